@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url';
+
+// Tests sit beside what they test. The name says the kind:
+//   x.test.ts          logic, on Node
+//   x.test.tsx         components and hooks, in jsdom
+//   x.database.test.ts on PGlite and on a real PostgreSQL
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const swc = [
+  '@swc/jest',
+  {
+    module: { type: 'es6' },
+    jsc: {
+      target: 'es2024',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+];
+
+const common = {
+  rootDir: root,
+  modulePathIgnorePatterns: ['<rootDir>/.sideband', '<rootDir>/.cache', '<rootDir>/.*/dist/'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '\\.tsx?$': swc },
+  moduleNameMapper: { '\\.css$': '<rootDir>/infra/checks/src/jest/css-names.ts' },
+};
+
+const all = '<rootDir>/{shell,shared-sdk,mfe-*,infra/*}';
+
+export default {
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...common,
+      displayName: 'logic',
+      testMatch: [`${all}/**/*.test.ts`],
+      testPathIgnorePatterns: ['/node_modules/', '\\.database\\.test\\.ts$'],
+    },
+    {
+      ...common,
+      displayName: 'components',
+      testEnvironment: '<rootDir>/infra/checks/src/jest/browser-like.ts',
+      testMatch: [`${all}/**/*.test.tsx`],
+    },
+    { ...common, displayName: 'database', testMatch: [`${all}/**/*.database.test.ts`] },
+  ],
+};

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { remoteManifest } from '@sideband/shared-sdk/routing';
+import { z } from '@sideband/shared-sdk/wire';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { commonConfiguration, root } from './common.ts';
+import { RecordPlugin } from './record-plugin.ts';
+import { sharedVersions } from './shared-versions.ts';
+import { sourceVersion } from './source-version.ts';
+import { insertThroughShell, ThroughShell } from './through-shell.ts';
+
+const exposedGroup = 'remote';
+
+/**
+ * The whole bundling of a remote: `export default defineRemote(import.meta.dirname)`.
+ *
+ * A script-type container of webpack's own, which keeps the entry under 3 kB. Name and global
+ * carry the version, so that two versions can live in one page.
+ */
+export function defineRemote(directory: string): Configuration {
+  const manifest = readManifest(directory);
+  const { name } = manifest;
+  const version = sourceVersion(directory);
+  const container = `${name}_${version.replace(/\W/g, '_')}`;
+  const common = commonConfiguration({
+    name,
+    version,
+    uniqueName: container,
+    directory,
+    textFolders: [
+      ...(manifest.blocks ?? []).map((block) =>
+        join(root, 'shared-sdk', 'src', 'blocks', block, 'messages'),
+      ),
+      join(directory, 'src', 'messages'),
+    ],
+  });
+  const entry = 'remoteEntry.js';
+  return {
+    ...common,
+    entry: {},
+    plugins: [
+      new webpack.container.ModuleFederationPlugin({
+        name: container,
+        library: { type: 'var', name: container },
+        filename: entry,
+        exposes: { './remote': { import: './src/remote.ts', name: exposedGroup } },
+        shared: fromShell(),
+      }),
+      new ThroughShell(),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:8].css',
+        insert: insertThroughShell,
+      }),
+      new RecordPlugin({
+        firstGroup: exposedGroup,
+        record: {
+          name,
+          version,
+          container,
+          entry,
+          routes: manifest.routes.map((row) => ({ ...row, remote: name })),
+        },
+      }),
+    ],
+  };
+}
+
+/** Singletons of the page: never bundled, and refused when the shell's do not fit. */
+function fromShell() {
+  const terms = Object.entries(sharedVersions).map(([key, version]) => [
+    key,
+    {
+      import: false as const,
+      singleton: true,
+      strictVersion: true,
+      requiredVersion: `^${version}`,
+    },
+  ]);
+  return Object.fromEntries(terms);
+}
+
+function readManifest(directory: string) {
+  const file = join(directory, 'remote.json');
+  const parsed = z.safeParse(remoteManifest, JSON.parse(readFileSync(file, 'utf8')));
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new Error(`${file} is not a remote's manifest:\n  ${problems.join('\n  ')}`);
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { commonConfiguration, root } from './common.ts';
+import { RecordPlugin } from './record-plugin.ts';
+import { sharedVersions } from './shared-versions.ts';
+import { sourceVersion } from './source-version.ts';
+
+/**
+ * The bundling of the shell: plain webpack without an async boundary, so that one script starts
+ * the page. `critical` holds the styles which the edge writes into the document.
+ */
+export function defineShell(directory: string): Configuration {
+  const name = 'shell';
+  const version = sourceVersion(directory);
+  const ui = join(root, 'shared-sdk', 'src', 'ui');
+  const common = commonConfiguration({
+    name,
+    version,
+    uniqueName: `shell_${version.replace(/\W/g, '_')}`,
+    directory,
+    textFolders: [join(ui, 'messages'), join(directory, 'src', 'messages')],
+  });
+  return {
+    ...common,
+    entry: { main: './src/start.tsx', critical: join(ui, 'critical.css') },
+    plugins: [
+      new webpack.DefinePlugin({
+        SHARED_VERSIONS: JSON.stringify(sharedVersions),
+        // The shell's release record replaces the runtime's own snapshots.
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        ENV_TARGET: '"web"',
+      }),
+      new MiniCssExtractPlugin({ filename: '[name].css' }),
+      new RecordPlugin({ firstGroup: 'main', record: { name, version, entry: 'main.js' } }),
+    ],
+  };
+}

@@ -1,0 +1,42 @@
+import type { ReleaseRecord } from '@sideband/shared-sdk/release';
+import { sharedVersions } from './shared-versions.ts';
+
+/**
+ * A Module Federation 2 manifest made from our record, so that any host of that protocol can load
+ * the remote. The record stays the source of truth.
+ */
+export function federationManifest(record: ReleaseRecord) {
+  const { container = record.name, version, entry, first } = record;
+  return {
+    id: container,
+    name: container,
+    metaData: {
+      name: container,
+      globalName: container,
+      type: 'app',
+      buildInfo: { buildVersion: version, buildName: record.name },
+      remoteEntry: { name: entry, path: '', type: 'var' },
+      publicPath: 'auto',
+    },
+    shared: Object.entries(sharedVersions).map(([name, provided]) => ({
+      id: `${container}:${name}`,
+      name,
+      version: provided,
+      singleton: true,
+      requiredVersion: `^${provided}`,
+      assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } },
+    })),
+    remotes: [],
+    exposes: [
+      {
+        id: `${container}:remote`,
+        name: 'remote',
+        path: './remote',
+        assets: {
+          js: { sync: first.scripts, async: [] },
+          css: { sync: first.styles, async: [] },
+        },
+      },
+    ],
+  };
+}

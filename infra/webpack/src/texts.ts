@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  isLiteralElement,
+  isPluralElement,
+  isSelectElement,
+  isTagElement,
+  type MessageFormatElement,
+  parse,
+} from '@formatjs/icu-messageformat-parser';
+
+export const locales = ['en-US', 'en-CA', 'fr-CA', 'en-XA'] as const;
+type Locale = (typeof locales)[number];
+
+/** What a locale is written over: en-CA holds only what differs, en-XA is made from en-US. */
+const base: Record<Locale, Locale | null> = {
+  'en-US': null,
+  'en-CA': 'en-US',
+  'fr-CA': null,
+  'en-XA': 'en-US',
+};
+
+/** The files that make the texts of one locale, the first written over by the later ones. */
+export function textFiles(folders: string[], locale: Locale): string[] {
+  const under = base[locale];
+  const names = under ? [under, locale] : [locale];
+  return folders
+    .flatMap((folder) => names.map((name) => join(folder, `${name}.json`)))
+    .filter((file) => existsSync(file));
+}
+
+/** The texts of one locale, parsed here so that no parser travels to the browser. */
+export function compileTexts(folders: string[], locale: Locale) {
+  const texts: Record<string, string> = Object.assign(
+    {},
+    ...textFiles(folders, locale).map((file) => JSON.parse(readFileSync(file, 'utf8'))),
+  );
+  return Object.fromEntries(
+    Object.entries(texts).map(([id, text]) => {
+      const parsed = parse(text);
+      return [id, locale === 'en-XA' ? pseudo(parsed) : parsed];
+    }),
+  );
+}
+
+const accents: Record<string, string> = {
+  ...{ a: 'ä', c: 'ç', e: 'é', i: 'î', n: 'ñ', o: 'ö', s: 'š', u: 'û', y: 'ý' },
+  ...{ A: 'Å', C: 'Ç', E: 'É', I: 'Î', N: 'Ñ', O: 'Ö', S: 'Š', U: 'Û', Y: 'Ý' },
+};
+
+/** Letters with accents, 40 % longer, in brackets: shows what is cut, glued or not translated. */
+function pseudo(elements: MessageFormatElement[]): MessageFormatElement[] {
+  const letters = elements.reduce(
+    (sum, element) => sum + (isLiteralElement(element) ? element.value.length : 0),
+    0,
+  );
+  const literal = (value: string) => ({ type: 0 as const, value });
+  return [
+    literal('⟦'),
+    ...elements.map(accented),
+    literal(`${'·'.repeat(Math.ceil(letters * 0.4))}⟧`),
+  ];
+}
+
+function accented(element: MessageFormatElement): MessageFormatElement {
+  if (isLiteralElement(element)) {
+    return { ...element, value: element.value.replace(/[a-zA-Z]/g, (c) => accents[c] ?? c) };
+  }
+  if (isTagElement(element)) return { ...element, children: element.children.map(accented) };
+  if (isPluralElement(element) || isSelectElement(element)) {
+    const options = Object.entries(element.options).map(([key, option]) => [
+      key,
+      { ...option, value: option.value.map(accented) },
+    ]);
+    return { ...element, options: Object.fromEntries(options) } as MessageFormatElement;
+  }
+  return element;
+}

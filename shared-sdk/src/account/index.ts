@@ -1,0 +1,2 @@
+export { accounts } from './calls.ts';
+export type { Account, BillingStatus } from './model.ts';

@@ -1,0 +1,2 @@
+export { device } from './calls.ts';
+export type { DeviceGrant, DeviceMetadata } from './model.ts';

@@ -1,0 +1,28 @@
+import { z } from '@sideband/shared-sdk/wire';
+
+/** What the browser says of itself (SDK §3, device metadata). */
+export const deviceMetadata = z.object({
+  devicePlatform: z.literal('web-desktop'),
+  deviceAttributes: z.object({
+    type: z.literal('browser'),
+    appId: z.literal('web'),
+    app: z.literal('web-commerce'),
+    appVersion: z.string(),
+    browser: z.string(),
+    browserVersion: z.string(),
+    userAgent: z.string(),
+  }),
+  grantVersion: z.literal('v2'),
+});
+export type DeviceMetadata = z.infer<typeof deviceMetadata>;
+
+/** Proves that this browser is a device known to the service. Times are ISO 8601. */
+export const deviceGrant = z.object({
+  deviceId: z.string(),
+  grant: z.string(),
+  grantExpiresAt: z.iso.datetime(),
+  refreshGrant: z.string(),
+  refreshGrantExpiresAt: z.iso.datetime(),
+  grantVersion: z.literal('v2'),
+});
+export type DeviceGrant = z.infer<typeof deviceGrant>;

@@ -1,0 +1,30 @@
+import { call, domain, z } from '@sideband/shared-sdk/wire';
+import { giftCardRefusal } from './errors.ts';
+import { giftCard, giftCardInput, giftCardTokenId, redemption } from './model.ts';
+
+export const giftCards = domain('giftCards', {
+  /**
+   * Looks a gift card up and gives its balance, without signing in.
+   *
+   * Never retried by itself, safe to repeat by hand. Failed look-ups are counted by device and by
+   * address: five and twenty in ten minutes. Spec: application §5, §7 payment.
+   */
+  lookUp: call.post('payment/giftcard/info', {
+    credential: 'session',
+    body: giftCardInput,
+    answer: giftCard,
+    refusals: giftCardRefusal,
+  }),
+  /**
+   * Redeems a looked-up gift card, whole, into the credit of the signed-in customer.
+   *
+   * Never retried: when the answer is lost the card may already be spent, so look it
+   * up again before offering a second try. Spec: application §5, §7 payment.
+   */
+  redeem: call.post('payment/giftcard/redeem', {
+    credential: 'authenticated',
+    body: z.object({ giftCardTokenId }),
+    answer: redemption,
+    refusals: giftCardRefusal,
+  }),
+});

@@ -1,0 +1,3 @@
+export { giftCards } from './calls.ts';
+export type { GiftCardRefusal } from './errors.ts';
+export type { GiftCard, GiftCardInput, GiftCardTokenId, Redemption } from './model.ts';

@@ -1,0 +1,3 @@
+export { identities } from './calls.ts';
+export type { SignInRefusal } from './errors.ts';
+export { signInWithPassword } from './sign-in-with-password.ts';

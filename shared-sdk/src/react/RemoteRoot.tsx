@@ -1,0 +1,38 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { Router } from 'react-router';
+import { TextsProvider } from './intl.tsx';
+import { RemoteContext } from './remote-context.ts';
+import type { RemoteProps, Texts } from './remote-props.ts';
+import { Reveal, RevealContext } from './reveal.ts';
+import { SdkContext } from './use-sdk.ts';
+
+interface Props {
+  App: ComponentType;
+  texts: Texts;
+  remote: RemoteProps;
+}
+
+/** A remote's tree: the shell's history, the shell's SDK, its own texts. */
+export function RemoteRoot({ App, texts, remote }: Props) {
+  const [reveal] = useState(() => new Reveal(remote.ready));
+  useEffect(() => reveal.rendered(), [reveal]);
+  const { location, navigationType, navigator } = remote;
+  return (
+    <RemoteContext value={remote}>
+      <SdkContext value={remote.sdk}>
+        <RevealContext value={reveal}>
+          <TextsProvider locale={remote.locale} texts={texts}>
+            <Router
+              basename={remote.base || '/'}
+              location={location}
+              navigationType={navigationType}
+              navigator={navigator}
+            >
+              <App />
+            </Router>
+          </TextsProvider>
+        </RevealContext>
+      </SdkContext>
+    </RemoteContext>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Sdk } from '@sideband/shared-sdk';
+import type { Locale } from '@sideband/shared-sdk/release';
+import type { CountryCode } from '@sideband/shared-sdk/wire';
+import { type ComponentType, useEffect, useState } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { navigatorOf } from '../navigator.ts';
+import { RemoteRoot } from '../RemoteRoot.tsx';
+import type { RemoteProps, Texts } from '../remote-props.ts';
+
+interface Props {
+  App: ComponentType;
+  sdk: Sdk;
+  /** Where the remote finds itself, such as `/subscribe/giftcard`. */
+  path: string;
+  texts: Texts;
+  locale?: Locale;
+  country?: CountryCode;
+  /** Watches or replaces what the shell would do. */
+  shell?: Partial<RemoteProps>;
+}
+
+const origins = { US: 'http://localhost:4000', CA: 'http://ca.localhost:4000' };
+const nothing = () => {};
+
+/** A remote without the shell: for tests of screens, and for working on one remote by itself. */
+export function Alone({ App, sdk, path, texts, locale = 'en-US', country = 'US', shell }: Props) {
+  const [router] = useState(() => createMemoryRouter([{ path: '*' }], { initialEntries: [path] }));
+  const [{ location, historyAction }, follow] = useState(router.state);
+  useEffect(() => router.subscribe((state) => follow(state)), [router]);
+
+  const remote: RemoteProps = {
+    location,
+    navigationType: historyAction,
+    navigator: navigatorOf(router),
+    base: '',
+    sdk,
+    locale,
+    country,
+    origins,
+    uiTexts: {},
+    prefix: 'alone',
+    block: nothing,
+    hold: nothing,
+    ready: nothing,
+    report: nothing,
+    title: nothing,
+    ...shell,
+  };
+  return <RemoteRoot App={App} texts={texts} remote={remote} />;
+}

@@ -1,0 +1,1 @@
+export { Alone } from './Alone.tsx';

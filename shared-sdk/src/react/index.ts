@@ -1,0 +1,10 @@
+export { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+export { TextsProvider } from './intl.tsx';
+export { lifecycles, type RemoteModule } from './lifecycles.tsx';
+export { navigatorOf } from './navigator.ts';
+export { useRemote } from './remote-context.ts';
+export type { ProblemKind, RemoteProps, Texts } from './remote-props.ts';
+export { useDraft } from './use-draft.ts';
+export { useObservable, useSession } from './use-observable.ts';
+export { useHoldReveal, useTitle, useUnsaved } from './use-page.ts';
+export { SdkContext, useDomain, useSdk } from './use-sdk.ts';

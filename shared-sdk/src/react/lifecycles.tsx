@@ -1,0 +1,65 @@
+import type { Locale } from '@sideband/shared-sdk/release';
+import type { ComponentType } from 'react';
+import * as React from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { AppProps, ParcelConfigObject } from 'single-spa';
+import singleSpaReact from 'single-spa-react';
+import { RemoteRoot } from './RemoteRoot.tsx';
+import type { RemoteProps, Texts } from './remote-props.ts';
+
+interface Definition {
+  App: ComponentType;
+  /** The texts of one locale; the build makes one file of each. */
+  messages: (locale: Locale) => Promise<{ default: Texts }>;
+}
+
+/** What a remote exposes: the parcel for one mount. Call it once per mount. */
+export type RemoteModule = (first: RemoteProps) => ParcelConfigObject<RemoteProps>;
+
+/**
+ * Makes a remote of an App: `export default lifecycles({ App, messages })`.
+ *
+ * Errors at render reach the shell through `report`, before the mount settles: that report, not
+ * the mount promise, says that a remote is bad. With the boundary every unmount settles.
+ */
+export function lifecycles({ App, messages }: Definition): RemoteModule {
+  const texts = new Map<Locale, Texts>();
+  const loadTexts = async ({ locale }: RemoteProps) => {
+    if (!texts.has(locale)) texts.set(locale, (await messages(locale)).default);
+  };
+  const Root = ({ remote }: { remote: RemoteProps }) => (
+    <RemoteRoot
+      App={App}
+      texts={{ ...remote.uiTexts, ...texts.get(remote.locale) }}
+      remote={remote}
+    />
+  );
+
+  return (first) => {
+    const options = {
+      identifierPrefix: first.prefix,
+      onCaughtError: (error: unknown) => first.report('caught', error),
+      onUncaughtError: (error: unknown) => first.report('uncaught', error),
+    };
+    const react = singleSpaReact<RemoteProps>({
+      React,
+      ReactDOMClient: {
+        createRoot: (element: HTMLElement) => createRoot(element, options),
+        hydrateRoot: (element: HTMLElement, node: React.ReactNode) =>
+          hydrateRoot(element, node, options),
+      },
+      // A function, so that a route may come with server-made HTML later.
+      renderType: () => 'createRoot',
+      rootComponent: (props: RemoteProps & AppProps) => <Root remote={props} />,
+      // The shell draws the problem in place; the boundary only keeps React's root alive.
+      errorBoundary: () => <></>,
+    });
+    const { bootstrap, mount, unmount, update } = react;
+    return {
+      bootstrap: [loadTexts, bootstrap],
+      mount,
+      unmount,
+      update: [loadTexts, ...(update ? [update] : [])],
+    };
+  };
+}

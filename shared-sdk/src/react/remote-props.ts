@@ -1,0 +1,38 @@
+import type { Sdk } from '@sideband/shared-sdk';
+import type { Locale } from '@sideband/shared-sdk/release';
+import type { CountryCode } from '@sideband/shared-sdk/wire';
+import type { MessageFormatElement } from 'react-intl';
+import type { Location, NavigationType, Navigator } from 'react-router';
+
+/** Texts of one locale, compiled ahead: no parser travels to the browser. */
+export type Texts = Record<string, MessageFormatElement[] | string>;
+
+/** What went wrong in a remote: at render inside its boundary, or where nothing caught it. */
+export type ProblemKind = 'caught' | 'uncaught';
+
+/** What the shell gives every remote. It is the whole contract between the two. */
+export interface RemoteProps {
+  location: Location;
+  navigationType: NavigationType;
+  navigator: Navigator;
+  /** The path below which the remote's routes are written, without a trailing slash. */
+  base: string;
+  sdk: Sdk;
+  locale: Locale;
+  country: CountryCode;
+  /** Origin of each country's site, for links to the other one. */
+  origins: Record<CountryCode, string>;
+  /** The design system's words in this locale. */
+  uiTexts: Texts;
+  /** Keeps React's generated ids of two mounts apart. */
+  prefix: string;
+  /** While true the shell asks before anybody leaves the page. */
+  block(unsaved: boolean): void;
+  /** While true nothing may reload or swap the page: money is moving. */
+  hold(on: boolean): void;
+  /** The first picture is complete; the shell may show it. */
+  ready(): void;
+  report(kind: ProblemKind, error: unknown): void;
+  /** The page's own part of the document title. */
+  title(text: string): void;
+}

@@ -1,0 +1,35 @@
+import { createContext } from 'react';
+
+/** Says once that the first picture is complete: when it has rendered and nobody waits any more. */
+export class Reveal {
+  #waiting = 0;
+  #rendered = false;
+  #said = false;
+  readonly #ready: () => void;
+
+  constructor(ready: () => void) {
+    this.#ready = ready;
+  }
+
+  /** Waits until the returned function is called. */
+  wait(): () => void {
+    this.#waiting += 1;
+    return () => {
+      this.#waiting -= 1;
+      this.#settle();
+    };
+  }
+
+  rendered() {
+    this.#rendered = true;
+    this.#settle();
+  }
+
+  #settle() {
+    if (!this.#rendered || this.#waiting > 0 || this.#said) return;
+    this.#said = true;
+    this.#ready();
+  }
+}
+
+export const RevealContext = createContext<Reveal | null>(null);

@@ -1,0 +1,27 @@
+import { useContext, useEffect, useLayoutEffect } from 'react';
+import { useRemote } from './remote-context.ts';
+import { RevealContext } from './reveal.ts';
+
+/** Names the page in the document title: the shell adds the product's name. */
+export function useTitle(text: string) {
+  const { title } = useRemote();
+  useEffect(() => title(text), [title, text]);
+}
+
+/**
+ * Keeps the page behind the old one while something its first picture needs is on its way.
+ * The shell waits a bounded time only, so the page must also be able to show that it is loading.
+ */
+export function useHoldReveal(waiting: boolean) {
+  const reveal = useContext(RevealContext);
+  useLayoutEffect(() => (waiting ? reveal?.wait() : undefined), [reveal, waiting]);
+}
+
+/** While `unsaved` is true the shell asks before the page is left. */
+export function useUnsaved(unsaved: boolean) {
+  const { block } = useRemote();
+  useEffect(() => {
+    block(unsaved);
+    return () => block(false);
+  }, [block, unsaved]);
+}

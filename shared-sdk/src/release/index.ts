@@ -1,0 +1,1 @@
+export type { Boot, Locale, ReleaseRecord, ReleaseSet, RemoteRelease } from './release-set.ts';

@@ -1,0 +1,42 @@
+import { z } from '@sideband/shared-sdk/wire';
+
+const titles = z.object({ 'en-US': z.string(), 'en-CA': z.optional(z.string()), 'fr-CA': z.string() });
+
+/** One path of ours and what may stand in its way. A remote states its paths in `remote.json`. */
+export const routeRow = z.strictObject({
+  /** Without a leading slash; '' is the empty path. */
+  path: z.string(),
+  match: z.enum(['exact', 'prefix']),
+  /** Waits for "application ready": configuration, country and language, a session. */
+  guard: z.optional(z.boolean()),
+  /** The row is there only while this toggle is on. */
+  toggle: z.optional(z.string()),
+  /** Where the row leads while its toggle or its remote is off; without one, to the error page. */
+  fallback: z.optional(z.string()),
+  redirect: z.optional(
+    z.strictObject({
+      /** A path of ours, or `{accountCenter}/…` for an address outside. */
+      to: z.string(),
+      whenToggle: z.optional(z.string()),
+      /** Query parameters, compared without case, that must be there. */
+      whenQuery: z.optional(z.record(z.string(), z.string())),
+      /** Redirects unless the last segment carries this matrix parameter: `checkout;proactiveFlag=1`. */
+      unlessMatrix: z.optional(z.string()),
+    }),
+  ),
+  title: z.optional(titles),
+});
+export type RouteRow = z.infer<typeof routeRow>;
+
+/** A row with the remote that claims it; the shell's own rows say `shell`. */
+export type ClaimedRoute = RouteRow & { remote: string };
+
+/** What every `remote.json` holds. */
+export const remoteManifest = z.strictObject({
+  $schema: z.optional(z.string()),
+  name: z.string().check(z.regex(/^[a-z]+$/)),
+  /** Blocks of the SDK whose texts travel with this remote's. */
+  blocks: z.optional(z.array(z.string())),
+  routes: z.array(routeRow),
+});
+export type RemoteManifest = z.infer<typeof remoteManifest>;

@@ -1,0 +1,2 @@
+export { sessions } from './calls.ts';
+export type { Session } from './model.ts';

@@ -1,0 +1,9 @@
+/** What a call gives back: its answer, or a refusal the caller decides on. */
+export type Result<Value, Refusal> = { ok: true; value: Value } | { ok: false; error: Refusal };
+
+export const accept = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value });
+
+export const refuse = <Refusal>(error: Refusal): { ok: false; error: Refusal } => ({
+  ok: false,
+  error,
+});

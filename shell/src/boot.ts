@@ -1,0 +1,8 @@
+import type { Boot } from '@sideband/shared-sdk/release';
+
+/** What the edge decided for this document and wrote into it. */
+export function readBoot(): Boot {
+  const text = document.getElementById('boot')?.textContent;
+  if (!text) throw new Error('This document has no boot data: it did not come from the edge.');
+  return JSON.parse(text) as Boot;
+}

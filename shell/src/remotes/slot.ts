@@ -1,0 +1,77 @@
+import type { RemoteModule, RemoteProps } from '@sideband/shared-sdk/react';
+import { mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa';
+import { within } from './within.ts';
+
+const stepMs = 3_000;
+
+type MountParcel = (config: ParcelConfig, props: { domElement: HTMLElement }) => Parcel;
+
+let mountBelow: MountParcel | undefined;
+
+/**
+ * One frame for the life of the page, remotes below it: single-spa 6 forgets a finished parcel
+ * only when its parent has a name, so a remote as root parcel would stay in memory for ever.
+ */
+const frame = mountRootParcel(
+  {
+    name: 'frame',
+    bootstrap: async () => {},
+    mount: async ({ mountParcel }: { mountParcel: MountParcel }) => {
+      mountBelow = mountParcel;
+    },
+    unmount: async () => {},
+  },
+  { domElement: document.createElement('i') },
+);
+
+/** One mount of a remote. Its steps never overlap, and each ends within a bound. */
+export interface Slot {
+  mounted: Promise<void>;
+  /** Renders with new props. Calls that come while one runs become one. */
+  update(props: Partial<RemoteProps>): Promise<void>;
+  /** Unmounts after everything before it. Settles also when the remote has crashed. */
+  close(): Promise<void>;
+}
+
+export async function openSlot(
+  element: HTMLElement,
+  remote: RemoteModule,
+  first: RemoteProps,
+): Promise<Slot> {
+  await frame.mountPromise;
+  if (!mountBelow) throw new Error('the frame did not mount');
+  let latest = first;
+  let queued: Promise<void> | undefined;
+  let closing: Promise<void> | undefined;
+  const parcel = mountBelow(remote(first) as ParcelConfig, { domElement: element, ...first });
+  const mounted = within(parcel.mountPromise.then(ignore), stepMs, 'mount');
+  let tail = mounted.catch(ignore);
+
+  const afterAll = (step: () => Promise<unknown>) => {
+    tail = tail.then(step).then(ignore, (error) => latest.report('uncaught', error));
+    return tail;
+  };
+
+  return {
+    mounted,
+
+    update(props) {
+      latest = { ...latest, ...props };
+      if (closing) return closing;
+      queued ??= afterAll(async () => {
+        queued = undefined;
+        if (closing || parcel.getStatus() !== 'MOUNTED') return;
+        // An update replaces the props, so it always carries all of them.
+        await within(Promise.resolve(parcel.update?.({ domElement: element, ...latest })), stepMs, 'update');
+      });
+      return queued;
+    },
+
+    close() {
+      closing ??= tail.then(() => within(parcel.unmount(), stepMs, 'unmount')).then(ignore, ignore);
+      return closing;
+    },
+  };
+}
+
+const ignore = () => {};

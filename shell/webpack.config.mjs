@@ -1,0 +1,3 @@
+import { defineShell } from '@sideband/webpack';
+
+export default defineShell(import.meta.dirname);
