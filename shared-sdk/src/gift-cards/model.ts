@@ -19,7 +19,10 @@ export const giftCardInput = z.union([
 export type GiftCardInput = z.infer<typeof giftCardInput>;
 
 /** Names one looked-up card for a while, on the device that looked it up. Not the card's number. */
-export const giftCardTokenId = z.string().check(z.minLength(16), z.maxLength(64)).brand<'GiftCardTokenId'>();
+export const giftCardTokenId = z
+  .string()
+  .check(z.minLength(16), z.maxLength(64))
+  .brand<'GiftCardTokenId'>();
 export type GiftCardTokenId = z.infer<typeof giftCardTokenId>;
 
 export const giftCard = z.object({

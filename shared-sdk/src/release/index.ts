@@ -1,1 +1,2 @@
-export type { Boot, Locale, ReleaseRecord, ReleaseSet, RemoteRelease } from './release-set.ts';
+export { type Locale, type ReleaseRecord, releaseRecord } from './release-record.ts';
+export { type Boot, type ReleaseSet, type RemoteRelease, remotesOff } from './release-set.ts';

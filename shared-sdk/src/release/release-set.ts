@@ -1,24 +1,8 @@
 import type { ClaimedRoute } from '@sideband/shared-sdk/routing';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
+import type { Locale, ReleaseRecord } from './release-record.ts';
 
-export type Locale = 'en-US' | 'en-CA' | 'fr-CA' | 'en-XA';
-
-/** Every emitted file of one version with its integrity (`sha384-…`), written beside the files as `record.json`. */
-export interface ReleaseRecord {
-  name: string;
-  version: string;
-  /** The global that the entry script defines, unique per version. Remotes only. */
-  container?: string;
-  entry: string;
-  files: Record<string, string>;
-  /** What the first paint needs, besides the entry: scripts and stylesheets, in order. */
-  first: { scripts: string[]; styles: string[]; fonts: string[] };
-  /** The script that holds the texts of a locale. */
-  messages: Partial<Record<Locale, string>>;
-  routes?: ClaimedRoute[];
-}
-
-/** One remote as the document names it. `version: 'off'` remotes are left out. */
+/** One remote as the document names it. Remotes that are off are left out. */
 export interface RemoteRelease {
   version: string;
   /** The folder of its files, with a trailing slash: `/a/giftcard/1.4.0/`. */
@@ -35,7 +19,14 @@ export interface ReleaseSet {
   toggles: Record<string, boolean | string>;
   shell: { version: string; base: string; record: ReleaseRecord };
   remotes: Record<string, RemoteRelease>;
+  /** Of every remote, also of one that is off: its rows take their fallback. */
   routes: ClaimedRoute[];
+}
+
+/** Remotes that claim paths but cannot be opened in this document. */
+export function remotesOff({ routes, remotes }: Pick<ReleaseSet, 'routes' | 'remotes'>) {
+  const named = routes.map(({ remote }) => remote);
+  return new Set(named.filter((name) => name !== 'shell' && !Object.hasOwn(remotes, name)));
 }
 
 /** What the edge writes into a document, as JSON in `<script type="application/json" id="boot">`. */

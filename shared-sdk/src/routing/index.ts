@@ -1,1 +1,13 @@
-export { type ClaimedRoute, type RemoteManifest, remoteManifest, type RouteRow, routeRow } from './route-table.ts';
+export { type ErrorKind, type ErrorPage, errorAddress, readErrorAddress } from './error-address.ts';
+export { type Decision, resolveRoute } from './resolve-route.ts';
+export {
+  type ClaimedRoute,
+  type RemoteManifest,
+  type RouteRow,
+  type RouteTable,
+  remoteManifest,
+  routeRow,
+} from './route-table.ts';
+export { shellRoutes } from './shell-routes.ts';
+export { titleOf } from './title.ts';
+export { isOn } from './toggle.ts';

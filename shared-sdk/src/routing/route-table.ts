@@ -1,6 +1,11 @@
 import { z } from '@sideband/shared-sdk/wire';
+import type { Toggles } from './toggle.ts';
 
-const titles = z.object({ 'en-US': z.string(), 'en-CA': z.optional(z.string()), 'fr-CA': z.string() });
+const titles = z.object({
+  'en-US': z.string(),
+  'en-CA': z.optional(z.string()),
+  'fr-CA': z.string(),
+});
 
 /** One path of ours and what may stand in its way. A remote states its paths in `remote.json`. */
 export const routeRow = z.strictObject({
@@ -30,6 +35,16 @@ export type RouteRow = z.infer<typeof routeRow>;
 
 /** A row with the remote that claims it; the shell's own rows say `shell`. */
 export type ClaimedRoute = RouteRow & { remote: string };
+
+/** What is known when a path is decided. */
+export interface RouteTable {
+  routes: readonly ClaimedRoute[];
+  toggles: Toggles;
+  /** Base addresses outside our walls, of this country. */
+  addresses: { accountCenter: string };
+  /** Remotes that cannot be opened: their rows take their fallback. */
+  remotesOff?: ReadonlySet<string>;
+}
 
 /** What every `remote.json` holds. */
 export const remoteManifest = z.strictObject({

@@ -7,6 +7,7 @@ import { config } from 'zod/mini';
 // Without this zod probes `new Function`, which the Content-Security-Policy reports.
 config({ jitless: true });
 
+export type { infer, input, output, ZodMiniType } from 'zod/mini';
 export {
   array,
   boolean,
@@ -31,4 +32,3 @@ export {
   string,
   union,
 } from 'zod/mini';
-export type { infer, input, output, ZodMiniType } from 'zod/mini';

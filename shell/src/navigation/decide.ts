@@ -1,10 +1,10 @@
-import type { Boot } from '@sideband/shared-sdk/release';
-import { resolveRoute } from '@sideband/shared-sdk/routing';
+import { type Boot, remotesOff } from '@sideband/shared-sdk/release';
+import { type Decision, resolveRoute } from '@sideband/shared-sdk/routing';
 
-/** Where an address leads, by the route table and toggles of this document. */
-export function decide({ releaseSet, addresses }: Boot, url: Pick<URL, 'pathname' | 'search' | 'hash'>) {
+type Address = Pick<URL, 'pathname' | 'search' | 'hash'>;
+
+/** Where an address leads, by the routes and toggles this document was decided with. */
+export function decide({ releaseSet, addresses }: Boot, url: Address): Decision {
   const { routes, toggles } = releaseSet;
-  return resolveRoute(url, { routes, toggles, addresses });
+  return resolveRoute(url, { routes, toggles, addresses, remotesOff: remotesOff(releaseSet) });
 }
-
-export type Decision = ReturnType<typeof decide>;

@@ -1,7 +1,8 @@
 import type { Boot } from '@sideband/shared-sdk/release';
+import { type Decision, errorAddress } from '@sideband/shared-sdk/routing';
 import type { ReactNode } from 'react';
-import { createBrowserRouter, redirect } from 'react-router';
-import { type Decision, decide } from './decide.ts';
+import { createBrowserRouter, redirect, useRouteLoaderData } from 'react-router';
+import { decide } from './decide.ts';
 
 const pageId = 'page';
 
@@ -29,8 +30,17 @@ export function createShellRouter(boot: Boot, frame: ReactNode) {
   );
 }
 
+/** What the router decided for the present address. */
+export function useDecision(): Decision | undefined {
+  return useRouteLoaderData<Decision>(pageId);
+}
+
 function follow(decision: Decision): Decision | Response {
-  if (decision.kind === 'redirect') return redirect(decision.to);
-  if (decision.kind === 'external') location.assign(decision.to);
+  const { kind } = decision;
+  if (kind === 'redirect') return redirect(decision.to);
+  if (kind === 'error') {
+    return redirect(errorAddress({ kind: decision.reason, from: decision.from }));
+  }
+  if (kind === 'external') location.assign(decision.to);
   return decision;
 }

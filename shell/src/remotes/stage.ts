@@ -19,7 +19,9 @@ export interface Page {
 }
 
 export type StageState =
-  | { step: 'empty' }
+  | { step: 'starting' }
+  /** A page of the shell's own. */
+  | { step: 'own' }
   | { step: 'opening'; remote: string; over: boolean }
   | { step: 'shown'; remote: string }
   | { step: 'failed'; remote: string; error: unknown };
@@ -29,7 +31,8 @@ interface Options {
   releases: Releases;
   /** Everything a remote gets, but what belongs to one mount. */
   propsFor(page: Page, own: MountSignals): RemoteProps;
-  onShown(mount: Mount): void;
+  /** A page is there to be read: of a remote just shown, or a new path of the same one. */
+  onArrived(mount: Mount): void;
 }
 
 /**
@@ -37,7 +40,7 @@ interface Options {
  * change; it never waits for the old one to close. The newest navigation always wins.
  */
 export class Stage {
-  readonly state = new BehaviorSubject<StageState>({ step: 'empty' });
+  readonly state = new BehaviorSubject<StageState>({ step: 'starting' });
   #host: HTMLElement | undefined;
   #shown: Mount | undefined;
   #opening: { remote: string } | undefined;
@@ -53,12 +56,14 @@ export class Stage {
   }
 
   async show(page: Page): Promise<void> {
+    const path = this.#page?.location.pathname;
     this.#page = page;
     if (this.#opening?.remote === page.remote) return;
     this.#opening = undefined;
     if (this.#shown?.remote === page.remote) {
       this.state.next({ step: 'shown', remote: page.remote });
       await this.#shown.update(moved(page));
+      if (path !== page.location.pathname) this.#options.onArrived(this.#shown);
       return;
     }
     await this.#open(page);
@@ -74,7 +79,7 @@ export class Stage {
     this.#page = undefined;
     this.#opening = undefined;
     this.#drop();
-    this.state.next({ step: 'empty' });
+    this.state.next({ step: 'own' });
   }
 
   update(props: Partial<RemoteProps>) {
@@ -115,7 +120,7 @@ export class Stage {
       mount.show();
       old?.hide();
       this.state.next({ step: 'shown', remote: mount.remote });
-      this.#options.onShown(mount);
+      this.#options.onArrived(mount);
     };
     await handOver(show, { animated: old !== undefined && quick });
     void old?.close();

@@ -1,0 +1,22 @@
+/** Starts the whole product on data of its own, for one run of the journeys. */
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const dataDir = `${root}.cache/e2e`;
+
+// What is built stays; what people did in an earlier run goes.
+for (const kept of ['database', 'database.lock', 'toggles.flagd.json']) {
+  rmSync(`${dataDir}/${kept}`, { recursive: true, force: true });
+}
+
+const product = spawn('node', [`${root}infra/local/src/start.ts`], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, SIDEBAND_DATA_DIR: dataDir },
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => product.kill(signal));
+}
+product.on('exit', (code) => process.exit(code ?? 0));

@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Away from the ports of a product that somebody runs beside the tests. */
+const port = 4100;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  timeout: 60_000,
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+        ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      ],
+    },
+  },
+  webServer: {
+    command: 'node e2e/given/product.ts',
+    cwd: root,
+    url: `http://localhost:${port}/readyz`,
+    timeout: 240_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { PORT: String(port), SIDEBAND_PSEUDO: '1' },
+    stdout: 'pipe',
+  },
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { readCard } from './read-card.ts';
+import { groupedCard, isNumber, tidyExpiry } from './typed-card.ts';
+
+const number = '6031 0000 0000 0017';
+const typed = (card: string, cvc = '', expiry = '') => readCard({ card, cvc, expiry });
+const textsOf = (result: ReturnType<typeof readCard>) =>
+  result.ok ? [] : result.error.map(({ field, text }) => `${field}: ${text}`);
+
+describe('the two shapes of a gift card', () => {
+  it('sends a number with CVC and expiry as three', () => {
+    expect(typed(number, '123', '12/27')).toEqual({
+      ok: true,
+      value: {
+        number: '6031000000000017',
+        cvv2: '123',
+        expiry: { month: '12', year: '2027' },
+      },
+    });
+  });
+
+  it('sends a number alone as the one identifier', () => {
+    expect(typed(number)).toEqual({ ok: true, value: { cardIdentifier: '6031000000000017' } });
+  });
+
+  it('sends a code as the one identifier, whatever is left in the hidden fields', () => {
+    const code = { ok: true, value: { cardIdentifier: 'SDB-GIFT-2500' } };
+    expect(typed(' sdb-gift-2500 ')).toEqual(code);
+    expect(typed('SDB-GIFT-2500', '123')).toEqual(code);
+  });
+});
+
+describe('what is said before anything is sent', () => {
+  it('asks for both or neither of CVC and expiry, at the missing one', () => {
+    expect(textsOf(typed(number, '123'))).toEqual(['expiry: redeem.bothOrNeither']);
+    expect(textsOf(typed(number, '', '12/27'))).toEqual(['cvc: redeem.bothOrNeither']);
+  });
+
+  it('names every field that cannot be read', () => {
+    expect(textsOf(typed('1234', '12', '13/27'))).toEqual([
+      'card: redeem.card.length',
+      'cvc: redeem.cvc.shape',
+      'expiry: redeem.expiry.shape',
+    ]);
+  });
+
+  it('asks for a card when there is none', () => {
+    expect(textsOf(typed('   '))).toEqual(['card: redeem.card.missing']);
+  });
+
+  it('leaves it to the server whether a number is right', () => {
+    expect(typed('1111 1111 1111 1111').ok).toBe(true);
+  });
+});
+
+it.each([
+  ['12/27', '2027'],
+  ['1227', '2027'],
+  ['12 / 2027', '2027'],
+  ['1-27', '2027'],
+])('reads the year of %s as %s, never 202027', (expiry, year) => {
+  const card = typed(number, '123', expiry);
+  expect(card.ok && 'expiry' in card.value && card.value.expiry.year).toBe(year);
+});
+
+it('groups a number in fours and leaves a code alone', () => {
+  expect(groupedCard('6031-000000000017')).toBe('6031 0000 0000 0017');
+  expect(groupedCard('SDB-GIFT-2500')).toBe('SDB-GIFT-2500');
+});
+
+it('takes pasted numbers with spaces of any width for numbers', () => {
+  expect(isNumber('6031\u00a00000\u20090000 0017')).toBe(true);
+  expect(isNumber('SDB-1')).toBe(false);
+  expect(isNumber('')).toBe(false);
+});
+
+it('writes an expiry it can read as MM/YY', () => {
+  expect(['1227', '1/2027', 'soon'].map(tidyExpiry)).toEqual(['12/27', '01/27', 'soon']);
+});

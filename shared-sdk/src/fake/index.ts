@@ -1,0 +1,9 @@
+export { createFakeBackend, type FakeBackend } from './create-fake-backend.ts';
+export type {
+  CustomerWish,
+  GiftCardWish,
+  Given,
+  GivenCustomer,
+  GivenGiftCard,
+  Stage,
+} from './given.ts';

@@ -1,0 +1,72 @@
+import { accept, type CountryCode, type Result, refuse } from '@sideband/shared-sdk/wire';
+import { twin } from '../fake/twin.ts';
+import { type FakeCustomer, type FakeGiftCard, moneyIn, type World } from '../fake/world.ts';
+import { giftCards } from './calls.ts';
+import type { GiftCardRefusal } from './errors.ts';
+import { type GiftCardInput, giftCardTokenId } from './model.ts';
+
+// A fake may compare what was typed as text: both sides are written by the same schema.
+const isTyped = (card: FakeGiftCard, input: GiftCardInput) =>
+  JSON.stringify(card.input) === JSON.stringify(input);
+
+/** What the card is good for, to this customer or to somebody nobody knows yet. */
+function judge(
+  card: FakeGiftCard | undefined,
+  { world, country, customer }: { world: World; country: CountryCode; customer?: FakeCustomer },
+): Result<{ card: FakeGiftCard; balance: number }, GiftCardRefusal> {
+  if (!card || card.expiresAt <= world.now()) return refuse({ code: 'BAD_DATA_RETURNED' });
+  if (card.country !== country) return refuse({ code: 'COUNTRY_ERROR', country: card.country });
+  if (card.redeemed) {
+    const { by, redemption } = card.redeemed;
+    const own = customer !== undefined && by === customer;
+    return refuse({ code: 'ALREADY_REDEEMED', ...(own && { redemption }) });
+  }
+  if (card.balance === null) return refuse({ code: 'BAD_DATA_RETURNED' });
+  if (card.balance === 0) return refuse({ code: 'ALREADY_REDEEMED' });
+  return accept({ card, balance: card.balance });
+}
+
+export const giftCardTwins = [
+  twin(giftCards.lookUp, ({ world, session }, input) => {
+    const { deviceId, country, customer } = session;
+    const retryAfterSeconds = world.failedLookUps.secondsToWait(deviceId);
+    if (retryAfterSeconds > 0) return refuse({ code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds });
+
+    const found = world.giftCards.find((card) => isTyped(card, input));
+    const judged = judge(found, { world, country, customer });
+    if (!judged.ok) {
+      if (judged.error.code === 'BAD_DATA_RETURNED') world.failedLookUps.failed(deviceId);
+      return judged;
+    }
+
+    const { card, balance } = judged.value;
+    const token = giftCardTokenId.parse(world.newId('gift-card-token'));
+    world.giftCardTokens.set(token, { card, deviceId });
+    return accept({
+      giftCardTokenId: token,
+      balance: moneyIn(country, balance),
+      lastFour: card.lastFour,
+      country,
+    });
+  }),
+
+  twin(giftCards.redeem, ({ world, session, customer }, body) => {
+    const token = world.giftCardTokens.get(giftCardTokenId.parse(body.giftCardTokenId));
+    const own = token?.deviceId === session.deviceId ? token.card : undefined;
+    const { country, billingStatus } = customer.account;
+    const judged = judge(own, { world, country, customer });
+    if (!judged.ok) return judged;
+
+    const { card, balance } = judged.value;
+    const credit = moneyIn(country, billingStatus.credit.minorUnits + balance);
+    const redemption = {
+      amount: moneyIn(country, balance),
+      credit,
+      balanceDue: billingStatus.amountDue,
+      redeemedAt: world.now().toISOString(),
+    };
+    billingStatus.credit = credit;
+    card.redeemed = { by: customer, redemption };
+    return accept(redemption);
+  }),
+];

@@ -1,0 +1,42 @@
+import { accept, type CallStatement, type Result, refuse, z } from '@sideband/shared-sdk/wire';
+import { GenericError, ServiceError } from './failures.ts';
+import type { Reply } from './transport.ts';
+
+// What any failure may carry; each counts only in its right shape.
+const coded = z.object({ code: z.string() });
+const described = z.object({ description: z.string() });
+
+/** The answer, or the refusal that the call states; any other failure is thrown. */
+export function decodeReply<Body, Answer, Refusal extends { code: string }>(
+  call: CallStatement<Body, Answer, Refusal>,
+  { status, text, traceId }: Reply,
+): Result<Answer, Refusal> {
+  const { data, error } = readEnvelope(text);
+
+  // A present error is a failure whatever the status says, and what lies beside it is ignored.
+  if (error !== undefined && error !== null) {
+    const refusal = call.refusals && z.safeParse(call.refusals, error);
+    if (refusal?.success) return refuse(refusal.data);
+    throw new ServiceError({ code: 'unknown', ...readFailure(error), status, traceId });
+  }
+  if (status >= 400) throw new ServiceError({ code: 'unknown', status, traceId });
+
+  const answer = z.safeParse(call.answer, data);
+  if (answer.success) return accept(answer.data);
+  const fields = answer.error.issues.map(({ path }) => ['data', ...path].join('.'));
+  throw new GenericError(`${call.domain}.${call.name}: cannot read ${fields.join(', ')}`);
+}
+
+function readEnvelope(text: string): { data?: unknown; error?: unknown } {
+  try {
+    const envelope: unknown = JSON.parse(text);
+    return typeof envelope === 'object' && envelope !== null ? envelope : {};
+  } catch {
+    return {}; // a proxy's page, or nothing at all
+  }
+}
+
+const readFailure = (error: unknown) => ({
+  ...z.safeParse(coded, error).data,
+  ...z.safeParse(described, error).data,
+});

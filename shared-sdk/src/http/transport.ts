@@ -1,0 +1,60 @@
+import { createFetch } from 'ofetch';
+import type { Clock } from './clock.ts';
+import { untilClosed } from './closing.ts';
+import { NetworkError, TimeoutError } from './failures.ts';
+
+export interface Request {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  /** JSON. */
+  body: string | undefined;
+}
+
+export interface Reply {
+  status: number;
+  text: string;
+  traceId: string | undefined;
+}
+
+export type Transport = (request: Request) => Promise<Reply>;
+
+/**
+ * The one way to the network. It retries nothing and judges no status; it only makes sure that
+ * every request ends, also when `fetch` never does.
+ */
+export function createTransport(options: {
+  fetch: typeof fetch;
+  clock: Clock;
+  timeoutMs: number;
+  closing: AbortSignal;
+}): Transport {
+  const { clock, timeoutMs, closing } = options;
+  const http = createFetch({
+    fetch: options.fetch,
+    defaults: { retry: false, ignoreResponseError: true, responseType: 'text' },
+  });
+
+  const reach = async ({ url, ...request }: Request, signal: AbortSignal): Promise<Reply> => {
+    try {
+      const response = await http.raw<string, 'text'>(url, { ...request, signal });
+      const traceId = response.headers.get('x-trace-id') ?? undefined;
+      return { status: response.status, text: response._data ?? '', traceId };
+    } catch (cause) {
+      throw new NetworkError('No answer came', { cause });
+    }
+  };
+
+  return async (request) => {
+    const connection = new AbortController();
+    const tooLate = Promise.withResolvers<never>();
+    const stop = clock.after(timeoutMs, () =>
+      tooLate.reject(new TimeoutError(`No answer came within ${timeoutMs} ms`)),
+    );
+    const answer = Promise.race([tooLate.promise, reach(request, connection.signal)]);
+    return untilClosed(closing, answer).finally(() => {
+      stop();
+      connection.abort();
+    });
+  };
+}

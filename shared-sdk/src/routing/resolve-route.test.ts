@@ -1,0 +1,181 @@
+import { describe, expect, it } from '@jest/globals';
+import { claims, featureRows } from './claims.for-test.ts';
+import { resolveRoute } from './resolve-route.ts';
+import type { RouteTable } from './route-table.ts';
+
+const addresses = { accountCenter: 'https://account.example' };
+const organic = '/subscribe/checkout/purchase/streaming/organic';
+
+function lead(address: string, table: Partial<RouteTable> = {}) {
+  const [, pathname = '', search = '', hash = ''] =
+    /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? [];
+  return resolveRoute(
+    { pathname, search, hash },
+    { routes: claims, toggles: {}, addresses, ...table },
+  );
+}
+const on = (...names: string[]) => Object.fromEntries(names.map((name) => [name, true]));
+const toggled = featureRows.flatMap(({ toggle, ...row }) => (toggle ? [{ ...row, toggle }] : []));
+const plain = featureRows.filter(({ toggle }) => !toggle);
+
+describe('a path of a remote', () => {
+  it.each(plain)('$path is served by $remote', (row) => {
+    expect(lead(`/${row.path}`)).toMatchObject({ kind: 'remote', remote: row.remote, row });
+  });
+
+  it.each(toggled)('$path is served by $remote while $toggle is on', ({ path, remote, toggle }) => {
+    for (const value of [true, 'true']) {
+      expect(lead(`/${path}`, { toggles: { [toggle]: value } })).toMatchObject({
+        kind: 'remote',
+        remote,
+        path,
+      });
+    }
+  });
+
+  it.each(toggled)(
+    '$path takes its fallback while $toggle is off',
+    ({ path, fallback, toggle }) => {
+      const expected = fallback
+        ? { kind: 'redirect', to: `/${fallback}?code=A1#step` }
+        : { kind: 'error', reason: 'notAvailable', from: `/${path}` };
+      for (const value of [false, undefined, 'on', 'TRUE', 1, null]) {
+        expect(lead(`/${path}?code=A1#step`, { toggles: { [toggle]: value } })).toEqual(expected);
+      }
+    },
+  );
+
+  it('keeps every step below it, in any case, with or without slashes and matrix parameters', () => {
+    for (const path of [
+      '/Subscribe/GIFTCARD/',
+      '//subscribe//giftcard',
+      '/subscribe;a=1/%67iftcard/x',
+    ]) {
+      expect(lead(path)).toMatchObject({ kind: 'remote', remote: 'giftcard' });
+    }
+    expect(lead('/subscribe/giftcards')).toMatchObject({ remote: 'checkout' });
+  });
+
+  it('is not swallowed by a shorter path or one that only begins alike', () => {
+    const toggles = on(
+      'enableSatelliteTargetedTrialRTDNonAccordion',
+      'enableOnboardingDeviceLinking',
+    );
+    const pathOf = (path: string) => {
+      const decision = lead(path, { toggles });
+      return decision.kind === 'remote' ? decision.row.path : decision.kind;
+    };
+    expect(pathOf('/activate/trial/targeted-oem')).toBe('activate/trial/targeted-oem');
+    expect(pathOf('/activate/trial/targeted/2')).toBe('activate/trial/targeted');
+    expect(pathOf('/subscription/change-term')).toBe('subscription/change-term');
+    expect(pathOf('/onboarding/device-linking-new-identity')).toBe('error');
+    expect(pathOf(`${organic}/auto-process-creds`)).toBe(`${organic.slice(1)}/auto-process-creds`);
+  });
+});
+
+describe('a redirect', () => {
+  it.each([
+    ['/', '/subscribe/checkout/flepz'],
+    ['', '/subscribe/checkout/flepz'],
+    ['/?RenewalCode=CHOICE&a=1#x', '/subscribe/checkout/renewal/flepz?RenewalCode=CHOICE&a=1#x'],
+    [
+      '/subscribe/checkout/flepz?b&renewalcode=choice',
+      '/subscribe/checkout/renewal/flepz?b&renewalcode=choice',
+    ],
+    ['/subscribe/checkout?proactiveFlag=1', '/subscribe/checkout/renewal?proactiveFlag=1'],
+    ['/Subscribe/Checkout/', '/subscribe/checkout/renewal'],
+    ['/amzauth?code=1&state=2', '/subscribe/linking/device-link-amazon/amzauth?code=1&state=2'],
+    ...[
+      'organic/min',
+      'organic/min2',
+      'organic/variant1',
+      'organic/variant2',
+      'min2',
+      'variant1',
+      'variant2',
+    ].map((name) => [`/subscribe/checkout/purchase/streaming/${name}?q=1#f`, `${organic}?q=1#f`]),
+  ])('%s goes to %s', (from, to) => {
+    expect(lead(from)).toEqual({ kind: 'redirect', to });
+  });
+
+  it('needs its condition', () => {
+    for (const path of [
+      '/subscribe/checkout;proactiveFlag=1',
+      '/subscribe/checkout;PROACTIVEFLAG',
+      '/subscribe/checkout/flepz?renewalcode=choices',
+      '/account/login',
+    ]) {
+      expect(lead(path).kind).toBe('remote');
+    }
+  });
+
+  it('to the account center carries the query', () => {
+    const toggles = on('enableLoginPageRedirectToAccountCenterApp');
+    expect(lead('/account/login?next=a#b', { toggles })).toEqual({
+      kind: 'external',
+      to: 'https://account.example/login?next=a',
+    });
+  });
+
+  it('sends an old flow to its newer one while both toggles are on', () => {
+    const all = 'enableRedirectLegacyFlowsToAtlas';
+    const pairs = toggled.filter(({ fallback }) => fallback);
+    expect(pairs).toHaveLength(8);
+    for (const { path, fallback, toggle, remote } of pairs) {
+      const there = { kind: 'redirect', to: `/${path}?q=1` };
+      expect(lead(`/${fallback}?q=1`, { toggles: on(all, toggle) })).toEqual(there);
+      expect(lead(`/${fallback}`, { toggles: on(all) }).kind).toBe('remote');
+      expect(lead(`/${fallback}`, { toggles: on(toggle) }).kind).toBe('remote');
+      const remotesOff = new Set([remote]);
+      const off = lead(`/${fallback}`, { toggles: on(all, toggle), remotesOff });
+      expect(off.kind).toBe('error');
+    }
+  });
+});
+
+describe('the error page', () => {
+  it('is the answer to a path nobody claims', () => {
+    expect(lead('/nowhere?token=1')).toEqual({
+      kind: 'error',
+      reason: 'notFound',
+      from: '/nowhere',
+    });
+    expect(lead('/error/more')).toMatchObject({ reason: 'notFound' });
+  });
+
+  it('is a page of the shell', () => {
+    expect(lead('/Error/?kind=notFound')).toMatchObject({ kind: 'shell', page: 'error' });
+  });
+
+  it('is the answer where a remote is off and its row has no fallback', () => {
+    const remotesOff = new Set(['giftcard']);
+    expect(lead('/subscribe/giftcard', { remotesOff })).toEqual({
+      kind: 'error',
+      reason: 'notAvailable',
+      from: '/subscribe/giftcard',
+    });
+  });
+
+  it('ends a chain that comes back to where it was', () => {
+    const routes = [
+      { remote: 'checkout', path: 'a', match: 'prefix' as const, toggle: 'x', fallback: 'b' },
+      { remote: 'checkout', path: 'b', match: 'prefix' as const, toggle: 'y', fallback: 'A/' },
+      { remote: 'checkout', path: 'c', match: 'prefix' as const, toggle: 'z', fallback: '/error' },
+    ];
+    expect(lead('/a', { routes })).toMatchObject({
+      kind: 'error',
+      reason: 'notAvailable',
+      from: '/a',
+    });
+    expect(lead('/c', { routes: [...claims, ...routes] })).toMatchObject({ kind: 'error' });
+  });
+});
+
+it('a remote that is off hands its paths to their fallback in another remote', () => {
+  const routes = [
+    { remote: 'giftcard', path: 'g', match: 'prefix' as const, fallback: 'h' },
+    { remote: 'account', path: 'h', match: 'prefix' as const },
+  ];
+  const off = lead('/g?a=1', { routes, remotesOff: new Set(['giftcard']) });
+  expect(off).toEqual({ kind: 'redirect', to: '/h?a=1' });
+});

@@ -1,0 +1,34 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { FieldFrame } from './FieldFrame.tsx';
+import css from './field.module.css';
+import { useInput } from './use-input.ts';
+
+type Native = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'id' | 'name' | 'value' | 'onChange' | 'placeholder' | 'disabled' | 'className' | 'style'
+>;
+
+export interface TextFieldProps extends Native {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Says what to do. Inside a `Form` it comes from there. */
+  error?: string | undefined;
+  optional?: boolean;
+  value?: string;
+  onChange?: (value: string) => void;
+  /** How the text is written, applied when the field is left: "a1a1a1" to "A1A 1A1". */
+  format?: (text: string) => string;
+  /** For what is copied letter by letter: card numbers, Radio IDs, codes. */
+  code?: boolean;
+}
+
+export function TextField(props: TextFieldProps) {
+  const { label, hint, optional, code, ...rest } = props;
+  const { id, message, input } = useInput({ hint, optional, ...rest });
+  return (
+    <FieldFrame {...{ id, label, hint, message, optional }}>
+      <input type="text" {...input} className={code ? css.code : css.input} />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ChangeEvent, FocusEvent } from 'react';
+import { useFieldInForm } from '../form/form-context.ts';
+import { hintId, messageId } from './FieldFrame.tsx';
+import type { TextFieldProps } from './TextField.tsx';
+
+type Asked = Omit<TextFieldProps, 'label' | 'code'>;
+
+/** What an input says to readers, to its form and to its owner. */
+export function useInput({ hint, optional, error, value, onChange, format, ...native }: Asked) {
+  const { id, locked, message: found } = useFieldInForm(native.name);
+  const message = error ?? found;
+  const described = [hint && hintId(id), message && messageId(id)].filter(Boolean).join(' ');
+  const input = {
+    autoCapitalize: 'off',
+    autoCorrect: 'off',
+    spellCheck: false,
+    ...native,
+    id,
+    value,
+    readOnly: native.readOnly || locked,
+    'aria-required': !optional,
+    'aria-invalid': message !== undefined,
+    'aria-describedby': described || undefined,
+    // An input with a value and nobody who listens would be locked by React.
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange?.(event.target.value),
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
+      const written = format?.(event.target.value) ?? event.target.value;
+      if (written !== event.target.value) {
+        event.target.value = written;
+        onChange?.(written);
+      }
+      native.onBlur?.(event);
+    },
+  };
+  return { id, message, input };
+}

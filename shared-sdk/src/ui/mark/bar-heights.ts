@@ -1,0 +1,22 @@
+/**
+ * Half heights of the bars, 0.12 to 1, made of an id by FNV-1a and xorshift: the same id always
+ * sounds the same. Neighbours are evened out, so that it reads as a sound and not as noise.
+ */
+export function barHeights(id: string, count: number): number[] {
+  let state = 0x811c9dc5;
+  for (const letter of id) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  const next = () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 2 ** 32;
+  };
+  const noise = Array.from({ length: count }, next);
+  return noise.map((value, index) => {
+    const beside = (noise[index - 1] ?? value) + (noise[index + 1] ?? value);
+    const swell = Math.sin((Math.PI * (index + 0.5)) / count);
+    return round(0.12 + 0.88 * (0.6 * value + 0.2 * beside) * (0.35 + 0.65 * swell));
+  });
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;

@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import { createSdk } from '@sideband/shared-sdk';
+import { lifecycles, navigatorOf, type RemoteProps } from '@sideband/shared-sdk/react';
+import { act, type ComponentType, useEffect, useState } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { openSlot } from './slot.ts';
+
+const router = createMemoryRouter([{ path: '*' }]);
+
+async function open(App: ComponentType) {
+  const element = document.createElement('section');
+  document.body.append(element);
+  const reports: string[] = [];
+  const remote = lifecycles({ App, messages: async () => ({ default: {} }) });
+  const props: RemoteProps = {
+    location: router.state.location,
+    navigationType: router.state.historyAction,
+    navigator: navigatorOf(router),
+    base: '',
+    sdk: createSdk({ apiBase: '/api', country: 'US' }),
+    locale: 'en-US',
+    country: 'US',
+    origins: { US: 'http://localhost:4000', CA: 'http://ca.localhost:4000' },
+    uiTexts: {},
+    prefix: 'test-',
+    block: () => {},
+    hold: () => {},
+    ready: () => {},
+    report: (kind, error) => reports.push(`${kind}: ${(error as Error).message}`),
+    title: () => {},
+  };
+  const slot = await openSlot(element, remote, props);
+  await act(() => slot.mounted.catch(() => {}));
+  return { element, slot, reports };
+}
+
+function Crash({ at }: { at: 'render' | 'later' | 'unmount' }) {
+  const [crashed, crash] = useState(at === 'render');
+  useEffect(() => {
+    return () => {
+      if (at === 'unmount') throw new Error('at unmount');
+    };
+  }, [at]);
+  if (crashed) throw new Error(`at ${at}`);
+  return (
+    <button type="button" onClick={() => crash(true)}>
+      crash
+    </button>
+  );
+}
+
+describe('a remote that crashes', () => {
+  it('at its first render is reported, and its unmount settles', async () => {
+    const { slot, reports } = await open(() => <Crash at="render" />);
+
+    await act(() => slot.close());
+
+    expect(reports).toContain('caught: at render');
+  });
+
+  it('later is reported, and its unmount settles', async () => {
+    const { element, slot, reports } = await open(() => <Crash at="later" />);
+
+    act(() => element.querySelector('button')?.click());
+    await act(() => slot.close());
+
+    expect(reports).toEqual(['caught: at later']);
+    expect(element.innerHTML).toBe('');
+  });
+
+  it('at its unmount is reported, and the unmount settles', async () => {
+    const { element, slot, reports } = await open(() => <Crash at="unmount" />);
+
+    await act(() => slot.close());
+
+    expect(reports).toEqual(['uncaught: at unmount']);
+    expect(element.innerHTML).toBe('');
+  });
+});
+
+it('renders the last of many updates, also when it is closed among them', async () => {
+  const seen: string[] = [];
+  const { slot } = await open(function App() {
+    return null;
+  });
+
+  const updates = ['a', 'b', 'c'].map((prefix) => slot.update({ prefix }).then(() => seen.push(prefix)));
+  await act(() => Promise.all([...updates, slot.close()]));
+
+  expect(seen).toEqual(['a', 'b', 'c']);
+});
