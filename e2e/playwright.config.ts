@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Away from the ports of a product that somebody runs beside the tests. */
-const port = 4100;
+const port = Number(process.env.JOURNEYS_PORT ?? 4100);
 
 export default defineConfig({
   testDir: '.',

@@ -4,17 +4,22 @@ import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const dataDir = `${root}.cache/e2e`;
+/** One folder a port, so that two runs beside each other do not share data. */
+const dataDir = `${root}.cache/journeys-${process.env.PORT}`;
 
 // What is built stays; what people did in an earlier run goes.
-for (const kept of ['database', 'database.lock', 'toggles.flagd.json']) {
+for (const kept of ['database', 'toggles.flagd.json', 'secrets.json']) {
   rmSync(`${dataDir}/${kept}`, { recursive: true, force: true });
 }
 
 const product = spawn('node', [`${root}infra/local/src/start.ts`], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, SIDEBAND_DATA_DIR: dataDir },
+  env: {
+    ...process.env,
+    SIDEBAND_DATA_DIR: dataDir,
+    SIDEBAND_ARTIFACTS: `${root}.cache/journeys-artifacts`,
+  },
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => product.kill(signal));

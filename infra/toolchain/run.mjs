@@ -3,7 +3,15 @@
 // then runs the given script on the pinned Node and passes its exit code on.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -50,21 +58,34 @@ function installWorkspace() {
 
 /** The caller's npm settings stay outside, except how to reach the registry. */
 function environment() {
-  const nodeFolders = [`node-${platform}`, `node-bin-${platform}`].map((name) => join(modules, name, 'bin'));
-  const path = [tools, join(root, 'node_modules', '.bin'), ...nodeFolders.filter(existsSync), process.env.PATH];
+  const nodeFolders = [`node-${platform}`, `node-bin-${platform}`].map((name) =>
+    join(modules, name, 'bin'),
+  );
+  const path = [
+    tools,
+    join(root, 'node_modules', '.bin'),
+    ...nodeFolders.filter(existsSync),
+    process.env.PATH,
+  ];
   const kept = Object.entries(process.env).filter(
-    ([name]) => !/^npm_(config|package|lifecycle)_/i.test(name) || /registry|cafile|proxy/i.test(name),
+    ([name]) =>
+      !/^npm_(config|package|lifecycle)_/i.test(name) || /registry|cafile|proxy/i.test(name),
   );
   return { ...Object.fromEntries(kept), PATH: path.join(delimiter) };
 }
 
 function run() {
-  const child = spawn('node', ['--disable-warning=ExperimentalWarning', script, ...scriptArguments], {
-    stdio: 'inherit',
-    cwd: root,
-    env,
-  });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  const child = spawn(
+    'node',
+    ['--disable-warning=ExperimentalWarning', script, ...scriptArguments],
+    {
+      stdio: 'inherit',
+      cwd: root,
+      env,
+    },
+  );
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
   child.on('error', (error) => stop(`Could not run ${script}: ${error.message}`));
 }
@@ -73,7 +94,9 @@ function step(command, args, options = {}) {
   const done = spawnSync(command, args, { stdio: 'inherit', cwd: root, ...options });
   if (done.error) stop(`Could not run ${command}: ${done.error.message}`);
   if (done.status !== 0) {
-    stop(`"${command} ${args[0]}" failed. Its own words are above; without network or disk space, try again when they are back.`);
+    stop(
+      `"${command} ${args[0]}" failed. Its own words are above; without network or disk space, try again when they are back.`,
+    );
   }
 }
 
@@ -82,7 +105,9 @@ function ensureSpace() {
   const { bavail, bsize } = statfsSync(root);
   const free = bavail * bsize;
   if (free < neededBytes) {
-    stop(`This disk has ${Math.round(free / 1024 ** 2)} MB free; the first start needs 3 GB. Free some space and try again.`);
+    stop(
+      `This disk has ${Math.round(free / 1024 ** 2)} MB free; the first start needs 3 GB. Free some space and try again.`,
+    );
   }
 }
 
@@ -95,7 +120,7 @@ function digest(file) {
 }
 
 function say(text) {
-  console.log(`▸ ${text}`);
+  console.info(`▸ ${text}`);
 }
 
 function stop(text) {

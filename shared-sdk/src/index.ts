@@ -3,7 +3,7 @@ export { memoryCookies } from './cookies/memory-cookies.ts';
 export { createSdk } from './create-sdk.ts';
 export type { Drafts } from './drafts/drafts.ts';
 export type { Client } from './http/client.ts';
-export type { Clock } from './http/clock.ts';
+export { type Clock, systemClock } from './http/clock.ts';
 export {
   GenericError,
   isAnswerLost,

@@ -44,6 +44,7 @@ async function start() {
     releases,
     propsFor: remoteProps({ boot, sdk, navigator, language, unsaved }),
     onArrived: arrival({ router, title }),
+    onFailed: (remote, error) => console.error(`The remote ${remote} failed`, error),
   });
 
   const app = document.getElementById('app');
@@ -56,8 +57,11 @@ async function start() {
 
   await firstValueFrom(stage.state.pipe(filter(isPage)));
   document.getElementById('loader')?.remove();
-  void sdk.session.start().catch(() => {});
-  requestIdleCallback(() => void opener.takeOver());
+  // What the first picture does not need waits until it has been painted.
+  requestIdleCallback(() => {
+    void sdk.session.start().catch(() => {});
+    void opener.takeOver();
+  });
 }
 
 const isPage = ({ step }: StageState) => step === 'shown' || step === 'failed' || step === 'own';

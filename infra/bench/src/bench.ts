@@ -2,9 +2,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildAll } from '@sideband/webpack/build';
 import { type Browser, chromium } from '@playwright/test';
-import { profiles, type Profile, type Visit, visit } from './measure.ts';
+import { buildAll } from '@sideband/webpack/build';
+import { type Profile, profiles, type Visit, visit } from './measure.ts';
 import { buildMonolith } from './monolith/build.ts';
 import { report } from './report.ts';
 import { serve } from './serve.ts';
@@ -21,7 +21,10 @@ console.info('Building both');
 const versions = await buildAll({ artifacts: federated });
 await buildMonolith(federated, versions, monolithic);
 
-const [one, other] = [await serve(federated, versions, work), await serve(monolithic, versions, work)];
+const [one, other] = [
+  await serve(federated, versions, work),
+  await serve(monolithic, versions, work),
+];
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],

@@ -19,11 +19,15 @@ export const profiles: Profile[] = [
 export interface Visit {
   /** Milliseconds from the start of the navigation until the page's heading is on the screen. */
   visibleMs: number;
+  /** When the heading came into the document: what is asked for later is not needed to read it. */
+  renderedMs: number;
   firstPaintMs: number;
   requests: number;
   /** The longest chain of requests of which each began after the one before had ended. */
   depth: number;
   bytes: number;
+  /** What comes when the page can be read already: the federation runtime, the session. */
+  bytesLater: number;
   twice: string[];
 }
 
@@ -48,11 +52,15 @@ export async function visit(browser: Browser, url: string, profile: Profile): Pr
     timeout: 60_000,
     polling: 100,
   });
-  const times = (await seen.jsonValue()) as Pick<Visit, 'visibleMs' | 'firstPaintMs'>;
-  // What was asked for until the page could be read; what comes later is another matter.
-  const loaded = transfers().filter(({ startedAt }) => startedAt <= times.visibleMs);
+  const times = (await seen.jsonValue()) as Pick<
+    Visit,
+    'visibleMs' | 'renderedMs' | 'firstPaintMs'
+  >;
+  await page.waitForLoadState('networkidle');
+  const needed = transfers().filter(({ startedAt }) => startedAt <= times.renderedMs);
+  const bytesLater = bytesOf(transfers()) - bytesOf(needed);
   await context.close();
-  return { ...times, ...summarise(loaded) };
+  return { ...times, ...summarise(needed), bytesLater };
 }
 
 /** Runs in the page: notes when the heading of a remote has been on the screen for two frames. */
@@ -62,10 +70,12 @@ function watchHeading() {
       requestAnimationFrame(look);
       return;
     }
+    const renderedMs = performance.now();
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         const [paint] = performance.getEntriesByName('first-contentful-paint');
-        const times = { visibleMs: performance.now(), firstPaintMs: paint?.startTime ?? 0 };
+        const visibleMs = performance.now();
+        const times = { visibleMs, renderedMs, firstPaintMs: paint?.startTime ?? 0 };
         Object.assign(globalThis, { headingSeen: times });
       }),
     );
@@ -102,14 +112,18 @@ async function watchTransfers(devtools: CDPSession) {
 function summarise(transfers: Transfer[]) {
   const ordered = [...transfers].sort((a, b) => a.startedAt - b.startedAt);
   for (const transfer of ordered) {
-    const before = ordered.filter(({ endedAt }) => endedAt !== undefined && endedAt <= transfer.startedAt);
+    const before = ordered.filter(
+      ({ endedAt }) => endedAt !== undefined && endedAt <= transfer.startedAt,
+    );
     transfer.depth = 1 + Math.max(0, ...before.map(({ depth }) => depth));
   }
   const urls = ordered.map(({ url }) => url);
   return {
     requests: ordered.length,
     depth: Math.max(0, ...ordered.map(({ depth }) => depth)),
-    bytes: ordered.reduce((sum, { bytes }) => sum + bytes, 0),
+    bytes: bytesOf(ordered),
     twice: urls.filter((url, at) => urls.indexOf(url) !== at),
   };
 }
+
+const bytesOf = (transfers: Transfer[]) => transfers.reduce((sum, { bytes }) => sum + bytes, 0);

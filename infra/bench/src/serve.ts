@@ -1,13 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEdge } from '@sideband/edge';
-import { toggleDocument } from '@sideband/local/toggles';
+import { seedToggles } from '@sideband/local/toggles';
+import { pino } from 'pino';
 import { generate } from 'selfsigned';
 
 /** One edge over HTTP/2, as behind a CDN, serving the given artifacts. */
 export async function serve(artifacts: string, versions: Record<string, string>, work: string) {
   const togglesFile = join(work, 'toggles.flagd.json');
-  writeFileSync(togglesFile, JSON.stringify(toggleDocument(versions)));
+  writeFileSync(togglesFile, JSON.stringify(seedToggles(undefined, versions)));
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
   return createEdge({
     artifacts,
@@ -16,5 +17,6 @@ export async function serve(artifacts: string, versions: Record<string, string>,
     apiUrl: 'http://127.0.0.1:9',
     port: 0,
     http2: { key, cert },
+    logger: pino({ level: 'fatal' }),
   });
 }

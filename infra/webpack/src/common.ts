@@ -93,6 +93,7 @@ export function commonConfiguration(build: Build): Configuration {
         '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
       },
     },
+    resolveLoader: { modules: [join(root, 'infra', 'webpack', 'node_modules')] },
     module: {
       rules: [
         scripts,

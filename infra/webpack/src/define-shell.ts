@@ -5,6 +5,7 @@ import { commonConfiguration, root } from './common.ts';
 import { RecordPlugin } from './record-plugin.ts';
 import { sharedVersions } from './shared-versions.ts';
 import { sourceVersion } from './source-version.ts';
+import { ThroughShell } from './through-shell.ts';
 
 /**
  * The bundling of the shell: plain webpack without an async boundary, so that one script starts
@@ -31,6 +32,7 @@ export function defineShell(directory: string): Configuration {
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: '"web"',
       }),
+      new ThroughShell(),
       new MiniCssExtractPlugin({ filename: '[name].css' }),
       new RecordPlugin({ firstGroup: 'main', record: { name, version, entry: 'main.js' } }),
     ],

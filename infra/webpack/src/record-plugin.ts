@@ -61,13 +61,14 @@ export class RecordPlugin {
   }
 }
 
-/** Which emitted script holds the texts of which locale. */
+/** Which emitted script holds this build's own texts of which locale. */
 function messageFiles(compilation: Compilation): ReleaseRecord['messages'] {
   const found: Record<string, string> = {};
+  const own = join(compilation.compiler.context, 'src', 'messages');
   for (const chunk of compilation.chunks) {
     for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
       const resource = 'resource' in module ? String(module.resource) : '';
-      if (basename(dirname(resource)) !== 'messages' || !resource.endsWith('.json')) continue;
+      if (dirname(resource) !== own || !resource.endsWith('.json')) continue;
       const script = [...chunk.files].find((name) => name.endsWith('.js'));
       if (script && !chunk.canBeInitial()) found[basename(resource, '.json')] = script;
     }

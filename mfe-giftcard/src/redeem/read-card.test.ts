@@ -5,7 +5,7 @@ import { groupedCard, isNumber, tidyExpiry } from './typed-card.ts';
 const number = '6031 0000 0000 0017';
 const typed = (card: string, cvc = '', expiry = '') => readCard({ card, cvc, expiry });
 const textsOf = (result: ReturnType<typeof readCard>) =>
-  result.ok ? [] : result.error.map(({ field, text }) => `${field}: ${text}`);
+  result.ok ? [] : result.error.map(({ field, id }) => `${field}: ${id}`);
 
 describe('the two shapes of a gift card', () => {
   it('sends a number with CVC and expiry as three', () => {

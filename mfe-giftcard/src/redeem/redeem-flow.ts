@@ -14,7 +14,7 @@ export function next(state: RedeemState, event: RedeemEvent): RedeemState {
       if (event.type === 'found') return { step: 'balance', card: event.card };
       if (event.type === 'refused' || event.type === 'brokeDown')
         return { step: 'entering', problem: problemOf(event) };
-      return state;
+      return event.type === 'signInNeeded' ? beginning : state;
 
     case 'balance':
       return event.type === 'additionChosen' ? { step: 'readingAccount', card: state.card } : state;

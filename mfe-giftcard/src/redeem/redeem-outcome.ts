@@ -42,6 +42,8 @@ export function afterChecking(state: At<'checking'>, event: RedeemEvent): Redeem
         : { step: 'unsure', card, problem: problemOf(event) };
     case 'brokeDown':
       return { step: 'unsure', card, problem: problemOf(event) };
+    case 'signInNeeded':
+      return { step: 'signingIn', card, onward: 'checking', back: 'unsure' };
     default:
       return state;
   }

@@ -1,4 +1,10 @@
-import { createSdk, memoryCookies, type Sdk, type SdkOptions } from '@sideband/shared-sdk';
+import {
+  createSdk,
+  memoryCookies,
+  type Sdk,
+  type SdkOptions,
+  systemClock,
+} from '@sideband/shared-sdk';
 import { accountTwins } from '../account/fake.ts';
 import { deviceTwins } from '../device/fake.ts';
 import { giftCardTwins } from '../gift-cards/fake.ts';
@@ -78,9 +84,14 @@ export function createFakeBackend({
         fetch: fakeFetch,
         cookies: memoryCookies(),
         draftStorage: null,
+        clock: { ...systemClock, now },
         ...options,
       }),
     ...switches,
-    endSessions: () => world.sessions.clear(),
+    endSessions() {
+      for (const [token, { customer }] of world.sessions) {
+        if (customer) world.sessions.delete(token);
+      }
+    },
   };
 }

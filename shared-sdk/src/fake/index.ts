@@ -7,3 +7,4 @@ export type {
   GivenGiftCard,
   Stage,
 } from './given.ts';
+export { type HeldClock, holdClock } from './held-clock.ts';

@@ -7,11 +7,16 @@ import {
 } from '@sideband/shared-sdk/wire';
 import type { FakeCustomer, FakeSession, World } from './world.ts';
 
+interface InvalidField {
+  field: string;
+  problem: string;
+}
+
 /** A failure that no call states. */
 export class Failure extends Error {
   readonly status: number;
-  readonly error: { code: string; invalidFields?: string[] };
-  constructor(status: number, code: string, invalidFields?: string[]) {
+  readonly error: { code: string; invalidFields?: InvalidField[] };
+  constructor(status: number, code: string, invalidFields?: InvalidField[]) {
     super(code);
     this.status = status;
     this.error = { code, ...(invalidFields && { invalidFields }) };
@@ -45,11 +50,11 @@ export const twin = <Body, Answer, Refusal extends { code: string }>(
     if (!call.body) return (answer as (visitor: Visitor) => Result<Answer, Refusal>)(visitor);
     const read = z.safeParse(call.body, body);
     if (read.success) return answer(visitor, read.data);
-    throw new Failure(
-      400,
-      'BAD_REQUEST',
-      read.error.issues.map(({ path }) => path.join('.')),
-    );
+    const wrong = read.error.issues.map(({ path, message }) => ({
+      field: path.join('.'),
+      problem: message,
+    }));
+    throw new Failure(400, 'BAD_REQUEST', wrong);
   },
 });
 

@@ -25,6 +25,18 @@ export interface FakeSession {
   expiresAt: Date;
 }
 
+interface Proven {
+  customer: FakeCustomer;
+  deviceId: string;
+  expiresAt: Date;
+}
+
+interface LookedUp {
+  card: FakeGiftCard;
+  deviceId: string;
+  expiresAt: Date;
+}
+
 const minutes = 60_000;
 
 /** Everything the fake knows. */
@@ -37,12 +49,12 @@ export function createWorld(now: () => Date) {
     /** Devices by their grant. */
     devices: new Map<string, string>(),
     sessions: new Map<string, FakeSession>(),
-    identityGrants: new Map<string, { customer: FakeCustomer; deviceId: string }>(),
-    giftCardTokens: new Map<GiftCardTokenId, { card: FakeGiftCard; deviceId: string }>(),
+    identityGrants: new Map<string, Proven>(),
+    giftCardTokens: new Map<GiftCardTokenId, LookedUp>(),
     failedLookUps: createTries({ now, limit: 5, withinMs: 10 * minutes }),
     wrongPasswords: createTries({ now, limit: 5, withinMs: 15 * minutes }),
 
-    /** `new 0007`: unlike any other, and readable when a test fails. */
+    /** Unlike any other, and readable when a test fails. */
     newId: (kind: string) => `${kind}-${String(++made).padStart(12, '0')}`,
     in: (ms: number) => new Date(now().getTime() + ms),
   };

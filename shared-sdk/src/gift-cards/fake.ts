@@ -5,9 +5,16 @@ import { giftCards } from './calls.ts';
 import type { GiftCardRefusal } from './errors.ts';
 import { type GiftCardInput, giftCardTokenId } from './model.ts';
 
+const tokenLifeMs = 30 * 60_000;
+
 // A fake may compare what was typed as text: both sides are written by the same schema.
-const isTyped = (card: FakeGiftCard, input: GiftCardInput) =>
-  JSON.stringify(card.input) === JSON.stringify(input);
+const isTyped = (card: FakeGiftCard, input: GiftCardInput) => textOf(card.input) === textOf(input);
+
+/** An identifier is read aloud and typed in many ways. */
+const textOf = (input: GiftCardInput) =>
+  'cardIdentifier' in input
+    ? input.cardIdentifier.replaceAll(/\s/g, '').toUpperCase()
+    : JSON.stringify(input);
 
 /** What the card is good for, to this customer or to somebody nobody knows yet. */
 function judge(
@@ -41,7 +48,7 @@ export const giftCardTwins = [
 
     const { card, balance } = judged.value;
     const token = giftCardTokenId.parse(world.newId('gift-card-token'));
-    world.giftCardTokens.set(token, { card, deviceId });
+    world.giftCardTokens.set(token, { card, deviceId, expiresAt: world.in(tokenLifeMs) });
     return accept({
       giftCardTokenId: token,
       balance: moneyIn(country, balance),
@@ -52,9 +59,9 @@ export const giftCardTwins = [
 
   twin(giftCards.redeem, ({ world, session, customer }, body) => {
     const token = world.giftCardTokens.get(giftCardTokenId.parse(body.giftCardTokenId));
-    const own = token?.deviceId === session.deviceId ? token.card : undefined;
+    const isGood = token?.deviceId === session.deviceId && token.expiresAt > world.now();
     const { country, billingStatus } = customer.account;
-    const judged = judge(own, { world, country, customer });
+    const judged = judge(isGood ? token.card : undefined, { world, country, customer });
     if (!judged.ok) return judged;
 
     const { card, balance } = judged.value;

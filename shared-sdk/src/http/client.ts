@@ -1,8 +1,13 @@
 import type { AnyCall, CallStatement, Result } from '@sideband/shared-sdk/wire';
 
+/** A call that states no refusal gives its answer or throws. */
+type Reply<Answer, Refusal> = [Refusal] extends [never]
+  ? { ok: true; value: Answer }
+  : Result<Answer, Refusal>;
+
 type Ask<Call> =
   Call extends CallStatement<infer Body, infer Answer, infer Refusal>
-    ? (...body: undefined extends Body ? [] : [body: Body]) => Promise<Result<Answer, Refusal>>
+    ? (...body: undefined extends Body ? [] : [body: Body]) => Promise<Reply<Answer, Refusal>>
     : never;
 
 /**

@@ -21,11 +21,12 @@ export const identityTwins = [
     }
 
     const grant = world.newId('identity-grant');
-    world.identityGrants.set(grant, { customer, deviceId: session.deviceId });
+    const expiresAt = world.in(grantLifeMs);
+    world.identityGrants.set(grant, { customer, deviceId: session.deviceId, expiresAt });
     return accept({
       identityId: customer.account.accountNumber,
       grant,
-      grantExpiresAt: world.in(grantLifeMs).toISOString(),
+      grantExpiresAt: expiresAt.toISOString(),
     });
   }),
 ];

@@ -1,4 +1,4 @@
-import type { Sdk } from '@sideband/shared-sdk';
+import { isServiceError, type Sdk } from '@sideband/shared-sdk';
 import { accept, type Result } from '@sideband/shared-sdk/wire';
 import { identities } from './calls.ts';
 import type { SignInRefusal } from './errors.ts';
@@ -6,14 +6,25 @@ import type { SignInRefusal } from './errors.ts';
 /**
  * Signs a customer in: checks the password, then turns the grant into a session.
  *
- * Never retried. When it throws, nobody is signed in and trying again is safe.
+ * Refusals are never retried. When it throws, nobody has been signed in by it, and trying again is
+ * safe.
  */
 export async function signInWithPassword(
   sdk: Sdk,
   { handle, password }: { handle: string; password: string },
 ): Promise<Result<void, SignInRefusal>> {
-  const authentication = await sdk.bind(identities).authenticatePassword({ handle, password });
+  const { authenticatePassword } = sdk.bind(identities);
+  const authentication = await authenticatePassword({ handle, password }).catch((failure) => {
+    if (!isServiceError(failure) || failure.status !== 401 || !hasEnded(sdk)) throw failure;
+    // An older session ended with this very call: no reason to turn away who is signing in.
+    return authenticatePassword({ handle, password });
+  });
   if (!authentication.ok) return authentication;
   await sdk.session.signIn(authentication.value, handle);
   return accept(undefined);
+}
+
+function hasEnded({ session }: Sdk) {
+  const state = session.current();
+  return state.type === 'anonymous' && state.reason === 'ended';
 }

@@ -9,8 +9,8 @@ import type { RemoteProps, Texts } from './remote-props.ts';
 
 interface Definition {
   App: ComponentType;
-  /** The texts of one locale; the build makes one file of each. */
-  messages: (locale: Locale) => Promise<{ default: Texts }>;
+  /** The texts of one locale; the build makes one file of each. Left out where all texts are the design system's. */
+  messages?: (locale: Locale) => Promise<{ default: Texts }>;
 }
 
 /** What a remote exposes: the parcel for one mount. Call it once per mount. */
@@ -25,7 +25,7 @@ export type RemoteModule = (first: RemoteProps) => ParcelConfigObject<RemoteProp
 export function lifecycles({ App, messages }: Definition): RemoteModule {
   const texts = new Map<Locale, Texts>();
   const loadTexts = async ({ locale }: RemoteProps) => {
-    if (!texts.has(locale)) texts.set(locale, (await messages(locale)).default);
+    if (messages && !texts.has(locale)) texts.set(locale, (await messages(locale)).default);
   };
   const Root = ({ remote }: { remote: RemoteProps }) => (
     <RemoteRoot

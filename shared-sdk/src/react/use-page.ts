@@ -5,7 +5,9 @@ import { RevealContext } from './reveal.ts';
 /** Names the page in the document title: the shell adds the product's name. */
 export function useTitle(text: string) {
   const { title } = useRemote();
-  useEffect(() => title(text), [title, text]);
+  useEffect(() => {
+    title(text);
+  }, [title, text]);
 }
 
 /**

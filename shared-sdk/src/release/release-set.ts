@@ -24,7 +24,7 @@ export interface ReleaseSet {
 }
 
 /** Remotes that claim paths but cannot be opened in this document. */
-export function remotesOff({ routes, remotes }: Pick<ReleaseSet, 'routes' | 'remotes'>) {
+export function remotesOff({ routes, remotes }: { routes: ClaimedRoute[]; remotes: object }) {
   const named = routes.map(({ remote }) => remote);
   return new Set(named.filter((name) => name !== 'shell' && !Object.hasOwn(remotes, name)));
 }

@@ -26,6 +26,14 @@ it.each([
   expect(readErrorAddress(`?from=${encodeURIComponent(from)}`).from).toBeUndefined();
 });
 
+it('keeps the language that was asked for', () => {
+  const address = errorAddress({ from: '/old?token=1&LangPref=fr-CA&x=2' });
+  expect(readErrorAddress(new URL(address, 'http://localhost').search).from).toBe(
+    '/old?langpref=fr-CA',
+  );
+  expect(readErrorAddress('?from=/old?langpref=fr-CAx').from).toBe('/old');
+});
+
 it('takes an unknown kind for none', () => {
   expect(readErrorAddress('?kind=<script>')).toEqual({ kind: undefined, from: undefined });
 });

@@ -36,7 +36,7 @@ it('whatever is asked, there is an answer, twice the same, and a redirect leads 
       const path = first.to.slice(0, first.to.length - asked.search.length - asked.hash.length);
       expect(resolveRoute({ ...asked, pathname: path }, table).kind).toBe('remote');
     }),
-    { numRuns: 2000 },
+    { numRuns: 500 },
   );
 });
 
@@ -55,6 +55,6 @@ it('ends for any table of rows that lead to each other', () => {
       const toggles = { x, enableRedirectLegacyFlowsToAtlas: true };
       expect(resolveRoute(asked, { routes, toggles, addresses }).kind).toBeDefined();
     }),
-    { numRuns: 2000 },
+    { numRuns: 500 },
   );
 });

@@ -1,3 +1,4 @@
+import { wayBack } from './error-address.ts';
 import { plainPath, rowFor, segmentsOf } from './match-path.ts';
 import { destinationOf, fillAddress, isOutside } from './redirect.ts';
 import type { ClaimedRoute, RouteTable } from './route-table.ts';
@@ -11,12 +12,12 @@ export type Decision =
   | { kind: 'redirect'; to: string }
   /** An address outside our walls: a full browser navigation. */
   | { kind: 'external'; to: string }
-  | { kind: 'error'; reason: 'notFound' | 'notAvailable'; from: string };
+  | { kind: 'error'; reason: 'notFound' | 'notAvailable'; from?: string };
 
 /**
  * Decides where an address leads, on the edge and in the browser alike. Never throws.
  *
- * Query and fragment travel along, but to the error page; the account center gets the query only.
+ * Query and fragment travel along; the account center gets the query only, the error page neither.
  * A chain of redirects is followed here to its end; one that comes back to a row it has seen ends
  * at the error page. The toggle is asked before the guard, which the row names for the shell.
  */
@@ -24,17 +25,18 @@ export function resolveRoute(
   url: Pick<URL, 'pathname' | 'search' | 'hash'>,
   table: RouteTable,
 ): Decision {
+  const from = wayBack(url.pathname + url.search);
   const seen = new Set<ClaimedRoute>();
   let segments = segmentsOf(url.pathname);
   for (;;) {
     const row = rowFor(segments, table.routes);
     if (!row || seen.has(row)) {
       const reason = seen.size === 0 ? 'notFound' : 'notAvailable';
-      return { kind: 'error', reason, from: url.pathname };
+      return { kind: 'error', reason, from };
     }
     const isErrorPage = row.remote === 'shell' && !row.redirect;
     if (isErrorPage && seen.size > 0) {
-      return { kind: 'error', reason: 'notAvailable', from: url.pathname };
+      return { kind: 'error', reason: 'notAvailable', from };
     }
     const path = plainPath(segments);
     const next = destinationOf({ row, segments, search: url.search, table });
@@ -43,7 +45,7 @@ export function resolveRoute(
       if (isErrorPage) return { kind: 'shell', page: 'error', row };
       return { kind: 'remote', remote: row.remote, row, path };
     }
-    if (next === null) return { kind: 'error', reason: 'notAvailable', from: url.pathname };
+    if (next === null) return { kind: 'error', reason: 'notAvailable', from };
     if (isOutside(next)) {
       return { kind: 'external', to: fillAddress(next, table.addresses) + url.search };
     }

@@ -29,9 +29,10 @@ export const sessionTwins = [
   }),
   twin(sessions.startAuthenticated, ({ world, bearer, country }) => {
     const identity = world.identityGrants.get(bearer);
-    if (!identity) throw new Failure(401, 'UNAUTHENTICATED');
+    if (!identity || identity.expiresAt <= world.now()) throw new Failure(401, 'UNAUTHENTICATED');
     world.identityGrants.delete(bearer);
-    return accept(begin(world, { ...identity, country }));
+    const { customer, deviceId } = identity;
+    return accept(begin(world, { customer, deviceId, country }));
   }),
   twin(sessions.logOut, ({ world, bearer }) => {
     world.sessions.delete(bearer);

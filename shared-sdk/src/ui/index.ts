@@ -9,6 +9,7 @@ export { TextField, type TextFieldProps } from './field/TextField.tsx';
 export { ErrorSummary } from './form/ErrorSummary.tsx';
 export { Form, type FormProps } from './form/Form.tsx';
 export type { FieldError } from './form/form-context.ts';
+export { Icon, type IconName } from './icon/Icon.tsx';
 export { Loader, type LoaderProps } from './loading/Loader.tsx';
 export { Skeleton, type SkeletonBlock } from './loading/Skeleton.tsx';
 export { BarPattern } from './mark/BarPattern.tsx';

@@ -29,7 +29,7 @@ export function StageView() {
   return (
     <>
       <div ref={host} className={css.boxes} hidden={state.step === 'failed'} />
-      {state.step === 'failed' && <RemoteUnavailable remote={state.remote} />}
+      {state.step === 'failed' && <RemoteUnavailable />}
       {decision?.kind === 'shell' && <ErrorScreen />}
     </>
   );

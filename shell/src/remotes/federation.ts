@@ -1,8 +1,14 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
+import {
+  createInstance,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '@sideband/shared-sdk/react';
 import type { Container } from './open-remote.ts';
 import type { Releases } from './releases.ts';
 import { shareScope } from './share-scope.ts';
+
+type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;
+type RemoteEntryExports = Extract<Awaited<ReturnType<LoadEntry>>, { get: unknown }>;
 
 export interface Federation {
   load(remote: string): Promise<{ default: RemoteModule }>;
@@ -29,7 +35,8 @@ export function startFederation(
           if (!remote) throw new Error(`${remoteInfo.name} is not a remote of this page`);
           const opened = await container(remote);
           // Already initialised with the shell's scope: a second time would be refused.
-          return { get: opened.get.bind(opened), init: () => {} };
+          const entry = { get: opened.get.bind(opened), init: () => {} };
+          return entry as unknown as RemoteEntryExports;
         },
       },
     ],

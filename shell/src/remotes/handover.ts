@@ -7,7 +7,12 @@ const finishMs = 1_000;
  */
 export async function handOver(show: () => void, { animated }: { animated: boolean }) {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (!animated || still || document.visibilityState !== 'visible' || !document.startViewTransition) {
+  if (
+    !animated ||
+    still ||
+    document.visibilityState !== 'visible' ||
+    !document.startViewTransition
+  ) {
     show();
     return;
   }
@@ -17,10 +22,12 @@ export async function handOver(show: () => void, { animated }: { animated: boole
   const events = ['pointerdown', 'keydown'] as const;
   for (const event of events) addEventListener(event, skip, { once: true, capture: true });
   const late = setTimeout(skip, updateMs + finishMs);
-  transition.finished.catch(() => {}).finally(() => {
-    clearTimeout(late);
-    for (const event of events) removeEventListener(event, skip, { capture: true });
-  });
+  transition.finished
+    .catch(() => {})
+    .finally(() => {
+      clearTimeout(late);
+      for (const event of events) removeEventListener(event, skip, { capture: true });
+    });
   transition.ready.catch(() => {});
   await transition.updateCallbackDone;
 }

@@ -12,11 +12,9 @@ class NotReleased extends Error {}
  * stylesheet alike. Checks hashes, tries again, and holds the page's only Trusted Types policy.
  */
 export function createLoader(integrityOf: IntegrityOf) {
-  const trusted = globalThis.trustedTypes?.createPolicy('sideband', {
-    createScriptURL: (url) => {
-      integrityFor(url);
-      return url;
-    },
+  const trusted = trustedScripts((url) => {
+    integrityFor(url);
+    return url;
   });
   const inFlight = new Map<string, Promise<void>>();
 
@@ -36,7 +34,7 @@ export function createLoader(integrityOf: IntegrityOf) {
       element.integrity = integrityFor(address);
       element.crossOrigin = 'anonymous';
       element.async = true;
-      element.src = (trusted?.createScriptURL(address) ?? address) as string;
+      element.src = trusted(address);
       await settled(element).finally(() => element.remove());
     }).finally(() => inFlight.delete(url));
     inFlight.set(url, loading);
@@ -64,6 +62,22 @@ export function createLoader(integrityOf: IntegrityOf) {
   }
 
   return { script, style };
+}
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): {
+    createScriptURL(url: string): string;
+  };
+}
+
+/** The page's one Trusted Types policy, or the rule alone where the browser has none. */
+function trustedScripts(rule: (url: string) => string) {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy('sideband', { createScriptURL: rule });
+  return policy ? (url: string) => policy.createScriptURL(url) : rule;
 }
 
 export type Loader = ReturnType<typeof createLoader>;

@@ -38,7 +38,11 @@ export class Mount {
    * Mounts the remote unseen and settles when its first picture is complete, or after a bounded
    * time without it. Rejects when the remote reports a problem first.
    */
-  async open(host: HTMLElement, module: RemoteModule, propsFor: (own: MountSignals) => RemoteProps) {
+  async open(
+    host: HTMLElement,
+    module: RemoteModule,
+    propsFor: (own: MountSignals) => RemoteProps,
+  ) {
     host.append(this.box);
     const ready = Promise.withResolvers<void>();
     const problem = Promise.withResolvers<never>();

@@ -46,7 +46,9 @@ export function createOpener(releases: Releases, loader: Loader) {
 
     /** Hands over to the federation runtime, which serves every later remote. */
     async takeOver() {
-      const { startFederation } = await import(/* webpackChunkName: "federation" */ './federation.ts');
+      const { startFederation } = await import(
+        /* webpackChunkName: "federation" */ './federation.ts'
+      );
       federation = startFederation(releases, container);
     },
   };

@@ -1,11 +1,16 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createSdk } from '@sideband/shared-sdk';
 import { lifecycles, navigatorOf, type RemoteProps } from '@sideband/shared-sdk/react';
-import { act, type ComponentType, useEffect, useState } from 'react';
+import { waitFor } from '@testing-library/react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { openSlot } from './slot.ts';
 
 const router = createMemoryRouter([{ path: '*' }]);
+
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+});
 
 async function open(App: ComponentType) {
   const element = document.createElement('section');
@@ -30,7 +35,7 @@ async function open(App: ComponentType) {
     title: () => {},
   };
   const slot = await openSlot(element, remote, props);
-  await act(() => slot.mounted.catch(() => {}));
+  await slot.mounted.catch(() => {});
   return { element, slot, reports };
 }
 
@@ -53,7 +58,7 @@ describe('a remote that crashes', () => {
   it('at its first render is reported, and its unmount settles', async () => {
     const { slot, reports } = await open(() => <Crash at="render" />);
 
-    await act(() => slot.close());
+    await slot.close();
 
     expect(reports).toContain('caught: at render');
   });
@@ -61,17 +66,17 @@ describe('a remote that crashes', () => {
   it('later is reported, and its unmount settles', async () => {
     const { element, slot, reports } = await open(() => <Crash at="later" />);
 
-    act(() => element.querySelector('button')?.click());
-    await act(() => slot.close());
+    element.querySelector('button')?.click();
+    await waitFor(() => expect(reports).toEqual(['caught: at later']));
+    await slot.close();
 
-    expect(reports).toEqual(['caught: at later']);
     expect(element.innerHTML).toBe('');
   });
 
   it('at its unmount is reported, and the unmount settles', async () => {
     const { element, slot, reports } = await open(() => <Crash at="unmount" />);
 
-    await act(() => slot.close());
+    await slot.close();
 
     expect(reports).toEqual(['uncaught: at unmount']);
     expect(element.innerHTML).toBe('');
@@ -84,8 +89,10 @@ it('renders the last of many updates, also when it is closed among them', async 
     return null;
   });
 
-  const updates = ['a', 'b', 'c'].map((prefix) => slot.update({ prefix }).then(() => seen.push(prefix)));
-  await act(() => Promise.all([...updates, slot.close()]));
+  const updates = ['a', 'b', 'c'].map((prefix) =>
+    slot.update({ prefix }).then(() => seen.push(prefix)),
+  );
+  await Promise.all([...updates, slot.close()]);
 
   expect(seen).toEqual(['a', 'b', 'c']);
 });

@@ -16,8 +16,8 @@ const frame = mountRootParcel(
   {
     name: 'frame',
     bootstrap: async () => {},
-    mount: async ({ mountParcel }: { mountParcel: MountParcel }) => {
-      mountBelow = mountParcel;
+    mount: async (props) => {
+      mountBelow = props.mountParcel as MountParcel;
     },
     unmount: async () => {},
   },
@@ -62,7 +62,11 @@ export async function openSlot(
         queued = undefined;
         if (closing || parcel.getStatus() !== 'MOUNTED') return;
         // An update replaces the props, so it always carries all of them.
-        await within(Promise.resolve(parcel.update?.({ domElement: element, ...latest })), stepMs, 'update');
+        await within(
+          Promise.resolve(parcel.update?.({ domElement: element, ...latest })),
+          stepMs,
+          'update',
+        );
       });
       return queued;
     },

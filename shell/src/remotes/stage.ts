@@ -33,6 +33,7 @@ interface Options {
   propsFor(page: Page, own: MountSignals): RemoteProps;
   /** A page is there to be read: of a remote just shown, or a new path of the same one. */
   onArrived(mount: Mount): void;
+  onFailed(remote: string, error: unknown): void;
 }
 
 /**
@@ -127,7 +128,7 @@ export class Stage {
   }
 
   #fail(remote: string, error: unknown) {
-    console.error(`The remote ${remote} failed`, error);
+    this.#options.onFailed(remote, error);
     this.#opening = undefined;
     this.#drop();
     this.state.next({ step: 'failed', remote, error });

@@ -63,7 +63,9 @@ function routeRecord(
   texts: ReleaseRecord['messages'],
 ): ReleaseRecord {
   const ofRoute = (ending: string) =>
-    Object.keys(bundle.files).filter((file) => file.startsWith(`${remote.name}.`) && file.endsWith(ending));
+    Object.keys(bundle.files).filter(
+      (file) => file.startsWith(`${remote.name}.`) && file.endsWith(ending),
+    );
   const inShell = (file: string) => `../../shell/${shellVersion}/${file}`;
   const [entry = '', ...scripts] = ofRoute('.js').map(inShell);
   const styles = ofRoute('.css').map(inShell);
@@ -76,7 +78,12 @@ function routeRecord(
     entry,
     first: { scripts, styles, fonts: [] },
     messages,
-    files: Object.fromEntries([entry, ...scripts, ...styles, ...Object.values(messages)].map((file) => [file, integrity(file)])),
+    files: Object.fromEntries(
+      [entry, ...scripts, ...styles, ...Object.values(messages)].map((file) => [
+        file,
+        integrity(file),
+      ]),
+    ),
   };
 }
 

@@ -6,10 +6,13 @@ import type { RemoteModule } from '@sideband/shared-sdk/react';
  */
 const remotes: Record<string, () => Promise<{ default: RemoteModule }>> = {
   account: () => import(/* webpackChunkName: "account" */ '../../../../mfe-account/src/remote.ts'),
-  checkout: () => import(/* webpackChunkName: "checkout" */ '../../../../mfe-checkout/src/remote.ts'),
+  checkout: () =>
+    import(/* webpackChunkName: "checkout" */ '../../../../mfe-checkout/src/remote.ts'),
   devices: () => import(/* webpackChunkName: "devices" */ '../../../../mfe-devices/src/remote.ts'),
-  giftcard: () => import(/* webpackChunkName: "giftcard" */ '../../../../mfe-giftcard/src/remote.ts'),
-  onboarding: () => import(/* webpackChunkName: "onboarding" */ '../../../../mfe-onboarding/src/remote.ts'),
+  giftcard: () =>
+    import(/* webpackChunkName: "giftcard" */ '../../../../mfe-giftcard/src/remote.ts'),
+  onboarding: () =>
+    import(/* webpackChunkName: "onboarding" */ '../../../../mfe-onboarding/src/remote.ts'),
   trial: () => import(/* webpackChunkName: "trial" */ '../../../../mfe-trial/src/remote.ts'),
 };
 

@@ -15,7 +15,8 @@ export class TextFilesPlugin {
       for (const chunk of chunks) {
         for (const module of chunkGraph.getChunkModulesIterable(chunk)) {
           const resource = 'resource' in module ? String(module.resource) : '';
-          const [, folder, locale] = /\/([^/]+)\/src\/messages\/([^/]+)\.json$/.exec(resource) ?? [];
+          const [, folder, locale] =
+            /\/([^/]+)\/src\/messages\/([^/]+)\.json$/.exec(resource) ?? [];
           const [script] = chunk.files;
           if (folder && locale && script) found[folder] = { ...found[folder], [locale]: script };
         }

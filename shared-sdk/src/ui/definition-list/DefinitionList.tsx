@@ -13,7 +13,6 @@ export function DefinitionList({ rows }: { rows: DefinitionRow[] }) {
   return (
     <dl className={css.list}>
       {rows.map(({ term, value, strong }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own and never move
         <div key={index} className={strong ? css.strong : css.row}>
           <dt>{term}</dt>
           <dd>{value}</dd>

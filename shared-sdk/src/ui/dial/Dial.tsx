@@ -13,9 +13,7 @@ export function Dial({ progress, loading = false }: DialProps) {
   return (
     <div className={css.dial} aria-hidden="true" data-loading={loading || undefined}>
       <div className={css.scale} />
-      {progress && (
-        <div className={css.visited} style={{ transform: `scaleX(${at})` }} />
-      )}
+      {progress && <div className={css.visited} style={{ transform: `scaleX(${at})` }} />}
       {(progress || loading) && (
         <div className={css.arm} style={{ transform: `translateX(${at * 100}%)` }}>
           <span className={css.needle} />

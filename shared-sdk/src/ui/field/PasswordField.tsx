@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
+import { flushSync } from 'react-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { FieldFrame } from './FieldFrame.tsx';
 import css from './field.module.css';
 import type { TextFieldProps } from './TextField.tsx';
@@ -8,17 +8,17 @@ import { useInput } from './use-input.ts';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'code' | 'format'>;
 
-/** A password that can be shown. Uncontrolled by default: it is never kept as a draft. */
+/** A password that can be shown. Nothing keeps it: give it no draft. */
 export function PasswordField({ label, hint, optional, ...rest }: PasswordFieldProps) {
   const { id, message, input } = useInput({ hint, optional, ...rest });
+  const intl = useIntl();
   const [shown, setShown] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const toggle = () => {
-    const element = field.current;
-    const { selectionStart = null, selectionEnd = null } = element ?? {};
-    setShown(!shown);
-    // A change of type moves the caret to the start.
-    requestAnimationFrame(() => element?.setSelectionRange(selectionStart, selectionEnd));
+    const { selectionStart = null, selectionEnd = null } = field.current ?? {};
+    flushSync(() => setShown(!shown));
+    // The change of type has moved the caret.
+    field.current?.setSelectionRange(selectionStart, selectionEnd);
   };
   return (
     <FieldFrame {...{ id, label, hint, message, optional }}>
@@ -30,13 +30,14 @@ export function PasswordField({ label, hint, optional, ...rest }: PasswordFieldP
           type={shown ? 'text' : 'password'}
           className={css.input}
         />
-        <button type="button" className={css.toggle} aria-pressed={shown} onClick={toggle}>
-          <span aria-hidden="true">
-            <FormattedMessage id={shown ? 'ui.hide' : 'ui.show'} />
-          </span>
-          <VisuallyHidden>
-            <FormattedMessage id="ui.showPassword" />
-          </VisuallyHidden>
+        <button
+          type="button"
+          className={css.toggle}
+          aria-pressed={shown}
+          aria-label={intl.formatMessage({ id: shown ? 'ui.hidePassword' : 'ui.showPassword' })}
+          onClick={toggle}
+        >
+          <FormattedMessage id={shown ? 'ui.hide' : 'ui.show'} />
         </button>
       </span>
     </FieldFrame>

@@ -1,5 +1,5 @@
 /**
- * Half heights of the bars, 0.12 to 1, made of an id by FNV-1a and xorshift: the same id always
+ * Heights of the bars, up to 1, made of an id by FNV-1a and xorshift: the same id always
  * sounds the same. Neighbours are evened out, so that it reads as a sound and not as noise.
  */
 export function barHeights(id: string, count: number): number[] {
@@ -15,7 +15,7 @@ export function barHeights(id: string, count: number): number[] {
   return noise.map((value, index) => {
     const beside = (noise[index - 1] ?? value) + (noise[index + 1] ?? value);
     const swell = Math.sin((Math.PI * (index + 0.5)) / count);
-    return round(0.12 + 0.88 * (0.6 * value + 0.2 * beside) * (0.35 + 0.65 * swell));
+    return round(0.08 + 0.92 * (0.6 * value + 0.2 * beside) * (0.2 + 0.8 * swell));
   });
 }
 

@@ -1,0 +1,60 @@
+import { expect, test as plain } from '@playwright/test';
+import { addressOf, type Place } from '../screens/screen.ts';
+import { wordsIn } from '../screens/words.ts';
+
+export { expect };
+
+interface Given {
+  /** Where the run's own product is. */
+  site: string;
+  /** The address of a path on the site of a country; the United States in English by default. */
+  at(path: string, place?: Place): string;
+  /** Mail to an address, the newest first, once there is one. */
+  mailTo(address: string): Promise<Mail>;
+}
+
+export interface Mail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export const usa: Place = { country: 'US', locale: 'en-US' };
+export const canada: Place = { country: 'CA', locale: 'en-CA' };
+export const quebec: Place = { country: 'CA', locale: 'fr-CA' };
+export const everywhere = [usa, canada, quebec];
+export const inEnglish = wordsIn('en-US');
+export const inFrench = wordsIn('fr-CA');
+export const giftCardPath = '/subscribe/giftcard';
+
+/** A journey fails when the page throws, or does what its own policy forbids. */
+export const test = plain.extend<Given>({
+  site: async ({ baseURL }, use) => {
+    await use(baseURL ?? '');
+  },
+  at: async ({ site }, use) => {
+    await use((path, place = usa) => addressOf(site, path, place));
+  },
+  mailTo: async ({ site }, use) => {
+    const inbox = new URL(site);
+    inbox.port = String(Number(inbox.port) + 2);
+    await use(async (address) => {
+      let mails: Mail[] = [];
+      await expect(async () => {
+        const answer = await fetch(new URL(`/messages?to=${address}`, inbox));
+        mails = (await answer.json()) as Mail[];
+        expect(mails).toHaveLength(1);
+      }).toPass({ timeout: 15_000 });
+      return mails[0] as Mail;
+    });
+  },
+  page: async ({ page }, use) => {
+    const wrong: string[] = [];
+    page.on('pageerror', (error) => wrong.push(`${error.name}: ${error.message}`));
+    page.on('console', (message) => {
+      if (/Content.Security.Policy|TrustedScript/i.test(message.text())) wrong.push(message.text());
+    });
+    await use(page);
+    expect(wrong).toEqual([]);
+  },
+});

@@ -1,0 +1,66 @@
+/** An edge and an api as processes of their own, on data of their own, to be stopped and started. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Running, startProcess } from './processes.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Serves what the run's own product has built; its address is `baseUrl`. */
+export async function startOwnProduct(baseUrl: string) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sideband-journey-'));
+  const [edgePort, apiPort] = await freePorts(2);
+  const apiUrl = `http://127.0.0.1:${apiPort}`;
+  const startApi = () =>
+    startProcess(
+      'infra/api/src/main.ts',
+      {
+        API_PORT: String(apiPort),
+        SIDEBAND_DATA_DIR: dataDir,
+        SIDEBAND_SEED: `${root}infra/local/fixtures.json`,
+        LOG_LEVEL: 'warn',
+      },
+      `${apiUrl}/readyz`,
+    );
+  let api: Running = await startApi();
+  const url = `http://localhost:${edgePort}`;
+  const edge = await startProcess(
+    'infra/edge/src/main.ts',
+    {
+      PORT: String(edgePort),
+      HOST: '127.0.0.1',
+      API_URL: apiUrl,
+      SIDEBAND_ARTIFACTS: `${root}.cache/journeys-artifacts`,
+      TOGGLES_FILE: `${root}.cache/journeys-${new URL(baseUrl).port}/toggles.flagd.json`,
+    },
+    `${url}/readyz`,
+  );
+
+  return {
+    url,
+    stopApi: (signal?: NodeJS.Signals) => api.stop(signal),
+    async startApi() {
+      api = await startApi();
+    },
+    async close() {
+      await Promise.all([edge.stop(), api.stop()]);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type OwnProduct = Awaited<ReturnType<typeof startOwnProduct>>;
+
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  const ports: number[] = [];
+  for (const server of servers) {
+    if (!server.listening) await new Promise((listening) => server.once('listening', listening));
+    const address = server.address();
+    if (address && typeof address === 'object') ports.push(address.port);
+    await new Promise((closed) => server.close(closed));
+  }
+  return ports;
+}

@@ -1,0 +1,43 @@
+/** Starts single parts of the product as processes of their own, to stop and start them again. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface Running {
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/** Runs a script of the repository until its address answers. */
+export async function startProcess(
+  script: string,
+  env: Record<string, string>,
+  answersAt: string,
+): Promise<Running> {
+  const child = spawn('node', [root + script], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  await answering(answersAt, child);
+  return {
+    async stop(signal = 'SIGTERM') {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill(signal);
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function answering(address: string, child: ChildProcess) {
+  const deadline = performance.now() + 60_000;
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The process ended with code ${child.exitCode}`);
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resume) => setTimeout(resume, 100));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`Nothing answered at ${address}`);
+}

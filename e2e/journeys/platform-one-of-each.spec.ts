@@ -1,0 +1,157 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const giftCard = '/subscribe/giftcard';
+
+const cardField = (page: Page) => page.getByLabel('Card number or code');
+
+/** Goes to the account's sign-in page and back, by the links a person has. */
+async function crossOnce(page: Page) {
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await page.getByRole('link', { name: 'Check its balance without signing in' }).click();
+  await expect(cardField(page)).toBeVisible();
+}
+
+/** The same without locators: their handles would keep the pages' nodes alive and look like a leak. */
+async function crossUnseen(page: Page) {
+  for (const [from, to] of [
+    ['giftcard', '/account/login'],
+    ['account', '/subscribe/giftcard'],
+  ]) {
+    await page.evaluate(
+      (path) => document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click(),
+      to,
+    );
+    await page.waitForFunction(
+      (old) => !document.querySelector(`section[data-remote="${old}"]`),
+      from,
+    );
+  }
+}
+
+/** Scripts and styles asked for so far, by address. */
+function watchRequests(page: Page) {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  return urls;
+}
+
+test('no file is asked for twice, and nothing of React or the SDK travels with a remote', async ({
+  page,
+}) => {
+  const urls = watchRequests(page);
+  const scripts = new Map<string, string>();
+  page.on('response', async (response) => {
+    if (/\/a\/(giftcard|account)\/.*\.js$/.test(response.url())) {
+      scripts.set(response.url(), await response.text());
+    }
+  });
+
+  await page.goto(giftCard);
+  await crossOnce(page);
+  await crossOnce(page);
+
+  const assets = urls.filter((url) => url.includes('/a/'));
+  expect(assets).toEqual([...new Set(assets)]);
+  expect(scripts.size).toBeGreaterThan(3);
+  for (const [url, text] of scripts) {
+    expect(text, url).not.toMatch(
+      /react\.transitional\.element|BehaviorSubject|createBrowserRouter/,
+    );
+  }
+});
+
+test('shell and remotes hold the same React, router, rxjs and SDK, also after the federation runtime took over', async ({
+  page,
+}) => {
+  // Every module put into the share scope is the one that remotes are given.
+  await page.addInitScript(() => {
+    const given: Record<string, Set<unknown>> = {};
+    Object.assign(globalThis, { given });
+    const watched = new WeakSet<object>();
+    const spy = (container: { init(scope: object): unknown }) => {
+      const init = container.init.bind(container);
+      container.init = async (scope: object) => {
+        for (const [name, versions] of Object.entries(scope)) {
+          for (const { get } of Object.values(
+            versions as Record<string, { get(): Promise<() => unknown> }>,
+          )) {
+            given[name] ??= new Set();
+            given[name].add((await get())());
+          }
+        }
+        return init(scope);
+      };
+    };
+    setInterval(() => {
+      for (const key of Object.keys(globalThis)) {
+        const value = Reflect.get(globalThis, key);
+        if (!/^(giftcard|account)_/.test(key) || watched.has(value)) continue;
+        watched.add(value);
+        spy(value);
+      }
+    }, 0);
+  });
+
+  await page.goto(giftCard);
+  await expect(cardField(page)).toBeVisible();
+  await page.waitForFunction(() => '__FEDERATION__' in globalThis);
+  await crossOnce(page);
+
+  const instances = await page.evaluate(
+    () => Reflect.get(globalThis, '__FEDERATION__').__INSTANCES__.length,
+  );
+  const copies = await page.evaluate(() =>
+    Object.entries(Reflect.get(globalThis, 'given') as Record<string, Set<unknown>>).map(
+      ([name, modules]) => [name, modules.size] as const,
+    ),
+  );
+  expect(instances).toBe(1);
+  expect(Object.fromEntries(copies)).toEqual(Object.fromEntries(copies.map(([name]) => [name, 1])));
+});
+
+test('fifty crossings leave no node, listener or root behind', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.goto(giftCard);
+  await expect(cardField(page)).toBeVisible();
+  await page.waitForFunction(() => '__FEDERATION__' in globalThis);
+  await crossUnseen(page);
+  await crossUnseen(page);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  const before = await settledCounts();
+
+  for (let crossing = 0; crossing < 25; crossing += 1) await crossUnseen(page);
+
+  const after = await settledCounts();
+  expect(after.boxes).toBe(1);
+  expect(after.nodes).toBeLessThanOrEqual(before.nodes + 20);
+  expect(after.listeners).toBeLessThanOrEqual(before.listeners + 10);
+
+  /** single-spa's own timers hold a finished parcel for some seconds. */
+  async function settledCounts() {
+    let latest = await counts();
+    await expect
+      .poll(
+        async () => {
+          const earlier = latest;
+          latest = await counts();
+          return earlier.nodes === latest.nodes && earlier.listeners === latest.listeners;
+        },
+        { intervals: [5_000], timeout: 40_000 },
+      )
+      .toBe(true);
+    return latest;
+  }
+
+  async function counts() {
+    await devtools.send('HeapProfiler.collectGarbage');
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0;
+    return {
+      nodes: metric('Nodes'),
+      listeners: metric('JSEventListeners'),
+      boxes: await page.locator('section[data-remote]').count(),
+    };
+  }
+});

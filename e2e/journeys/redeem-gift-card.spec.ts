@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { allotted } from '../given/allotted.ts';
+import { expect, giftCardPath, inEnglish, inFrench, quebec, test } from '../given/journey.ts';
+import { checkBalance, redeem, seeTitle, signIn, typeCard, valueOf } from '../screens/steps.ts';
+
+/** Everything a browser keeps, or tells others, apart from the page itself. */
+async function keptBy(page: Page): Promise<string> {
+  const cookies = await page.context().cookies();
+  const inPage = await page.evaluate(() => ({
+    address: location.href,
+    history: JSON.stringify(history.state),
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    name: window.name,
+  }));
+  return JSON.stringify([cookies, inPage]);
+}
+
+test('a customer looks a gift card up, signs in on the way, and has its money as credit', async ({
+  page,
+  at,
+  mailTo,
+}) => {
+  const { who, card } = allotted('redeem');
+  await page.goto(at(giftCardPath));
+  await typeCard(page, inEnglish, card);
+  await checkBalance(page, inEnglish);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('$50.00 on this card');
+  await expect(page).toHaveTitle('Balance – Gift card – Sideband');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add to my account' }).click();
+  await seeTitle(page, 'Sign in to add your card');
+  await expect(page.getByText('ending in 0017')).toBeVisible();
+  await signIn(page, inEnglish, who);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add $50.00 to your account?');
+  await expect(page.getByText('Avery Stone')).toBeVisible();
+  await expect(page).toHaveURL(at(giftCardPath));
+  for (const secret of [card.number, '0000 0000 0017', '0017', who.password]) {
+    expect(await keptBy(page)).not.toContain(secret);
+  }
+
+  await redeem(page, inEnglish);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('$50.00 is on your account');
+  await expect(await valueOf(page, 'Credit now')).toHaveText('$50.00');
+  await expect(await valueOf(page, 'Amount due')).toHaveText('Nothing due');
+
+  await page.getByRole('link', { name: 'Go to my account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account');
+  await expect(await valueOf(page, 'Credit')).toHaveText('$50.00');
+  await page.reload();
+  await expect(await valueOf(page, 'Credit')).toHaveText('$50.00');
+  expect(await keptBy(page)).not.toContain('0017');
+
+  const mail = await mailTo(who.email);
+  expect(mail.subject).toBe('Your gift card gave you $50.00');
+  expect(mail.text).toContain('gift card ending in 0017');
+  expect(mail.text).not.toContain(card.number);
+});
+
+test('the same in French on the Canadian site, where a bill stays due beside the credit', async ({
+  page,
+  at,
+  mailTo,
+}) => {
+  const { who, card } = allotted('redeemInFrench');
+  await page.goto(at(giftCardPath, quebec));
+  await expect(page).toHaveTitle('Carte-cadeau – Sideband');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
+  await typeCard(page, inFrench, card);
+  await checkBalance(page, inFrench);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('50,00 $ sur cette carte');
+  await page.getByRole('button', { name: 'Ajouter à mon compte' }).click();
+  await signIn(page, inFrench, who);
+  await seeTitle(page, /Ajouter 50,00\s\$ à votre compte\?/);
+  await redeem(page, inFrench);
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    '50,00 $ de plus à votre compte',
+  );
+  await expect(await valueOf(page, 'Crédit actuel')).toHaveText('50,00 $');
+  await expect(await valueOf(page, 'Montant à payer')).toHaveText('15,99 $');
+
+  await page.getByRole('link', { name: 'Voir votre facture' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre compte');
+  await expect(page).toHaveTitle('Votre compte – Sideband');
+  await expect(await valueOf(page, 'Montant à payer')).toHaveText('15,99 $');
+  await expect(await valueOf(page, 'Crédit')).toHaveText('50,00 $');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre compte');
+
+  const mail = await mailTo(who.email);
+  expect(mail.subject).toMatch(/^Votre carte-cadeau vous donne 50,00\s\$$/);
+  expect(mail.html).toContain('lang="fr-CA"');
+  expect(mail.text).toMatch(/Votre crédit est maintenant de\s: 50,00\s\$/);
+});

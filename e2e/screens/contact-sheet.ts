@@ -1,0 +1,60 @@
+import sharp, { type OverlayOptions } from 'sharp';
+
+export interface Picture {
+  state: string;
+  label: string;
+  png: Buffer;
+  width: number;
+}
+
+const scale = 0.4;
+const gap = 12;
+const labelHeight = 22;
+const maximumBytes = 400_000;
+
+/** All pictures of a screen in one image: a row for each state. Small enough to be committed. */
+export async function contactSheet(pictures: Picture[], rows: string[]): Promise<Buffer> {
+  const drawn = await Promise.all(
+    rows.map((state) => Promise.all(pictures.filter((one) => one.state === state).map(thumbnail))),
+  );
+  const layers: OverlayOptions[] = [];
+  let top = gap;
+  let sheetWidth = 0;
+  for (const row of drawn) {
+    let left = gap;
+    for (const { image, label, width } of row) {
+      layers.push(
+        { input: caption(label, width), left, top },
+        { input: image, left, top: top + labelHeight },
+      );
+      left += width + gap;
+    }
+    sheetWidth = Math.max(sheetWidth, left);
+    top += labelHeight + Math.max(...row.map(({ height }) => height)) + gap;
+  }
+  const sheet = sharp({
+    create: { width: sheetWidth, height: top, channels: 3, background: '#d8d8dc' },
+  }).composite(layers);
+  const flat = await sheet.png().toBuffer();
+  for (const quality of [70, 55, 40, 25, 12]) {
+    const webp = await sharp(flat).webp({ quality, effort: 6 }).toBuffer();
+    if (webp.length <= maximumBytes) return webp;
+  }
+  throw new Error('The contact sheet stays over 400 kB; show fewer states on it.');
+}
+
+async function thumbnail({ label, state, png, width }: Picture) {
+  const thumbWidth = Math.round(width * scale);
+  const { data, info } = await sharp(png)
+    .resize({ width: thumbWidth })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { image: data, label: `${state} · ${label}`, width: thumbWidth, height: info.height };
+}
+
+function caption(text: string, width: number): Buffer {
+  const escaped = text.replace(/[<&>]/g, ' ');
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${labelHeight}"><text x="0" y="15" font-family="sans-serif" font-size="11" fill="#222">${escaped}</text></svg>`,
+  );
+}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { type Answers, answerFor } from './answers.ts';
+import { type Words, wordsIn } from './words.ts';
+
+export type Country = 'US' | 'CA';
+
+export interface Place {
+  /** en-XA is the made-up language, which shows what is cut. */
+  locale: 'en-US' | 'en-CA' | 'fr-CA' | 'en-XA';
+  country: Country;
+}
+
+/** Where a picture is taken: one locale at one width in one theme. */
+export interface Setting extends Place {
+  width: 390 | 1280;
+  theme: 'light' | 'dark';
+}
+
+export interface State {
+  /** Instead of the screen's own. */
+  path?: string;
+  /** What the server says instead of the usual; Canada and the US differ in currency. */
+  answers?: (country: Country) => Answers;
+  /** What has to be so before the page opens. */
+  before?: (page: Page) => Promise<unknown>;
+  /** Takes the freshly opened screen into the state, as a person would, and waits for it. */
+  reach?: (page: Page, words: Words, country: Country) => Promise<unknown>;
+}
+
+/** One screen of the product and the states a person can bring it into. */
+export interface Screen {
+  name: string;
+  path: string;
+  states: Record<string, State>;
+}
+
+export const places: Place[] = [
+  { locale: 'en-US', country: 'US' },
+  { locale: 'en-CA', country: 'CA' },
+  { locale: 'fr-CA', country: 'CA' },
+];
+
+/** The address of a screen on the site of a country, in a language. */
+export function addressOf(baseUrl: string, path: string, { country, locale }: Place) {
+  const url = new URL(path, baseUrl);
+  if (country === 'CA') url.hostname = 'ca.localhost';
+  if (locale !== 'en-US') url.searchParams.set('langpref', locale);
+  return url.href;
+}
+
+/** Opens a screen and brings it into one of its states; spends nothing, so it can be repeated. */
+export async function openState(page: Page, screen: Screen, state: State, at: Place, base: string) {
+  await answerFor(page, at.country, state.answers?.(at.country));
+  await state.before?.(page);
+  await page.goto(addressOf(base, state.path ?? screen.path, at));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await state.reach?.(page, wordsIn(at.locale), at.country);
+}

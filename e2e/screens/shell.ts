@@ -1,0 +1,46 @@
+import type { Screen } from './screen.ts';
+import { seeTitle } from './steps.ts';
+
+/** Claimed paths that nobody has built yet: one of every remote, with short and long titles. */
+export const notOpenYetScreen: Screen = {
+  name: 'not-open-yet',
+  path: '/subscribe',
+  states: {
+    checkout: { path: '/subscribe/checkout/purchase/streaming/organic' },
+    trial: { path: '/activate/trial/used-vehicle' },
+    account: { path: '/account/manage' },
+    devices: { path: '/subscribe/refresh-signal' },
+    onboarding: { path: '/onboarding' },
+  },
+};
+
+const from = '%2Fsubscribe%2Fgiftcard';
+
+export const errorScreen: Screen = {
+  name: 'error',
+  path: '/error',
+  states: {
+    unknown: {},
+    'not found': { path: '/no/such/page' },
+    'not available': { path: `/error?kind=notAvailable&from=${from}` },
+    server: { path: `/error?kind=server&from=${from}` },
+    offline: { path: `/error?kind=offline&from=${from}` },
+  },
+};
+
+export const remoteProblemScreen: Screen = {
+  name: 'remote-problem',
+  path: '/subscribe/giftcard',
+  states: {
+    'did not load': {
+      before: (page) => page.route('**/a/giftcard/**', (route) => route.abort()),
+      reach: (page, words) => seeTitle(page, words.partDidNotLoad),
+    },
+    offline: {
+      reach: async (page) => {
+        await page.context().setOffline(true);
+        await page.getByRole('status').filter({ hasText: /\p{L}/u }).first().waitFor();
+      },
+    },
+  },
+};

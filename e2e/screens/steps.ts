@@ -1,0 +1,54 @@
+/** What a person does on the way through the gift card flow. */
+import type { Page } from '@playwright/test';
+import type { TypedCard } from '../given/gift-card.ts';
+import type { Words } from './words.ts';
+
+export async function typeCard(page: Page, words: Words, { number, cvc, expiry }: TypedCard) {
+  await page.getByRole('textbox', { name: words.card }).fill(number);
+  if (cvc) await page.getByRole('textbox', { name: words.cvc }).fill(cvc);
+  if (expiry) await page.getByRole('textbox', { name: words.expiry }).fill(expiry);
+}
+
+export const checkBalance = (page: Page, words: Words) =>
+  page.getByRole('button', { name: words.checkBalance }).click();
+
+export async function lookUp(page: Page, words: Words, card: TypedCard) {
+  await typeCard(page, words, card);
+  await checkBalance(page, words);
+  await seeTitle(page, words.onThisCard);
+}
+
+export async function signIn(page: Page, words: Words, who: { email: string; password: string }) {
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: words.handle }).fill(who.email);
+  await main.getByRole('textbox', { name: words.password }).fill(who.password);
+  await main.getByRole('button', { name: words.signIn }).click();
+}
+
+/** From the balance to the question whether to redeem, signing in on the way if nobody is. */
+export async function goToConfirmation(
+  page: Page,
+  words: Words,
+  who?: { email: string; password: string },
+) {
+  await page.getByRole('button', { name: words.add }).click();
+  if (who) {
+    await seeTitle(page, words.signInToAdd);
+    await signIn(page, words, who);
+  }
+  await seeTitle(page, words.confirmTitle);
+}
+
+export const redeem = (page: Page, words: Words) =>
+  page.getByRole('main').getByRole('button', { name: words.redeem }).click();
+
+export const seeTitle = (page: Page, title: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name: title }).waitFor();
+
+/** What stands beside a word in a list of words and values. */
+export async function valueOf(page: Page, term: string) {
+  const terms = page.getByRole('main').getByRole('term');
+  await terms.getByText(term, { exact: true }).waitFor();
+  const words = await terms.allTextContents();
+  return page.getByRole('main').getByRole('definition').nth(words.indexOf(term));
+}

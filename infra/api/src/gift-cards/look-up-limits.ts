@@ -1,0 +1,23 @@
+import type { Transaction } from '../database/database.ts';
+import { countTry, forgiveTries, type Limit, type Try } from '../limits/tries.table.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+
+const withinMs = 10 * 60_000;
+const lookUpsByDevice: Limit = { kind: 'giftCardOfDevice', tries: 5, withinMs };
+const lookUpsByAddress: Limit = { kind: 'giftCardFromAddress', tries: 20, withinMs };
+
+type Counted = { ok: true; tries: Try[] } | { ok: false; retryAfterSeconds: number };
+
+/** Counts a look-up by device and by address. It is forgiven when it was no guess. */
+export async function countLookUp(
+  tx: Transaction,
+  secrets: Secrets,
+  { deviceId, address, at }: { deviceId: string; address: string; at: Date },
+): Promise<Counted> {
+  const byDevice = await countTry(tx, secrets, { limit: lookUpsByDevice, subject: deviceId, at });
+  if (!byDevice.ok) return byDevice;
+  const byAddress = await countTry(tx, secrets, { limit: lookUpsByAddress, subject: address, at });
+  if (byAddress.ok) return { ok: true, tries: [byDevice, byAddress] };
+  await forgiveTries(tx, [byDevice]);
+  return byAddress;
+}

@@ -1,0 +1,14 @@
+import type { GiftCardInput } from '@sideband/shared-sdk/gift-cards';
+import { type CardHashes, isSameHash } from './card-hashes.ts';
+import type { GiftCard } from './tables.ts';
+
+/** Whether somebody who typed this holds the card: CVC and expiry are as printed on it. */
+export function isHeld(
+  card: Pick<GiftCard, 'cvcHash' | 'lastDay'>,
+  input: GiftCardInput,
+  { cvcHash }: CardHashes,
+): boolean {
+  const printed = card.lastDay?.slice(0, 7) ?? null;
+  const typed = 'expiry' in input ? `${input.expiry.year}-${input.expiry.month}` : null;
+  return isSameHash(card.cvcHash, cvcHash) && printed === typed;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { databases } from '../testing/databases.ts';
+import { startApi } from '../testing/start-api.ts';
+
+const refused = (code: string) => ({ ok: false, error: { code } });
+
+describe.each(databases)('redeeming gift cards at the same time, on %s', (database) => {
+  it('redeems a card once for two tabs that press at the same time', async () => {
+    const { given } = await startApi(database);
+    const ada = await given.signedIn();
+    const found = await ada.lookUp(await given.giftCard({ balance: 2500 }));
+    const token = found.ok ? found.value.giftCardTokenId : '';
+
+    const outcomes = await Promise.all([ada.redeemToken(token), ada.redeemToken(token)]);
+
+    expect(outcomes.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    expect(await ada.credit()).toBe(2500);
+  });
+
+  it('credits once when twenty customers redeem one card in parallel', async () => {
+    const { given } = await startApi(database);
+    const card = await given.giftCard({ balance: 2500 });
+    const people = await Promise.all(Array.from({ length: 20 }, () => given.signedIn()));
+    const found = await Promise.all(people.map((person) => person.lookUp(card)));
+
+    const outcomes = await Promise.all(
+      people.map((person, nth) => {
+        const token = found[nth];
+        return person.redeemToken(token?.ok ? token.value.giftCardTokenId : '');
+      }),
+    );
+
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    const refusals = outcomes.filter(({ ok }) => !ok);
+    expect(refusals).toEqual(Array(19).fill(refused('ALREADY_REDEEMED')));
+    const credits = await Promise.all(people.map((person) => person.credit()));
+    expect(credits.reduce((sum, credit) => sum + credit)).toBe(2500);
+  });
+
+  it('adds up two cards that one customer redeems at the same time', async () => {
+    const { given } = await startApi(database);
+    const ada = await given.signedIn();
+    const [one, other] = [await given.giftCard(), await given.giftCard()];
+
+    const outcomes = await Promise.all([ada.redeem(one), ada.redeem(other)]);
+
+    const told = outcomes.map((outcome) => outcome.ok && outcome.value.credit.minorUnits);
+    expect(told.sort()).toEqual([10_000, 5000]);
+    expect(await ada.credit()).toBe(10_000);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import { databases } from '../testing/databases.ts';
+import { startApi } from '../testing/start-api.ts';
+
+const refused = (code: string) => ({ ok: false, error: { code } });
+
+describe.each(databases)('redeeming a gift card, on %s', (database) => {
+  it('moves the whole balance into the credit of the customer', async () => {
+    const { given } = await startApi(database);
+    const ada = await given.signedIn({ credit: 700 });
+
+    const outcome = await ada.redeem(await given.giftCard({ balance: 5000 }));
+
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: { amount: { minorUnits: 5000 }, credit: { minorUnits: 5700, currency: 'USD' } },
+    });
+    expect(await ada.credit()).toBe(5700);
+  });
+
+  it('leaves what the customer owes as a line of its own', async () => {
+    const { given } = await startApi(database);
+    const noemie = await given.signedIn({ country: 'CA', amountDue: 1599 });
+
+    await noemie.redeem(await given.giftCard({ country: 'CA', balance: 5000 }));
+
+    expect(await noemie.billing()).toEqual({
+      amountDue: { minorUnits: 1599, currency: 'CAD' },
+      credit: { minorUnits: 5000, currency: 'CAD' },
+      isEBill: true,
+      isPastDue: false,
+    });
+  });
+
+  it('turns down a card that someone else has just redeemed, without a word about them', async () => {
+    const { given } = await startApi(database);
+    const card = await given.giftCard();
+    const [ada, grace] = [await given.signedIn(), await given.signedIn()];
+    const found = await grace.lookUp(card);
+
+    await ada.redeem(card);
+    const second = await grace.redeemToken(found.ok ? found.value.giftCardTokenId : '');
+
+    expect(second).toEqual(refused('ALREADY_REDEEMED'));
+    expect(await grace.redeem(card)).toEqual(refused('ALREADY_REDEEMED'));
+    expect(await grace.credit()).toBe(0);
+  });
+
+  it('gives the lost answer again to the customer who redeemed it', async () => {
+    const { given } = await startApi(database);
+    const card = await given.giftCard();
+    const ada = await given.signedIn();
+    const first = await ada.redeem(card);
+
+    const again = await ada.lookUp(card);
+
+    const redemption = first.ok && first.value;
+    expect(again).toEqual({ ok: false, error: { code: 'ALREADY_REDEEMED', redemption } });
+  });
+
+  it('takes a token only from the device that looked the card up', async () => {
+    const { given } = await startApi(database);
+    const [ada, eve] = [await given.signedIn(), await given.signedIn()];
+    const found = await ada.lookUp(await given.giftCard());
+
+    const stolen = await eve.redeemToken(found.ok ? found.value.giftCardTokenId : '');
+
+    expect(stolen).toEqual(refused('BAD_DATA_RETURNED'));
+    expect(await eve.credit()).toBe(0);
+  });
+
+  it('takes a token for thirty minutes', async () => {
+    const { given, wait } = await startApi(database);
+    const ada = await given.signedIn();
+    const found = await ada.lookUp(await given.giftCard());
+    wait(30 * 60_000);
+
+    expect(await ada.redeemToken(found.ok ? found.value.giftCardTokenId : '')).toEqual(
+      refused('BAD_DATA_RETURNED'),
+    );
+  });
+
+  it('goes by the country of the account, whatever site the customer is on', async () => {
+    const { given, visit } = await startApi(database);
+    const canadian = await given.customer({ country: 'CA' });
+    const visitor = visit({ country: 'US' });
+    await visitor.signIn(canadian);
+
+    expect(await visitor.redeem(await given.giftCard({ country: 'US' }))).toEqual({
+      ok: false,
+      error: { code: 'COUNTRY_ERROR', country: 'US' },
+    });
+  });
+});

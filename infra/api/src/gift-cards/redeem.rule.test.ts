@@ -1,0 +1,56 @@
+import { expect, it } from '@jest/globals';
+import { decideRedemption } from './redeem.rule.ts';
+
+const good = {
+  country: 'US' as const,
+  lastDay: '2030-12-31',
+  balanceMinorUnits: 5000,
+  redeemedAt: null,
+};
+const asking = { country: 'US' as const, today: '2026-11-21' };
+const redemption = {
+  amount: { minorUnits: 5000, currency: 'USD' as const },
+  credit: { minorUnits: 5000, currency: 'USD' as const },
+  balanceDue: { minorUnits: 0, currency: 'USD' as const },
+  redeemedAt: '2026-11-20T12:00:00.000Z',
+};
+
+it('gives the whole balance of a good card', () => {
+  expect(decideRedemption(good, asking)).toMatchObject({
+    ok: true,
+    value: { amount: { minorUnits: 5000, currency: 'USD' } },
+  });
+});
+
+it.each([
+  ['an unknown card', undefined, { code: 'BAD_DATA_RETURNED' }],
+  ['a card of last month', { ...good, lastDay: '2026-10-31' }, { code: 'BAD_DATA_RETURNED' }],
+  ['a missing balance', { ...good, balanceMinorUnits: null }, { code: 'BAD_DATA_RETURNED' }],
+  ['a balance of zero', { ...good, balanceMinorUnits: 0 }, { code: 'ALREADY_REDEEMED' }],
+  ['a spent card', { ...good, redeemedAt: new Date() }, { code: 'ALREADY_REDEEMED' }],
+  [
+    'a Canadian card',
+    { ...good, country: 'CA' as const },
+    { code: 'COUNTRY_ERROR', country: 'CA' },
+  ],
+])('turns down %s', (_what, card, error) => {
+  expect(decideRedemption(card, asking)).toEqual({ ok: false, error });
+});
+
+it('is good through the last day of its month, and no longer', () => {
+  const card = { ...good, lastDay: '2026-11-30' };
+  expect(decideRedemption(card, { ...asking, today: '2026-11-30' }).ok).toBe(true);
+  expect(decideRedemption(card, { ...asking, today: '2026-12-01' }).ok).toBe(false);
+});
+
+it('needs no expiry for a card with one identifier', () => {
+  expect(decideRedemption({ ...good, lastDay: null }, asking).ok).toBe(true);
+});
+
+it('tells the one who spent it what they were given', () => {
+  const card = { ...good, redeemedAt: new Date() };
+  expect(decideRedemption(card, { ...asking, ownRedemption: redemption })).toEqual({
+    ok: false,
+    error: { code: 'ALREADY_REDEEMED', redemption },
+  });
+});

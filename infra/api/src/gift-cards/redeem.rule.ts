@@ -1,0 +1,39 @@
+import type { GiftCardRefusal, Redemption } from '@sideband/shared-sdk/gift-cards';
+import {
+  accept,
+  type CountryCode,
+  currencyOf,
+  type Money,
+  type Result,
+  refuse,
+} from '@sideband/shared-sdk/wire';
+import type { Day } from '../database/database.ts';
+import type { GiftCard } from './tables.ts';
+
+type Judged = Pick<GiftCard, 'country' | 'lastDay' | 'balanceMinorUnits' | 'redeemedAt'>;
+type Refusal = Exclude<GiftCardRefusal, { code: 'RATE_LIMIT_EXCEEDED' }>;
+
+/**
+ * Is the card good, and for how much. What is missing, expired or not the asker's own to see comes
+ * in as `undefined` and goes out as one refusal. `ownRedemption` is there when the asker spent it.
+ */
+export function decideRedemption<Card extends Judged>(
+  card: Card | undefined,
+  asking: { country: CountryCode; today: Day; ownRedemption?: Redemption | undefined },
+): Result<{ card: Card; amount: Money }, Refusal> {
+  if (!card || isExpired(card, asking.today)) return refuse({ code: 'BAD_DATA_RETURNED' });
+  if (card.country !== asking.country) {
+    return refuse({ code: 'COUNTRY_ERROR', country: card.country });
+  }
+  if (card.redeemedAt !== null) {
+    const { ownRedemption: redemption } = asking;
+    return refuse({ code: 'ALREADY_REDEEMED', ...(redemption && { redemption }) });
+  }
+  if (card.balanceMinorUnits === null) return refuse({ code: 'BAD_DATA_RETURNED' });
+  if (card.balanceMinorUnits === 0) return refuse({ code: 'ALREADY_REDEEMED' });
+  const amount = { minorUnits: card.balanceMinorUnits, currency: currencyOf[card.country] };
+  return accept({ card, amount });
+}
+
+const isExpired = ({ lastDay }: Pick<GiftCard, 'lastDay'>, today: Day) =>
+  lastDay !== null && lastDay < today;

@@ -1,0 +1,24 @@
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+import { forgetWhatIsOver } from './forget-what-is-over.ts';
+
+const everyMs = 60 * 60_000;
+
+/** Tidies up now and every hour. Any number of apis may do so over one database. */
+export function startHousekeeping(options: { db: Database; now: () => Date; logger: Logger }) {
+  const { db, now, logger } = options;
+  let running: Promise<void> = Promise.resolve();
+  const tidy = () => {
+    running = forgetWhatIsOver(db, now()).catch((err: unknown) =>
+      logger.error({ err }, 'the database cannot be tidied'),
+    );
+  };
+  const timer = setInterval(tidy, everyMs).unref();
+  tidy();
+  return {
+    stop() {
+      clearInterval(timer);
+      return running;
+    },
+  };
+}

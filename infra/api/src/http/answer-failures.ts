@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { CallFailure } from './failures.ts';
+
+/** Turns everything thrown into an envelope. What it was is logged; the caller learns a code and the trace id. */
+export function answerFailures(app: FastifyInstance) {
+  app.setNotFoundHandler((_request, reply) =>
+    reply.status(404).send({ error: { code: 'NOT_FOUND', description: 'There is no such call.' } }),
+  );
+
+  app.setErrorHandler((error, request, reply) => {
+    const failure = error instanceof CallFailure ? error : failureOf(error);
+    if (failure.status >= 500) request.log.error({ err: error }, 'a call broke down');
+    const { status, code, message, invalidFields, retryAfterSeconds } = failure;
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+    return reply
+      .status(status)
+      .send({ error: { code, description: message, invalidFields, retryAfterSeconds } });
+  });
+}
+
+function failureOf(error: unknown): CallFailure {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return new CallFailure(status, 'BAD_REQUEST', { description: 'The request cannot be read.' });
+  }
+  return new CallFailure(500, 'SYSTEM', { description: 'Something broke on our side.' });
+}

@@ -1,0 +1,95 @@
+import { expect, it } from '@jest/globals';
+import { device } from '@sideband/shared-sdk/device/calls';
+import { giftCards } from '@sideband/shared-sdk/gift-cards/calls';
+import { sql } from 'kysely';
+import { startApi } from '../testing/start-api.ts';
+import { metadata } from '../testing/visitor.ts';
+
+it('answers a call it does not know in the envelope, with 404', async () => {
+  const { visit } = await startApi();
+  const response = await visit().ask.raw({ method: 'POST', path: 'no/such' });
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ error: { code: 'NOT_FOUND' } });
+});
+
+it('names the fields at fault and what they should be, never what was sent', async () => {
+  const { visit } = await startApi();
+  const { ask, accessToken } = visit();
+  const body = { number: '6031-secret', cvv2: '77777', expiry: { month: '13', year: '2030' } };
+
+  const response = await ask.raw(giftCards.lookUp, body, await accessToken());
+  const text = await response.text();
+
+  expect(response.status).toBe(400);
+  const { error } = JSON.parse(text);
+  expect(error.code).toBe('BAD_REQUEST');
+  expect(error.invalidFields.map(({ field }: { field: string }) => field)).toEqual([
+    'number',
+    'cvv2',
+    'expiry.month',
+  ]);
+  expect(text).not.toMatch(/secret|77777|"13"/);
+});
+
+it('turns down a body that is no JSON, too large or of another kind, without breaking', async () => {
+  const { url } = await startApi();
+  const send = async (body: string, type = 'application/json') => {
+    const headers = { 'content-type': type };
+    const response = await fetch(`${url}/api/${device.register.path}`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    return [response.status, (await response.json()).error.code];
+  };
+
+  expect(await send('{')).toEqual([400, 'BAD_REQUEST']);
+  expect(await send('{"__proto__":{}}')).toEqual([400, 'BAD_REQUEST']);
+  expect(await send(JSON.stringify({ a: 'x'.repeat(9000) }))).toEqual([413, 'BAD_REQUEST']);
+  expect(await send('<a/>', 'text/xml')).toEqual([415, 'BAD_REQUEST']);
+});
+
+it('says nothing of its inside when it breaks', async () => {
+  const api = await startApi();
+  const { ask } = api.visit();
+  await sql`alter table devices rename to devices_gone`.execute(api.db);
+  try {
+    const response = await ask.raw(device.register, metadata);
+    expect(response.status).toBe(500);
+    const { error } = await response.json();
+    expect(error).toEqual({ code: 'SYSTEM', description: 'Something broke on our side.' });
+  } finally {
+    await sql`alter table devices_gone rename to devices`.execute(api.db);
+  }
+});
+
+it('carries the trace id of the caller, and one of its own for an odd one', async () => {
+  const { url } = await startApi();
+  const traceOf = async (id: string) =>
+    (await fetch(`${url}/livez`, { headers: { 'x-sideband-trace-id': id } })).headers.get(
+      'x-trace-id',
+    );
+
+  expect(await traceOf('trace-0123456789')).toBe('trace-0123456789');
+  expect(await traceOf('no spaces {}')).toMatch(/^[\da-f-]{36}$/);
+});
+
+it('is alive and ready', async () => {
+  const { url } = await startApi();
+  expect((await fetch(`${url}/livez`)).status).toBe(200);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+});
+
+it('takes only the last hop for the address of the visitor', async () => {
+  const { url } = await startApi();
+  const register = (forwarded: string) =>
+    fetch(`${url}/api/${device.register.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded },
+      body: JSON.stringify(metadata),
+    });
+  for (let nth = 1; nth <= 60; nth++) await register(`10.9.9.${nth}, 10.8.8.8`);
+
+  expect((await register('10.9.9.99, 10.8.8.8')).status).toBe(429);
+  expect((await register('10.8.8.8, 10.9.9.99')).status).toBe(200);
+});

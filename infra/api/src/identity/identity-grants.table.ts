@@ -1,0 +1,49 @@
+import type { Customer } from '../customers/customers.table.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { hashToken } from '../secrets/secrets.ts';
+
+/** A grant that was good when it was shown. It still has to be used up, once. */
+export interface OpenIdentityGrant {
+  identityGrantId: string;
+  identityId: string;
+  deviceId: string;
+  accountNumber: Customer['accountNumber'];
+}
+
+export const insertGrant = (
+  tx: Transaction,
+  { grant, ...of }: { grant: string; identityId: string; deviceId: string; expiresAt: Date },
+) =>
+  tx
+    .insertInto('identityGrants')
+    .values({ ...of, grantHash: hashToken(grant) })
+    .execute();
+
+export const grantByToken = (
+  db: Database,
+  grant: string,
+  at: Date,
+): Promise<OpenIdentityGrant | undefined> =>
+  db
+    .selectFrom('identityGrants')
+    .innerJoin('identities', 'identities.identityId', 'identityGrants.identityId')
+    .select(['identityGrantId', 'identityGrants.identityId', 'deviceId', 'accountNumber'])
+    .where('grantHash', '=', hashToken(grant))
+    .where('expiresAt', '>', at)
+    .where('usedAt', 'is', null)
+    .executeTakeFirst();
+
+/** Uses the grant up; of two requests at once, one is told no. */
+export async function takeGrant(
+  tx: Transaction,
+  { identityGrantId }: OpenIdentityGrant,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('identityGrants')
+    .set({ usedAt: at })
+    .where('identityGrantId', '=', identityGrantId)
+    .where('usedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

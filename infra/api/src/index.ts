@@ -1,0 +1,5 @@
+export { DataInUse } from './database/data-lock.ts';
+export { type Fixtures, readFixtures } from './seed/fixtures.ts';
+export { seed } from './seed/seed.ts';
+export type { Api } from './serve-api.ts';
+export { type ApiOptions, startApi } from './start-api.ts';

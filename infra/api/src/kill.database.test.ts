@@ -1,0 +1,59 @@
+import { expect, it } from '@jest/globals';
+import { openPglite } from './database/open-pglite.ts';
+import { prepare, redeemUntilKilled, takeStock } from './testing/kill-rounds.ts';
+import { inTemporaryFolder } from './testing/temporary-folder.ts';
+
+const rounds = Number(process.env.KILL_ROUNDS ?? 5);
+const cardsInRound = 12;
+
+it(
+  `loses no redemption and doubles none when it is killed ${rounds} times`,
+  async () => {
+    await inTemporaryFolder(async (dataDir) => {
+      const { people, cards } = await prepare(dataDir, { people: 3, cards: cardsInRound * rounds });
+      const told: Awaited<ReturnType<typeof redeemUntilKilled>> = [];
+
+      for (let round = 0; round < rounds; round++) {
+        const ofRound = cards.slice(round * cardsInRound, (round + 1) * cardsInRound);
+        told.push(...(await redeemUntilKilled(dataDir, people, ofRound)));
+      }
+      const { owners, credits, balance } = await takeStock(dataDir, people, cards);
+
+      // A kill so early that nobody was told anything proves nothing.
+      expect(told.length).toBeGreaterThan(0);
+      for (const { person, card } of told) expect(owners.get(card)).toEqual([person]);
+      for (const having of owners.values()) expect(having.length).toBeLessThanOrEqual(1);
+      for (const person of people) {
+        const theirs = [...owners.values()].filter(([owner]) => owner === person);
+        expect(credits.get(person)).toBe(theirs.length * balance);
+      }
+      await expectRowsToAgree(dataDir, [...owners.values()].flat().length);
+    });
+  },
+  60_000 + rounds * 20_000,
+);
+
+/** Every redemption has its ledger transaction, its audit row and its mail, whatever the kills cut off. */
+async function expectRowsToAgree(dataDir: string, redeemed: number) {
+  const { db, close } = await openPglite(dataDir);
+  const counts = await db
+    .selectNoFrom((query) => [
+      query
+        .selectFrom('ledgerTransactions')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .where('reason', '=', 'gift_card_redeemed')
+        .as('ledger'),
+      query
+        .selectFrom('audit')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .where('action', '=', 'gift card redeemed')
+        .as('audit'),
+      query
+        .selectFrom('outbox')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .as('mail'),
+    ])
+    .executeTakeFirstOrThrow();
+  await close();
+  expect(counts).toEqual({ ledger: redeemed, audit: redeemed, mail: redeemed });
+}

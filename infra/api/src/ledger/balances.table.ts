@@ -1,0 +1,56 @@
+import { type CountryCode, currencyOf, type Money } from '@sideband/shared-sdk/wire';
+import { sql } from 'kysely';
+import { todayIn } from '../customers/today.ts';
+import type { Database, Transaction } from '../database/database.ts';
+
+export interface Balances {
+  /** What pays coming bills before a card does. */
+  credit: Money;
+  /** Stays beside the credit: one does not shrink the other by itself. */
+  amountDue: Money;
+  isPastDue: boolean;
+}
+
+/**
+ * What a customer has and owes, as sums of the ledger. Past due is what is left of the invoices that
+ * fell due before today when everything paid has gone to the oldest first.
+ */
+export async function readBalances(
+  db: Database | Transaction,
+  { accountNumber, country }: { accountNumber: string; country: CountryCode },
+  at: Date,
+): Promise<Balances> {
+  const currency = currencyOf[country];
+  const today = todayIn(country, at);
+  const { credit, amountDue, pastDue } = await db
+    .selectFrom('ledgerPostings')
+    .innerJoin('ledgerAccounts', (join) =>
+      join.onRef('ledgerAccounts.ledgerAccountId', '=', 'ledgerPostings.ledgerAccountId'),
+    )
+    .innerJoin('ledgerTransactions', (join) =>
+      join.onRef(
+        'ledgerTransactions.ledgerTransactionId',
+        '=',
+        'ledgerPostings.ledgerTransactionId',
+      ),
+    )
+    .where('ledgerAccounts.accountNumber', '=', accountNumber)
+    .where('ledgerAccounts.currency', '=', currency)
+    .select([
+      sumWhere(sql`kind = 'customer_credit'`).as('credit'),
+      sumWhere(sql`kind = 'receivable'`).as('amountDue'),
+      sumWhere(sql`kind = 'receivable' and (minor_units < 0 or due_on < ${today}::date)`).as(
+        'pastDue',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    // Credit is owed to the customer, so the ledger carries it below zero.
+    credit: { minorUnits: 0 - credit, currency },
+    amountDue: { minorUnits: amountDue, currency },
+    isPastDue: pastDue > 0,
+  };
+}
+
+const sumWhere = (condition: ReturnType<typeof sql>) =>
+  sql<number>`coalesce(sum(minor_units) filter (where ${condition}), 0)::bigint`;

@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { databases } from '../testing/databases.ts';
+import { startApi, type TestApi } from '../testing/start-api.ts';
+import { post } from './ledger.table.ts';
+
+const house = { debit: { kind: 'cash' }, credit: { kind: 'sales' } } as const;
+const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' as const });
+const reference = () => crypto.randomUUID();
+
+const _unbalanced = async ({ db }: TestApi) =>
+  (
+    await sql<{ count: number }>`
+      select count(*) from (
+        select from ledger_postings join ledger_accounts using (ledger_account_id)
+        group by ledger_transaction_id, currency having sum(minor_units) <> 0) as crooked`.execute(
+      db,
+    )
+  ).rows[0]?.count;
+
+describe.each(databases)('what is posted, on %s', (database) => {
+  it('refuses a transaction that does not sum to zero, at the end of it', async () => {
+    const { db } = await startApi(database);
+    const crooked = db.transaction().execute(async (tx) => {
+      const ledgerTransactionId = await post(
+        tx,
+        { at: new Date(), reason: 'credit_granted', reference: reference() },
+        { ...house, amount: usd(100) },
+      );
+      const { ledgerAccountId } = await tx
+        .selectFrom('ledgerPostings')
+        .select('ledgerAccountId')
+        .where('ledgerTransactionId', '=', ledgerTransactionId)
+        .executeTakeFirstOrThrow();
+      const more = { ledgerTransactionId, ledgerAccountId, minorUnits: 1 };
+      await tx.insertInto('ledgerPostings').values(more).execute();
+    });
+    await expect(crooked).rejects.toThrow('does not balance');
+  });
+
+  it('refuses a transaction without postings', async () => {
+    const { db } = await startApi(database);
+    const empty = db
+      .insertInto('ledgerTransactions')
+      .values({ at: new Date(), reason: 'credit_granted', reference: reference() })
+      .execute();
+    await expect(empty).rejects.toThrow('does not balance');
+  });
+
+  it('posts nothing twice for one reason', async () => {
+    const { db } = await startApi(database);
+    const what = { at: new Date(), reason: 'credit_granted', reference: reference() } as const;
+    const give = () =>
+      db.transaction().execute((tx) => post(tx, what, { ...house, amount: usd(100) }));
+    await give();
+    await expect(give()).rejects.toThrow('unique');
+  });
+
+  it.each(['ledger_postings', 'ledger_transactions', 'audit', 'gift_card_redemptions'])(
+    'never lets anybody change, remove or empty %s',
+    async (table) => {
+      const { db, given } = await startApi(database);
+      await (await given.signedIn()).redeem(await given.giftCard());
+      const column = { audit: 'actor', gift_card_redemptions: 'currency' }[table];
+      const set = `${column ?? 'ledger_transaction_id'} = ${column ?? 'ledger_transaction_id'}`;
+
+      for (const deed of [`update ${table} set ${set}`, `delete from ${table}`]) {
+        await expect(sql.raw(deed).execute(db)).rejects.toThrow(`${table} is only ever added to`);
+      }
+      await expect(sql.raw(`truncate ${table} cascade`).execute(db)).rejects.toThrow(
+        'only ever added',
+      );
+    },
+  );
+});

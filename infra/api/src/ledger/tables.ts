@@ -1,0 +1,34 @@
+import type { Money } from '@sideband/shared-sdk/wire';
+import type { Generated } from 'kysely';
+import type { Day } from '../database/database.ts';
+
+/** `customer_credit` and `receivable` belong to one customer each, the others to the house. */
+export type LedgerAccountKind =
+  | 'cash'
+  | 'sales'
+  | 'gift_card_liability'
+  | 'customer_credit'
+  | 'receivable';
+
+export interface LedgerAccountsTable {
+  ledgerAccountId: Generated<number>;
+  kind: LedgerAccountKind;
+  accountNumber: string | null;
+  currency: Money['currency'];
+}
+
+export interface LedgerTransactionsTable {
+  ledgerTransactionId: Generated<string>;
+  at: Date;
+  reason: 'invoice' | 'credit_granted' | 'gift_card_issued' | 'gift_card_redeemed';
+  reference: string;
+  dueOn: Day | null;
+}
+
+export interface LedgerPostingsTable {
+  ledgerPostingId: Generated<number>;
+  ledgerTransactionId: string;
+  ledgerAccountId: number;
+  /** Debit above zero, credit below. */
+  minorUnits: number;
+}

@@ -1,0 +1,64 @@
+import { type Generated, sql } from 'kysely';
+import type { Transaction } from '../database/database.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+
+export interface TriesTable {
+  tryId: Generated<number>;
+  kind: string;
+  subjectHash: string;
+  at: Date;
+}
+
+/** How often something may fail, for one subject, in any stretch of that length. */
+export interface Limit {
+  kind: string;
+  tries: number;
+  withinMs: number;
+}
+
+/** A try that was let through, counted before anybody knows how it ends. */
+export type Try = { ok: true; tryId: number } | { ok: false; retryAfterSeconds: number };
+
+/**
+ * Counts a try, unless the limit is reached. Tries at one subject queue up behind a lock until their
+ * transaction ends, so parallel guesses are counted one after the other. A try that is turned away
+ * is not one more: asking too soon extends nothing.
+ */
+export async function countTry(
+  tx: Transaction,
+  secrets: Secrets,
+  { limit, subject, at }: { limit: Limit; subject: string; at: Date },
+): Promise<Try> {
+  const subjectHash = secrets.keyed(`tries:${limit.kind}`, subject);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${subjectHash}::text, 0))`.execute(tx);
+
+  const since = new Date(at.getTime() - limit.withinMs);
+  const recent = await tx
+    .selectFrom('tries')
+    .select('at')
+    .where('kind', '=', limit.kind)
+    .where('subjectHash', '=', subjectHash)
+    .where('at', '>', since)
+    .orderBy('at', 'desc')
+    .limit(limit.tries)
+    .execute();
+  const oldest = recent[limit.tries - 1];
+  if (oldest) return { ok: false, retryAfterSeconds: secondsUntil(oldest.at, limit, at) };
+
+  const { tryId } = await tx
+    .insertInto('tries')
+    .values({ kind: limit.kind, subjectHash, at })
+    .returning('tryId')
+    .executeTakeFirstOrThrow();
+  return { ok: true, tryId };
+}
+
+const secondsUntil = (oldest: Date, { withinMs }: Limit, at: Date) =>
+  Math.max(1, Math.ceil((oldest.getTime() + withinMs - at.getTime()) / 1000));
+
+/** Takes tries back that turned out to be no failure. */
+export async function forgiveTries(tx: Transaction, tries: Try[]): Promise<void> {
+  const ids = tries.flatMap((counted) => (counted.ok ? [counted.tryId] : []));
+  if (ids.length === 0) return;
+  await tx.deleteFrom('tries').where('tryId', 'in', ids).execute();
+}

@@ -1,0 +1,40 @@
+import { expect, it } from '@jest/globals';
+import type { Money } from '@sideband/shared-sdk/wire';
+import { writeGiftCardRedeemed } from './gift-card-redeemed.mail.ts';
+
+const redeemed = (currency: Money['currency']) => ({
+  firstName: 'Noémie',
+  lastFour: '0033',
+  amount: { minorUnits: 5000, currency },
+  credit: { minorUnits: 123_456, currency },
+});
+
+it.each([
+  ['en-US', 'USD', '$50.00', '$1,234.56'],
+  ['en-CA', 'CAD', '$50.00', '$1,234.56'],
+  ['fr-CA', 'CAD', '50,00\u00a0$', '1\u00a0234,56\u00a0$'],
+] as const)('writes amounts in %s as people there do', (locale, currency, amount, credit) => {
+  const mail = writeGiftCardRedeemed(redeemed(currency), locale);
+
+  expect(mail.subject).toContain(amount);
+  for (const body of [mail.text, mail.html]) {
+    expect(body).toContain(amount);
+    expect(body).toContain(credit);
+    expect(body).toContain('0033');
+  }
+});
+
+it('speaks French to a customer in Quebec, and says so to the screen reader', () => {
+  const { subject, html } = writeGiftCardRedeemed(redeemed('CAD'), 'fr-CA');
+  expect(subject).toBe('Votre carte-cadeau vous donne 50,00\u00a0$');
+  expect(html).toContain('<html lang="fr-CA">');
+});
+
+it('never lets a name become part of the page', () => {
+  const mail = { ...redeemed('USD'), firstName: '<img src=x onerror=alert(1)>' };
+  expect(writeGiftCardRedeemed(mail, 'en-US').html).not.toContain('<img');
+});
+
+it('fetches nothing, so nobody learns whether it was read', () => {
+  expect(writeGiftCardRedeemed(redeemed('USD'), 'en-US').html).not.toMatch(/src=|url\(|https?:/);
+});

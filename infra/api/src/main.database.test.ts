@@ -1,0 +1,37 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { runMain } from './testing/run-main.ts';
+import { inTemporaryFolder } from './testing/temporary-folder.ts';
+
+it('has its data for itself: a second process is sent away with the pid of the first', async () => {
+  await inTemporaryFolder(async (folder) => {
+    const first = await runMain({ SIDEBAND_DATA_DIR: folder });
+    try {
+      await expect(runMain({ SIDEBAND_DATA_DIR: folder })).rejects.toThrow(
+        `ended with 1: The data behind ${folder}/database.lock is in use by process ${first.pid}. Stop it first`,
+      );
+      expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+    } finally {
+      await first.end('SIGTERM');
+    }
+  });
+}, 120_000);
+
+it('stops cleanly when it is told to, and leaves no lock', async () => {
+  await inTemporaryFolder(async (folder) => {
+    const api = await runMain({ SIDEBAND_DATA_DIR: folder });
+    const { code, output } = await api.end('SIGTERM');
+
+    expect(code).toBe(0);
+    expect(output).toContain('"stopped"');
+    expect(existsSync(join(folder, 'database.lock'))).toBe(false);
+  });
+}, 120_000);
+
+it('keeps its secret where only its own user can read it', async () => {
+  await inTemporaryFolder(async (folder) => {
+    await (await runMain({ SIDEBAND_DATA_DIR: folder })).end('SIGTERM');
+    expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
+  });
+}, 120_000);

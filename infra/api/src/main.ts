@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { DataInUse } from './database/data-lock.ts';
+import { createLogger } from './http/logger.ts';
+import { startApi } from './start-api.ts';
+
+const {
+  API_HOST,
+  API_PORT = '4010',
+  SIDEBAND_DATA_DIR = join(import.meta.dirname, '../../../.sideband'),
+  SIDEBAND_SEED,
+  SIDEBAND_EDGE_ADDRESSES = '',
+  DATABASE_URL,
+  SMTP_URL,
+} = process.env;
+
+const logger = createLogger();
+const starting = startApi({
+  dataDir: SIDEBAND_DATA_DIR,
+  databaseUrl: DATABASE_URL,
+  port: Number(API_PORT),
+  host: API_HOST,
+  seedFrom: SIDEBAND_SEED,
+  smtpUrl: SMTP_URL,
+  edgeAddresses: SIDEBAND_EDGE_ADDRESSES.split(',').filter(Boolean),
+  logger,
+});
+
+// Also while starting: a database folder is not left half made.
+let stopping = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, async () => {
+    if (stopping) return;
+    stopping = true;
+    const api = await starting.catch(() => undefined);
+    await api?.close();
+    logger.info({ signal }, 'stopped');
+    process.exit();
+  });
+}
+
+try {
+  const { url } = await starting;
+  logger.info({ url, pid: process.pid }, 'listening');
+} catch (error) {
+  if (error instanceof DataInUse) console.error(error.message);
+  else logger.fatal({ err: error }, 'the api cannot start');
+  process.exit(1);
+}

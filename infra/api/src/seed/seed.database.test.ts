@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import { databases } from '../testing/databases.ts';
+import { startApi } from '../testing/start-api.ts';
+import { readFixtures } from './fixtures.ts';
+import { seed } from './seed.ts';
+
+const path = new URL('../../../local/fixtures.json', import.meta.url).pathname;
+const expiry = (lastDay: string) => ({ month: lastDay.slice(5, 7), year: lastDay.slice(0, 4) });
+
+describe.each(databases)('the seed records, on %s', (database) => {
+  const start = async () => {
+    const api = await startApi(database);
+    const fixtures = await readFixtures(path);
+    await seed(api, fixtures, api.now());
+    return { ...api, fixtures };
+  };
+
+  it('let every customer with a password sign in, but for the locked one', async () => {
+    const { fixtures, visit } = await start();
+    for (const { email, hasPassword, locked } of fixtures.customers) {
+      const outcome = await visit().typePassword(email, fixtures.password);
+      const code = outcome.ok ? 'ok' : outcome.error.code;
+      expect([email, code]).toEqual([
+        email,
+        locked ? 'locked' : hasPassword ? 'ok' : 'invalidCredentials',
+      ]);
+    }
+  });
+
+  it('answer for every gift card what the record says', async () => {
+    const { fixtures, visit, db } = await start();
+    const { lastDay } = await db
+      .selectFrom('giftCards')
+      .select('lastDay')
+      .where('lastFour', '=', '0017')
+      .executeTakeFirstOrThrow();
+    const outcomes: Record<string, string> = {};
+    for (const card of fixtures.giftCards) {
+      const input =
+        card.cardIdentifier === undefined
+          ? { number: card.number ?? '', cvv2: '123', expiry: expiry(lastDay ?? '') }
+          : { cardIdentifier: card.cardIdentifier };
+      const found = await visit({ country: card.country }).lookUp({ input });
+      outcomes[card.key] = found.ok ? String(found.value.balance.minorUnits) : found.error.code;
+    }
+    expect(outcomes).toMatchObject({
+      'gift-us-50': '5000',
+      'gift-us-15': '1500',
+      'gift-by-identifier-us-25': '2500',
+      'gift-ca-50': '5000',
+      'gift-zero': 'ALREADY_REDEEMED',
+      'gift-redeemed': 'ALREADY_REDEEMED',
+      'gift-bad-data': 'BAD_DATA_RETURNED',
+      'gift-expired': 'BAD_DATA_RETURNED',
+      'gift-by-identifier-ca-30': '3000',
+      'gift-us-150': '15000',
+    });
+  });
+
+  it('give the customer in Quebec a bill of 1599 that is not due yet, and one in the US two late ones', async () => {
+    const { fixtures, visit } = await start();
+    const billingOf = async (email: string) => {
+      const visitor = visit();
+      await visitor.signIn({ handle: email, password: fixtures.password });
+      return visitor.billing();
+    };
+
+    expect(await billingOf('noemie@example.com')).toEqual({
+      amountDue: { minorUnits: 1599, currency: 'CAD' },
+      credit: { minorUnits: 0, currency: 'CAD' },
+      isEBill: true,
+      isPastDue: false,
+    });
+    expect(await billingOf('sam@example.com')).toMatchObject({
+      amountDue: { minorUnits: 2298, currency: 'USD' },
+      isPastDue: true,
+    });
+  });
+
+  it('are put in once: a second seeding changes nothing', async () => {
+    const api = await start();
+    const count = async () => {
+      const { rows } = await api.db
+        .selectFrom('audit')
+        .select((query) => query.fn.countAll<number>().as('rows'))
+        .executeTakeFirstOrThrow();
+      return rows;
+    };
+    const before = await count();
+
+    await seed(api, api.fixtures, api.now());
+
+    expect(await count()).toBe(before);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Trail } from '../audit/audit.table.ts';
+import { addDays, lastDayOfMonth, todayIn } from '../customers/today.ts';
+import type { Database } from '../database/database.ts';
+import { hashPassword } from '../identity/password-hash.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import type { CustomerFixture, Fixtures, GiftCardFixture } from './fixtures.ts';
+import { insertCustomer } from './insert-customer.ts';
+import { insertGiftCard } from './insert-gift-card.ts';
+import { insertInvoice } from './insert-invoice.ts';
+import { lockHandle } from './lock-handle.ts';
+
+/**
+ * Puts the seed records in, each once: what is there is left as it is, so customers keep their credit
+ * over restarts. Only the locked handle is locked anew each time, for its lock lasts 15 minutes.
+ */
+export async function seed(
+  { db, secrets }: { db: Database; secrets: Secrets },
+  fixtures: Fixtures,
+  now: Date,
+): Promise<void> {
+  const trail: Trail = { actor: 'seed', traceId: 'seed', at: now };
+  // All have one password, so one slow hash serves them all. Real customers never share a hash.
+  const passwordHash = await hashPassword(fixtures.password);
+
+  await db.transaction().execute(async (tx) => {
+    for (const customer of fixtures.customers) {
+      await insertCustomer(tx, trail, {
+        ...withDefaults(customer),
+        passwordHash: customer.hasPassword ? passwordHash : null,
+      });
+      const open = fixtures.invoices.filter(({ customer: key }) => key === customer.key);
+      checkOpenInvoices(customer, open);
+      for (const { number, amountDue, dueOn } of open) {
+        const dueDay = addDays(todayIn(customer.country, now), Number(dueOn));
+        await insertInvoice(tx, trail, customer, { number, amountDue, dueOn: dueDay });
+      }
+      if (customer.locked) await lockHandle(tx, secrets, customer.email, now);
+    }
+    for (const card of fixtures.giftCards) {
+      await insertGiftCard(tx, secrets, trail, toCard(card, now));
+    }
+  });
+}
+
+const withDefaults = ({ username, locale, isEBill, ...customer }: CustomerFixture) => ({
+  ...customer,
+  username: username ?? null,
+  locale: locale ?? (customer.country === 'CA' ? ('en-CA' as const) : ('en-US' as const)),
+  isEBill: isEBill ?? false,
+});
+
+/** The balance of a customer is what their invoices leave open; two figures that differ are a mistake. */
+function checkOpenInvoices(
+  { key, balanceDue = 0 }: CustomerFixture,
+  open: { amountDue: number }[],
+) {
+  const sum = open.reduce((total, { amountDue }) => total + amountDue, 0);
+  if (sum !== balanceDue) throw new Error(`${key}: invoices leave ${sum} open, not ${balanceDue}`);
+}
+
+function toCard(card: GiftCardFixture, now: Date) {
+  const { number, cvv2, cardIdentifier, expiresInMonths = 0, country, balance, redeemed } = card;
+  const lastDay = lastDayOfMonth(todayIn(country, now), expiresInMonths);
+  const [year = '', month = ''] = lastDay.split('-');
+  if (cardIdentifier) return { input: { cardIdentifier }, country, balance, redeemed };
+  if (!number || !cvv2) throw new Error(`${card.key} has neither an identifier nor number and CVC`);
+  return { input: { number, cvv2, expiry: { month, year } }, lastDay, country, balance, redeemed };
+}

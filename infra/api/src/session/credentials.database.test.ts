@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { accounts } from '@sideband/shared-sdk/account/calls';
+import { device } from '@sideband/shared-sdk/device/calls';
+import { sessions } from '@sideband/shared-sdk/session/calls';
+import { databases } from '../testing/databases.ts';
+import { startApi } from '../testing/start-api.ts';
+import { metadata } from '../testing/visitor.ts';
+
+const _hours = 60 * 60_000;
+
+describe.each(databases)('a session, on %s', (database) => {
+  it('is asked for: none is 401, an anonymous one is 403 where a customer is needed', async () => {
+    const { visit } = await startApi(database);
+    const { ask, accessToken } = visit();
+
+    expect((await ask.raw(accounts.read)).status).toBe(401);
+    expect((await ask.raw(accounts.read, undefined, 'made up')).status).toBe(401);
+    expect((await ask.raw(accounts.read, undefined, await accessToken())).status).toBe(403);
+  });
+
+  it('does not come from an access token, nor an account from a grant', async () => {
+    const { visit } = await startApi(database);
+    const { ask, accessToken } = visit();
+    const { grant } = await ask.for(device.register, metadata);
+
+    expect((await ask.raw(sessions.startAnonymous, undefined, await accessToken())).status).toBe(
+      401,
+    );
+    expect((await ask.raw(accounts.read, undefined, grant)).status).toBe(401);
+  });
+
+  it('leaves no token readable in the database', async () => {
+    const { given, db } = await startApi(database);
+    const ada = await given.signedIn();
+    const token = await ada.accessToken();
+
+    const rows = JSON.stringify([
+      await db.selectFrom('sessions').selectAll().execute(),
+      await db.selectFrom('audit').selectAll().execute(),
+    ]);
+
+    expect(rows).not.toContain(token);
+  });
+
+  it('is refused to the sixty-first device that one address registers in ten minutes', async () => {
+    const { visit } = await startApi(database);
+    const { ask } = visit();
+    for (let nth = 1; nth <= 60; nth++) await ask.for(device.register, metadata);
+
+    const response = await ask.raw(device.register, metadata);
+
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,20 @@
+import type { sessions } from '@sideband/shared-sdk/session/calls';
+import { accept } from '@sideband/shared-sdk/wire';
+import { unauthenticated } from '../http/failures.ts';
+import type { Handler } from '../http/serve.ts';
+import { takeGrant } from '../identity/identity-grants.table.ts';
+import { refreshCookie } from './refresh-cookie.ts';
+import { startSession } from './start-session.ts';
+
+export const startAuthenticated: Handler<typeof sessions.startAuthenticated> = async (
+  { identityGrant, site, at, trail, setCookie },
+  { db },
+) => {
+  const started = await db.transaction().execute(async (tx) => {
+    if (!(await takeGrant(tx, identityGrant, at))) return unauthenticated();
+    const { deviceId, accountNumber } = identityGrant;
+    return startSession(tx, trail, { deviceId, accountNumber, site });
+  });
+  setCookie(refreshCookie(started, site));
+  return accept(started.session);
+};

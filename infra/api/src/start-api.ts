@@ -1,0 +1,34 @@
+import type { Logger } from 'pino';
+import { openDatabase } from './database/open-database.ts';
+import { createLogger } from './http/logger.ts';
+import { openSecrets } from './secrets/secrets.ts';
+import { type Api, serveApi } from './serve-api.ts';
+
+export interface ApiOptions {
+  /** Holds the secret, and the embedded database unless a PostgreSQL is named. */
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  /** 0 takes a free one. */
+  port: number;
+  host?: string | undefined;
+  /** A file of seed records, put in before the door opens. */
+  seedFrom?: string | undefined;
+  /** Without it mail waits in the outbox. */
+  smtpUrl?: string | undefined;
+  /** Addresses whose word on visitors counts, besides this machine's own. */
+  edgeAddresses?: string[] | undefined;
+  now?: () => Date;
+  logger?: Logger;
+}
+
+/** Opens the secret and the database, and serves the api over them. */
+export async function startApi(options: ApiOptions): Promise<Api> {
+  const { dataDir, databaseUrl, now = () => new Date(), logger = createLogger() } = options;
+  const secrets = openSecrets(dataDir);
+  const opened = await openDatabase({
+    dataDir,
+    databaseUrl,
+    onIdleError: (err) => logger.error({ err }, 'an idle database connection broke'),
+  });
+  return serveApi(opened, { ...options, secrets, now, logger });
+}

@@ -1,0 +1,62 @@
+import {
+  type AnyCall,
+  accept,
+  type CallStatement,
+  type CountryCode,
+  type Result,
+  refuse,
+  z,
+} from '@sideband/shared-sdk/wire';
+
+/** Makes calls of the contract the way the edge passes them on. Every failure comes back as a value. */
+export interface Asker {
+  <Body, Answer>(
+    call: CallStatement<Body, Answer, never> | CallStatement<Body, Answer, { code: string }>,
+    body: Body,
+    token?: string,
+  ): Promise<Result<Answer, { code: string; [field: string]: unknown }>>;
+  /** The answer, where anything else would be a fault of the test. */
+  for<Body, Answer>(
+    call: CallStatement<Body, Answer, never>,
+    body: Body,
+    token?: string,
+  ): Promise<Answer>;
+  /** The bare response. */
+  raw(call: Pick<AnyCall, 'method' | 'path'>, body?: unknown, token?: string): Promise<Response>;
+}
+
+export interface VisitedSite {
+  url: string;
+  country: CountryCode;
+  /** Where the visitor is, as the edge says. */
+  address: string;
+}
+
+export function createAsker(site: VisitedSite): Asker {
+  const raw: Asker['raw'] = (call, body, token) =>
+    fetch(`${site.url}/api/${call.path}`, {
+      method: call.method,
+      headers: {
+        'x-sideband-country': site.country,
+        'x-forwarded-for': site.address,
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+
+  const ask = async (call: AnyCall, body: unknown, token?: string) => {
+    const response = await raw(call, body, token);
+    const { data, error } = await response.json();
+    if (error) return refuse(error);
+    const answer = z.safeParse(call.answer, data);
+    if (!answer.success) throw new Error(`${call.path} answered ${JSON.stringify(data)}`);
+    return accept(answer.data);
+  };
+  const answerFor = async (call: AnyCall, body: unknown, token?: string) => {
+    const result = await ask(call, body, token);
+    if (!result.ok) throw new Error(`${call.path} answered ${JSON.stringify(result.error)}`);
+    return result.value;
+  };
+  return Object.assign(ask, { for: answerFor, raw }) as Asker;
+}

@@ -1,0 +1,55 @@
+import { afterAll, jest } from '@jest/globals';
+import type { CountryCode } from '@sideband/shared-sdk/wire';
+import { createLogger } from '../http/logger.ts';
+import { newToken, secretsFrom } from '../secrets/secrets.ts';
+import { serveApi } from '../serve-api.ts';
+import { type DatabaseName, openTestDatabase, stopDatabases } from './databases.ts';
+import { createGiven } from './given.ts';
+import { createVisitor, newAddress } from './visitor.ts';
+
+const started = new Map<string, ReturnType<typeof start>>();
+
+// The first test of a file pays for the start of its databases.
+jest.setTimeout(120_000);
+
+afterAll(async () => {
+  for (const api of started.values()) await (await api).close();
+  await stopDatabases();
+});
+
+/** The api of this test file on that database: one for all its tests, each of which brings its own people. */
+export function startApi(on: DatabaseName = 'PGlite', options: { smtpUrl?: string } = {}) {
+  const key = `${on} ${options.smtpUrl}`;
+  const api = started.get(key) ?? start(on, options);
+  started.set(key, api);
+  return api;
+}
+export type TestApi = Awaited<ReturnType<typeof start>>;
+
+async function start(on: DatabaseName, { smtpUrl }: { smtpUrl?: string }) {
+  const secrets = secretsFrom(newToken());
+  const log: string[] = [];
+  let ahead = 0;
+  const now = () => new Date(Date.now() + ahead);
+  const api = await serveApi(await openTestDatabase(on), {
+    secrets,
+    now,
+    logger: createLogger({ write: (line) => void log.push(line) }),
+    port: 0,
+    smtpUrl,
+  });
+
+  const visit = ({ country = 'US' as CountryCode, address = newAddress() } = {}) =>
+    createVisitor({ url: api.url, country, address });
+  return {
+    ...api,
+    now,
+    log,
+    visit,
+    given: createGiven({ ...api, now, visit }),
+    /** Lets time pass for the api, for good. */
+    wait(ms: number) {
+      ahead += ms;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import { coverage, coverageSkips } from './coverage/coverage.ts';
+import { seedData, seedDataSkips } from './coverage/seed-data.ts';
+import { importRules } from './import-rules/import-rules.ts';
+import { lint } from './lint.ts';
+import { managedFiles } from './managed/managed-files.ts';
+import { messages } from './messages/messages.ts';
+import { type Problem, printed } from './problem.ts';
+import { types } from './types.ts';
+import { unused } from './unused.ts';
+
+interface Check {
+  name: string;
+  find(root: string): Problem[] | Promise<Problem[]>;
+  /** What could not be compared here, and why. */
+  skips?(root: string): string[];
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const fix = process.argv.includes('--fix');
+
+const checks: Check[] = [
+  { name: 'types', find: types },
+  { name: 'lint and format', find: (root) => lint(root, { fix }) },
+  { name: 'import rules', find: importRules },
+  { name: 'unused code and dependencies', find: unused },
+  { name: 'managed files', find: (root) => managedFiles(root, { fix }) },
+  { name: 'messages', find: messages },
+  { name: 'coverage', find: (root) => coverage(root, { fix }), skips: coverageSkips },
+  { name: 'seed data', find: seedData, skips: seedDataSkips },
+];
+
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+const start = performance.now();
+let problems = 0;
+// What is written is formatted last.
+const order = fix ? [...checks.slice(2), ...checks.slice(0, 2)] : checks;
+for (const { name, find, skips } of order) {
+  const begin = performance.now();
+  const found = await find(root);
+  problems += found.length;
+  const outcome = found.length === 0 ? 'ok' : `${found.length} to mend`;
+  console.info(`${found.length === 0 ? '✓' : '✗'} ${name}: ${outcome} (${seconds(begin)})`);
+  for (const problem of found) console.info(`    ${printed(problem)}`);
+  for (const skip of skips?.(root) ?? []) console.info(`    skipped, ${skip}`);
+}
+console.info(`\n${problems === 0 ? 'All checks pass' : `${problems} to mend`} (${seconds(start)})`);
+process.exitCode = problems === 0 ? 0 : 1;

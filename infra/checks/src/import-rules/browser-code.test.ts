@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Example, says } from './test-world.ts';
+
+const examples: Example[] = [
+  {
+    fact: 'pages hold no inline script',
+    path: 'shell/src/frame/Frame.tsx',
+    bad: 'export const a = <script src="x.js" />;',
+    advice: /<script>.*the one loader/,
+    good: 'export const a = <Script src="x.js" />;',
+  },
+  {
+    fact: 'pages hold no inline style',
+    path: 'shared-sdk/src/ui/Card.tsx',
+    bad: 'export const a = <style>{css}</style>;',
+    advice: /CSS Module/,
+    good: 'export const a = <div className={css.card} />;',
+  },
+  {
+    fact: 'frames have an address',
+    path: 'mfe-checkout/src/pay/CardFrame.tsx',
+    bad: 'export const a = <iframe title="Card" srcDoc={html} />;',
+    advice: /give the frame an address/,
+    good: 'export const a = <iframe title="Card" src={address} />;',
+  },
+  {
+    fact: 'HTML is not made from strings',
+    path: 'mfe-checkout/src/pay/Note.tsx',
+    bad: 'export const a = <p dangerouslySetInnerHTML={{ __html }} />;',
+    advice: /write elements/,
+    good: 'export const a = <p>{text}</p>;',
+  },
+  {
+    fact: 'element ids are not written by hand',
+    path: 'mfe-checkout/src/pay/Field.tsx',
+    bad: 'export const a = <input id={`card`} />;',
+    advice: /useId\(\)/,
+    good: 'export const a = <FormattedMessage id="pay.card" />; export const b = <input id={id} />;',
+  },
+  {
+    fact: 'loading a remote needs no page',
+    path: 'mfe-checkout/src/pay/opener.ts',
+    bad: 'export const width = window.innerWidth;',
+    advice: /window is touched while the module loads/,
+    good: 'export const width = () => window.innerWidth; export const page = { document: 1 };',
+  },
+];
+
+describe('browser code', () => {
+  it.each(examples)('$fact', ({ path, bad, advice, good }) => {
+    expect(says(path, bad)).toEqual([expect.stringMatching(advice)]);
+    expect(says(path, good)).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { posix } from 'node:path';
+import { isNode, type Syntax, textOf, walk } from '../syntax.ts';
+
+export interface Import {
+  /** As written. */
+  specifier: string;
+  /** Relative imports resolved: a path from the repository's root. */
+  target?: string;
+  line: number;
+}
+
+const statements = ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration'];
+const expressions = ['ImportExpression', 'TSImportType'];
+
+/** Everything a file imports: statements, `export … from`, `import()`, types and values alike. */
+export function importsOf(path: string, { program, lineOf }: Syntax): Import[] {
+  const found: Import[] = [];
+  walk(program, (node) => {
+    if (![...statements, ...expressions].includes(node.type) || !isNode(node.source))
+      return undefined;
+    const specifier = textOf(node.source);
+    if (specifier !== undefined)
+      found.push({ specifier, line: lineOf(node), ...resolved(path, specifier) });
+    return undefined;
+  });
+  return found;
+}
+
+function resolved(path: string, specifier: string) {
+  if (!specifier.startsWith('.')) return {};
+  return { target: posix.join(posix.dirname(path), specifier) };
+}

@@ -1,0 +1,27 @@
+import { type Node, walk } from '../syntax.ts';
+import type { Rule } from './source-file.ts';
+
+const browser = ['window', 'document', 'localStorage', 'sessionStorage'];
+
+const runsLater = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
+
+/** Code that runs on loading a remote must not need a page: first HTML can then come from a server. */
+export const moduleLevel: Rule = ({ path, syntax, forTests }) => {
+  if (!/^mfe-[a-z]+\/src\//.test(path) || forTests) return [];
+  const found: Node[] = [];
+  const names = new Set<unknown>();
+  walk(syntax.program, (node) => {
+    if (runsLater.includes(node.type) || node.type.startsWith('TS')) return false;
+    // `page.document` and `{ document: … }` only name something.
+    if (node.computed === false) names.add(node.property).add(node.key);
+    if (node.type === 'Identifier' && isOfBrowser(node) && !names.has(node)) found.push(node);
+    return undefined;
+  });
+  return found.map((node) => ({
+    file: path,
+    line: syntax.lineOf(node),
+    says: `${node.name} is touched while the module loads; do it inside a component or an effect`,
+  }));
+};
+
+const isOfBrowser = ({ name }: Node) => typeof name === 'string' && browser.includes(name);

@@ -1,0 +1,56 @@
+import { posix } from 'node:path';
+import type { Problem } from '../problem.ts';
+import { parseCode, type Syntax } from '../syntax.ts';
+import { isTest } from '../tree.ts';
+import { type Import, importsOf } from './imports.ts';
+
+/** One file as the rules see it. */
+export interface SourceFile {
+  path: string;
+  /** The package it belongs to: `shell`, `infra/api`. */
+  home: string;
+  imports: Import[];
+  syntax: Syntax;
+  /** Tests, their shared stories, and what runs a remote alone. */
+  forTests: boolean;
+}
+
+/** What the rules know of the tree around a file. */
+export interface World {
+  /** Package name → its doors as they are imported: `@sideband/api`, `@sideband/webpack/build`. */
+  doors: Record<string, string[]>;
+  /** Folders that hold a flow: `mfe-giftcard/src/redeem`. */
+  flows: string[];
+}
+
+export type Rule = (file: SourceFile, world: World) => Problem[];
+
+export function sourceFile(path: string, text: string): SourceFile {
+  const syntax = parseCode(path, text);
+  return {
+    path,
+    home: homeOf(path),
+    imports: importsOf(path, syntax),
+    syntax,
+    forTests: isTest(path) || partOfTests.test(path),
+  };
+}
+
+const partOfTests =
+  /\/src\/alone\.tsx?$|\/(fake|testing)(\/|\.ts$)|\/(behaviour[^/]*|test-[^/]+)\.tsx?$/;
+
+export function homeOf(path: string): string {
+  return path
+    .split('/')
+    .slice(0, path.startsWith('infra/') ? 2 : 1)
+    .join('/');
+}
+
+/** `mfe-*` fits `mfe-trial`; a `*` never reaches over a slash. */
+export function fits(pattern: string, name: string): boolean {
+  const source = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^/]+');
+  return new RegExp(`^${source}$`).test(name);
+}
+
+export const isInside = (path: string, folder: string) =>
+  posix.relative(folder, path) === '' || !posix.relative(folder, path).startsWith('..');

@@ -1,0 +1,38 @@
+import { brokenRules } from './import-rules.ts';
+import type { World } from './source-file.ts';
+
+export const sdk = '@sideband/shared-sdk';
+const doors = [
+  '',
+  '/react',
+  '/wire',
+  '/gift-cards',
+  '/gift-cards/calls',
+  '/fake',
+  '/ui',
+  '/ui/loader',
+];
+
+/** A small workspace for the rules to look at. */
+export const world: World = {
+  doors: {
+    [sdk]: doors.map((door) => sdk + door),
+    '@sideband/stand-ins': ['@sideband/stand-ins/mail'],
+    '@sideband/local': ['@sideband/local'],
+    '@sideband/edge': ['@sideband/edge'],
+    '@sideband/webpack': ['@sideband/webpack'],
+  },
+  flows: ['mfe-giftcard/src/redeem', 'mfe-giftcard/src/buy'],
+};
+
+export const says = (path: string, text: string) =>
+  brokenRules(path, text, world).map((problem) => problem.says);
+
+/** A rule by what it refuses, with which words, and what it lets pass in the same place. */
+export interface Example {
+  fact: string;
+  path: string;
+  bad: string;
+  advice: RegExp;
+  good: string;
+}

@@ -1,0 +1,24 @@
+import type { Rule } from './source-file.ts';
+
+const servers = /^infra\/(api|cli|control\/src|edge|local|stand-ins|webpack)\//;
+const plainSdk = /^shared-sdk\/src\/(?!(react|ui|blocks)\/)/;
+
+const drawing = [
+  /^react($|\/)/,
+  /^react-(dom|intl|router)($|\/)/,
+  /^single-spa/,
+  // The loader's HTML is text, for documents.
+  /^@sideband\/shared-sdk\/(react|ui(?!\/loader$)|blocks)($|\/)/,
+];
+
+/** Servers draw nothing, and the SDK's core, wire and domains also run where React does not. */
+export const withoutReact: Rule = ({ path, imports, forTests }) => {
+  const server = servers.test(path);
+  if (!server && (forTests || !plainSdk.test(path))) return [];
+  const says = server
+    ? 'a server draws nothing; keep React out of it'
+    : 'only react/, ui/ and blocks/ of the SDK use React; move this there';
+  return imports
+    .filter(({ specifier }) => drawing.some((pattern) => pattern.test(specifier)))
+    .map(({ specifier, line }) => ({ file: path, line, says: `imports ${specifier}: ${says}` }));
+};

@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { managedFiles } from './managed-files.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'managed-'));
+  put('mfe-trial/remote.json', '{ "name": "trial", "routes": [] }');
+  const edge = { name: '@sideband/edge', type: 'module', license: 'Apache-2.0' };
+  put('infra/edge/package.json', JSON.stringify(edge));
+  managedFiles(root, { fix: true });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+describe('managed files', () => {
+  it('are complete after they were written', () => {
+    expect(managedFiles(root)).toEqual([]);
+  });
+
+  it('differ when a remote configures its types alone', () => {
+    edit('mfe-trial/tsconfig.json', (types) => ({ ...types, exclude: [] }));
+    expect(managedFiles(root)).toEqual([
+      { file: 'mfe-trial/tsconfig.json', says: expect.stringContaining('--fix') },
+    ]);
+  });
+
+  it('leave a remote its version and its further dependencies', () => {
+    edit('mfe-trial/package.json', (own) => ({
+      ...own,
+      version: '1.2.3',
+      dependencies: { '@sideband/shared-sdk': 'workspace:*', react: 'catalog:', zebra: 'catalog:' },
+    }));
+    expect(managedFiles(root)).toEqual([]);
+  });
+
+  it('refuse a version outside the catalog and name its line', () => {
+    edit('infra/edge/package.json', (own) => ({ ...own, dependencies: { fastify: '^5.0.0' } }));
+    expect(managedFiles(root)).toEqual([
+      { file: 'infra/edge/package.json', line: 10, says: expect.stringContaining('catalog:') },
+    ]);
+  });
+
+  it('refuse a folder that the architecture does not know', () => {
+    put('utils/a.ts', '');
+    put('infra/misc/a.ts', '');
+    expect(managedFiles(root).map(({ file }) => file)).toEqual(['utils', 'infra/misc']);
+  });
+
+  it('refuse a remote that calls itself differently than its folder', () => {
+    put('mfe-trial/remote.json', '{\n  "name": "trials"\n}');
+    expect(managedFiles(root)).toMatchObject([{ file: 'mfe-trial/remote.json', line: 2 }]);
+  });
+
+  it('give every folder the commands test and check', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'infra/edge/package.json'), 'utf8'));
+    expect(scripts.test).toBe(
+      'node ../../infra/toolchain/run.mjs infra/checks/src/test.ts --in infra/edge',
+    );
+    expect(Object.keys(scripts)).toEqual(['test', 'check']);
+  });
+});
+
+function put(path: string, text: string) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+function edit(path: string, change: (own: object) => object) {
+  const own = JSON.parse(readFileSync(join(root, path), 'utf8'));
+  put(path, JSON.stringify(change(own), null, 2));
+}

@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from '../problem.ts';
+import { madeByTools } from '../tree.ts';
+
+/** The tree is the architecture: what we ship, and what surrounds it. */
+const folders: Record<string, RegExp> = {
+  '': /^(shell|mfe-[a-z]+|shared-sdk|infra|e2e|docs|\.changeset|\.ci)$/,
+  infra:
+    /^(api|bench|checks|cli|control|decisions|deploy|edge|local|registry|stand-ins|toolchain|webpack)$/,
+};
+
+export function topLevel(root: string): Problem[] {
+  return Object.entries(folders).flatMap(([above, known]) =>
+    foldersIn(join(root, above))
+      .filter((name) => !madeByTools.has(name) && !known.test(name))
+      .map((name) => ({
+        file: join(above, name),
+        says: 'is no folder of the architecture; put its files where their subject lives',
+      })),
+  );
+}
+
+function foldersIn(path: string): string[] {
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+}

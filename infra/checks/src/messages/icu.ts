@@ -1,0 +1,41 @@
+import {
+  isLiteralElement,
+  isPluralElement,
+  isPoundElement,
+  isSelectElement,
+  isTagElement,
+  type MessageFormatElement,
+  parse,
+} from '@formatjs/icu-messageformat-parser';
+
+export interface Parsed {
+  /** What the code must hand over: arguments, and tags as `<b>`. */
+  values: string[];
+  /** The words between arguments, each in one piece; an argument is U+FFFC. */
+  words: string[];
+}
+
+const argument = '\uFFFC';
+
+/** Throws when the text is not ICU. */
+export function parseMessage(text: string): Parsed {
+  const values = new Set<string>();
+  const words: string[] = [];
+  collect(parse(text), values, words);
+  return { values: [...values].sort(), words };
+}
+
+function collect(elements: MessageFormatElement[], values: Set<string>, words: string[]) {
+  let line = '';
+  for (const element of elements) {
+    if (isLiteralElement(element)) line += element.value;
+    else line += argument;
+    if (isLiteralElement(element) || isPoundElement(element)) continue;
+    values.add(isTagElement(element) ? `<${element.value}>` : element.value);
+    if (isTagElement(element)) collect(element.children, values, words);
+    if (isPluralElement(element) || isSelectElement(element)) {
+      for (const option of Object.values(element.options)) collect(option.value, values, words);
+    }
+  }
+  if (line) words.push(line);
+}

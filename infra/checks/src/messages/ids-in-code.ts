@@ -1,0 +1,37 @@
+import { lineAt } from '../problem.ts';
+import { isNode, type Node, namesOf, parseCode, piecesOf, textOf, walk } from '../syntax.ts';
+
+export interface IdInCode {
+  /** The literal id, or the start of one that ends with a value: `redeem.refused.`. */
+  id: string;
+  open: boolean;
+  line: number;
+}
+
+const imports = ['ImportDeclaration', 'ExportAllDeclaration', 'ImportExpression', 'TSImportType'];
+/** Keys of drafts look like ids and are none. */
+const otherKeys = ['useDraft'];
+
+/** Every string that reads like a message id: dotted words. Whether it is one, its first word says. */
+export function idsInCode(path: string, text: string): IdInCode[] {
+  const found: IdInCode[] = [];
+  walk(parseCode(path, text).program, (node) => {
+    if (imports.includes(node.type)) return false;
+    if (node.type === 'CallExpression' && otherKeys.includes(namesOf(node.callee)[0] ?? '')) {
+      return false;
+    }
+    const id = literalOf(node);
+    if (id) found.push({ ...id, line: lineAt(text, node.start) });
+    return undefined;
+  });
+  return found;
+}
+
+function literalOf(node: Node): { id: string; open: boolean } | undefined {
+  const text = isNode(node) && node.type !== 'JSXExpressionContainer' ? textOf(node) : undefined;
+  if (text !== undefined)
+    return /^[a-z]\w*(\.\w+)+$/.test(text) ? { id: text, open: false } : undefined;
+  if (node.type !== 'TemplateLiteral') return undefined;
+  const [start = ''] = piecesOf(node);
+  return /^[a-z]\w*\.([\w.]*)$/.test(start) ? { id: start, open: true } : undefined;
+}

@@ -1,0 +1,17 @@
+/** One thing to mend: where it is, and what to do instead. */
+export interface Problem {
+  /** Relative to the repository. */
+  file: string;
+  line?: number;
+  says: string;
+}
+
+/** `mfe-giftcard/src/redeem/BuyLink.tsx:12  what to do instead` */
+export function printed({ file, line, says }: Problem): string {
+  return `${line ? `${file}:${line}` : file}  ${says}`;
+}
+
+/** Lines count from 1; offsets in UTF-16 units from 0. */
+export function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}

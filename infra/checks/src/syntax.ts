@@ -1,0 +1,75 @@
+import { parseSync } from 'oxc-parser';
+import { lineAt } from './problem.ts';
+
+/** A node of the syntax tree, as loosely as a walk over all kinds needs it. */
+export interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [part: string]: unknown;
+}
+
+export function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+}
+
+export interface Syntax {
+  program: Node;
+  lineOf(node: { start: number }): number;
+}
+
+export function parseCode(path: string, text: string): Syntax {
+  const { program, errors } = parseSync(path, text);
+  const [error] = errors;
+  if (error) throw new Error(`${path} cannot be read: ${error.message}`);
+  return {
+    program: program as unknown as Node,
+    lineOf: ({ start }) => lineAt(text, start),
+  };
+}
+
+function childrenOf(node: Node): Node[] {
+  return Object.values(node).flat().filter(isNode);
+}
+
+/** Visits every node, outer ones first; `enter` says whether to look inside. */
+export function walk(node: Node, enter: (node: Node) => boolean | undefined) {
+  if (enter(node) === false) return;
+  for (const child of childrenOf(node)) walk(child, enter);
+}
+
+/** The nodes of one kind, anywhere below. */
+export function nodesOf(program: Node, ...types: string[]): Node[] {
+  const found: Node[] = [];
+  walk(program, (node) => {
+    if (types.includes(node.type)) found.push(node);
+    return undefined;
+  });
+  return found;
+}
+
+/** What a string literal says, also as a template without parts. */
+export function textOf(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined;
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type === 'JSXExpressionContainer') return textOf(node.expression);
+  if (node.type === 'TemplateLiteral')
+    return piecesOf(node).length === 1 ? piecesOf(node)[0] : undefined;
+  return undefined;
+}
+
+/** The fixed pieces of a template, around what is filled in. */
+export function piecesOf(template: Node): string[] {
+  const quasis = template.quasis as { value: { cooked: string } }[];
+  return quasis.map(({ value }) => value.cooked);
+}
+
+/** `a`, `a.b`, `a?.b(c).d` → the names along the way, the first the outermost owner. */
+export function namesOf(node: unknown): string[] {
+  if (!isNode(node)) return [];
+  if (typeof node.name === 'string') return [node.name];
+  if (node.type === 'MemberExpression') return [...namesOf(node.object), ...namesOf(node.property)];
+  if (node.type === 'CallExpression') return namesOf(node.callee);
+  if (node.type === 'TaggedTemplateExpression') return namesOf(node.tag);
+  return [];
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { lintErrors } from './lint.ts';
+import { typeErrors } from './types.ts';
+import { unusedThings } from './unused.ts';
+
+describe('what the tools say', () => {
+  it('reads the errors of the compiler', () => {
+    const output = "shell/src/a.ts(3,17): error TS2307: Cannot find module './b.ts'.\n  More.\n";
+    expect(typeErrors(1, output)).toEqual([
+      { file: 'shell/src/a.ts', line: 3, says: "TS2307: Cannot find module './b.ts'." },
+    ]);
+  });
+
+  it('reads errors and warnings of the linter, from the root of the clone', () => {
+    const output =
+      '::error title=format,file=/clone/a.ts,line=1,endLine=1,col=2,endColumn=2::File content differs\n' +
+      '::warning title=lint/suspicious/noVar,file=/clone/b.ts,line=9,endLine=9,col=1,endColumn=2::Use let.\n';
+    expect(lintErrors('/clone', 1, output)).toEqual([
+      { file: 'a.ts', line: 1, says: 'is not formatted; run: npm run check -- --fix' },
+      { file: 'b.ts', line: 9, says: 'Use let. (lint/suspicious/noVar)' },
+    ]);
+  });
+
+  it('reads what nothing uses, and says what to do', () => {
+    const issue = { file: 'a.ts', exports: [{ name: 'oldPrice', line: 4 }], dependencies: [] };
+    expect(unusedThings(JSON.stringify({ issues: [issue] }))).toEqual([
+      {
+        file: 'a.ts',
+        line: 4,
+        says: 'exports oldPrice, which nobody imports; drop the export or the code',
+      },
+    ]);
+  });
+
+  it('never takes a tool that broke for a tool that found nothing', () => {
+    expect(typeErrors(2, 'out of memory')).toHaveLength(1);
+    expect(lintErrors('/clone', 1, 'no configuration')).toHaveLength(1);
+    expect(unusedThings('TypeError')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,127 @@
+import { createServer, type IncomingHttpHeaders, request as requestTo } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from '@jest/globals';
+import { givenEdge } from './testing/given-edge.ts';
+
+/** An api that tells what it was asked, with the status and headers the path names. */
+async function givenApi() {
+  const server = createServer((request, response) => {
+    const { headers, method, url = '' } = request;
+    if (url.includes('reset')) return void request.socket.destroy();
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk) => chunks.push(chunk));
+    request.on('end', () => {
+      asked.push(url);
+      response.writeHead(url.includes('busy') ? 503 : 200, {
+        'x-trace-id': 't1',
+        'retry-after': '1',
+      });
+      response.end(
+        JSON.stringify({ method, url, headers, body: Buffer.concat(chunks).toString() }),
+      );
+    });
+  });
+  const asked: string[] = [];
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    asked,
+    url: `http://127.0.0.1:${port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+interface Told {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+it('says who asked, and believes nobody else about it', async () => {
+  await using api = await givenApi();
+  await using given = await givenEdge({ apiUrl: api.url });
+  const answer = await given.edge.app.inject({
+    method: 'POST',
+    url: '/api/payment/giftcard/info?a=1',
+    remoteAddress: '203.0.113.7',
+    headers: {
+      host: 'ca.localhost:4000',
+      authorization: 'Bearer t',
+      cookie: 'AUTH_TOKEN=1',
+      'content-type': 'application/json',
+      'x-sideband-country': 'US',
+      'x-forwarded-for': '10.0.0.1',
+      'x-forwarded-country': 'US',
+      forwarded: 'for=10.0.0.1',
+      connection: 'x-secret',
+      'x-secret': '1',
+      te: 'trailers',
+    },
+    payload: '{"number":"1"}',
+  });
+
+  const told: Told = answer.json();
+  expect(answer.headers['x-trace-id']).toBe('t1');
+  expect(told).toMatchObject({
+    method: 'POST',
+    url: '/api/payment/giftcard/info?a=1',
+    body: '{"number":"1"}',
+    headers: {
+      authorization: 'Bearer t',
+      cookie: 'AUTH_TOKEN=1',
+      'x-sideband-country': 'CA',
+      'x-forwarded-for': '203.0.113.7',
+      'x-forwarded-host': 'ca.localhost:4000',
+      'x-forwarded-proto': 'http',
+    },
+  });
+  for (const name of ['x-forwarded-country', 'forwarded', 'x-secret', 'te']) {
+    expect(told.headers).not.toHaveProperty(name);
+  }
+});
+
+it('is quick to say that the api does not answer', async () => {
+  await using given = await givenEdge();
+  const answer = await given.get('/api/session', { 'x-sideband-trace-id': 'trace-0001' });
+  expect(answer.statusCode).toBe(502);
+  expect(answer.headers).toMatchObject({ 'retry-after': '2', 'x-trace-id': 'trace-0001' });
+  expect(answer.json()).toEqual({
+    error: { code: 'SYSTEM', description: 'The service does not answer right now.' },
+  });
+  const withoutTrace: Record<string, string>[] = [{}, { 'x-sideband-trace-id': 'a b' }];
+  for (const headers of withoutTrace) {
+    const { 'x-trace-id': trace } = (await given.get('/api/session', headers)).headers;
+    expect(trace).toMatch(/^[0-9a-f-]{36}$/);
+  }
+});
+
+it('asks once, whatever happens', async () => {
+  await using api = await givenApi();
+  await using given = await givenEdge({ apiUrl: api.url });
+  expect((await given.get('/api/busy')).statusCode).toBe(503);
+  expect(api.asked).toEqual(['/api/busy']);
+  expect((await given.get('/api/reset')).statusCode).toBe(502);
+});
+
+it('carries no more than a call may', async () => {
+  await using api = await givenApi();
+  await using given = await givenEdge({ apiUrl: api.url });
+  const payload = 'x'.repeat(1024 * 1024 + 1);
+  const headers = { host: 'localhost', 'content-type': 'application/json' };
+  const answer = await given.edge.app.inject({ method: 'POST', url: '/api/x', headers, payload });
+  expect(answer.statusCode).toBe(413);
+  expect(api.asked).toEqual([]);
+
+  const status = await new Promise((done) => {
+    const request = requestTo(`${given.edge.url}/api/x`, { method: 'POST' }, ({ statusCode }) =>
+      done(statusCode),
+    );
+    request.write('of unknown ');
+    request.end('length');
+  });
+  expect(status).toBe(411);
+});

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import httpProxy from '@fastify/http-proxy';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RawServerBase,
+  RequestGenericInterface,
+} from 'fastify';
+import type { Sites } from './site/sites.ts';
+
+/** A browser gives up after 15 s; until then the api may still answer. */
+const timeoutMs = 16_000;
+const largestBodyBytes = 1024 * 1024;
+
+interface Parts {
+  apiUrl: string;
+  sites: Sites;
+}
+
+/** Hands `/api/*` to the api, and says who asked and on which country's site. */
+export async function proxyApi(app: FastifyInstance, { apiUrl, sites }: Parts) {
+  await app.register(httpProxy, {
+    upstream: apiUrl,
+    prefix: '/api',
+    rewritePrefix: '/api',
+    undici: { headersTimeout: timeoutMs, bodyTimeout: timeoutMs, connect: { timeout: 2_000 } },
+    preHandler: refuseLargeBody,
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) => ({
+        ...withoutClaims(headers),
+        'x-forwarded-for': request.ip,
+        'x-forwarded-host': request.host,
+        'x-forwarded-proto': request.protocol,
+        'x-sideband-country': sites.countryOf(request.host),
+      }),
+      // Whether a call may be repeated is the browser's to decide: it knows the call.
+      retryDelay: () => null,
+      onError: (reply, { error }) => {
+        const isLate = 'statusCode' in error && error.statusCode === 504;
+        fail(reply, isLate ? 504 : 502, 'SYSTEM', 'The service does not answer right now.');
+      },
+    },
+  });
+}
+
+/** Hop-by-hop headers, and what only we may say. */
+const ours =
+  /^(?:x-forwarded-.*|forwarded|x-real-ip|x-sideband-country|keep-alive|proxy-.*|te|trailer|upgrade|expect)$/;
+
+function withoutClaims<T>(headers: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ours.test(name)));
+}
+
+/** Bodies are passed on as they come, so their length has to be known before. */
+function refuseLargeBody(request: FastifyRequest, reply: FastifyReply, next: () => void) {
+  const { 'content-length': length, 'transfer-encoding': chunked } = request.headers;
+  if (Number(length ?? 0) > largestBodyBytes) {
+    return void fail(reply, 413, 'BAD_REQUEST', 'This is more than a call may carry.');
+  }
+  if (chunked !== undefined && length === undefined) {
+    return void fail(reply, 411, 'BAD_REQUEST', 'The length of the body is missing.');
+  }
+  next();
+}
+
+type AnyReply = FastifyReply<RequestGenericInterface, RawServerBase>;
+
+function fail(reply: AnyReply, status: number, code: string, description: string) {
+  const given = reply.request.headers['x-sideband-trace-id'];
+  const isSane = typeof given === 'string' && /^[\w-]{8,64}$/.test(given);
+  if (status >= 500) reply.header('retry-after', '2');
+  reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', 'x-trace-id': isSane ? given : randomUUID() })
+    .send({ error: { code, description } });
+}

@@ -1,0 +1,68 @@
+import type { Locale } from '@sideband/shared-sdk/release';
+import type { Artifact } from '../release/artifacts.ts';
+import { tag } from './escape.ts';
+
+interface Parts {
+  shell: Artifact;
+  /** The remote this document opens. */
+  remote: Artifact | undefined;
+  locale: Locale;
+  nonce: string;
+}
+
+/**
+ * Names everything the first picture needs, so that it is one round trip away. Integrity and
+ * `crossorigin` are the ones the loader will ask with: without them the file would come twice.
+ */
+export function preloadLinks({ shell, remote, locale, nonce }: Parts): string[] {
+  return [
+    ...preloadsOf(shell, { locale, nonce }),
+    ...shell.record.first.fonts.slice(0, 1).map((file) =>
+      tag('link', {
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href: shell.base + file,
+        crossorigin: 'anonymous',
+      }),
+    ),
+    ...(remote ? preloadsOf(remote, { locale, nonce }) : []),
+  ];
+}
+
+function preloadsOf(
+  artifact: Artifact,
+  { locale, nonce }: Pick<Parts, 'locale' | 'nonce'>,
+): string[] {
+  const { entry, first, messages } = artifact.record;
+  const scripts = new Set([entry, ...first.scripts, messages[locale]]);
+  const preload = (as: string, file: string, more: { nonce?: string } = {}) =>
+    tag('link', { rel: 'preload', as, ...more, ...sourceOf(artifact, 'href', file) });
+  return [
+    ...[...scripts].flatMap((file) => (file ? [preload('script', file, { nonce })] : [])),
+    ...first.styles.map((file) => preload('style', file)),
+  ];
+}
+
+/** A stylesheet of the shell stands behind the loader, which therefore need not wait for it. */
+export function stylesheets(shell: Artifact): string[] {
+  return shell.record.first.styles.map((file) =>
+    tag('link', { rel: 'stylesheet', ...sourceOf(shell, 'href', file) }),
+  );
+}
+
+/** The shell's scripts, in order. Deferred: they find the whole document. */
+export function scripts(shell: Artifact, nonce: string): string[] {
+  const { entry, first } = shell.record;
+  return [...new Set([...first.scripts, entry])].map(
+    (file) => `${tag('script', { defer: true, nonce, ...sourceOf(shell, 'src', file) })}</script>`,
+  );
+}
+
+function sourceOf({ base, record }: Artifact, attribute: 'href' | 'src', file: string) {
+  return {
+    [attribute]: base + file,
+    integrity: record.files[file],
+    crossorigin: 'anonymous',
+  };
+}

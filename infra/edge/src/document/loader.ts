@@ -1,0 +1,17 @@
+import type { Locale } from '@sideband/shared-sdk/release';
+import { loaderMarkup } from '@sideband/shared-sdk/ui/loader';
+import { wordsOf } from './words.ts';
+
+export type LoaderVariant = Parameters<typeof loaderMarkup>[0];
+
+/** Stands in the document until the shell has a page to show. Its styles are the critical ones. */
+export function loaderOf(locale: Locale, variant: LoaderVariant): string {
+  const { loadingLabel, loading, slow, reload } = wordsOf(locale);
+  const words = { label: loadingLabel, text: loading, late: slow, reload };
+  return `<div id="loader">${loaderMarkup(variant, words)}</div>`;
+}
+
+/** The loader covers what the shell draws below it, until the first page is whole. */
+export const loaderStyles =
+  '#loader{position:fixed;inset:0;z-index:1;background:var(--sb-color-paper,Canvas)}' +
+  '.noscript{max-width:32em;margin:15vh auto;padding:0 20px}';

@@ -1,0 +1,50 @@
+import type { Boot, Locale } from '@sideband/shared-sdk/release';
+import { type Decision, readErrorAddress, titleOf } from '@sideband/shared-sdk/routing';
+import type { CountryCode } from '@sideband/shared-sdk/wire';
+import { type Release, releaseSetOf } from '../release/decide-release.ts';
+import type { Origins } from '../site/sites.ts';
+import { renderPage } from './page.ts';
+
+interface Parts {
+  decision: Extract<Decision, { kind: 'remote' | 'shell' }>;
+  release: Release;
+  search: string;
+  country: CountryCode;
+  locale: Locale;
+  origins: Origins;
+  addresses: Boot['addresses'];
+  redirectedFrom: string | undefined;
+  nonce: string;
+}
+
+/** The page of a decided route: its status and its HTML. */
+export function pageOf(parts: Parts): { status: number; html: string } {
+  const { decision, release, country, locale, origins, addresses, redirectedFrom, nonce } = parts;
+  const remote = decision.kind === 'remote' ? decision.remote : undefined;
+  const boot: Boot = {
+    releaseSet: releaseSetOf(release, remote),
+    country,
+    locale,
+    origins,
+    addresses,
+    apiBase: '/api',
+    redirectedFrom,
+  };
+  const html = renderPage({
+    boot,
+    shell: release.shell,
+    remote: remote === undefined ? undefined : release.remotes[remote],
+    title: titleOf(decision.row, locale),
+    path: decision.kind === 'remote' ? decision.path : undefined,
+    loader: release.toggles.enableAnimatedLoaderVariant === true ? 'dial' : 'carrier',
+    nonce,
+  });
+  return { status: decision.kind === 'shell' ? statusOf(parts.search) : 200, html };
+}
+
+/** Says to crawlers and monitors what the page says to people. */
+function statusOf(search: string): number {
+  const { kind } = readErrorAddress(search);
+  if (kind === 'notFound') return 404;
+  return kind === 'server' ? 500 : 200;
+}

@@ -1,0 +1,31 @@
+/**
+ * Lets only scripts run that this document names, or that such a script loads; their addresses
+ * pass the one Trusted Types policy, of the shell's loader. The nonce also admits the styles that
+ * are written into the document.
+ */
+export const contentSecurityPolicy = (nonce: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types sideband',
+  ].join('; ');
+
+/** Headers of every document. `no-cache`, not `no-store`: going back shows the page as it was. */
+export const documentHeaders = (nonce: string) => ({
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'private, no-cache',
+  'content-security-policy': contentSecurityPolicy(nonce),
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), usb=()',
+  vary: 'accept-encoding',
+});

@@ -1,0 +1,141 @@
+import { expect, it } from '@jest/globals';
+import type { Boot } from '@sideband/shared-sdk/release';
+import { givenEdge } from '../testing/given-edge.ts';
+
+const path = '/subscribe/giftcard';
+const canada = { host: 'ca.localhost:4000' };
+
+function bootOf(html: string): Boot {
+  return JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+}
+
+it('names everything the first picture needs, with the hashes the loader will ask for', async () => {
+  await using given = await givenEdge();
+  const { statusCode, body, headers } = await given.get(path);
+
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers['cache-control']).toBe('private, no-cache');
+  const preloads = [...body.matchAll(/<link rel="preload".*? href="(.*?)"/g)].map(
+    ([, href]) => href,
+  );
+  expect(preloads).toEqual([
+    '/a/shell/1.0.0/main.js',
+    '/a/shell/1.0.0/messages-en-US.js',
+    '/a/shell/1.0.0/main.css',
+    '/a/shell/1.0.0/face.woff2',
+    '/a/giftcard/1.0.0/remoteEntry.js',
+    '/a/giftcard/1.0.0/remote.js',
+    '/a/giftcard/1.0.0/messages-en-US.js',
+    '/a/giftcard/1.0.0/remote.css',
+  ]);
+  expect(body).toContain(
+    'href="/a/giftcard/1.0.0/remote.js" integrity="sha384-giftcard/remote.js" crossorigin="anonymous"',
+  );
+  expect(body).toContain(
+    '<link rel="stylesheet" href="/a/shell/1.0.0/main.css" integrity="sha384-shell/main.css"',
+  );
+  expect(body).toMatch(/<style nonce=".{24}">body\{--of:shell\}/);
+  expect(body).toContain('<title>Gift card – Sideband</title>');
+});
+
+it('carries the release set: the matched remote whole, the others by the hash of their record', async () => {
+  await using given = await givenEdge({ toggles: { enableSatelliteVega: true } });
+  const { releaseSet, ...boot } = bootOf((await given.get(path)).body);
+
+  expect(releaseSet).toMatchObject({ revision: '1', toggles: { enableSatelliteVega: true } });
+  expect(releaseSet.remotes.giftcard?.record?.entry).toBe('remoteEntry.js');
+  expect(releaseSet.remotes.checkout).toEqual({
+    version: '1.0.0',
+    base: '/a/checkout/1.0.0/',
+    recordIntegrity: expect.stringMatching(/^sha384-/),
+  });
+  expect(boot).toEqual({
+    country: 'US',
+    locale: 'en-US',
+    origins: { US: 'http://localhost:4000', CA: 'http://ca.localhost:4000' },
+    addresses: { accountCenter: 'https://account.us.sideband.example' },
+    apiBase: '/api',
+  });
+});
+
+it('speaks the language of the site', async () => {
+  await using given = await givenEdge();
+  const french = (await given.get(`${path}?langpref=fr-CA`, canada)).body;
+
+  expect(french).toContain('<html lang="fr-CA">');
+  expect(french).toContain('Carte-cadeau &lt;b&gt; – Sideband');
+  expect(french).toContain('Sideband charge la page');
+  expect(french).toContain('/a/giftcard/1.0.0/messages-fr-CA.js');
+  expect(french).toContain(
+    '<link rel="canonical" href="http://ca.localhost:4000/subscribe/giftcard?langpref=fr-CA">',
+  );
+  expect(bootOf(french)).toMatchObject({ country: 'CA', locale: 'fr-CA' });
+  expect((await given.get(path, canada)).body).toContain('<html lang="en-CA">');
+});
+
+it('lets nothing of an address become part of the page', async () => {
+  await using given = await givenEdge();
+  const evil = `${path}/%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E%22%E2%80%A8`;
+  const cookie = `REDIRECTED_FROM=${encodeURIComponent('/</script><script>alert(1)//\u2028')}`;
+  const { body } = await given.get(`${evil}?q=%22%3E%3Cscript%3Ealert(2)&</script>`, { cookie });
+
+  expect(body).not.toMatch(/<script>|alert\(2\)|\u2028/);
+  expect(bootOf(body).redirectedFrom).toBe('/</script><script>alert(1)//\u2028');
+});
+
+it('sends a strict policy whose nonce is never the same', async () => {
+  await using given = await givenEdge();
+  const [one, other] = [await given.get(path), await given.get(path)];
+  const nonce = /nonce="(.*?)"/.exec(one.body)?.[1];
+
+  expect(one.headers['content-security-policy']).toBe(
+    `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types sideband`,
+  );
+  expect(other.body).not.toContain(String(nonce));
+  expect(one.body).not.toMatch(/ style="| on[a-z]+="/);
+});
+
+it('comes compressed as the browser takes it', async () => {
+  await using given = await givenEdge();
+  const encodingOf = async (accepted: string) =>
+    (await given.get(path, { 'accept-encoding': accepted })).headers['content-encoding'];
+
+  expect(await encodingOf('gzip, deflate, br')).toBe('br');
+  expect(await encodingOf('gzip, br;q=0')).toBe('gzip');
+  expect(await encodingOf('identity')).toBeUndefined();
+});
+
+it('shows the loader that the toggle names', async () => {
+  await using given = await givenEdge({ toggles: { enableAnimatedLoaderVariant: true } });
+  expect((await given.get(path)).body).toContain('sb-loader-needle');
+});
+
+it('gives every visitor an id once, and mends a broken one', async () => {
+  await using given = await givenEdge();
+  const idAfter = async (cookie: string) =>
+    /^SF_ANON_ID=([A-Za-z0-9]{16}); Path=\/; Expires=Tue, 19 Jan 2038/.exec(
+      String((await given.get(path, { cookie })).headers['set-cookie']),
+    )?.[1];
+
+  expect(await idAfter('SF_ANON_ID=abcdEFGH12345678')).toBe('abcdEFGH12345678');
+  for (const broken of [
+    '',
+    'SF_ANON_ID=',
+    'SF_ANON_ID="><script>',
+    'SF_ANON_ID=abcdEFGH123456789',
+    ';;=;a',
+  ]) {
+    expect(await idAfter(broken)).toBeDefined();
+  }
+});
+
+it('says so in both languages while there is no shell to serve', async () => {
+  await using given = await givenEdge({ toggles: { 'shell.version': '9.9.9' } });
+  const { statusCode, body, headers } = await given.get(path);
+
+  expect(statusCode).toBe(503);
+  expect(headers['retry-after']).toBe('5');
+  expect(body).toContain('We will be right back');
+  expect(body).toContain('<section lang="fr">');
+});

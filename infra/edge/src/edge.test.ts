@@ -1,0 +1,58 @@
+import { expect, it } from '@jest/globals';
+import { givenEdge } from './testing/given-edge.ts';
+
+it('answers only under names of its own', async () => {
+  await using given = await givenEdge({
+    origins: { US: 'https://sideband.example', CA: 'https://sideband-ca.example' },
+    hosts: { 'care.example': 'CA' },
+  });
+  const { get } = given;
+  const statusOf = async (host: string) => (await get('/error', { host })).statusCode;
+
+  for (const host of [
+    'sideband.example',
+    'LOCALHOST:1',
+    '127.0.0.1:4000',
+    'ca.localhost.',
+    '[::1]:4000',
+  ]) {
+    expect(await statusOf(host)).toBe(200);
+  }
+  for (const host of [
+    'evil.example',
+    'ca.evil.example',
+    'localhost.evil.example',
+    '__proto__',
+    'localhost:80:80',
+  ]) {
+    expect(await statusOf(host)).toBe(421);
+  }
+  for (const host of ['sideband-ca.example', 'ca.localhost', 'care.example']) {
+    expect((await get('/error', { host })).body).toContain('"country":"CA"');
+  }
+});
+
+it('says whether it lives and whether it could serve, to whoever asks', async () => {
+  await using given = await givenEdge();
+  const host = '10.0.0.7:4000';
+  expect((await given.get('/livez', { host })).json()).toEqual({ status: 'ok' });
+  expect((await given.get('/readyz', { host })).json()).toEqual({
+    status: 'ok',
+    revision: '1',
+    remotes: ['giftcard', 'checkout'],
+  });
+
+  await using empty = await givenEdge({ togglesFile: '/nowhere/toggles.json' });
+  expect((await empty.get('/livez')).statusCode).toBe(200);
+  expect((await empty.get('/readyz')).statusCode).toBe(503);
+  expect((await empty.get('/')).statusCode).toBe(503);
+});
+
+it('pages can only be read', async () => {
+  await using given = await givenEdge();
+  const headers = { host: 'localhost' };
+  const { statusCode } = await given.edge.app.inject({ method: 'POST', url: '/x', headers });
+  expect(statusCode).toBe(405);
+  const head = await given.edge.app.inject({ method: 'HEAD', url: '/subscribe/giftcard', headers });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+});

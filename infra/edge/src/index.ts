@@ -1,0 +1,2 @@
+export type { Addresses } from './document/serve-documents.ts';
+export { createEdge, type Edge, type EdgeOptions } from './edge.ts';

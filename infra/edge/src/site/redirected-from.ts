@@ -1,0 +1,29 @@
+import { cookieValues } from './cookies.ts';
+
+const name = 'REDIRECTED_FROM';
+const longest = 300;
+
+/**
+ * Lets the next document know which path was asked for, since flows are named by it. The cookie is
+ * for the target's path only, and gone with the document that read it.
+ */
+export function redirectedFromCookie(from: string, to: string): string | undefined {
+  const value = encodeURIComponent(from);
+  if (value.length > longest) return;
+  const [path] = to.split(/[?#]/);
+  return `${name}=${value}; Path=${path}; Max-Age=10; HttpOnly; SameSite=Lax`;
+}
+
+export function redirectedFrom(cookieHeader: string | undefined): string | undefined {
+  const [value] = cookieValues(cookieHeader, name);
+  if (!value || value.length > longest) return;
+  try {
+    const path = decodeURIComponent(value);
+    return path.startsWith('/') ? path : undefined;
+  } catch {
+    return;
+  }
+}
+
+export const forgetRedirect = (path: string) =>
+  `${name}=; Path=${path}; Max-Age=0; HttpOnly; SameSite=Lax`;

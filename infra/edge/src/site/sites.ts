@@ -1,0 +1,41 @@
+import type { CountryCode } from '@sideband/shared-sdk/wire';
+
+export type Origins = Record<CountryCode, string>;
+
+interface Options {
+  /** Known only once the port is. */
+  origins: () => Origins;
+  /** Further host names that are ours, with their country. */
+  hosts?: Record<string, CountryCode>;
+}
+
+const own: Record<string, CountryCode> = {
+  localhost: 'US',
+  'ca.localhost': 'CA',
+  '127.0.0.1': 'US',
+  '[::1]': 'US',
+};
+
+/** The site of each country, told apart by host name alone. */
+export function createSites({ origins, hosts = {} }: Options) {
+  const known = () => {
+    const { US, CA } = origins();
+    return {
+      ...own,
+      [new URL(US).hostname]: 'US',
+      [new URL(CA).hostname]: 'CA',
+      ...hosts,
+    } as const;
+  };
+  return {
+    origins,
+    /** The country of a Host header; undefined for a host that is not ours. */
+    countryOf(host: string | undefined): CountryCode | undefined {
+      const name = host?.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '') ?? '';
+      const table: Record<string, CountryCode> = known();
+      return Object.hasOwn(table, name) ? table[name] : undefined;
+    },
+  };
+}
+
+export type Sites = ReturnType<typeof createSites>;

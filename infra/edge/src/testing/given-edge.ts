@@ -1,0 +1,66 @@
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ReleaseRecord } from '@sideband/shared-sdk/release';
+import type { FastifyBaseLogger } from 'fastify';
+import { pino } from 'pino';
+import { createEdge, type EdgeOptions } from '../edge.ts';
+import { type ToggleGiven, toggleDocument } from './toggle-document.ts';
+import { versions, writeVersion } from './versions.ts';
+
+interface Given extends Partial<EdgeOptions> {
+  toggles?: Record<string, ToggleGiven>;
+  records?: Partial<ReleaseRecord>[];
+}
+
+interface Answer {
+  statusCode: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  body: string;
+  rawPayload: Buffer;
+  json(): unknown;
+}
+
+/** A running edge over a folder of its own, with a shell, a gift card and a checkout remote. */
+export async function givenEdge({ toggles = {}, records = [], ...options }: Given = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'edge-'));
+  const artifacts = join(folder, 'artifacts');
+  const togglesFile = join(folder, 'toggles.flagd.json');
+  for (const record of [...versions, ...records]) await writeVersion(artifacts, record);
+  await writeFile(togglesFile, toggleDocument(toggles));
+
+  const { log, lines } = listening();
+  const edge = await createEdge({
+    artifacts,
+    togglesFile,
+    apiUrl: 'http://127.0.0.1:1',
+    port: 0,
+    origins: { US: 'http://localhost:4000', CA: 'http://ca.localhost:4000' },
+    logger: log,
+    ...options,
+  });
+
+  return {
+    edge,
+    artifacts,
+    lines,
+    async get(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+      return edge.app.inject({ url, headers: { host: 'localhost:4000', ...headers } });
+    },
+    /** Replaces the document as editors do. */
+    async writeToggles(text: string) {
+      await writeFile(`${togglesFile}.new`, text);
+      await rename(`${togglesFile}.new`, togglesFile);
+    },
+    async [Symbol.asyncDispose]() {
+      await edge.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A log that a test can read. */
+function listening(): { log: FastifyBaseLogger; lines: Record<string, unknown>[] } {
+  const lines: Record<string, unknown>[] = [];
+  return { lines, log: pino({}, { write: (line) => void lines.push(JSON.parse(line)) }) };
+}

@@ -1,0 +1,28 @@
+/** A boolean, or the version served with the others that exist, or a flag written out. */
+export type ToggleGiven = boolean | string | string[] | object;
+
+/** A flagd document as text. The first of several versions is the one served. */
+export function toggleDocument(toggles: Record<string, ToggleGiven>, revision = '1'): string {
+  const all = {
+    'shell.version': '1.0.0',
+    'remote.giftcard.version': '1.0.0',
+    'remote.checkout.version': '1.0.0',
+    ...toggles,
+  };
+  const flags = Object.entries(all).map(([name, given]) => [name, flagOf(given)]);
+  return JSON.stringify({ metadata: { revision }, flags: Object.fromEntries(flags) });
+}
+
+function flagOf(given: ToggleGiven) {
+  if (typeof given === 'boolean') {
+    return {
+      state: 'ENABLED',
+      variants: { on: true, off: false },
+      defaultVariant: given ? 'on' : 'off',
+    };
+  }
+  if (typeof given === 'object' && !Array.isArray(given)) return given;
+  const [served = '', ...others] = [given].flat();
+  const variants = Object.fromEntries([...others, served, 'off'].map((name) => [name, name]));
+  return { state: 'ENABLED', variants, defaultVariant: served };
+}

@@ -1,0 +1,75 @@
+import { type FSWatcher, unwatchFile, watch, watchFile } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { readToggleDocument, type ToggleDocument } from './toggle-document.ts';
+
+const settleMs = 20;
+const safetyPollMs = 1_000;
+
+export interface Toggles {
+  /** The last good document; undefined as long as there was none. */
+  current(): ToggleDocument | undefined;
+  close(): void;
+}
+
+/**
+ * Follows a flagd document on disk. A document that cannot be read changes nothing: the last good
+ * one stays, and the log says where the new one is wrong.
+ */
+export async function followToggles(file: string, log: FastifyBaseLogger): Promise<Toggles> {
+  let current: ToggleDocument | undefined;
+  let lastText: string | undefined;
+  let settling: NodeJS.Timeout | undefined;
+
+  async function load() {
+    let text: string;
+    try {
+      text = await readFile(file, 'utf8');
+    } catch (error) {
+      log.error({ file, err: error }, 'The toggle document cannot be read');
+      return;
+    }
+    if (text === lastText) return;
+    lastText = text;
+    const reading = readToggleDocument(text);
+    if (reading.ok) {
+      current = reading.document;
+      log.info({ revision: current.revision }, 'Toggles are read');
+      return;
+    }
+    for (const { pointer, reason } of reading.problems) {
+      log.error({ file, pointer, reason }, 'The toggle document is wrong; the last good one stays');
+    }
+  }
+
+  const changed = () => {
+    clearTimeout(settling);
+    settling = setTimeout(load, settleMs);
+  };
+  await load();
+  const watcher = watchFolder(file, changed);
+  // Some file systems tell nobody about changes.
+  watchFile(file, { interval: safetyPollMs, persistent: false }, changed);
+
+  return {
+    current: () => current,
+    close() {
+      clearTimeout(settling);
+      watcher?.close();
+      unwatchFile(file, changed);
+    },
+  };
+}
+
+/** Editors replace a file instead of writing it, so its folder is watched. */
+function watchFolder(file: string, changed: () => void): FSWatcher | undefined {
+  try {
+    const watcher = watch(dirname(file), (_, name) => {
+      if (name === null || name === basename(file)) changed();
+    });
+    return watcher.on('error', () => watcher.close());
+  } catch {
+    return;
+  }
+}

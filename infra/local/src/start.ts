@@ -1,0 +1,59 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { portsOf } from './ports.ts';
+import { reset } from './reset.ts';
+import type { Running } from './running.ts';
+import { explain, StartProblem } from './terminal/start-problem.ts';
+import { welcome } from './terminal/welcome.ts';
+
+// npm start: the whole platform on one machine. --reset begins anew, --watch follows the sources.
+const root = resolve(import.meta.dirname, '../../..');
+const dataDir = resolve(process.env.SIDEBAND_DATA_DIR ?? join(root, '.sideband'));
+const artifacts = process.env.SIDEBAND_ARTIFACTS ?? join(dataDir, 'artifacts');
+const say = (text: string) => console.info(`  ${text}`);
+
+// A terminal is for what a person has to see.
+process.env.LOG_LEVEL ??= 'warn';
+
+const stopping = new AbortController();
+const { signal } = stopping;
+const started = start();
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop);
+started.catch((error) => {
+  if (!signal.aborted) console.error(`\n${explain(error)}\n`);
+  process.exit(signal.aborted ? 0 : 1);
+});
+
+async function start(): Promise<Running> {
+  const { isReset, isWatching } = readArguments();
+  const ports = portsOf(process.env);
+  if (isReset) {
+    const removed = await reset(dataDir);
+    say(removed.length > 0 ? `Removed ${removed.join(', ')} from ${dataDir}` : 'Nothing to remove');
+  }
+  const { startLocal } = await import('./start-local.ts');
+  const local = await startLocal({ root, dataDir, artifacts, ports, isWatching, say, signal });
+  console.info(welcome({ ...local, now: new Date(), colours: process.stdout.isTTY }));
+  return local.running;
+}
+
+function readArguments() {
+  const boolean = { type: 'boolean' } as const;
+  try {
+    const { values } = parseArgs({ options: { reset: boolean, watch: boolean } });
+    return { isReset: values.reset === true, isWatching: values.watch === true };
+  } catch (error) {
+    throw new StartProblem(
+      `${error instanceof Error ? error.message : error}\nnpm start takes --reset and --watch.`,
+    );
+  }
+}
+
+/** Once: everything ends in order. Twice: at once. */
+async function stop() {
+  if (signal.aborted) process.exit(130);
+  stopping.abort();
+  const running = await started;
+  await running.close().catch((error) => console.error(explain(error)));
+  process.exit(0);
+}

@@ -1,0 +1,19 @@
+/** Something the person at the terminal can mend. The message says how; there is no stack to read. */
+export class StartProblem extends Error {
+  override name = 'StartProblem';
+}
+
+/** What to print about a failure: plain words where we know any. */
+export function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    const port = 'port' in error ? `Port ${error.port}` : 'A port';
+    return `${port} is taken. PORT=5000 npm start moves all of them.`;
+  }
+  if (code === 'ENOSPC' || error.message.includes('ENOSPC')) {
+    return 'The disk is full. Free some space and start again; npm start -- --reset removes what local runs have left here.';
+  }
+  const isOurs = error.name === 'StartProblem' || error.name === 'DataInUse';
+  return isOurs ? error.message : (error.stack ?? error.message);
+}

@@ -1,0 +1,74 @@
+/** What is shown of the seed records. */
+interface Fixtures {
+  password: string;
+  customers: { key: string; email: string }[];
+  giftCards: {
+    key: string;
+    number?: string | undefined;
+    cvv2?: string | undefined;
+    expiresInMonths?: number | undefined;
+    country: 'US' | 'CA';
+    /** Minor units. */
+    balance: number | null;
+  }[];
+}
+
+interface Running {
+  origins: { US: string; CA: string };
+  inbox: string;
+  togglesFile: string;
+  fixtures: Fixtures;
+  now: Date;
+  /** Whether the terminal shows colours. */
+  colours: boolean;
+}
+
+/** What a person sees once everything runs: where to go, and what to type there. */
+export function welcome({ origins, inbox, togglesFile, fixtures, now, colours }: Running): string {
+  const { amber, dim, bold } = styles(colours);
+  const start = '/subscribe/giftcard';
+  const line = (name: string, value: string, hint = '') =>
+    `  ${name.padEnd(16)}${value}  ${dim(hint)}`;
+  const avery = fixtures.customers.find(({ key }) => key === 'selfpay-us');
+  const cards = (['gift-us-50', 'gift-ca-50'] as const).map((key) => cardLine(fixtures, key, now));
+
+  return [
+    '',
+    `  ${amber('ı|┃|ı')} ${bold('sideband')}`,
+    '',
+    line('United States', bold(origins.US + start)),
+    line('Canada', bold(origins.CA + start), '?langpref=fr for French'),
+    line('Inbox', inbox, 'every mail that is sent'),
+    '',
+    line('Sign in', `${avery?.email} · ${fixtures.password}`),
+    ...cards.map((card, index) => line(index === 0 ? 'Gift cards' : '', card)),
+    '',
+    line('Toggles', togglesFile, 'save it, then reload the page'),
+    dim('  Ctrl+C stops everything.'),
+    '',
+  ]
+    .map((text) => text.trimEnd())
+    .join('\n');
+}
+
+/** Number, CVC and expiry as they are typed, and what is on the card. */
+function cardLine({ giftCards }: Fixtures, key: string, now: Date): string {
+  const card = giftCards.find((one) => one.key === key);
+  if (!card) return '';
+  const { number = '', cvv2 = '', expiresInMonths = 0, country, balance } = card;
+  const end = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + expiresInMonths, 1));
+  const month = String(end.getUTCMonth() + 1).padStart(2, '0');
+  const amount = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: country === 'CA' ? 'CAD' : 'USD',
+    currencyDisplay: 'narrowSymbol',
+  }).format((balance ?? 0) / 100);
+  const groups = number.replace(/(.{4})(?=.)/g, '$1 ');
+  return `${groups} · CVC ${cvv2} · ${month}/${end.getUTCFullYear() % 100} · ${amount} (${country})`;
+}
+
+function styles(colours: boolean) {
+  const style = (code: string) => (text: string) =>
+    colours && text ? `\u001b[${code}m${text}\u001b[0m` : text;
+  return { amber: style('33'), dim: style('2'), bold: style('1') };
+}

@@ -1,0 +1,20 @@
+/** Every toggle of the product, with what it does while it is on. All start off. */
+export const knownToggles = {
+  enableSal2PasskeySetup: 'Magic link sign-in followed by a passkey (subscribe/sal-2)',
+  enableAtlasStreamingOrganicSelfPayNonAccordion: 'The newer self-pay streaming checkout',
+  enableSatelliteVega: 'The satellite checkout for Vega',
+  enableSatelliteOrganicNonAccordion: 'The newer satellite checkout',
+  enableStreamingOrganicTrialRTDNonAccordion: 'The newer streaming trial',
+  enableNewCheckoutStudentVerification: 'The newer student verification',
+  enableNewCheckoutStudentReverification: 'The newer student re-verification',
+  enableSatelliteTargetedTrialRTDNonAccordion: 'The newer targeted trial activation',
+  enableAtlasCancelSubscriptionTargeted: 'Targeted offers before a cancellation',
+  enableAtlasChangeSubscriptionTargeted: 'Targeted offers at a plan change',
+  enableOnboardingDeviceLinkingNewIdentity: 'Device linking with a new identity',
+  enableOnboardingDeviceLinking: 'Device linking in onboarding',
+  enableLoginPageRedirectToAccountCenterApp: 'account/login leads to the account center',
+  enableNewServiceLaneTwoClick: 'The two-tap trial of the service lane',
+  enableUsedVehicleTrialActivationNew: 'The newer trial for used vehicles',
+  enableRedirectLegacyFlowsToAtlas: 'Older flows lead to the newer ones whose own toggle is on',
+  enableAnimatedLoaderVariant: 'The loader draws the dial instead of the carrier',
+} as const;

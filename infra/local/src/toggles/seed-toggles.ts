@@ -1,0 +1,78 @@
+import { knownToggles } from './known-toggles.ts';
+
+export interface Flag {
+  state: 'ENABLED' | 'DISABLED';
+  variants: Record<string, boolean | string | number | object>;
+  defaultVariant?: string | null;
+  targeting?: object;
+  metadata?: Record<string, boolean | string | number>;
+}
+
+/** A flagd document. What it holds besides is kept as it is. */
+export interface ToggleDocument {
+  metadata?: Record<string, boolean | string | number>;
+  flags: Record<string, Flag>;
+}
+
+const keptVersions = 5;
+
+const about =
+  'Change defaultVariant and save: the next document follows. "off" takes a remote away. ' +
+  'New builds move a version only where you have not chosen one yourself.';
+
+/**
+ * The toggles after a build. Every known toggle is there, and every version toggle stands at what
+ * was built last, unless somebody has set it to something else. Nothing changed, nothing differs.
+ */
+export function seedToggles(
+  before: ToggleDocument | undefined,
+  versions: Record<string, string>,
+): ToggleDocument {
+  const flags = { ...before?.flags };
+  for (const [name, version] of Object.entries(versions)) {
+    const key = name === 'shell' ? 'shell.version' : `remote.${name}.version`;
+    flags[key] = withVersion(flags[key], { name, version });
+  }
+  for (const [name, description] of Object.entries(knownToggles)) {
+    flags[name] ??= {
+      state: 'ENABLED',
+      defaultVariant: 'off',
+      variants: { on: true, off: false },
+      metadata: { description },
+    };
+  }
+  const isSame = before !== undefined && JSON.stringify(flags) === JSON.stringify(before.flags);
+  const revision = Number(before?.metadata?.revision ?? 0);
+  return {
+    $schema: 'https://flagd.dev/schema/v0/flags.json',
+    ...before,
+    metadata: { about, ...before?.metadata, revision: String(isSame ? revision : revision + 1) },
+    flags,
+  } as ToggleDocument;
+}
+
+function withVersion(before: Flag | undefined, built: { name: string; version: string }): Flag {
+  const { name, version } = built;
+  const description = name === 'shell' ? 'The shell and the SDK' : `The remote "${name}"`;
+  const { [version]: _, ...others } = before?.variants ?? {};
+  const choices = { ...others, [version]: version };
+  const isChosenByPerson = before !== undefined && before.defaultVariant !== before.metadata?.built;
+  const serves = isChosenByPerson ? before.defaultVariant : version;
+  const needed = new Set([serves, version, ...namesIn(before?.targeting)]);
+  const builds = Object.entries(choices).filter(([key]) => key !== 'off');
+  const newest = builds.slice(-keptVersions);
+  const kept = builds.filter((build) => needed.has(build[0]) || newest.includes(build));
+  return {
+    state: 'ENABLED',
+    ...before,
+    defaultVariant: serves,
+    variants: Object.fromEntries(name === 'shell' ? kept : [...kept, ['off', 'off']]),
+    metadata: { description, ...before?.metadata, built: version },
+  };
+}
+
+/** Every text in a rule; among them are the versions it may answer. */
+function namesIn(rule: unknown): string[] {
+  if (typeof rule === 'string') return [rule];
+  return typeof rule === 'object' && rule !== null ? Object.values(rule).flatMap(namesIn) : [];
+}

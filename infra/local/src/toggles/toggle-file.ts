@@ -1,0 +1,33 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { StartProblem } from '../terminal/start-problem.ts';
+import { seedToggles, type ToggleDocument } from './seed-toggles.ts';
+
+/** Brings the toggle file up to date with what was built. What a person has written there stays. */
+export async function updateToggleFile(file: string, versions: Record<string, string>) {
+  const found = await readFile(file, 'utf8').catch(() => undefined);
+  const before = found === undefined ? undefined : parse(file, found);
+  const next = `${JSON.stringify(seedToggles(before, versions), null, 2)}\n`;
+  if (next === found) return;
+  // Whole or not at all: the edge may read it at any time.
+  await writeFile(`${file}.next`, next);
+  await rename(`${file}.next`, file);
+}
+
+function parse(file: string, text: string): ToggleDocument {
+  try {
+    const content: unknown = JSON.parse(text);
+    if (isDocument(content)) return content;
+  } catch (error) {
+    throw new StartProblem(`${file} is not JSON (${error}). Mend it, or delete it for a new one.`);
+  }
+  throw new StartProblem(`${file} holds no "flags". Mend it, or delete it for a new one.`);
+}
+
+/** As far as it is written over here; the edge reads it strictly, and says where it is wrong. */
+function isDocument(content: unknown): content is ToggleDocument {
+  if (!isObject(content) || !isObject(content.flags)) return false;
+  return Object.values(content.flags).every((flag) => isObject(flag) && isObject(flag.variants));
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,28 @@
+/** HTML that may stand in HTML. Made only by `html`, so a mail's own words never become tags. */
+export class Markup {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeText = (value: string) => value.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+/** Writes HTML. Text put into it is escaped, markup is not. */
+export const html = (parts: TemplateStringsArray, ...values: (string | Markup)[]) =>
+  new Markup(
+    String.raw(
+      { raw: parts },
+      ...values.map((value) => (value instanceof Markup ? value.text : escapeText(value))),
+    ),
+  );
+
+export const markup = (parts: Markup[]) => new Markup(parts.map(({ text }) => text).join('\n'));

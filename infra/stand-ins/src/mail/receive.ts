@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import type { Inbox, Message } from './inbox.ts';
+
+const largestBytes = 1024 * 1024;
+
+/** Listens for mail and puts it into the inbox. Takes everything from everybody and sends nothing on. */
+export async function receiveMail(inbox: Inbox, { port, host }: { port: number; host: string }) {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    size: largestBytes,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (stream.sizeExceeded) return done(new Error('The mail is too large.'));
+        const to = session.envelope.rcptTo.map(({ address }) => address.toLowerCase());
+        read(Buffer.concat(chunks), to).then((message) => {
+          inbox.add(message);
+          done();
+        }, done);
+      });
+    },
+  });
+  // A client that hangs up in the middle is no reason to stop.
+  server.on('error', () => {});
+
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const { port: bound } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://${host}:${bound}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function read(source: Buffer, to: string[]): Promise<Message> {
+  const { subject = '', text = '', html = '' } = await PostalMime.parse(source);
+  return { id: randomUUID(), to, subject, text, html, receivedAt: new Date().toISOString() };
+}

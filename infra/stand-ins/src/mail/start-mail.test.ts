@@ -1,0 +1,77 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startMail } from './start-mail.ts';
+
+let mail: Awaited<ReturnType<typeof startMail>>;
+beforeAll(async () => {
+  mail = await startMail({ smtpPort: 0, inboxPort: 0 });
+});
+afterAll(() => mail.close());
+
+const get = async (path: string) => {
+  const response = await fetch(mail.inboxUrl + path);
+  return { status: response.status, headers: response.headers, body: await response.text() };
+};
+const messagesTo = async (to: string) => JSON.parse((await get(`/messages?to=${to}`)).body);
+
+it('shows the mail of one address, the newest first', async () => {
+  await send({ to: 'ada@example.com', subject: 'First', html: '<p>one</p>' });
+  await send({ to: 'Ada@Example.com', subject: 'Second', html: '<p>two</p>' });
+  await send({ to: 'grace@example.com', subject: 'Not hers', html: '' });
+
+  const messages = await messagesTo('ada@example.com');
+
+  expect(messages).toMatchObject([{ subject: 'Second' }, { subject: 'First' }]);
+  expect(messages[1].html).toContain('<p>one</p>');
+});
+
+it('never lets the words of a mail become part of the page', async () => {
+  await send({ to: 'eve@example.com', subject: '<script>alert(1)</script>', html: '<b>x</b>' });
+  const [{ id }] = await messagesTo('eve@example.com');
+
+  const pages = [await get('/'), await get(`/messages/${id}`)];
+
+  for (const { body } of pages) {
+    expect(body).toContain('&lt;script&gt;alert(1)');
+    expect(body).not.toContain('<script');
+  }
+});
+
+it('shows the HTML of a mail where it can run nothing and fetch nothing', async () => {
+  await send({ to: 'mal@example.com', subject: 'x', html: '<script>alert(1)</script>' });
+  const [{ id }] = await messagesTo('mal@example.com');
+
+  const { headers } = await get(`/messages/${id}/html`);
+  const policy = headers.get('content-security-policy');
+
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain('sandbox');
+  expect(policy).not.toContain('script-src');
+  expect((await get(`/messages/${id}`)).body).toContain('<iframe sandbox');
+});
+
+it('answers 404 for a mail it does not have', async () => {
+  expect((await get('/messages/none')).status).toBe(404);
+});
+
+/** Speaks SMTP itself, so that the stand-in is tested from outside (RFC 5321). */
+function send({ to, subject, html }: { to: string; subject: string; html: string }) {
+  const lines = [
+    'EHLO test',
+    'MAIL FROM:<test@example.com>',
+    `RCPT TO:<${to}>`,
+    'DATA',
+    `Subject: ${subject}\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html}\r\n.`,
+    'QUIT',
+  ];
+  const socket = connect(Number(new URL(mail.smtpUrl).port), '127.0.0.1');
+  return new Promise<void>((resolve, reject) => {
+    socket.on('data', (answer) => {
+      if (/^[45]/.test(String(answer))) reject(new Error(String(answer)));
+      // The last line of an answer has a space after its code.
+      if (/^\d{3} /m.test(String(answer))) socket.write(`${lines.shift() ?? ''}\r\n`);
+    });
+    socket.on('close', () => resolve());
+    socket.on('error', reject);
+  });
+}

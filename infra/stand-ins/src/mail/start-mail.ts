@@ -1,0 +1,37 @@
+import { createInbox } from './inbox.ts';
+import { receiveMail } from './receive.ts';
+import { serveInbox } from './serve-inbox.ts';
+
+export interface Mail {
+  /** Where to send: `smtp://127.0.0.1:4007`. */
+  smtpUrl: string;
+  inboxUrl: string;
+  close(): Promise<void>;
+}
+
+/** Stands in for a mail server and for everybody's mailbox. Port 0 takes a free one. */
+export async function startMail({
+  smtpPort,
+  inboxPort,
+  host = '127.0.0.1',
+}: {
+  smtpPort: number;
+  inboxPort: number;
+  host?: string;
+}): Promise<Mail> {
+  const inbox = createInbox();
+  const smtp = await receiveMail(inbox, { port: smtpPort, host });
+  try {
+    const page = await serveInbox(inbox, { port: inboxPort, host });
+    return {
+      smtpUrl: smtp.url,
+      inboxUrl: page.url,
+      async close() {
+        await Promise.all([smtp.close(), page.close()]);
+      },
+    };
+  } catch (error) {
+    await smtp.close();
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, it } from '@jest/globals';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { waitFor } from '@testing-library/react';
+import { heading, visit } from '../test-visit.tsx';
+
+it.each([
+  ['/account/login', '/account'],
+  [
+    '/account/login?returnTo=%2Fsubscribe%2Fgiftcard%3Ffrom%3Dmail',
+    '/subscribe/giftcard?from=mail',
+  ],
+  ['/account/login?returnTo=https://evil.example/', '/account'],
+  ['/account/login?returnTo=//evil.example', '/account'],
+])('signing in at %s leads to %s', async (path, goal) => {
+  const { open, signIn, went } = await visit({ path });
+
+  open();
+  await heading('Sign in');
+  await signIn();
+
+  await waitFor(() => expect(went).toEqual([goal]));
+});
+
+it('sends who is signed in already straight on', async () => {
+  const { open, avery, sdk, went } = await visit({ path: '/account/login' });
+  await signInWithPassword(sdk, avery);
+
+  open();
+
+  await waitFor(() => expect(went).toEqual(['/account']));
+});

@@ -1,0 +1,54 @@
+import type { BillingStatus } from '@sideband/shared-sdk/account';
+import { FormattedMessage } from '@sideband/shared-sdk/react';
+import {
+  ButtonLink,
+  Buttons,
+  Card,
+  DefinitionList,
+  Money,
+  StatusPill,
+} from '@sideband/shared-sdk/ui';
+import { paths } from '../paths.ts';
+
+/** What is due and what is held are two figures: credit is applied when a bill is paid, not before. */
+export function BillCard({ amountDue, credit, isPastDue }: BillingStatus) {
+  const isDue = amountDue.minorUnits > 0;
+  return (
+    <Card
+      heading={<FormattedMessage id="account.bill.title" />}
+      aside={
+        isPastDue && (
+          <StatusPill tone="danger">
+            <FormattedMessage id="account.bill.pastDue" />
+          </StatusPill>
+        )
+      }
+    >
+      <DefinitionList
+        rows={[
+          {
+            term: <FormattedMessage id="account.bill.amountDue" />,
+            value: isDue ? (
+              <Money value={amountDue} />
+            ) : (
+              <FormattedMessage id="account.bill.nothingDue" />
+            ),
+            strong: true,
+          },
+          {
+            term: <FormattedMessage id="account.bill.credit" />,
+            value: <Money value={credit} />,
+          },
+        ]}
+      />
+      <p>
+        <FormattedMessage id="account.bill.creditText" />
+      </p>
+      <Buttons>
+        <ButtonLink to={paths.giftCard}>
+          <FormattedMessage id="account.bill.giftCard" />
+        </ButtonLink>
+      </Buttons>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { heading, visit } from '../test-visit.tsx';
+
+it('asks who is not signed in to do so in place, then shows what was asked for', async () => {
+  const { open, signIn } = await visit({ credit: 5000, amountDue: 1599 });
+
+  open();
+  await heading('Sign in');
+  await signIn();
+
+  await heading('Your account');
+  expect(await screen.findByText('Hello, Avery')).toBeTruthy();
+});
+
+it('shows what is due and what is held as two figures', async () => {
+  const { open, signIn } = await visit({ credit: 5000, amountDue: 1599, locale: 'fr-CA' });
+
+  open();
+  await signIn();
+
+  await screen.findByText('Bonjour, Avery');
+  const text = document.body.textContent;
+  expect(text).toContain('Montant à payer15,99\u00a0$');
+  expect(text).toContain('Crédit50,00\u00a0$');
+});
+
+it('says when nothing is due, and leads to the gift card', async () => {
+  const { open, signIn } = await visit();
+
+  open();
+  await signIn();
+
+  expect(await screen.findByText('Nothing due')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Use a gift card' });
+  expect(link.getAttribute('href')).toBe('/subscribe/giftcard');
+});
+
+it('an account that cannot be read can be asked for again', async () => {
+  const { backend, open, signIn, user } = await visit({ credit: 5000 });
+  backend.fail('account.read', 500);
+
+  open();
+  await signIn();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByText('$50.00')).toBeTruthy();
+});
+
+it('who signs out is told so and may sign in again, on the same page', async () => {
+  const { backend, open, signIn, sdk } = await visit();
+  open();
+  await signIn();
+  await screen.findByText('Nothing due');
+
+  await act(() => sdk.session.signOut());
+
+  expect(await screen.findByText('You are signed out.')).toBeTruthy();
+  await signIn();
+  expect(await screen.findByText('Nothing due')).toBeTruthy();
+  expect(backend.timesAsked('account.read')).toBe(2);
+});
+
+it('a part that is not built yet says so and leads on', async () => {
+  const { open } = await visit({ path: '/account/manage/billing' });
+
+  open();
+
+  await heading('This part of Sideband is not open yet');
+});

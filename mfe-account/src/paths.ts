@@ -1,0 +1,6 @@
+/** Every address this remote writes. */
+export const paths = {
+  account: '/account',
+  login: '/account/login',
+  giftCard: '/subscribe/giftcard',
+};

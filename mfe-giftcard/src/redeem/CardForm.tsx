@@ -1,0 +1,68 @@
+import type { GiftCardInput } from '@sideband/shared-sdk/gift-cards';
+import { FormattedMessage, useIntl, useTitle, useUnsaved } from '@sideband/shared-sdk/react';
+import { Button, Form, Page } from '@sideband/shared-sdk/ui';
+import { useMemo, useState } from 'react';
+import { CardFields } from './CardFields.tsx';
+import { belongsElsewhere, cardMessageId } from './card-message.ts';
+import { LookUpProblem } from './LookUpProblem.tsx';
+import { readCard } from './read-card.ts';
+import type { Problem } from './redeem-states.ts';
+import type { TypedCard } from './typed-card.ts';
+import { WhereToFind } from './WhereToFind.tsx';
+
+interface Props {
+  typed: TypedCard;
+  onType: (typed: TypedCard) => void;
+  onLookUp: (card: GiftCardInput) => void;
+  problem?: Problem | undefined;
+  busy?: boolean;
+}
+
+export function CardForm({ typed, onType, onLookUp, problem, busy = false }: Props) {
+  const intl = useIntl();
+  const [isWrong, judged] = useState(false);
+  const title = intl.formatMessage({ id: 'redeem.title' });
+  useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
+  useUnsaved(typed.card !== '' && !belongsElsewhere(problem));
+
+  const refusal = problem && cardMessageId(problem);
+  const errors = useMemo(
+    () =>
+      refusal ? [{ field: 'card' as const, message: intl.formatMessage({ id: refusal }) }] : [],
+    [refusal, intl],
+  );
+  const mistakes = (values: TypedCard) => {
+    const card = readCard(values);
+    if (card.ok) return [];
+    return card.error.map(({ field, id }) => ({ field, message: intl.formatMessage({ id }) }));
+  };
+  const lookUp = () => {
+    const card = readCard(typed);
+    if (card.ok) onLookUp(card.value);
+  };
+
+  return (
+    <Page title={title} lead={<FormattedMessage id="redeem.lead" />}>
+      <Form
+        fields={['card', 'cvc', 'expiry']}
+        validate={mistakes}
+        onSubmit={lookUp}
+        errors={errors}
+        onProblem={judged}
+        busy={busy}
+      >
+        {problem && <LookUpProblem problem={problem} onRetry={lookUp} />}
+        <CardFields typed={typed} onType={onType} />
+        <WhereToFind />
+        <Button
+          type="submit"
+          variant="primary"
+          busy={busy}
+          busyLabel={intl.formatMessage({ id: 'redeem.lookingUp' })}
+        >
+          <FormattedMessage id="redeem.lookUp" />
+        </Button>
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { type Breakdown, BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
+import type { GiftCard } from '@sideband/shared-sdk/gift-cards';
+import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
+import { Button, Page, Skeleton, useMoneyFormat } from '@sideband/shared-sdk/ui';
+
+interface Props {
+  card: GiftCard;
+  breakdown?: Breakdown | undefined;
+  onRetry: () => void;
+  onBack: () => void;
+}
+
+/** The confirmation before the account is known: nobody adds money to an account they cannot see. */
+export function OpeningAccount({ card, breakdown, onRetry, onBack }: Props) {
+  const intl = useIntl();
+  const money = useMoneyFormat();
+  useTitle(intl.formatMessage({ id: 'redeem.confirm.pageTitle' }));
+  return (
+    <Page
+      title={
+        <FormattedMessage id="redeem.confirm.title" values={{ amount: money(card.balance) }} />
+      }
+    >
+      {breakdown ? (
+        <BreakdownNotice breakdown={breakdown} onRetry={onRetry} />
+      ) : (
+        <Skeleton shape={['card', 'button']} />
+      )}
+      <Button variant="quiet" onClick={onBack}>
+        <FormattedMessage id="redeem.back" />
+      </Button>
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+import { Balance } from './Balance.tsx';
+import { CardForm } from './CardForm.tsx';
+import { Confirmation } from './Confirmation.tsx';
+import { OpeningAccount } from './OpeningAccount.tsx';
+import { Redeemed } from './Redeemed.tsx';
+import { SignInFirst } from './SignInFirst.tsx';
+import { Spent } from './Spent.tsx';
+import { Unsure } from './Unsure.tsx';
+import { useHeadingFocus } from './useHeadingFocus.ts';
+import { type RedeemGiftCard, useRedeemGiftCard } from './useRedeemGiftCard.ts';
+
+export function RedeemScreen() {
+  const giftCard = useRedeemGiftCard();
+  const page = useHeadingFocus(pages[giftCard.state.step]);
+  return (
+    <div ref={page}>
+      <Step {...giftCard} />
+    </div>
+  );
+}
+
+function Step({ state, typed, type, ...deeds }: RedeemGiftCard) {
+  const { lookUp, addToAccount, signedIn, redeem, checkAgain, goBack, anotherCard } = deeds;
+  const form = { typed, onType: type, onLookUp: lookUp };
+  switch (state.step) {
+    case 'entering':
+      return <CardForm {...form} problem={state.problem} />;
+    case 'lookingUp':
+      return <CardForm {...form} busy />;
+    case 'balance':
+      return <Balance {...state} onAdd={addToAccount} onAnother={anotherCard} />;
+    case 'signingIn':
+      return <SignInFirst card={state.card} onDone={signedIn} onBack={goBack} />;
+    case 'readingAccount':
+      return <OpeningAccount {...state} onRetry={addToAccount} onBack={goBack} />;
+    case 'confirming':
+      return <Confirmation {...state} onRedeem={redeem} onBack={goBack} />;
+    case 'redeeming':
+      return <Confirmation {...state} busy />;
+    case 'unsure': // the answer was lost: the card may already be spent
+      return <Unsure problem={state.problem} onCheck={checkAgain} />;
+    case 'checking':
+      return <Unsure busy />;
+    case 'redeemed':
+      return <Redeemed redemption={state.redemption} onAnother={anotherCard} />;
+    case 'spent':
+      return <Spent card={state.card} onAnother={anotherCard} />;
+  }
+}
+
+/** Steps that a person sees as one page. */
+const pages: Record<RedeemGiftCard['state']['step'], string> = {
+  entering: 'card',
+  lookingUp: 'card',
+  balance: 'balance',
+  signingIn: 'signIn',
+  readingAccount: 'confirmation',
+  confirming: 'confirmation',
+  redeeming: 'confirmation',
+  unsure: 'unsure',
+  checking: 'unsure',
+  redeemed: 'redeemed',
+  spent: 'spent',
+};

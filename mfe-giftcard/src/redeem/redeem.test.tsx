@@ -1,0 +1,100 @@
+import { expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { heading, visit } from './test-visit.tsx';
+
+it('adds a card by its number to the credit of who signs in on the way', async () => {
+  const { backend, sdk, person } = await visit();
+  const card = await backend.given.giftCard({ balance: 5000 });
+  const avery = await backend.given.customer({ credit: 1599 });
+
+  await person.lookUp(card.input);
+  await heading('$50.00 on this card');
+  await person.press(/add to my account/i);
+  await person.signIn(avery);
+
+  await heading('Add $50.00 to your account?');
+  expect(screen.getByText('Avery Stone')).toBeTruthy();
+  expect(screen.getByText(/cannot be undone/)).toBeTruthy();
+  await person.press(/redeem \$50\.00/i);
+
+  await heading('$50.00 is on your account');
+  expect(screen.getByText('$65.99')).toBeTruthy();
+  expect(screen.getByText('Nothing due')).toBeTruthy();
+  expect(sdk.session.current()).toMatchObject({ type: 'authenticated' });
+});
+
+it('takes a code alone, and asks for no CVC', async () => {
+  const { backend, person } = await visit();
+  const card = await backend.given.giftCard({ by: 'identifier', balance: 2500 });
+
+  await person.type(/card number or code/i, '6031');
+  expect(await screen.findByLabelText(/CVC/)).toBeTruthy();
+  await person.lookUp(card.input);
+
+  await heading('$25.00 on this card');
+});
+
+it('shows what is due beside the new credit, with a way to the bill', async () => {
+  const { backend, person } = await visit();
+  const card = await backend.given.giftCard();
+  const avery = await backend.given.customer({ amountDue: 1599 });
+
+  await person.lookUp(card.input);
+  await person.press(/add to my account/i);
+  await person.signIn(avery);
+  await person.press(/redeem/i);
+
+  await heading('$50.00 is on your account');
+  expect(screen.getByText('$15.99')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See your bill' }).getAttribute('href')).toBe('/account');
+});
+
+it('sends a card once, however often the button is pressed', async () => {
+  const { backend, person, held } = await visit();
+  const card = await backend.given.giftCard();
+  const avery = await backend.given.customer();
+
+  await person.lookUp(card.input);
+  await person.press(/add to my account/i);
+  await person.signIn(avery);
+  const redeem = await screen.findByRole('button', { name: /redeem/i });
+  act(() => {
+    redeem.click();
+    redeem.click();
+  });
+
+  await heading('$50.00 is on your account');
+  expect(backend.timesAsked('giftCards.redeem')).toBe(1);
+  expect(held.filter(Boolean)).toHaveLength(1);
+  expect(held.at(-1)).toBe(false);
+});
+
+it('writes French amounts the French way', async () => {
+  const { backend, person } = await visit({ country: 'CA', locale: 'fr-CA' });
+  const card = await backend.given.giftCard({ country: 'CA', balance: 5000 });
+  const avery = await backend.given.customer({ country: 'CA', credit: 1599, amountDue: 1599 });
+
+  await person.lookUp(card.input);
+  await heading('50,00\u00a0$ sur cette carte');
+  await person.press(/ajouter à mon compte/i);
+  await person.signIn(avery);
+  await person.press(/utiliser la carte\u00a0: 50,00\u00a0\$/i);
+
+  await heading('50,00\u00a0$ de plus à votre compte');
+  expect(document.body.textContent).toContain('Crédit actuel65,99\u00a0$');
+  expect(document.body.textContent).toContain('Montant à payer15,99\u00a0$');
+});
+
+it('keeps the card while somebody signs in, and leaves no trace of it', async () => {
+  const { backend, person } = await visit();
+  const card = await backend.given.giftCard({ by: 'identifier' });
+
+  await person.lookUp(card.input);
+  await person.press(/add to my account/i);
+  await heading('Sign in to add your card');
+  const traces = [location.href, ...Object.values({ ...sessionStorage, ...localStorage })].join();
+  expect(traces).not.toContain('SDB-GIFT');
+
+  await person.press(/^back$/i);
+  await heading('$50.00 on this card');
+});

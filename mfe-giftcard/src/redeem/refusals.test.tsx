@@ -1,0 +1,160 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FakeBackend, GivenCustomer, GivenGiftCard } from '@sideband/shared-sdk/fake';
+import { giftCards } from '@sideband/shared-sdk/gift-cards';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { screen, waitFor } from '@testing-library/react';
+import { heading, visit } from './test-visit.tsx';
+
+const cardField = () => screen.getByLabelText(/card number or code/i);
+/** The words at the field itself, not those of the summary above the form. */
+const saidAt = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
+describe('a card that is turned down', () => {
+  it('for the other country offers the way there', async () => {
+    const { backend, person } = await visit();
+    const card = await backend.given.giftCard({ country: 'CA' });
+
+    await person.lookUp(card.input);
+
+    expect(await screen.findByText('This gift card works only in Canada')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Go to Sideband Canada' });
+    expect(link.getAttribute('href')).toBe('http://ca.localhost:4000/subscribe/giftcard');
+  });
+
+  it('without money says so at the field', async () => {
+    const { backend, person, titles } = await visit();
+    const card = await backend.given.giftCard({ balance: 0 });
+
+    await person.lookUp(card.input);
+
+    await screen.findByText('There is a problem');
+    expect(saidAt(cardField())).toContain('This gift card has no money left');
+    await waitFor(() => expect(titles.at(-1)).toBe('Error: Gift card'));
+  });
+
+  it('that nobody knows is said above the form, and stays typed as it is grouped', async () => {
+    const { person } = await visit();
+
+    await person.lookUp({ cardIdentifier: '6031000099990000' });
+
+    expect(await screen.findByText('We cannot read this gift card')).toBeTruthy();
+    expect(cardField()).toHaveProperty('value', '6031 0000 9999 0000');
+  });
+
+  it('after too many tries says how long to wait', async () => {
+    const { person } = await visit();
+    for (let tries = 0; tries < 5; tries += 1) {
+      await person.lookUp({ cardIdentifier: `SDB-GUESS-${tries}` });
+      await screen.findByText('We cannot read this gift card');
+    }
+
+    await person.press(/check balance/i);
+
+    expect(await screen.findByText(/^Wait 10 minutes/)).toBeTruthy();
+  });
+});
+
+describe('before anything is sent', () => {
+  it('one of CVC and expiry asks for the other, at the empty one', async () => {
+    const { backend, person } = await visit();
+
+    await person.type(/card number or code/i, '6031000000000017');
+    await person.type(/^CVC/, '123');
+    await person.press(/check balance/i);
+
+    await screen.findByText('There is a problem');
+    expect(saidAt(screen.getByLabelText(/expiry/i))).toContain('Enter both, or leave both empty');
+    expect(saidAt(screen.getByLabelText(/^CVC/))).not.toContain('Enter both');
+    expect(backend.timesAsked('giftCards.lookUp')).toBe(0);
+  });
+
+  it('a code hides CVC and expiry again', async () => {
+    const { person } = await visit();
+
+    await person.type(/card number or code/i, '6031');
+    expect(screen.queryByLabelText(/^CVC/)).not.toBeNull();
+    await person.type(/card number or code/i, 'SDB-GIFT-2500');
+
+    expect(screen.queryByLabelText(/^CVC/)).toBeNull();
+  });
+});
+
+describe('a look-up that breaks', () => {
+  it('on the network keeps the card and can be repeated', async () => {
+    const { backend, person } = await visit();
+    const card = await backend.given.giftCard();
+    backend.fail('giftCards.lookUp', 'network');
+
+    await person.lookUp(card.input);
+    await screen.findByText('We cannot reach Sideband');
+    await person.press(/try again/i);
+
+    await heading('$50.00 on this card');
+  });
+
+  it('on our side shows the reference number', async () => {
+    const { backend, person } = await visit();
+    const card = await backend.given.giftCard();
+    backend.fail('giftCards.lookUp', 500);
+
+    await person.lookUp(card.input);
+
+    expect(await screen.findByText('Something went wrong on our side')).toBeTruthy();
+    expect(screen.getByText(/^Reference number: \S+/)).toBeTruthy();
+  });
+});
+
+describe('at the last step', () => {
+  it('a card that somebody else redeems first ends on a page with a way on', async () => {
+    const { backend, person } = await visit();
+    const card = await backend.given.giftCard();
+    const [avery, grace] = [await backend.given.customer(), await backend.given.customer()];
+
+    await person.lookUp(card.input);
+    await person.press(/add to my account/i);
+    await person.signIn(avery);
+    await heading(/^Add/);
+    await redeemElsewhere(backend, grace, card);
+    await person.press(/redeem/i);
+
+    await heading('Someone was faster');
+    await person.press(/check another card/i);
+    expect(cardField()).toHaveProperty('value', '');
+  });
+
+  it('a look-up that has run out is asked for once more, with what was typed', async () => {
+    let today = new Date('2026-11-21T12:00:00Z');
+    const { backend, person } = await visit({ now: () => today });
+    const card = await backend.given.giftCard();
+
+    await person.lookUp(card.input);
+    await person.press(/add to my account/i);
+    const avery = await backend.given.customer();
+    await person.signIn(avery);
+    await heading(/^Add/);
+    today = new Date('2026-11-21T12:31:00Z');
+    await person.press(/redeem/i);
+    await person.signIn(avery);
+    await person.press(/redeem/i);
+
+    await screen.findByText('Check the balance once more');
+    await person.press(/check balance/i);
+    await heading('$50.00 on this card');
+  });
+});
+
+/** The same card in another browser. */
+async function redeemElsewhere(
+  backend: FakeBackend,
+  customer: GivenCustomer,
+  { input }: GivenGiftCard,
+) {
+  const elsewhere = backend.newSdk();
+  await signInWithPassword(elsewhere, customer);
+  const card = await elsewhere.bind(giftCards).lookUp(input);
+  if (card.ok) await elsewhere.bind(giftCards).redeem(card.value);
+}

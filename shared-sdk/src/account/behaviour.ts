@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Stage } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { accounts } from './calls.ts';
+
+/** What any backend does with accounts: the fake, and the real api. */
+export function accountBehaviour(start: () => Promise<Stage>) {
+  describe('an account', () => {
+    it('is read by the customer it belongs to, with what it owes and holds', async () => {
+      const { given, newSdk } = await start();
+      const customer = await given.customer({ country: 'CA', credit: 1250, amountDue: 3499 });
+      const sdk = newSdk({ country: 'CA' });
+      await signInWithPassword(sdk, customer);
+
+      const account = await sdk.bind(accounts).read();
+
+      expect(account).toMatchObject({
+        ok: true,
+        value: {
+          accountNumber: customer.accountNumber,
+          email: customer.handle,
+          country: 'CA',
+          billingStatus: {
+            credit: { minorUnits: 1250, currency: 'CAD' },
+            amountDue: { minorUnits: 3499, currency: 'CAD' },
+          },
+        },
+      });
+    });
+
+    it('is closed to somebody who has not signed in', async () => {
+      const { newSdk } = await start();
+
+      const reading = newSdk().bind(accounts).read();
+
+      await expect(reading).rejects.toMatchObject({
+        name: 'ServiceError',
+        status: 403,
+        code: 'FORBIDDEN',
+      });
+    });
+
+    it('is closed again after signing out', async () => {
+      const { given, newSdk } = await start();
+      const sdk = newSdk();
+      await signInWithPassword(sdk, await given.customer());
+      await sdk.session.signOut();
+
+      const reading = sdk.bind(accounts).read();
+
+      await expect(reading).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    });
+  });
+}

@@ -1,0 +1,1 @@
+export { NotOpenYetPage } from './NotOpenYetPage.tsx';

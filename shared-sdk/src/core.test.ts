@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+
+const src = import.meta.dirname;
+const doors: Record<string, string> = JSON.parse(
+  readFileSync(join(src, '../package.json'), 'utf8'),
+).exports;
+const packageName = '@sideband/shared-sdk';
+
+/** Every module that a door leads to, and every package named on the way. Types weigh nothing. */
+function reach(door: string) {
+  const packages = new Set<string>();
+  const files = new Set<string>();
+  const follow = (file: string) => {
+    if (files.has(file)) return;
+    files.add(file);
+    const text = readFileSync(file, 'utf8').replaceAll(/(import|export) type [^;]*;/g, '');
+    for (const [, target = ''] of text.matchAll(/\b(?:from|import) '([^']+)'/g)) {
+      if (target.startsWith('.')) follow(join(file, '..', target));
+      else if (target.startsWith(packageName)) followDoor(target.replace(packageName, '.'));
+      else packages.add(target);
+    }
+  };
+  const followDoor = (name: string) => follow(join(src, '..', doors[name] ?? name));
+  followDoor(door);
+  return { packages: [...packages].sort(), files: [...files] };
+}
+
+describe('the core', () => {
+  it.each(['.', './wire', './gift-cards', './identity', './account', './fake'])(
+    '(%s) needs three libraries and no React, and nothing of Node',
+    (door) => {
+      const { packages } = reach(door);
+
+      expect(['ofetch', 'rxjs', 'zod/mini']).toEqual(expect.arrayContaining(packages));
+    },
+  );
+
+  it('is reached in full by this test', () => {
+    const { files } = reach('.');
+
+    expect(files.every((file) => existsSync(file))).toBe(true);
+    expect(files.length).toBeGreaterThan(20);
+  });
+
+  it('never makes code out of text, which our pages forbid', async () => {
+    const made: unknown[] = [];
+    const { Function: real } = globalThis;
+    globalThis.Function = new Proxy(real, {
+      construct(target, parts) {
+        made.push(parts);
+        return new target(...parts);
+      },
+      apply(target, _, parts) {
+        made.push(parts);
+        return target(...parts);
+      },
+    });
+    try {
+      const { createFakeBackend } = await import('@sideband/shared-sdk/fake');
+      const { newSdk } = createFakeBackend();
+      await newSdk().session.start();
+    } finally {
+      globalThis.Function = real;
+    }
+    expect(made).toEqual([]);
+  });
+});

@@ -1,0 +1,4 @@
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { giftCardBehaviour } from './behaviour.ts';
+
+giftCardBehaviour(async () => createFakeBackend());

@@ -1,0 +1,89 @@
+import { expect, it } from '@jest/globals';
+import type { Stage } from '@sideband/shared-sdk/fake';
+import { giftCards } from './calls.ts';
+import type { GiftCardInput } from './model.ts';
+
+const badData = { ok: false, error: { code: 'BAD_DATA_RETURNED' } };
+
+export function lookUpBehaviour(start: () => Promise<Stage>) {
+  it('shows its balance to somebody who has not signed in', async () => {
+    const { given, newSdk } = await start();
+    const { input, lastFour } = await given.giftCard({ balance: 5000 });
+
+    const found = await newSdk().bind(giftCards).lookUp(input);
+
+    expect(found).toMatchObject({
+      ok: true,
+      value: { balance: { minorUnits: 5000, currency: 'USD' }, lastFour, country: 'US' },
+    });
+  });
+
+  it('is found by its one identifier too', async () => {
+    const { given, newSdk } = await start();
+    const { input } = await given.giftCard({ by: 'identifier', balance: 3000, country: 'CA' });
+
+    const found = await newSdk({ country: 'CA' }).bind(giftCards).lookUp(input);
+
+    expect(found).toMatchObject({
+      ok: true,
+      value: { balance: { minorUnits: 3000, currency: 'CAD' }, country: 'CA' },
+    });
+  });
+
+  it('is found however its identifier is spaced and capitalised', async () => {
+    const { given, newSdk } = await start();
+    const { input } = await given.giftCard({ by: 'identifier' });
+    if (!('cardIdentifier' in input)) throw new Error('asked for a card by identifier');
+    const cardIdentifier = ` ${input.cardIdentifier.toLowerCase().replace('-', ' -')}`;
+
+    expect(await newSdk().bind(giftCards).lookUp({ cardIdentifier })).toMatchObject({ ok: true });
+  });
+
+  it('is good until the end of the month on it', async () => {
+    const { given, newSdk } = await start();
+    const thisMonth = await given.giftCard({ expiresInMonths: 0 });
+    const lastMonth = await given.giftCard({ expiresInMonths: -1 });
+    const { lookUp } = newSdk().bind(giftCards);
+
+    expect(await lookUp(thisMonth.input)).toMatchObject({ ok: true });
+    expect(await lookUp(lastMonth.input)).toEqual(badData);
+  });
+
+  it('is not told from an unknown one when the CVC is wrong or the balance missing', async () => {
+    const { given, newSdk } = await start();
+    const { input } = await given.giftCard();
+    const withoutBalance = await given.giftCard({ balance: null });
+    const { lookUp } = newSdk().bind(giftCards);
+
+    expect(await lookUp({ ...input, cvv2: '999' })).toEqual(badData);
+    expect(await lookUp(withoutBalance.input)).toEqual(badData);
+    expect(await lookUp({ cardIdentifier: 'SDB-NOBODY-KNOWS' })).toEqual(badData);
+  });
+
+  it('cannot be guessed: after five failed look-ups this browser has to wait, another does not', async () => {
+    const { given, newSdk } = await start();
+    const { input } = await given.giftCard();
+    const { lookUp } = newSdk().bind(giftCards);
+    for (const guess of ['A', 'B', 'C', 'D', 'E']) {
+      expect(await lookUp({ cardIdentifier: `SDB-GUESS-${guess}` })).toEqual(badData);
+    }
+
+    const sixth = await lookUp(input);
+
+    expect(sixth).toMatchObject({ ok: false, error: { code: 'RATE_LIMIT_EXCEEDED' } });
+    const wait =
+      !sixth.ok && 'retryAfterSeconds' in sixth.error ? sixth.error.retryAfterSeconds : 0;
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(10 * 60);
+    expect(await newSdk().bind(giftCards).lookUp(input)).toMatchObject({ ok: true });
+  });
+
+  it('is asked for in one of two shapes and no other', async () => {
+    const { newSdk } = await start();
+    const halfTyped = { number: '6031000000000017', cvv2: '123' } as GiftCardInput;
+
+    const lookingUp = newSdk().bind(giftCards).lookUp(halfTyped);
+
+    await expect(lookingUp).rejects.toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+  });
+}

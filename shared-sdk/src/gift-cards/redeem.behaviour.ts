@@ -1,0 +1,75 @@
+import { expect, it } from '@jest/globals';
+import type { Stage } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { creditOf, signedIn, tokenOf } from './behaviour-steps.ts';
+import { giftCards } from './calls.ts';
+
+export function redeemBehaviour(start: () => Promise<Stage>) {
+  it('goes whole into the credit of the customer who redeems it', async () => {
+    const stage = await start();
+    const card = await stage.given.giftCard({ balance: 5000 });
+    const sdk = await signedIn(stage, { credit: 700, amountDue: 2100 });
+
+    const redeemed = await sdk.bind(giftCards).redeem(await tokenOf(sdk, card));
+
+    expect(redeemed).toMatchObject({
+      ok: true,
+      value: {
+        amount: { minorUnits: 5000, currency: 'USD' },
+        credit: { minorUnits: 5700, currency: 'USD' },
+        balanceDue: { minorUnits: 2100, currency: 'USD' },
+      },
+    });
+    expect(await creditOf(sdk)).toBe(5700);
+  });
+
+  it('may be looked up first and redeemed after signing in on the same device', async () => {
+    const { given, newSdk } = await start();
+    const sdk = newSdk();
+    const token = await tokenOf(sdk, await given.giftCard());
+    await signInWithPassword(sdk, await given.customer());
+
+    expect(await sdk.bind(giftCards).redeem(token)).toMatchObject({ ok: true });
+  });
+
+  it('is not redeemed for somebody who has not signed in', async () => {
+    const { given, newSdk } = await start();
+    const sdk = newSdk();
+    const card = await given.giftCard();
+
+    const redeeming = sdk.bind(giftCards).redeem(await tokenOf(sdk, card));
+
+    await expect(redeeming).rejects.toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    expect(await sdk.bind(giftCards).lookUp(card.input)).toMatchObject({ ok: true });
+  });
+
+  it('is credited once, and tells who spent it what it gave when they ask again', async () => {
+    const stage = await start();
+    const card = await stage.given.giftCard({ balance: 1500 });
+    const sdk = await signedIn(stage);
+    const { lookUp, redeem } = sdk.bind(giftCards);
+    const token = await tokenOf(sdk, card);
+    const first = await redeem(token);
+    const already = {
+      ok: false,
+      error: { code: 'ALREADY_REDEEMED', redemption: first.ok && first.value },
+    };
+
+    expect(await redeem(token)).toEqual(already);
+    expect(await lookUp(card.input)).toEqual(already);
+    expect(await creditOf(sdk)).toBe(1500);
+  });
+
+  it('is turned down when somebody else was faster, without a word about them', async () => {
+    const stage = await start();
+    const card = await stage.given.giftCard({ balance: 2500 });
+    const [ada, grace] = [await signedIn(stage), await signedIn(stage)];
+    const [adasToken, gracesToken] = [await tokenOf(ada, card), await tokenOf(grace, card)];
+
+    await ada.bind(giftCards).redeem(adasToken);
+    const second = await grace.bind(giftCards).redeem(gracesToken);
+
+    expect(second).toEqual({ ok: false, error: { code: 'ALREADY_REDEEMED' } });
+    expect(await creditOf(grace)).toBe(0);
+  });
+}

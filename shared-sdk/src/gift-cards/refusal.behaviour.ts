@@ -1,0 +1,59 @@
+import { expect, it } from '@jest/globals';
+import type { Stage } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { creditOf, signedIn, tokenOf } from './behaviour-steps.ts';
+import { giftCards } from './calls.ts';
+import { giftCardTokenId } from './model.ts';
+
+export function refusalBehaviour(start: () => Promise<Stage>) {
+  it.each([
+    { issuedIn: 'CA', shownIn: 'US' },
+    { issuedIn: 'US', shownIn: 'CA' },
+  ] as const)(
+    'issued in $issuedIn is turned down in $shownIn, naming its own country',
+    async ({ issuedIn, shownIn }) => {
+      const { given, newSdk } = await start();
+      const { input } = await given.giftCard({ country: issuedIn });
+
+      const found = await newSdk({ country: shownIn }).bind(giftCards).lookUp(input);
+
+      expect(found).toEqual({ ok: false, error: { code: 'COUNTRY_ERROR', country: issuedIn } });
+    },
+  );
+
+  it('is not redeemed into an account of the other country', async () => {
+    const { given, newSdk } = await start();
+    const sdk = newSdk({ country: 'US' });
+    const token = await tokenOf(sdk, await given.giftCard({ country: 'US' }));
+    await signInWithPassword(sdk, await given.customer({ country: 'CA' }));
+
+    const redeemed = await sdk.bind(giftCards).redeem(token);
+
+    expect(redeemed).toEqual({ ok: false, error: { code: 'COUNTRY_ERROR', country: 'US' } });
+    expect(await creditOf(sdk)).toBe(0);
+  });
+
+  it.each([
+    ['with nothing on it', { balance: 0 }],
+    ['spent long ago', { redeemed: true }],
+  ])('%s counts as redeemed', async (_, wish) => {
+    const { given, newSdk } = await start();
+    const { input } = await given.giftCard(wish);
+
+    const found = await newSdk().bind(giftCards).lookUp(input);
+
+    expect(found).toEqual({ ok: false, error: { code: 'ALREADY_REDEEMED' } });
+  });
+
+  it('is redeemed only on the device that looked it up', async () => {
+    const stage = await start();
+    const [ada, grace] = [await signedIn(stage), await signedIn(stage)];
+    const adasToken = await tokenOf(ada, await stage.given.giftCard());
+    const madeUp = { giftCardTokenId: giftCardTokenId.parse('a-token-nobody-was-given') };
+
+    for (const token of [adasToken, madeUp]) {
+      const redeemed = await grace.bind(giftCards).redeem(token);
+      expect(redeemed).toEqual({ ok: false, error: { code: 'BAD_DATA_RETURNED' } });
+    }
+  });
+}

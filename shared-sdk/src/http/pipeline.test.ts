@@ -1,0 +1,73 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { answering, connect, high } from './test-line.ts';
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+
+describe('a request', () => {
+  it('says which action it belongs to, when it left, and carries JSON', async () => {
+    const fetch = jest.fn(answering(200, { data: {} }));
+    await connect(fetch).report({ metres: 4.2 });
+
+    const [url, init] = sent(fetch)[0] ?? [];
+    expect(url).toBe('https://listen.example/api/tides/report');
+    expect(init).toMatchObject({ method: 'POST', body: '{"metres":4.2}' });
+    expect(headersOf(init)).toMatchObject({
+      'content-type': 'application/json',
+      'x-sideband-action-id': expect.stringMatching(uuid),
+      'x-sideband-trace-id': expect.stringMatching(uuid),
+      'x-sideband-source-timestamp': '2026-11-21T12:00:00.000Z',
+    });
+  });
+
+  it.each([500, 502, 504])(
+    'that only reads is repeated after 1, 2 and 4 seconds on %i',
+    async (status) => {
+      const fetch = jest.fn(answering(status, 'down'));
+      const { read, clock } = connect(fetch);
+      const outcome = read().catch((failure) => failure.status);
+      const timesAfter = async (ms: number) => {
+        await clock.advance(ms);
+        return fetch.mock.calls.length;
+      };
+
+      expect(await timesAfter(999)).toBe(1);
+      expect(await timesAfter(1)).toBe(2);
+      expect(await timesAfter(2000)).toBe(3);
+      expect(await timesAfter(3999)).toBe(3);
+      expect(await timesAfter(1)).toBe(4);
+      expect(await outcome).toBe(status);
+    },
+  );
+
+  it('keeps its action and changes its trace when it is repeated', async () => {
+    const fetch = jest
+      .fn(answering(200, { data: high }))
+      .mockImplementationOnce(answering(500, ''));
+    const { read, clock } = connect(fetch);
+    const outcome = read();
+    await clock.advance(1000);
+
+    expect(await outcome).toEqual({ ok: true, value: high });
+    const [first, second] = sent(fetch).map(([, init]) => headersOf(init));
+    expect(second?.['x-sideband-action-id']).toBe(first?.['x-sideband-action-id']);
+    expect(second?.['x-sideband-trace-id']).not.toBe(first?.['x-sideband-trace-id']);
+  });
+
+  it.each([503, 429, 408, 404])('is not repeated on %i', async (status) => {
+    const fetch = jest.fn(answering(status, ''));
+    await expect(connect(fetch).read()).rejects.toMatchObject({ status });
+
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('that may change something is never repeated', async () => {
+    const fetch = jest.fn(answering(500, ''));
+    await expect(connect(fetch).report({ metres: 1 })).rejects.toMatchObject({ status: 500 });
+
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+});
+
+type Fetch = jest.Mock<() => Promise<Response>>;
+const sent = (fetch: Fetch) => fetch.mock.calls as unknown as [string, RequestInit][];
+const headersOf = (init?: RequestInit) => Object.fromEntries(new Headers(init?.headers));

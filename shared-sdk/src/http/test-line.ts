@@ -1,0 +1,41 @@
+import { createSdk, memoryCookies } from '@sideband/shared-sdk';
+import { holdClock } from '@sideband/shared-sdk/fake';
+import { call, domain, z } from '@sideband/shared-sdk/wire';
+
+const tide = z.object({ metres: z.number(), harbour: z.object({ name: z.string() }) });
+const refusals = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('FOG'), clearsInMinutes: z.int() }),
+]);
+
+/** Calls that no product has: what is tested here is true of all of them. */
+export const tides = domain('tides', {
+  read: call.get('tides/now', { credential: 'none', answer: tide, refusals }),
+  report: call.post('tides/report', {
+    credential: 'none',
+    body: z.object({ metres: z.number() }),
+    answer: z.object({}),
+    refusals,
+  }),
+});
+
+export const high = { metres: 4.2, harbour: { name: 'Percé' } };
+
+export const answering = (status: number, body: unknown) => async () =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+    status,
+    headers: { 'x-trace-id': 'trace-1' },
+  });
+
+/** An SDK whose network is one function, on a clock held still. */
+export function connect(fetch: typeof globalThis.fetch) {
+  const clock = holdClock();
+  const sdk = createSdk({
+    apiBase: 'https://listen.example/api',
+    country: 'CA',
+    fetch,
+    clock,
+    cookies: memoryCookies(),
+    draftStorage: null,
+  });
+  return { sdk, clock, ...sdk.bind(tides) };
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { isAnswerLost } from '@sideband/shared-sdk';
+import { answering, connect } from './test-line.ts';
+
+const never = () => new Promise<Response>(() => {});
+const nameOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'value',
+    (failure) => failure.name,
+  );
+
+describe('the network', () => {
+  it('that is not there is a NetworkError, asked once', async () => {
+    const fetch = jest.fn(async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    expect(await nameOf(connect(fetch).read())).toBe('NetworkError');
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('that breaks off in the middle of an answer is a NetworkError', async () => {
+    const broken = new ReadableStream({
+      pull(stream) {
+        stream.error(new TypeError('terminated'));
+      },
+    });
+    expect(await nameOf(connect(async () => new Response(broken)).read())).toBe('NetworkError');
+  });
+
+  it('may take 15 seconds and no longer, and the request is then called off', async () => {
+    const fetch = jest.fn((..._request: Parameters<typeof globalThis.fetch>) => never());
+    const { read, clock } = connect(fetch);
+    const outcome = nameOf(read());
+    let ended = false;
+    outcome.then(() => {
+      ended = true;
+    });
+
+    await clock.advance(14_999);
+    expect(ended).toBe(false);
+    await clock.advance(1);
+
+    expect(await outcome).toBe('TimeoutError');
+    expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+  });
+
+  it('is left alone, with no timer running, once the SDK is closed', async () => {
+    const { sdk, read, clock } = connect(never);
+    const underWay = nameOf(read());
+    await clock.advance(0);
+    sdk.destroy();
+
+    expect(await underWay).toBe('GenericError');
+    expect(await nameOf(read())).toBe('GenericError');
+    expect(clock.pending()).toBe(0);
+  });
+
+  it('is not asked again after the SDK was closed between two tries', async () => {
+    const fetch = jest.fn(answering(500, ''));
+    const { sdk, read, clock } = connect(fetch);
+    const underWay = nameOf(read());
+    await clock.advance(500);
+    sdk.destroy();
+
+    expect(await underWay).toBe('GenericError');
+    expect(clock.pending()).toBe(0);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+});
+
+it.each([
+  ['no answer', async () => Promise.reject(new TypeError('Failed to fetch')), true],
+  ['a breakdown', answering(500, ''), true],
+  ['an answer nobody can read', answering(200, 'hello'), true],
+  ['a clear no', answering(403, { error: { code: 'FORBIDDEN' } }), false],
+])('after %s the server may have acted: %#', async (_, fetch, lost) => {
+  const failure = await connect(fetch)
+    .report({ metres: 1 })
+    .catch((thrown) => thrown);
+
+  expect(isAnswerLost(failure)).toBe(lost);
+});

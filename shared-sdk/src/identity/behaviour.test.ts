@@ -1,0 +1,4 @@
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { signInBehaviour } from './behaviour.ts';
+
+signInBehaviour(async () => createFakeBackend());

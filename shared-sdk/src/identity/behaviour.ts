@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import type { GivenCustomer, Stage } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from './sign-in-with-password.ts';
+
+const invalidCredentials = { ok: false, error: { code: 'invalidCredentials' } };
+
+/** What any backend does with passwords: the fake, and the real api. */
+export function signInBehaviour(start: () => Promise<Stage>) {
+  describe('signing in with a password', () => {
+    it('makes the session the customer’s own', async () => {
+      const { given, newSdk } = await start();
+      const customer = await given.customer();
+      const sdk = newSdk();
+
+      const outcome = await signInWithPassword(sdk, customer);
+
+      expect(outcome).toEqual({ ok: true });
+      expect(sdk.session.current()).toEqual({ type: 'authenticated', handle: customer.handle });
+    });
+
+    it('takes the username as well as the email address, in capitals or not', async () => {
+      const { given, newSdk } = await start();
+      const { handle, password } = await given.customer({ username: 'Northern.Light' });
+
+      for (const typed of ['northern.light', handle.toUpperCase()]) {
+        const outcome = await signInWithPassword(newSdk(), { handle: typed, password });
+        expect(outcome).toEqual({ ok: true });
+      }
+    });
+
+    it('does not tell a wrong password from an unknown handle', async () => {
+      const { given, newSdk } = await start();
+      const { handle, password } = await given.customer();
+      const sdk = newSdk();
+
+      const wrong = await signInWithPassword(sdk, { handle, password: `not ${password}` });
+      const unknown = await signInWithPassword(sdk, { handle: `no-${handle}`, password });
+
+      expect([wrong, unknown]).toEqual([invalidCredentials, invalidCredentials]);
+      expect(sdk.session.current().type).toBe('anonymous');
+    });
+
+    it('is locked for the handle after five wrong passwords, on every device', async () => {
+      const { given, newSdk } = await start();
+      const customer = await given.customer();
+      await typeWrongPasswords(newSdk(), customer, 5);
+
+      const outcome = await signInWithPassword(newSdk(), customer);
+
+      expect(outcome).toMatchObject({ ok: false, error: { code: 'locked' } });
+      const { error } = outcome.ok ? { error: undefined } : outcome;
+      const wait = error?.code === 'locked' ? error.retryAfterSeconds : 0;
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(15 * 60);
+    });
+
+    it('is still open to everybody else while one handle is locked', async () => {
+      const { given, newSdk } = await start();
+      const [ada, grace] = [await given.customer(), await given.customer()];
+      const sdk = newSdk();
+      await typeWrongPasswords(sdk, ada, 5);
+
+      expect(await signInWithPassword(sdk, grace)).toEqual({ ok: true });
+    });
+  });
+}
+
+async function typeWrongPasswords(
+  sdk: ReturnType<Stage['newSdk']>,
+  { handle, password }: GivenCustomer,
+  times: number,
+) {
+  for (let nth = 1; nth <= times; nth++) {
+    await signInWithPassword(sdk, { handle, password: `${password}, wrong ${nth}` });
+  }
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from '@jest/globals';
+import { accounts } from '@sideband/shared-sdk/account';
+import { giftCards } from '@sideband/shared-sdk/gift-cards';
+import { holdAnswers, openBrowser, watch } from './test-page.ts';
+
+const anyCard = { cardIdentifier: 'SDB-ANY' };
+const refused = { name: 'ServiceError', status: 401, code: 'UNAUTHENTICATED' };
+
+describe('an anonymous session that the server refuses', () => {
+  it('is replaced, with a new device, and the call made once more', async () => {
+    const { server, openPage, started } = openBrowser();
+    const sdk = openPage();
+    await sdk.session.start();
+    const states = watch(sdk);
+    server.fail('giftCards.lookUp', 401);
+    const { input } = await server.given.giftCard();
+
+    expect(await sdk.bind(giftCards).lookUp(input)).toMatchObject({ ok: true });
+    expect(started()).toEqual({ devices: 2, sessions: 2 });
+    expect(server.timesAsked('giftCards.lookUp')).toBe(2);
+    expect(states).toHaveLength(1);
+  });
+
+  it('is replaced once for fifty calls refused at the same time', async () => {
+    const { server, openPage, started } = openBrowser();
+    const sdk = openPage();
+    await sdk.session.start();
+    const { input } = await server.given.giftCard();
+    const calls = Array.from({ length: 50 }, () => {
+      server.fail('giftCards.lookUp', 401);
+      return sdk.bind(giftCards).lookUp(input);
+    });
+
+    for (const found of await Promise.all(calls)) expect(found).toMatchObject({ ok: true });
+    expect(started()).toEqual({ devices: 2, sessions: 2 });
+  });
+
+  it('is not replaced twice within a minute: the refusal is passed on', async () => {
+    const { server, openPage, clock, started } = openBrowser();
+    const sdk = openPage();
+    const { lookUp } = sdk.bind(giftCards);
+    const lookUpRefused = () => {
+      server.fail('giftCards.lookUp', 401);
+      return lookUp(anyCard);
+    };
+    await lookUpRefused();
+    await clock.advance(59_999);
+
+    await expect(lookUpRefused()).rejects.toMatchObject(refused);
+    await clock.advance(1);
+    await lookUpRefused();
+    expect(started()).toEqual({ devices: 3, sessions: 3 });
+  });
+
+  it('is replaced also when the device itself is no longer known', async () => {
+    const { server, openPage, started } = openBrowser();
+    server.fail('session.startAnonymous', 401);
+    const sdk = openPage();
+    await sdk.session.start();
+
+    expect(sdk.session.current().type).toBe('anonymous');
+    expect(started()).toEqual({ devices: 2, sessions: 2 });
+  });
+
+  it('that cannot be replaced, for the network is gone, is replaced at the next call', async () => {
+    const { server, openPage } = openBrowser();
+    const sdk = openPage();
+    await sdk.session.start();
+    server.fail('giftCards.lookUp', 401);
+    server.fail('device.register', 'network');
+    const { input } = await server.given.giftCard();
+
+    await expect(sdk.bind(giftCards).lookUp(input)).rejects.toMatchObject({ name: 'NetworkError' });
+    expect(sdk.session.current().type).toBe('anonymous');
+    expect(await sdk.bind(giftCards).lookUp(input)).toMatchObject({ ok: true });
+  });
+
+  it('that cannot be replaced is tried once for twenty calls refused at the same time', async () => {
+    const { server, openPage, started } = openBrowser();
+    const sdk = openPage();
+    await sdk.session.start();
+    server.fail('device.register', 'network');
+    const calls = Array.from({ length: 20 }, () => {
+      server.fail('giftCards.lookUp', 401);
+      return sdk.bind(giftCards).lookUp(anyCard);
+    });
+    const outcomes = await Promise.allSettled(calls);
+
+    expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
+    expect(started()).toEqual({ devices: 2, sessions: 1 });
+  });
+
+  it('and was replaced meanwhile is not replaced again for a refusal that comes late', async () => {
+    const { server, openPage, started } = openBrowser();
+    const { fetch, answered, letGo } = holdAnswers(server.fetch, '/giftcard/info');
+    const sdk = openPage({ fetch });
+    server.fail('giftCards.lookUp', 401);
+    const lookingUp = sdk.bind(giftCards).lookUp(anyCard);
+    await answered;
+    server.fail('account.read', 401);
+    await sdk
+      .bind(accounts)
+      .read()
+      .catch(() => {});
+    letGo();
+
+    expect(await lookingUp).toMatchObject({ error: { code: 'BAD_DATA_RETURNED' } });
+    expect(started()).toEqual({ devices: 2, sessions: 2 });
+  });
+
+  it.each(['invalidCredentials', 'locked', 'authorization-pending'])(
+    'is not refused by %s, which is about the person',
+    async (code) => {
+      const { server, openPage, started } = openBrowser();
+      const sdk = openPage({
+        fetch: async (...request) =>
+          String(request[0]).endsWith('/giftcard/info')
+            ? new Response(JSON.stringify({ error: { code } }), { status: 401 })
+            : server.fetch(...request),
+      });
+
+      await expect(sdk.bind(giftCards).lookUp(anyCard)).rejects.toMatchObject({
+        status: 401,
+        code,
+      });
+      expect(started()).toEqual({ devices: 1, sessions: 1 });
+    },
+  );
+
+  it('is kept when the answer is that it may not (403)', async () => {
+    const { openPage, started } = openBrowser();
+    const reading = openPage().bind(accounts).read();
+
+    await expect(reading).rejects.toMatchObject({ status: 403 });
+    expect(started()).toEqual({ devices: 1, sessions: 1 });
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { accounts } from '@sideband/shared-sdk/account';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { openBrowser, signedInPage } from './test-page.ts';
+
+describe('signing in', () => {
+  it('that fails on the way changes nothing, and may be tried again', async () => {
+    const { server, openPage } = openBrowser();
+    const sdk = openPage();
+    const customer = await server.given.customer();
+    server.fail('session.startAuthenticated', 'network');
+
+    await expect(signInWithPassword(sdk, customer)).rejects.toMatchObject({ name: 'NetworkError' });
+    expect(sdk.session.current()).toEqual({ type: 'anonymous', reason: 'arrived' });
+    expect(await signInWithPassword(sdk, customer)).toEqual({ ok: true });
+  });
+
+  it('works also when an older session turns out to have ended only then', async () => {
+    const browser = openBrowser();
+    const { sdk, customer } = await signedInPage(browser);
+    browser.server.endSessions();
+
+    expect(await signInWithPassword(sdk, customer)).toEqual({ ok: true });
+    expect(await sdk.bind(accounts).read()).toMatchObject({ ok: true });
+  });
+
+  it('again after the session has ended goes on as the customer', async () => {
+    const browser = openBrowser();
+    const { sdk, customer } = await signedInPage(browser);
+    browser.server.endSessions();
+    await sdk
+      .bind(accounts)
+      .read()
+      .catch(() => {});
+    await signInWithPassword(sdk, customer);
+
+    expect(await sdk.bind(accounts).read()).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals';
+import { giftCards } from '@sideband/shared-sdk/gift-cards';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { openBrowser, watch } from './test-page.ts';
+
+const anyCard = { cardIdentifier: 'SDB-ANY' };
+
+describe('a session', () => {
+  it('starts with a device of its own, and nobody signed in', async () => {
+    const { openPage, started } = openBrowser();
+    const sdk = openPage();
+    const states = watch(sdk);
+    await sdk.session.start();
+
+    expect(states).toEqual([{ type: 'starting' }, { type: 'anonymous', reason: 'arrived' }]);
+    expect(started()).toEqual({ devices: 1, sessions: 1 });
+  });
+
+  it('is started once for fifty who ask at the same time', async () => {
+    const { server, openPage, started } = openBrowser();
+    const sdk = openPage();
+    const { lookUp } = sdk.bind(giftCards);
+    const { input } = await server.given.giftCard();
+    const asking = Array.from({ length: 50 }, (_, nth) =>
+      nth % 2 ? sdk.session.start() : lookUp(input),
+    );
+    const outcomes = await Promise.allSettled(asking);
+
+    expect(outcomes.map(({ status }) => status)).not.toContain('rejected');
+    expect(started()).toEqual({ devices: 1, sessions: 1 });
+  });
+
+  it('goes on with the next page, without asking the server', async () => {
+    const { server, openPage, started } = openBrowser();
+    const customer = await server.given.customer();
+    await signInWithPassword(openPage(), customer);
+    const nextPage = openPage();
+    await nextPage.session.start();
+
+    expect(nextPage.session.current()).toEqual({ type: 'authenticated', handle: customer.handle });
+    expect(started()).toEqual({ devices: 1, sessions: 1 });
+    expect(server.timesAsked('session.startAuthenticated')).toBe(1);
+  });
+
+  it.each([
+    { who: 'an anonymous visitor', signsIn: false, early: 'anonymous' },
+    { who: 'a customer', signsIn: true, early: 'authenticated' },
+  ])('of $who does not outlive its last moment', async ({ signsIn, early }) => {
+    const { server, openPage, clock, started } = openBrowser();
+    const first = openPage();
+    await first.session.start();
+    if (signsIn) await signInWithPassword(first, await server.given.customer());
+    const opened = async () => {
+      const page = openPage();
+      await page.session.start();
+      return page.session.current().type;
+    };
+
+    await clock.advance(30 * 60_000 - 1);
+    expect(await opened()).toBe(early);
+    await clock.advance(1);
+    expect(await opened()).toBe('anonymous');
+    expect(started()).toEqual({ devices: 1, sessions: 2 });
+  });
+
+  it('of an anonymous visitor is renewed while the page stays open, on the same device', async () => {
+    const { openPage, clock, started } = openBrowser();
+    const sdk = openPage();
+    await sdk.session.start();
+    const states = watch(sdk);
+    await clock.advance(31 * 60_000);
+    await sdk.bind(giftCards).lookUp(anyCard);
+
+    expect(started()).toEqual({ devices: 1, sessions: 2 });
+    expect(states).toHaveLength(1);
+  });
+
+  it('gets a new device when the old grant has run out', async () => {
+    const { openPage, clock, started } = openBrowser();
+    await openPage().session.start();
+    await clock.advance(366 * 24 * 3600_000);
+    await openPage().session.start();
+
+    expect(started()).toEqual({ devices: 2, sessions: 2 });
+  });
+
+  it('that could not start says why, and starts at the next call', async () => {
+    const { server, openPage } = openBrowser();
+    server.fail('device.register', 'network');
+    const sdk = openPage();
+    const states = watch(sdk);
+
+    await expect(sdk.session.start()).rejects.toMatchObject({ name: 'NetworkError' });
+    expect(states.at(-1)).toMatchObject({ type: 'failed', error: { name: 'NetworkError' } });
+
+    await sdk.bind(giftCards).lookUp(anyCard);
+    const types = states.map(({ type }) => type);
+    expect(types).toEqual(['starting', 'failed', 'starting', 'anonymous']);
+  });
+
+  it('that could not start can be started again', async () => {
+    const { server, openPage } = openBrowser();
+    server.fail('session.startAnonymous', 503);
+    const sdk = openPage();
+    await expect(sdk.session.start()).rejects.toMatchObject({ status: 503 });
+    await sdk.session.start();
+
+    expect(sdk.session.current().type).toBe('anonymous');
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { CookieStore } from '@sideband/shared-sdk';
+import { giftCards } from '@sideband/shared-sdk/gift-cards';
+import fc from 'fast-check';
+import { openBrowser } from './test-page.ts';
+
+const session = {
+  sessionType: 'anonymous',
+  accessToken: 'token',
+  accessTokenId: 'id',
+  accessTokenExpiresAt: '2027-01-01T00:00:00Z',
+  refreshTokenExpiresAt: '2027-01-01T00:00:00Z',
+  location: 'US',
+};
+const garbage = [
+  '',
+  'null',
+  'undefined',
+  '[]',
+  '{}',
+  '0',
+  '"text"',
+  '%',
+  '%E0%A4%A',
+  '{"session":',
+  JSON.stringify({ session }).slice(0, 60),
+  JSON.stringify({ session: { ...session, accessTokenExpiresAt: 'soon' } }),
+  JSON.stringify({ session: { ...session, accessToken: null } }),
+  JSON.stringify({ session: { ...session, sessionType: 'refresh' } }),
+  JSON.stringify({ session: { ...session, sessionType: 'authenticated' } }),
+  JSON.stringify({ session, handle: 'ada@example.com' }),
+  JSON.stringify({ session, handle: 12 }),
+  '{"__proto__":{"session":{}}}',
+  '\u0000\u202e🎧',
+];
+
+const startsAnonymously = async (cookies: Record<string, string>) => {
+  const { openPage, started } = openBrowser(cookies);
+  const sdk = openPage();
+  await sdk.session.start();
+  expect(sdk.session.current()).toEqual({ type: 'anonymous', reason: 'arrived' });
+  expect(started()).toEqual({ devices: 1, sessions: 1 });
+};
+
+describe('cookies that hold something else', () => {
+  it.each(garbage)('(%j) count as none', async (text) => {
+    await startsAnonymously({ AUTH_TOKEN: text, DEVICE_GRANT: text });
+  });
+
+  it('count as none, whatever it is', async () => {
+    const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.json());
+    await fc.assert(
+      fc.asyncProperty(anyText, anyText, (AUTH_TOKEN, DEVICE_GRANT) =>
+        startsAnonymously({ AUTH_TOKEN, DEVICE_GRANT }),
+      ),
+      { numRuns: 100 },
+    );
+  });
+});
+
+it('a session whose device grant was lost goes on, with a new device', async () => {
+  const { openPage, started } = openBrowser({ AUTH_TOKEN: JSON.stringify({ session }) });
+  await openPage().session.start();
+
+  expect(started()).toEqual({ devices: 1, sessions: 0 });
+});
+
+it.each(['read', 'write', 'remove'] as const)(
+  'cookies whose %s throws cost the next page its session, not this one',
+  async (broken) => {
+    const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { openPage, started, cookies: working } = openBrowser();
+    const cookies: CookieStore = {
+      ...working,
+      [broken]() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    };
+    const sdk = openPage({ cookies });
+    await sdk.session.start();
+    await sdk.bind(giftCards).lookUp({ cardIdentifier: 'SDB-ANY' });
+    await sdk.session.signOut();
+
+    expect(sdk.session.current().type).toBe('anonymous');
+    expect(started()).toEqual({ devices: 1, sessions: 1 });
+    complaint.mockRestore();
+  },
+);

@@ -1,0 +1,24 @@
+import { FormattedMessage } from 'react-intl';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
+import css from './skeleton.module.css';
+
+export type SkeletonBlock = 'title' | 'text' | 'short' | 'field' | 'button' | 'card';
+
+interface Props {
+  /** The shape of what comes, from top to bottom. */
+  shape: readonly SkeletonBlock[];
+}
+
+/** Unseen for 150 ms: what comes sooner needs no announcement. */
+export function Skeleton({ shape }: Props) {
+  return (
+    <div className={css.skeleton} aria-busy="true">
+      <VisuallyHidden role="status">
+        <FormattedMessage id="ui.loading" />
+      </VisuallyHidden>
+      {shape.map((block, index) => (
+        <div key={index} className={css[block]} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals';
+import { loaderMarkup } from './loader-markup.ts';
+
+const words = {
+  label: 'Sideband is loading the page',
+  text: 'Loading',
+  late: 'Slow.',
+  reload: 'Go',
+};
+
+it.each(['carrier', 'dial'] as const)(
+  'the %s loader is at most 1.5 KB and needs no script',
+  (variant) => {
+    const markup = loaderMarkup(variant, words);
+    expect(markup.length).toBeLessThanOrEqual(1536);
+    expect(markup).not.toMatch(/style=|<script|\son/);
+  },
+);

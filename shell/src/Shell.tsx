@@ -1,0 +1,40 @@
+import { SdkContext, TextsProvider, useObservable } from '@sideband/shared-sdk/react';
+import { ScrollRestoration } from 'react-router';
+import { Frame } from './frame/Frame.tsx';
+import { useLanguages } from './language/use-languages.ts';
+import { UnsavedGuard } from './navigation/UnsavedGuard.tsx';
+import { useDocumentTitle } from './navigation/use-document-title.ts';
+import { StageView } from './remotes/Stage.tsx';
+import { useFrameSession } from './session/use-frame-session.ts';
+import { useShell } from './shell-context.ts';
+
+/** The frame round every page. It stays while pages come and go. */
+export function Shell() {
+  const { sdk, language } = useShell();
+  const { locale, texts } = useObservable(language, language.value);
+  return (
+    <SdkContext value={sdk}>
+      <TextsProvider locale={locale} texts={texts}>
+        <Page />
+      </TextsProvider>
+    </SdkContext>
+  );
+}
+
+function Page() {
+  const { stage } = useShell();
+  const { step } = useObservable(stage.state, stage.state.value);
+  return (
+    <Frame
+      title={useDocumentTitle()}
+      languages={useLanguages()}
+      year={new Date().getFullYear()}
+      loading={step === 'opening'}
+      {...useFrameSession()}
+    >
+      <StageView />
+      <UnsavedGuard />
+      <ScrollRestoration />
+    </Frame>
+  );
+}

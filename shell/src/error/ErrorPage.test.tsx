@@ -1,0 +1,43 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderFrame } from '../frame/render.for-test.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
+import { RemoteProblem } from './RemoteProblem.tsx';
+
+const ways = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+describe('the error page', () => {
+  it('offers the path again where that may help, and other ways on', () => {
+    renderFrame(<ErrorPage kind="notAvailable" from="/subscribe/giftcard" />);
+    expect(ways()).toEqual(['/subscribe/giftcard', '/subscribe/checkout/flepz', '/subscribe']);
+  });
+
+  it('does not offer a path again that does not exist', () => {
+    renderFrame(<ErrorPage kind="notFound" from="/no/such/page" signedIn />);
+    expect(ways()).toEqual(['/account', '/subscribe']);
+  });
+
+  it('lets the reference number be copied', async () => {
+    const user = userEvent.setup();
+    renderFrame(<ErrorPage kind="server" reference="4bf92f" />);
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toBe('4bf92f');
+    expect(screen.getByRole('status').textContent).toBe('Copied');
+  });
+
+  it('tries again by itself when the connection is back', () => {
+    const onRetry = jest.fn();
+    renderFrame(<ErrorPage kind="offline" onRetry={onRetry} />);
+    dispatchEvent(new Event('online'));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('says of a part that did not load that nothing is lost, and tries again', async () => {
+  const onRetry = jest.fn();
+  renderFrame(<RemoteProblem onRetry={onRetry} />);
+  screen.getByText('Everything you entered is safe.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,83 @@
+import type { ErrorKind } from '@sideband/shared-sdk/routing';
+import { Button, ButtonLink, OutcomePage } from '@sideband/shared-sdk/ui';
+import { type ReactNode, useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { ways } from '../frame/ways.ts';
+import { ReferenceNumber } from './ReferenceNumber.tsx';
+
+export interface ErrorPageProps {
+  /** Without one nothing is claimed about the cause. */
+  kind?: ErrorKind | undefined;
+  /** Where "Try again" leads, if there is a path worth trying again. */
+  from?: string | undefined;
+  /** Instead of a path: tries again in place. */
+  onRetry?: (() => void) | undefined;
+  /** The trace id, for support. */
+  reference?: string | undefined;
+  signedIn?: boolean;
+}
+
+const icons = {
+  notFound: 'info',
+  notAvailable: 'info',
+  server: 'danger',
+  offline: 'warning',
+} as const;
+
+/** The shell's one page for what has no other place. Says why, and always leads on. */
+export function ErrorPage({ kind, from, onRetry, reference, signedIn = false }: ErrorPageProps) {
+  useRetryWhenOnline(kind === 'offline' ? onRetry : undefined);
+  const again = kind === 'notFound' ? null : wayBack({ from, onRetry });
+  const text = kind ?? 'unknown';
+  // Its sentence speaks of the reference number.
+  const why = text === 'server' && !reference ? 'unknown' : text;
+  return (
+    <OutcomePage
+      tone={kind ? icons[kind] : 'warning'}
+      title={<FormattedMessage id={`shell.error.${text}.title`} />}
+      why={<FormattedMessage id={`shell.error.${why}.why`} />}
+      primary={again ?? <WayOn to={signedIn ? 'account' : 'findAccount'} primary />}
+      secondary={
+        <>
+          {again && <WayOn to={signedIn ? 'account' : 'findAccount'} />}
+          <WayOn to="listen" />
+        </>
+      }
+      help={reference && <ReferenceNumber value={reference} />}
+    />
+  );
+}
+
+function wayBack({ from, onRetry }: Pick<ErrorPageProps, 'from' | 'onRetry'>): ReactNode {
+  const words = <FormattedMessage id="shell.tryAgain" />;
+  if (onRetry) {
+    return (
+      <Button variant="primary" onClick={onRetry}>
+        {words}
+      </Button>
+    );
+  }
+  return (
+    from && (
+      <ButtonLink variant="primary" to={from}>
+        {words}
+      </ButtonLink>
+    )
+  );
+}
+
+function WayOn({ to, primary }: { to: 'account' | 'findAccount' | 'listen'; primary?: boolean }) {
+  return (
+    <ButtonLink variant={primary ? 'primary' : 'secondary'} to={ways[to]}>
+      <FormattedMessage id={`shell.way.${to}`} />
+    </ButtonLink>
+  );
+}
+
+function useRetryWhenOnline(retry: (() => void) | undefined) {
+  useEffect(() => {
+    if (!retry) return;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [retry]);
+}

@@ -1,0 +1,28 @@
+import { Button } from '@sideband/shared-sdk/ui';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import css from './error.module.css';
+
+/** What support asks for. The number can also be marked by hand where copying is not allowed. */
+export function ReferenceNumber({ value }: { value: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard?.writeText(value).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <div className={css.reference}>
+      <p>
+        <FormattedMessage
+          id="shell.error.reference"
+          values={{ reference: <code className={css.number}>{value}</code> }}
+        />
+      </p>
+      <Button variant="quiet" onClick={copy}>
+        <FormattedMessage id="shell.error.copy" />
+      </Button>
+      <span role="status">{copied && <FormattedMessage id="shell.error.copied" />}</span>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { expect, it, jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Frame, type FrameProps } from './Frame.tsx';
+import { renderFrame } from './render.for-test.tsx';
+
+const frame = (given: Partial<FrameProps> = {}) => (
+  <Frame
+    title="Gift card"
+    year={2026}
+    languages={[
+      { label: 'Canada · English', lang: 'en-CA', href: '/x?langpref=en-CA', current: true },
+      { label: 'Canada · Français', lang: 'fr-CA', href: '/x?langpref=fr-CA', current: false },
+    ]}
+    session={{ type: 'anonymous' }}
+    onSignOut={() => {}}
+    {...given}
+  >
+    <h1>Gift card</h1>
+  </Frame>
+);
+
+it('begins with a link that skips to the page', async () => {
+  renderFrame(frame());
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe('Skip to main content');
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+it('offers each language in its own words and marks the current one', () => {
+  renderFrame(frame());
+  screen.getByRole('button', { name: 'Country and language: Canada · English' });
+  const french = screen.getByRole('link', { name: 'Canada · Français' });
+  expect(french.getAttribute('lang')).toBe('fr-CA');
+  expect(french.getAttribute('hreflang')).toBe('fr-CA');
+  expect(french.getAttribute('aria-current')).toBeNull();
+  expect(screen.getByRole('link', { current: true }).textContent).toBe('Canada · English');
+});
+
+it('changes the language in place where the shell can', async () => {
+  const onSelect = jest.fn();
+  const french = {
+    label: 'Canada · Français',
+    lang: 'fr-CA',
+    href: '/x',
+    current: false,
+    onSelect,
+  };
+  renderFrame(frame({ languages: [french] }));
+  await userEvent.click(screen.getByRole('link', { name: 'Canada · Français' }));
+  expect(onSelect).toHaveBeenCalledTimes(1);
+});
+
+it('shows who is signed in, and lets them sign out', async () => {
+  const onSignOut = jest.fn();
+  const { rerender } = renderFrame(frame({ onSignOut }));
+  screen.getByRole('link', { name: 'Sign in' });
+
+  rerender(frame({ onSignOut, session: { type: 'authenticated', name: 'Avery' } }));
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+  screen.getByRole('button', { name: 'Avery' });
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(onSignOut).toHaveBeenCalledTimes(1);
+});
+
+it('announces every page but the first', () => {
+  const { rerender } = renderFrame(frame({ title: '' }));
+  const announced = () => screen.getAllByRole('status').map((status) => status.textContent);
+  rerender(frame({ title: 'Gift card' }));
+  expect(announced()).not.toContain('Gift card');
+  rerender(frame({ title: 'Your account' }));
+  expect(announced()).toContain('Your account');
+  rerender(frame({ title: 'Gift card' }));
+  expect(announced()).toContain('Gift card');
+});
+
+it('says when the connection is lost, and stops when it is back', () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderFrame(frame());
+  screen.getByText('You are offline. We keep what you typed.');
+  online.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(screen.queryByText('You are offline. We keep what you typed.')).toBeNull();
+  online.mockRestore();
+});
+
+it('links in the footer only to what exists', () => {
+  const footer = () => within(screen.getByRole('contentinfo')).getAllByRole('link');
+  const { rerender } = renderFrame(frame());
+  expect(footer().map((link) => link.textContent)).toEqual(['Find your account', 'Do not call']);
+  rerender(frame({ pages: { help: '/help' } }));
+  expect(footer()[0]?.textContent).toBe('Help');
+});

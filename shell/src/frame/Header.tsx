@@ -1,0 +1,41 @@
+import { Icon, Mark, TextLink } from '@sideband/shared-sdk/ui';
+import { FormattedMessage } from 'react-intl';
+import css from './header.module.css';
+import { type LanguageChoice, LanguageSwitch } from './LanguageSwitch.tsx';
+import menu from './menu.module.css';
+import { type FrameSession, SessionMenu } from './SessionMenu.tsx';
+import { ways } from './ways.ts';
+
+export interface HeaderProps {
+  languages: readonly LanguageChoice[];
+  session: FrameSession;
+  onSignOut: () => void;
+  signInHref?: string;
+  /** Left out while there is no help to lead to. */
+  helpHref?: string | undefined;
+}
+
+export function Header(props: HeaderProps) {
+  const { languages, session, onSignOut, signInHref = ways.signIn, helpHref } = props;
+  return (
+    <header className={css.header}>
+      <div className={css.row}>
+        <TextLink to={ways.listen} className={css.home}>
+          <Mark named />
+        </TextLink>
+        <div className={css.tools}>
+          {helpHref && (
+            <TextLink to={helpHref} className={menu.button}>
+              <Icon name="help" />
+              <span className={menu.text}>
+                <FormattedMessage id="shell.help" />
+              </span>
+            </TextLink>
+          )}
+          <LanguageSwitch languages={languages} />
+          <SessionMenu session={session} signInHref={signInHref} onSignOut={onSignOut} />
+        </div>
+      </div>
+    </header>
+  );
+}

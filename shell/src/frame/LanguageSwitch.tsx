@@ -1,0 +1,54 @@
+import { Icon } from '@sideband/shared-sdk/ui';
+import { useIntl } from 'react-intl';
+import { Menu } from './Menu.tsx';
+import css from './menu.module.css';
+
+export interface LanguageChoice {
+  /** Country and language in that language: "Canada · Français". */
+  label: string;
+  /** BCP 47, for `lang` and `hreflang`. */
+  lang: string;
+  /** The same page there. */
+  href: string;
+  current: boolean;
+  /** Changes in place where that is possible; without it the link is followed. */
+  onSelect?: (() => void) | undefined;
+}
+
+/** Not a flag and not a select: links, each written in its own language. */
+export function LanguageSwitch({ languages }: { languages: readonly LanguageChoice[] }) {
+  const intl = useIntl();
+  const current = languages.find((language) => language.current)?.label ?? '';
+  return (
+    <Menu
+      label={intl.formatMessage({ id: 'shell.language' }, { current })}
+      icon={<Icon name="globe" />}
+      text={current}
+    >
+      {languages.map((language) => (
+        <li key={language.lang}>
+          <LanguageLink {...language} />
+        </li>
+      ))}
+    </Menu>
+  );
+}
+
+export function LanguageLink({ label, lang, href, current, onSelect }: LanguageChoice) {
+  return (
+    <a
+      className={css.item}
+      href={href}
+      lang={lang}
+      hrefLang={lang}
+      aria-current={current ? 'true' : undefined}
+      onClick={(event) => {
+        if (!onSelect || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onSelect();
+      }}
+    >
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,33 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { createEvent, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { renderFrame } from './render.for-test.tsx';
+
+beforeEach(() => {
+  // jsdom has the element without its methods.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+});
+
+it('stays on Escape, so that nothing typed is lost by accident', () => {
+  const [onStay, onLeave] = [jest.fn(), jest.fn()];
+  renderFrame(<LeaveDialog onStay={onStay} onLeave={onLeave} />);
+  const dialog = screen.getByRole('dialog', { name: 'Leave this page?' });
+  const cancel = createEvent('cancel', dialog, { cancelable: true });
+  fireEvent(dialog, cancel);
+
+  expect(onStay).toHaveBeenCalledTimes(1);
+  expect(onLeave).not.toHaveBeenCalled();
+});
+
+it('leaves when told to', async () => {
+  const onLeave = jest.fn();
+  renderFrame(<LeaveDialog onStay={() => {}} onLeave={onLeave} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Leave this page' }));
+  expect(onLeave).toHaveBeenCalledTimes(1);
+});

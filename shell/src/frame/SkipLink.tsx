@@ -1,0 +1,16 @@
+import type { MouseEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import css from './frame.module.css';
+
+/** The first thing in the page. Moves the focus without touching the address. */
+export function SkipLink({ mainId }: { mainId: string }) {
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    document.getElementById(mainId)?.focus();
+  };
+  return (
+    <a className={css.skip} href={`#${mainId}`} onClick={skip}>
+      <FormattedMessage id="shell.skip" />
+    </a>
+  );
+}

@@ -1,0 +1,21 @@
+import { useObservable } from '@sideband/shared-sdk/react';
+import { titleOf } from '@sideband/shared-sdk/routing';
+import { useEffect } from 'react';
+import { useShell } from '../shell-context.ts';
+import { useDecision } from './router.tsx';
+
+const product = 'Sideband';
+
+/** What the remote calls its page, else the route's own title. Kept in the document's title. */
+export function useDocumentTitle(): string {
+  const { title, language } = useShell();
+  const said = useObservable(title, title.value);
+  const { locale } = useObservable(language, language.value);
+  const decision = useDecision();
+  const row = decision && 'row' in decision ? decision.row : undefined;
+  const page = said || (row ? titleOf(row, locale) : undefined) || '';
+  useEffect(() => {
+    document.title = page ? `${page} – ${product}` : product;
+  }, [page]);
+  return page;
+}
