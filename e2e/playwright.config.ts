@@ -9,7 +9,9 @@ const port = Number(process.env.JOURNEYS_PORT ?? 4100);
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  timeout: 60_000,
+  timeout: 120_000,
+  // A shared machine may be slow; nothing waits longer than it has to.
+  expect: { timeout: 20_000 },
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

@@ -5,7 +5,7 @@ import type { Person } from './people.ts';
 
 interface Reply {
   status: number;
-  data?: Record<string, unknown> & { credit?: Sum };
+  data?: Record<string, unknown> & { billingStatus?: { credit: Sum } };
   error?: { code: string };
 }
 interface Sum {
@@ -40,12 +40,9 @@ export async function visitApi(baseUrl: string) {
     },
     lookUp: (card: TypedCard) => call('payment/giftcard/info', wire(card)),
     redeem: (giftCardTokenId: unknown) => call('payment/giftcard/redeem', { giftCardTokenId }),
-    async credit(): Promise<number> {
-      const answer = await fetch(new URL('/api/account', baseUrl), {
-        headers: { authorization: `Bearer ${bearer}`, 'x-sideband-action-id': randomUUID() },
-      });
-      const { data } = (await answer.json()) as { data: { billingStatus: { credit: Sum } } };
-      return data.billingStatus.credit.minorUnits;
+    async credit(): Promise<number | undefined> {
+      const { data } = await call('account');
+      return data?.billingStatus?.credit.minorUnits;
     },
   };
 }

@@ -15,7 +15,7 @@ export async function startProcess(
   env: Record<string, string>,
   answersAt: string,
 ): Promise<Running> {
-  const child = spawn('node', [root + script], {
+  const child = spawn(process.execPath, [root + script], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...env },

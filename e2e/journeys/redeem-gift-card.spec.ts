@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { allotted } from '../given/allotted.ts';
 import { expect, giftCardPath, inEnglish, inFrench, quebec, test } from '../given/journey.ts';
-import { checkBalance, redeem, seeTitle, signIn, typeCard, valueOf } from '../screens/steps.ts';
+import { checkBalance, redeem, seeTitle, shownFor, signIn, typeCard } from '../screens/steps.ts';
 
 /** Everything a browser keeps, or tells others, apart from the page itself. */
 async function keptBy(page: Page): Promise<string> {
@@ -42,14 +42,14 @@ test('a customer looks a gift card up, signs in on the way, and has its money as
 
   await redeem(page, inEnglish);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('$50.00 is on your account');
-  await expect(await valueOf(page, 'Credit now')).toHaveText('$50.00');
-  await expect(await valueOf(page, 'Amount due')).toHaveText('Nothing due');
+  await expect(await shownFor(page, 'Credit now')).toHaveText('$50.00');
+  await expect(await shownFor(page, 'Amount due')).toHaveText('Nothing due');
 
   await page.getByRole('link', { name: 'Go to my account' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account');
-  await expect(await valueOf(page, 'Credit')).toHaveText('$50.00');
+  await expect(await shownFor(page, 'Credit')).toHaveText('$50.00');
   await page.reload();
-  await expect(await valueOf(page, 'Credit')).toHaveText('$50.00');
+  await expect(await shownFor(page, 'Credit')).toHaveText('$50.00');
   expect(await keptBy(page)).not.toContain('0017');
 
   const mail = await mailTo(who.email);
@@ -78,14 +78,14 @@ test('the same in French on the Canadian site, where a bill stays due beside the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     '50,00 $ de plus à votre compte',
   );
-  await expect(await valueOf(page, 'Crédit actuel')).toHaveText('50,00 $');
-  await expect(await valueOf(page, 'Montant à payer')).toHaveText('15,99 $');
+  await expect(await shownFor(page, 'Crédit actuel')).toHaveText('50,00 $');
+  await expect(await shownFor(page, 'Montant à payer')).toHaveText('15,99 $');
 
   await page.getByRole('link', { name: 'Voir votre facture' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre compte');
   await expect(page).toHaveTitle('Votre compte – Sideband');
-  await expect(await valueOf(page, 'Montant à payer')).toHaveText('15,99 $');
-  await expect(await valueOf(page, 'Crédit')).toHaveText('50,00 $');
+  await expect(await shownFor(page, 'Montant à payer')).toHaveText('15,99 $');
+  await expect(await shownFor(page, 'Crédit')).toHaveText('50,00 $');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre compte');
 

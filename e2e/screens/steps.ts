@@ -46,7 +46,7 @@ export const seeTitle = (page: Page, title: string | RegExp) =>
   page.getByRole('heading', { level: 1, name: title }).waitFor();
 
 /** What stands beside a word in a list of words and values. */
-export async function valueOf(page: Page, term: string) {
+export async function shownFor(page: Page, term: string) {
   const terms = page.getByRole('main').getByRole('term');
   await terms.getByText(term, { exact: true }).waitFor();
   const words = await terms.allTextContents();

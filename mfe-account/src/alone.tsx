@@ -1,15 +1,13 @@
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
-import { Alone } from '@sideband/shared-sdk/react/alone';
+import { Alone, openAlone } from '@sideband/shared-sdk/react/alone';
+import texts from './messages/en-US.json';
 import { paths } from './paths.ts';
 import { App } from './routes.tsx';
 
-/** The account pages without the shell, on the SDK's fake; the console says what to type. */
-export async function alone() {
-  const backend = createFakeBackend();
-  const sdk = backend.newSdk();
-  const avery = await backend.given.customer({ credit: 1599, amountDue: 1599 });
-  console.info('Sign in as', avery);
-  void sdk.session.start();
-  const { default: texts } = await import('./messages/en-US.json');
-  return <Alone App={App} sdk={sdk} path={paths.account} texts={texts} />;
-}
+// The account pages without the shell, on the SDK's fake; the console says what to type.
+const backend = createFakeBackend();
+const sdk = backend.newSdk();
+const avery = await backend.given.customer({ credit: 1599, amountDue: 1599 });
+console.info('Sign in as', avery);
+void sdk.session.start();
+openAlone(<Alone App={App} sdk={sdk} path={paths.account} texts={texts} />);

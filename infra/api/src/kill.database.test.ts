@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { openPglite } from './database/open-pglite.ts';
 import { prepare, redeemUntilKilled, takeStock } from './testing/kill-rounds.ts';
-import { inTemporaryFolder } from './testing/temporary-folder.ts';
+import { inDataFolder } from './testing/temporary-folder.ts';
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 5);
 const cardsInRound = 12;
@@ -9,7 +9,7 @@ const cardsInRound = 12;
 it(
   `loses no redemption and doubles none when it is killed ${rounds} times`,
   async () => {
-    await inTemporaryFolder(async (dataDir) => {
+    await inDataFolder(async (dataDir) => {
       const { people, cards } = await prepare(dataDir, { people: 3, cards: cardsInRound * rounds });
       const told: Awaited<ReturnType<typeof redeemUntilKilled>> = [];
 

@@ -2,10 +2,10 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { runMain } from './testing/run-main.ts';
-import { inTemporaryFolder } from './testing/temporary-folder.ts';
+import { inDataFolder, inTemporaryFolder } from './testing/temporary-folder.ts';
 
 it('has its data for itself: a second process is sent away with the pid of the first', async () => {
-  await inTemporaryFolder(async (folder) => {
+  await inDataFolder(async (folder) => {
     const first = await runMain({ SIDEBAND_DATA_DIR: folder });
     try {
       await expect(runMain({ SIDEBAND_DATA_DIR: folder })).rejects.toThrow(
@@ -16,10 +16,10 @@ it('has its data for itself: a second process is sent away with the pid of the f
       await first.end('SIGTERM');
     }
   });
-}, 120_000);
+}, 300_000);
 
 it('stops cleanly when it is told to, and leaves no lock', async () => {
-  await inTemporaryFolder(async (folder) => {
+  await inDataFolder(async (folder) => {
     const api = await runMain({ SIDEBAND_DATA_DIR: folder });
     const { code, output } = await api.end('SIGTERM');
 
@@ -27,11 +27,11 @@ it('stops cleanly when it is told to, and leaves no lock', async () => {
     expect(output).toContain('"stopped"');
     expect(existsSync(join(folder, 'database.lock'))).toBe(false);
   });
-}, 120_000);
+}, 300_000);
 
-it('keeps its secret where only its own user can read it', async () => {
+it('starts on an empty folder, and keeps its secret where only its own user can read it', async () => {
   await inTemporaryFolder(async (folder) => {
     await (await runMain({ SIDEBAND_DATA_DIR: folder })).end('SIGTERM');
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
-}, 120_000);
+}, 300_000);

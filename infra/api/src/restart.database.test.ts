@@ -4,7 +4,7 @@ import { createLogger } from './http/logger.ts';
 import { startApi } from './start-api.ts';
 import { databases, newPostgresUrl, stopDatabases } from './testing/databases.ts';
 import { createGiven } from './testing/given.ts';
-import { inTemporaryFolder } from './testing/temporary-folder.ts';
+import { inDataFolder } from './testing/temporary-folder.ts';
 import { createVisitor, newAddress } from './testing/visitor.ts';
 
 afterAll(stopDatabases);
@@ -13,7 +13,7 @@ const quiet = createLogger({ write: () => {} });
 
 describe.each(databases)('a restart, on %s', (database) => {
   it('forgets neither credit, session, nor a locked handle', async () => {
-    await inTemporaryFolder(async (dataDir) => {
+    await inDataFolder(async (dataDir) => {
       const databaseUrl = database === 'PostgreSQL' ? await newPostgresUrl() : undefined;
       const site = { url: '', country: 'US' as CountryCode, address: newAddress() };
       const start = async () => {
@@ -43,11 +43,11 @@ describe.each(databases)('a restart, on %s', (database) => {
         await after.close();
       }
     });
-  }, 120_000);
+  }, 300_000);
 
   it('with another secret is refused, before any card looks unknown', async () => {
     const databaseUrl = database === 'PostgreSQL' ? await newPostgresUrl() : undefined;
-    await inTemporaryFolder(async (dataDir) => {
+    await inDataFolder(async (dataDir) => {
       await (await startApi({ dataDir, databaseUrl, port: 0, logger: quiet })).close();
       process.env.SIDEBAND_SECRET = 'x'.repeat(40);
       try {
@@ -58,5 +58,5 @@ describe.each(databases)('a restart, on %s', (database) => {
         delete process.env.SIDEBAND_SECRET;
       }
     });
-  }, 120_000);
+  }, 300_000);
 });

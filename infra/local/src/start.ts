@@ -1,12 +1,14 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { startAlone } from './alone/start-alone.ts';
 import { portsOf } from './ports.ts';
 import { reset } from './reset.ts';
 import type { Running } from './running.ts';
 import { explain, StartProblem } from './terminal/start-problem.ts';
 import { welcome } from './terminal/welcome.ts';
 
-// npm start: the whole platform on one machine. --reset begins anew, --watch follows the sources.
+// npm start: the whole platform on one machine. --reset begins anew, --watch follows the sources,
+// --alone giftcard shows one remote without shell and servers.
 const root = resolve(import.meta.dirname, '../../..');
 const dataDir = resolve(process.env.SIDEBAND_DATA_DIR ?? join(root, '.sideband'));
 const artifacts = process.env.SIDEBAND_ARTIFACTS ?? join(dataDir, 'artifacts');
@@ -25,7 +27,8 @@ started.catch((error) => {
 });
 
 async function start(): Promise<Running> {
-  const { isReset, isWatching } = readArguments();
+  const { isReset, isWatching, alone } = readArguments();
+  if (alone) return startAlone({ root, remote: alone, port: portsOf(process.env).PORT, say });
   const ports = portsOf(process.env);
   if (isReset) {
     const removed = await reset(dataDir);
@@ -40,11 +43,13 @@ async function start(): Promise<Running> {
 function readArguments() {
   const boolean = { type: 'boolean' } as const;
   try {
-    const { values } = parseArgs({ options: { reset: boolean, watch: boolean } });
-    return { isReset: values.reset === true, isWatching: values.watch === true };
+    const options = { reset: boolean, watch: boolean, alone: { type: 'string' } } as const;
+    const { values } = parseArgs({ options });
+    const { reset: isReset = false, watch: isWatching = false, alone } = values;
+    return { isReset, isWatching, alone };
   } catch (error) {
     throw new StartProblem(
-      `${error instanceof Error ? error.message : error}\nnpm start takes --reset and --watch.`,
+      `${error instanceof Error ? error.message : error}\nnpm start takes --reset, --watch and --alone <remote>.`,
     );
   }
 }

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { remoteManifest } from '@sideband/shared-sdk/routing';
-import { z } from '@sideband/shared-sdk/wire';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { commonConfiguration, root } from './common.ts';
+import { commonConfiguration } from './common.ts';
+import { readManifest, textFolders } from './manifest.ts';
 import { RecordPlugin } from './record-plugin.ts';
 import { sharedVersions } from './shared-versions.ts';
 import { sourceVersion } from './source-version.ts';
@@ -28,12 +25,7 @@ export function defineRemote(directory: string): Configuration {
     version,
     uniqueName: container,
     directory,
-    textFolders: [
-      ...(manifest.blocks ?? []).map((block) =>
-        join(root, 'shared-sdk', 'src', 'blocks', block, 'messages'),
-      ),
-      join(directory, 'src', 'messages'),
-    ],
+    textFolders: textFolders(directory, manifest),
   });
   const entry = 'remoteEntry.js';
   return {
@@ -78,12 +70,4 @@ function fromShell() {
     },
   ]);
   return Object.fromEntries(terms);
-}
-
-function readManifest(directory: string) {
-  const file = join(directory, 'remote.json');
-  const parsed = z.safeParse(remoteManifest, JSON.parse(readFileSync(file, 'utf8')));
-  if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new Error(`${file} is not a remote's manifest:\n  ${problems.join('\n  ')}`);
 }

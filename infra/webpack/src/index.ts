@@ -1,2 +1,3 @@
+export { defineAlone } from './define-alone.ts';
 export { defineRemote } from './define-remote.ts';
 export { defineShell } from './define-shell.ts';

@@ -76,7 +76,7 @@ function messageFiles(compilation: Compilation): ReleaseRecord['messages'] {
   return found;
 }
 
-export async function integrityOf(file: string): Promise<string> {
+async function integrityOf(file: string): Promise<string> {
   return `sha384-${createHash('sha384')
     .update(await readFile(file))
     .digest('base64')}`;

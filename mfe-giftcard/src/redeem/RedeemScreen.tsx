@@ -54,7 +54,7 @@ const pages: Record<RedeemGiftCard['state']['step'], string> = {
   lookingUp: 'card',
   balance: 'balance',
   signingIn: 'signIn',
-  readingAccount: 'confirmation',
+  readingAccount: 'openingAccount',
   confirming: 'confirmation',
   redeeming: 'confirmation',
   unsure: 'unsure',

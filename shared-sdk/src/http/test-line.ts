@@ -8,7 +8,7 @@ const refusals = z.discriminatedUnion('code', [
 ]);
 
 /** Calls that no product has: what is tested here is true of all of them. */
-export const tides = domain('tides', {
+const tides = domain('tides', {
   read: call.get('tides/now', { credential: 'none', answer: tide, refusals }),
   report: call.post('tides/report', {
     credential: 'none',

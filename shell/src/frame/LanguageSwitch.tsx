@@ -34,7 +34,7 @@ export function LanguageSwitch({ languages }: { languages: readonly LanguageChoi
   );
 }
 
-export function LanguageLink({ label, lang, href, current, onSelect }: LanguageChoice) {
+function LanguageLink({ label, lang, href, current, onSelect }: LanguageChoice) {
   return (
     <a
       className={css.item}

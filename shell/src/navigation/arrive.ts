@@ -21,7 +21,7 @@ export function arrival({ router, title }: Parts) {
   };
 }
 
-export function focusHeading(within: ParentNode) {
+function focusHeading(within: ParentNode) {
   const heading = within.querySelector<HTMLElement>('h1');
   if (!heading) return;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;

@@ -14,7 +14,7 @@ export interface Services {
 }
 
 /** A request that has been checked: the credential is good and the body is what the call states. */
-export type Asked<Body, Shown extends Credential> = {
+type Asked<Body, Shown extends Credential> = {
   body: Body;
   at: Date;
   site: Site;

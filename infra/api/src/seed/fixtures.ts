@@ -47,7 +47,6 @@ const fixtures = z.object({
 export type Fixtures = z.infer<typeof fixtures>;
 export type CustomerFixture = z.infer<typeof customer>;
 export type GiftCardFixture = z.infer<typeof giftCard>;
-export type InvoiceFixture = z.infer<typeof invoice>;
 
 export async function readFixtures(path: string): Promise<Fixtures> {
   const read = z.safeParse(fixtures, JSON.parse(await readFile(path, 'utf8')));

@@ -1,5 +1,8 @@
+import { PGlite } from '@electric-sql/pglite';
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
-import { openMemoryPglite } from './memory-pglite.ts';
+import { overPglite } from '../database/open-pglite.ts';
+import { typeParsers } from '../database/type-parsers.ts';
+import { pgliteTemplate } from './pglite-template.ts';
 import { startPostgres } from './postgres-server.ts';
 
 /** What a database test runs on. Both have to behave alike; only the second has parallel transactions. */
@@ -19,6 +22,9 @@ export async function newPostgresUrl(): Promise<string> {
 
 /** An empty database with all its tables. */
 export async function openTestDatabase(name: DatabaseName): Promise<OpenDatabase> {
-  if (name === 'PGlite') return openMemoryPglite();
+  if (name === 'PGlite') {
+    const loadDataDir = await pgliteTemplate();
+    return overPglite(await PGlite.create({ parsers: typeParsers, loadDataDir }));
+  }
   return openDatabase({ dataDir: '', databaseUrl: await newPostgresUrl(), onIdleError: () => {} });
 }

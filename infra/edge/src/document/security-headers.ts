@@ -3,7 +3,7 @@
  * pass the one Trusted Types policy, of the shell's loader. The nonce also admits the styles that
  * are written into the document.
  */
-export const contentSecurityPolicy = (nonce: string) =>
+const contentSecurityPolicy = (nonce: string) =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,

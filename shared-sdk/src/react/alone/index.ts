@@ -1,1 +1,2 @@
 export { Alone } from './Alone.tsx';
+export { openAlone } from './open-alone.ts';

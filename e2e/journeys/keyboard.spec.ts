@@ -1,0 +1,126 @@
+import type { Locator, Page } from '@playwright/test';
+import { allotted } from '../given/allotted.ts';
+import { canada, expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
+import { seeTitle, shownFor } from '../screens/steps.ts';
+
+/** Presses Tab until the focus is there. */
+async function tabTo(page: Page, target: Locator) {
+  await target.waitFor();
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not lead there');
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('a customer redeems a card with the keyboard alone', async ({ page, at }) => {
+  const { who, card } = allotted('byKeyboard');
+  await page.goto(at(giftCardPath, canada));
+  await seeTitle(page, 'Gift card');
+
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL(at(giftCardPath, canada));
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: inEnglish.card })).toBeFocused();
+  await page.keyboard.type(card.number);
+  await page.keyboard.press('Enter');
+  await seeTitle(page, '$30.00 CAD on this card');
+  await expect(heading(page)).toBeFocused();
+
+  await tabTo(page, page.getByRole('button', { name: 'Add to my account' }));
+  await page.keyboard.press('Enter');
+  await seeTitle(page, 'Sign in to add your card');
+  await expect(heading(page)).toBeFocused();
+  await tabTo(page, page.getByRole('textbox', { name: 'Email' }));
+  await page.keyboard.type(who.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(who.password);
+  await page.keyboard.press('Enter');
+
+  await tabTo(page, page.getByRole('button', { name: 'Redeem $30.00' }));
+  await page.keyboard.press('Space');
+  await seeTitle(page, '$30.00 CAD is on your account');
+  await expect(heading(page)).toBeFocused();
+  await tabTo(page, page.getByRole('link', { name: 'Go to my account' }));
+  await page.keyboard.press('Enter');
+  await seeTitle(page, 'Your account');
+  await expect(heading(page)).toBeFocused();
+  await expect(await shownFor(page, 'Credit')).toHaveText('$30.00');
+
+  const menu = page.getByRole('banner').getByRole('button', { name: who.email });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Sign out' }));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeHidden();
+  await expect(menu).toBeFocused();
+});
+
+test('every step of the flow gives its heading the focus, also the last one before the money', async ({
+  page,
+  at,
+}) => {
+  const { who, card } = allotted('answerLost');
+  const redeemable = { giftCardTokenId: 'looked-up-card-1', lastFour: '0025', country: 'US' };
+  const balance = { minorUnits: 1500, currency: 'USD' };
+  await page.route('**/api/payment/giftcard/info', (route) =>
+    route.fulfill({ json: { data: { ...redeemable, balance } } }),
+  );
+  await page.goto(at(giftCardPath));
+  await page.getByRole('textbox', { name: inEnglish.card }).fill(card.number);
+  await page.keyboard.press('Enter');
+  await seeTitle(page, 'on this card');
+  await page.getByRole('button', { name: 'Add to my account' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(who.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(who.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Redeem' }).waitFor();
+  await expect(heading(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await seeTitle(page, 'on this card');
+  await expect(heading(page)).toBeFocused();
+});
+
+test('on the way to another part the focus goes to its heading, and its title is said', async ({
+  page,
+  at,
+}) => {
+  await page.goto(at(giftCardPath));
+  await seeTitle(page, 'Gift card');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).press('Enter');
+  await seeTitle(page, 'Sign in');
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: /^Sign in$/ })).toHaveCount(1);
+  await page.goBack();
+  await seeTitle(page, 'Gift card');
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: /^Gift card$/ })).toHaveCount(1);
+});
+
+test('Escape closes the list of languages and gives the focus back', async ({ page, at }) => {
+  await page.goto(at(giftCardPath));
+  const languages = page.getByRole('button', { name: 'Country and language' });
+  await languages.press('Enter');
+  const list = page.getByRole('list').filter({ hasText: 'Canada · Français' });
+  await expect(list).toBeVisible();
+  await expect(list.getByRole('link')).toHaveText([
+    'United States · English',
+    'Canada · English',
+    'Canada · Français',
+  ]);
+  await expect(list.getByRole('link', { name: 'United States' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(languages).toBeFocused();
+});

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import {
+  canada,
+  expect,
+  giftCardPath,
+  inEnglish,
+  inFrench,
+  quebec,
+  test,
+} from '../given/journey.ts';
+import { seeTitle, typeCard } from '../screens/steps.ts';
+
+const choose = async (page: Page, from: string | RegExp, language: string) => {
+  await page.getByRole('button', { name: from }).click();
+  await page.getByRole('link', { name: language }).click();
+};
+
+test('within Canada the language changes in place, and what was typed stays', async ({
+  page,
+  at,
+}) => {
+  await page.goto(`${at(giftCardPath, canada)}&from=mail`);
+  await typeCard(page, inEnglish, { number: '6031000000000033', cvc: '123', expiry: '12/30' });
+  let documents = 0;
+  page.on('domcontentloaded', () => {
+    documents += 1;
+  });
+
+  await choose(page, inEnglish.language, 'Canada · Français');
+  await seeTitle(page, 'Carte-cadeau');
+  await expect(page).toHaveTitle('Carte-cadeau – Sideband');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
+  await expect(page.getByRole('textbox', { name: inFrench.card })).toHaveValue(
+    '6031 0000 0000 0033',
+  );
+  await expect(page.getByRole('textbox', { name: inFrench.cvc })).toHaveValue('123');
+  await expect(page).toHaveURL(/langpref=fr-CA/);
+  await expect(page).toHaveURL(/from=mail/);
+
+  await choose(page, inFrench.language, 'Canada · English');
+  await seeTitle(page, 'Gift card');
+  await expect(page.getByRole('textbox', { name: inEnglish.card })).toHaveValue(
+    '6031 0000 0000 0033',
+  );
+  expect(documents).toBe(0);
+});
+
+test('the frame stays in the language that was chosen, also after a reload', async ({
+  page,
+  at,
+}) => {
+  await page.goto(at(giftCardPath, quebec));
+  await page.getByRole('banner').getByRole('link', { name: 'Ouvrir une session' }).click();
+  await seeTitle(page, 'Ouvrir une session');
+  await page.reload();
+  await seeTitle(page, 'Ouvrir une session');
+});
+
+test('the other country is another site, on the same path', async ({ page, at }) => {
+  await page.goto(at(giftCardPath));
+  await choose(page, inEnglish.language, 'Canada · Français');
+  await seeTitle(page, 'Carte-cadeau');
+  await expect(page).toHaveURL(at(giftCardPath, quebec));
+});
+
+test('leaving a typed card asks first: staying keeps it, leaving goes on', async ({ page, at }) => {
+  await page.goto(at(giftCardPath));
+  await typeCard(page, inEnglish, { number: 'SDB-GIFT-TYPED' });
+  const away = page.getByRole('link', { name: 'Find your account' });
+  const field = page.getByRole('textbox', { name: inEnglish.card });
+
+  await away.click();
+  const dialog = page.getByRole('dialog', { name: 'Leave this page?' });
+  await expect(dialog).toContainText('What you entered here is not sent yet.');
+  await expect(dialog.getByRole('button', { name: 'Stay here' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(field).toHaveValue('SDB-GIFT-TYPED');
+  await expect(page).toHaveURL(at(giftCardPath));
+
+  await away.click();
+  await dialog.getByRole('button', { name: 'Leave this page' }).click();
+  await seeTitle(page, 'This part of Sideband is not open yet');
+  await page.goBack();
+  await seeTitle(page, 'Gift card');
+  await expect(field).toHaveValue('');
+});
+
+test('an empty form is left without a question', async ({ page, at }) => {
+  await page.goto(at(giftCardPath));
+  await seeTitle(page, 'Gift card');
+  await page.getByRole('link', { name: 'Find your account' }).click();
+  await seeTitle(page, 'This part of Sideband is not open yet');
+});

@@ -1,0 +1,45 @@
+import { allotted } from '../given/allotted.ts';
+import { visitApi } from '../given/api.ts';
+import { expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
+import { goToConfirmation, lookUp, redeem, seeTitle, shownFor } from '../screens/steps.ts';
+
+test('of two tabs with one card the first redeems it, and the second says it is on the account', async ({
+  page: first,
+  context,
+  at,
+}) => {
+  const { who, card } = allotted('twoTabs');
+  await first.goto(at(giftCardPath));
+  await lookUp(first, inEnglish, card);
+  await goToConfirmation(first, inEnglish, who);
+  const second = await context.newPage();
+  await second.goto(at(giftCardPath));
+  await lookUp(second, inEnglish, card);
+  await goToConfirmation(second, inEnglish);
+
+  await redeem(first, inEnglish);
+  await seeTitle(first, '$25.00 is on your account');
+  await redeem(second, inEnglish);
+  await seeTitle(second, '$25.00 is on your account');
+  await second.getByRole('link', { name: 'Go to my account' }).click();
+  await seeTitle(second, 'Your account');
+  await expect(await shownFor(second, 'Credit')).toHaveText('$25.00');
+});
+
+test('twenty requests at once credit a card once', async ({ site }) => {
+  const { who, card } = allotted('twentyAtOnce');
+  const visitor = await visitApi(site);
+  await visitor.signIn(who);
+  expect(await visitor.credit()).toBe(0);
+  const found = await Promise.all(Array.from({ length: 4 }, () => visitor.lookUp(card)));
+  const tokens = found.map(({ data }) => data?.giftCardTokenId);
+
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, nth) => visitor.redeem(tokens[nth % tokens.length])),
+  );
+
+  expect(answers.filter(({ data }) => data)).toHaveLength(1);
+  const refused = answers.filter(({ error }) => error);
+  expect(new Set(refused.map(({ error }) => error?.code))).toEqual(new Set(['ALREADY_REDEEMED']));
+  expect(await visitor.credit()).toBe(2000);
+});

@@ -1,0 +1,33 @@
+import { seededCard } from '../given/gift-card.ts';
+import { expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
+import { startOwnProduct } from '../given/own-product.ts';
+import { person } from '../given/people.ts';
+import { goToConfirmation, lookUp, redeem, seeTitle } from '../screens/steps.ts';
+
+test('when another customer was faster, the second is told, and nothing is added', async ({
+  browser,
+  site,
+}) => {
+  const product = await startOwnProduct(site);
+  try {
+    const visit = async (key: string) => {
+      const page = await (await browser.newContext()).newPage();
+      await page.goto(product.url + giftCardPath);
+      await lookUp(page, inEnglish, seededCard('gift-us-15'));
+      await goToConfirmation(page, inEnglish, person(key));
+      return page;
+    };
+    const fast = await visit('selfpay-us');
+    const slow = await visit('multi-device-us');
+
+    await redeem(fast, inEnglish);
+    await seeTitle(fast, '$15.00 is on your account');
+    await redeem(slow, inEnglish);
+    await seeTitle(slow, 'Someone was faster');
+    await expect(slow.getByRole('main')).toContainText('Nothing was added to your account.');
+    await slow.getByRole('button', { name: 'Check another card' }).click();
+    await expect(slow.getByRole('textbox')).toHaveValue('');
+  } finally {
+    await product.close();
+  }
+});

@@ -1,0 +1,122 @@
+import { canada, everywhere, expect, quebec, test, usa } from '../given/journey.ts';
+import { seeTitle } from '../screens/steps.ts';
+import { wordsIn } from '../screens/words.ts';
+
+const notBuilt: [path: string, title: string, french: string][] = [
+  ['/subscribe', 'Ways to listen', 'Façons d’écouter'],
+  ['/activate', 'Start your trial', 'Activer votre essai'],
+  ['/account/pay', 'Pay your bill', 'Payer votre facture'],
+  ['/subscribe/refresh-signal', 'Send a signal to your radio', 'Envoyer un signal à votre radio'],
+  ['/onboarding', 'Welcome to Sideband', 'Bienvenue chez Sideband'],
+];
+
+for (const [path, english, french] of notBuilt) {
+  test(`${path} says that it is not open yet, by its own name, and leads on`, async ({
+    page,
+    at,
+  }) => {
+    for (const place of everywhere) {
+      const words = wordsIn(place.locale);
+      const answer = await page.goto(at(path, place));
+      expect(answer?.status()).toBe(200);
+      await seeTitle(page, words.notOpenYet);
+      const name = place === quebec ? french : english;
+      await expect(page).toHaveTitle(`${name} – Sideband`);
+      const ways = page.getByRole('main').getByRole('link');
+      await expect(ways).toHaveCount(2);
+    }
+    await page.getByRole('main').getByRole('link', { name: 'Utiliser une carte-cadeau' }).click();
+    await seeTitle(page, 'Carte-cadeau');
+  });
+}
+
+test('an unknown path is not found, with the status that says so', async ({ page, at }) => {
+  const answer = await page.goto(at('/no/such/page?token=secret'));
+  expect(answer?.status()).toBe(404);
+  await seeTitle(page, 'We cannot find this page');
+  await expect(page).toHaveTitle('Something went wrong – Sideband');
+  expect(page.url()).not.toContain('secret');
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+
+  await page.goto(at('/no/such/page', quebec));
+  await seeTitle(page, 'Cette page est introuvable');
+  await expect(page).toHaveTitle('Un problème est survenu – Sideband');
+});
+
+for (const [kind, status, title] of [
+  ['notFound', 404, 'We cannot find this page'],
+  ['notAvailable', 200, 'This page is not available right now'],
+  ['server', 500, 'Something went wrong on our side'],
+  ['offline', 200, 'We cannot reach Sideband'],
+  ['', 200, 'Something went wrong'],
+  ['nonsense', 200, 'Something went wrong'],
+] as const) {
+  test(`the error page of kind "${kind}" leads back and on`, async ({ page, at }) => {
+    const query = `kind=${kind}&from=${encodeURIComponent('/subscribe/giftcard')}`;
+    const answer = await page.goto(at(`/error?${query}`));
+    await seeTitle(page, title);
+    expect.soft(answer?.status()).toBe(status);
+    const again = page.getByRole('main').getByRole('link', { name: 'Try again' });
+    if (kind === 'notFound') {
+      await expect(again).toHaveCount(0);
+      return;
+    }
+    await again.click();
+    await seeTitle(page, 'Gift card');
+  });
+}
+
+test('the error page never leads away from our own site', async ({ page, at }) => {
+  for (const from of ['//evil.example', 'https://evil.example', '/\\evil.example', '/error']) {
+    await page.goto(at(`/error?kind=server&from=${encodeURIComponent(from)}`));
+    await seeTitle(page, 'Something went wrong on our side');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Try again' })).toHaveCount(0);
+  }
+});
+
+const streaming = '/subscribe/checkout/purchase/streaming';
+
+for (const [from, to] of [
+  ['/', '/subscribe/checkout/flepz'],
+  ['/?renewalcode=choice', '/subscribe/checkout/renewal/flepz'],
+  ['/subscribe/checkout', '/subscribe/checkout/renewal'],
+  ['/amzauth?code=a1&state=b2', '/subscribe/linking/device-link-amazon/amzauth'],
+  [`${streaming}/min2`, `${streaming}/organic`],
+  [`${streaming}/organic/variant1`, `${streaming}/organic`],
+] as const) {
+  test(`${from} leads to ${to} and keeps the query`, async ({ page, at }) => {
+    for (const place of [usa, canada]) {
+      const address = new URL(at(from, place));
+      address.searchParams.set('utm_source', 'mail');
+      const answer = await page.goto(address.href);
+      expect(answer?.status()).toBe(200);
+      await seeTitle(page, 'This part of Sideband is not open yet');
+      const arrived = new URL(page.url());
+      expect(arrived.pathname).toBe(to);
+      expect(arrived.search).toBe(address.search);
+    }
+  });
+}
+
+test('every page says what it is called in three languages', async ({ page, at }) => {
+  const titles: Record<string, [string, string]> = {
+    '/subscribe/giftcard': ['Gift card', 'Carte-cadeau'],
+    '/account/login': ['Sign in', 'Ouvrir une session'],
+    '/error': ['Something went wrong', 'Un problème est survenu'],
+  };
+  for (const [path, [english, french]] of Object.entries(titles)) {
+    for (const place of everywhere) {
+      await page.goto(at(path, place));
+      const name = place === quebec ? french : english;
+      await expect(page).toHaveTitle(`${name} – Sideband`);
+    }
+  }
+});
+
+test('who is sent to sign in comes back to where they wanted to go', async ({ page, at }) => {
+  await page.goto(at('/account/login?returnTo=//evil.example'));
+  await seeTitle(page, 'Sign in');
+  await page.goto(at('/account'));
+  await expect(page).toHaveURL(at('/account'));
+  await seeTitle(page, 'Sign in');
+});

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration } from 'webpack';
+import { commonConfiguration, root } from './common.ts';
+import { readManifest, textFolders } from './manifest.ts';
+
+/** One remote with everything it needs, to be worked on without the shell: `src/alone.tsx`. */
+export function defineAlone(directory: string): Configuration {
+  const manifest = readManifest(directory);
+  const ui = join(root, 'shared-sdk', 'src', 'ui');
+  const common = commonConfiguration({
+    name: `${manifest.name}-alone`,
+    version: 'now',
+    uniqueName: `${manifest.name}_alone`,
+    directory,
+    textFolders: [join(ui, 'messages'), ...textFolders(directory, manifest)],
+  });
+  return {
+    ...common,
+    mode: 'development',
+    devtool: 'inline-source-map',
+    entry: { alone: [join(ui, 'critical.css'), join(ui, 'font.css'), './src/alone.tsx'] },
+    output: { ...common.output, path: join(root, '.cache', 'alone', manifest.name) },
+    plugins: [new MiniCssExtractPlugin({ filename: '[name].css' })],
+  };
+}
