@@ -35,7 +35,7 @@ export default defineConfig({
     timeout: 240_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(port), SIDEBAND_PSEUDO: '1' },
+    env: { PORT: String(port), SIDEBAND_PSEUDO: '1', SIDEBAND_PEOPLE_PER_ADDRESS: '100' },
     stdout: 'pipe',
   },
 });

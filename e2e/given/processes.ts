@@ -31,7 +31,7 @@ export async function startProcess(
 }
 
 async function answering(address: string, child: ChildProcess) {
-  const deadline = performance.now() + 60_000;
+  const deadline = performance.now() + 240_000;
   while (performance.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The process ended with code ${child.exitCode}`);
     const answer = await fetch(address).catch(() => undefined);

@@ -29,7 +29,8 @@ const common = {
 const all = '<rootDir>/{shell,shared-sdk,mfe-*,infra/*}';
 
 export default {
-  testTimeout: 30_000,
+  // A bound for what hangs, far from what a test takes: machines that run this may be busy.
+  testTimeout: 120_000,
   projects: [
     {
       ...common,

@@ -9,6 +9,7 @@ const {
   SIDEBAND_DATA_DIR = join(import.meta.dirname, '../../../.sideband'),
   SIDEBAND_SEED,
   SIDEBAND_EDGE_ADDRESSES = '',
+  SIDEBAND_PEOPLE_PER_ADDRESS = '1',
   DATABASE_URL,
   SMTP_URL,
 } = process.env;
@@ -22,6 +23,7 @@ const starting = startApi({
   seedFrom: SIDEBAND_SEED,
   smtpUrl: SMTP_URL,
   edgeAddresses: SIDEBAND_EDGE_ADDRESSES.split(',').filter(Boolean),
+  peoplePerAddress: Number(SIDEBAND_PEOPLE_PER_ADDRESS),
   logger,
 });
 

@@ -35,9 +35,11 @@ export async function serveApi(
     seedFrom?: string | undefined;
     smtpUrl?: string | undefined;
     edgeAddresses?: string[] | undefined;
+    peoplePerAddress?: number | undefined;
   },
 ): Promise<Api> {
   const { secrets, now, logger, port, host = '127.0.0.1', seedFrom, smtpUrl } = options;
+  const { peoplePerAddress = 1 } = options;
   const isEdge = trustedEdges(options.edgeAddresses ?? []);
   const mailer = smtpUrl ? startMailer({ db, smtpUrl, now, logger }) : undefined;
   const housekeeping = startHousekeeping({ db, now, logger });
@@ -52,7 +54,7 @@ export async function serveApi(
   try {
     await checkFingerprint(db, secrets);
     if (seedFrom) await seed({ db, secrets }, await readFixtures(seedFrom), now());
-    const services = { db, secrets, mailIsDue: () => mailer?.wake() };
+    const services = { db, secrets, peoplePerAddress, mailIsDue: () => mailer?.wake() };
     for (const route of routes) mountRoute(app, route, { services, now, isEdge });
     serveHealth(app, db);
     const url = await app.listen({ port, host });

@@ -17,6 +17,8 @@ export interface ApiOptions {
   smtpUrl?: string | undefined;
   /** Addresses whose word on visitors counts, besides this machine's own. */
   edgeAddresses?: string[] | undefined;
+  /** For networks that share one address, such as a carrier's: limits by address grow with it. */
+  peoplePerAddress?: number | undefined;
   now?: () => Date;
   logger?: Logger;
 }

@@ -35,6 +35,7 @@ export async function startLocal(options: Options) {
         databaseUrl: process.env.DATABASE_URL,
         port: ports.API_PORT,
         smtpUrl: `smtp://127.0.0.1:${ports.SMTP_PORT}`,
+        peoplePerAddress: Number(process.env.SIDEBAND_PEOPLE_PER_ADDRESS ?? 1),
       }),
     );
     const { API_PORT: _, ...others } = ports;

@@ -2,6 +2,8 @@ import type { RemoteModule, RemoteProps } from '@sideband/shared-sdk/react';
 import { mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa';
 import { within } from './within.ts';
 
+/** Mounting fetches the texts too, maybe over a slow line; a remote that is bad says so earlier. */
+const mountMs = 10_000;
 const stepMs = 3_000;
 
 type MountParcel = (config: ParcelConfig, props: { domElement: HTMLElement }) => Parcel;
@@ -44,7 +46,7 @@ export async function openSlot(
   let queued: Promise<void> | undefined;
   let closing: Promise<void> | undefined;
   const parcel = mountBelow(remote(first) as ParcelConfig, { domElement: element, ...first });
-  const mounted = within(parcel.mountPromise.then(ignore), stepMs, 'mount');
+  const mounted = within(parcel.mountPromise.then(ignore), mountMs, 'mount');
   let tail = mounted.catch(ignore);
 
   const afterAll = (step: () => Promise<unknown>) => {

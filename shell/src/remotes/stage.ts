@@ -6,7 +6,8 @@ import type { Opener } from './open-remote.ts';
 import type { Releases } from './releases.ts';
 import { within } from './within.ts';
 
-const loadMs = 10_000;
+/** Of entry and first script with their repeats, on a poor connection. */
+const loadMs = 30_000;
 const animatedWithinMs = 2_000;
 
 /** A place in the product, decided by the route table. */

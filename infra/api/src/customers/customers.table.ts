@@ -1,4 +1,4 @@
-import type { Account } from '@sideband/shared-sdk/account';
+import type { Account } from '@sideband/shared-sdk/account/model';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '../database/database.ts';

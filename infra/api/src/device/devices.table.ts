@@ -1,4 +1,4 @@
-import type { DeviceMetadata } from '@sideband/shared-sdk/device';
+import type { DeviceMetadata } from '@sideband/shared-sdk/device/model';
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { Database, Json, Transaction } from '../database/database.ts';
 import { hashToken } from '../secrets/secrets.ts';

@@ -3,7 +3,7 @@ import { accept } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import { tooMany } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
-import { countTry, type Limit } from '../limits/tries.table.ts';
+import { countTry, type Limit, shared } from '../limits/tries.table.ts';
 import { hashToken, newToken } from '../secrets/secrets.ts';
 import { insertDevice } from './devices.table.ts';
 
@@ -14,14 +14,14 @@ const registrations: Limit = { kind: 'deviceRegistration', tries: 60, withinMs: 
 
 export const registerDevice: Handler<typeof device.register> = async (
   { body, site, at, trail },
-  { db, secrets },
+  { db, secrets, peoplePerAddress },
 ) => {
   const [grant, refreshGrant] = [newToken(), newToken()];
   const expiresAt = new Date(at.getTime() + grantLifeMs);
 
   const deviceId = await db.transaction().execute(async (tx) => {
     const counted = await countTry(tx, secrets, {
-      limit: registrations,
+      limit: shared(registrations, peoplePerAddress),
       subject: site.address,
       at,
     });

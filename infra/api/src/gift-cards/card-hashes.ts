@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { GiftCardInput } from '@sideband/shared-sdk/gift-cards';
+import type { GiftCardInput } from '@sideband/shared-sdk/gift-cards/model';
 import type { Secrets } from '../secrets/secrets.ts';
 
 /** What is kept of a card instead of its number and CVC. */

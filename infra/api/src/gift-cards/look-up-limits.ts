@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/database.ts';
-import { countTry, forgiveTries, type Limit, type Try } from '../limits/tries.table.ts';
+import { countTry, forgiveTries, type Limit, shared, type Try } from '../limits/tries.table.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
 const withinMs = 10 * 60_000;
@@ -12,11 +12,17 @@ type Counted = { ok: true; tries: Try[] } | { ok: false; retryAfterSeconds: numb
 export async function countLookUp(
   tx: Transaction,
   secrets: Secrets,
-  { deviceId, address, at }: { deviceId: string; address: string; at: Date },
+  {
+    deviceId,
+    address,
+    people,
+    at,
+  }: { deviceId: string; address: string; people: number; at: Date },
 ): Promise<Counted> {
   const byDevice = await countTry(tx, secrets, { limit: lookUpsByDevice, subject: deviceId, at });
   if (!byDevice.ok) return byDevice;
-  const byAddress = await countTry(tx, secrets, { limit: lookUpsByAddress, subject: address, at });
+  const limit = shared(lookUpsByAddress, people);
+  const byAddress = await countTry(tx, secrets, { limit, subject: address, at });
   if (byAddress.ok) return { ok: true, tries: [byDevice, byAddress] };
   await forgiveTries(tx, [byDevice]);
   return byAddress;

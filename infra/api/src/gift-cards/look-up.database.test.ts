@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { GiftCardInput } from '@sideband/shared-sdk/gift-cards';
+import type { GiftCardInput } from '@sideband/shared-sdk/gift-cards/model';
 import { databases } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 

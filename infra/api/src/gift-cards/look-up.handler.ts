@@ -18,11 +18,16 @@ const tokenLifeMs = 30 * 60_000;
 /** Whatever is wrong with what was typed takes the same steps, so that the time tells nothing. */
 export const lookUpGiftCard: Handler<typeof giftCards.lookUp> = (
   { body, session, site, at, trail },
-  { db, secrets },
+  { db, secrets, peoplePerAddress: people },
 ) =>
   db.transaction().execute(async (tx) => {
     const { deviceId, accountNumber, location: country } = session;
-    const counted = await countLookUp(tx, secrets, { deviceId, address: site.address, at });
+    const counted = await countLookUp(tx, secrets, {
+      deviceId,
+      address: site.address,
+      people,
+      at,
+    });
     if (!counted.ok) {
       const { retryAfterSeconds } = counted;
       return refuse({ code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds });

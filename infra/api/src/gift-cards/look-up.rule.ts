@@ -1,4 +1,4 @@
-import type { GiftCardInput } from '@sideband/shared-sdk/gift-cards';
+import type { GiftCardInput } from '@sideband/shared-sdk/gift-cards/model';
 import { type CardHashes, isSameHash } from './card-hashes.ts';
 import type { GiftCard } from './tables.ts';
 

@@ -1,4 +1,5 @@
-import type { GiftCardRefusal, Redemption } from '@sideband/shared-sdk/gift-cards';
+import type { GiftCardRefusal } from '@sideband/shared-sdk/gift-cards/errors';
+import type { Redemption } from '@sideband/shared-sdk/gift-cards/model';
 import {
   accept,
   type CountryCode,

@@ -1,4 +1,4 @@
-import type { Redemption } from '@sideband/shared-sdk/gift-cards';
+import type { Redemption } from '@sideband/shared-sdk/gift-cards/model';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
 

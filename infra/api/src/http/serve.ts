@@ -9,6 +9,8 @@ import type { Site } from './site.ts';
 export interface Services {
   db: Database;
   secrets: Secrets;
+  /** How many customers may stand behind one address: limits by address grow with it. */
+  peoplePerAddress: number;
   /** Sends what is in the outbox soon; call it after the transaction that wrote there. */
   mailIsDue(): void;
 }

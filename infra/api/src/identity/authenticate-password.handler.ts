@@ -16,12 +16,12 @@ const grantLifeMs = 5 * 60_000;
  */
 export const authenticatePassword: Handler<typeof identities.authenticatePassword> = async (
   { body, session, site, at, trail },
-  { db, secrets },
+  { db, secrets, peoplePerAddress: people },
 ) => {
   const handle = normalHandle(body.handle);
   const counted = await db
     .transaction()
-    .execute((tx) => countPassword(tx, secrets, { handle, address: site.address, at }));
+    .execute((tx) => countPassword(tx, secrets, { handle, address: site.address, people, at }));
   if (!counted.ok) return refuse({ code: 'locked', retryAfterSeconds: counted.retryAfterSeconds });
 
   const identity = await identityByHandle(db, handle);

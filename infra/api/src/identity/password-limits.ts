@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/database.ts';
-import { countTry, forgiveTries, type Limit, type Try } from '../limits/tries.table.ts';
+import { countTry, forgiveTries, type Limit, shared, type Try } from '../limits/tries.table.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
 const withinMs = 15 * 60_000;
@@ -13,12 +13,12 @@ type Counted = { ok: true; tries: Try[] } | { ok: false; retryAfterSeconds: numb
 export async function countPassword(
   tx: Transaction,
   secrets: Secrets,
-  { handle, address, at }: { handle: string; address: string; at: Date },
+  { handle, address, people, at }: { handle: string; address: string; people: number; at: Date },
 ): Promise<Counted> {
   const byHandle = await countTry(tx, secrets, { limit: passwordsByHandle, subject: handle, at });
   if (!byHandle.ok) return byHandle;
   const byAddress = await countTry(tx, secrets, {
-    limit: passwordsByAddress,
+    limit: shared(passwordsByAddress, people),
     subject: address,
     at,
   });

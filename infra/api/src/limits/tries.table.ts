@@ -16,6 +16,12 @@ export interface Limit {
   withinMs: number;
 }
 
+/** A limit by address, where several people stand behind one. */
+export const shared = (limit: Limit, people: number): Limit => ({
+  ...limit,
+  tries: limit.tries * people,
+});
+
 /** A try that was let through, counted before anybody knows how it ends. */
 export type Try = { ok: true; tryId: number } | { ok: false; retryAfterSeconds: number };
 

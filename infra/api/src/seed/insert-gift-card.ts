@@ -1,4 +1,4 @@
-import type { GiftCardInput } from '@sideband/shared-sdk/gift-cards';
+import type { GiftCardInput } from '@sideband/shared-sdk/gift-cards/model';
 import { type CountryCode, currencyOf } from '@sideband/shared-sdk/wire';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Day, Transaction } from '../database/database.ts';

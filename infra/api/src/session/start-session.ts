@@ -1,4 +1,4 @@
-import type { Session } from '@sideband/shared-sdk/session';
+import type { Session } from '@sideband/shared-sdk/session/model';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { accounts } from '@sideband/shared-sdk/account/calls';
 import { device } from '@sideband/shared-sdk/device/calls';
-import type { GiftCardInput } from '@sideband/shared-sdk/gift-cards';
 import { giftCards } from '@sideband/shared-sdk/gift-cards/calls';
+import type { GiftCardInput } from '@sideband/shared-sdk/gift-cards/model';
 import { identities } from '@sideband/shared-sdk/identity/calls';
 import { sessions } from '@sideband/shared-sdk/session/calls';
 import { createAsker, type VisitedSite } from './ask.ts';
