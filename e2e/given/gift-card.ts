@@ -27,6 +27,9 @@ export function seededCard(key: string): TypedCard {
   return { number, cvc: cvv2, expiry: monthFromNow(expiresInMonths) };
 }
 
+/** A card's number as the page shows it once the field is left. */
+export const grouped = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+
 function monthFromNow(months: number): string {
   const now = new Date();
   const month = new Date(now.getFullYear(), now.getMonth() + months, 1);

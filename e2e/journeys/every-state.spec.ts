@@ -13,6 +13,10 @@ async function problems(page: Page) {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
+/** Colours change gradually when the theme does. */
+const settled = (page: Page) =>
+  page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+
 /** Elements whose content is wider than they are, and the page when it scrolls sideways. */
 const overflowing = (page: Page) =>
   page.evaluate(() => {
@@ -33,6 +37,7 @@ for (const screen of screens) {
         await openState(page, screen, state, place, site);
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
+          await settled(page);
           expect.soft(await problems(page), colorScheme).toEqual([]);
         }
       });

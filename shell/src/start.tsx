@@ -58,11 +58,17 @@ async function start() {
   await firstValueFrom(stage.state.pipe(filter(isPage)));
   document.getElementById('loader')?.remove();
   // What the first picture does not need waits until it has been painted.
-  requestIdleCallback(() => {
-    void sdk.session.start().catch(() => {});
-    void opener.takeOver();
+  whenIdle(() => {
+    // A call that needs the session tries again, and says so if it fails.
+    sdk.session.start().catch(() => {});
+    // Without the federation runtime remotes are still opened, by the container protocol.
+    opener.takeOver().catch(() => {});
   });
 }
+
+/** Safari has no idle callbacks. */
+const whenIdle = (task: () => void) =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(task) : setTimeout(task, 200);
 
 const isPage = ({ step }: StageState) => step === 'shown' || step === 'failed' || step === 'own';
 

@@ -94,7 +94,8 @@ async function watchTransfers(devtools: CDPSession) {
   const transfers = new Map<string, Transfer>();
   let origin: number | undefined;
   devtools.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
-    if (!request.url.startsWith('http')) return;
+    // The tab's picture is the browser's own wish, at a time of its own.
+    if (!request.url.startsWith('http') || request.url.endsWith('/favicon.svg')) return;
     origin ??= timestamp;
     const startedAt = (timestamp - origin) * 1000;
     transfers.set(requestId, { url: request.url, startedAt, bytes: 0, depth: 0 });

@@ -1,0 +1,67 @@
+/** Spends nothing: each of these cards is turned down. */
+import { grouped, seededCard } from '../given/gift-card.ts';
+import { expect, giftCardPath, inEnglish, quebec, test, usa } from '../given/journey.ts';
+import { english, french } from '../screens/refusal-words.ts';
+import { checkBalance, typeCard } from '../screens/steps.ts';
+import { wordsIn } from '../screens/words.ts';
+
+test('the sixth guess on one device has to wait', async ({ page, at }) => {
+  await page.goto(at(giftCardPath));
+  for (const guess of ['SDB-A', 'SDB-B', 'SDB-C', 'SDB-D', 'SDB-E']) {
+    await typeCard(page, inEnglish, { number: guess });
+    const answer = page.waitForResponse('**/api/payment/giftcard/info');
+    await checkBalance(page, inEnglish);
+    expect((await answer).status()).toBe(422);
+  }
+  await typeCard(page, inEnglish, { number: 'SDB-F' });
+  await checkBalance(page, inEnglish);
+  await expect(page.getByRole('main')).toContainText(english.tooMany);
+  await expect(page.getByRole('textbox', { name: inEnglish.card })).toHaveValue('SDB-F');
+});
+
+for (const card of ['gift-zero', 'gift-redeemed']) {
+  for (const [name, said, locale] of [
+    ['English', english, 'en-US'],
+    ['French', french, 'fr-CA'],
+  ] as const) {
+    test(`${card} has no money left, in ${name}, said at the field`, async ({ page, at }) => {
+      const words = wordsIn(locale);
+      // Both cards are American; their answer reads the same on either site.
+      if (locale === 'fr-CA') {
+        await page.route('**/api/payment/giftcard/info', (route) =>
+          route.fulfill({ status: 422, json: { error: { code: 'ALREADY_REDEEMED' } } }),
+        );
+      }
+      await page.goto(at(giftCardPath, locale === 'fr-CA' ? quebec : usa));
+      const typed = seededCard(card);
+      await typeCard(page, words, typed);
+      await checkBalance(page, words);
+      const field = page.getByRole('textbox', { name: words.card });
+      await expect(field).toHaveAccessibleDescription(new RegExp(said.noMoney));
+      await expect(field).toHaveValue(grouped(typed.number));
+      await expect(page.getByRole('alert')).toBeFocused();
+      await expect(page).toHaveTitle(said.errorTitle);
+    });
+  }
+}
+
+for (const [why, key, change] of [
+  ['without a balance', 'gift-bad-data', {}],
+  ['that has expired', 'gift-expired', {}],
+  ['with a wrong CVC', 'gift-wrong-cvc', { cvc: '999' }],
+] as const) {
+  test(`a card ${why} cannot be read, and every field keeps its text`, async ({ page, at }) => {
+    const card = { ...seededCard(key), ...change };
+    await page.goto(at(giftCardPath));
+    await typeCard(page, inEnglish, card);
+    await checkBalance(page, inEnglish);
+    await expect(page.getByRole('alert')).toContainText(english.unreadable);
+    await expect(page.getByRole('textbox', { name: inEnglish.card })).toHaveValue(
+      grouped(card.number),
+    );
+    await expect(page.getByRole('textbox', { name: inEnglish.cvc })).toHaveValue(card.cvc ?? '');
+    await expect(page.getByRole('textbox', { name: inEnglish.expiry })).toHaveValue(
+      card.expiry ?? '',
+    );
+  });
+}
