@@ -1,7 +1,7 @@
-/** On a product of its own, whose data it may use up. */
+/** On a product of its own, which all of it shares: one after the other. */
 import { seededCard } from '../given/gift-card.ts';
 import { expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
-import { startOwnProduct } from '../given/own-product.ts';
+import { type OwnProduct, startOwnProduct } from '../given/own-product.ts';
 import { person } from '../given/people.ts';
 import {
   checkBalance,
@@ -14,75 +14,61 @@ import {
   typeCard,
 } from '../screens/steps.ts';
 
+test.describe.configure({ mode: 'serial' });
+
+let product: OwnProduct;
+test.beforeAll(async ({ site }) => {
+  product = await startOwnProduct(site);
+});
+test.afterAll(() => product?.close());
+
 test('while the api is away pages open and keep what is typed, and go on when it is back', async ({
   page,
-  site,
 }) => {
-  const product = await startOwnProduct(site);
-  try {
-    await product.stopApi();
-    await page.goto(product.url + giftCardPath);
-    await seeTitle(page, 'Gift card');
-    const card = seededCard('gift-us-50');
-    await typeCard(page, inEnglish, card);
-    await checkBalance(page, inEnglish);
-    const notice = page.getByRole('main').getByRole('alert');
-    await expect(notice).toContainText('Something went wrong on our side');
-    await expect(page.getByRole('textbox', { name: inEnglish.card })).toHaveValue(
-      '6031 0000 0000 0017',
-    );
+  await product.stopApi();
+  await page.goto(product.url + giftCardPath);
+  await seeTitle(page, 'Gift card');
+  const card = seededCard('gift-us-50');
+  await typeCard(page, inEnglish, card);
+  await checkBalance(page, inEnglish);
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText('Something went wrong on our side');
+  await expect(page.getByRole('textbox', { name: inEnglish.card })).toHaveValue(
+    '6031 0000 0000 0017',
+  );
 
-    await product.startApi();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await seeTitle(page, '$50.00 on this card');
-    await goToConfirmation(page, inEnglish, person('selfpay-us'));
-  } finally {
-    await product.close();
-  }
+  await product.startApi();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await seeTitle(page, '$50.00 on this card');
+  await goToConfirmation(page, inEnglish, person('selfpay-us'));
 });
 
-test('a redemption that was answered survives the sudden death of the api', async ({
-  page,
-  site,
-}) => {
-  const product = await startOwnProduct(site);
-  try {
-    await page.goto(product.url + giftCardPath);
-    await lookUp(page, inEnglish, seededCard('gift-us-50'));
-    await goToConfirmation(page, inEnglish, person('selfpay-us'));
-    await redeem(page, inEnglish);
-    await seeTitle(page, '$50.00 is on your account');
-    await product.stopApi('SIGKILL');
-    await product.startApi();
+test('a redemption that was answered survives the sudden death of the api', async ({ page }) => {
+  await page.goto(product.url + giftCardPath);
+  await lookUp(page, inEnglish, seededCard('gift-us-50'));
+  await goToConfirmation(page, inEnglish, person('selfpay-us'));
+  await redeem(page, inEnglish);
+  await seeTitle(page, '$50.00 is on your account');
+  await product.stopApi('SIGKILL');
+  await product.startApi();
 
-    await page.goto(`${product.url}/account`);
-    await seeTitle(page, 'Your account');
-    await expect(await shownFor(page, 'Credit')).toHaveText('$50.00');
-    await page.goto(product.url + giftCardPath);
-    await typeCard(page, inEnglish, seededCard('gift-us-50'));
-    await checkBalance(page, inEnglish);
-    await expect(page.getByRole('alert')).toContainText('You have already added this gift card');
-  } finally {
-    await product.close();
-  }
+  await page.goto(`${product.url}/account`);
+  await seeTitle(page, 'Your account');
+  await expect(await shownFor(page, 'Credit')).toHaveText('$50.00');
+  await page.goto(product.url + giftCardPath);
+  await typeCard(page, inEnglish, seededCard('gift-us-50'));
+  await checkBalance(page, inEnglish);
+  await expect(page.getByRole('alert')).toContainText('You have already added this gift card');
 });
 
-test('a sign-in while the api is away says so, and works when it is back', async ({
-  page,
-  site,
-}) => {
-  const product = await startOwnProduct(site);
-  try {
-    await page.goto(`${product.url}/account/login`);
-    await seeTitle(page, 'Sign in');
-    await product.stopApi();
-    await signIn(page, inEnglish, person('selfpay-us'));
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('Nothing was changed');
-    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('avery@example.com');
-    await product.startApi();
-    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-    await seeTitle(page, 'Your account');
-  } finally {
-    await product.close();
-  }
+test('a sign-in while the api is away says so, and works when it is back', async ({ page }) => {
+  await page.goto(`${product.url}/account/login`);
+  await seeTitle(page, 'Sign in');
+  await product.stopApi();
+  await signIn(page, inEnglish, person('selfpay-us'));
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Nothing was changed');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('avery@example.com');
+  await product.startApi();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await seeTitle(page, 'Your account');
 });

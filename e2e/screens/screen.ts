@@ -10,12 +10,6 @@ export interface Place {
   country: Country;
 }
 
-/** Where a picture is taken: one locale at one width in one theme. */
-export interface Setting extends Place {
-  width: 390 | 1280;
-  theme: 'light' | 'dark';
-}
-
 export interface State {
   /** Instead of the screen's own. */
   path?: string;

@@ -2,6 +2,7 @@ import type { Boot } from '@sideband/shared-sdk/release';
 import { type Decision, errorAddress } from '@sideband/shared-sdk/routing';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, redirect, useRouteLoaderData } from 'react-router';
+import { keepLanguageIn } from '../language/keep-language.ts';
 import { decide } from './decide.ts';
 
 const pageId = 'page';
@@ -11,7 +12,7 @@ const pageId = 'page';
  * shows what was decided.
  */
 export function createShellRouter(boot: Boot, frame: ReactNode) {
-  return createBrowserRouter(
+  const router = createBrowserRouter(
     [
       {
         element: frame,
@@ -28,6 +29,7 @@ export function createShellRouter(boot: Boot, frame: ReactNode) {
     // The document has made the first decision already, so the first picture need not wait.
     { hydrationData: { loaderData: { [pageId]: decide(boot, location) } } },
   );
+  return keepLanguageIn(router);
 }
 
 /** What the router decided for the present address. */
