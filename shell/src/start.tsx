@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { BehaviorSubject, filter, firstValueFrom } from 'rxjs';
 import { readBoot } from './boot.ts';
-import { keepLanguage } from './language/keep-language.ts';
 import { loadTexts } from './language/texts.ts';
 import { arrival } from './navigation/arrive.ts';
 import { decide } from './navigation/decide.ts';
@@ -38,7 +37,7 @@ async function start() {
   const title = new BehaviorSubject('');
   const unsaved = new BehaviorSubject(false);
   const router = createShellRouter(boot, <Shell />);
-  const navigator = keepLanguage(navigatorOf(router), () => router.state.location.search);
+  const navigator = navigatorOf(router);
   const stage = new Stage({
     opener,
     releases,

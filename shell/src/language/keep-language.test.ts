@@ -1,35 +1,42 @@
 import { expect, it } from '@jest/globals';
-import type { Navigator, To } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { keepLanguage } from './keep-language.ts';
 
-function pushed(search: string, to: To) {
-  let where: To = '';
-  const navigator: Navigator = {
-    createHref: () => '',
-    go: () => {},
-    push: (target) => {
-      where = target;
-    },
-    replace: () => {},
-  };
-  keepLanguage(navigator, () => search).push(to);
-  return where;
+function routerAt(address: string) {
+  const routes = [{ path: '*', element: null }];
+  return keepLanguage(createMemoryRouter(routes, { initialEntries: [address] }));
 }
 
-it('carries the chosen language to the next page, beside its own query', () => {
-  expect(pushed('?langpref=fr-CA', '/account?from=giftcard#bill')).toEqual({
+it('carries the chosen language to the next page, beside its own query', async () => {
+  const router = routerAt('/subscribe/giftcard?langpref=fr-CA');
+
+  await router.navigate('/account?from=giftcard#bill');
+
+  expect(router.state.location).toMatchObject({
     pathname: '/account',
     search: '?from=giftcard&langpref=fr-CA',
     hash: '#bill',
   });
 });
 
-it('lets a link that names a language have its way', () => {
-  expect(pushed('?langpref=fr-CA', '/account?langpref=en-CA')).toMatchObject({
-    search: '?langpref=en-CA',
-  });
+it('writes it into links, so that a new tab speaks the same language', () => {
+  const router = routerAt('/?langpref=fr-CA');
+
+  expect(router.createHref(new URL('http://localhost/account'))).toBe('/account?langpref=fr-CA');
 });
 
-it('adds nothing when nobody chose', () => {
-  expect(pushed('', '/account')).toBe('/account');
+it('lets a link that names a language have its way', async () => {
+  const router = routerAt('/account?langpref=fr-CA');
+
+  await router.navigate('/account?langpref=en-CA', { replace: true });
+
+  expect(router.state.location.search).toBe('?langpref=en-CA');
+});
+
+it('adds nothing when nobody chose', async () => {
+  const router = routerAt('/');
+
+  await router.navigate('/account');
+
+  expect(router.state.location.search).toBe('');
 });

@@ -1,22 +1,14 @@
-import type { createBrowserRouter, Navigator, RouterNavigateOptions, To } from 'react-router';
+import type { createBrowserRouter, RouterNavigateOptions, To } from 'react-router';
 
 const key = 'langpref';
 
-/** Carries the language somebody has chosen into every link and navigation, so that a reload keeps it. */
-export function keepLanguage(navigator: Navigator, search: () => string): Navigator {
-  const carry = (to: To) => carried(to, search());
-  return {
-    ...navigator,
-    createHref: (to) => navigator.createHref(carry(to)),
-    push: (to, state, options) => navigator.push(carry(to), state, options),
-    replace: (to, state, options) => navigator.replace(carry(to), state, options),
-  };
-}
-
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** The same for links of the frame, which ask the router itself. */
-export function keepLanguageIn(router: Router): Router {
+/**
+ * Carries the language somebody has chosen into every link and navigation, of the frame and of
+ * remotes alike, so that a reload keeps it.
+ */
+export function keepLanguage(router: Router): Router {
   const { navigate, createHref } = router;
   const carry = (to: To) => carried(to, router.state.location.search);
   const go = (to: To | number | null, options?: RouterNavigateOptions) =>

@@ -2,7 +2,7 @@ import type { Boot } from '@sideband/shared-sdk/release';
 import { type Decision, errorAddress } from '@sideband/shared-sdk/routing';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, redirect, useRouteLoaderData } from 'react-router';
-import { keepLanguageIn } from '../language/keep-language.ts';
+import { keepLanguage } from '../language/keep-language.ts';
 import { decide } from './decide.ts';
 
 const pageId = 'page';
@@ -29,7 +29,7 @@ export function createShellRouter(boot: Boot, frame: ReactNode) {
     // The document has made the first decision already, so the first picture need not wait.
     { hydrationData: { loaderData: { [pageId]: decide(boot, location) } } },
   );
-  return keepLanguageIn(router);
+  return keepLanguage(router);
 }
 
 /** What the router decided for the present address. */
