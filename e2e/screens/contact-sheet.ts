@@ -8,7 +8,7 @@ export interface Picture {
 }
 
 /** The largest that fits is taken: a screen of many states is shown smaller. */
-const scales = [0.4, 0.3, 0.22];
+const scales = [0.4, 0.3, 0.22, 0.16];
 const gap = 12;
 const labelHeight = 22;
 const maximumBytes = 400_000;
@@ -17,7 +17,7 @@ const maximumBytes = 400_000;
 export async function contactSheet(pictures: Picture[], rows: string[]): Promise<Buffer> {
   for (const scale of scales) {
     const flat = await layOut(pictures, rows, scale);
-    for (const quality of [70, 55, 40]) {
+    for (const quality of [70, 45, 20]) {
       const webp = await sharp(flat).webp({ quality, effort: 4 }).toBuffer();
       if (webp.length <= maximumBytes) return webp;
     }

@@ -41,16 +41,21 @@ export async function prepare(
 export async function redeemUntilKilled(dataDir: string, people: Person[], cards: Card[]) {
   const main = await runMain({ SIDEBAND_DATA_DIR: dataDir });
   const told: { person: Person; card: Card }[] = [];
+  // In the middle, however fast the machine: some have been told, the others are still asking.
+  const killAfter = randomInt(1, cards.length - 2);
+  const inTheMiddle = Promise.withResolvers<void>();
   const redeemAll = async (person: Person) => {
     person.moveTo(main.url);
     for (const card of cards) {
       const outcome = await person.redeem(card);
       if (outcome.ok) told.push({ person, card });
+      if (told.length === killAfter) inTheMiddle.resolve();
     }
   };
   // Whoever is cut off by the kill knows nothing, and says nothing.
   const streams = people.map((person) => redeemAll(person).catch(() => {}));
-  await new Promise((resolve) => setTimeout(resolve, randomInt(20, 600)));
+  await inTheMiddle.promise;
+  await new Promise((resolve) => setTimeout(resolve, randomInt(0, 40)));
   await main.end('SIGKILL');
   await Promise.all(streams);
   return told;
