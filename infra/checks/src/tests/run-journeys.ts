@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Counts, countJourneys } from './count.ts';
+import { type Counts, countJourneys, type JourneyReport } from './count.ts';
 import { runInTheOpen } from './run-in-the-open.ts';
 
 interface Options {
@@ -18,7 +18,10 @@ export async function runJourneys(root: string, { chromium, patterns }: Options)
     env: { CHROMIUM_PATH: chromium },
   });
   try {
-    return countJourneys(JSON.parse(readFileSync(report, 'utf8')));
+    const found: JourneyReport = JSON.parse(readFileSync(report, 'utf8'));
+    const { flaky } = found.stats;
+    if (flaky > 0) console.info(`Needed a second try: ${flaky} journeys, named as flaky above`);
+    return countJourneys(found);
   } catch {
     return {};
   }
