@@ -13,9 +13,11 @@ async function problems(page: Page) {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** Colours change gradually when the theme does. */
+/** Colours change gradually when the theme does. An animation may be cut off on the way. */
 const settled = (page: Page) =>
-  page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
+  );
 
 /** Elements whose content is wider than they are, and the page when it scrolls sideways. */
 const overflowing = (page: Page) =>
