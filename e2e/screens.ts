@@ -12,6 +12,7 @@ import { openState, type Place, places, type Screen } from './screens/screen.ts'
 const port = process.env.SCREENS_PORT ?? '4300';
 const site = `http://localhost:${port}`;
 const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url));
+const statesOnSheet = 9;
 const wanted = process.argv.slice(2);
 
 const product = await startProcess(
@@ -26,15 +27,26 @@ try {
     if (wanted.length > 0 && !wanted.includes(screen.name)) continue;
     const pictures: Picture[] = [];
     for (const place of places) pictures.push(...(await picturesOf(browser, screen, place)));
-    const sheet = await contactSheet(pictures, Object.keys(screen.states));
-    await writeFile(`${folder}${screen.name}.webp`, sheet);
-    console.info(
-      `${screen.name}: ${pictures.length} pictures, ${Math.ceil(sheet.length / 1000)} kB`,
-    );
+    for (const { name, rows } of sheetsOf(screen)) {
+      const shown = pictures.filter(({ state }) => rows.includes(state));
+      const sheet = await contactSheet(shown, rows);
+      await writeFile(`${folder}${name}.webp`, sheet);
+      console.info(`${name}: ${shown.length} pictures, ${Math.ceil(sheet.length / 1000)} kB`);
+    }
   }
 } finally {
   await browser.close();
   await product.stop();
+}
+
+/** More states than can be told apart on one sheet go on: `gift-card`, `gift-card-2` and so on. */
+function sheetsOf({ name, states }: Screen) {
+  const all = Object.keys(states);
+  const count = Math.ceil(all.length / statesOnSheet);
+  return Array.from({ length: count }, (_, nth) => ({
+    name: nth === 0 ? name : `${name}-${nth + 1}`,
+    rows: all.slice(nth * statesOnSheet, (nth + 1) * statesOnSheet),
+  }));
 }
 
 /** Each state is reached once; width and theme change in place, as they do for a person. */
@@ -44,6 +56,8 @@ async function picturesOf(browser: Browser, screen: Screen, place: Place): Promi
     const context = await browser.newContext({ reducedMotion: 'reduce', locale: place.locale });
     const page = await context.newPage();
     await openState(page, screen, state, place, site);
+    // Where the last press was, something may lie under the mouse.
+    await page.mouse.move(0, 0);
     for (const width of [390, 1280] as const) {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
       for (const theme of ['light', 'dark'] as const) {

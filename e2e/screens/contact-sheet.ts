@@ -8,7 +8,7 @@ export interface Picture {
 }
 
 /** The largest that fits is taken: a screen of many states is shown smaller. */
-const scales = [0.4, 0.3, 0.22, 0.16];
+const scales = [0.4, 0.3, 0.22];
 const gap = 12;
 const labelHeight = 22;
 const maximumBytes = 400_000;
