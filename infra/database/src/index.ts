@@ -1,0 +1,6 @@
+export { DataInUse } from './data-lock.ts';
+export { DataOfAnotherVersion, type Migrations, migrate } from './migrate.ts';
+export { type OpenDatabase, openDatabase, shareDatabase } from './open-database.ts';
+export { openPglite } from './open-pglite.ts';
+export { openPostgres } from './open-postgres.ts';
+export { systemCode } from './process-start.ts';

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+import { lockData } from './data-lock.ts';
+import { namesInCamelCase } from './names.ts';
+import type { OpenDatabase } from './open-database.ts';
+import { typeParsers } from './type-parsers.ts';
+
+/** Opens the embedded database in a folder. Only one process may: PGlite itself does not check. */
+export async function openPglite<Tables>(dataDir: string): Promise<OpenDatabase<Tables>> {
+  await mkdir(dataDir, { recursive: true });
+  const unlock = lockData(join(dataDir, 'database.lock'));
+  const folder = join(dataDir, 'database');
+  const isNew = !existsSync(folder);
+  try {
+    const pglite = await PGlite.create(folder, { parsers: typeParsers });
+    const opened = overPglite<Tables>(pglite);
+    return {
+      ...opened,
+      async close() {
+        await opened.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    // A folder that was left half made would stand in the way of every later start.
+    if (isNew) await rm(folder, { recursive: true, force: true });
+    unlock();
+    throw asError(error);
+  }
+}
+
+/** WASI's number for a full device. */
+const noSpace = 51;
+
+/** What PGlite's file system throws is no error: a number alone. */
+export function asError(thrown: unknown): unknown {
+  if (thrown instanceof Error || typeof thrown !== 'object' || thrown === null) return thrown;
+  if (!('errno' in thrown)) return thrown;
+  const isFull = thrown.errno === noSpace;
+  const says = isFull ? 'ENOSPC: no space left for the database' : `errno ${thrown.errno}`;
+  return Object.assign(new Error(says, { cause: thrown }), isFull && { code: 'ENOSPC' });
+}
+
+export function overPglite<Tables>(pglite: PGlite): OpenDatabase<Tables> {
+  const db = new Kysely<Tables>({
+    dialect: new PGliteDialect({ pglite }),
+    plugins: [namesInCamelCase()],
+  });
+  return {
+    db,
+    async listen(channel, heard) {
+      const stop = await pglite.listen(channel, heard);
+      return async () => {
+        if (!pglite.closed) await stop();
+      };
+    },
+    async close() {
+      await pglite.exec('checkpoint');
+      await db.destroy();
+    },
+  };
+}

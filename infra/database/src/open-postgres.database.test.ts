@@ -1,0 +1,34 @@
+import { afterAll, expect, it, jest } from '@jest/globals';
+import { sql } from 'kysely';
+import { openPostgres } from './open-postgres.ts';
+import { newPostgresUrl, stopDatabases } from './testing/databases.ts';
+
+jest.setTimeout(120_000);
+afterAll(stopDatabases);
+
+it('lets no statement, no wait for a lock and no idle transaction last for ever', async () => {
+  const { db, close } = openPostgres(await newPostgresUrl(), () => {});
+  const { rows } = await sql<Record<string, string>>`select
+    current_setting('statement_timeout') as statement,
+    current_setting('lock_timeout') as lock,
+    current_setting('idle_in_transaction_session_timeout') as idle`.execute(db);
+  await close();
+
+  expect(rows).toEqual([{ statement: '30s', lock: '15s', idle: '1min' }]);
+});
+
+it('outlives a connection that is cut within a transaction', async () => {
+  const broken = Promise.withResolvers<Error>();
+  const { db, close } = openPostgres(await newPostgresUrl(), broken.resolve);
+
+  const cut = db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
+    await broken.promise;
+    await sql`select 1`.execute(tx);
+  });
+
+  await expect(cut).rejects.toThrow();
+  expect((await sql`select 1`.execute(db)).rows).toHaveLength(1);
+  await close();
+});

@@ -1,0 +1,46 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { listenOnPostgres } from './listen-on-postgres.ts';
+import { namesInCamelCase } from './names.ts';
+import type { OpenDatabase } from './open-database.ts';
+import { typeParsers } from './type-parsers.ts';
+
+/** In milliseconds. Pages give up after 15 s: whatever waits longer for a lock waits for nobody. */
+const limits = {
+  statement_timeout: 30_000,
+  lock_timeout: 15_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
+
+/** Connects to a PostgreSQL server; any number of servers of ours may share it. */
+export function openPostgres<Tables>(
+  databaseUrl: string,
+  onBrokenConnection: (error: Error) => void,
+): OpenDatabase<Tables> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    ...limits,
+    types: {
+      getTypeParser: (type, format) =>
+        (format !== 'binary' && typeParsers[Number(type)]) ||
+        pg.types.getTypeParser(Number(type), format),
+    },
+  });
+  // Without listeners a connection that breaks ends the process: while idle, or within a transaction
+  // that waits for something else. Whoever uses it next gets the error as well.
+  pool.on('connect', (client) => void client.on('error', onBrokenConnection));
+  pool.on('error', () => {});
+
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [namesInCamelCase()],
+  });
+  return {
+    db,
+    listen: (channel, heard) =>
+      listenOnPostgres({ databaseUrl, channel, heard, onIdleError: onBrokenConnection }),
+    close: () => db.destroy(),
+  };
+}

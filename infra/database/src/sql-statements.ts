@@ -1,0 +1,19 @@
+/**
+ * The statements of an SQL file, one by one: PGlite takes no more than one at a time.
+ * A statement ends with a semicolon at the end of a line, outside of a `$$` body.
+ */
+export function sqlStatements(file: string): string[] {
+  const statements: string[] = [];
+  let statement = '';
+  let inBody = false;
+
+  for (const line of file.split('\n')) {
+    statement += `${line}\n`;
+    if (line.split('$$').length % 2 === 0) inBody = !inBody;
+    if (inBody || !line.trimEnd().endsWith(';')) continue;
+    statements.push(statement.trim());
+    statement = '';
+  }
+  if (statement.replaceAll(/--.*$/gm, '').trim()) statements.push(statement.trim());
+  return statements;
+}

@@ -1,0 +1,11 @@
+export { sqlStatements } from '../sql-statements.ts';
+export {
+  type DatabaseName,
+  databases,
+  newPostgresUrl,
+  openEmptyDatabase,
+  openTestDatabase,
+  stopDatabases,
+} from './databases.ts';
+export { pgliteTemplate } from './pglite-template.ts';
+export { type RunningProcess, runProcess } from './run-process.ts';

