@@ -1,4 +1,4 @@
-export { DataInUse } from './database/data-lock.ts';
+export { DataInUse } from '@sideband/database';
 export { type Fixtures, readFixtures } from './seed/fixtures.ts';
 export { seed } from './seed/seed.ts';
 export type { Api } from './serve-api.ts';

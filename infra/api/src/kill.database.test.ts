@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { openPglite } from './database/open-pglite.ts';
+import { openPglite } from '@sideband/database';
+import type { Tables } from './database/tables.ts';
 import { prepare, redeemUntilKilled, takeStock } from './testing/kill-rounds.ts';
 import { inDataFolder } from './testing/temporary-folder.ts';
 
@@ -34,7 +35,7 @@ it(
 
 /** Every redemption has its ledger transaction, its audit row and its mail, whatever the kills cut off. */
 async function expectRowsToAgree(dataDir: string, redeemed: number) {
-  const { db, close } = await openPglite(dataDir);
+  const { db, close } = await openPglite<Tables>(dataDir);
   const counts = await db
     .selectNoFrom((query) => [
       query

@@ -35,3 +35,22 @@ it('starts on an empty folder, and keeps its secret where only its own user can 
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
 }, 300_000);
+
+it.each([
+  ['SIDEBAND_PEOPLE_PER_ADDRESS', ''],
+  ['SIDEBAND_PEOPLE_PER_ADDRESS', 'abc'],
+  ['API_PORT', 'http'],
+])(
+  'does not start with %s=%j, and says so without a stack',
+  async (name, text) => {
+    await inTemporaryFolder(async (folder) => {
+      const start = runMain({ SIDEBAND_DATA_DIR: folder, [name]: text });
+      await expect(start).rejects.toThrow(
+        new RegExp(
+          `^ended with 1: ${name}=${text} has to be a whole number of at least \\d[^\\n]*\\n$`,
+        ),
+      );
+    });
+  },
+  300_000,
+);

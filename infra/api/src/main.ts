@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { DataInUse } from './database/data-lock.ts';
+import { DataInUse } from '@sideband/database';
+import { BadSetting, peoplePerAddressOf, wholeNumber } from '@sideband/server/settings';
 import { createLogger } from './http/logger.ts';
 import { startApi } from './start-api.ts';
 
@@ -9,23 +10,24 @@ const {
   SIDEBAND_DATA_DIR = join(import.meta.dirname, '../../../.sideband'),
   SIDEBAND_SEED,
   SIDEBAND_EDGE_ADDRESSES = '',
-  SIDEBAND_PEOPLE_PER_ADDRESS = '1',
   DATABASE_URL,
   SMTP_URL,
 } = process.env;
 
 const logger = createLogger();
-const starting = startApi({
-  dataDir: SIDEBAND_DATA_DIR,
-  databaseUrl: DATABASE_URL,
-  port: Number(API_PORT),
-  host: API_HOST,
-  seedFrom: SIDEBAND_SEED,
-  smtpUrl: SMTP_URL,
-  edgeAddresses: SIDEBAND_EDGE_ADDRESSES.split(',').filter(Boolean),
-  peoplePerAddress: Number(SIDEBAND_PEOPLE_PER_ADDRESS),
-  logger,
-});
+const start = async () =>
+  startApi({
+    dataDir: SIDEBAND_DATA_DIR,
+    databaseUrl: DATABASE_URL,
+    port: wholeNumber('API_PORT', API_PORT, { least: 0, most: 65_535 }),
+    host: API_HOST,
+    seedFrom: SIDEBAND_SEED,
+    smtpUrl: SMTP_URL,
+    edgeAddresses: SIDEBAND_EDGE_ADDRESSES.split(',').filter(Boolean),
+    peoplePerAddress: peoplePerAddressOf(process.env),
+    logger,
+  });
+const starting = start();
 
 // Also while starting: a database folder is not left half made.
 let stopping = false;
@@ -44,7 +46,7 @@ try {
   const { url } = await starting;
   logger.info({ url, pid: process.pid }, 'listening');
 } catch (error) {
-  if (error instanceof DataInUse) console.error(error.message);
+  if (error instanceof DataInUse || error instanceof BadSetting) console.error(error.message);
   else logger.fatal({ err: error }, 'the api cannot start');
   process.exit(1);
 }

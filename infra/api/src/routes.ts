@@ -1,26 +1,157 @@
 import { accounts } from '@sideband/shared-sdk/account/calls';
+import { configuration } from '@sideband/shared-sdk/configuration/calls';
 import { device } from '@sideband/shared-sdk/device/calls';
+import { deviceAuthentication } from '@sideband/shared-sdk/device-authentication/calls';
 import { giftCards } from '@sideband/shared-sdk/gift-cards/calls';
+import { identification } from '@sideband/shared-sdk/identification/calls';
 import { identities } from '@sideband/shared-sdk/identity/calls';
+import { linking } from '@sideband/shared-sdk/linking/calls';
+import { localization } from '@sideband/shared-sdk/localization/calls';
+import { magicLinks } from '@sideband/shared-sdk/magic-link/calls';
+import { oneTimePasscodes } from '@sideband/shared-sdk/one-time-passcode/calls';
+import { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
+import { passkeys } from '@sideband/shared-sdk/passkey/calls';
+import { privacy } from '@sideband/shared-sdk/privacy/calls';
+import { profiles } from '@sideband/shared-sdk/profile/calls';
+import { serviceAccess } from '@sideband/shared-sdk/service-access/calls';
 import { sessions } from '@sideband/shared-sdk/session/calls';
+import { telemetryCalls } from '@sideband/shared-sdk/telemetry/calls';
+import { time } from '@sideband/shared-sdk/time/calls';
+import { userEventCalls } from '@sideband/shared-sdk/user-events/calls';
+import { validations } from '@sideband/shared-sdk/validation/calls';
 import { readAccount } from './account/read.handler.ts';
+import { readAccountWithoutPerson } from './account/read-without-person.handler.ts';
+import {
+  readAppSettings,
+  readCommonConfiguration,
+  readCountryConfiguration,
+} from './configuration/read.handlers.ts';
+import { renderApplicationConfig } from './configuration/render-application-config.handler.ts';
+import { readMyAccount } from './consents/read-mine.handler.ts';
+import { updateMyAccount } from './consents/update-mine.handler.ts';
+import { authenticateDevice } from './device/authenticate.handler.ts';
+import { challengeDevice } from './device/challenge.handler.ts';
+import { migrateGrant } from './device/migrate-grant.handler.ts';
+import { refreshGrant } from './device/refresh-grant.handler.ts';
 import { registerDevice } from './device/register.handler.ts';
+import { submitUserEvents } from './events/submit-user-events.handler.ts';
+import { takeActions } from './events/take-actions.handler.ts';
+import { takeTelemetryEvents } from './events/take-telemetry-events.handler.ts';
 import { lookUpGiftCard } from './gift-cards/look-up.handler.ts';
 import { redeemGiftCard } from './gift-cards/redeem.handler.ts';
 import { serve } from './http/serve.ts';
+import { identifyByEmail } from './identification/by-email.handler.ts';
+import {
+  authenticateMagicLink,
+  authenticateOneTimePasscode,
+} from './identity/authenticate-by-proof.handlers.ts';
 import { authenticatePassword } from './identity/authenticate-password.handler.ts';
+import { createIdentity } from './identity/create.handler.ts';
+import { readMe } from './identity/me.handler.ts';
+import { findRecordOfSale } from './identity/record-of-sale.handler.ts';
+import { readStatus } from './identity/status.handler.ts';
+import { authorizeSonosLinkCode } from './linking/authorize-sonos-link-code.handler.ts';
+import { authorizeUserCode } from './linking/authorize-user-code.handler.ts';
+import { generateUserCode } from './linking/generate-user-code.handler.ts';
+import { issueAuthCode } from './linking/issue-auth-code.handler.ts';
+import { issueCastingGrant } from './linking/issue-casting-grant.handler.ts';
+import { startByDeviceCode } from './linking/start-by-device-code.handler.ts';
+import { startOnDevice } from './linking/start-on-device.handler.ts';
+import { getLocalizations } from './localization/get-localizations.handler.ts';
+import { redeemLink } from './magic-link/redeem.handler.ts';
+import { requestLink } from './magic-link/request.handler.ts';
+import { initiatePasscode } from './one-time-passcode/initiate.handler.ts';
+import { redeemPasscode } from './one-time-passcode/redeem.handler.ts';
+import { changeHandle } from './own-identity/change-handle.handler.ts';
+import { changePassword } from './own-identity/change-password.handler.ts';
+import { changePhoneNumber } from './own-identity/change-phone.handler.ts';
+import { removeIdentity } from './own-identity/remove.handler.ts';
+import { finishPasskeyCreation } from './passkey/finish-creation.handler.ts';
+import { finishPasskeyLogin } from './passkey/finish-login.handler.ts';
+import { startPasskeyCreation } from './passkey/start-creation.handler.ts';
+import { startPasskeyLogin } from './passkey/start-login.handler.ts';
+import { recordOptOut } from './privacy/record-opt-out.handler.ts';
+import { createAutoProfile } from './profiles/create-auto.handler.ts';
+import { readMyProfile } from './profiles/read-mine.handler.ts';
+import { updateMyProfile, updateMyTastePicks } from './profiles/update-mine.handler.ts';
+import { checkAccess } from './service-access/check.handler.ts';
+import { claimAccess } from './service-access/claim.handler.ts';
 import { logOut } from './session/log-out.handler.ts';
+import { migrate } from './session/migrate.handler.ts';
+import { refresh } from './session/refresh.handler.ts';
+import { revokeAll } from './session/revoke-all.handler.ts';
 import { startAnonymous } from './session/start-anonymous.handler.ts';
 import { startAuthenticated } from './session/start-authenticated.handler.ts';
+import { metronome } from './time/metronome.handler.ts';
+import { checkPassword, checkUsername } from './validation/check.handlers.ts';
+
+/** Batches of events: what a browser sends at most, with room to spare. */
+const largestBody = 512 * 1024;
 
 /** The whole API. Method, path, credential and shapes are stated in the contract of each call. */
 export const routes = [
   serve(accounts.read, readAccount),
+  serve(accounts.readMine, readMyAccount),
+  serve(accounts.readWithoutPerson, readAccountWithoutPerson),
+  serve(accounts.update, updateMyAccount),
+  serve(configuration.appSettings, readAppSettings),
+  serve(configuration.common, readCommonConfiguration),
+  serve(configuration.country, readCountryConfiguration),
+  serve(configuration.renderApplicationConfigWithSession, renderApplicationConfig),
+  serve(device.migrate, migrateGrant),
+  serve(device.refresh, refreshGrant),
   serve(device.register, registerDevice),
+  serve(deviceAuthentication.authenticate, authenticateDevice),
+  serve(deviceAuthentication.challenge, challengeDevice),
   serve(giftCards.lookUp, lookUpGiftCard),
   serve(giftCards.redeem, redeemGiftCard),
+  serve(identification.byEmail, identifyByEmail),
+  serve(identities.authenticateMagicLink, authenticateMagicLink),
+  serve(identities.authenticateOneTimePasscode, authenticateOneTimePasscode),
   serve(identities.authenticatePassword, authenticatePassword),
+  serve(identities.create, createIdentity),
+  serve(identities.createV1, createIdentity),
+  serve(identities.me, readMe),
+  serve(identities.recordOfSaleExists, findRecordOfSale),
+  serve(identities.status, readStatus),
+  serve(identities.statusOfStore, readStatus),
+  serve(linking.authorizeSonosLinkCode, authorizeSonosLinkCode),
+  serve(linking.authorizeUserCode, authorizeUserCode),
+  serve(linking.generateUserCode, generateUserCode),
+  serve(linking.issueAuthCode, issueAuthCode),
+  serve(linking.issueCastingGrant, issueCastingGrant),
+  serve(linking.migrate, migrate),
+  serve(linking.startByDeviceCode, startByDeviceCode),
+  serve(linking.startOnDevice, startOnDevice),
+  serve(magicLinks.redeem, redeemLink),
+  serve(magicLinks.request, requestLink),
+  serve(oneTimePasscodes.initiate, initiatePasscode),
+  serve(oneTimePasscodes.redeem, redeemPasscode),
+  serve(ownIdentities.changeHandle, changeHandle),
+  serve(ownIdentities.changePassword, changePassword),
+  serve(ownIdentities.changePhoneNumber, changePhoneNumber),
+  serve(ownIdentities.remove, removeIdentity),
+  serve(passkeys.finishCreation, finishPasskeyCreation),
+  serve(passkeys.finishLogin, finishPasskeyLogin),
+  serve(passkeys.startCreation, startPasskeyCreation),
+  serve(passkeys.startLogin, startPasskeyLogin),
+  serve(privacy.recordOptOut, recordOptOut),
+  serve(localization.getLocalizations, getLocalizations),
+  serve(profiles.createAuto, createAutoProfile),
+  serve(profiles.readMine, readMyProfile),
+  serve(profiles.update, updateMyProfile),
+  serve(profiles.updateTastePicks, updateMyTastePicks),
+  serve(serviceAccess.check, checkAccess),
+  serve(serviceAccess.claim, claimAccess),
   serve(sessions.logOut, logOut),
+  serve(sessions.refresh, refresh),
+  serve(sessions.revokeAll, revokeAll),
   serve(sessions.startAnonymous, startAnonymous),
   serve(sessions.startAuthenticated, startAuthenticated),
+  serve(validations.checkPassword, checkPassword),
+  serve(validations.checkUsername, checkUsername),
+  serve(telemetryCalls.actions, takeActions, { largestBody }),
+  serve(telemetryCalls.events, takeTelemetryEvents, { largestBody }),
+  serve(time.metronome, metronome),
+  serve(userEventCalls.submit, submitUserEvents, { largestBody }),
 ];

@@ -1,5 +1,6 @@
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { openDatabase } from './database/open-database.ts';
+import { type OpenDatabase, openDatabase, upToDate } from './database/open-database.ts';
 import { createLogger } from './http/logger.ts';
 import { openSecrets } from './secrets/secrets.ts';
 import { type Api, serveApi } from './serve-api.ts';
@@ -8,6 +9,8 @@ export interface ApiOptions {
   /** Holds the secret, and the embedded database unless a PostgreSQL is named. */
   dataDir: string;
   databaseUrl?: string | undefined;
+  /** A database that is open already, instead of both; closing it stays with its owner. */
+  opened?: OpenDatabase | undefined;
   /** 0 takes a free one. */
   port: number;
   host?: string | undefined;
@@ -19,6 +22,8 @@ export interface ApiOptions {
   edgeAddresses?: string[] | undefined;
   /** For networks that share one address, such as a carrier's: limits by address grow with it. */
   peoplePerAddress?: number | undefined;
+  /** Hooks of whoever runs it, in front of every call. */
+  prepare?: ((app: FastifyInstance) => void) | undefined;
   now?: () => Date;
   logger?: Logger;
 }
@@ -27,10 +32,12 @@ export interface ApiOptions {
 export async function startApi(options: ApiOptions): Promise<Api> {
   const { dataDir, databaseUrl, now = () => new Date(), logger = createLogger() } = options;
   const secrets = openSecrets(dataDir);
-  const opened = await openDatabase({
-    dataDir,
-    databaseUrl,
-    onIdleError: (err) => logger.error({ err }, 'an idle database connection broke'),
-  });
+  const opened = options.opened
+    ? await upToDate(options.opened)
+    : await openDatabase({
+        dataDir,
+        databaseUrl,
+        onIdleError: (err) => logger.error({ err }, 'an idle database connection broke'),
+      });
   return serveApi(opened, { ...options, secrets, now, logger });
 }

@@ -4,7 +4,8 @@ import type { Handler } from '../http/serve.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 
 export const readAccount: Handler<typeof accounts.read> = async ({ customer, at }, { db }) => {
-  const { isEBill, locale, ...account } = customer;
+  const { isEBill, phone, ...account } = customer;
   const { credit, amountDue, isPastDue } = await readBalances(db, customer, at);
-  return accept({ ...account, billingStatus: { amountDue, credit, isEBill, isPastDue } });
+  const reachable = phone === null ? account : { ...account, phone };
+  return accept({ ...reachable, billingStatus: { amountDue, credit, isEBill, isPastDue } });
 };

@@ -1,6 +1,6 @@
 import type { Account } from '@sideband/shared-sdk/account/model';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { Database, Transaction } from '../database/database.ts';
 
 export type Locale = 'en-US' | 'en-CA' | 'fr-CA';
@@ -14,6 +14,10 @@ export interface CustomersTable {
   country: CountryCode;
   locale: Locale;
   isEBill: boolean;
+  /** Ten digits. */
+  phone: string | null;
+  passcodeByEmail: Generated<boolean>;
+  passcodeByPhone: Generated<boolean>;
 }
 export type Customer = Selectable<CustomersTable>;
 
@@ -26,3 +30,42 @@ export const readCustomer = (
     .selectAll()
     .where('accountNumber', '=', accountNumber)
     .executeTakeFirstOrThrow();
+
+export const changeEmail = (
+  tx: Transaction,
+  accountNumber: Customer['accountNumber'],
+  email: string,
+) =>
+  tx
+    .updateTable('customers')
+    .set({ email, passcodeByEmail: true })
+    .where('accountNumber', '=', accountNumber)
+    .execute();
+
+/** A number that was proven takes passcodes. */
+export const changePhone = (
+  tx: Transaction,
+  accountNumber: Customer['accountNumber'],
+  phone: string,
+) =>
+  tx
+    .updateTable('customers')
+    .set({ phone, passcodeByPhone: true })
+    .where('accountNumber', '=', accountNumber)
+    .execute();
+
+/** What the books need stays; whose it was goes. */
+export const forgetCustomer = (tx: Transaction, accountNumber: Customer['accountNumber']) =>
+  tx
+    .updateTable('customers')
+    .set({
+      firstName: '',
+      lastName: '',
+      email: `removed-${accountNumber}@invalid`,
+      username: null,
+      phone: null,
+      passcodeByEmail: false,
+      passcodeByPhone: false,
+    })
+    .where('accountNumber', '=', accountNumber)
+    .execute();

@@ -1,6 +1,14 @@
 import type { AuditTable, InstallationTable } from '../audit/audit.table.ts';
+import type { AccountTermsTable, ConsentsTable } from '../consents/consents.table.ts';
 import type { CustomersTable } from '../customers/customers.table.ts';
+import type { DeviceChallengesTable } from '../device/challenges.table.ts';
+import type { DeviceGrantsTable } from '../device/device-grants.table.ts';
 import type { DevicesTable } from '../device/devices.table.ts';
+import type {
+  EventAllowancesTable,
+  TelemetryEventsTable,
+  UserEventsTable,
+} from '../events/tables.ts';
 import type {
   GiftCardRedemptionsTable,
   GiftCardsTable,
@@ -11,20 +19,55 @@ import type {
   IdentitiesTable,
   IdentityGrantsTable,
 } from '../identity/identities.table.ts';
+import type { RecordsOfSaleTable } from '../identity/record-of-sale.handler.ts';
+import type { RefusedInputsTable } from '../identity/refused-inputs.table.ts';
 import type {
   LedgerAccountsTable,
   LedgerPostingsTable,
   LedgerTransactionsTable,
 } from '../ledger/tables.ts';
 import type { TriesTable } from '../limits/tries.table.ts';
+import type {
+  AuthCodesTable,
+  CastingGrantsTable,
+  DeviceAuthorizationsTable,
+  DeviceLinksTable,
+  OauthClientsTable,
+  OauthRedirectsTable,
+} from '../linking/tables.ts';
+import type { MagicLinksTable } from '../magic-link/magic-links.table.ts';
 import type { OutboxTable } from '../mail/outbox.table.ts';
-import type { SessionsTable } from '../session/sessions.table.ts';
+import type { OneTimePasscodesTable } from '../one-time-passcode/passcodes.table.ts';
+import type { PasskeysTable } from '../passkey/passkeys.table.ts';
+import type { PrivacyOptOutsTable } from '../privacy/opt-outs.table.ts';
+import type {
+  ProfilesTable,
+  ProfileVehiclesTable,
+  VehicleProfileGrantsTable,
+} from '../profiles/tables.ts';
+import type { ProofsTable } from '../proofs/proofs.table.ts';
+import type { EarlierSessionsTable } from '../session/earlier-sessions.table.ts';
+import type { EntitlementRevisionsTable } from '../session/entitlement-revisions.table.ts';
+import type { RefreshTokensTable } from '../session/refresh-tokens.table.ts';
+import type { AccessTokensTable, SessionsTable } from '../session/sessions.table.ts';
 
 /** Every table, in camel case; a plugin writes the snake case of the SQL files. */
 export interface Tables {
+  accountTerms: AccountTermsTable;
   audit: AuditTable;
+  consents: ConsentsTable;
+  accessTokens: AccessTokensTable;
+  authCodes: AuthCodesTable;
+  castingGrants: CastingGrantsTable;
   customers: CustomersTable;
+  deviceAuthorizations: DeviceAuthorizationsTable;
+  deviceChallenges: DeviceChallengesTable;
+  deviceGrants: DeviceGrantsTable;
+  deviceLinks: DeviceLinksTable;
   devices: DevicesTable;
+  earlierSessions: EarlierSessionsTable;
+  entitlementRevisions: EntitlementRevisionsTable;
+  eventAllowances: EventAllowancesTable;
   giftCardRedemptions: GiftCardRedemptionsTable;
   giftCardTokens: GiftCardTokensTable;
   giftCards: GiftCardsTable;
@@ -35,7 +78,22 @@ export interface Tables {
   ledgerAccounts: LedgerAccountsTable;
   ledgerPostings: LedgerPostingsTable;
   ledgerTransactions: LedgerTransactionsTable;
+  magicLinks: MagicLinksTable;
+  oneTimePasscodes: OneTimePasscodesTable;
+  passkeys: PasskeysTable;
+  privacyOptOuts: PrivacyOptOutsTable;
+  proofs: ProofsTable;
+  recordsOfSale: RecordsOfSaleTable;
+  refusedInputs: RefusedInputsTable;
+  oauthClients: OauthClientsTable;
+  oauthRedirects: OauthRedirectsTable;
   outbox: OutboxTable;
+  profileVehicles: ProfileVehiclesTable;
+  profiles: ProfilesTable;
+  refreshTokens: RefreshTokensTable;
   sessions: SessionsTable;
+  telemetryEvents: TelemetryEventsTable;
   tries: TriesTable;
+  userEvents: UserEventsTable;
+  vehicleProfileGrants: VehicleProfileGrantsTable;
 }

@@ -1,26 +1,40 @@
 import type { DeviceMetadata } from '@sideband/shared-sdk/device/model';
-import type { Generated, Insertable, Selectable } from 'kysely';
-import type { Database, Json, Transaction } from '../database/database.ts';
-import { hashToken } from '../secrets/secrets.ts';
+import type { Generated } from 'kysely';
+import type { Json, Transaction } from '../database/database.ts';
 
 export interface DevicesTable {
   deviceId: Generated<string>;
-  grantHash: string;
-  grantExpiresAt: Date;
-  refreshGrantHash: string;
-  refreshGrantExpiresAt: Date;
   attributes: Json<DeviceMetadata['deviceAttributes']>;
   registeredAt: Date;
+  blockedAt: Date | null;
 }
-export type Device = Pick<Selectable<DevicesTable>, 'deviceId'>;
 
-export const insertDevice = (tx: Transaction, device: Insertable<DevicesTable>): Promise<Device> =>
-  tx.insertInto('devices').values(device).returning('deviceId').executeTakeFirstOrThrow();
+type Attributes = DeviceMetadata['deviceAttributes'];
 
-export const deviceByGrant = (db: Database, grant: string, at: Date): Promise<Device | undefined> =>
-  db
+export const insertDevice = (
+  tx: Transaction,
+  { attributes, registeredAt }: { attributes: Attributes; registeredAt: Date },
+): Promise<{ deviceId: string }> =>
+  tx
+    .insertInto('devices')
+    .values({ attributes: JSON.stringify(attributes), registeredAt })
+    .returning('deviceId')
+    .executeTakeFirstOrThrow();
+
+/** A browser that was updated says so with its next grant. */
+export const updateAttributes = (tx: Transaction, deviceId: string, attributes: Attributes) =>
+  tx
+    .updateTable('devices')
+    .set({ attributes: JSON.stringify(attributes) })
+    .where('deviceId', '=', deviceId)
+    .execute();
+
+/** The name of the browser a device is, as it told. */
+export async function browserOf(tx: Transaction, deviceId: string): Promise<string> {
+  const { attributes } = await tx
     .selectFrom('devices')
-    .select('deviceId')
-    .where('grantHash', '=', hashToken(grant))
-    .where('grantExpiresAt', '>', at)
-    .executeTakeFirst();
+    .select('attributes')
+    .where('deviceId', '=', deviceId)
+    .executeTakeFirstOrThrow();
+  return attributes.browser;
+}

@@ -4,22 +4,17 @@ import { recordChange } from '../audit/audit.table.ts';
 import { tooMany } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { countTry, type Limit, shared } from '../limits/tries.table.ts';
-import { hashToken, newToken } from '../secrets/secrets.ts';
 import { insertDevice } from './devices.table.ts';
-
-const grantLifeMs = 365 * 24 * 60 * 60_000;
+import { issueGrant } from './issue-grant.ts';
 
 /** By address. Anybody may register, and every registration is a row: without it a loop fills the table. */
 const registrations: Limit = { kind: 'deviceRegistration', tries: 60, withinMs: 10 * 60_000 };
 
-export const registerDevice: Handler<typeof device.register> = async (
+export const registerDevice: Handler<typeof device.register> = (
   { body, site, at, trail },
   { db, secrets, peoplePerAddress },
-) => {
-  const [grant, refreshGrant] = [newToken(), newToken()];
-  const expiresAt = new Date(at.getTime() + grantLifeMs);
-
-  const deviceId = await db.transaction().execute(async (tx) => {
+) =>
+  db.transaction().execute(async (tx) => {
     const counted = await countTry(tx, secrets, {
       limit: shared(registrations, peoplePerAddress),
       subject: site.address,
@@ -27,24 +22,8 @@ export const registerDevice: Handler<typeof device.register> = async (
     });
     if (!counted.ok) return tooMany(counted);
 
-    const { deviceId } = await insertDevice(tx, {
-      grantHash: hashToken(grant),
-      grantExpiresAt: expiresAt,
-      refreshGrantHash: hashToken(refreshGrant),
-      refreshGrantExpiresAt: expiresAt,
-      attributes: JSON.stringify(body.deviceAttributes),
-      registeredAt: at,
-    });
+    const { deviceAttributes: attributes } = body;
+    const { deviceId } = await insertDevice(tx, { attributes, registeredAt: at });
     await recordChange(tx, trail, { action: 'device registered', subject: `device:${deviceId}` });
-    return deviceId;
+    return accept(await issueGrant(tx, secrets, { deviceId, at }));
   });
-
-  return accept({
-    deviceId,
-    grant,
-    grantExpiresAt: expiresAt.toISOString(),
-    refreshGrant,
-    refreshGrantExpiresAt: expiresAt.toISOString(),
-    grantVersion: 'v2',
-  });
-};

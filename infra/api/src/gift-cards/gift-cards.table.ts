@@ -5,7 +5,10 @@ import type { GiftCard } from './tables.ts';
 export const cardByHash = (tx: Transaction, cardHash: string): Promise<GiftCard | undefined> =>
   tx.selectFrom('giftCards').selectAll().where('cardHash', '=', cardHash).executeTakeFirst();
 
-/** Locks the card a token names, until the transaction ends. Another device's token names none. */
+/**
+ * Locks the card a token names, and the token itself, until the transaction ends. Another device's
+ * token names none, and so does one that is taken back while this waits.
+ */
 export const lockByToken = (
   tx: Transaction,
   { token, deviceId, at }: { token: string; deviceId: string; at: Date },
@@ -17,7 +20,7 @@ export const lockByToken = (
     .where('tokenHash', '=', hashToken(token))
     .where('deviceId', '=', deviceId)
     .where('expiresAt', '>', at)
-    .forUpdate('giftCards')
+    .forUpdate(['giftCardTokens', 'giftCards'])
     .executeTakeFirst();
 
 export const insertToken = (
@@ -28,6 +31,10 @@ export const insertToken = (
     .insertInto('giftCardTokens')
     .values({ ...of, tokenHash: hashToken(token) })
     .execute();
+
+/** Takes a token back: at once, or when the redemption that holds it has ended. */
+export const endToken = (tx: Transaction, token: string) =>
+  tx.deleteFrom('giftCardTokens').where('tokenHash', '=', hashToken(token)).execute();
 
 export const markRedeemed = (tx: Transaction, giftCardId: string, at: Date) =>
   tx

@@ -7,7 +7,7 @@ import type { Handler } from '../http/serve.ts';
 import { forgiveTries } from '../limits/tries.table.ts';
 import { newToken } from '../secrets/secrets.ts';
 import { hashCard } from './card-hashes.ts';
-import { cardByHash, insertToken } from './gift-cards.table.ts';
+import { cardByHash, endToken, insertToken } from './gift-cards.table.ts';
 import { isHeld } from './look-up.rule.ts';
 import { countLookUp } from './look-up-limits.ts';
 import { decideRedemption } from './redeem.rule.ts';
@@ -33,6 +33,8 @@ export const lookUpGiftCard: Handler<typeof giftCards.lookUp> = (
       return refuse({ code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds });
     }
 
+    // First, so that the card is read after a redemption that is under way has ended.
+    if (body.supersedes) await endToken(tx, body.supersedes);
     const typed = hashCard(secrets, body);
     const known = await cardByHash(tx, typed.cardHash);
     const held = known && isHeld(known, body, typed) ? known : undefined;

@@ -37,6 +37,29 @@ describe.each(databases)('redeeming gift cards at the same time, on %s', (databa
     expect(credits.reduce((sum, credit) => sum + credit)).toBe(2500);
   });
 
+  it('never tells that a card is untouched while it is being redeemed', async () => {
+    const { given } = await startApi(database);
+    const ada = await given.signedIn();
+    const outcomes = [];
+    for (let round = 0; round < 8; round++) {
+      const card = await given.giftCard({ balance: 100 });
+      const found = await ada.lookUp(card);
+      if (!found.ok) throw new Error(found.error.code);
+      const { giftCardTokenId } = found.value;
+      const [redeemed, checked] = await Promise.all([
+        ada.redeemToken(giftCardTokenId),
+        ada.lookUp(card, giftCardTokenId),
+      ]);
+      outcomes.push({ redeemed: redeemed.ok, untouched: checked.ok });
+      if (!checked.ok)
+        expect(checked.error).toMatchObject({ redemption: redeemed.ok && redeemed.value });
+    }
+
+    for (const { redeemed, untouched } of outcomes) expect(untouched).toBe(!redeemed);
+    const redeemed = outcomes.filter((outcome) => outcome.redeemed);
+    expect(await ada.credit()).toBe(redeemed.length * 100);
+  });
+
   it('adds up two cards that one customer redeems at the same time', async () => {
     const { given } = await startApi(database);
     const ada = await given.signedIn();

@@ -1,24 +1,250 @@
-import { expect, it } from '@jest/globals';
-import { startApi } from '../testing/start-api.ts';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { linking } from '@sideband/shared-sdk/linking/calls';
+import { profiles } from '@sideband/shared-sdk/profile/calls';
+import { sql } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { databases } from '../testing/databases.ts';
+import { startApi, type TestApi } from '../testing/start-api.ts';
+import { deleteInBatches } from './delete-in-batches.ts';
 import { forgetWhatIsOver } from './forget-what-is-over.ts';
 
 const hours = 60 * 60_000;
+const days = 24 * hours;
 
-it('forgets guesses, card tokens and identity grants a day after they are over, not before', async () => {
-  const { given, visit, db, now } = await startApi();
-  const ada = await given.signedIn();
-  await ada.lookUp(await given.giftCard());
-  await visit().lookUp({ input: { cardIdentifier: 'SDB-GUESS' } });
-  const left = async () =>
-    Promise.all(
-      (['tries', 'giftCardTokens', 'identityGrants'] as const).map(
-        async (table) => (await db.selectFrom(table).selectAll().execute()).length > 0,
-      ),
-    );
+interface Of {
+  deviceId: string;
+  accountNumber: string;
+  identityId: string;
+  /** When the row is over. */
+  at: Date;
+}
+type Row = Record<string, unknown>;
 
-  await forgetWhatIsOver(db, new Date(now().getTime() + 20 * hours));
-  expect(await left()).toEqual([true, true, true]);
+const told = ({ deviceId, at }: Of) => ({
+  happenedAt: at,
+  epoch: 1,
+  counter: 1,
+  attributes: '{}',
+  deviceId,
+  receivedAt: at,
+});
+const mail = ({ at }: Of) => ({
+  mailId: randomUUID(),
+  kind: 'signInChanged',
+  recipient: 'ada@example.com',
+  locale: 'en-US',
+  content: '{"what":"email"}',
+  createdAt: at,
+  nextTryAt: new Date(at.getTime() + 9999 * days),
+});
 
-  await forgetWhatIsOver(db, new Date(now().getTime() + 25 * hours));
-  expect(await left()).toEqual([false, false, false]);
+/** The table, what is kept for how long, and a row whose first column tells it from all others. */
+const kept: [what: string, keyof Tables, ms: number, (of: Of) => Row][] = [
+  ['tries', 'tries', days, ({ at }) => ({ subjectHash: randomUUID(), kind: 'test', at })],
+  [
+    'allowances of events',
+    'eventAllowances',
+    days,
+    ({ at }) => ({ subjectHash: randomUUID(), windowStart: at, events: 1 }),
+  ],
+  [
+    'identity grants',
+    'identityGrants',
+    days,
+    ({ deviceId, identityId, at }) => ({
+      grantHash: randomUUID(),
+      deviceId,
+      identityId,
+      expiresAt: at,
+    }),
+  ],
+  [
+    'proofs',
+    'proofs',
+    days,
+    ({ deviceId, at }) => ({
+      proofHash: randomUUID(),
+      kind: 'magicLink',
+      deviceId,
+      context: 'SIGN_IN',
+      expiresAt: at,
+    }),
+  ],
+  [
+    'passcodes',
+    'oneTimePasscodes',
+    days,
+    ({ deviceId, at }) => ({
+      identityId: randomUUID(),
+      deviceId,
+      context: 'SIGN_IN',
+      passcodeHash: 'hash',
+      expiresAt: at,
+    }),
+  ],
+  [
+    'links',
+    'magicLinks',
+    days,
+    ({ identityId, at }) => ({
+      linkHash: randomUUID(),
+      identityId,
+      purpose: 'SIGN_IN',
+      expiresAt: at,
+    }),
+  ],
+  ['mail nobody is helped by', 'outbox', 0, (of) => ({ ...mail(of), uselessAfter: of.at })],
+  ['mail that was sent', 'outbox', 30 * days, (of) => ({ ...mail(of), sentAt: of.at })],
+  ['mail that was given up', 'outbox', 30 * days, (of) => ({ ...mail(of), givenUpAt: of.at })],
+  [
+    'telemetry',
+    'telemetryEvents',
+    30 * days,
+    (of) => ({
+      eventId: randomUUID(),
+      eventVersion: 'v3',
+      name: 'test',
+      remote: 'shell',
+      version: '1',
+      revision: '1',
+      ...told(of),
+    }),
+  ],
+  [
+    'user events',
+    'userEvents',
+    395 * days,
+    (of) => ({ eventTokenId: randomUUID(), type: 'test', ...told(of) }),
+  ],
+  [
+    'codes of devices',
+    'deviceAuthorizations',
+    days,
+    ({ at }) => ({
+      deviceCodeHash: randomUUID(),
+      userCodeHash: randomUUID(),
+      flow: 'test',
+      intervalSeconds: 5,
+      expiresAt: at,
+    }),
+  ],
+  [
+    'casting grants',
+    'castingGrants',
+    days,
+    ({ accountNumber, deviceId, at }) => ({
+      grantHash: randomUUID(),
+      accountNumber,
+      deviceId,
+      expiresAt: at,
+    }),
+  ],
+  [
+    'links of devices',
+    'deviceLinks',
+    days,
+    ({ accountNumber, deviceId, at }) => ({
+      deviceId,
+      accountNumber,
+      flow: 'test',
+      linkedAt: at,
+      endedAt: at,
+    }),
+  ],
+  [
+    'sessions of the application before',
+    'earlierSessions',
+    days,
+    ({ accountNumber, at }) => ({ dataHash: randomUUID(), accountNumber, expiresAt: at }),
+  ],
+  [
+    'challenges of devices',
+    'deviceChallenges',
+    days,
+    ({ deviceId, at }) => ({ challengeHash: randomUUID(), deviceId, expiresAt: at }),
+  ],
+  [
+    'grants of devices',
+    'deviceGrants',
+    days,
+    ({ deviceId, at }) => ({ grantHash: randomUUID(), deviceId, kind: 'grant', expiresAt: at }),
+  ],
+];
+
+async function somebody({ given, db, now }: TestApi): Promise<Of> {
+  const { accountNumber } = await given.signedIn();
+  const { deviceId } = await given.earlierDevice('v1');
+  const { identityId } = await db
+    .selectFrom('identities')
+    .select('identityId')
+    .where(sql`account_number`, '=', accountNumber)
+    .executeTakeFirstOrThrow();
+  return { accountNumber, deviceId, identityId, at: now() };
+}
+
+describe.each(databases)('housekeeping, on %s', (database) => {
+  it.each(kept)('forgets %s when it is time, not before', async (_, table, ms, rowOf) => {
+    const api = await startApi(database);
+    const of = await somebody(api);
+    const row = rowOf(of);
+    const [[key, value] = ['', undefined]] = Object.entries(row);
+    await api.db
+      .insertInto(table)
+      .values(row as never)
+      .execute();
+    const left = async () => {
+      const found = sql`select 1 from ${sql.table(table)} where ${sql.ref(key)} = ${value}`;
+      return (await found.execute(api.db)).rows.length;
+    };
+
+    await forgetWhatIsOver(api.db, new Date(of.at.getTime() + ms - 1000));
+    expect(await left()).toBe(1);
+
+    await forgetWhatIsOver(api.db, new Date(of.at.getTime() + ms + 1000));
+    expect(await left()).toBe(0);
+  });
+
+  it('forgets tokens of gift cards, grants of drivers and codes for companies', async () => {
+    const { given, db, now } = await startApi(database);
+    const ada = await given.signedIn();
+    const token = await ada.accessToken();
+    await ada.lookUp(await given.giftCard());
+    const driver = { oemDriverId: randomUUID(), vehicleDeviceId: 'car' };
+    await ada.ask(profiles.createAuto, driver, token);
+    await ada.ask(linking.issueAuthCode, { ...(await given.company()), state: 'state' }, token);
+    const left = async () =>
+      Promise.all(
+        (['giftCardTokens', 'vehicleProfileGrants', 'authCodes'] as const).map(
+          async (table) => (await db.selectFrom(table).selectAll().execute()).length > 0,
+        ),
+      );
+
+    await forgetWhatIsOver(db, new Date(now().getTime() + 20 * hours));
+    expect(await left()).toEqual([true, true, true]);
+    await forgetWhatIsOver(db, new Date(now().getTime() + 26 * hours));
+    expect(await left()).toEqual([false, false, false]);
+  });
+
+  it('deletes some at a time', async () => {
+    const { db, now } = await startApi(database);
+    const row = (kind: string) => ({ kind, subjectHash: 'x', at: now() });
+    const rows = [...Array<string>(5).fill('batch'), 'other'].map(row);
+    await db.insertInto('tries').values(rows).execute();
+
+    expect(await deleteInBatches(db, 'tries', sql`kind = 'batch'`, 2)).toEqual([2, 2, 1]);
+
+    const others = await db.selectFrom('tries').where('kind', '=', 'other').selectAll().execute();
+    expect(others).toHaveLength(1);
+  });
+
+  it('finds what speaks of a device by an index, in every table', async () => {
+    const { db } = await startApi(database);
+    const unfound = await sql<{ name: string }>`
+      select conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid = 'devices'::regclass and not exists (
+        select from pg_index where indrelid = conrelid and indkey[0] = conkey[1]
+          and indpred is null)`.execute(db);
+    expect(unfound.rows).toEqual([]);
+  });
 });

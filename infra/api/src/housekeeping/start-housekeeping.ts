@@ -4,8 +4,17 @@ import { forgetWhatIsOver } from './forget-what-is-over.ts';
 
 const everyMs = 60 * 60_000;
 
+export interface Housekeeping {
+  /** Lets what is under way finish. */
+  stop(): Promise<void>;
+}
+
 /** Tidies up now and every hour. Any number of apis may do so over one database. */
-export function startHousekeeping(options: { db: Database; now: () => Date; logger: Logger }) {
+export function startHousekeeping(options: {
+  db: Database;
+  now: () => Date;
+  logger: Logger;
+}): Housekeeping {
   const { db, now, logger } = options;
   let running: Promise<void> = Promise.resolve();
   const tidy = () => {

@@ -1,7 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { device } from '@sideband/shared-sdk/device/calls';
 import { giftCards } from '@sideband/shared-sdk/gift-cards/calls';
+import { identities } from '@sideband/shared-sdk/identity/calls';
 import { sql } from 'kysely';
+import { databases } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 import { metadata } from '../testing/visitor.ts';
 
@@ -29,6 +31,20 @@ it('names the fields at fault and what they should be, never what was sent', asy
     'expiry.month',
   ]);
   expect(text).not.toMatch(/secret|77777|"13"/);
+});
+
+it.each(databases)('turns away text that no database can keep, on %s', async (database) => {
+  const { visit } = await startApi(database);
+  const { ask, accessToken } = visit();
+  const token = await accessToken();
+  for (const handle of ['a\0b@example.com', 'a\ud800@example.com']) {
+    const body = { handle, password: 'Correct-Horse-7!' };
+    const response = await ask.raw(identities.authenticatePassword, body, token);
+    expect(response.status).toBe(400);
+    expect((await response.json()).error.invalidFields).toEqual([
+      { field: 'handle', problem: expect.stringContaining('without NUL') },
+    ]);
+  }
 });
 
 it('turns down a body that is no JSON, too large or of another kind, without breaking', async () => {

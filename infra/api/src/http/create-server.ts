@@ -13,6 +13,8 @@ export function createServer(options: {
     loggerInstance: options.logger,
     bodyLimit: 8 * 1024,
     requestTimeout: 15_000,
+    // Ids and tokens in an address are longer than the router expects; their schemas say how long.
+    routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     // Only the hop next to us can be an edge of ours; what came before it is hearsay.
     trustProxy: (address, hop) => hop === 0 && options.isEdge(address),

@@ -35,6 +35,16 @@ export function forbidden(): never {
   throw new CallFailure(403, 'FORBIDDEN', { description: 'This call is for signed-in customers.' });
 }
 
+export function foreignOrigin(): never {
+  throw new CallFailure(403, 'FORBIDDEN', {
+    description: 'This call is for pages of this site: the Origin header is missing or another.',
+  });
+}
+
+export function shutOut(): never {
+  throw new CallFailure(403, 'FORBIDDEN', { description: 'This device has been shut out.' });
+}
+
 export function badRequest(invalidFields: InvalidField[]): never {
   throw new CallFailure(400, 'BAD_REQUEST', {
     description: 'The request does not fit the call.',

@@ -40,6 +40,8 @@ function problemOf(issue: Issue): string {
       return `must have at most ${String(issue.maximum)} characters`;
     case 'invalid_format':
       return `must match ${String(issue.pattern)}`;
+    case 'custom':
+      return 'must be text, without NUL and without half a surrogate pair';
     case 'unrecognized_keys':
       return 'must have no fields but the stated ones';
     default:

@@ -1,7 +1,7 @@
 import { type Logger, pino } from 'pino';
 
 /**
- * The log of the api. It gets no bodies and no headers, and errors without the values that database
+ * The log of the api. It gets no bodies, no headers and no addresses, and errors without the values that database
  * drivers hang on them; the redaction is the second lock on that door.
  */
 export const createLogger = (destination?: { write(line: string): void }): Logger =>
@@ -14,10 +14,23 @@ export const createLogger = (destination?: { write(line: string): void }): Logge
         ),
         censor: '[redacted]',
       },
-      serializers: { err: describeError },
+      serializers: { err: describeError, req: describeRequest },
     },
     destination ?? pino.destination(1),
   );
+
+/** The call, not its address: the values in it are tokens, ids of links, and names of people. */
+const describeRequest = ({ method, routeOptions, ip }: LoggedRequest) => ({
+  method,
+  call: routeOptions?.url ?? 'unknown',
+  remoteAddress: ip,
+});
+
+interface LoggedRequest {
+  method?: string;
+  ip?: string;
+  routeOptions?: { url?: string };
+}
 
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };

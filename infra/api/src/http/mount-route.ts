@@ -1,40 +1,62 @@
-import { type AnyCall, z } from '@sideband/shared-sdk/wire';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type AnyCall, type Parts, z } from '@sideband/shared-sdk/wire';
+import { readRequest } from '@sideband/shared-sdk/wire/read-request';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readConvergenceToken, tellOfChanges } from '../session/convergence.ts';
+import { readRefreshTokens } from '../session/refresh-cookies.ts';
 import { badRequest } from './failures.ts';
 import { invalidFieldsOf } from './invalid-fields.ts';
-import { actorOf, prove } from './proof.ts';
+import { checkOrigin } from './own-origin.ts';
+import { actorOf, prove, standingOf } from './proof.ts';
 import type { Route, Services } from './serve.ts';
 import { readSite } from './site.ts';
 
 /** Refusals are 422 unless HTTP has a better word. */
 const statusOf: Record<string, number> = {
+  DRIVER_ALREADY_HAS_PROFILE: 409,
   RATE_LIMIT_EXCEEDED: 429,
   invalidCredentials: 401,
+  'authorization-pending': 401,
+  expired_token: 400,
+  'invalid-auth-headers': 400,
+  'invalid-convergence-token': 400,
+  'invalid-refresh-token': 401,
   locked: 423,
+  slow_down: 400,
 };
 
-/** Serves one call below `/api`: credential, body, handler, answer, in that order. */
+export const statusOfRefusal = (code: string) => statusOf[code] ?? 422;
+
+/** Serves one call below `/api`: credential, what was sent, handler, answer, in that order. */
 export function mountRoute(
   app: FastifyInstance,
-  { call, handle }: Route,
+  { call, handle, largestBody }: Route,
   context: { services: Services; now: () => Date; isEdge: (address: string) => boolean },
 ) {
   app.route({
     method: call.method,
-    url: `/api/${call.path}`,
+    url: `/api/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    ...(largestBody !== undefined && { bodyLimit: largestBody }),
     async handler(request, reply) {
       const { services, isEdge } = context;
       const at = context.now();
       const token = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-      const proof = await prove[call.credential]({ db: services.db, token, at });
+      if (call.credential === 'refreshCookie') checkOrigin(request);
+      const refreshTokens = readRefreshTokens(request.headers.cookie);
+      const { db, secrets } = services;
+      const proof = await prove[call.credential]({ db, secrets, token, refreshTokens, at });
+      const standing = standingOf(proof);
+      if (standing) tellOfChanges(reply, secrets, standing);
 
       const result = await handle(
         {
-          body: readBody(call, request.body),
+          ...readParts(call, request),
           at,
           site: readSite(request, isEdge),
+          convergenceToken: readConvergenceToken(request),
           trail: { actor: actorOf(proof), traceId: request.id, at },
+          answerWithStatus: (status) => void reply.status(status),
           setCookie: (cookie) => void reply.header('set-cookie', cookie),
+          keepFor: (seconds) => void reply.header('cache-control', `public, max-age=${seconds}`),
           ...proof,
         },
         services,
@@ -46,10 +68,13 @@ export function mountRoute(
   });
 }
 
-function readBody(call: AnyCall, sent: unknown): unknown {
-  if (!call.body) return undefined;
-  const body = z.safeParse(call.body, sent ?? {});
-  return body.success ? body.data : badRequest(invalidFieldsOf(body.error.issues));
+function readParts(call: AnyCall, request: FastifyRequest): Parts {
+  const { parts, issues } = readRequest(call, {
+    params: request.params as Record<string, string>,
+    query: new URL(request.url, 'http://api').searchParams,
+    body: request.body,
+  });
+  return issues.length === 0 ? parts : badRequest(invalidFieldsOf(issues));
 }
 
 function sendRefusal(
@@ -60,7 +85,7 @@ function sendRefusal(
   const { retryAfterSeconds } = refusal;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   return reply
-    .status(statusOf[refusal.code] ?? 422)
+    .status(statusOfRefusal(refusal.code))
     .send({ error: stated(call, 'refusals', refusal) });
 }
 

@@ -1,4 +1,4 @@
-import type { AnyCall, CallStatement, Credential, Result } from '@sideband/shared-sdk/wire';
+import type { AnyCall, CallStatement, Credential, Parts, Result } from '@sideband/shared-sdk/wire';
 import type { Trail } from '../audit/audit.table.ts';
 import type { Database } from '../database/database.ts';
 import type { Secrets } from '../secrets/secrets.ts';
@@ -15,31 +15,43 @@ export interface Services {
   mailIsDue(): void;
 }
 
-/** A request that has been checked: the credential is good and the body is what the call states. */
-type Asked<Body, Shown extends Credential> = {
-  body: Body;
+/** A request that has been checked: the credential is good and the parts are what the call states. */
+type Asked<Sent extends Parts, Shown extends Credential> = Sent & {
   at: Date;
   site: Site;
+  /** What the page was told last of changes to its account; see `convergence.ts`. */
+  convergenceToken: string | undefined;
   trail: Trail;
+  /** 200 unless the handler says otherwise; a refusal has its own. */
+  answerWithStatus(status: 200 | 201): void;
   setCookie(cookie: string): void;
+  /** Browsers and proxies may keep the answer that long, for everybody. Without it nobody keeps it. */
+  keepFor(seconds: number): void;
 } & Proof[Shown];
 
 /** The server's side of one call: what it does and answers. Refusals are values, see `Result`. */
 export type Handler<Call extends AnyCall> =
-  Call extends CallStatement<infer Body, infer Answer, infer Refusal, infer Shown>
-    ? (asked: Asked<Body, Shown>, services: Services) => Promise<Result<Answer, Refusal>>
+  Call extends CallStatement<infer Sent, infer Answer, infer Refusal, infer Shown>
+    ? (asked: Asked<Sent, Shown>, services: Services) => Promise<Result<Answer, Refusal>>
     : never;
 
 export interface Route {
   call: AnyCall;
-  handle(asked: Asked<unknown, Credential>, services: Services): Promise<Result<unknown, Refused>>;
+  /** In bytes, where the usual 8 KiB are not enough. */
+  largestBody?: number | undefined;
+  handle(asked: Asked<Parts, Credential>, services: Services): Promise<Result<unknown, Refused>>;
 }
 
 type Refused = { code: string; retryAfterSeconds?: number };
 
 /** Puts a handler behind a call of the wire contract. */
-export const serve = <Call extends AnyCall>(call: Call, handle: Handler<Call>): Route => ({
+export const serve = <Call extends AnyCall>(
+  call: Call,
+  handle: Handler<Call>,
+  { largestBody }: Pick<Route, 'largestBody'> = {},
+): Route => ({
   call,
-  // The adapter has checked credential and body against this very statement.
+  largestBody,
+  // The adapter has checked credential and parts against this very statement.
   handle: handle as unknown as Route['handle'],
 });

@@ -1,11 +1,15 @@
 import { BlockList } from 'node:net';
+import { networkOf } from '@sideband/server/limits';
 import { type CountryCode, countryCode, z } from '@sideband/shared-sdk/wire';
 import type { FastifyRequest } from 'fastify';
 
 /** Which site the visitor is on, and from where, as the edge saw it. */
 export interface Site {
   country: CountryCode;
+  /** For limits: of an IPv6 address the network, which is what one household is given. */
   address: string;
+  /** The site itself, without a trailing slash. The edge lets in our own hosts only. */
+  origin: string;
   isSecure: boolean;
 }
 
@@ -26,7 +30,8 @@ export function readSite(request: FastifyRequest, isEdge: (address: string) => b
   const said = z.safeParse(countryCode, fromEdge && request.headers['x-sideband-country']);
   return {
     country: said.success ? said.data : 'US',
-    address: request.ip,
+    address: networkOf(request.ip),
+    origin: `${request.protocol}://${request.host}`,
     isSecure: request.protocol === 'https',
   };
 }

@@ -2,13 +2,10 @@ import type { identities } from '@sideband/shared-sdk/identity/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import type { Handler } from '../http/serve.ts';
-import { newToken } from '../secrets/secrets.ts';
-import { identityByHandle, normalHandle } from './identities.table.ts';
-import { insertGrant } from './identity-grants.table.ts';
+import { identityByHandle, lockOpenIdentity, normalHandle } from './identities.table.ts';
+import { issueGrant } from './issue-grant.ts';
 import { isPassword } from './password-hash.ts';
 import { countPassword, forgivePassword } from './password-limits.ts';
-
-const grantLifeMs = 5 * 60_000;
 
 /**
  * The try is counted first and forgiven when the password was right: guesses sent at the same time
@@ -26,24 +23,18 @@ export const authenticatePassword: Handler<typeof identities.authenticatePasswor
 
   const identity = await identityByHandle(db, handle);
   const isRight = await isPassword(body.password, identity?.passwordHash);
-  if (!identity || !isRight) {
-    const subject = identity ? `identity:${identity.identityId}` : 'identity:unknown';
-    await db
-      .transaction()
-      .execute((tx) => recordChange(tx, trail, { action: 'password refused', subject }));
-    return refuse({ code: 'invalidCredentials' });
-  }
+  const { identityId } = identity ?? {};
 
-  const { identityId } = identity;
-  const grant = newToken();
-  const expiresAt = new Date(at.getTime() + grantLifeMs);
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
+    const current = isRight && identityId ? await lockOpenIdentity(tx, identityId) : undefined;
+    // The hash takes a while, in which somebody may have changed the password.
+    if (!identityId || !current || current.passwordHash !== identity?.passwordHash) {
+      const subject = `identity:${identityId ?? 'unknown'}`;
+      await recordChange(tx, trail, { action: 'password refused', subject });
+      return refuse({ code: 'invalidCredentials' as const });
+    }
     await forgivePassword(tx, counted);
-    await insertGrant(tx, { grant, identityId, deviceId: session.deviceId, expiresAt });
-    await recordChange(tx, trail, {
-      action: 'identity grant issued',
-      subject: `identity:${identityId}`,
-    });
+    const { deviceId } = session;
+    return accept(await issueGrant(tx, trail, { identityId, deviceId, by: 'password' }));
   });
-  return accept({ identityId, grant, grantExpiresAt: expiresAt.toISOString() });
 };

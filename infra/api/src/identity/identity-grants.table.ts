@@ -1,6 +1,7 @@
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { hashToken } from '../secrets/secrets.ts';
+import { identityOf } from './identity-of.ts';
 
 /** A grant that was good when it was shown. It still has to be used up, once. */
 export interface OpenIdentityGrant {
@@ -47,3 +48,12 @@ export async function takeGrant(
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** Uses up every open grant of an account. */
+export const endGrants = (tx: Transaction, accountNumber: Customer['accountNumber'], at: Date) =>
+  tx
+    .updateTable('identityGrants')
+    .set({ usedAt: at })
+    .where('usedAt', 'is', null)
+    .where('identityId', 'in', identityOf(accountNumber))
+    .execute();

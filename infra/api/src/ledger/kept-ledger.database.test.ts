@@ -1,22 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { databases } from '../testing/databases.ts';
-import { startApi, type TestApi } from '../testing/start-api.ts';
+import { startApi } from '../testing/start-api.ts';
 import { post } from './ledger.table.ts';
 
 const house = { debit: { kind: 'cash' }, credit: { kind: 'sales' } } as const;
 const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' as const });
 const reference = () => crypto.randomUUID();
-
-const _unbalanced = async ({ db }: TestApi) =>
-  (
-    await sql<{ count: number }>`
-      select count(*) from (
-        select from ledger_postings join ledger_accounts using (ledger_account_id)
-        group by ledger_transaction_id, currency having sum(minor_units) <> 0) as crooked`.execute(
-      db,
-    )
-  ).rows[0]?.count;
 
 describe.each(databases)('what is posted, on %s', (database) => {
   it('refuses a transaction that does not sum to zero, at the end of it', async () => {

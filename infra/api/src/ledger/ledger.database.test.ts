@@ -6,7 +6,6 @@ import { startApi, type TestApi } from '../testing/start-api.ts';
 import { readBalances } from './balances.table.ts';
 import { post } from './ledger.table.ts';
 
-const _house = { debit: { kind: 'cash' }, credit: { kind: 'sales' } } as const;
 const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' as const });
 const reference = () => crypto.randomUUID();
 

@@ -62,6 +62,27 @@ export async function countTry(
 const secondsUntil = (oldest: Date, { withinMs }: Limit, at: Date) =>
   Math.max(1, Math.ceil((oldest.getTime() + withinMs - at.getTime()) / 1000));
 
+/** A limit, and whose tries it counts. */
+export type Subject = [Limit, subject: string];
+
+/** Counts one try under several limits; where one of them is reached, under none. */
+export async function countTries(
+  tx: Transaction,
+  secrets: Secrets,
+  { subjects, at }: { subjects: Subject[]; at: Date },
+): Promise<{ ok: true; tries: Try[] } | { ok: false; retryAfterSeconds: number }> {
+  const tries: Try[] = [];
+  for (const [limit, subject] of subjects) {
+    const counted = await countTry(tx, secrets, { limit, subject, at });
+    if (!counted.ok) {
+      await forgiveTries(tx, tries);
+      return counted;
+    }
+    tries.push(counted);
+  }
+  return { ok: true, tries };
+}
+
 /** Takes tries back that turned out to be no failure. */
 export async function forgiveTries(tx: Transaction, tries: Try[]): Promise<void> {
   const ids = tries.flatMap((counted) => (counted.ok ? [counted.tryId] : []));

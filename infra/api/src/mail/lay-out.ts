@@ -1,10 +1,10 @@
 import type { Locale } from '../customers/customers.table.ts';
 
-/** A mail in words: both bodies say the same. */
+/** A mail in words: both bodies say the same. A text message has the one only. */
 export interface MailText {
   subject: string;
   text: string;
-  html: string;
+  html?: string;
 }
 
 const escapes: Record<string, string> = {

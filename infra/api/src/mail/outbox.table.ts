@@ -1,10 +1,7 @@
 import { type Generated, type Selectable, sql } from 'kysely';
 import type { Customer, Locale } from '../customers/customers.table.ts';
 import type { Database, Json, Transaction } from '../database/database.ts';
-import type { GiftCardRedeemed } from './gift-card-redeemed.mail.ts';
-
-/** What a mail tells; by its kind it finds its words. */
-export type Mail = { kind: 'giftCardRedeemed'; content: GiftCardRedeemed };
+import type { Mail } from './write-mail.ts';
 
 export interface OutboxTable {
   mailId: Generated<string>;
@@ -16,7 +13,11 @@ export interface OutboxTable {
   tries: Generated<number>;
   nextTryAt: Date;
   sentAt: Date | null;
+  /** It was turned away so often that nobody tries any more. */
+  givenUpAt: Date | null;
   lastProblem: string | null;
+  /** From then on nobody is helped by it. */
+  uselessAfter: Date | null;
 }
 export type DueMail = Pick<
   Selectable<OutboxTable>,
@@ -28,7 +29,7 @@ export const insertMail = (
   tx: Transaction,
   to: Pick<Customer, 'email' | 'locale'>,
   at: Date,
-  { kind, content }: Mail,
+  { kind, content, uselessAfter }: Mail & { uselessAfter?: Date },
 ) =>
   tx
     .insertInto('outbox')
@@ -39,6 +40,7 @@ export const insertMail = (
       content: JSON.stringify(content),
       createdAt: at,
       nextTryAt: at,
+      uselessAfter: uselessAfter ?? null,
     })
     .execute();
 
@@ -58,7 +60,9 @@ export const takeDueMail = (
         .selectFrom('outbox')
         .select('mailId')
         .where('sentAt', 'is', null)
+        .where('givenUpAt', 'is', null)
         .where('nextTryAt', '<=', at)
+        .where((is) => is.or([is('uselessAfter', 'is', null), is('uselessAfter', '>', at)]))
         .orderBy('nextTryAt')
         .limit(1)
         .forUpdate()
@@ -67,12 +71,42 @@ export const takeDueMail = (
     .returning(['mailId', 'kind', 'recipient', 'locale', 'content', 'createdAt', 'tries'])
     .executeTakeFirst();
 
+/** What was in it goes with the mail: a passcode or a link has no business in a table. */
 export const markSent = (tx: Transaction, mailId: string, at: Date) =>
-  tx.updateTable('outbox').set({ sentAt: at }).where('mailId', '=', mailId).execute();
+  tx
+    .updateTable('outbox')
+    .set({ sentAt: at, content: '{}' })
+    .where('mailId', '=', mailId)
+    .execute();
+
+/** What came too late to help anybody is removed, with the passcode or link that is in it. */
+export const removeUseless = (db: Database, at: Date) =>
+  db.deleteFrom('outbox').where('sentAt', 'is', null).where('uselessAfter', '<', at).execute();
+
+/** Mail that has left, or was given up, before then. */
+export const removeOldMail = (db: Database, before: Date) =>
+  db
+    .deleteFrom('outbox')
+    .where('createdAt', '<', before)
+    .where((is) => is.or([is('sentAt', '<', before), is('givenUpAt', '<', before)]))
+    .execute();
+
+/** What has not left goes to nobody; of what has, nobody learns to whom. */
+export async function forgetRecipients(tx: Transaction, recipients: string[]): Promise<void> {
+  await tx
+    .deleteFrom('outbox')
+    .where('recipient', 'in', recipients)
+    .where('sentAt', 'is', null)
+    .execute();
+  await tx
+    .updateTable('outbox')
+    .set({ recipient: '' })
+    .where('recipient', 'in', recipients)
+    .execute();
+}
 
 export const markFailed = (
   db: Database,
   mailId: string,
-  { nextTryAt, lastProblem }: { nextTryAt: Date; lastProblem: string },
-) =>
-  db.updateTable('outbox').set({ nextTryAt, lastProblem }).where('mailId', '=', mailId).execute();
+  failure: { nextTryAt: Date; lastProblem: string; givenUpAt: Date | null },
+) => db.updateTable('outbox').set(failure).where('mailId', '=', mailId).execute();

@@ -8,7 +8,7 @@ const lookEveryMs = 2_000;
 export interface Mailer {
   /** Looks for due mail now rather than at the next turn. */
   wake(): void;
-  /** Lets the mail in the sending finish. */
+  /** Lets the mail in the sending finish; the others wait for the next start. */
   stop(): Promise<void>;
 }
 
@@ -33,8 +33,11 @@ export function startMailer(options: {
   const run = async () => {
     do {
       again = false;
-      await sendDueMail({ db, transport, now }, (err, mailId) =>
-        logger.warn({ err, mailId }, 'a mail could not be sent; it will be tried again'),
+      const isStopped = () => stopped;
+      await sendDueMail({ db, transport, now, isStopped }, (err, mailId, isGivenUp) =>
+        isGivenUp
+          ? logger.error({ err, mailId }, 'a mail could not be sent, and is given up')
+          : logger.warn({ err, mailId }, 'a mail could not be sent; it will be tried again'),
       );
     } while (again && !stopped);
   };

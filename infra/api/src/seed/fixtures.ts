@@ -14,6 +14,9 @@ const customer = z.object({
   country: countryCode,
   locale: z.optional(z.enum(['en-US', 'en-CA', 'fr-CA'])),
   hasPassword: z.boolean(),
+  phone: z.optional(z.nullable(z.string())),
+  contactOptions: z.array(z.enum(['EMAIL', 'PHONE'])),
+  identityState: z.optional(z.enum(['STREAMING', 'ACCOUNT'])),
   isEBill: z.optional(z.boolean()),
   balanceDue: z.optional(minorUnits),
   locked: z.optional(z.object({ failedPasswords: z.int() })),
@@ -37,16 +40,59 @@ const invoice = z.object({
   amountDue: minorUnits,
 });
 
+const oauthClient = z.object({
+  clientId: z.string(),
+  vendor: z.string(),
+  redirectUris: z.array(z.string()),
+});
+
+/** Sonos words its codes itself; every other vendor's device shows a user code. */
+const userCode = z.object({
+  userCode: z.optional(z.string()),
+  linkCode: z.optional(z.string()),
+  deviceCode: z.optional(z.string()),
+  vendor: z.string(),
+  expiresIn: days,
+  usedOn: z.optional(days),
+  customer: z.optional(z.string()),
+});
+
+/** Only links that are mailed are of use so far. */
+const token = z.object({
+  token: z.string(),
+  type: z.string(),
+  customer: z.optional(z.string()),
+  email: z.optional(z.nullable(z.string())),
+  salStatus: z.optional(z.string()),
+  answer: z.optional(z.string()),
+});
+
+const answer = z.string();
+const outcomes = z.object({
+  emails: z.array(z.object({ email: z.string(), answer })),
+  passwords: z.array(z.object({ password: z.string(), answer })),
+  phones: z.array(z.object({ phone: z.string(), answer })),
+  usernames: z.array(z.object({ username: z.string(), answer, customer: z.optional(z.string()) })),
+});
+
 /** The part of the seed records that this server has a use for so far. */
 const fixtures = z.object({
   password: z.string(),
   customers: z.array(customer),
   giftCards: z.array(giftCard),
   invoices: z.array(invoice),
+  oauthClients: z.array(oauthClient),
+  userCodes: z.array(userCode),
+  tokens: z.array(token),
+  outcomes,
+  dealerRecords: z.array(z.object({ email: z.string() })),
 });
 export type Fixtures = z.infer<typeof fixtures>;
 export type CustomerFixture = z.infer<typeof customer>;
+export type TokenFixture = z.infer<typeof token>;
 export type GiftCardFixture = z.infer<typeof giftCard>;
+export type OauthClientFixture = z.infer<typeof oauthClient>;
+export type UserCodeFixture = z.infer<typeof userCode>;
 
 export async function readFixtures(path: string): Promise<Fixtures> {
   const read = z.safeParse(fixtures, JSON.parse(await readFile(path, 'utf8')));

@@ -4,26 +4,32 @@ import type { Customer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { normalHandle } from '../identity/identities.table.ts';
 
-export type NewCustomer = Omit<Customer, 'accountNumber'> & {
-  accountNumber: string;
-  passwordHash: string | null;
-};
+type Contact = Pick<Customer, 'phone' | 'passcodeByEmail' | 'passcodeByPhone'>;
+
+/** Mail reaches everybody and text messages nobody, unless said otherwise. */
+export type NewCustomer = Omit<Customer, 'accountNumber' | keyof Contact> &
+  Partial<Contact> & {
+    accountNumber: string;
+    passwordHash: string | null;
+    state?: 'STREAMING' | 'ACCOUNT';
+  };
 
 /** Adds a customer with their identity and handles, unless the account is there already. */
 export async function insertCustomer(tx: Transaction, trail: Trail, customer: NewCustomer) {
-  const { passwordHash, firstName, lastName, email, username, country, locale, isEBill } = customer;
+  const { passwordHash, state, ...given } = customer;
+  const { email, username } = given;
   const accountNumber = account.shape.accountNumber.parse(customer.accountNumber);
 
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('customers')
-    .values({ accountNumber, firstName, lastName, email, username, country, locale, isEBill })
+    .values({ phone: null, ...given, accountNumber })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 0n) return;
 
   const { identityId } = await tx
     .insertInto('identities')
-    .values({ accountNumber, passwordHash })
+    .values({ accountNumber, passwordHash, state, userHandle: null })
     .returning('identityId')
     .executeTakeFirstOrThrow();
   for (const handle of [email, username]) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { linking } from '@sideband/shared-sdk/linking/calls';
 import { databases } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 import { readFixtures } from './fixtures.ts';
@@ -55,6 +56,35 @@ describe.each(databases)('the seed records, on %s', (database) => {
       'gift-by-identifier-ca-30': '3000',
       'gift-us-150': '15000',
     });
+  });
+
+  it('hold codes that devices show, and companies to link', async () => {
+    const { fixtures, given } = await start();
+    const ada = await given.signedIn();
+    const token = await ada.accessToken();
+    const answered: Record<string, string> = {};
+    for (const { userCode, linkCode = '', vendor } of fixtures.userCodes) {
+      const outcome = userCode
+        ? await ada.ask(linking.authorizeUserCode, { userCode }, token)
+        : await ada.ask(linking.authorizeSonosLinkCode, { linkCode }, token);
+      answered[userCode ?? linkCode] = outcome.ok ? vendor : outcome.error.code;
+    }
+    const [google] = fixtures.oauthClients;
+    const { clientId = '', redirectUris: [redirectUri = ''] = [] } = google ?? {};
+    const link = (to: string) =>
+      ada.ask(linking.issueAuthCode, { clientId, redirectUri: to, state: 's' }, token);
+
+    expect(answered).toEqual({
+      'RADIO-4821': 'roku',
+      'SONOS-7310': 'sonos',
+      'RADIO-1093': 'INVALID_ACTIVATION_CODE',
+      'RADIO-2764': 'INVALID_ACTIVATION_CODE',
+      'RADIO-5550': 'samsung',
+      'SONOS-2208': 'INVALID_ACTIVATION_CODE',
+      'SONOS-6614': 'INVALID_ACTIVATION_CODE',
+    });
+    expect(await link(redirectUri)).toMatchObject({ ok: true });
+    expect(await link('https://elsewhere.example/steal')).toMatchObject({ ok: false });
   });
 
   it('give the customer in Quebec a bill of 1599 that is not due yet, and one in the US two late ones', async () => {

@@ -7,6 +7,8 @@ import type { CustomerFixture, Fixtures, GiftCardFixture } from './fixtures.ts';
 import { insertCustomer } from './insert-customer.ts';
 import { insertGiftCard } from './insert-gift-card.ts';
 import { insertInvoice } from './insert-invoice.ts';
+import { insertOauthClient, insertUserCode } from './insert-links.ts';
+import { insertMagicLink, insertRecordOfSale, insertRefusedInputs } from './insert-sign-ins.ts';
 import { lockHandle } from './lock-handle.ts';
 
 /**
@@ -39,11 +41,30 @@ export async function seed(
     for (const card of fixtures.giftCards) {
       await insertGiftCard(tx, secrets, trail, toCard(card, now));
     }
+    for (const client of fixtures.oauthClients) await insertOauthClient(tx, client);
+    for (const code of fixtures.userCodes) {
+      const owner = fixtures.customers.find(({ key }) => key === code.customer)?.accountNumber;
+      await insertUserCode(tx, secrets, trail, { ...code, owner });
+    }
+    for (const token of fixtures.tokens.filter(({ type }) => type === 'magicLink')) {
+      const owner = fixtures.customers.find(({ key }) => key === token.customer)?.email;
+      await insertMagicLink(tx, token, { owner, now });
+    }
+    await insertRefusedInputs(tx, secrets, fixtures.outcomes);
+    for (const { email } of fixtures.dealerRecords) await insertRecordOfSale(tx, email);
   });
 }
 
 const withDefaults = ({ username, locale, isEBill, ...customer }: CustomerFixture) => ({
-  ...customer,
+  accountNumber: customer.accountNumber,
+  email: customer.email,
+  firstName: customer.firstName,
+  lastName: customer.lastName,
+  country: customer.country,
+  phone: customer.phone ?? null,
+  passcodeByEmail: customer.contactOptions.includes('EMAIL'),
+  passcodeByPhone: customer.contactOptions.includes('PHONE'),
+  state: customer.identityState ?? ('ACCOUNT' as const),
   username: username ?? null,
   locale: locale ?? (customer.country === 'CA' ? ('en-CA' as const) : ('en-US' as const)),
   isEBill: isEBill ?? false,

@@ -6,8 +6,6 @@ import { databases } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 import { metadata } from '../testing/visitor.ts';
 
-const _hours = 60 * 60_000;
-
 describe.each(databases)('a session, on %s', (database) => {
   it('is asked for: none is 401, an anonymous one is 403 where a customer is needed', async () => {
     const { visit } = await startApi(database);

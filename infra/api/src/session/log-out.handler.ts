@@ -2,13 +2,21 @@ import type { sessions } from '@sideband/shared-sdk/session/calls';
 import { accept } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import type { Handler } from '../http/serve.ts';
-import { markEnded } from './sessions.table.ts';
+import { clearRefreshToken } from './refresh-cookies.ts';
+import { endSessions, isInUse, typeOf } from './sessions.table.ts';
 
-export const logOut: Handler<typeof sessions.logOut> = async ({ session, at, trail }, { db }) => {
-  const { sessionId } = session;
-  await db.transaction().execute(async (tx) => {
-    await markEnded(tx, sessionId, at);
+export const logOut: Handler<typeof sessions.logOut> = async (
+  { session, site, at, trail, setCookie },
+  { db },
+) => {
+  const { sessionId, deviceId } = session;
+  const type = typeOf(session);
+  const isReplaced = await db.transaction().execute(async (tx) => {
+    await endSessions(tx, { sessionId }, at);
     await recordChange(tx, trail, { action: 'session ended', subject: `session:${sessionId}` });
+    return isInUse(tx, { deviceId, type });
   });
+  // Somebody may have signed in since: the cookie is theirs then. Else it is worth nothing any more.
+  if (!isReplaced) setCookie(clearRefreshToken(type, site));
   return accept({});
 };

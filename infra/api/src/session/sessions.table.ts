@@ -1,3 +1,4 @@
+import type { SessionType } from '@sideband/shared-sdk/session/model';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { Customer } from '../customers/customers.table.ts';
@@ -6,45 +7,143 @@ import { hashToken } from '../secrets/secrets.ts';
 
 export interface SessionsTable {
   sessionId: Generated<string>;
-  accessTokenHash: string;
-  accessTokenExpiresAt: Date;
-  refreshTokenHash: string;
-  refreshTokenExpiresAt: Date;
   deviceId: string;
   /** Whose; null for an anonymous session. */
   accountNumber: Customer['accountNumber'] | null;
   location: CountryCode;
   startedAt: Date;
   endedAt: Date | null;
+  entitlementRevision: Generated<number>;
+  /** Whether it goes on when the browser is closed. */
+  isKept: Generated<boolean>;
 }
-export type OpenSession = Pick<
-  Selectable<SessionsTable>,
-  'sessionId' | 'deviceId' | 'accountNumber' | 'location'
->;
+
+export interface AccessTokensTable {
+  accessTokenId: Generated<string>;
+  tokenHash: string;
+  sessionId: string;
+  expiresAt: Date;
+}
+
+export type Session = Selectable<SessionsTable>;
+export type OpenSession = Pick<Session, 'sessionId' | 'deviceId' | 'accountNumber' | 'location'>;
+
+/** How many changes of the account the browser knows, and how many there are. */
+export interface Standing {
+  told: number;
+  revision: number | null;
+}
+
+export const typeOf = ({ accountNumber }: Pick<Session, 'accountNumber'>): SessionType =>
+  accountNumber === null ? 'anonymous' : 'authenticated';
 
 export const insertSession = (
   tx: Transaction,
   session: Insertable<SessionsTable>,
-): Promise<{ sessionId: string }> =>
-  tx.insertInto('sessions').values(session).returning('sessionId').executeTakeFirstOrThrow();
+): Promise<Session> =>
+  tx.insertInto('sessions').values(session).returningAll().executeTakeFirstOrThrow();
+
+export const insertAccessToken = (
+  tx: Transaction,
+  { accessToken, ...of }: { accessToken: string; sessionId: string; expiresAt: Date },
+): Promise<{ accessTokenId: string }> =>
+  tx
+    .insertInto('accessTokens')
+    .values({ ...of, tokenHash: hashToken(accessToken) })
+    .returning('accessTokenId')
+    .executeTakeFirstOrThrow();
 
 export const sessionByToken = (
   db: Database,
   accessToken: string,
   at: Date,
-): Promise<OpenSession | undefined> =>
+): Promise<(OpenSession & Standing) | undefined> =>
   db
-    .selectFrom('sessions')
-    .select(['sessionId', 'deviceId', 'accountNumber', 'location'])
-    .where('accessTokenHash', '=', hashToken(accessToken))
-    .where('accessTokenExpiresAt', '>', at)
+    .selectFrom('accessTokens')
+    .innerJoin('sessions', 'sessions.sessionId', 'accessTokens.sessionId')
+    .leftJoin('entitlementRevisions as now', 'now.accountNumber', 'sessions.accountNumber')
+    .select(['sessions.sessionId', 'deviceId', 'sessions.accountNumber', 'location'])
+    .select(['entitlementRevision as told', 'now.revision'])
+    .where('tokenHash', '=', hashToken(accessToken))
+    .where('expiresAt', '>', at)
     .where('endedAt', 'is', null)
     .executeTakeFirst();
 
-export const markEnded = (tx: Transaction, sessionId: string, at: Date) =>
+/** Of the session that an access token was given to, also when either is over. */
+export async function sessionIdOfToken(
+  tx: Transaction,
+  accessToken: string,
+): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('accessTokens')
+    .select('sessionId')
+    .where('tokenHash', '=', hashToken(accessToken))
+    .executeTakeFirst();
+  return found?.sessionId;
+}
+
+/** Whoever changes the tokens of a session does so alone. */
+export const lockSession = (tx: Transaction, sessionId: string): Promise<Session> =>
   tx
+    .selectFrom('sessions')
+    .selectAll()
+    .where('sessionId', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+export const updateSession = (
+  tx: Transaction,
+  sessionId: string,
+  change: Partial<Pick<Session, 'location' | 'entitlementRevision'>>,
+) => tx.updateTable('sessions').set(change).where('sessionId', '=', sessionId).execute();
+
+/** Ends the open ones among the sessions of a device, an account, or one by its id. */
+export async function endSessions(
+  tx: Transaction,
+  of: Partial<Pick<Session, 'sessionId' | 'deviceId' | 'accountNumber'>>,
+  at: Date,
+): Promise<string[]> {
+  const [[column, value] = []] = Object.entries(of);
+  if (!column || !value) throw new Error('whose sessions is not said');
+  const ended = await tx
     .updateTable('sessions')
     .set({ endedAt: at })
-    .where('sessionId', '=', sessionId)
+    .where(column as keyof typeof of, '=', value)
     .where('endedAt', 'is', null)
+    .returning('sessionId')
     .execute();
+  return ended.map(({ sessionId }) => sessionId);
+}
+
+/** Whether a device has a session of that type that is not over: a browser's cookie is of the latest. */
+export async function isInUse(
+  tx: Transaction,
+  { deviceId, type }: { deviceId: string; type: SessionType },
+): Promise<boolean> {
+  const open = await tx
+    .selectFrom('sessions')
+    .select('sessionId')
+    .where('deviceId', '=', deviceId)
+    .where('accountNumber', type === 'anonymous' ? 'is' : 'is not', null)
+    .where('endedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/** Ends the customer's open sessions but this one. */
+export async function endOtherSessions(
+  tx: Transaction,
+  { accountNumber, sessionId }: Pick<Session, 'accountNumber' | 'sessionId'>,
+  at: Date,
+): Promise<string[]> {
+  const ended = await tx
+    .updateTable('sessions')
+    .set({ endedAt: at })
+    .where('accountNumber', '=', accountNumber)
+    .where('sessionId', '!=', sessionId)
+    .where('endedAt', 'is', null)
+    .returning('sessionId')
+    .execute();
+  return ended.map((one) => one.sessionId);
+}

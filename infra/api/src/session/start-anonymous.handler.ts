@@ -1,16 +1,24 @@
 import type { sessions } from '@sideband/shared-sdk/session/calls';
 import { accept } from '@sideband/shared-sdk/wire';
+import { tooMany, unauthenticated } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
-import { refreshCookie } from './refresh-cookie.ts';
+import { countTry } from '../limits/tries.table.ts';
+import { sessionsOfDevice } from './session-limits.ts';
 import { startSession } from './start-session.ts';
 
 export const startAnonymous: Handler<typeof sessions.startAnonymous> = async (
-  { device, site, trail, setCookie },
-  { db },
+  { device, site, at, trail, setCookie },
+  { db, secrets },
 ) => {
-  const started = await db
-    .transaction()
-    .execute((tx) => startSession(tx, trail, { ...device, accountNumber: null, site }));
-  setCookie(refreshCookie(started, site));
+  // A grant of an earlier application has to be migrated first.
+  if (device.grantVersion !== 'v2') return unauthenticated();
+  const { deviceId } = device;
+  const started = await db.transaction().execute(async (tx) => {
+    const of = { limit: sessionsOfDevice, subject: deviceId, at };
+    const counted = await countTry(tx, secrets, of);
+    if (!counted.ok) return tooMany(counted);
+    return startSession(tx, trail, { deviceId, accountNumber: null, site });
+  });
+  setCookie(started.cookie);
   return accept(started.session);
 };

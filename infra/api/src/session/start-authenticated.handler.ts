@@ -3,18 +3,18 @@ import { accept } from '@sideband/shared-sdk/wire';
 import { unauthenticated } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { takeGrant } from '../identity/identity-grants.table.ts';
-import { refreshCookie } from './refresh-cookie.ts';
 import { startSession } from './start-session.ts';
 
 export const startAuthenticated: Handler<typeof sessions.startAuthenticated> = async (
-  { identityGrant, site, at, trail, setCookie },
+  { body, identityGrant, site, at, trail, setCookie },
   { db },
 ) => {
   const started = await db.transaction().execute(async (tx) => {
     if (!(await takeGrant(tx, identityGrant, at))) return unauthenticated();
     const { deviceId, accountNumber } = identityGrant;
-    return startSession(tx, trail, { deviceId, accountNumber, site });
+    const { keepSignedIn: isKept } = body;
+    return startSession(tx, trail, { deviceId, accountNumber, site, isKept });
   });
-  setCookie(refreshCookie(started, site));
+  setCookie(started.cookie);
   return accept(started.session);
 };

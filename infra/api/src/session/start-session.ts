@@ -1,59 +1,66 @@
-import type { Session } from '@sideband/shared-sdk/session/model';
+import type { Session as HandedSession } from '@sideband/shared-sdk/session/model';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Site } from '../http/site.ts';
-import { hashToken, newToken } from '../secrets/secrets.ts';
-import { insertSession } from './sessions.table.ts';
+import { newToken } from '../secrets/secrets.ts';
+import { entitlementRevision } from './entitlement-revisions.table.ts';
+import { issueAccess } from './issue-access.ts';
+import { writeRefreshToken } from './refresh-cookies.ts';
+import { insertRefreshToken } from './refresh-tokens.table.ts';
+import { insertSession, type Session } from './sessions.table.ts';
 
-const hourMs = 60 * 60_000;
-const accessLifeMs = { anonymous: hourMs, authenticated: 12 * hourMs };
-const refreshLifeMs = 365 * 24 * hourMs;
+const dayMs = 24 * 60 * 60_000;
 
-export interface StartedSession {
-  session: Session;
-  refreshToken: string;
+/** A year after its last use, or a day where the customer did not want to stay signed in. */
+export const refreshTokenEnd = (at: Date, { isKept }: Pick<Session, 'isKept'>) =>
+  new Date(at.getTime() + (isKept ? 365 : 1) * dayMs);
+
+/** A session as it leaves the house: what the page reads, and the cookie that only the browser does. */
+export interface HandedOut {
+  session: HandedSession;
+  cookie: string;
 }
 
-/** Starts a session on a device, the customer's own when there is one. Its country stays that of the site. */
+/** Starts a session on a device, the customer's own when there is one. Its country is that of the site. */
 export async function startSession(
   tx: Transaction,
   trail: Trail,
-  of: { deviceId: string; accountNumber: Customer['accountNumber'] | null; site: Site },
-): Promise<StartedSession> {
-  const sessionType = of.accountNumber === null ? 'anonymous' : 'authenticated';
-  const [accessToken, refreshToken] = [newToken(), newToken()];
-  const after = (ms: number) => new Date(trail.at.getTime() + ms);
-  const [accessTokenExpiresAt, refreshTokenExpiresAt] = [
-    after(accessLifeMs[sessionType]),
-    after(refreshLifeMs),
-  ];
-
-  const { sessionId } = await insertSession(tx, {
-    accessTokenHash: hashToken(accessToken),
-    accessTokenExpiresAt,
-    refreshTokenHash: hashToken(refreshToken),
-    refreshTokenExpiresAt,
-    deviceId: of.deviceId,
-    accountNumber: of.accountNumber,
-    location: of.site.country,
-    startedAt: trail.at,
+  of: {
+    deviceId: string;
+    accountNumber: Customer['accountNumber'] | null;
+    site: Site;
+    /** Yes unless the customer said no. */
+    isKept?: boolean | undefined;
+  },
+): Promise<HandedOut> {
+  const { deviceId, accountNumber, site, isKept = true } = of;
+  const { at } = trail;
+  const started = await insertSession(tx, {
+    deviceId,
+    accountNumber,
+    location: site.country,
+    startedAt: at,
+    isKept,
+    entitlementRevision: await entitlementRevision(tx, accountNumber),
   });
+  const { sessionId } = started;
+  const [refreshToken, expiresAt] = [newToken(), refreshTokenEnd(at, started)];
+  await insertRefreshToken(tx, { refreshToken, sessionId, generation: 0, expiresAt });
+  const session = await issueAccess(tx, started, { refreshTokenExpiresAt: expiresAt, at });
   await recordChange(tx, trail, {
-    action: `${sessionType} session started`,
+    action: `${session.sessionType} session started`,
     subject: `session:${sessionId}`,
-    after: { deviceId: of.deviceId, accountNumber: of.accountNumber, location: of.site.country },
+    after: { deviceId, accountNumber, location: site.country },
   });
+  return { session, cookie: cookieFor(session, refreshToken, { site, isKept }) };
+}
 
-  return {
-    refreshToken,
-    session: {
-      sessionType,
-      accessToken,
-      accessTokenId: sessionId,
-      accessTokenExpiresAt: accessTokenExpiresAt.toISOString(),
-      refreshTokenExpiresAt: refreshTokenExpiresAt.toISOString(),
-      location: of.site.country,
-    },
-  };
+export function cookieFor(
+  { sessionType, refreshTokenExpiresAt }: HandedSession,
+  token: string,
+  { site, isKept }: { site: Site; isKept: boolean },
+) {
+  const expiresAt = isKept ? refreshTokenExpiresAt : undefined;
+  return writeRefreshToken(sessionType, { token, expiresAt }, site);
 }

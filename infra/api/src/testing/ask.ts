@@ -3,22 +3,25 @@ import {
   accept,
   type CallStatement,
   type CountryCode,
+  type Input,
+  type Parts,
   type Result,
   refuse,
   z,
 } from '@sideband/shared-sdk/wire';
+import { writeRequest } from '@sideband/shared-sdk/wire/write-request';
 
 /** Makes calls of the contract the way the edge passes them on. Every failure comes back as a value. */
 export interface Asker {
-  <Body, Answer>(
-    call: CallStatement<Body, Answer, never> | CallStatement<Body, Answer, { code: string }>,
-    body: Body,
+  <Sent extends Parts, Answer>(
+    call: CallStatement<Sent, Answer, never> | CallStatement<Sent, Answer, { code: string }>,
+    input: Input<Sent>,
     token?: string,
   ): Promise<Result<Answer, { code: string; [field: string]: unknown }>>;
   /** The answer, where anything else would be a fault of the test. */
-  for<Body, Answer>(
-    call: CallStatement<Body, Answer, never>,
-    body: Body,
+  for<Sent extends Parts, Answer>(
+    call: CallStatement<Sent, Answer, never>,
+    input: Input<Sent>,
     token?: string,
   ): Promise<Answer>;
   /** The bare response. */
@@ -45,16 +48,18 @@ export function createAsker(site: VisitedSite): Asker {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
 
-  const ask = async (call: AnyCall, body: unknown, token?: string) => {
-    const response = await raw(call, body, token);
+  const ask = async (call: AnyCall, input: unknown, token?: string) => {
+    const { path, body } = writeRequest(call, input);
+    const sent = body === undefined ? undefined : JSON.parse(body);
+    const response = await raw({ method: call.method, path }, sent, token);
     const { data, error } = await response.json();
     if (error) return refuse(error);
     const answer = z.safeParse(call.answer, data);
     if (!answer.success) throw new Error(`${call.path} answered ${JSON.stringify(data)}`);
     return accept(answer.data);
   };
-  const answerFor = async (call: AnyCall, body: unknown, token?: string) => {
-    const result = await ask(call, body, token);
+  const answerFor = async (call: AnyCall, input: unknown, token?: string) => {
+    const result = await ask(call, input, token);
     if (!result.ok) throw new Error(`${call.path} answered ${JSON.stringify(result.error)}`);
     return result.value;
   };

@@ -1,18 +1,25 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { CustomerWish, GiftCardWish, Given } from '@sideband/shared-sdk/fake';
+import { account } from '@sideband/shared-sdk/account/model';
+import type { AccessWish, CustomerWish, GiftCardWish, Given } from '@sideband/shared-sdk/fake';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { currencyOf } from '@sideband/shared-sdk/wire';
 import type { Trail } from '../audit/audit.table.ts';
 import type { Locale } from '../customers/customers.table.ts';
 import { addDays, lastDayOfMonth, todayIn } from '../customers/today.ts';
 import type { Database } from '../database/database.ts';
+import { insertGrantOfDevice } from '../device/device-grants.table.ts';
+import { insertDevice } from '../device/devices.table.ts';
+import { identityByHandle } from '../identity/identities.table.ts';
 import { hashPassword } from '../identity/password-hash.ts';
 import { post } from '../ledger/ledger.table.ts';
-import type { Secrets } from '../secrets/secrets.ts';
+import { insertAuthorization } from '../linking/device-authorizations.table.ts';
+import { insertLink } from '../magic-link/magic-links.table.ts';
+import { textAddress } from '../mail/text-address.ts';
+import { hashToken, newToken, type Secrets } from '../secrets/secrets.ts';
 import { insertCustomer } from '../seed/insert-customer.ts';
 import { insertGiftCard } from '../seed/insert-gift-card.ts';
 import { insertInvoice } from '../seed/insert-invoice.ts';
-import type { Visitor } from './visitor.ts';
+import { metadata, type Visitor } from './visitor.ts';
 
 const password = 'Correct-Horse-7!';
 // The hash is slow by design, and no test is about whose it is.
@@ -48,7 +55,10 @@ export function createGiven({ db, secrets, now, visit }: World) {
         country,
         locale: wish.locale ?? (country === 'CA' ? 'en-CA' : 'en-US'),
         isEBill: true,
-        passwordHash: await passwordHash,
+        passwordHash: wish.hasPassword === false ? null : await passwordHash,
+        phone: wish.phone ?? null,
+        passcodeByEmail: wish.passcodesBy?.includes('EMAIL') ?? true,
+        passcodeByPhone: wish.passcodesBy?.includes('PHONE') ?? false,
       };
       await db.transaction().execute(async (tx) => {
         await insertCustomer(tx, trail(), customer);
@@ -86,6 +96,86 @@ export function createGiven({ db, secrets, now, visit }: World) {
         }),
       );
       return { input: card.input, lastFour: number.slice(-4) };
+    },
+
+    async accessLink({ email, customer, access }: AccessWish) {
+      const owner = customer && (await identityByHandle(db, customer.handle));
+      const magicLinkId = newToken();
+      const link = {
+        identityId: owner?.identityId ?? null,
+        purpose: 'SAL' as const,
+        salStatus: access ? { unauthorized: 'UNAUTHORIZED', unknown: 'UNKNOWN' }[access] : null,
+        email: email ?? null,
+        askedBy: null,
+        expiresAt: new Date(now().getTime() + 30 * 24 * 3600_000),
+      };
+      await db.transaction().execute((tx) => insertLink(tx, { magicLinkId, ...link }));
+      return magicLinkId;
+    },
+
+    async latestMessage(to: string): ReturnType<Given['latestMessage']> {
+      const recipient = to.includes('@') ? to : textAddress(to);
+      const row = await db
+        .selectFrom('outbox')
+        .select('content')
+        .where('recipient', '=', recipient)
+        .where('kind', 'in', ['oneTimePasscode', 'magicLink'])
+        .orderBy('createdAt', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const content = row.content as { passcode?: string; url?: string };
+      if (!content.url) return content.passcode ? { passcode: content.passcode } : {};
+      const { pathname, searchParams } = new URL(content.url);
+      const returnTo = searchParams.get('returnTo');
+      return { magicLinkId: pathname.split('/').at(-1) ?? '', ...(returnTo && { returnTo }) };
+    },
+
+    async earlierDevice(grantVersion: null | 'v1') {
+      const grant = newToken();
+      const attributes = metadata.deviceAttributes;
+      const expiresAt = new Date(now().getTime() + 365 * 24 * 3600_000);
+      const deviceId = await db.transaction().execute(async (tx) => {
+        const { deviceId } = await insertDevice(tx, { attributes, registeredAt: now() });
+        await insertGrantOfDevice(tx, secrets, {
+          deviceId,
+          grant,
+          kind: 'grant',
+          grantVersion,
+          expiresAt,
+        });
+        return deviceId;
+      });
+      return { deviceId, grant };
+    },
+
+    async earlierSession({ accountNumber }: { accountNumber: string }) {
+      const sxmData = newToken();
+      const expiresAt = new Date(now().getTime() + 24 * 3600_000);
+      const dataHash = hashToken(sxmData);
+      const values = {
+        dataHash,
+        accountNumber: account.shape.accountNumber.parse(accountNumber),
+        expiresAt,
+      };
+      await db.insertInto('earlierSessions').values(values).execute();
+      return { sxmData };
+    },
+
+    async company() {
+      const clientId = randomUUID();
+      const redirectUri = `https://${clientId}.example/linked`;
+      await db.insertInto('oauthClients').values({ clientId, vendor: 'test' }).execute();
+      await db.insertInto('oauthRedirects').values({ clientId, redirectUri }).execute();
+      return { clientId, redirectUri };
+    },
+
+    async sonosLinkCode() {
+      const userCode = `SONOS-${digits(6)}`;
+      const expiresAt = new Date(now().getTime() + 15 * 60_000);
+      const of = { deviceCode: newToken(), flow: 'sonos', intervalSeconds: 5, expiresAt };
+      await db.transaction().execute((tx) => insertAuthorization(tx, secrets, { ...of, userCode }));
+      return userCode;
     },
   } satisfies Given;
 

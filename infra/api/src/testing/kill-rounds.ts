@@ -12,7 +12,7 @@ type Person = Awaited<ReturnType<ReturnType<typeof createGiven>['signedIn']>>;
 /** Where the api is at the moment; a restart moves it. */
 const site = { url: '', country: 'US' as const, address: newAddress() };
 
-/** Sets the scene in a data folder: people who stay signed in, and cards for every round. */
+/** Sets the scene in a data folder: people, and cards for every round. */
 export async function prepare(
   dataDir: string,
   { people, cards }: { people: number; cards: number },
@@ -34,6 +34,19 @@ export async function prepare(
   return scene;
 }
 
+/** Well within the life of an access token, and seldom enough for what one device may start. */
+const signInEveryMs = 5 * 60_000;
+const signedInAt = new WeakMap<Person, number>();
+
+/** Signs in anew from time to time: a hundred rounds may take longer than an access token lasts. */
+async function comeBack(person: Person, url: string) {
+  person.moveTo(url);
+  if (Date.now() - (signedInAt.get(person) ?? 0) < signInEveryMs) return;
+  person.forgetSession();
+  await person.signIn(person);
+  signedInAt.set(person, Date.now());
+}
+
 /**
  * One life of the api: all people redeem the same cards, each card wanted by everybody at once, until
  * the process is killed at some moment. Gives back who was told of a success, for which card.
@@ -44,8 +57,8 @@ export async function redeemUntilKilled(dataDir: string, people: Person[], cards
   // In the middle, however fast the machine: some have been told, the others are still asking.
   const killAfter = randomInt(1, cards.length - 2);
   const inTheMiddle = Promise.withResolvers<void>();
+  for (const person of people) await comeBack(person, main.url);
   const redeemAll = async (person: Person) => {
-    person.moveTo(main.url);
     for (const card of cards) {
       const outcome = await person.redeem(card);
       if (outcome.ok) told.push({ person, card });
@@ -68,7 +81,7 @@ export async function takeStock(dataDir: string, people: Person[], cards: Card[]
     const owners = new Map<Card, Person[]>(cards.map((card) => [card, []]));
     const credits = new Map<Person, number>();
     for (const person of people) {
-      person.moveTo(main.url);
+      await comeBack(person, main.url);
       credits.set(person, await person.credit());
       for (const card of cards) {
         const found = await person.lookUp(card);

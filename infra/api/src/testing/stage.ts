@@ -1,30 +1,30 @@
 import { createSdk, memoryCookies } from '@sideband/shared-sdk';
-import type { Stage } from '@sideband/shared-sdk/fake';
+import { createWire, type Stage } from '@sideband/shared-sdk/fake';
+import { browserFetch } from './browser-fetch.ts';
 import type { DatabaseName } from './databases.ts';
 import { startApi } from './start-api.ts';
 import { newAddress } from './visitor.ts';
 
 /** The api as the SDK's behaviour suites want it: each SDK is a browser at an address of its own. */
 export async function startStage(on: DatabaseName): Promise<Stage> {
-  const { url, given, now } = await startApi(on);
+  const { url, given, now, wait } = await startApi(on);
+  const apiBase = `${url}/api`;
   return {
     given,
-    newSdk({ country = 'US' } = {}) {
-      const address = newAddress();
-      const throughEdge: typeof fetch = (input, init) => {
-        const headers = new Headers(init?.headers);
-        headers.set('x-sideband-country', country);
-        headers.set('x-forwarded-for', address);
-        return fetch(input, { ...init, headers });
-      };
-      return createSdk({
-        apiBase: `${url}/api`,
+    wait: async (ms) => wait(ms),
+    newSdk: ({ country = 'US' } = {}) =>
+      createSdk({
+        apiBase,
         country,
-        fetch: throughEdge,
+        fetch: browserFetch({ url, country, address: newAddress() }),
         cookies: memoryCookies(),
         draftStorage: null,
         clock: { now, after: afterReal },
-      });
+      }),
+    newWire({ country = 'US' } = {}) {
+      const cookies = new Map<string, string>();
+      const fetch = browserFetch({ url, country, address: newAddress() }, cookies);
+      return createWire({ apiBase, fetch, cookies });
     },
   };
 }

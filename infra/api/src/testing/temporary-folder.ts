@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { pgliteTemplate } from './pglite-template.ts';
+import { pgliteTemplate } from '@sideband/database/testing';
+import { migrations } from '../database/open-database.ts';
 
 /** A folder that is gone after the work, however it ends. */
 export async function inTemporaryFolder<Value>(work: (folder: string) => Promise<Value>) {
@@ -17,7 +18,7 @@ export async function inTemporaryFolder<Value>(work: (folder: string) => Promise
 /** The same with an empty embedded database in it: a first start takes many times as long as another. */
 export const inDataFolder = <Value>(work: (folder: string) => Promise<Value>) =>
   inTemporaryFolder(async (folder) => {
-    const loadDataDir = await pgliteTemplate();
+    const loadDataDir = await pgliteTemplate(migrations);
     await (await PGlite.create(join(folder, 'database'), { loadDataDir })).close();
     return work(folder);
   });

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { accounts } from '@sideband/shared-sdk/account/calls';
 import { device } from '@sideband/shared-sdk/device/calls';
 import { giftCards } from '@sideband/shared-sdk/gift-cards/calls';
-import type { GiftCardInput } from '@sideband/shared-sdk/gift-cards/model';
+import type { GiftCardInput, GiftCardTokenId } from '@sideband/shared-sdk/gift-cards/model';
 import { identities } from '@sideband/shared-sdk/identity/calls';
 import { sessions } from '@sideband/shared-sdk/session/calls';
 import { createAsker, type VisitedSite } from './ask.ts';
@@ -47,18 +47,18 @@ export function createVisitor(site: VisitedSite) {
     moveTo(url: string) {
       site.url = url;
     },
-    lookUp: async (card: { input: GiftCardInput }) =>
-      ask(giftCards.lookUp, card.input, await accessToken()),
+    /** On the same device, as a visitor again. */
+    forgetSession() {
+      token = undefined;
+    },
+    lookUp: async (card: { input: GiftCardInput }, supersedes?: GiftCardTokenId) =>
+      ask(giftCards.lookUp, { ...card.input, supersedes }, await accessToken()),
     typePassword: async (handle: string, password: string) =>
       ask(identities.authenticatePassword, { handle, password }, await accessToken()),
     async signIn({ handle, password }: { handle: string; password: string }) {
       const authenticated = await visitor.typePassword(handle, password);
       if (!authenticated.ok) return authenticated;
-      const session = await ask.for(
-        sessions.startAuthenticated,
-        undefined,
-        authenticated.value.grant,
-      );
+      const session = await ask.for(sessions.startAuthenticated, {}, authenticated.value.grant);
       token = Promise.resolve(session.accessToken);
       return { ok: true as const, value: session };
     },

@@ -1,0 +1,23 @@
+import type { SdkConfig } from '@sideband/shared-sdk/config/model';
+import type { FastifyInstance } from 'fastify';
+import { contract } from '../contract.ts';
+import { routes } from '../routes.ts';
+import { fullDomains, shortDomains } from './domain-config.ts';
+import { settings } from './settings.ts';
+
+/**
+ * `/api/sdk-config.json`: what browsers are to be told, which the edge puts into documents.
+ * `/api/domain-config.json`: the same with nothing left out.
+ */
+export function serveConfig(app: FastifyInstance) {
+  const stated = { contract, served: routes.map(({ call }) => call) };
+  const configs: Record<string, SdkConfig> = {
+    'sdk-config': { ...settings, domains: shortDomains(stated) },
+    'domain-config': { ...settings, domains: fullDomains(stated) },
+  };
+  for (const [name, config] of Object.entries(configs)) {
+    app.get(`/api/${name}.json`, { logLevel: 'warn' }, (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=60').send(config),
+    );
+  }
+}

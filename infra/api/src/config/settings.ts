@@ -1,0 +1,18 @@
+import type { SdkConfig } from '@sideband/shared-sdk/config/model';
+
+type Retry = NonNullable<SdkConfig['retry']>;
+
+export const retry: Retry = { maxRetryCount: 3, delaySeconds: 2 };
+
+/** Domains that are repeated otherwise. Time is never asked again at once: the next poll does it. */
+export const retryOf: Record<string, Retry> = { time: { maxRetryCount: 0, delaySeconds: 0 } };
+
+/**
+ * What browsers go by besides their calls. How time is kept, and that passkeys are on, is as usual
+ * and so left out.
+ */
+export const settings: Omit<SdkConfig, 'domains'> = {
+  retry,
+  deviceGrantRefreshIntervalMs: 60_000,
+  sessionPurgeIntervalMs: 60_000,
+};

@@ -1,0 +1,17 @@
+import type { AppSettings } from '@sideband/shared-sdk/configuration/model';
+
+const minuteMs = 60_000;
+
+/** Whoever helps a customer reads and listens, and touches the page less often. */
+const inactivityMs: Record<AppSettings['variant'], number> = {
+  web: 15 * minuteMs,
+  care: 30 * minuteMs,
+};
+
+export const appSettings = (variant: AppSettings['variant']): AppSettings => ({
+  variant,
+  requestTimeoutMs: 15_000,
+  inactivityMs: inactivityMs[variant],
+  decryptionKeyIdPattern: '^[\\w-]{1,100}$',
+  imageTemplate: 'https://images.sideband.example/{params}',
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { configuration } from '@sideband/shared-sdk/configuration/calls';
+import { localization } from '@sideband/shared-sdk/localization/calls';
+import { createServer } from '../http/create-server.ts';
+import { createLogger } from '../http/logger.ts';
+import { mountRoute } from '../http/mount-route.ts';
+import { type Services, serve } from '../http/serve.ts';
+import { getLocalizations } from '../localization/get-localizations.handler.ts';
+import {
+  readAppSettings,
+  readCommonConfiguration,
+  readCountryConfiguration,
+} from './read.handlers.ts';
+
+const routes = [
+  serve(configuration.appSettings, readAppSettings),
+  serve(configuration.common, readCommonConfiguration),
+  serve(configuration.country, readCountryConfiguration),
+  serve(localization.getLocalizations, getLocalizations),
+];
+
+/** None of these asks for anything that the services hold. */
+async function keptOf(path: string) {
+  const app = createServer({ logger: createLogger({ write: () => {} }), isEdge: () => true });
+  const context = { services: {} as Services, now: () => new Date(), isEdge: () => true };
+  for (const route of routes) mountRoute(app, route, context);
+  return (await app.inject(`/api/${path}`)).headers['cache-control'];
+}
+
+describe('browsers and proxies keep', () => {
+  it.each(['config/country/CA?v=1', 'config/common?v=1', 'config/app-settings?v=1'])(
+    'configuration for minutes: %s',
+    async (path) => {
+      expect(await keptOf(path)).toBe('public, max-age=300');
+    },
+  );
+
+  it('a dictionary for a year: its version never changes', async () => {
+    const path = 'localization/v1/localizations?locale=en-US&dictionaries=regions:1';
+    expect(await keptOf(path)).toBe('public, max-age=31536000');
+  });
+
+  it.each([
+    'config/common',
+    'config/country/MX?v=1',
+    'localization/v1/localizations?locale=en-US&dictionaries=regions:2',
+  ])('nothing that was turned down: %s', async (path) => {
+    expect(await keptOf(path)).toBe('no-store');
+  });
+});

@@ -1,0 +1,26 @@
+import type { configuration } from '@sideband/shared-sdk/configuration/calls';
+import { accept } from '@sideband/shared-sdk/wire';
+import type { Handler } from '../http/serve.ts';
+import { appSettings } from './app-settings.ts';
+import { commonConfiguration } from './common-configuration.ts';
+import { countryConfigurations } from './country-configuration.ts';
+
+/** A new build asks by a new address; an old page learns of a change within minutes. */
+const keptSeconds = 300;
+
+type Reads<Name extends keyof typeof configuration> = Handler<(typeof configuration)[Name]>;
+
+export const readCountryConfiguration: Reads<'country'> = async ({ params, keepFor }) => {
+  keepFor(keptSeconds);
+  return accept(countryConfigurations[params.country]);
+};
+
+export const readCommonConfiguration: Reads<'common'> = async ({ keepFor }) => {
+  keepFor(keptSeconds);
+  return accept(commonConfiguration);
+};
+
+export const readAppSettings: Reads<'appSettings'> = async ({ query, keepFor }) => {
+  keepFor(keptSeconds);
+  return accept(appSettings(query.variant ?? 'web'));
+};

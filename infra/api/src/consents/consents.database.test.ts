@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { accounts } from '@sideband/shared-sdk/account/calls';
+import { databases } from '../testing/databases.ts';
+import { startApi } from '../testing/start-api.ts';
+
+const consent = {
+  consentType: 'Marketing offers' as const,
+  countryCode: 'US' as const,
+  platform: 'Web' as const,
+  appVersion: '1.0' as const,
+  version: '2026-01',
+  language: 'en-US' as const,
+};
+
+describe.each(databases)('consents, on %s', (database) => {
+  it('leave one line of audit each, and none when they were given before', async () => {
+    const { given, db } = await startApi(database);
+    const visitor = await given.signedIn();
+    const token = await visitor.accessToken();
+    const update = () =>
+      visitor.ask.for(accounts.update, { privacyAgreements: [consent], userOptedOut: true }, token);
+    await update();
+    await update();
+
+    const audit = await db
+      .selectFrom('audit')
+      .select(['action', 'actor', 'after'])
+      .where('subject', '=', `customer:${visitor.accountNumber}`)
+      .orderBy('id')
+      .execute();
+    const actor = `customer:${visitor.accountNumber}`;
+    expect(audit.filter(({ action }) => action === 'consent given')).toEqual([
+      { action: 'consent given', actor, after: consent },
+    ]);
+    expect(audit.at(-1)).toMatchObject({ actor, after: { userOptedOut: true } });
+  });
+
+  it('given by two tabs at once are recorded once', async () => {
+    const { given } = await startApi(database);
+    const visitor = await given.signedIn();
+    const token = await visitor.accessToken();
+    const input = { privacyAgreements: [consent] };
+    await Promise.all([1, 2, 3].map(() => visitor.ask.for(accounts.update, input, token)));
+
+    const mine = await visitor.ask.for(accounts.readMine, undefined, token);
+    expect(mine.privacyAgreements).toHaveLength(1);
+  });
+
+  it('cannot be changed or taken out of the table', async () => {
+    const { given, db } = await startApi(database);
+    const visitor = await given.signedIn();
+    const token = await visitor.accessToken();
+    await visitor.ask.for(accounts.update, { privacyAgreements: [consent] }, token);
+
+    const change = db.updateTable('consents').set({ version: 'other' }).execute();
+    await expect(change).rejects.toThrow('only ever added to');
+    await expect(db.deleteFrom('consents').execute()).rejects.toThrow('only ever added to');
+  });
+});

@@ -1,0 +1,32 @@
+import type { accounts } from '@sideband/shared-sdk/account/calls';
+import { accept } from '@sideband/shared-sdk/wire';
+import { recordChange } from '../audit/audit.table.ts';
+import type { Handler } from '../http/serve.ts';
+import { deleteOptOuts, insertOptOut } from '../privacy/opt-outs.table.ts';
+import { isRecorded } from './consents.rule.ts';
+import { insertConsent } from './consents.table.ts';
+import { readDomainAccount } from './read-domain-account.ts';
+
+export const updateMyAccount: Handler<typeof accounts.update> = async (
+  { body, customer, at, trail },
+  { db },
+) => {
+  const { privacyAgreements = [], userOptedOut } = body;
+  const { accountNumber } = customer;
+  const subject = `customer:${accountNumber}`;
+
+  return db.transaction().execute(async (tx) => {
+    for (const consent of privacyAgreements.filter(isRecorded)) {
+      const isNew = await insertConsent(tx, { accountNumber, consent, at });
+      if (isNew)
+        await recordChange(tx, trail, { action: 'consent given', subject, after: consent });
+    }
+    if (userOptedOut !== undefined) {
+      if (userOptedOut) await insertOptOut(tx, { deviceId: null, accountNumber }, at);
+      else await deleteOptOuts(tx, accountNumber);
+      const after = { userOptedOut };
+      await recordChange(tx, trail, { action: 'tracking wish changed', subject, after });
+    }
+    return accept(await readDomainAccount(tx, customer));
+  });
+};

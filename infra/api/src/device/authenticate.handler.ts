@@ -1,0 +1,41 @@
+import type { deviceAuthentication } from '@sideband/shared-sdk/device-authentication/calls';
+import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { recordChange } from '../audit/audit.table.ts';
+import type { Handler } from '../http/serve.ts';
+import { countTries, forgiveTries, shared } from '../limits/tries.table.ts';
+import { takeChallenge } from './challenges.table.ts';
+import { proofKeysOf } from './device-grants.table.ts';
+import { isProven } from './device-proof.rule.ts';
+import { proofsFromAddress, proofsOfDevice } from './grant-limits.ts';
+import { issueGrant } from './issue-grant.ts';
+
+/** An unknown device, a challenge that is over and a wrong proof take the same steps. */
+export const authenticateDevice: Handler<typeof deviceAuthentication.authenticate> = (
+  { body, site, at, trail },
+  { db, secrets, peoplePerAddress },
+) =>
+  db.transaction().execute(async (tx) => {
+    const { deviceId, challenge, proof } = body;
+    const counted = await countTries(tx, secrets, {
+      subjects: [
+        [proofsOfDevice, deviceId],
+        [shared(proofsFromAddress, peoplePerAddress), site.address],
+      ],
+      at,
+    });
+    if (!counted.ok) {
+      const { retryAfterSeconds } = counted;
+      return refuse({ code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds });
+    }
+
+    const isOpen = await takeChallenge(tx, { challenge, deviceId, at });
+    const isRight = isProven(await proofKeysOf(tx, secrets, deviceId, at), { challenge, proof });
+    const subject = `device:${deviceId}`;
+    if (!isOpen || !isRight) {
+      await recordChange(tx, trail, { action: 'device proof refused', subject });
+      return refuse({ code: 'invalid-device-proof' });
+    }
+    await forgiveTries(tx, counted.tries);
+    await recordChange(tx, { ...trail, actor: subject }, { action: 'device proven', subject });
+    return accept(await issueGrant(tx, secrets, { deviceId, at }));
+  });

@@ -1,0 +1,34 @@
+import type { Transaction } from '../database/database.ts';
+import { hashToken } from '../secrets/secrets.ts';
+
+export interface DeviceChallengesTable {
+  challengeHash: string;
+  deviceId: string;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+export const insertChallenge = (
+  tx: Transaction,
+  { challenge, ...of }: { challenge: string; deviceId: string; expiresAt: Date },
+) =>
+  tx
+    .insertInto('deviceChallenges')
+    .values({ ...of, challengeHash: hashToken(challenge) })
+    .execute();
+
+/** Uses a challenge up, whatever comes of it; no, when it was not open for that device. */
+export async function takeChallenge(
+  tx: Transaction,
+  { challenge, deviceId, at }: { challenge: string; deviceId: string; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('deviceChallenges')
+    .set({ usedAt: at })
+    .where('challengeHash', '=', hashToken(challenge))
+    .where('deviceId', '=', deviceId)
+    .where('expiresAt', '>', at)
+    .where('usedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,15 @@
+import { seal, unseal } from '../secrets/seal.ts';
+import { hashToken, type Secrets } from '../secrets/secrets.ts';
+
+/** A refresh grant's plain hash keys the proofs of its device, so the table holds none. */
+export const keyedHash = (secrets: Secrets, plainHash: string) =>
+  secrets.keyed('deviceGrant', plainHash);
+
+export const hashDeviceGrant = (secrets: Secrets, grant: string) =>
+  keyedHash(secrets, hashToken(grant));
+
+export const sealProofKey = (secrets: Secrets, deviceId: string, key: string) =>
+  seal(secrets, `device:${deviceId}`, key);
+
+export const unsealProofKey = (secrets: Secrets, deviceId: string, sealed: string) =>
+  unseal(secrets, `device:${deviceId}`, sealed);

@@ -1,0 +1,38 @@
+import type { DeviceGrant } from '@sideband/shared-sdk/device/model';
+import type { Transaction } from '../database/database.ts';
+import { newToken, type Secrets } from '../secrets/secrets.ts';
+import { insertGrantOfDevice, prolongGrant } from './device-grants.table.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const grantLifeMs = 180 * dayMs;
+const refreshGrantLifeMs = 365 * dayMs;
+const grantVersion = 'v2';
+
+/**
+ * Gives a device its next grant. Those it has keep their own end, for other tabs hold them. A refresh
+ * grant that was shown stays and is good for longer, so a lost answer costs nothing.
+ */
+export async function issueGrant(
+  tx: Transaction,
+  secrets: Secrets,
+  { deviceId, at, shown }: { deviceId: string; at: Date; shown?: string },
+): Promise<DeviceGrant> {
+  const [grant, refreshGrant] = [newToken(), shown ?? newToken()];
+  const expiresAt = new Date(at.getTime() + grantLifeMs);
+  const refreshGrantExpiresAt = new Date(at.getTime() + refreshGrantLifeMs);
+  const of = { deviceId, grantVersion } as const;
+  await insertGrantOfDevice(tx, secrets, { ...of, grant, kind: 'grant', expiresAt });
+  if (shown !== undefined) await prolongGrant(tx, secrets, shown, refreshGrantExpiresAt);
+  else {
+    const refresh = { kind: 'refresh', expiresAt: refreshGrantExpiresAt } as const;
+    await insertGrantOfDevice(tx, secrets, { ...of, grant: refreshGrant, ...refresh });
+  }
+  return {
+    deviceId,
+    grant,
+    grantExpiresAt: expiresAt.toISOString(),
+    refreshGrant,
+    refreshGrantExpiresAt: refreshGrantExpiresAt.toISOString(),
+    grantVersion,
+  };
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../database/database.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+
+/** How many events one subject may send in each ten minutes of the clock. */
+const windowMs = 10 * 60_000;
+const ofDevice = 12_000;
+const fromAddress = 60_000;
+
+/**
+ * Counts new events by device and by address. Answers how long to wait; 0 when they may come. Undo the
+ * transaction where they may not: asking again too soon then extends nothing.
+ */
+export async function countEvents(
+  tx: Transaction,
+  secrets: Secrets,
+  asked: { deviceId: string; address: string; people: number; events: number; at: Date },
+): Promise<{ retryAfterSeconds: number }> {
+  const { deviceId, address, people, events, at } = asked;
+  if (events === 0) return { retryAfterSeconds: 0 };
+  const windowStart = new Date(Math.floor(at.getTime() / windowMs) * windowMs);
+  const mayCome = (subject: string, most: number) =>
+    count(tx, { subjectHash: secrets.keyed('events', subject), most, events, windowStart });
+
+  // Always in this order: batches that share an address wait for each other, and never in a ring.
+  const isAllowed =
+    (await mayCome(`device:${deviceId}`, ofDevice)) &&
+    (await mayCome(`address:${address}`, fromAddress * people));
+  const endsInMs = windowStart.getTime() + windowMs - at.getTime();
+  return { retryAfterSeconds: isAllowed ? 0 : Math.max(1, Math.ceil(endsInMs / 1000)) };
+}
+
+async function count(
+  tx: Transaction,
+  asked: { subjectHash: string; most: number; events: number; windowStart: Date },
+): Promise<boolean> {
+  const { subjectHash, most, events, windowStart } = asked;
+  const counted = await tx
+    .insertInto('eventAllowances')
+    .values({ subjectHash, windowStart, events })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['subjectHash', 'windowStart'])
+        .doUpdateSet({ events: sql<number>`event_allowances.events + ${events}::integer` })
+        .where(sql<boolean>`event_allowances.events + ${events}::integer <= ${most}::integer`),
+    )
+    .returning('events')
+    .execute();
+  return counted.length > 0;
+}

@@ -1,0 +1,35 @@
+import type { Insertable } from 'kysely';
+import type { Transaction } from '../database/database.ts';
+import type { TelemetryEventsTable, UserEventsTable } from './tables.ts';
+
+/** Keeps what is new, and says how much that was. */
+export async function insertTelemetry(
+  tx: Transaction,
+  events: Insertable<TelemetryEventsTable>[],
+): Promise<number> {
+  const stored = await tx
+    .insertInto('telemetryEvents')
+    .values(inOrder(events, ({ eventId }) => eventId))
+    .onConflict((conflict) => conflict.column('eventId').doNothing())
+    .returning('eventId')
+    .execute();
+  return stored.length;
+}
+
+/** Keeps what is new, and says how much that was. */
+export async function insertUserEvents(
+  tx: Transaction,
+  events: Insertable<UserEventsTable>[],
+): Promise<number> {
+  const stored = await tx
+    .insertInto('userEvents')
+    .values(inOrder(events, ({ eventTokenId }) => eventTokenId))
+    .onConflict((conflict) => conflict.column('eventTokenId').doNothing())
+    .returning('eventTokenId')
+    .execute();
+  return stored.length;
+}
+
+/** The same events from two sides at once wait for each other in one order, so that both get through. */
+const inOrder = <Row>(rows: Row[], idOf: (row: Row) => string) =>
+  rows.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1));

@@ -1,0 +1,35 @@
+import type { Customer } from '../customers/customers.table.ts';
+import type { Json } from '../database/database.ts';
+
+type Attributes = Json<Record<string, string | number | boolean>>;
+
+/** When it happened by the browser's word, and who had the page before them. */
+interface Told {
+  happenedAt: Date;
+  epoch: number;
+  counter: number;
+  attributes: Attributes;
+  deviceId: string;
+  accountNumber: Customer['accountNumber'] | null;
+  receivedAt: Date;
+}
+
+export interface TelemetryEventsTable extends Told {
+  eventId: string;
+  eventVersion: 'v2' | 'v3';
+  name: string;
+  remote: string;
+  version: string;
+  revision: string;
+}
+
+export interface UserEventsTable extends Told {
+  eventTokenId: string;
+  type: string;
+}
+
+export interface EventAllowancesTable {
+  subjectHash: string;
+  windowStart: Date;
+  events: number;
+}

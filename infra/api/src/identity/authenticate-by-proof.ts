@@ -1,0 +1,27 @@
+import type { IdentityGrant } from '@sideband/shared-sdk/identity/model';
+import { accept } from '@sideband/shared-sdk/wire';
+import type { Trail } from '../audit/audit.table.ts';
+import type { Database } from '../database/database.ts';
+import { unauthenticated } from '../http/failures.ts';
+import { type Proof, proofByGrant, takeProof } from '../proofs/proofs.table.ts';
+import { lockOpenIdentity } from './identities.table.ts';
+import { issueGrant } from './issue-grant.ts';
+
+/** Turns the grant of a passcode or a link into an identity grant. Each works once. */
+export const authenticateByProof = (
+  db: Database,
+  trail: Trail,
+  { kind, grant }: { kind: Proof['kind']; grant: string },
+): Promise<{ ok: true; value: IdentityGrant }> =>
+  db.transaction().execute(async (tx) => {
+    const proof = await proofByGrant(tx, { kind, grant, at: trail.at });
+    // A passcode that was sent to prove a new address signs nobody in.
+    if (!proof?.identityId || !signsIn(proof)) return unauthenticated();
+    const { identityId, deviceId } = proof;
+    if (!(await lockOpenIdentity(tx, identityId))) return unauthenticated();
+    if (!(await takeProof(tx, proof, trail.at))) return unauthenticated();
+    const actor = `device:${deviceId}`;
+    return accept(await issueGrant(tx, { ...trail, actor }, { identityId, deviceId, by: kind }));
+  });
+
+const signsIn = ({ kind, context }: Proof) => kind === 'magicLink' || context === 'SIGN_IN';

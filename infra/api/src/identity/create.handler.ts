@@ -1,0 +1,42 @@
+import type { identities } from '@sideband/shared-sdk/identity/calls';
+import { accept, refuse } from '@sideband/shared-sdk/wire';
+import type { Handler } from '../http/serve.ts';
+import { countTries, type Limit, shared } from '../limits/tries.table.ts';
+import { identityByHandle, lockNewHandle } from './identities.table.ts';
+import { insertIdentity } from './insert-identity.ts';
+import { issueGrant } from './issue-grant.ts';
+import { judgeNewIdentity } from './judge-new-identity.ts';
+import { hashPassword } from './password-hash.ts';
+
+/** It tells whether an address is taken, and makes something of every one that is not. */
+const fromAddress: Limit = { kind: 'identityCreated', tries: 20, withinMs: 15 * 60_000 };
+
+/** Version 1 and version 2 of the call differ in their path only. */
+export const createIdentity: Handler<typeof identities.create> = async (
+  { body, session, site, at, trail },
+  { db, secrets, peoplePerAddress },
+) => {
+  const limit = shared(fromAddress, peoplePerAddress);
+  const counted = await db
+    .transaction()
+    .execute((tx) => countTries(tx, secrets, { subjects: [[limit, site.address]], at }));
+  if (!counted.ok) {
+    return refuse({ code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds: counted.retryAfterSeconds });
+  }
+  const judged = await judgeNewIdentity({ db, secrets }, body);
+  if (!judged.ok) return judged;
+  const { email, phone } = judged.value;
+  const passwordHash = body.password === undefined ? null : await hashPassword(body.password);
+
+  return db.transaction().execute(async (tx) => {
+    await lockNewHandle(tx, email);
+    if (await identityByHandle(tx, email)) {
+      return refuse({ code: 'IDENTITY_ALREADY_EXISTS_ERROR' as const });
+    }
+    const { firstName, lastName, language } = body;
+    const wanted = { email, firstName, lastName, language, phone, passwordHash, site };
+    const identityId = await insertIdentity(tx, trail, wanted);
+    const { deviceId } = session;
+    return accept(await issueGrant(tx, trail, { identityId, deviceId, by: 'creation' }));
+  });
+};

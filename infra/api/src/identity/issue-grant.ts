@@ -1,0 +1,32 @@
+import type { IdentityGrant } from '@sideband/shared-sdk/identity/model';
+import { recordChange, type Trail } from '../audit/audit.table.ts';
+import type { Transaction } from '../database/database.ts';
+import { unauthenticated } from '../http/failures.ts';
+import { newToken } from '../secrets/secrets.ts';
+import { lockOpenIdentity } from './identities.table.ts';
+import { insertGrant } from './identity-grants.table.ts';
+import { personById } from './people.table.ts';
+
+const grantLifeMs = 5 * 60_000;
+
+/**
+ * Gives a device the proof that somebody showed to be this identity. `by` is how they did. Nobody is
+ * let in by a sign-in that was closed, whatever they hold.
+ */
+export async function issueGrant(
+  tx: Transaction,
+  trail: Trail,
+  { identityId, deviceId, by }: { identityId: string; deviceId: string; by: string },
+): Promise<IdentityGrant> {
+  if (!(await lockOpenIdentity(tx, identityId))) return unauthenticated();
+  const { email } = (await personById(tx, identityId)) ?? unauthenticated();
+  const grant = newToken();
+  const expiresAt = new Date(trail.at.getTime() + grantLifeMs);
+  await insertGrant(tx, { grant, identityId, deviceId, expiresAt });
+  await recordChange(tx, trail, {
+    action: 'identity grant issued',
+    subject: `identity:${identityId}`,
+    after: { by },
+  });
+  return { identityId, handle: email, grant, grantExpiresAt: expiresAt.toISOString() };
+}

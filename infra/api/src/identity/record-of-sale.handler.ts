@@ -1,0 +1,26 @@
+import type { identities } from '@sideband/shared-sdk/identity/calls';
+import { accept, refuse } from '@sideband/shared-sdk/wire';
+import type { Handler } from '../http/serve.ts';
+import { countQuestion } from './count-question.ts';
+import { normalHandle } from './identities.table.ts';
+
+export interface RecordsOfSaleTable {
+  email: string;
+}
+
+/** Counts with the questions about handles: both tell who is known to us. */
+export const findRecordOfSale: Handler<typeof identities.recordOfSaleExists> = async (
+  { query, site, at },
+  services,
+) => {
+  const counted = await countQuestion(services, { site, at });
+  if (!counted.ok) {
+    return refuse({ code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds: counted.retryAfterSeconds });
+  }
+  const sale = await services.db
+    .selectFrom('recordsOfSale')
+    .select('email')
+    .where('email', '=', normalHandle(query.email))
+    .executeTakeFirst();
+  return accept({ exists: sale !== undefined });
+};

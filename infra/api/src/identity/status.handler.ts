@@ -1,0 +1,27 @@
+import type { identities } from '@sideband/shared-sdk/identity/calls';
+import { accept, refuse } from '@sideband/shared-sdk/wire';
+import type { Handler } from '../http/serve.ts';
+import { contactOptionsOf } from './contact-options.ts';
+import { countQuestion } from './count-question.ts';
+import { normalHandle } from './identities.table.ts';
+import { personByHandle } from './people.table.ts';
+
+/** Also where only the older service's path is configured. */
+export const readStatus: Handler<typeof identities.status> = async (
+  { query, site, at },
+  services,
+) => {
+  const counted = await countQuestion(services, { site, at });
+  if (!counted.ok) {
+    return refuse({ code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds: counted.retryAfterSeconds });
+  }
+  const person = await personByHandle(services.db, normalHandle(query.handle));
+  if (!person) return refuse({ code: 'INVALID_HANDLE' });
+  const { identityId, state, passwordHash } = person;
+  return accept({
+    identityId,
+    state,
+    contactOptions: contactOptionsOf(person),
+    hasPassword: passwordHash !== null,
+  });
+};

@@ -1,0 +1,46 @@
+import type { linking } from '@sideband/shared-sdk/linking/calls';
+import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { recordChange } from '../audit/audit.table.ts';
+import type { Handler } from '../http/serve.ts';
+import { countTries } from '../limits/tries.table.ts';
+import { newToken } from '../secrets/secrets.ts';
+import { insertAuthorization } from './device-authorizations.table.ts';
+import { newCodes } from './linking-limits.ts';
+import { newUserCode } from './user-code.rule.ts';
+
+const lifeMs = 15 * 60_000;
+const intervalSeconds = 5;
+
+export const generateUserCode: Handler<typeof linking.generateUserCode> = (
+  { body, session, site, at, trail },
+  { db, secrets, peoplePerAddress: people },
+) =>
+  db.transaction().execute(async (tx) => {
+    const { deviceId } = session;
+    const { address, origin } = site;
+    const subjects = newCodes({ deviceId, address, people });
+    const counted = await countTries(tx, secrets, { subjects, at });
+    if (!counted.ok) {
+      const { retryAfterSeconds } = counted;
+      return refuse({ code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds });
+    }
+
+    const deviceCode = newToken();
+    const expiresAt = new Date(at.getTime() + lifeMs);
+    const of = { deviceCode, flow: body.flow, deviceId, expiresAt, intervalSeconds };
+    let userCode = newUserCode();
+    while (!(await insertAuthorization(tx, secrets, { ...of, userCode }))) userCode = newUserCode();
+    const subject = `device:${deviceId}`;
+    const after = { flow: body.flow };
+    await recordChange(tx, trail, { action: 'user code generated', subject, after });
+
+    const verificationUri = `${origin}/subscribe/linking`;
+    return accept({
+      deviceCode,
+      userCode,
+      verificationUri,
+      verificationUriComplete: `${verificationUri}?code=${userCode}`,
+      expiresAt: expiresAt.toISOString(),
+      intervalSeconds,
+    });
+  });

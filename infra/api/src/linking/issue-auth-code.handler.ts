@@ -1,0 +1,45 @@
+import type { linking } from '@sideband/shared-sdk/linking/calls';
+import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { recordChange } from '../audit/audit.table.ts';
+import { tooMany } from '../http/failures.ts';
+import type { Handler } from '../http/serve.ts';
+import { countTry } from '../limits/tries.table.ts';
+import { newToken } from '../secrets/secrets.ts';
+import { insertAuthCode, isRegistered } from './auth-codes.table.ts';
+import { authCodesOfAccount } from './linking-limits.ts';
+
+/** RFC 6749 §4.1.2 allows ten minutes; the company's server needs seconds. */
+const lifeMs = 60_000;
+
+export const issueAuthCode: Handler<typeof linking.issueAuthCode> = async (
+  { body, customer, at, trail },
+  { db, secrets },
+) => {
+  const { clientId, redirectUri, state, codeChallenge = null } = body;
+  const { accountNumber } = customer;
+  if (!(await isRegistered(db, { clientId, redirectUri }))) {
+    return refuse({ code: 'invalid-redirect' });
+  }
+
+  const code = newToken();
+  const expiresAt = new Date(at.getTime() + lifeMs);
+  await db.transaction().execute(async (tx) => {
+    const asked = { limit: authCodesOfAccount, subject: accountNumber, at };
+    const counted = await countTry(tx, secrets, asked);
+    if (!counted.ok) return tooMany(counted);
+
+    const of = { accountNumber, clientId, redirectUri, codeChallenge, expiresAt };
+    await insertAuthCode(tx, { code, ...of });
+    const subject = `oauthClient:${clientId}`;
+    await recordChange(tx, trail, { action: 'auth code issued', subject });
+  });
+
+  const redirectTo = new URL(redirectUri);
+  redirectTo.searchParams.set('code', code);
+  redirectTo.searchParams.set('state', state);
+  return accept({
+    authCode: code,
+    expiresAt: expiresAt.toISOString(),
+    redirectTo: redirectTo.href,
+  });
+};

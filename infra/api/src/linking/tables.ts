@@ -1,0 +1,57 @@
+import type { Generated, Selectable } from 'kysely';
+import type { Customer } from '../customers/customers.table.ts';
+
+type AccountNumber = Customer['accountNumber'];
+
+export interface DeviceAuthorizationsTable {
+  deviceAuthorizationId: Generated<string>;
+  deviceCodeHash: string;
+  userCodeHash: string;
+  flow: string;
+  /** The device that asks; null for a code that another company made. */
+  deviceId: string | null;
+  expiresAt: Date;
+  intervalSeconds: number;
+  askedAt: Date | null;
+  accountNumber: AccountNumber | null;
+  approvedAt: Date | null;
+  usedAt: Date | null;
+}
+export type DeviceAuthorization = Selectable<DeviceAuthorizationsTable>;
+
+export interface DeviceLinksTable {
+  deviceId: string;
+  accountNumber: AccountNumber;
+  flow: string;
+  linkedAt: Date;
+  endedAt: Date | null;
+}
+
+export interface CastingGrantsTable {
+  grantHash: string;
+  accountNumber: AccountNumber;
+  /** The device that casts. */
+  deviceId: string;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+export interface OauthClientsTable {
+  clientId: string;
+  vendor: string;
+}
+
+export interface OauthRedirectsTable {
+  clientId: string;
+  redirectUri: string;
+}
+
+export interface AuthCodesTable {
+  codeHash: string;
+  accountNumber: AccountNumber;
+  clientId: string;
+  redirectUri: string;
+  codeChallenge: string | null;
+  expiresAt: Date;
+  usedAt: Date | null;
+}

@@ -1,0 +1,48 @@
+import type { Localizations } from '@sideband/shared-sdk/localization/model';
+import { commonConfiguration } from '../configuration/common-configuration.ts';
+import { frenchRegions, regions } from '../configuration/regions.ts';
+
+type Locale = Localizations['locale'];
+type Texts = Record<string, string>;
+
+const isFrench = (locale: Locale) => locale === 'fr-CA';
+
+/** Names that every browser and server knows (Unicode CLDR). */
+function displayNames(locale: Locale, type: 'region' | 'language', codes: string[]): Texts {
+  const names = new Intl.DisplayNames(locale, { type });
+  return Object.fromEntries(codes.map((code) => [code, names.of(code) ?? code]));
+}
+
+const regionNames = (locale: Locale): Texts =>
+  Object.fromEntries(
+    Object.values(regions)
+      .flat()
+      .map(({ code, name }) => [code, isFrench(locale) ? (frenchRegions[code] ?? name) : name]),
+  );
+
+/** In the order of the configuration, whose English words are the keys. */
+const frenchReasons = [
+  'Véhicule vendu ou échangé',
+  'Radio perdue, brisée ou volée',
+  'Radio vendue, donnée ou jetée',
+  'Autre',
+];
+
+const removalReasons = (locale: Locale): Texts =>
+  Object.fromEntries(
+    commonConfiguration.deviceRemovalReasons.map((reason, at) => [
+      reason,
+      isFrench(locale) ? (frenchReasons[at] ?? reason) : reason,
+    ]),
+  );
+
+/**
+ * What there is, by name and version. A version never changes once it is out: pages keep what they
+ * have read. Other words are a new version beside the old one.
+ */
+export const dictionaries: ReadonlyMap<string, (locale: Locale) => Texts> = new Map([
+  ['countries:1', (locale) => displayNames(locale, 'region', ['US', 'CA'])],
+  ['languages:1', (locale) => displayNames(locale, 'language', ['en', 'fr'])],
+  ['regions:1', regionNames],
+  ['removal-reasons:1', removalReasons],
+]);

@@ -1,0 +1,52 @@
+import type { magicLinks } from '@sideband/shared-sdk/magic-link/calls';
+import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { recordChange } from '../audit/audit.table.ts';
+import type { Handler } from '../http/serve.ts';
+import { countTries, forgiveTries, type Limit, shared } from '../limits/tries.table.ts';
+import { insertProof, proofLifeMs } from '../proofs/proofs.table.ts';
+import { newToken } from '../secrets/secrets.ts';
+import { lockLink, type MagicLink, markFollowed } from './magic-links.table.ts';
+
+const unknownLinks: Limit = { kind: 'magicLinkUnknown', tries: 30, withinMs: 15 * 60_000 };
+
+/** Who has the mail and the device that asked for it knows whom it was for. */
+const handleFor = ({ askedBy, email }: MagicLink, deviceId: string) =>
+  askedBy === deviceId && email !== null ? { handle: email } : {};
+
+/** A link works on any device: mail is often read on another one. */
+export const redeemLink: Handler<typeof magicLinks.redeem> = (
+  { params: { magicLinkId }, session, site, at, trail },
+  { db, secrets, peoplePerAddress },
+) =>
+  db.transaction().execute(async (tx) => {
+    const limit = shared(unknownLinks, peoplePerAddress);
+    const counted = await countTries(tx, secrets, { subjects: [[limit, site.address]], at });
+    if (!counted.ok) {
+      const { retryAfterSeconds } = counted;
+      return refuse({ code: 'RATE_LIMIT_EXCEEDED' as const, retryAfterSeconds });
+    }
+    const link = await lockLink(tx, magicLinkId);
+    if (!link) return refuse({ code: 'MAGIC_LINK_NOT_FOUND' as const });
+    await forgiveTries(tx, counted.tries);
+
+    const { identityId, purpose, linkHash } = link;
+    const subject = identityId ? `identity:${identityId}` : 'identity:unclaimed';
+    if (link.redeemedAt || link.expiresAt <= at) {
+      await recordChange(tx, trail, { action: 'link refused', subject });
+      return refuse({ code: 'MAGIC_LINK_EXPIRED' as const, ...handleFor(link, session.deviceId) });
+    }
+    await markFollowed(tx, linkHash, at);
+    const grant = newToken();
+    const expiresAt = new Date(at.getTime() + proofLifeMs);
+    await insertProof(tx, {
+      kind: 'magicLink',
+      deviceId: session.deviceId,
+      identityId,
+      context: purpose,
+      detail: linkHash,
+      grant,
+      expiresAt,
+    });
+    await recordChange(tx, trail, { action: 'link followed', subject });
+    return accept({ grant, grantExpiresAt: expiresAt.toISOString(), purpose });
+  });

@@ -1,0 +1,33 @@
+import type { magicLinks } from '@sideband/shared-sdk/magic-link/calls';
+import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { browserOf } from '../device/devices.table.ts';
+import type { Handler } from '../http/serve.ts';
+import { personById } from '../identity/people.table.ts';
+import { countSent } from '../one-time-passcode/passcode-limits.ts';
+import { linkLifeMs, sendLink } from './send-link.ts';
+
+/** Links count with passcodes: both fill the same mailbox. */
+export const requestLink: Handler<typeof magicLinks.request> = async (
+  { body, session, site, at, trail },
+  { db, secrets, peoplePerAddress: people, mailIsDue },
+) => {
+  const { identityId, language, returnTo } = body;
+  const { address, origin } = site;
+  const sent = await db.transaction().execute(async (tx) => {
+    const counted = await countSent(tx, secrets, { to: [identityId], address, people, at });
+    if (!counted.ok) {
+      const { retryAfterSeconds } = counted;
+      return refuse({ code: 'RATE_LIMIT_EXCEEDED' as const, retryAfterSeconds });
+    }
+    const person = await personById(tx, identityId);
+    if (person?.passcodeByEmail) {
+      const { deviceId } = session;
+      const device = { deviceId, browser: await browserOf(tx, deviceId) };
+      const locale = language ?? person.locale;
+      await sendLink(tx, trail, { person, origin, device, locale, returnTo });
+    }
+    return accept({ expiresAt: new Date(at.getTime() + linkLifeMs).toISOString() });
+  });
+  if (sent.ok) mailIsDue();
+  return sent;
+};

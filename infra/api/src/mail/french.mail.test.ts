@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import { type Mail, writeMail } from './write-mail.ts';
+
+const money = { minorUnits: 5000, currency: 'CAD' } as const;
+const mails: Mail[] = [
+  {
+    kind: 'giftCardRedeemed',
+    content: { firstName: 'Noémie', lastFour: '0033', amount: money, credit: money },
+  },
+  { kind: 'magicLink', content: { url: 'https://a.example/x', minutes: 15, browser: 'Firefox' } },
+  { kind: 'oneTimePasscode', content: { passcode: '123456', minutes: 10, by: 'EMAIL' } },
+  ...(['email', 'phone', 'password', 'passkey'] as const).map(
+    (what): Mail => ({ kind: 'signInChanged', content: { what } }),
+  ),
+];
+
+it.each(mails)('puts a no-break space before each colon in French ($kind)', (mail) => {
+  const { subject, text } = writeMail(mail, 'fr-CA');
+  const colons = [...`${subject}\n${text.replaceAll(/https:\S+/g, '')}`.matchAll(/(.):/g)];
+  expect(colons.map(([, before]) => before)).toEqual(colons.map(() => '\u00a0'));
+});
+
+it('says in French what of the sign-in was changed', () => {
+  const { subject } = writeMail({ kind: 'signInChanged', content: { what: 'email' } }, 'fr-CA');
+  expect(subject).toBe('Votre adresse courriel Sideband a été modifiée');
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { identities } from '@sideband/shared-sdk/identity/calls';
+import { magicLinks } from '@sideband/shared-sdk/magic-link/calls';
+import { oneTimePasscodes } from '@sideband/shared-sdk/one-time-passcode/calls';
+import { databases } from '../testing/databases.ts';
+import { startApi } from '../testing/start-api.ts';
+
+describe.each(databases)('a message to sign in with, on %s', (database) => {
+  it.each([
+    ['where none is asked for: a passcode in en-US, a link in that of the person', undefined],
+    ['that was asked for', 'en-CA'],
+  ] as const)('is in the language %s', async (_, language) => {
+    const { given, visit, db } = await startApi(database);
+    const { handle } = await given.customer({ country: 'CA', locale: 'fr-CA' });
+    const visitor = visit({ country: 'CA' });
+    const token = await visitor.accessToken();
+    const status = await visitor.ask(identities.status, { query: { handle } }, token);
+    const identityId = status.ok ? status.value.identityId : '';
+
+    await visitor.ask(magicLinks.request, { identityId, ...(language && { language }) }, token);
+    const body = { identityId, otpContext: 'SIGN_IN', otpOption: 'EMAIL' } as const;
+    await visitor.ask(oneTimePasscodes.initiate, { ...body, ...(language && { language }) }, token);
+
+    const sent = db.selectFrom('outbox').select(['kind', 'locale']);
+    expect(await sent.where('recipient', '=', handle).orderBy('kind').execute()).toEqual([
+      { kind: 'magicLink', locale: language ?? 'fr-CA' },
+      { kind: 'oneTimePasscode', locale: language ?? 'en-US' },
+    ]);
+  });
+});

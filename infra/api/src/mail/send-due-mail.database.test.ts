@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+import nodemailer from 'nodemailer';
+import { createLogger } from '../http/logger.ts';
+import { databases } from '../testing/databases.ts';
+import { startMailServer } from '../testing/mail-server.ts';
+import { startApi, type TestApi } from '../testing/start-api.ts';
+import { newAddress } from '../testing/visitor.ts';
+import { insertMail } from './outbox.table.ts';
+import { sendDueMail } from './send-due-mail.ts';
+import { startMailer } from './start-mailer.ts';
+
+const mail = { kind: 'signInChanged', content: { what: 'email' } } as const;
+
+/** Mail that is due to somebody of this test alone, and what its rows say. */
+async function due({ db, now }: TestApi, { mails = 1, email = `a@${newAddress()}.example` } = {}) {
+  for (let nth = 1; nth <= mails; nth++) {
+    await db.transaction().execute((tx) => insertMail(tx, { email, locale: 'en-US' }, now(), mail));
+  }
+  const rows = () =>
+    db.selectFrom('outbox').selectAll().where('recipient', '=', email).orderBy('mailId').execute();
+  return { email, rows };
+}
+
+/** A way out that takes or turns away each mail, and remembers to whom it went. */
+function wayOut(turnAway?: () => void) {
+  const recipients: string[][] = [];
+  const transport = nodemailer.createTransport({
+    name: 'test',
+    version: '1',
+    send(sent, done) {
+      const { to } = sent.message.getEnvelope();
+      recipients.push(to || []);
+      turnAway?.();
+      const { messageId } = sent.data;
+      done(turnAway ? new Error('550 no such mailbox') : null, {
+        envelope: sent.message.getEnvelope(),
+        messageId: String(messageId),
+      });
+    },
+  });
+  return { transport, recipients };
+}
+
+const ignore = () => {};
+
+describe.each(databases)('mail that is due, on %s', (database) => {
+  it('goes to one address, whatever is in it', async () => {
+    const api = await startApi(database);
+    const [ada, eve] = [`ada@${newAddress()}.example`, `eve@${newAddress()}.example`];
+    await due(api, { email: `${ada},${eve}` });
+    const { transport, recipients } = wayOut();
+
+    await sendDueMail({ ...api, transport, isStopped: () => false }, ignore);
+
+    const sentTo = recipients.filter((to) => to.join().includes(eve.slice(4)));
+    expect(sentTo.map((to) => to.length)).toEqual([1]);
+  });
+
+  it('that was turned away waits from then on, not from before a timeout', async () => {
+    const api = await startApi(database);
+    const { rows } = await due(api);
+    const timeoutMs = 40_000;
+    const before = api.now().getTime();
+
+    const { transport } = wayOut(() => api.wait(timeoutMs));
+    let tried = 0;
+    await sendDueMail({ ...api, transport, isStopped: () => tried++ > 0 }, ignore);
+
+    const [row] = await rows();
+    expect(row?.nextTryAt.getTime()).toBeGreaterThanOrEqual(before + timeoutMs + 2000);
+  });
+
+  it('is given up after thirty tries: kept, marked, and no longer tried', async () => {
+    const api = await startApi(database);
+    const { rows } = await due(api);
+    const [{ mailId } = { mailId: '' }] = await rows();
+    const problems: boolean[] = [];
+    const { transport } = wayOut(() => {});
+    for (let turn = 1; turn <= 35; turn++) {
+      await sendDueMail({ ...api, transport, isStopped: () => false }, (_, of, isGivenUp) => {
+        if (of === mailId) problems.push(isGivenUp);
+      });
+      api.wait(60 * 60_000);
+    }
+
+    const [row] = await rows();
+    expect(row).toMatchObject({ tries: 30, sentAt: null, givenUpAt: expect.any(Date) });
+    expect(problems.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('is left to the next start by a mailer that is stopped', async () => {
+    const api = await startApi(database);
+    const { rows } = await due(api, { mails: 4 });
+    const server = await startMailServer();
+    for (let nth = 1; nth <= 4; nth++) server.refuse();
+
+    const logger = createLogger({ write: ignore });
+    await startMailer({ ...api, smtpUrl: server.url, logger }).stop();
+    await server.close();
+
+    const tries = (await rows()).map((row) => row.tries);
+    expect(tries.reduce((sum, some) => sum + some)).toBeLessThanOrEqual(1);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Locale } from '../customers/customers.table.ts';
+import { type GiftCardRedeemed, writeGiftCardRedeemed } from './gift-card-redeemed.mail.ts';
+import type { MailText } from './lay-out.ts';
+import { type MagicLinkSent, writeMagicLink } from './magic-link.mail.ts';
+import { type OneTimePasscodeSent, writeOneTimePasscode } from './one-time-passcode.mail.ts';
+import { type SignInChanged, writeSignInChanged } from './sign-in-changed.mail.ts';
+
+/** What a mail tells; by its kind it finds its words. */
+export type Mail =
+  | { kind: 'giftCardRedeemed'; content: GiftCardRedeemed }
+  | { kind: 'magicLink'; content: MagicLinkSent }
+  | { kind: 'oneTimePasscode'; content: OneTimePasscodeSent }
+  | { kind: 'signInChanged'; content: SignInChanged };
+
+export function writeMail(mail: Mail, locale: Locale): MailText {
+  switch (mail.kind) {
+    case 'giftCardRedeemed':
+      return writeGiftCardRedeemed(mail.content, locale);
+    case 'magicLink':
+      return writeMagicLink(mail.content, locale);
+    case 'oneTimePasscode':
+      return writeOneTimePasscode(mail.content, locale);
+    case 'signInChanged':
+      return writeSignInChanged(mail.content, locale);
+  }
+}

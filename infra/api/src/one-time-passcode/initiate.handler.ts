@@ -1,0 +1,39 @@
+import type { oneTimePasscodes } from '@sideband/shared-sdk/one-time-passcode/calls';
+import { accept, refuse } from '@sideband/shared-sdk/wire';
+import type { Handler } from '../http/serve.ts';
+import { destinationOf } from '../identity/contact-options.ts';
+import { personById } from '../identity/people.table.ts';
+import { countSent } from './passcode-limits.ts';
+import { sendPasscode } from './send-passcode.ts';
+
+const resendAfterSeconds = 30;
+
+/**
+ * Only passcodes for signing in are asked for here: one that proves a new address is sent by the
+ * change that needs it, to that address.
+ */
+export const initiatePasscode: Handler<typeof oneTimePasscodes.initiate> = async (
+  { body, session, site, at, trail },
+  { db, secrets, peoplePerAddress: people, mailIsDue },
+) => {
+  const { identityId, otpOption: option, language } = body;
+  const key = { identityId, deviceId: session.deviceId, context: 'SIGN_IN' as const };
+  const sent = await db.transaction().execute(async (tx) => {
+    const { address } = site;
+    const counted = await countSent(tx, secrets, { to: [identityId], address, people, at });
+    if (!counted.ok) {
+      const { retryAfterSeconds } = counted;
+      return refuse({ code: 'RATE_LIMIT_EXCEEDED' as const, retryAfterSeconds });
+    }
+    const person = await personById(tx, identityId);
+    const to = person && destinationOf(person, option);
+    // The contract's word: pages say the language they are in.
+    const locale = language ?? 'en-US';
+    return accept(
+      await sendPasscode(tx, secrets, trail, { key, option, to, destination: null, locale }),
+    );
+  });
+  if (!sent.ok) return sent;
+  mailIsDue();
+  return accept({ expiresAt: sent.value.expiresAt.toISOString(), resendAfterSeconds });
+};

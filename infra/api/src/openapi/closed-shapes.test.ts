@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import type { z } from '@sideband/shared-sdk/wire';
+import { contract } from '../contract.ts';
+import { jsonSchema } from './schemas.ts';
+
+/** Where a shape is open by intent, and why. */
+const openByIntent: Record<string, string> = {
+  'content.entriesByType answer': 'each content type has fields of its own, which editors name',
+  'content.entryById answer': 'each content type has fields of its own, which editors name',
+  'localization.getLocalizations answer': 'texts by the keys of a dictionary',
+  'telemetry.actions body': 'each kind of event has attributes of its own',
+  'telemetry.events body': 'each kind of event has attributes of its own',
+  'userEvents.submit body': 'each kind of event has attributes of its own',
+};
+
+/** The places of a JSON schema that let anything through: no words at all, or fields of any name. */
+function openPlaces(schema: unknown, at = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  if (Array.isArray(schema)) return schema.flatMap((each) => openPlaces(each, at));
+  const { additionalProperties, ...rest } = schema as Record<string, unknown>;
+  const named = Object.entries((rest.properties as object) ?? {});
+  const own = [
+    ...(Object.keys(schema).length === 0 ? [at] : []),
+    ...(typeof additionalProperties === 'object' ? [`${at}.*`] : []),
+  ];
+  const { properties: _, ...parts } = rest;
+  return [
+    ...own,
+    ...named.flatMap(([name, field]) => openPlaces(field, `${at}.${name}`)),
+    ...Object.values(parts).flatMap((part) => openPlaces(part, at)),
+  ];
+}
+
+describe('the shapes of the contract', () => {
+  const shapes = contract.flatMap(({ domain, name, ...call }) =>
+    (['params', 'query', 'body', 'answer', 'refusals'] as const).flatMap((part) => {
+      const schema: z.ZodMiniType | undefined = call[part];
+      return schema ? [[`${domain}.${name} ${part}`, schema] as const] : [];
+    }),
+  );
+
+  it('are closed: nothing passes that is not stated, unless it says why', () => {
+    const open = shapes.filter(([, schema]) => openPlaces(jsonSchema(schema, 'output')).length > 0);
+    for (const [shape] of open) expect(Object.keys(openByIntent)).toContain(shape);
+    expect(open.length).toBeGreaterThan(0);
+  });
+
+  it('are looked through to the last field', () => {
+    expect(openPlaces({ type: 'object', properties: { a: {}, b: { type: 'string' } } })).toEqual([
+      '.a',
+    ]);
+    expect(openPlaces({ anyOf: [{ type: 'array', items: { additionalProperties: {} } }] })).toEqual(
+      expect.arrayContaining(['.*']),
+    );
+  });
+});

@@ -1,0 +1,21 @@
+import type { AnyCall } from '@sideband/shared-sdk/wire';
+import { statusOfRefusal } from '../http/mount-route.ts';
+import { definitionOf, jsonSchema } from './schemas.ts';
+
+interface DescribedRefusal {
+  code: string;
+  schema: object;
+}
+
+/** What a call may be turned down for, by the status that it travels with. */
+export function refusalsByStatus({ refusals }: AnyCall): [string, DescribedRefusal[]][] {
+  const kinds = refusals ? (definitionOf(refusals).options ?? [refusals]) : [];
+  const described = kinds.flatMap((kind) => {
+    const code = definitionOf(kind).shape?.code;
+    const codes = code ? (definitionOf(code).values ?? []) : [];
+    const schema = jsonSchema(kind, 'output');
+    return codes.map((each) => ({ code: String(each), schema }));
+  });
+  const byStatus = Map.groupBy(described, ({ code }) => String(statusOfRefusal(code)));
+  return [...byStatus];
+}

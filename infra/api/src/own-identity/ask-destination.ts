@@ -1,0 +1,36 @@
+import type { PasscodeOption } from '@sideband/shared-sdk/one-time-passcode/model';
+import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
+import type { Trail } from '../audit/audit.table.ts';
+import type { Transaction } from '../database/database.ts';
+import type { Services } from '../http/serve.ts';
+import type { Site } from '../http/site.ts';
+import type { Person } from '../identity/people.table.ts';
+import { countSent } from '../one-time-passcode/passcode-limits.ts';
+import type { PasscodeKey } from '../one-time-passcode/passcodes.table.ts';
+import { sendPasscode } from '../one-time-passcode/send-passcode.ts';
+
+interface Asking {
+  person: Person;
+  key: PasscodeKey;
+  option: PasscodeOption;
+  destination: string;
+  site: Site;
+}
+
+/** Sends a passcode to the new address or number. Counted by sender and by receiver, like any other. */
+export async function askDestination(
+  tx: Transaction,
+  { secrets, peoplePerAddress: people }: Pick<Services, 'secrets' | 'peoplePerAddress'>,
+  trail: Trail,
+  { person, key, option, destination, site: { address } }: Asking,
+): Promise<Result<void, { code: 'RATE_LIMIT_EXCEEDED'; retryAfterSeconds: number }>> {
+  const to = [person.identityId, destination];
+  const counted = await countSent(tx, secrets, { to, address, people, at: trail.at });
+  if (!counted.ok) {
+    const { retryAfterSeconds } = counted;
+    return refuse({ code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds });
+  }
+  const { locale } = person;
+  await sendPasscode(tx, secrets, trail, { key, option, to: destination, destination, locale });
+  return accept(undefined);
+}

@@ -1,0 +1,58 @@
+import type { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
+import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { recordChange } from '../audit/audit.table.ts';
+import type { Handler } from '../http/serve.ts';
+import { lockOpenIdentity, setPasswordHash } from '../identity/identities.table.ts';
+import { judgePassword } from '../identity/password.rule.ts';
+import { hashPassword, isPassword } from '../identity/password-hash.ts';
+import { countPassword, forgivePassword } from '../identity/password-limits.ts';
+import { personOfAccount } from '../identity/people.table.ts';
+import { insertMail } from '../mail/outbox.table.ts';
+import { revokeAccess } from '../session/revoke-access.ts';
+
+/**
+ * The current password is counted like one at the sign-in: a session that was taken over is no way
+ * to guess it. Who has none yet sets the first one. Whoever changes it may have been robbed of the old
+ * one: nothing that it led to stays, linked devices neither.
+ */
+export const changePassword: Handler<typeof ownIdentities.changePassword> = async (
+  { body: { currentPassword = '', newPassword }, customer, session, site, at, trail },
+  { db, secrets, peoplePerAddress: people, mailIsDue },
+) => {
+  const person = await personOfAccount(db, customer.accountNumber);
+  const { identityId, passwordHash, accountNumber } = person;
+  const subject = `identity:${identityId}`;
+  if (passwordHash !== null) {
+    const who = { handle: person.email, address: site.address, people, at };
+    const counted = await db.transaction().execute((tx) => countPassword(tx, secrets, who));
+    if (!counted.ok) {
+      return refuse({ code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds: counted.retryAfterSeconds });
+    }
+    if (!(await isPassword(currentPassword, passwordHash))) {
+      await db
+        .transaction()
+        .execute((tx) => recordChange(tx, trail, { action: 'password refused', subject }));
+      return refuse({ code: 'INVALID_CREDENTIALS' });
+    }
+    await db.transaction().execute((tx) => forgivePassword(tx, counted));
+  }
+  const judged = judgePassword(newPassword);
+  if (!judged.ok) return judged;
+
+  const newHash = await hashPassword(newPassword);
+  const changed = await db.transaction().execute(async (tx) => {
+    const current = await lockOpenIdentity(tx, identityId);
+    // Somebody was quicker: what was shown is not the password any more.
+    if (current?.passwordHash !== passwordHash) {
+      await recordChange(tx, trail, { action: 'password refused', subject });
+      return refuse({ code: 'INVALID_CREDENTIALS' as const });
+    }
+    await setPasswordHash(tx, identityId, newHash);
+    const ended = await revokeAccess(tx, accountNumber, at, { except: session.sessionId });
+    await recordChange(tx, trail, { action: 'password changed', subject, after: { ended } });
+    await insertMail(tx, person, at, { kind: 'signInChanged', content: { what: 'password' } });
+    return accept({});
+  });
+  mailIsDue();
+  return changed;
+};

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
+import { profiles } from '@sideband/shared-sdk/profile/calls';
+import { insertMail } from '../mail/outbox.table.ts';
+import { textAddress } from '../mail/text-address.ts';
+import { databases } from '../testing/databases.ts';
+import { startApi } from '../testing/start-api.ts';
+
+describe.each(databases)('an account that was closed, on %s', (database) => {
+  it('leaves no name, address or number in profiles, mail and audit', async () => {
+    const { given, db, now } = await startApi(database);
+    const phone = '6465550143';
+    const ada = await given.signedIn({ phone, passcodesBy: ['EMAIL', 'PHONE'] });
+    const { handle } = ada;
+    const token = await ada.accessToken();
+    await ada.ask.for(profiles.update, { name: 'Zerlina' }, token);
+    await ada.ask.for(profiles.readMine, undefined, token);
+    const mail = { kind: 'signInChanged', content: { what: 'email' } } as const;
+    const recipients = [handle, textAddress(phone)];
+    for (const email of [...recipients, ...recipients]) {
+      const to = { email, locale: 'en-US' } as const;
+      await db.transaction().execute((tx) => insertMail(tx, to, now(), mail));
+    }
+    const ofAda = db.selectFrom('outbox').select('mailId').where('recipient', 'in', recipients);
+    const [unsent, , ...sent] = await ofAda.orderBy('recipient').execute();
+    const sentIds = sent.map(({ mailId }) => mailId);
+    await db.updateTable('outbox').set({ sentAt: now() }).where('mailId', 'in', sentIds).execute();
+
+    expect(await ada.ask(ownIdentities.remove, undefined, token)).toMatchObject({ ok: true });
+
+    const outbox = await db.selectFrom('outbox').selectAll().execute();
+    expect(outbox.filter(({ mailId }) => mailId === unsent?.mailId)).toEqual([]);
+    const kept = outbox.filter(({ mailId }) => sentIds.includes(mailId));
+    expect(kept.map(({ recipient }) => recipient)).toEqual(['', '']);
+    const profileNames = await db.selectFrom('profiles').select('name').execute();
+    const audit = await db.selectFrom('audit').selectAll().execute();
+    const told = JSON.stringify([audit, outbox, profileNames]);
+    for (const personal of ['Zerlina', handle, phone]) expect(told).not.toContain(personal);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { account } from '@sideband/shared-sdk/account/model';
+import { identities } from '@sideband/shared-sdk/identity/calls';
+import { oneTimePasscodes } from '@sideband/shared-sdk/one-time-passcode/calls';
+import { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
+import { identityByHandle } from '../identity/identities.table.ts';
+import { insertProof } from '../proofs/proofs.table.ts';
+import { newToken } from '../secrets/secrets.ts';
+import { databases } from '../testing/databases.ts';
+import { startApi } from '../testing/start-api.ts';
+import { waysIn } from '../testing/ways-in.ts';
+
+describe.each(databases)('a sign-in that was closed, on %s', (database) => {
+  it('is opened by nothing that was on its way, and keeps no trace of it', async () => {
+    const api = await startApi(database);
+    const { db, given } = api;
+    const ada = await given.signedIn();
+    const accountNumber = account.shape.accountNumber.parse(ada.accountNumber);
+    const { identityId = '' } = (await identityByHandle(db, ada.handle)) ?? {};
+    const open = await waysIn(api, ada);
+
+    await ada.ask.for(ownIdentities.remove, undefined, await ada.accessToken());
+
+    expect(await open.followAll()).toEqual({ ...open.allRefused, link: 'MAGIC_LINK_NOT_FOUND' });
+    const passcodes = db.selectFrom('oneTimePasscodes').where('identityId', '=', identityId);
+    expect(await passcodes.selectAll().execute()).toEqual([]);
+    const earlier = db.selectFrom('earlierSessions').where('accountNumber', '=', accountNumber);
+    expect(await earlier.selectAll().execute()).toEqual([]);
+  });
+
+  it('lets nobody in by a passcode asked for, or a proof given, after it was closed', async () => {
+    const { db, given, visit, now } = await startApi(database);
+    const ada = await given.signedIn();
+    const { identityId = '' } = (await identityByHandle(db, ada.handle)) ?? {};
+    await ada.ask.for(ownIdentities.remove, undefined, await ada.accessToken());
+
+    const visitor = visit();
+    const token = await visitor.accessToken();
+    const context = { identityId, otpContext: 'SIGN_IN' as const };
+    const asked = { ...context, otpOption: 'EMAIL' as const };
+    await visitor.ask(oneTimePasscodes.initiate, asked, token);
+    const mails = db.selectFrom('outbox').selectAll().where('kind', '=', 'oneTimePasscode');
+    expect(JSON.stringify(await mails.execute())).not.toContain(ada.accountNumber);
+
+    const { deviceId } = await db
+      .selectFrom('devices')
+      .select('deviceId')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const grant = newToken();
+    const expiresAt = new Date(now().getTime() + 60_000);
+    const proof = { kind: 'oneTimePasscode', deviceId, identityId, context: 'SIGN_IN' } as const;
+    await db
+      .transaction()
+      .execute((tx) => insertProof(tx, { ...proof, detail: null, grant, expiresAt }));
+
+    const late = await visitor.ask(identities.authenticateOneTimePasscode, undefined, grant);
+    expect(late).toMatchObject({ ok: false, error: { code: 'UNAUTHENTICATED' } });
+  });
+});

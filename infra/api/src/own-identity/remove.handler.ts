@@ -1,0 +1,34 @@
+import type { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
+import { accept } from '@sideband/shared-sdk/wire';
+import { recordChange } from '../audit/audit.table.ts';
+import { forgetCustomer } from '../customers/customers.table.ts';
+import type { Handler } from '../http/serve.ts';
+import { forgetIdentity } from '../identity/identities.table.ts';
+import { personOfAccount } from '../identity/people.table.ts';
+import { forgetRecipients } from '../mail/outbox.table.ts';
+import { textAddress } from '../mail/text-address.ts';
+import { forgetProfiles } from '../profiles/profiles.table.ts';
+import { forgetEarlierSessions } from '../session/earlier-sessions.table.ts';
+import { revokeAccess } from '../session/revoke-access.ts';
+
+/**
+ * The account stays without a name: its money was moved by double entry, and books are kept. No mail
+ * goes out, as nobody is left to get it.
+ */
+export const removeIdentity: Handler<typeof ownIdentities.remove> = async (
+  { customer: { accountNumber }, at, trail },
+  { db },
+) => {
+  await db.transaction().execute(async (tx) => {
+    const { identityId, email, phone } = await personOfAccount(tx, accountNumber);
+    await revokeAccess(tx, accountNumber, at);
+    await forgetEarlierSessions(tx, accountNumber);
+    await forgetIdentity(tx, identityId);
+    await forgetProfiles(tx, accountNumber);
+    await forgetRecipients(tx, phone === null ? [email] : [email, textAddress(phone)]);
+    await forgetCustomer(tx, accountNumber);
+    const subject = `identity:${identityId}`;
+    await recordChange(tx, trail, { action: 'identity removed', subject });
+  });
+  return accept({});
+};

@@ -1,0 +1,154 @@
+import { describe, expect, it } from '@jest/globals';
+import { softAuthenticator } from '@sideband/shared-sdk/passkey/behaviour';
+import { passkeys } from '@sideband/shared-sdk/passkey/calls';
+import { databases } from '../testing/databases.ts';
+import { startApi, type TestApi } from '../testing/start-api.ts';
+
+const minutes = 60_000;
+const codeOf = (outcome: { ok: boolean; error?: { code: string } }) =>
+  outcome.ok ? 'ok' : outcome.error?.code;
+
+type Authenticator = ReturnType<typeof softAuthenticator>;
+
+/** A customer in a browser of their own, with an authenticator that speaks for the api's own origin. */
+async function withPasskey(api: TestApi, how: { verifiesUser?: boolean } = {}) {
+  const ada = await api.given.signedIn();
+  const authenticator = softAuthenticator({ origin: api.url, ...how });
+  const create = async () => {
+    const token = await ada.accessToken();
+    const { grant, publicKeyCredentialCreationOptions: options } = await ada.ask.for(
+      passkeys.startCreation,
+      undefined,
+      token,
+    );
+    const credential = await authenticator.ceremonies.create(options);
+    const finish = () => ada.ask(passkeys.finishCreation, { credential }, grant);
+    return { finish, options };
+  };
+  return { ada, authenticator, create };
+}
+
+async function startLogin(api: TestApi, { ceremonies }: Authenticator) {
+  const visitor = api.visit();
+  const start = await visitor.ask(passkeys.startLogin, undefined, await visitor.accessToken());
+  if (!start.ok) throw new Error(start.error.code);
+  const { grant, publicKeyCredentialRequestOptions: options } = start.value;
+  const credential = await ceremonies.get(options, { autofill: false });
+  const finish = (body = credential) =>
+    visitor.ask(passkeys.finishLogin, { credential: body }, grant);
+  return { credential, finish };
+}
+
+describe.each(databases)('passkeys at the api, on %s', (database) => {
+  it('have five minutes, and no more', async () => {
+    const api = await startApi(database);
+    const { authenticator, create } = await withPasskey(api);
+    await (await create()).finish();
+
+    const inTime = await startLogin(api, authenticator);
+    api.wait(5 * minutes - 1000);
+    expect(codeOf(await inTime.finish())).toBe('ok');
+
+    const late = await startLogin(api, authenticator);
+    api.wait(5 * minutes);
+    expect(codeOf(await late.finish())).toBe('UNAUTHENTICATED');
+  });
+
+  it('are not taken from a page of another origin', async () => {
+    const api = await startApi(database);
+    const { authenticator, create } = await withPasskey(api);
+    await (await create()).finish();
+    authenticator.state.origin = 'https://sideband.evil.example';
+
+    expect(codeOf(await (await startLogin(api, authenticator)).finish())).toBe(
+      'INVALID_CREDENTIALS',
+    );
+    const elsewhere = await withPasskey(api);
+    elsewhere.authenticator.state.origin = 'https://sideband.evil.example';
+    expect(codeOf(await (await elsewhere.create()).finish())).toBe('INVALID_CREDENTIALS');
+  });
+
+  it('need the person to show that it is them', async () => {
+    const api = await startApi(database);
+    const { create } = await withPasskey(api, { verifiesUser: false });
+    expect(codeOf(await (await create()).finish())).toBe('INVALID_CREDENTIALS');
+  });
+
+  it('are not taken with another signature, another owner or another challenge', async () => {
+    const api = await startApi(database);
+    const { authenticator, create } = await withPasskey(api);
+    await (await create()).finish();
+    const { credential } = await startLogin(api, authenticator);
+
+    const spoiled = [
+      { ...credential, signature: credential.signature.slice(0, -6) },
+      { ...credential, userHandle: 'c29tZWJvZHktZWxzZQ' },
+      { ...credential, userHandle: '' },
+      credential, // the right answer, to the challenge before
+    ];
+    for (const each of spoiled) {
+      const next = await startLogin(api, authenticator);
+      expect(codeOf(await next.finish(each))).toBe('INVALID_CREDENTIALS');
+    }
+  });
+
+  it('are judged once, whatever comes of it', async () => {
+    const api = await startApi(database);
+    const { authenticator, create } = await withPasskey(api);
+    await (await create()).finish();
+    const { credential, finish } = await startLogin(api, authenticator);
+
+    expect(codeOf(await finish({ ...credential, signature: 'bm90aGluZw' }))).toBe(
+      'INVALID_CREDENTIALS',
+    );
+    expect(codeOf(await finish())).toBe('UNAUTHENTICATED');
+  });
+
+  it('whose counter goes back are let in, and noted', async () => {
+    const api = await startApi(database);
+    const { authenticator, create } = await withPasskey(api);
+    await (await create()).finish();
+    const { state } = authenticator;
+    state.counter = 7;
+    expect(codeOf(await (await startLogin(api, authenticator)).finish())).toBe('ok');
+
+    state.counter = 3;
+    const outcome = await (await startLogin(api, authenticator)).finish();
+
+    expect(codeOf(outcome)).toBe('ok');
+    const identityId = outcome.ok ? outcome.value.identityId : '';
+    const notes = await api.db
+      .selectFrom('audit')
+      .select(['before', 'after'])
+      .where('subject', '=', `identity:${identityId}`)
+      .where('action', '=', 'passkey counter went back')
+      .execute();
+    expect(notes).toEqual([{ before: { counter: 7 }, after: { counter: 3 } }]);
+  });
+
+  it('know each customer by 32 random bytes of their own', async () => {
+    const api = await startApi(database);
+    const { ada, create } = await withPasskey(api);
+    const first = await create();
+    expect(Buffer.from(first.options.user.id, 'base64url')).toHaveLength(32);
+    expect(codeOf(await first.finish())).toBe('ok');
+
+    expect(codeOf(await first.finish())).toBe('UNAUTHENTICATED');
+    const grace = await withPasskey(api);
+    const second = await grace.create();
+    expect(second.options.user.id).not.toBe(first.options.user.id);
+    expect(grace.ada.handle).not.toBe(ada.handle);
+  });
+
+  it('are told of by mail', async () => {
+    const api = await startApi(database);
+    const { ada, create } = await withPasskey(api);
+    await (await create()).finish();
+    const mails = await api.db
+      .selectFrom('outbox')
+      .select(['kind', 'content'])
+      .where('recipient', '=', ada.handle)
+      .execute();
+    expect(mails).toEqual([{ kind: 'signInChanged', content: { what: 'passkey' } }]);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely';
+import type { Database, Json, Transaction } from '../database/database.ts';
+
+export interface PasskeysTable {
+  credentialId: string;
+  identityId: string;
+  /** COSE key, base64url. */
+  publicKey: string;
+  counter: number;
+  transports: Json<string[]>;
+  isBackedUp: boolean;
+  rpId: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+}
+export type Passkey = Selectable<PasskeysTable>;
+
+/** False when the authenticator's credential is known already: ids are unique in the world. */
+export async function insertPasskey(
+  tx: Transaction,
+  { transports, ...passkey }: Omit<Passkey, 'lastUsedAt'>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('passkeys')
+    .values({ ...passkey, transports: JSON.stringify(transports), lastUsedAt: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export const passkeysOf = (
+  db: Database | Transaction,
+  identityId: string,
+): Promise<Pick<Passkey, 'credentialId' | 'transports'>[]> =>
+  db
+    .selectFrom('passkeys')
+    .select(['credentialId', 'transports'])
+    .where('identityId', '=', identityId)
+    .orderBy('createdAt')
+    .execute();
+
+/** Locks it, so that two answers to one challenge count one after the other. */
+export const lockPasskey = (tx: Transaction, credentialId: string): Promise<Passkey | undefined> =>
+  tx
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('credentialId', '=', credentialId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const markUsed = (
+  tx: Transaction,
+  credentialId: string,
+  { counter, isBackedUp, at }: { counter: number; isBackedUp: boolean; at: Date },
+) =>
+  tx
+    .updateTable('passkeys')
+    .set({ counter, isBackedUp, lastUsedAt: at })
+    .where('credentialId', '=', credentialId)
+    .execute();

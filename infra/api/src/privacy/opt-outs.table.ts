@@ -1,0 +1,52 @@
+import type { Generated } from 'kysely';
+import type { Customer } from '../customers/customers.table.ts';
+import type { Database, Transaction } from '../database/database.ts';
+
+export interface PrivacyOptOutsTable {
+  privacyOptOutId: Generated<string>;
+  /** Null where a customer said it for the whole account. */
+  deviceId: string | null;
+  accountNumber: Customer['accountNumber'] | null;
+  recordedAt: Date;
+}
+
+/** The first time counts; saying so again changes nothing. */
+export async function insertOptOut(
+  tx: Transaction,
+  who: Pick<PrivacyOptOutsTable, 'deviceId' | 'accountNumber'>,
+  at: Date,
+): Promise<{ isNew: boolean; recordedAt: Date }> {
+  const made = await tx
+    .insertInto('privacyOptOuts')
+    .values({ ...who, recordedAt: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('recordedAt')
+    .executeTakeFirst();
+  if (made) return { isNew: true, ...made };
+  const { deviceId, accountNumber } = who;
+  const known = await tx
+    .selectFrom('privacyOptOuts')
+    .select('recordedAt')
+    .where('deviceId', deviceId === null ? 'is' : '=', deviceId)
+    .where('accountNumber', accountNumber === null ? 'is' : '=', accountNumber)
+    .executeTakeFirstOrThrow();
+  return { isNew: false, ...known };
+}
+
+/** Whether a customer wants no profiling, wherever they said so. */
+export async function hasOptedOut(
+  db: Database | Transaction,
+  accountNumber: Customer['accountNumber'],
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('privacyOptOuts')
+    .select('privacyOptOutId')
+    .where('accountNumber', '=', accountNumber)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The customer has thought better of it. What a browser said for itself stays. */
+export const deleteOptOuts = (tx: Transaction, accountNumber: Customer['accountNumber']) =>
+  tx.deleteFrom('privacyOptOuts').where('accountNumber', '=', accountNumber).execute();

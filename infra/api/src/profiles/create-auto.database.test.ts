@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { profiles } from '@sideband/shared-sdk/profile/calls';
+import { databases } from '../testing/databases.ts';
+import { startApi } from '../testing/start-api.ts';
+
+describe.each(databases)('the profile of a driver, on %s', (database) => {
+  let made = 0;
+  async function signedIn() {
+    const api = await startApi(database);
+    const visitor = await api.given.signedIn();
+    const token = await visitor.accessToken();
+    const ask = async (oemDriverId: string, vehicleDeviceId: string) => {
+      const input = { oemDriverId, vehicleDeviceId };
+      const response = await visitor.ask.raw(profiles.createAuto, input, token);
+      return { status: response.status, ...(await response.json()) };
+    };
+    return { ...api, ask, driver: `driver-${++made}-${database}` };
+  }
+
+  it('is new with 201, known with 200, and in another vehicle a conflict with a grant', async () => {
+    const { ask, driver } = await signedIn();
+    const first = await ask(driver, 'car-1');
+    const { profileId } = first.data;
+
+    expect(first).toMatchObject({ status: 201, data: { grant: expect.any(String) } });
+    expect(await ask(driver, 'car-1')).toMatchObject({ status: 200, data: { profileId } });
+    expect(await ask(driver, 'car-2')).toMatchObject({
+      status: 409,
+      error: { code: 'DRIVER_ALREADY_HAS_PROFILE', profileId, grant: expect.any(String) },
+    });
+    expect(await ask(driver, 'car-2')).toMatchObject({ status: 200, data: { profileId } });
+  });
+
+  it('is made once, however many vehicles ask at once', async () => {
+    const { ask, driver, db } = await signedIn();
+    const answers = await Promise.all(['a', 'b', 'c', 'd'].map((car) => ask(driver, car)));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    const rows = await db.selectFrom('profiles').where('oemDriverId', '=', driver).execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  it('gives no grant for the driver of another account, and leaves nothing behind', async () => {
+    const { ask, driver, db } = await signedIn();
+    const { profileId } = (await ask(driver, 'car-1')).data;
+    const other = await signedIn();
+
+    const refused = await other.ask(driver, 'car-9');
+
+    expect(refused).toMatchObject({ status: 409, error: { code: 'DRIVER_OF_ANOTHER_ACCOUNT' } });
+    expect(JSON.stringify(refused)).not.toContain('grant');
+    const vehicles = await db
+      .selectFrom('profileVehicles')
+      .select('vehicleDeviceId')
+      .where('profileId', '=', profileId)
+      .execute();
+    expect(vehicles).toEqual([{ vehicleDeviceId: 'car-1' }]);
+  });
+
+  it('keeps grants as hashes, out of audit and log', async () => {
+    const { ask, driver, db, log } = await signedIn();
+    const { grant } = (await ask(driver, 'car-1')).data;
+
+    const kept = await db.selectFrom('vehicleProfileGrants').selectAll().execute();
+    const audit = await db.selectFrom('audit').selectAll().execute();
+    expect(JSON.stringify([kept, audit, log])).not.toContain(grant);
+  });
+
+  it('is not made without end for one account', async () => {
+    const { ask, driver } = await signedIn();
+    for (let nth = 0; nth < 30; nth++) await ask(driver, `car-${nth}`);
+
+    expect(await ask(driver, 'one-more')).toMatchObject({
+      status: 429,
+      error: { code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds: expect.any(Number) },
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import type { profiles } from '@sideband/shared-sdk/profile/calls';
+import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { CallFailure, tooMany } from '../http/failures.ts';
+import type { Handler } from '../http/serve.ts';
+import { countTry, type Limit } from '../limits/tries.table.ts';
+import { hashToken, newToken } from '../secrets/secrets.ts';
+import { findOrMakeProfile, insertVehicle } from './profiles.table.ts';
+
+const grantLifeMs = 60 * 60_000;
+
+/** By account: the ids of drivers can be guessed, and each new one is a row. */
+const perAccount: Limit = { kind: 'vehicleProfile', tries: 30, withinMs: 10 * 60_000 };
+
+/** Two vehicles may ask for one driver at once: the profile's row decides who was first. */
+export const createAutoProfile: Handler<typeof profiles.createAuto> = (
+  { body, customer, at, trail, answerWithStatus },
+  { db, secrets },
+) =>
+  db.transaction().execute(async (tx) => {
+    const { accountNumber } = customer;
+    const counted = await countTry(tx, secrets, { limit: perAccount, subject: accountNumber, at });
+    if (!counted.ok) return tooMany(counted);
+
+    const { oemDriverId, vehicleDeviceId } = body;
+    const { profile, isNew } = await findOrMakeProfile(tx, trail, { customer, oemDriverId });
+    if (profile.accountNumber !== accountNumber) return ofAnotherAccount();
+
+    const { profileId } = profile;
+    const isNewVehicle = await insertVehicle(tx, { profileId, vehicleDeviceId });
+    const grant = newToken();
+    const expiresAt = new Date(at.getTime() + grantLifeMs);
+    await tx
+      .insertInto('vehicleProfileGrants')
+      .values({ grantHash: hashToken(grant), profileId, expiresAt })
+      .execute();
+
+    const granted = { profileId, grant, grantExpiresAt: expiresAt.toISOString() };
+    if (!isNew && isNewVehicle) return refuse({ code: 'DRIVER_ALREADY_HAS_PROFILE', ...granted });
+    if (isNew) answerWithStatus(201);
+    return accept(granted);
+  });
+
+function ofAnotherAccount(): never {
+  throw new CallFailure(409, 'DRIVER_OF_ANOTHER_ACCOUNT', {
+    description: 'This driver listens on another account.',
+  });
+}

@@ -1,0 +1,23 @@
+import type { profiles } from '@sideband/shared-sdk/profile/calls';
+import type { Profile } from '@sideband/shared-sdk/profile/model';
+import { accept } from '@sideband/shared-sdk/wire';
+import type { Trail } from '../audit/audit.table.ts';
+import type { Customer } from '../customers/customers.table.ts';
+import type { Database } from '../database/database.ts';
+import type { Handler } from '../http/serve.ts';
+import { changeProfile, findOrMakeProfile, shown } from './profiles.table.ts';
+
+interface Asked {
+  body: Partial<Profile>;
+  customer: Customer;
+  trail: Trail;
+}
+
+const update = ({ body: change, customer, trail }: Asked, { db }: { db: Database }) =>
+  db.transaction().execute(async (tx) => {
+    const { profile } = await findOrMakeProfile(tx, trail, { customer });
+    return accept(shown(await changeProfile(tx, trail, { profile, change })));
+  });
+
+export const updateMyProfile: Handler<typeof profiles.update> = update;
+export const updateMyTastePicks: Handler<typeof profiles.updateTastePicks> = update;

@@ -1,0 +1,121 @@
+import { describe, expect, it } from '@jest/globals';
+import { identities } from '@sideband/shared-sdk/identity/calls';
+import { magicLinks } from '@sideband/shared-sdk/magic-link/calls';
+import { serviceAccess } from '@sideband/shared-sdk/service-access/calls';
+import { validations } from '@sideband/shared-sdk/validation/calls';
+import { databases } from '../testing/databases.ts';
+import { startApi } from '../testing/start-api.ts';
+import { readFixtures } from './fixtures.ts';
+import { seed } from './seed.ts';
+
+const path = new URL('../../../local/fixtures.json', import.meta.url).pathname;
+
+describe.each(databases)('the seed records of sign-ins, on %s', (database) => {
+  const start = async () => {
+    const api = await startApi(database);
+    const fixtures = await readFixtures(path);
+    await seed(api, fixtures, api.now());
+    const visit = async () => {
+      const visitor = api.visit();
+      return { ask: visitor.ask, token: await visitor.accessToken() };
+    };
+    return { fixtures, visit };
+  };
+
+  it('offer the ways to sign in that each record names', async () => {
+    const { fixtures, visit } = await start();
+    for (const { email, hasPassword, contactOptions, identityState } of fixtures.customers) {
+      const { ask, token } = await visit();
+      const status = await ask(identities.status, { query: { handle: email } }, token);
+      expect(status).toMatchObject({
+        ok: true,
+        value: { hasPassword, state: identityState ?? 'ACCOUNT' },
+      });
+      const offered = status.ok ? status.value.contactOptions.map(({ type }) => type) : [];
+      expect([email, offered]).toEqual([email, contactOptions]);
+    }
+  });
+
+  it('lead by each link to what the record says', async () => {
+    const { fixtures, visit } = await start();
+    const ends: Record<string, string> = {};
+    for (const { token: magicLinkId } of fixtures.tokens.filter(
+      ({ type }) => type === 'magicLink',
+    )) {
+      const { ask, token } = await visit();
+      const followed = await ask(magicLinks.redeem, { params: { magicLinkId } }, token);
+      if (!followed.ok) ends[magicLinkId] = followed.error.code;
+      else if (followed.value.purpose === 'SIGN_IN') ends[magicLinkId] = 'SIGN_IN';
+      else {
+        const query = { magicLinkGrant: followed.value.grant };
+        const access = await ask(serviceAccess.check, { query }, token);
+        ends[magicLinkId] = access.ok ? access.value.status : access.error.code;
+      }
+    }
+    expect(ends).toEqual({
+      'magic-valid': 'SIGN_IN',
+      'magic-expired': 'MAGIC_LINK_EXPIRED',
+      'magic-missing': 'MAGIC_LINK_NOT_FOUND',
+      'magic-from-dtok': 'SIGN_IN',
+      'sal-email-available-us': 'UNCLAIMED_EMAIL_AVAILABLE',
+      'sal-unauthorized-us': 'AVAILABLE_UNAUTHORIZED',
+      'sal-no-email-us': 'UNCLAIMED_WITHOUT_EMAIL',
+      'sal-email-taken-us': 'UNCLAIMED_EMAIL_TAKEN',
+      'sal-claimed-us': 'CLAIMED',
+      'sal-email-available-ca': 'UNCLAIMED_EMAIL_AVAILABLE',
+      'sal-unauthorized-ca': 'AVAILABLE_UNAUTHORIZED',
+      'sal-no-email-ca': 'UNCLAIMED_WITHOUT_EMAIL',
+      'sal-email-taken-ca': 'UNCLAIMED_EMAIL_TAKEN',
+      'sal-claimed-ca': 'CLAIMED',
+      'sal-unknown-status': 'INVALID_SAL_STATUS',
+    });
+  });
+
+  it('refuse at sign-up what the records refuse', async () => {
+    const { visit } = await start();
+    const { ask, token } = await visit();
+    const create = async (wanted: object) => {
+      const emailAddress = `new-${crypto.randomUUID()}@example.com`;
+      const made = await ask(identities.create, { emailAddress, ...wanted }, token);
+      return made.ok ? 'ok' : made.error.code;
+    };
+    expect(await create({ emailAddress: 'No-Mailbox@example.com' })).toBe('INVALID_EMAIL_ERROR');
+    expect(await create({ password: 'Refused-Here-19!' })).toBe('INVALID_PASSWORD_ERROR');
+    expect(await create({ password: 'Music-Lover-82!' })).toBe('PASSWORD_DISALLOWED_WORDS');
+    expect(await create({ phone: '(212) 555-0180' })).toBe('INVALID_PHONE_NUMBER');
+    expect(await create({ phone: '12' })).toBe('INVALID_PHONE_NUMBER');
+    expect(await create({ password: 'Sunrise-Radio-71!', phone: '2125550111' })).toBe('ok');
+  });
+
+  it('answer for passwords and usernames before they are sent', async () => {
+    const { visit } = await start();
+    const { ask, token } = await visit();
+    const password = async (text: string) => {
+      const judged = await ask(validations.checkPassword, { password: text }, token);
+      return judged.ok ? 'ok' : judged.error;
+    };
+    const username = async (text: string) => {
+      const judged = await ask(validations.checkUsername, { username: text }, token);
+      return judged.ok ? 'ok' : judged.error.code;
+    };
+    expect(await password('Sideband-2-Day!')).toEqual({
+      code: 'PASSWORD_DISALLOWED_WORDS',
+      word: 'sideband',
+    });
+    expect(await password('onlylowercase')).toEqual({ code: 'PASSWORD_POLICY_NOT_MET' });
+    expect(await password('Sunrise-Radio-71!')).toBe('ok');
+    expect(await username('lee_listens')).toBe('USERNAME_IN_USE');
+    expect(await username('Noemie.QC')).toBe('USERNAME_IN_USE');
+    expect(await username('radiofan')).toBe('USERNAME_IN_USE');
+    expect(await username('nobody-has-this')).toBe('ok');
+  });
+
+  it('know who bought a car from a dealer', async () => {
+    const { visit } = await start();
+    const { ask, token } = await visit();
+    const exists = async (email: string) =>
+      ask(identities.recordOfSaleExists, { query: { email } }, token);
+    expect(await exists('Dale@example.com')).toEqual({ ok: true, value: { exists: true } });
+    expect(await exists('avery@example.com')).toEqual({ ok: true, value: { exists: false } });
+  });
+});

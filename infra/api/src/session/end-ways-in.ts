@@ -1,0 +1,23 @@
+import type { Customer } from '../customers/customers.table.ts';
+import type { Transaction } from '../database/database.ts';
+import { lockIdentityOf } from '../identity/identities.table.ts';
+import { endGrants } from '../identity/identity-grants.table.ts';
+import { endMagicLinks } from '../magic-link/magic-links.table.ts';
+import { endPasscodes } from '../one-time-passcode/passcodes.table.ts';
+import { endProofs } from '../proofs/proofs.table.ts';
+
+/**
+ * Ends what was sent to a customer and what it gave already, wherever it was asked for. What leads on
+ * comes before what it leads to: whoever is on the way when this begins is met at the next step.
+ */
+export async function endWaysIn(
+  tx: Transaction,
+  accountNumber: Customer['accountNumber'],
+  at: Date,
+): Promise<void> {
+  await lockIdentityOf(tx, accountNumber);
+  await endMagicLinks(tx, accountNumber, at);
+  await endPasscodes(tx, accountNumber);
+  await endProofs(tx, accountNumber, at);
+  await endGrants(tx, accountNumber, at);
+}

@@ -1,0 +1,35 @@
+import type { Customer } from '../customers/customers.table.ts';
+import type { Database, Transaction } from '../database/database.ts';
+
+export interface EntitlementRevisionsTable {
+  accountNumber: Customer['accountNumber'];
+  revision: number;
+}
+
+export async function entitlementRevision(
+  db: Database | Transaction,
+  accountNumber: Customer['accountNumber'] | null,
+): Promise<number> {
+  if (accountNumber === null) return 0;
+  const row = await db
+    .selectFrom('entitlementRevisions')
+    .select('revision')
+    .where('accountNumber', '=', accountNumber)
+    .executeTakeFirst();
+  return row?.revision ?? 0;
+}
+
+/**
+ * Says, in the transaction that changes what a customer may do, that it has changed: all sessions of
+ * the customer are told with their next answer, and renew themselves.
+ */
+export const entitlementsChanged = (tx: Transaction, accountNumber: Customer['accountNumber']) =>
+  tx
+    .insertInto('entitlementRevisions')
+    .values({ accountNumber, revision: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('accountNumber')
+        .doUpdateSet(({ eb }) => ({ revision: eb('entitlementRevisions.revision', '+', 1) })),
+    )
+    .execute();

@@ -1,0 +1,38 @@
+import type { linking } from '@sideband/shared-sdk/linking/calls';
+import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { recordChange } from '../audit/audit.table.ts';
+import type { Handler } from '../http/serve.ts';
+import { countTries, forgiveTries } from '../limits/tries.table.ts';
+import { earlierSessionTries } from '../linking/linking-limits.ts';
+import { takeEarlierSession } from './earlier-sessions.table.ts';
+import { handSession } from './hand-session.ts';
+import { endSessions } from './sessions.table.ts';
+
+/** The device starts afresh with the session that is carried over: what it held before is over. */
+export const migrate: Handler<typeof linking.migrate> = async (
+  { body, session, site, at, trail, setCookie },
+  { db, secrets, peoplePerAddress: people },
+) => {
+  const { deviceId } = session;
+  const outcome = await db.transaction().execute(async (tx) => {
+    const subjects = earlierSessionTries({ deviceId, address: site.address, people });
+    const counted = await countTries(tx, secrets, { subjects, at });
+    if (!counted.ok) {
+      const { retryAfterSeconds } = counted;
+      return refuse({ code: 'RATE_LIMIT_EXCEEDED' as const, retryAfterSeconds });
+    }
+    const earlier = await takeEarlierSession(tx, body.sxmData, at);
+    if (!earlier) return refuse({ code: 'invalid-session-data' as const });
+
+    const { accountNumber } = earlier;
+    await forgiveTries(tx, counted.tries);
+    const ended = await endSessions(tx, { deviceId }, at);
+    const subject = `device:${deviceId}`;
+    const after = { accountNumber, ended };
+    await recordChange(tx, trail, { action: 'earlier session carried over', subject, after });
+    return accept(await handSession(tx, trail, { deviceId, accountNumber, site }));
+  });
+  if (!outcome.ok) return outcome;
+  setCookie(outcome.value.cookie);
+  return accept(outcome.value.session);
+};

@@ -1,0 +1,68 @@
+import type { Transaction } from '../database/database.ts';
+import { seal, unseal } from '../secrets/seal.ts';
+import { hashToken, newToken, type Secrets } from '../secrets/secrets.ts';
+import { graceMs } from './refresh.rule.ts';
+import {
+  findRefreshToken,
+  forgetSuccessors,
+  insertRefreshToken,
+  type RefreshToken,
+  updateRefreshToken,
+} from './refresh-tokens.table.ts';
+import type { Session } from './sessions.table.ts';
+import { refreshTokenEnd } from './start-session.ts';
+
+interface Step {
+  decision: 'rotate' | 'repeat';
+  shown: RefreshToken;
+  newest: RefreshToken;
+  /** The one that was shown, in clear. */
+  refreshToken: string;
+  session: Session;
+  at: Date;
+}
+
+/** The token that the browser goes on with. */
+interface Next {
+  refreshToken: string;
+  generation: number;
+  expiresAt: Date;
+}
+
+/** Replaces the token, or hands the newest out again, and notes either. */
+export async function nextRefreshToken(
+  tx: Transaction,
+  secrets: Secrets,
+  step: Step,
+): Promise<Next> {
+  const { decision, shown, newest, refreshToken, session, at } = step;
+  const usedAt = shown.usedAt ?? at;
+  await updateRefreshToken(tx, shown, { usedAt });
+  if (decision === 'repeat') {
+    await updateRefreshToken(tx, newest, { heldUntil: new Date(at.getTime() + graceMs) });
+    // Other tabs may have sent it too while nobody had the successor: their grace begins anew.
+    const isAnswerLost = shown.generation === newest.generation - 1 && newest.usedAt === null;
+    if (isAnswerLost) await updateRefreshToken(tx, shown, { rotatedAt: at });
+    const { generation, expiresAt } = newest;
+    return { refreshToken: await follow(tx, secrets, step), generation, expiresAt };
+  }
+
+  const next = { refreshToken: newToken(), expiresAt: refreshTokenEnd(at, session) };
+  const generation = shown.generation + 1;
+  await insertRefreshToken(tx, { ...next, sessionId: shown.sessionId, generation });
+  const sealedSuccessor = seal(secrets, refreshToken, next.refreshToken);
+  await updateRefreshToken(tx, shown, { rotatedAt: at, sealedSuccessor });
+  await forgetSuccessors(tx, new Date(at.getTime() - graceMs), shown.sessionId);
+  return { ...next, generation };
+}
+
+/** From the shown token to the newest: each opens the copy of its successor. */
+async function follow(tx: Transaction, secrets: Secrets, { refreshToken, newest }: Step) {
+  let token = refreshToken;
+  while (hashToken(token) !== newest.tokenHash) {
+    const { sealedSuccessor } = (await findRefreshToken(tx, token)) ?? {};
+    if (!sealedSuccessor) throw new Error('a refresh token has lost its successor');
+    token = unseal(secrets, token, sealedSuccessor);
+  }
+  return token;
+}

@@ -1,0 +1,37 @@
+import type { SessionType } from '@sideband/shared-sdk/session/model';
+import type { Site } from '../http/site.ts';
+
+/** A visitor's session goes on beside a customer's: signing out leads back to it. */
+const nameOf: Record<SessionType, string> = {
+  anonymous: 'ANONYMOUS_REFRESH_TOKEN',
+  authenticated: 'REFRESH_TOKEN',
+};
+
+export type RefreshTokens = Partial<Record<SessionType, string>>;
+
+/** The refresh tokens among the cookies of a request. */
+export function readRefreshTokens(cookies = ''): RefreshTokens {
+  const kept = new Map(
+    cookies.split(';').map((cookie) => {
+      const [name = '', value = ''] = cookie.trim().split('=');
+      return [name, value.slice(0, 200)] as const;
+    }),
+  );
+  const tokens = Object.entries(nameOf).map(([type, name]) => [type, kept.get(name)] as const);
+  return Object.fromEntries(tokens.filter(([, token]) => token));
+}
+
+/** Only the session calls ever see it, and no script does. Without an end it goes with the browser. */
+export const writeRefreshToken = (
+  type: SessionType,
+  { token, expiresAt }: { token: string; expiresAt?: string | undefined },
+  { isSecure }: Site,
+): string => {
+  const expires = expiresAt === undefined ? [] : [`Expires=${new Date(expiresAt).toUTCString()}`];
+  const terms = ['Path=/api/session', ...expires, 'HttpOnly', 'SameSite=Lax'];
+  if (isSecure) terms.push('Secure');
+  return [`${nameOf[type]}=${token}`, ...terms].join('; ');
+};
+
+export const clearRefreshToken = (type: SessionType, site: Site): string =>
+  writeRefreshToken(type, { token: '', expiresAt: new Date(0).toISOString() }, site);

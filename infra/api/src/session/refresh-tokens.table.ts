@@ -1,0 +1,80 @@
+import type { Selectable } from 'kysely';
+import type { Database, Transaction } from '../database/database.ts';
+import { hashToken } from '../secrets/secrets.ts';
+
+export interface RefreshTokensTable {
+  tokenHash: string;
+  sessionId: string;
+  /** 0 is the one that the session started with. */
+  generation: number;
+  expiresAt: Date;
+  usedAt: Date | null;
+  /** When its successor was made, or last handed out again before anybody had shown it. */
+  rotatedAt: Date | null;
+  sealedSuccessor: string | null;
+  heldUntil: Date | null;
+}
+export type RefreshToken = Selectable<RefreshTokensTable>;
+
+export const insertRefreshToken = (
+  tx: Transaction,
+  {
+    refreshToken,
+    ...of
+  }: { refreshToken: string; sessionId: string; generation: number; expiresAt: Date },
+) =>
+  tx
+    .insertInto('refreshTokens')
+    .values({ ...of, tokenHash: hashToken(refreshToken) })
+    .execute();
+
+export const findRefreshToken = (
+  db: Database | Transaction,
+  refreshToken: string,
+): Promise<RefreshToken | undefined> =>
+  db
+    .selectFrom('refreshTokens')
+    .selectAll()
+    .where('tokenHash', '=', hashToken(refreshToken))
+    .executeTakeFirst();
+
+export const newestRefreshToken = (tx: Transaction, sessionId: string): Promise<RefreshToken> =>
+  tx
+    .selectFrom('refreshTokens')
+    .selectAll()
+    .where('sessionId', '=', sessionId)
+    .orderBy('generation', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+
+export const updateRefreshToken = (
+  tx: Transaction,
+  { tokenHash }: Pick<RefreshToken, 'tokenHash'>,
+  change: Partial<Omit<RefreshToken, 'tokenHash' | 'sessionId' | 'generation'>>,
+) => tx.updateTable('refreshTokens').set(change).where('tokenHash', '=', tokenHash).execute();
+
+/**
+ * Removes the sealed copies that nobody may ask for any more: their token was replaced before then,
+ * and the successor has been shown. Of one session, or of all.
+ */
+export const forgetSuccessors = (
+  db: Database | Transaction,
+  replacedBefore: Date,
+  sessionId?: string,
+) =>
+  db
+    .updateTable('refreshTokens')
+    .set({ sealedSuccessor: null })
+    .where('sealedSuccessor', 'is not', null)
+    .where('rotatedAt', '<', replacedBefore)
+    .$if(sessionId !== undefined, (query) => query.where('sessionId', '=', sessionId ?? ''))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('refreshTokens as successor')
+          .select('successor.tokenHash')
+          .whereRef('successor.sessionId', '=', 'refreshTokens.sessionId')
+          .whereRef('successor.generation', '>', 'refreshTokens.generation')
+          .where('successor.usedAt', 'is not', null),
+      ),
+    )
+    .execute();

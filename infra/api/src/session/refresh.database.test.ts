@@ -1,0 +1,158 @@
+import { describe, expect, it } from '@jest/globals';
+import { device } from '@sideband/shared-sdk/device/calls';
+import type { Wire } from '@sideband/shared-sdk/fake';
+import { createWire } from '@sideband/shared-sdk/fake';
+import { sessions } from '@sideband/shared-sdk/session/calls';
+import { hashToken } from '../secrets/secrets.ts';
+import { browserFetch } from '../testing/browser-fetch.ts';
+import { databases } from '../testing/databases.ts';
+import { startApi, type TestApi } from '../testing/start-api.ts';
+import { metadata, newAddress } from '../testing/visitor.ts';
+
+const seconds = 1000;
+const name = 'ANONYMOUS_REFRESH_TOKEN';
+
+/** A visitor's browser, with the jar that holds its refresh token. */
+async function openBrowser({ url, db }: TestApi) {
+  const cookies = new Map<string, string>();
+  const site = { url, country: 'US' as const, address: newAddress() };
+  const wire = createWire({ fetch: browserFetch(site, cookies), cookies, apiBase: `${url}/api` });
+  const { grant, deviceId } = await wire.answer(device.register, metadata);
+  await wire.answer(sessions.startAnonymous, undefined, { bearer: grant });
+  const held = () => cookies.get(name) ?? '';
+  const rowOf = (token: string) =>
+    db
+      .selectFrom('refreshTokens')
+      .selectAll()
+      .where('tokenHash', '=', hashToken(token))
+      .executeTakeFirstOrThrow();
+  const audited = async () => {
+    const { sessionId } = await rowOf(held());
+    const rows = await db
+      .selectFrom('audit')
+      .select(['action', 'actor', 'after'])
+      .where('subject', '=', `session:${sessionId}`)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ action }) => action);
+  };
+  return { wire, cookies, deviceId, held, rowOf, audited, site };
+}
+
+const refresh = (wire: Wire) => wire.ask(sessions.refresh, { location: 'US' });
+
+describe.each(databases)('renewal, on %s', (database) => {
+  it('keeps no refresh token, and a sealed copy of the successor only while it may be asked for', async () => {
+    const api = await startApi(database);
+    const { wire, held, rowOf } = await openBrowser(api);
+    const first = held();
+    await refresh(wire);
+    const second = held();
+    expect((await rowOf(first)).sealedSuccessor).toMatch(/^[\w-]{90,}$/);
+    const rows = JSON.stringify(await api.db.selectFrom('refreshTokens').selectAll().execute());
+    expect(rows).not.toContain(first);
+    expect(rows).not.toContain(second);
+
+    await refresh(wire);
+    api.wait(31 * seconds);
+    await refresh(wire);
+
+    expect((await rowOf(first)).sealedSuccessor).toBeNull();
+    expect((await rowOf(second)).sealedSuccessor).toBeNull();
+  });
+
+  it('writes down that it happened, and that a token was stolen', async () => {
+    const api = await startApi(database);
+    const { wire, cookies, held, audited } = await openBrowser(api);
+    const first = held();
+    await refresh(wire);
+    await refresh(wire);
+    api.wait(31 * seconds);
+    cookies.set(name, first);
+    await refresh(wire);
+
+    expect(await audited()).toEqual([
+      'anonymous session started',
+      'session renewed',
+      'session renewed',
+      'refresh token reused',
+    ]);
+  });
+
+  it('takes the country of the site it is asked on', async () => {
+    const api = await startApi(database);
+    const { wire, cookies, site } = await openBrowser(api);
+    const inCanada = createWire({
+      fetch: browserFetch({ ...site, country: 'CA' }, cookies),
+      cookies,
+      apiBase: `${site.url}/api`,
+    });
+
+    expect(await inCanada.ask(sessions.refresh, { location: 'US' })).toMatchObject({
+      value: { location: 'CA' },
+    });
+    expect(await refresh(wire)).toMatchObject({ value: { location: 'US' } });
+  });
+
+  it('is stopped for a session that does nothing else', async () => {
+    const { wire } = await openBrowser(await startApi(database));
+    for (let nth = 1; nth <= 60; nth++) expect(await refresh(wire)).toMatchObject({ ok: true });
+
+    expect(await refresh(wire)).toMatchObject({
+      status: 429,
+      error: { code: 'RATE_LIMIT_EXCEEDED' },
+    });
+  });
+});
+
+describe('the refresh cookie', () => {
+  const ask = async (api: TestApi, cookies: Map<string, string>, headers: object) => {
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+    return fetch(`${api.url}/api/${sessions.refresh.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie, ...headers },
+      body: JSON.stringify({ location: 'US' }),
+    });
+  };
+
+  it('is of no use to a page of another origin, and is not spent by it', async () => {
+    const api = await startApi();
+    const { wire, cookies, held, rowOf } = await openBrowser(api);
+    const evil = { origin: 'https://evil.example' };
+
+    for (const from of [evil, {}, { origin: 'null' }]) {
+      const response = await ask(api, cookies, from);
+      expect(response.status).toBe(403);
+      expect(response.headers.getSetCookie()).toEqual([]);
+    }
+    expect((await rowOf(held())).usedAt).toBeNull();
+    expect(await refresh(wire)).toMatchObject({ ok: true });
+  });
+
+  it('is for HTTPS alone where the site is', async () => {
+    const api = await startApi();
+    const { cookies } = await openBrowser(api);
+    const response = await ask(api, cookies, {
+      origin: 'https://listen.example',
+      'x-forwarded-host': 'listen.example',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-for': newAddress(),
+    });
+
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^ANONYMOUS_REFRESH_TOKEN=[\w-]{43}; Path=\/api\/session; Expires=[^;]+; HttpOnly; SameSite=Lax; Secure$/,
+      ),
+    ]);
+  });
+
+  it('is taken away with signing out, the visitor’s stays', async () => {
+    const { given } = await startApi();
+    const ada = await given.signedIn();
+    const response = await ada.ask.raw(sessions.logOut, undefined, await ada.accessToken());
+
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^REFRESH_TOKEN=; Path=\/api\/session; Expires=Thu, 01 Jan 1970/),
+    ]);
+  });
+});

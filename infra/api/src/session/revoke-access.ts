@@ -1,0 +1,32 @@
+import type { Customer } from '../customers/customers.table.ts';
+import type { Transaction } from '../database/database.ts';
+import { endAuthCodes } from '../linking/auth-codes.table.ts';
+import { endCastingGrants } from '../linking/casting-grants.table.ts';
+import { endAuthorizations } from '../linking/device-authorizations.table.ts';
+import { endLinks } from '../linking/device-links.table.ts';
+import { endEarlierSessions } from './earlier-sessions.table.ts';
+import { endWaysIn } from './end-ways-in.ts';
+import { endOtherSessions, endSessions } from './sessions.table.ts';
+
+/**
+ * Ends every session of a customer and whatever leads to another one, in the transaction of the
+ * change that calls for it. What leads on comes before what it leads to: whoever is on the way when
+ * this begins is met at the next step. One session may be excepted, by its id. Gives the ids of those
+ * that ended, for the audit.
+ */
+export async function revokeAccess(
+  tx: Transaction,
+  accountNumber: Customer['accountNumber'],
+  at: Date,
+  { except }: { except?: string } = {},
+): Promise<string[]> {
+  await endWaysIn(tx, accountNumber, at);
+  await endAuthorizations(tx, accountNumber, at);
+  await endCastingGrants(tx, accountNumber, at);
+  await endAuthCodes(tx, accountNumber, at);
+  await endLinks(tx, accountNumber, at);
+  await endEarlierSessions(tx, accountNumber, at);
+  return except === undefined
+    ? endSessions(tx, { accountNumber }, at)
+    : endOtherSessions(tx, { accountNumber, sessionId: except }, at);
+}

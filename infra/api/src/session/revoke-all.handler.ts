@@ -1,0 +1,22 @@
+import type { sessions } from '@sideband/shared-sdk/session/calls';
+import { accept } from '@sideband/shared-sdk/wire';
+import { recordChange } from '../audit/audit.table.ts';
+import type { Handler } from '../http/serve.ts';
+import { clearRefreshToken } from './refresh-cookies.ts';
+import { revokeAccess } from './revoke-access.ts';
+import { isInUse } from './sessions.table.ts';
+
+export const revokeAll: Handler<typeof sessions.revokeAll> = async (
+  { session: { deviceId }, customer, site, at, trail, setCookie },
+  { db },
+) => {
+  const { accountNumber } = customer;
+  const isReplaced = await db.transaction().execute(async (tx) => {
+    const ended = await revokeAccess(tx, accountNumber, at);
+    const subject = `customer:${accountNumber}`;
+    await recordChange(tx, trail, { action: 'sessions revoked', subject, after: { ended } });
+    return isInUse(tx, { deviceId, type: 'authenticated' });
+  });
+  if (!isReplaced) setCookie(clearRefreshToken('authenticated', site));
+  return accept({});
+};

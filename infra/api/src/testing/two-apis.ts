@@ -1,0 +1,43 @@
+import { createWire, type Wire } from '@sideband/shared-sdk/fake';
+import { openDatabase } from '../database/open-database.ts';
+import { createLogger } from '../http/logger.ts';
+import { newToken, secretsFrom } from '../secrets/secrets.ts';
+import { serveApi } from '../serve-api.ts';
+import { browserFetch } from './browser-fetch.ts';
+import { newPostgresUrl } from './databases.ts';
+import { newAddress } from './visitor.ts';
+
+/** Two apis over one PostgreSQL, on one clock that moves only when told. */
+export async function startTwoApis() {
+  const databaseUrl = await newPostgresUrl();
+  const secrets = secretsFrom(newToken());
+  let time = Date.parse('2026-11-21T12:00:00Z');
+  const now = () => new Date(time);
+  const start = async () =>
+    serveApi(await openDatabase({ dataDir: '', databaseUrl, onIdleError: () => {} }), {
+      secrets,
+      now,
+      logger: createLogger({ write: () => {} }),
+      port: 0,
+    });
+  const apis = [await start(), await start()] as const;
+  const [{ db }] = apis;
+
+  return {
+    db,
+    now,
+    pass(ms: number) {
+      time += ms;
+    },
+    /** A browser whose cookies are given, talking to the first api or the second. */
+    wireTo(nth: 0 | 1, cookies: Map<string, string>, address = newAddress()): Wire {
+      const { url } = apis[nth];
+      const fetch = browserFetch({ url, country: 'US', address }, cookies);
+      return createWire({ fetch, cookies, apiBase: `${url}/api` });
+    },
+    async close() {
+      for (const api of apis) await api.close();
+    },
+  };
+}
+export type TwoApis = Awaited<ReturnType<typeof startTwoApis>>;

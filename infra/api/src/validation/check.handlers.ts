@@ -1,0 +1,29 @@
+import type { validations } from '@sideband/shared-sdk/validation/calls';
+import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { tooMany } from '../http/failures.ts';
+import type { Handler } from '../http/serve.ts';
+import { countQuestion } from '../identity/count-question.ts';
+import { identityByHandle, normalHandle } from '../identity/identities.table.ts';
+import { judgePassword } from '../identity/password.rule.ts';
+import { isRefused } from '../identity/refused-inputs.table.ts';
+
+export const checkPassword: Handler<typeof validations.checkPassword> = async ({ body }) => {
+  const judged = judgePassword(body.password);
+  return judged.ok ? accept({}) : judged;
+};
+
+/** Some names are kept back though nobody has them. A name may be an address: whoever asks is counted. */
+export const checkUsername: Handler<typeof validations.checkUsername> = async (
+  { body, site, at },
+  services,
+) => {
+  const counted = await countQuestion(services, { site, at });
+  if (!counted.ok) return tooMany(counted);
+  const { db, secrets } = services;
+  const username = normalHandle(body.username);
+  const isKeptBack = await isRefused(db, secrets, { kind: 'username', value: username });
+  if (isKeptBack || (await identityByHandle(db, username))) {
+    return refuse({ code: 'USERNAME_IN_USE' });
+  }
+  return accept({});
+};
