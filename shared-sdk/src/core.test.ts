@@ -8,6 +8,17 @@ const doors: Record<string, string> = JSON.parse(
 ).exports;
 const packageName = '@sideband/shared-sdk';
 
+// A star stands for any folder; a door that is named itself comes first.
+function fileBehind(name: string): string {
+  const [pattern = name] = Object.keys(doors).filter((door) => {
+    const [start = '', end] = door.split('*');
+    return door === name || (end !== undefined && name.startsWith(start) && name.endsWith(end));
+  });
+  const [start = '', end = ''] = pattern.split('*');
+  const star = name.slice(start.length, name.length - end.length);
+  return doors[pattern]?.replaceAll('*', star) ?? name;
+}
+
 /** Every module that a door leads to, and every package named on the way. Types weigh nothing. */
 function reach(door: string) {
   const packages = new Set<string>();
@@ -22,7 +33,7 @@ function reach(door: string) {
       else packages.add(target);
     }
   };
-  const followDoor = (name: string) => follow(join(src, '..', doors[name] ?? name));
+  const followDoor = (name: string) => follow(join(src, '..', fileBehind(name)));
   followDoor(door);
   return { packages: [...packages].sort(), files: [...files] };
 }

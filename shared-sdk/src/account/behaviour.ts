@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Stage } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { accounts } from './calls.ts';
+import { consentBehaviour } from './consent.behaviour.ts';
 
 /** What any backend does with accounts: the fake, and the real api. */
 export function accountBehaviour(start: () => Promise<Stage>) {
@@ -28,6 +29,19 @@ export function accountBehaviour(start: () => Promise<Stage>) {
       });
     });
 
+    it('is read without a word on whose it is', async () => {
+      const { given, newSdk } = await start();
+      const sdk = newSdk();
+      await signInWithPassword(sdk, await given.customer({ credit: 700 }));
+
+      const { value } = await sdk.bind(accounts).readWithoutPerson();
+
+      expect(value).toEqual({
+        country: 'US',
+        billingStatus: expect.objectContaining({ credit: { minorUnits: 700, currency: 'USD' } }),
+      });
+    });
+
     it('is closed to somebody who has not signed in', async () => {
       const { newSdk } = await start();
 
@@ -51,4 +65,6 @@ export function accountBehaviour(start: () => Promise<Stage>) {
       await expect(reading).rejects.toMatchObject({ code: 'FORBIDDEN' });
     });
   });
+
+  consentBehaviour(start);
 }

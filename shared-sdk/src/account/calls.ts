@@ -1,7 +1,85 @@
-import { call, domain } from '@sideband/shared-sdk/wire';
-import { account } from './model.ts';
+import { deviceState } from '@sideband/shared-sdk/vehicle-state/model';
+import { call, domain, rateLimited, text, z } from '@sideband/shared-sdk/wire';
+import { accountRefusal, tokenRefusal } from './errors.ts';
+import {
+  account,
+  accountWithoutPerson,
+  customerAuthenticationStatus,
+  customerChange,
+  domainAccount,
+  domainAccountChange,
+  nextBestAction,
+  streamingCredentials,
+} from './model.ts';
 
+/** The specification lists most of these by path alone; fields it leaves open are ours. */
 export const accounts = domain('account', {
   /** Reads the signed-in customer's account. Safe to repeat. Spec: application §7 account. */
   read: call.post('account', { credential: 'authenticated', answer: account }),
+  /** Reads the account without personal data. Safe to repeat. Spec: application §7 account. */
+  readWithoutPerson: call.post('account/non-pii', {
+    credential: 'authenticated',
+    answer: accountWithoutPerson,
+  }),
+  /**
+   * Checks that a visitor knows whose account it is. Safe to repeat, within the limit on guesses.
+   * Spec: application §7 account.
+   */
+  verify: call.post('account/verify', {
+    credential: 'session',
+    body: z.object({ lastName: text(60), phoneNumber: text(20), zipCode: text(10) }),
+    answer: z.object({ status: customerAuthenticationStatus }),
+    refusals: rateLimited,
+  }),
+  /** Sets the login of a streaming subscription. Safe to repeat. Spec: application §7 account. */
+  updateStreaming: call.post('account/update-streaming', {
+    credential: 'authenticated',
+    body: z.object({
+      subscriptionId: text(60),
+      username: text(254),
+      password: z.optional(text(128)),
+    }),
+    answer: streamingCredentials,
+    refusals: accountRefusal,
+  }),
+  /** Reads the vehicles that their maker has told us of. Safe to repeat. Spec: application §7 account. */
+  readVehicles: call.post('account/oem', {
+    credential: 'authenticated',
+    answer: z.object({ vehicles: z.array(deviceState) }),
+  }),
+  /** Reads what is worth offering this customer. Spec: application §7 account. */
+  readNextBestAction: call.get('account/next-best-action', {
+    credential: 'authenticated',
+    answer: z.object({ actions: z.array(nextBestAction) }),
+  }),
+  /** Changes the customer's name and addresses. Safe to repeat. Spec: application §7 account. */
+  updateNameAndAddress: call.post('account/update-cna', {
+    credential: 'authenticated',
+    body: customerChange,
+    answer: account,
+    refusals: accountRefusal,
+  }),
+  /** Turns the token of a letter or mail into a magic link. Safe to repeat. Spec: application §7 account. */
+  exchangeToken: call.post('account/sal/dtok2magiclink', {
+    credential: 'session',
+    body: z.object({ token: text(500) }),
+    answer: z.object({ magicLinkId: text(200) }),
+    refusals: tokenRefusal,
+  }),
+  /** Reads what the customer has agreed to. Spec: SDK §7 account and profile. */
+  readMine: call.get('account/v2/accounts/me', {
+    credential: 'authenticated',
+    answer: domainAccount,
+  }),
+  /**
+   * Records consents and the wish not to be tracked.
+   *
+   * Not repeated by itself; safe to repeat by hand, a consent already recorded stays as it is.
+   * Spec: SDK §7 account and profile, application §7 consent recording.
+   */
+  update: call.patch('account/v2/accounts', {
+    credential: 'authenticated',
+    body: domainAccountChange,
+    answer: domainAccount,
+  }),
 });

@@ -44,6 +44,22 @@ describe('the document’s cookies', () => {
     expect(text).toBe(`${name}=x; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/; SameSite=Lax`);
   });
 
+  it('go with the browser when they are written without an end', () => {
+    const text = written(() => documentCookies().write(name, 'x'));
+
+    expect(text).toBe(`${name}=x; Path=/; SameSite=Lax`);
+  });
+
+  it('of this host alone give way to those of the parent domain', () => {
+    const host = documentCookies();
+    const shared = documentCookies('sideband.example');
+    for (const act of [() => shared.write(name, 'new', tomorrow), () => shared.remove(name)]) {
+      host.write(name, 'old', tomorrow);
+      act();
+      expect(host.read(name)).toBeUndefined();
+    }
+  });
+
   it('are shared with the parent domain’s other hosts only when it is given', () => {
     const cookies = documentCookies('sideband.example');
 
@@ -60,7 +76,7 @@ describe('the document’s cookies', () => {
     cookies.write(name, 'x'.repeat(most), tomorrow);
 
     expect(() => cookies.write(name, 'x'.repeat(most + 1), tomorrow)).toThrow(
-      'AUTH_TOKEN is 4097 bytes',
+      'AUTH_TOKEN has 4097 bytes',
     );
     expect(() => cookies.write(name, 'é'.repeat(most / 3), tomorrow)).toThrow(RangeError);
   });

@@ -8,27 +8,38 @@ const largestCookie = 4096;
  * and travel over https alone where the page does.
  */
 export function documentCookies(parentDomain?: string): CookieStore {
-  const place = () =>
+  const place = (domain = parentDomain) =>
     [
       'Path=/',
       'SameSite=Lax',
-      ...(parentDomain ? [`Domain=${parentDomain}`] : []),
+      ...(domain ? [`Domain=${domain}`] : []),
       ...(location.protocol === 'https:' ? ['Secure'] : []),
     ].join('; ');
+
+  const expire = (name: string, domain?: string) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not in every browser we serve
+    document.cookie = `${name}=; Expires=${new Date(0).toUTCString()}; ${place(domain)}`;
+  };
+  /** One of this host alone, from before the parent domain was given, would be read instead. */
+  const expireOwn = (name: string) => {
+    if (parentDomain) expire(name, '');
+  };
 
   return {
     read: (name) => findCookie(document.cookie, name),
     write(name, value, expiresAt) {
       const pair = `${name}=${encodeURIComponent(value)}`;
       if (pair.length > largestCookie) {
-        throw new RangeError(`The cookie ${name} is ${pair.length} bytes: too large to be kept`);
+        throw new RangeError(`The cookie ${name} has ${pair.length} bytes, too many`);
       }
-      // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not in every browser we serve
-      document.cookie = `${pair}; Expires=${expiresAt.toUTCString()}; ${place()}`;
+      const ends = expiresAt ? `; Expires=${expiresAt.toUTCString()}` : '';
+      // biome-ignore lint/suspicious/noDocumentCookie: as above
+      document.cookie = `${pair}${ends}; ${place()}`;
+      expireOwn(name);
     },
     remove(name) {
-      // biome-ignore lint/suspicious/noDocumentCookie: as above
-      document.cookie = `${name}=; Expires=${new Date(0).toUTCString()}; ${place()}`;
+      expire(name);
+      expireOwn(name);
     },
   };
 }

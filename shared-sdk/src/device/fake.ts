@@ -1,22 +1,27 @@
 import { accept } from '@sideband/shared-sdk/wire';
-import { twin } from '../fake/twin.ts';
+import { grantTo } from '../fake/grant-to.ts';
+import { Failure, twin } from '../fake/twin.ts';
 import { device } from './calls.ts';
 
-const year = 365 * 24 * 3600_000;
+const migrationMs = 5 * 60_000;
 
 export const deviceTwins = [
-  twin(device.register, ({ world }) => {
-    const deviceId = world.newId('device');
-    const grant = world.newId('device-grant');
-    world.devices.set(grant, deviceId);
-    const expiresAt = world.in(year).toISOString();
-    return accept({
-      deviceId,
-      grant,
-      grantExpiresAt: expiresAt,
-      refreshGrant: world.newId('refresh-grant'),
-      refreshGrantExpiresAt: expiresAt,
-      grantVersion: 'v2',
-    });
+  twin(device.register, ({ world }) => accept(grantTo(world, crypto.randomUUID()))),
+
+  twin(device.refresh, ({ world }, { refreshGrant }) => {
+    const held = world.devices.refreshGrants.get(refreshGrant);
+    if (!held || held.expiresAt <= world.now()) throw new Failure(401, 'UNAUTHENTICATED');
+    if (held.isBlocked) throw new Failure(403, 'FORBIDDEN');
+    return accept(grantTo(world, held.deviceId, refreshGrant));
+  }),
+
+  twin(device.migrate, ({ world, bearer }) => {
+    const held = world.devices.grants.get(bearer);
+    if (!held || held.version === 'v2' || held.expiresAt <= world.now())
+      throw new Failure(401, 'UNAUTHENTICATED');
+    held.migratedAt ??= world.now();
+    if (world.now().getTime() - held.migratedAt.getTime() >= migrationMs)
+      throw new Failure(401, 'UNAUTHENTICATED');
+    return accept(grantTo(world, held.deviceId));
   }),
 ];

@@ -1,17 +1,19 @@
 import { z } from '@sideband/shared-sdk/wire';
 
 /** What the browser says of itself (SDK §3, device metadata). */
+const deviceAttributes = z.object({
+  type: z.literal('browser'),
+  appId: z.literal('web'),
+  app: z.literal('web-commerce'),
+  appVersion: z.string(),
+  browser: z.string(),
+  browserVersion: z.string(),
+  userAgent: z.string(),
+});
+
 export const deviceMetadata = z.object({
   devicePlatform: z.literal('web-desktop'),
-  deviceAttributes: z.object({
-    type: z.literal('browser'),
-    appId: z.literal('web'),
-    app: z.literal('web-commerce'),
-    appVersion: z.string(),
-    browser: z.string(),
-    browserVersion: z.string(),
-    userAgent: z.string(),
-  }),
+  deviceAttributes,
   grantVersion: z.literal('v2'),
 });
 export type DeviceMetadata = z.infer<typeof deviceMetadata>;
@@ -26,3 +28,9 @@ export const deviceGrant = z.object({
   grantVersion: z.literal('v2'),
 });
 export type DeviceGrant = z.infer<typeof deviceGrant>;
+
+/** What a device shows to be given another grant. */
+export const grantRenewal = z.object({
+  refreshGrant: z.string().check(z.minLength(1), z.maxLength(200)),
+  deviceAttributes,
+});

@@ -1,5 +1,6 @@
 import { z } from '@sideband/shared-sdk/wire';
 import { distinctUntilChanged, map, Subject, startWith } from 'rxjs';
+import { quietly } from '../browser/quietly.ts';
 import type { Drafts } from './drafts.ts';
 
 const storageKey = 'sideband.drafts';
@@ -38,26 +39,11 @@ export function createDrafts(storage: Storage | null): Drafts {
 }
 
 /** Even naming the storage throws where the browser blocks it. */
-export function tabStorage(): Storage | null {
-  try {
-    return globalThis.sessionStorage ?? null;
-  } catch {
-    return null;
-  }
-}
+export const tabStorage = (): Storage | null => quietly(() => globalThis.sessionStorage) ?? null;
 
-function load(storage: Storage | null): Texts {
-  try {
-    return z.safeParse(stored, JSON.parse(storage?.getItem(storageKey) ?? '{}')).data ?? {};
-  } catch {
-    return {};
-  }
-}
+const load = (storage: Storage | null): Texts =>
+  quietly(() => z.safeParse(stored, JSON.parse(storage?.getItem(storageKey) ?? '{}')).data) ?? {};
 
-function save(storage: Storage | null, texts: Texts) {
-  try {
-    storage?.setItem(storageKey, JSON.stringify(texts));
-  } catch {
-    // full or blocked: it stays in memory
-  }
-}
+/** Where it is full or blocked, it stays in memory. */
+const save = (storage: Storage | null, texts: Texts) =>
+  quietly(() => storage?.setItem(storageKey, JSON.stringify(texts)));

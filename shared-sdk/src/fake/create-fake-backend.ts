@@ -1,4 +1,5 @@
 import {
+  type CookieStore,
   createSdk,
   memoryCookies,
   type Sdk,
@@ -6,92 +7,177 @@ import {
   systemClock,
 } from '@sideband/shared-sdk';
 import { accountTwins } from '../account/fake.ts';
+import { lonelyBrowser } from '../browser/lonely-browser.ts';
+import { configurationTwins } from '../configuration/fake.ts';
 import { deviceTwins } from '../device/fake.ts';
+import { deviceAuthenticationTwins } from '../device-authentication/fake.ts';
 import { giftCardTwins } from '../gift-cards/fake.ts';
+import { identificationTwins } from '../identification/fake.ts';
 import { identityTwins } from '../identity/fake.ts';
+import { linkingTwins } from '../linking/fake.ts';
+import { localizationTwins } from '../localization/fake.ts';
+import { magicLinkTwins } from '../magic-link/fake.ts';
+import { oneTimePasscodeTwins } from '../one-time-passcode/fake.ts';
+import { ownIdentityTwins } from '../own-identity/fake.ts';
+import { passkeyTwins } from '../passkey/fake.ts';
+import { privacyTwins } from '../privacy/fake.ts';
+import { profileTwins } from '../profile/fake.ts';
+import { serviceAccessTwins } from '../service-access/fake.ts';
 import { sessionTwins } from '../session/fake.ts';
+import type { SessionType } from '../session/model.ts';
+import { telemetryTwins } from '../telemetry/fake.ts';
+import { timeTwins } from '../time/fake.ts';
+import { userEventTwins } from '../user-events/fake.ts';
+import { validationTwins } from '../validation/fake.ts';
 import { answerWith } from './answer.ts';
 import { createGiven } from './create-given.ts';
+import type { Network } from './fake-browser.ts';
+import { findTwin } from './find-twin.ts';
 import type { Stage } from './given.ts';
 import { type CallName, createMischief } from './mischief.ts';
 import { Failure, visit } from './twin.ts';
+import { createWire } from './wire.ts';
 import { createWorld } from './world.ts';
 
 const twins = [
   ...accountTwins,
+  ...configurationTwins,
   ...deviceTwins,
+  ...deviceAuthenticationTwins,
   ...giftCardTwins,
+  ...identificationTwins,
   ...identityTwins,
+  ...magicLinkTwins,
+  ...oneTimePasscodeTwins,
+  ...ownIdentityTwins,
+  ...passkeyTwins,
+  ...profileTwins,
+  ...localizationTwins,
+  ...linkingTwins,
+  ...privacyTwins,
+  ...serviceAccessTwins,
   ...sessionTwins,
+  ...telemetryTwins,
+  ...timeTwins,
+  ...userEventTwins,
+  ...validationTwins,
 ];
 
 export interface FakeBackend extends Stage {
   fetch: typeof fetch;
+  /** The network of the browser that has these cookies; it keeps those that no script sees. */
+  fetchOf(browser: CookieStore): typeof fetch;
+  /** Answers one request of a browser that has these cookies, and changes them. */
+  network: Network;
   newSdk(options?: Partial<SdkOptions>): Sdk;
   /** The next such call is carried out, and its answer never arrives. */
   loseAnswer(call: CallName): void;
+  /** The next such call gets no answer, and is carried out only when the function given is called. */
+  strand(call: CallName): () => Promise<Response> | undefined;
   /** The next such call fails with that status, or on the network, and nothing is carried out. */
   fail(call: CallName, how: number | 'network'): void;
   /** From now on every answer takes that long. */
   delay(ms: number): void;
   /** How often the call has been made. */
   timesAsked(call: CallName): number;
+  /** Every telemetry and user event that has arrived, oldest first. */
+  events(): object[];
   /** The server forgets who is signed in. */
   endSessions(): void;
+  /** Refresh tokens are taken no more; access tokens are, until they run out. */
+  refuseRenewals(): void;
+  /** How many sessions of that kind could still be renewed. */
+  openSessions(type: SessionType): number;
 }
+
+const siteOf = { US: 'http://localhost/api', CA: 'http://ca.localhost/api' };
 
 /**
  * The api in memory: the same calls, codes and limits, without a server. A remote runs alone on it,
  * and a screen test needs nothing else.
  */
 export function createFakeBackend({
-  now = () => new Date(),
+  now: time = () => new Date(),
 }: {
   now?: () => Date;
 } = {}): FakeBackend {
+  let ahead = 0;
+  const now = () => new Date(time().getTime() + ahead);
   const world = createWorld(now);
   const { around, ...switches } = createMischief();
 
-  const fakeFetch: typeof fetch = async (input, { method, headers, body } = {}) => {
-    const { pathname, hostname } = new URL(String(input), 'http://localhost');
-    const twin = twins.find(
-      ({ call }) => call.method === method && pathname.endsWith(`/${call.path}`),
-    );
-    if (!twin) {
+  const jars = new WeakMap<CookieStore, Map<string, string>>();
+  const fetchOf = (browser: CookieStore): typeof fetch => {
+    const cookies = jars.get(browser) ?? new Map<string, string>();
+    jars.set(browser, cookies);
+    return (input, init) => network(String(input), init ?? {}, cookies);
+  };
+  const network: Network = (url, init, cookies) =>
+    answer(new URL(url, 'http://localhost'), { cookies, ...init });
+
+  async function answer(
+    { pathname, hostname, searchParams: query }: URL,
+    { cookies, method = 'GET', headers, body }: RequestInit & { cookies: Map<string, string> },
+  ): Promise<Response> {
+    const found = findTwin(twins, method, pathname);
+    if (!found) {
       return answerWith(() => {
         throw new Failure(404, 'NOT_FOUND');
       });
     }
+    const { twin, params } = found;
+    const answered = new Headers();
     const visitor = visit({
       world,
+      sent: new Headers(headers),
+      headers: answered,
       // The site is known by its host, as everywhere.
       country: hostname.startsWith('ca.') ? 'CA' : 'US',
       bearer: new Headers(headers).get('authorization')?.replace('Bearer ', '') ?? '',
+      cookies,
     });
     const sent = typeof body === 'string' ? JSON.parse(body) : undefined;
     return around(`${twin.call.domain}.${twin.call.name}`, () =>
-      answerWith(() => twin.answer(visitor, sent)),
+      answerWith(() => twin.answer(visitor, { params, query, body: sent }), answered),
     );
-  };
+  }
 
   return {
     given: createGiven(world),
-    fetch: fakeFetch,
-    newSdk: ({ country = 'US', ...options } = {}) =>
+    fetch: fetchOf(memoryCookies()),
+    fetchOf,
+    network,
+    newSdk: ({ country = 'US', cookies = memoryCookies(), ...options } = {}) =>
       createSdk({
-        apiBase: country === 'CA' ? 'http://ca.localhost/api' : 'http://localhost/api',
+        apiBase: siteOf[country],
         country,
-        fetch: fakeFetch,
-        cookies: memoryCookies(),
+        fetch: fetchOf(cookies),
+        cookies,
         draftStorage: null,
+        browser: lonelyBrowser(),
         clock: { ...systemClock, now },
         ...options,
       }),
+    newWire({ country = 'US' } = {}) {
+      const cookies = new Map<string, string>();
+      const fetch: typeof globalThis.fetch = (input, init) =>
+        network(String(input), init ?? {}, cookies);
+      return createWire({ fetch, cookies, apiBase: siteOf[country] });
+    },
+    async wait(ms) {
+      ahead += ms;
+    },
     ...switches,
+    openSessions: (type) =>
+      world.families.filter(
+        ({ customer, isOver }) => !isOver && (type === 'authenticated') === Boolean(customer),
+      ).length,
+    refuseRenewals() {
+      for (const family of world.families) family.tokens = [];
+    },
+    events: () => [...world.events.values()],
     endSessions() {
-      for (const [token, { customer }] of world.sessions) {
-        if (customer) world.sessions.delete(token);
-      }
+      for (const family of world.families) if (family.customer) family.isOver = true;
     },
   };
 }

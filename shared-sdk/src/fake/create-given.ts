@@ -5,13 +5,19 @@ import { moneyIn, type World } from './world.ts';
 /** Puts people and cards into the fake's world. */
 export function createGiven(world: World): Given {
   return {
-    async customer({ country = 'US', username, credit = 0, amountDue = 0 } = {}) {
+    async customer({ country = 'US', username, credit = 0, amountDue = 0, ...wish } = {}) {
+      const { hasPassword = true, phone = null, passcodesBy = ['EMAIL'], userHandle } = wish;
       const id = world.newId('customer');
       const email = `${id}@example.com`;
       const password = `Correct-${id}`;
       const accountNumber = account.shape.accountNumber.parse(id.replace('customer-', ''));
       world.customers.push({
-        password,
+        identityId: world.newUuid(),
+        password: hasPassword ? password : null,
+        phone,
+        passcodesBy,
+        userHandle: userHandle ?? btoa(id).replaceAll('=', ''),
+        passkeys: [],
         account: {
           accountNumber,
           username: username ?? null,
@@ -28,6 +34,56 @@ export function createGiven(world: World): Given {
         },
       });
       return { handle: email, password, country, accountNumber };
+    },
+
+    async accessLink({ email, customer: owner, access }) {
+      const customer = world.customers.find(
+        (one) => one.account.accountNumber === owner?.accountNumber,
+      );
+      const magicLinkId = world.newId('access-link');
+      const expiresAt = world.in(30 * 24 * 3600_000);
+      const link = { customer, purpose: 'SAL' as const, email, access, expiresAt, isUsed: false };
+      world.magicLinks.set(magicLinkId, link);
+      return magicLinkId;
+    },
+
+    async latestMessage(to) {
+      return world.messages.findLast((message) => message.to === to.toLowerCase());
+    },
+
+    async earlierDevice(version) {
+      const [deviceId, grant] = [crypto.randomUUID(), world.newId('earlier-grant')];
+      world.devices.grants.set(grant, {
+        deviceId,
+        version,
+        expiresAt: world.in(365 * 24 * 3600_000),
+      });
+      return { deviceId, grant };
+    },
+
+    async earlierSession({ accountNumber }) {
+      const customer = world.customers.find((one) => one.account.accountNumber === accountNumber);
+      const sxmData = world.newId('earlier-session');
+      if (customer) world.links.earlierSessions.set(sxmData, { customer });
+      return { sxmData };
+    },
+
+    async company() {
+      const clientId = world.newId('company');
+      const redirectUri = `https://${clientId}.example/linked`;
+      world.links.redirects.set(clientId, redirectUri);
+      return { clientId, redirectUri };
+    },
+
+    async sonosLinkCode() {
+      const userCode = `SONOS-${world.newId('link-code').slice(-4)}`;
+      world.links.deviceCodes.set(world.newId('device-code'), {
+        userCode,
+        flow: 'sonos',
+        expiresAt: world.in(15 * 60_000),
+        intervalSeconds: 5,
+      });
+      return userCode;
     },
 
     async giftCard(wish = {}) {

@@ -1,6 +1,8 @@
 import type { Sdk } from '@sideband/shared-sdk';
 import type { GiftCardInput } from '@sideband/shared-sdk/gift-cards';
+import type { PasscodeOption } from '@sideband/shared-sdk/one-time-passcode';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
+import type { Wire } from './wire.ts';
 
 /** Amounts are minor units of the country's currency. Every customer made is a new one. */
 export interface CustomerWish {
@@ -8,6 +10,14 @@ export interface CustomerWish {
   username?: string;
   credit?: number;
   amountDue?: number;
+  /** True unless given. */
+  hasPassword?: boolean;
+  /** Ten digits. */
+  phone?: string;
+  /** Where passcodes may go: by mail unless given. */
+  passcodesBy?: PasscodeOption[];
+  /** What authenticators know them by, base64url; only the fake takes it. */
+  userHandle?: string;
 }
 
 export interface GivenCustomer {
@@ -36,9 +46,38 @@ export interface GivenGiftCard {
   lastFour: string;
 }
 
+/** A mail or text message, as far as a test reads it. */
+export interface SentMessage {
+  passcode?: string;
+  magicLinkId?: string;
+  /** Where the link leads, if not to the account. */
+  returnTo?: string;
+}
+
+/** A link that claims service access, as a maker or dealer would send it. */
+export interface AccessWish {
+  /** To whom it was given. */
+  email?: string;
+  /** Whose it is already. */
+  customer?: GivenCustomer;
+  access?: 'unauthorized' | 'unknown';
+}
+
 export interface Given {
   customer(wish?: CustomerWish): Promise<GivenCustomer>;
+  /** The grant of a device that registered with an application of earlier days. */
+  earlierDevice(grantVersion: null | 'v1'): Promise<{ deviceId: string; grant: string }>;
+  /** What an earlier application kept of a customer's session. */
+  earlierSession(of: GivenCustomer): Promise<{ sxmData: string }>;
   giftCard(wish?: GiftCardWish): Promise<GivenGiftCard>;
+  /** The id of a link that claims service access. */
+  accessLink(wish: AccessWish): Promise<string>;
+  /** The latest message to an email address or phone number, sent or about to be. */
+  latestMessage(to: string): Promise<SentMessage | undefined>;
+  /** A company that customers may link their account with. */
+  company(): Promise<{ clientId: string; redirectUri: string }>;
+  /** A code that a Sonos speaker shows. */
+  sonosLinkCode(): Promise<string>;
 }
 
 /** What a behaviour suite runs on: the fake here, the real api with its own helper. */
@@ -46,4 +85,8 @@ export interface Stage {
   given: Given;
   /** A browser of its own, on the site of that country (US unless given): a new device, not started. */
   newSdk(options?: { country?: CountryCode }): Sdk;
+  /** The same without the SDK: what a call answers, to the letter. */
+  newWire(options?: { country?: CountryCode }): Wire;
+  /** Lets time pass for the server, for good. */
+  wait(ms: number): Promise<void>;
 }

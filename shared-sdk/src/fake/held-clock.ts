@@ -4,16 +4,21 @@ import type { Clock } from '@sideband/shared-sdk';
 export interface HeldClock extends Clock {
   /** Moves on, acting at each moment that was asked for on the way. */
   advance(ms: number): Promise<void>;
+  /** The wall clock is another, as after a sleep or when somebody sets it. Nothing acts meanwhile. */
+  jump(ms: number): void;
+  /** Moves on without acting, as a machine that sleeps: what was due then comes as much later. */
+  skip(ms: number): Promise<void>;
   /** How many moments are still asked for. */
   pending(): number;
 }
 
-export function holdClock(start = new Date('2026-11-21T12:00:00Z')): HeldClock {
+/** `settle` lets everything that is only waiting for promises come to rest. */
+export function holdClock(
+  start = new Date('2026-11-21T12:00:00Z'),
+  settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0)),
+): HeldClock {
   let time = start.getTime();
   const alarms = new Set<{ at: number; act: () => void }>();
-
-  /** Lets everything that is only waiting for promises come to rest. */
-  const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
   return {
     now: () => new Date(time),
@@ -22,7 +27,17 @@ export function holdClock(start = new Date('2026-11-21T12:00:00Z')): HeldClock {
       alarms.add(alarm);
       return () => void alarms.delete(alarm);
     },
+    jump(ms) {
+      time += ms;
+      // What was asked for in three minutes is still three minutes away.
+      for (const alarm of alarms) alarm.at += ms;
+    },
     pending: () => alarms.size,
+    async skip(ms) {
+      await settle();
+      time += ms;
+      for (const alarm of alarms) alarm.at += ms;
+    },
     async advance(ms) {
       const until = time + ms;
       await settle();

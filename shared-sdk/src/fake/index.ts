@@ -1,5 +1,7 @@
 export { createFakeBackend, type FakeBackend } from './create-fake-backend.ts';
+export { type FakeBrowser, type FakeTab, type Network, openFakeBrowser } from './fake-browser.ts';
 export type {
+  AccessWish,
   CustomerWish,
   GiftCardWish,
   Given,
@@ -8,3 +10,5 @@ export type {
   Stage,
 } from './given.ts';
 export { type HeldClock, holdClock } from './held-clock.ts';
+export { type Fate, fates, roughNetwork } from './rough-network.ts';
+export { createWire, type Wire } from './wire.ts';

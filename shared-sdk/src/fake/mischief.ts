@@ -1,19 +1,51 @@
 import type { accounts } from '@sideband/shared-sdk/account';
+import type { configuration } from '@sideband/shared-sdk/configuration';
 import type { device } from '@sideband/shared-sdk/device';
+import type { deviceAuthentication } from '@sideband/shared-sdk/device-authentication';
 import type { giftCards } from '@sideband/shared-sdk/gift-cards';
+import type { identification } from '@sideband/shared-sdk/identification';
 import type { identities } from '@sideband/shared-sdk/identity';
+import type { linking } from '@sideband/shared-sdk/linking';
+import type { localization } from '@sideband/shared-sdk/localization';
+import type { magicLinks } from '@sideband/shared-sdk/magic-link';
+import type { oneTimePasscodes } from '@sideband/shared-sdk/one-time-passcode';
+import type { ownIdentities } from '@sideband/shared-sdk/own-identity';
+import type { passkeys } from '@sideband/shared-sdk/passkey';
+import type { privacy } from '@sideband/shared-sdk/privacy';
+import type { profiles } from '@sideband/shared-sdk/profile';
+import type { serviceAccess } from '@sideband/shared-sdk/service-access';
 import type { sessions } from '@sideband/shared-sdk/session';
+import type { telemetryCalls } from '@sideband/shared-sdk/telemetry';
+import type { time } from '@sideband/shared-sdk/time';
+import type { userEventCalls } from '@sideband/shared-sdk/user-events';
+import type { validations } from '@sideband/shared-sdk/validation';
 import { answerWith } from './answer.ts';
 import { Failure } from './twin.ts';
 
 export type CallName =
   | `account.${keyof typeof accounts}`
+  | `configuration.${keyof typeof configuration}`
   | `device.${keyof typeof device}`
+  | `deviceAuthentication.${keyof typeof deviceAuthentication}`
   | `giftCards.${keyof typeof giftCards}`
+  | `identification.${keyof typeof identification}`
   | `identity.${keyof typeof identities}`
-  | `session.${keyof typeof sessions}`;
+  | `magicLink.${keyof typeof magicLinks}`
+  | `oneTimePasscode.${keyof typeof oneTimePasscodes}`
+  | `ownIdentity.${keyof typeof ownIdentities}`
+  | `passkey.${keyof typeof passkeys}`
+  | `profile.${keyof typeof profiles}`
+  | `linking.${keyof typeof linking}`
+  | `localization.${keyof typeof localization}`
+  | `privacy.${keyof typeof privacy}`
+  | `serviceAccess.${keyof typeof serviceAccess}`
+  | `session.${keyof typeof sessions}`
+  | `telemetry.${keyof typeof telemetryCalls}`
+  | `time.${keyof typeof time}`
+  | `userEvents.${keyof typeof userEventCalls}`
+  | `validation.${keyof typeof validations}`;
 
-type Deed = (act: () => Response) => Response;
+type Deed = (act: () => Promise<Response>) => Promise<Response>;
 
 /** What a browser sees when the connection drops. */
 const dropped = () => new TypeError('Failed to fetch');
@@ -29,12 +61,20 @@ export function createMischief() {
 
   return {
     loseAnswer: (call: CallName) =>
-      plan(call, (act) => {
-        act();
+      plan(call, async (act) => {
+        await act();
         throw dropped();
       }),
+    strand(call: CallName) {
+      let stranded: (() => Promise<Response>) | undefined;
+      plan(call, async (act) => {
+        stranded = act;
+        throw dropped();
+      });
+      return () => stranded?.();
+    },
     fail: (call: CallName, how: number | 'network') =>
-      plan(call, () => {
+      plan(call, async () => {
         if (how === 'network') throw dropped();
         return answerWith(() => {
           throw new Failure(how, how === 401 ? 'UNAUTHENTICATED' : 'SYSTEM');
@@ -45,7 +85,7 @@ export function createMischief() {
     },
     timesAsked: (call: CallName) => asked.get(call) ?? 0,
 
-    async around(call: string, act: () => Response): Promise<Response> {
+    async around(call: string, act: () => Promise<Response>): Promise<Response> {
       asked.set(call, (asked.get(call) ?? 0) + 1);
       if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
       const deed = next.get(call)?.shift();

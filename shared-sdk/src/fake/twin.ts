@@ -1,10 +1,13 @@
-import {
-  type AnyCall,
-  type CallStatement,
-  type CountryCode,
-  type Result,
-  z,
+import type {
+  AnyCall,
+  CallStatement,
+  CountryCode,
+  Input,
+  Parts,
+  Result,
 } from '@sideband/shared-sdk/wire';
+import { readRequest } from '@sideband/shared-sdk/wire/read-request';
+import { tellOfChanges } from './families.ts';
 import type { FakeCustomer, FakeSession, World } from './world.ts';
 
 interface InvalidField {
@@ -27,44 +30,54 @@ export class Failure extends Error {
 export interface Visitor {
   world: World;
   country: CountryCode;
+  /** The access token or grant that the call came with. */
   bearer: string;
+  /** What only the browser and the server see. A twin may set and delete them. */
+  cookies: Map<string, string>;
+  /** The headers of the request. */
+  sent: Headers;
+  /** Headers of the answer; a twin may set more. */
+  headers: Headers;
   /** Reading one of these without having it is a 401, of an anonymous visitor's `customer` a 403. */
   readonly session: FakeSession;
   readonly customer: FakeCustomer;
 }
 
+type Outcome<Answer, Refusal> = Result<Answer, Refusal> | Promise<Result<Answer, Refusal>>;
+
+type Arrived = Parameters<typeof readRequest>[1];
+
 /** The fake's answer to one call of the contract. */
 export interface Twin {
   call: AnyCall;
-  answer(visitor: Visitor, body: unknown): Result<unknown, { code: string }>;
+  answer(visitor: Visitor, arrived: Arrived): Outcome<unknown, { code: string }>;
 }
 
-export const twin = <Body, Answer, Refusal extends { code: string }>(
-  call: CallStatement<Body, Answer, Refusal>,
-  answer: (visitor: Visitor, body: Body) => Result<Answer, Refusal>,
+export const twin = <Sent extends Parts, Answer, Refusal extends { code: string }>(
+  call: CallStatement<Sent, Answer, Refusal>,
+  answer: (visitor: Visitor, input: Input<Sent>) => Outcome<Answer, Refusal>,
 ): Twin => ({
   call,
-  answer(visitor, body) {
+  answer(visitor, arrived) {
     if (call.credential === 'session') visitor.session;
     if (call.credential === 'authenticated') visitor.customer;
-    if (!call.body) return (answer as (visitor: Visitor) => Result<Answer, Refusal>)(visitor);
-    const read = z.safeParse(call.body, body);
-    if (read.success) return answer(visitor, read.data);
-    const wrong = read.error.issues.map(({ path, message }) => ({
-      field: path.join('.'),
-      problem: message,
-    }));
+    const { parts, issues } = readRequest(call, arrived);
+    const input = call.params || call.query ? parts : parts.body;
+    // Read by the very statement that the type comes from.
+    if (issues.length === 0) return answer(visitor, input as Input<Sent>);
+    const wrong = issues.map(({ path, message }) => ({ field: path.join('.'), problem: message }));
     throw new Failure(400, 'BAD_REQUEST', wrong);
   },
 });
 
-export function visit(parts: { world: World; country: CountryCode; bearer: string }): Visitor {
+export function visit(parts: Omit<Visitor, 'session' | 'customer'>): Visitor {
   return {
     ...parts,
     get session() {
       const session = parts.world.sessions.get(parts.bearer);
-      if (!session || session.expiresAt <= parts.world.now())
+      if (!session || session.family.isOver || session.expiresAt <= parts.world.now())
         throw new Failure(401, 'UNAUTHENTICATED');
+      tellOfChanges(parts.world, session.family, parts.headers);
       return session;
     },
     get customer() {

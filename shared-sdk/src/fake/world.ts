@@ -1,11 +1,64 @@
 import type { Account } from '@sideband/shared-sdk/account';
 import type { GiftCardInput, GiftCardTokenId, Redemption } from '@sideband/shared-sdk/gift-cards';
+import type { PasscodeOption } from '@sideband/shared-sdk/one-time-passcode';
 import { type CountryCode, currencyOf, type Money } from '@sideband/shared-sdk/wire';
+import { createFakeDevices } from '../device/fake-devices.ts';
+import { createFakeLinks } from '../linking/fake-links.ts';
+import { createOptOuts } from '../privacy/fake-opt-outs.ts';
+import type { FakeFamily } from './families.ts';
 import { createTries } from './tries.ts';
 
 export interface FakeCustomer {
   account: Account;
-  password: string;
+  identityId: string;
+  /** `null` for who signs in without. */
+  password: string | null;
+  /** Ten digits. */
+  phone: string | null;
+  /** Where passcodes may go. */
+  passcodesBy: PasscodeOption[];
+  userHandle: string;
+  /** Ids of credentials. */
+  passkeys: string[];
+}
+
+/** A mail or text message, as far as a test reads it. */
+export interface FakeMessage {
+  to: string;
+  passcode?: string;
+  magicLinkId?: string;
+  returnTo?: string;
+}
+
+/** What was sent to be typed in. The latest counts. */
+export interface FakePasscode {
+  passcode: string;
+  destination: string | undefined;
+  expiresAt: Date;
+}
+
+export interface FakeLink {
+  customer: FakeCustomer | undefined;
+  /** A link that claims service access, and what else is known of it. */
+  purpose: 'SIGN_IN' | 'SAL';
+  /** To whom it was mailed, or the access given. */
+  email: string | undefined;
+  /** The device that asked for it. */
+  askedBy?: string;
+  access: 'unauthorized' | 'unknown' | undefined;
+  expiresAt: Date;
+  isUsed: boolean;
+}
+
+/** What a passcode, a link or the start of a ceremony gave. */
+export interface FakeProof {
+  kind: 'oneTimePasscode' | 'magicLink' | 'passkeyStart';
+  deviceId: string;
+  customer: FakeCustomer | undefined;
+  context: string;
+  /** The address it proves, or the challenge. */
+  detail: string | undefined;
+  expiresAt: Date;
 }
 
 export interface FakeGiftCard {
@@ -23,6 +76,7 @@ export interface FakeSession {
   country: CountryCode;
   customer?: FakeCustomer;
   expiresAt: Date;
+  family: FakeFamily;
 }
 
 interface Proven {
@@ -46,16 +100,31 @@ export function createWorld(now: () => Date) {
     now,
     customers: [] as FakeCustomer[],
     giftCards: [] as FakeGiftCard[],
-    /** Devices by their grant. */
-    devices: new Map<string, string>(),
+    devices: createFakeDevices(),
+    /** By access token. */
     sessions: new Map<string, FakeSession>(),
+    families: [] as FakeFamily[],
+    /** By account number; none counts as 0. */
+    entitlementRevisions: new Map<string, number>(),
+    links: createFakeLinks(now),
     identityGrants: new Map<string, Proven>(),
+    passcodes: new Map<string, FakePasscode>(),
+    optOuts: createOptOuts(now),
+    magicLinks: new Map<string, FakeLink>(),
+    proofs: new Map<string, FakeProof>(),
+    /** Mail and text messages, the newest last. */
+    messages: [] as FakeMessage[],
+    /** Telemetry and user events, by their id. */
+    events: new Map<string, object>(),
     giftCardTokens: new Map<GiftCardTokenId, LookedUp>(),
     failedLookUps: createTries({ now, limit: 5, withinMs: 10 * minutes }),
     wrongPasswords: createTries({ now, limit: 5, withinMs: 15 * minutes }),
+    wrongPasscodes: createTries({ now, limit: 5, withinMs: 10 * minutes }),
+    sentMessages: createTries({ now, limit: 6, withinMs: 15 * minutes }),
 
     /** Unlike any other, and readable when a test fails. */
     newId: (kind: string) => `${kind}-${String(++made).padStart(12, '0')}`,
+    newUuid: () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`,
     in: (ms: number) => new Date(now().getTime() + ms),
   };
 }

@@ -1,10 +1,5 @@
-import { expect, it } from '@jest/globals';
-import { giftCards } from '@sideband/shared-sdk/gift-cards';
-import { z } from '@sideband/shared-sdk/wire';
+import { callsBehaviour } from '@sideband/shared-sdk/wire/behaviour';
+import { giftCards } from './calls.ts';
+import { giftCardExamples } from './examples.ts';
 
-it('takes no card with a CVC and no expiry', () => {
-  const { body } = giftCards.lookUp;
-  expect(body && z.safeParse(body, { number: '6031000000000017', cvv2: '123' }).success).toBe(
-    false,
-  );
-});
+callsBehaviour(giftCards, giftCardExamples);

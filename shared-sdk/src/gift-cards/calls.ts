@@ -1,17 +1,19 @@
-import { call, domain, z } from '@sideband/shared-sdk/wire';
+import { call, countryCode, domain, z } from '@sideband/shared-sdk/wire';
 import { giftCardRefusal } from './errors.ts';
-import { giftCard, giftCardInput, giftCardTokenId, redemption } from './model.ts';
+import { giftCard, giftCardInput, giftCardLookUp, giftCardTokenId, redemption } from './model.ts';
 
 export const giftCards = domain('giftCards', {
   /**
    * Looks a gift card up and gives its balance, without signing in.
    *
-   * Never retried by itself, safe to repeat by hand. Failed look-ups are counted by device and by
-   * address: five and twenty in ten minutes. Spec: application §5, §7 payment.
+   * With `supersedes` it waits for a redemption on that token that is under way, and ends the token:
+   * what it then says of the card stays true. Never retried by itself, safe to repeat by hand. Failed
+   * look-ups are counted by device and by address: five and twenty in ten minutes. Spec:
+   * application §5, §7 payment.
    */
   lookUp: call.post('payment/giftcard/info', {
     credential: 'session',
-    body: giftCardInput,
+    body: giftCardLookUp,
     answer: giftCard,
     refusals: giftCardRefusal,
   }),
@@ -25,6 +27,17 @@ export const giftCards = domain('giftCards', {
     credential: 'authenticated',
     body: z.object({ giftCardTokenId }),
     answer: redemption,
+    refusals: giftCardRefusal,
+  }),
+  /**
+   * Keeps a card for the signed-in customer, to be redeemed later; of the site's country unless
+   * another is named. Never repeated by itself, safe to repeat by hand. Spec: SDK §7 Commerce.
+   */
+  register: call.post('commerce/v1/gift-cards/register', {
+    credential: 'authenticated',
+    query: z.object({ country: z.optional(countryCode) }),
+    body: giftCardInput,
+    answer: giftCard,
     refusals: giftCardRefusal,
   }),
 });

@@ -34,11 +34,12 @@ function judge(
 }
 
 export const giftCardTwins = [
-  twin(giftCards.lookUp, ({ world, session }, input) => {
+  twin(giftCards.lookUp, ({ world, session }, { supersedes, ...input }) => {
     const { deviceId, country, customer } = session;
     const retryAfterSeconds = world.failedLookUps.secondsToWait(deviceId);
     if (retryAfterSeconds > 0) return refuse({ code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds });
 
+    if (supersedes) world.giftCardTokens.delete(giftCardTokenId.parse(supersedes));
     const found = world.giftCards.find((card) => isTyped(card, input));
     const judged = judge(found, { world, country, customer });
     if (!judged.ok) {

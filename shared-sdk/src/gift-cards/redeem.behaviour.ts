@@ -60,6 +60,23 @@ export function redeemBehaviour(start: () => Promise<Stage>) {
     expect(await creditOf(sdk)).toBe(1500);
   });
 
+  it('is looked up again instead of a look-up that got no answer, which then redeems nothing', async () => {
+    const stage = await start();
+    const card = await stage.given.giftCard({ balance: 2500 });
+    const sdk = await signedIn(stage);
+    const { lookUp, redeem } = sdk.bind(giftCards);
+    const unanswered = await tokenOf(sdk, card);
+    const inAnotherTab = await tokenOf(sdk, card);
+
+    const again = await lookUp({ ...card.input, supersedes: unanswered.giftCardTokenId });
+
+    expect(again).toMatchObject({ ok: true, value: { balance: { minorUnits: 2500 } } });
+    const refused = { ok: false, error: { code: 'BAD_DATA_RETURNED' } };
+    expect(await redeem(unanswered)).toEqual(refused);
+    expect(await creditOf(sdk)).toBe(0);
+    expect(await redeem(inAnotherTab)).toMatchObject({ ok: true });
+  });
+
   it('is turned down when somebody else was faster, without a word about them', async () => {
     const stage = await start();
     const card = await stage.given.giftCard({ balance: 2500 });

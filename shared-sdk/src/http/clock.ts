@@ -5,6 +5,7 @@ export interface Clock {
   after(ms: number, act: () => void): () => void;
 }
 
+/** The clock of this machine. */
 export const systemClock: Clock = {
   now: () => new Date(),
   after(ms, act) {

@@ -1,14 +1,18 @@
-import { accept, type CallStatement, type Result, refuse, z } from '@sideband/shared-sdk/wire';
+import {
+  accept,
+  type CallStatement,
+  type Parts,
+  type Result,
+  refuse,
+  z,
+} from '@sideband/shared-sdk/wire';
 import { GenericError, ServiceError } from './failures.ts';
+import { readFailure } from './read-failure.ts';
 import type { Reply } from './transport.ts';
 
-// What any failure may carry; each counts only in its right shape.
-const coded = z.object({ code: z.string() });
-const described = z.object({ description: z.string() });
-
 /** The answer, or the refusal that the call states; any other failure is thrown. */
-export function decodeReply<Body, Answer, Refusal extends { code: string }>(
-  call: CallStatement<Body, Answer, Refusal>,
+export function decodeReply<Sent extends Parts, Answer, Refusal extends { code: string }>(
+  call: CallStatement<Sent, Answer, Refusal>,
   { status, text, traceId }: Reply,
 ): Result<Answer, Refusal> {
   const { data, error } = readEnvelope(text);
@@ -17,7 +21,7 @@ export function decodeReply<Body, Answer, Refusal extends { code: string }>(
   if (error !== undefined && error !== null) {
     const refusal = call.refusals && z.safeParse(call.refusals, error);
     if (refusal?.success) return refuse(refusal.data);
-    throw new ServiceError({ code: 'unknown', ...readFailure(error), status, traceId });
+    throw new ServiceError({ ...readFailure(error), status, traceId });
   }
   if (status >= 400) throw new ServiceError({ code: 'unknown', status, traceId });
 
@@ -35,8 +39,3 @@ function readEnvelope(text: string): { data?: unknown; error?: unknown } {
     return {}; // a proxy's page, or nothing at all
   }
 }
-
-const readFailure = (error: unknown) => ({
-  ...z.safeParse(coded, error).data,
-  ...z.safeParse(described, error).data,
-});

@@ -1,18 +1,33 @@
+/** What a failed answer may say of itself (SDK §3). */
+export interface FailureFields {
+  /** The server's code; `unknown` where it gave none. */
+  code: string;
+  description?: string | undefined;
+  invalidFields?: { field: string; problem: string }[] | undefined;
+  notFoundResourceType?: string | undefined;
+  extras?: Record<string, unknown> | undefined;
+}
+
 /** The server answered with a failure that the call does not state as a refusal. */
 export class ServiceError extends Error {
   override name = 'ServiceError';
-  /** The server's code; `unknown` where it gave none. */
   readonly code: string;
   readonly status: number;
   readonly description: string | undefined;
+  readonly invalidFields: FailureFields['invalidFields'];
+  readonly notFoundResourceType: string | undefined;
+  readonly extras: FailureFields['extras'];
   /** What support asks for. */
   readonly traceId: string | undefined;
 
-  constructor(failure: Pick<ServiceError, 'code' | 'status'> & Partial<ServiceError>) {
+  constructor(failure: FailureFields & { status: number; traceId?: string | undefined }) {
     super(`${failure.code} (${failure.status})`);
     this.code = failure.code;
     this.status = failure.status;
     this.description = failure.description;
+    this.invalidFields = failure.invalidFields;
+    this.notFoundResourceType = failure.notFoundResourceType;
+    this.extras = failure.extras;
     this.traceId = failure.traceId;
   }
 }
@@ -32,6 +47,22 @@ export class GenericError extends Error {
   override name = 'GenericError';
 }
 
+/** Configuration has switched the call off. Nothing was sent. */
+export class EndpointDisabledError extends Error {
+  override name = 'EndpointDisabledError';
+  constructor(endpoint: string) {
+    super(`${endpoint} is disabled`);
+  }
+}
+
+/** There is no configuration for the call's domain. Nothing was sent. */
+export class ConfigMissingError extends Error {
+  override name = 'ConfigMissingError';
+  constructor(message = 'could not find the supplied domain config') {
+    super(message);
+  }
+}
+
 // Guards go by name: a remote may carry another copy of these classes than the one that threw.
 const named = (error: unknown, name: string) => error instanceof Error && error.name === name;
 
@@ -44,12 +75,28 @@ export const isTimeoutError = (error: unknown): error is TimeoutError =>
 export const isGenericError = (error: unknown): error is GenericError =>
   named(error, 'GenericError');
 
+export const isEndpointDisabledError = (error: unknown): error is EndpointDisabledError =>
+  named(error, 'EndpointDisabledError');
+export const isConfigMissingError = (error: unknown): error is ConfigMissingError =>
+  named(error, 'ConfigMissingError');
+
+/** Passes on what kept a call from being sent, or from being sent again after a clear no. */
+export function unsent(failure: unknown): never {
+  if (failure instanceof Error) Object.assign(failure, { wasSent: false });
+  throw failure;
+}
+
+const wasSent = (error: unknown) =>
+  !(error instanceof Error && 'wasSent' in error && error.wasSent === false);
+
 /**
  * Whether the server may have acted although nobody knows what it said: no answer, an unreadable
  * one, or a breakdown (5xx). After it, ask for the state of things before offering a second try.
+ * Where no session could be had the call was never sent, and nothing is lost.
  */
 export const isAnswerLost = (error: unknown) =>
-  isNetworkError(error) ||
-  isTimeoutError(error) ||
-  isGenericError(error) ||
-  (isServiceError(error) && error.status >= 500);
+  wasSent(error) &&
+  (isNetworkError(error) ||
+    isTimeoutError(error) ||
+    isGenericError(error) ||
+    (isServiceError(error) && error.status >= 500));

@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { memoryCookies } from '@sideband/shared-sdk';
 import { answering, connect, high } from './test-line.ts';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
@@ -60,11 +61,69 @@ describe('a request', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('that may change something is never repeated', async () => {
-    const fetch = jest.fn(answering(500, ''));
-    await expect(connect(fetch).report({ metres: 1 })).rejects.toMatchObject({ status: 500 });
+  it.each(['report', 'correct'] as const)(
+    'that may change something (%s) is never repeated',
+    async (name) => {
+      const fetch = jest.fn(answering(500, ''));
+      await expect(connect(fetch)[name]({ metres: 1 })).rejects.toMatchObject({ status: 500 });
 
+      expect(fetch).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it.each(['replace', 'remove'] as const)(
+    'that changes nothing the second time (%s) is repeated',
+    async (name) => {
+      const fetch = jest
+        .fn(answering(200, { data: {} }))
+        .mockImplementationOnce(answering(502, ''));
+      const { clock, ...calls } = connect(fetch);
+      const outcome = calls[name]({ metres: 1 });
+      await clock.advance(1000);
+
+      expect(await outcome).toEqual({ ok: true, value: {} });
+      expect(fetch).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  it('is repeated as often and after as long as is configured', async () => {
+    const fetch = jest.fn(answering(500, ''));
+    const { read, clock } = connect(fetch, { timing: { retryDelaysMs: [5000] } });
+    const outcome = read().catch((failure) => failure.status);
+    await clock.advance(4999);
     expect(fetch).toHaveBeenCalledTimes(1);
+    await clock.advance(1);
+
+    expect(await outcome).toBe(500);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('says so in test and preview mode, and else is silent about them', async () => {
+    const fetch = jest.fn(answering(200, { data: high }));
+    await connect(fetch, { test: true, preview: true }).read();
+    await connect(fetch).read();
+
+    const [asked, plain] = sent(fetch).map(([, init]) => headersOf(init));
+    expect(asked).toMatchObject({ 'x-sideband-test': '1', 'x-sideband-preview': '1' });
+    expect(plain).not.toHaveProperty('x-sideband-test');
+    expect(plain).not.toHaveProperty('x-sideband-preview');
+  });
+
+  it('says which device it comes from, once there is one', async () => {
+    const kept = {
+      deviceId: 'device',
+      grant: 'grant-1',
+      grantExpiresAt: '2027-01-01T00:00:00Z',
+      grantVersion: 'v2',
+    };
+    const fetch = jest.fn(answering(200, { data: high }));
+    await connect(fetch).read();
+    const cookies = memoryCookies({ DEVICE_GRANT: JSON.stringify(kept) });
+    await connect(fetch, { cookies }).read();
+
+    const [before, after] = sent(fetch).map(([, init]) => headersOf(init));
+    expect(before).not.toHaveProperty('x-sideband-device-grant');
+    expect(after).toMatchObject({ 'x-sideband-device-grant': 'grant-1' });
   });
 });
 

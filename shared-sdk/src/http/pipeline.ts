@@ -1,43 +1,59 @@
-import type { CallStatement, Result } from '@sideband/shared-sdk/wire';
+import type { AnyCall, CallStatement, Input, Parts, Result } from '@sideband/shared-sdk/wire';
+import { writeRequest } from '@sideband/shared-sdk/wire/write-request';
+import type { Endpoints } from '../config/endpoints.ts';
 import type { Clock } from './clock.ts';
-import { pause } from './closing.ts';
 import { decodeReply } from './decode-reply.ts';
 import { isServiceError } from './failures.ts';
-import { commonHeaders } from './headers.ts';
-import type { Transport } from './transport.ts';
+import { commonHeaders, type Stamp } from './headers.ts';
+import { pause } from './pause.ts';
+import type { Reply, Transport } from './transport.ts';
 
 /** Makes one call of the contract with the bearer it is given. Knows no session. */
-export type Send = <Body, Answer, Refusal extends { code: string }>(
-  call: CallStatement<Body, Answer, Refusal>,
-  ask: { body?: Body; bearer?: string },
+export type Send = <Sent extends Parts, Answer, Refusal extends { code: string }>(
+  call: CallStatement<Sent, Answer, Refusal>,
+  ask: {
+    input?: Input<Sent> | undefined;
+    bearer?: string | undefined;
+    /** Besides those of every call. */
+    headers?: Record<string, string>;
+    /** Calls it off. */
+    signal?: AbortSignal | undefined;
+  },
 ) => Promise<Result<Answer, Refusal>>;
 
-export function createPipeline(options: {
+export interface PipelineOptions {
   transport: Transport;
-  apiBase: string;
+  endpoints: Endpoints;
   clock: Clock;
-  retryDelaysMs: number[];
+  /** What the browser says with every call. */
+  stamp(): Stamp;
+  /** Is told of every answer before it is read. */
+  hear(call: AnyCall, reply: Reply, bearer: string | undefined): void;
   closing: AbortSignal;
-}): Send {
-  const { transport, apiBase, clock, retryDelaysMs, closing } = options;
+}
 
-  return async (call, { body, bearer }) => {
+export function createPipeline(options: PipelineOptions): Send {
+  const { transport, endpoints, clock, stamp, hear, closing } = options;
+
+  return async (call, { input, bearer, headers: own, signal }) => {
     const actionId = crypto.randomUUID();
-    const request = {
-      method: call.method,
-      url: `${apiBase}/${call.path}`,
-      body: body === undefined ? undefined : JSON.stringify(body),
-    };
+    const { baseUrl, retryDelaysMs, ...endpoint } = endpoints.of(call);
+    const { path, body } = writeRequest({ ...call, ...endpoint }, input);
+    const isSafe = mayRepeat(call, endpoint.method);
+    const request = { method: endpoint.method, url: `${baseUrl}/${path}`, body, signal };
     const attempt = async () => {
-      const headers = commonHeaders({ actionId, bearer, now: clock.now() });
-      return decodeReply(call, await transport({ ...request, headers }));
+      const traceId = crypto.randomUUID();
+      const common = commonHeaders({ ...stamp(), actionId, traceId, bearer, now: clock.now() });
+      const reply = await transport({ ...request, headers: { ...common, ...own } });
+      hear(call, reply, bearer);
+      return decodeReply(call, reply);
     };
 
     for (const delayMs of retryDelaysMs) {
       try {
         return await attempt();
       } catch (failure) {
-        if (!mayRepeat(call.method, failure)) throw failure;
+        if (!isSafe || !isBreakdown(failure)) throw failure;
       }
       await pause(clock, delayMs, closing);
     }
@@ -45,6 +61,10 @@ export function createPipeline(options: {
   };
 }
 
-/** A 503 is not repeated: the server has asked for less, not more. */
-const mayRepeat = (method: string, failure: unknown) =>
-  method === 'GET' && isServiceError(failure) && failure.status >= 500 && failure.status !== 503;
+/** Configuration may give a call a method that is not safe to repeat; one that is makes no call safe. */
+const mayRepeat = ({ retry, method: stated }: AnyCall, method: AnyCall['method']) =>
+  retry === 'safe' && (method === stated || (method !== 'POST' && method !== 'PATCH'));
+
+/** A 503 is not one: the server has asked for less, not more. */
+const isBreakdown = (failure: unknown) =>
+  isServiceError(failure) && failure.status >= 500 && failure.status !== 503;

@@ -1,4 +1,4 @@
-import { createSdk, memoryCookies } from '@sideband/shared-sdk';
+import { createSdk, memoryCookies, type SdkOptions } from '@sideband/shared-sdk';
 import { holdClock } from '@sideband/shared-sdk/fake';
 import { call, domain, z } from '@sideband/shared-sdk/wire';
 
@@ -7,15 +7,20 @@ const refusals = z.discriminatedUnion('code', [
   z.object({ code: z.literal('FOG'), clearsInMinutes: z.int() }),
 ]);
 
+const body = z.object({ metres: z.number() });
+
 /** Calls that no product has: what is tested here is true of all of them. */
 const tides = domain('tides', {
   read: call.get('tides/now', { credential: 'none', answer: tide, refusals }),
   report: call.post('tides/report', {
     credential: 'none',
-    body: z.object({ metres: z.number() }),
+    body,
     answer: z.object({}),
     refusals,
   }),
+  correct: call.patch('tides/report', { credential: 'none', body, answer: z.object({}) }),
+  replace: call.put('tides/report', { credential: 'none', body, answer: z.object({}) }),
+  remove: call.delete('tides/report', { credential: 'none', body, answer: z.object({}) }),
 });
 
 export const high = { metres: 4.2, harbour: { name: 'Percé' } };
@@ -27,7 +32,7 @@ export const answering = (status: number, body: unknown) => async () =>
   });
 
 /** An SDK whose network is one function, on a clock held still. */
-export function connect(fetch: typeof globalThis.fetch) {
+export function connect(fetch: typeof globalThis.fetch, options: Partial<SdkOptions> = {}) {
   const clock = holdClock();
   const sdk = createSdk({
     apiBase: 'https://listen.example/api',
@@ -36,6 +41,7 @@ export function connect(fetch: typeof globalThis.fetch) {
     clock,
     cookies: memoryCookies(),
     draftStorage: null,
+    ...options,
   });
   return { sdk, clock, ...sdk.bind(tides) };
 }

@@ -9,12 +9,15 @@ export interface Request {
   headers: Record<string, string>;
   /** JSON. */
   body: string | undefined;
+  /** Calls the request off. */
+  signal?: AbortSignal | undefined;
 }
 
 export interface Reply {
   status: number;
   text: string;
   traceId: string | undefined;
+  header(name: string): string | undefined;
 }
 
 export type Transport = (request: Request) => Promise<Reply>;
@@ -35,25 +38,33 @@ export function createTransport(options: {
     defaults: { retry: false, ignoreResponseError: true, responseType: 'text' },
   });
 
-  const reach = async ({ url, ...request }: Request, signal: AbortSignal): Promise<Reply> => {
+  const reach = async (
+    { url, method, headers, body }: Request,
+    signal: AbortSignal,
+  ): Promise<Reply> => {
     try {
-      const response = await http.raw<string, 'text'>(url, { ...request, signal });
-      const traceId = response.headers.get('x-trace-id') ?? undefined;
-      return { status: response.status, text: response._data ?? '', traceId };
+      const response = await http.raw<string, 'text'>(url, { method, headers, body, signal });
+      const header = (name: string) => response.headers.get(name) ?? undefined;
+      const { status, _data: text } = response;
+      return { status, text: text ?? '', traceId: header('x-trace-id'), header };
     } catch (cause) {
       throw new NetworkError('No answer came', { cause });
     }
   };
 
   return async (request) => {
+    if (request.signal?.aborted) throw new NetworkError('The request was called off');
     const connection = new AbortController();
     const tooLate = Promise.withResolvers<never>();
     const stop = clock.after(timeoutMs, () =>
       tooLate.reject(new TimeoutError(`No answer came within ${timeoutMs} ms`)),
     );
+    const callOff = () => tooLate.reject(new NetworkError('The request was called off'));
+    request.signal?.addEventListener('abort', callOff);
     const answer = Promise.race([tooLate.promise, reach(request, connection.signal)]);
     return untilClosed(closing, answer).finally(() => {
       stop();
+      request.signal?.removeEventListener('abort', callOff);
       connection.abort();
     });
   };

@@ -1,4 +1,4 @@
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
-import { signInBehaviour } from './behaviour.ts';
+import { identityBehaviour } from './behaviour.ts';
 
-signInBehaviour(async () => createFakeBackend());
+identityBehaviour(async () => createFakeBackend());

@@ -1,11 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import type { GivenCustomer, Stage } from '@sideband/shared-sdk/fake';
+import { createBehaviour } from './create.behaviour.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
 
 const invalidCredentials = { ok: false, error: { code: 'invalidCredentials' } };
 
-/** What any backend does with passwords: the fake, and the real api. */
-export function signInBehaviour(start: () => Promise<Stage>) {
+/** What any backend does with sign-ins: the fake, and the real api. */
+export function identityBehaviour(start: () => Promise<Stage>) {
+  createBehaviour(start);
+  signInBehaviour(start);
+}
+
+function signInBehaviour(start: () => Promise<Stage>) {
   describe('signing in with a password', () => {
     it('makes the session the customer’s own', async () => {
       const { given, newSdk } = await start();

@@ -6,12 +6,12 @@ import type { SignInRefusal } from './errors.ts';
 /**
  * Signs a customer in: checks the password, then turns the grant into a session.
  *
- * Refusals are never retried. When it throws, nobody has been signed in by it, and trying again is
+ * With `keepSignedIn` false the session ends with the browser, see `session.signIn`. Refusals are never retried. When it throws, nobody has been signed in by it, and trying again is
  * safe.
  */
 export async function signInWithPassword(
   sdk: Sdk,
-  { handle, password }: { handle: string; password: string },
+  { handle, password, keepSignedIn }: { handle: string; password: string; keepSignedIn?: boolean },
 ): Promise<Result<void, SignInRefusal>> {
   const { authenticatePassword } = sdk.bind(identities);
   const authentication = await authenticatePassword({ handle, password }).catch((failure) => {
@@ -20,7 +20,8 @@ export async function signInWithPassword(
     return authenticatePassword({ handle, password });
   });
   if (!authentication.ok) return authentication;
-  await sdk.session.signIn(authentication.value, handle);
+  const { value } = authentication;
+  await sdk.session.signIn(value, value.handle, { keepSignedIn });
   return accept(undefined);
 }
 

@@ -5,6 +5,7 @@ import { RemoteContext } from './remote-context.ts';
 import type { RemoteProps, Texts } from './remote-props.ts';
 import { Reveal, RevealContext } from './reveal.ts';
 import { SdkContext } from './use-sdk.ts';
+import { TogglesContext } from './use-toggle.ts';
 
 interface Props {
   App: ComponentType;
@@ -12,7 +13,7 @@ interface Props {
   remote: RemoteProps;
 }
 
-/** A remote's tree: the shell's history, the shell's SDK, its own texts. */
+/** A remote's tree: the shell's history, the shell's SDK and toggles, its own texts. */
 export function RemoteRoot({ App, texts, remote }: Props) {
   const [reveal] = useState(() => new Reveal(remote.ready));
   useEffect(() => reveal.rendered(), [reveal]);
@@ -20,18 +21,20 @@ export function RemoteRoot({ App, texts, remote }: Props) {
   return (
     <RemoteContext value={remote}>
       <SdkContext value={remote.sdk}>
-        <RevealContext value={reveal}>
-          <TextsProvider locale={remote.locale} texts={texts}>
-            <Router
-              basename={remote.base || '/'}
-              location={location}
-              navigationType={navigationType}
-              navigator={navigator}
-            >
-              <App />
-            </Router>
-          </TextsProvider>
-        </RevealContext>
+        <TogglesContext value={remote.toggles}>
+          <RevealContext value={reveal}>
+            <TextsProvider locale={remote.locale} texts={texts}>
+              <Router
+                basename={remote.base || '/'}
+                location={location}
+                navigationType={navigationType}
+                navigator={navigator}
+              >
+                <App />
+              </Router>
+            </TextsProvider>
+          </RevealContext>
+        </TogglesContext>
       </SdkContext>
     </RemoteContext>
   );

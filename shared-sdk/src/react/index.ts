@@ -5,6 +5,8 @@ export { navigatorOf } from './navigator.ts';
 export { useRemote } from './remote-context.ts';
 export type { ProblemKind, RemoteProps, Texts } from './remote-props.ts';
 export { useDraft } from './use-draft.ts';
+export { useFlow } from './use-flow.ts';
 export { useObservable, useSession } from './use-observable.ts';
 export { useHoldReveal, useTitle, useUnsaved } from './use-page.ts';
 export { SdkContext, useDomain, useSdk } from './use-sdk.ts';
+export { TogglesContext, useToggle } from './use-toggle.ts';

@@ -1,5 +1,6 @@
-import type { Sdk } from '@sideband/shared-sdk';
+import type { Sdk, Telemetry } from '@sideband/shared-sdk';
 import type { Locale } from '@sideband/shared-sdk/release';
+import type { ToggleDoor } from '@sideband/shared-sdk/toggles';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { MessageFormatElement } from 'react-intl';
 import type { Location, NavigationType, Navigator } from 'react-router';
@@ -18,6 +19,9 @@ export interface RemoteProps {
   /** The path below which the remote's routes are written, without a trailing slash. */
   base: string;
   sdk: Sdk;
+  /** Speaks for this remote, in this version. */
+  telemetry: Telemetry;
+  toggles: ToggleDoor;
   locale: Locale;
   country: CountryCode;
   /** Origin of each country's site, for links to the other one. */

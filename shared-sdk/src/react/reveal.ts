@@ -11,12 +11,13 @@ export class Reveal {
     this.#ready = ready;
   }
 
-  /** Waits until the returned function is called. */
+  /** Waits until the returned function is called. Whoever waits on in the same change takes over. */
   wait(): () => void {
     this.#waiting += 1;
     return () => {
       this.#waiting -= 1;
-      this.#settle();
+      // React undoes the effects of what goes before it runs those of what comes.
+      queueMicrotask(() => this.#settle());
     };
   }
 

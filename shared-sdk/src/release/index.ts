@@ -1,2 +1,11 @@
-export { type Locale, type ReleaseRecord, releaseRecord } from './release-record.ts';
-export { type Boot, type ReleaseSet, type RemoteRelease, remotesOff } from './release-set.ts';
+export { contracts } from './contracts.ts';
+export type { Override, OverrideRefusal } from './override.ts';
+export {
+  type LoadingRecord,
+  type Locale,
+  loadingRecord,
+  type ReleaseRecord,
+  releaseRecord,
+  type SharedTerms,
+} from './release-record.ts';
+export type { Boot, ReleaseSet, RemoteRelease } from './release-set.ts';

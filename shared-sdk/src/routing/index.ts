@@ -1,4 +1,5 @@
 export { type ErrorKind, type ErrorPage, errorAddress, readErrorAddress } from './error-address.ts';
+export { remotesOff } from './remotes-off.ts';
 export { type Decision, resolveRoute } from './resolve-route.ts';
 export {
   type ClaimedRoute,
@@ -10,4 +11,4 @@ export {
 } from './route-table.ts';
 export { shellRoutes } from './shell-routes.ts';
 export { titleOf } from './title.ts';
-export { isOn } from './toggle.ts';
+export { isOn, type Toggles } from './toggle.ts';

@@ -14,6 +14,8 @@ export const routeRow = z.strictObject({
   match: z.enum(['exact', 'prefix']),
   /** Waits for "application ready": configuration, country and language, a session. */
   guard: z.optional(z.boolean()),
+  /** Money moves here: only somebody signed in leads a page to a version that is not promoted. */
+  pays: z.optional(z.boolean()),
   /** The row is there only while this toggle is on. */
   toggle: z.optional(z.string()),
   /** Where the row leads while its toggle or its remote is off; without one, to the error page. */

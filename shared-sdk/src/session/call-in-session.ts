@@ -1,26 +1,78 @@
-import type { CallStatement, Result } from '@sideband/shared-sdk/wire';
-import { GenericError } from '../http/failures.ts';
+import {
+  type AnyCall,
+  type CallStatement,
+  type Input,
+  isHanded,
+  type Parts,
+  type Result,
+} from '@sideband/shared-sdk/wire';
+import type { Subject } from 'rxjs';
+import type { Handed } from '../http/client.ts';
+import { isServiceError, ServiceError, unsent } from '../http/failures.ts';
 import type { Send } from '../http/pipeline.ts';
-import type { SessionKeeper } from './create-session.ts';
-import { isUnauthorized } from './unauthorized.ts';
+import type { Held } from './held.ts';
+import type { SessionKeeper } from './hold-session.ts';
+import type { SessionEvent } from './session-events.ts';
+import type { SessionTeller } from './tell-state.ts';
+import { isConvergenceRefused, isUnauthorized } from './unauthorized.ts';
 
-/** Makes a call with the session that it needs, and once more where a new session may help. */
-export const callInSession =
-  (send: Send, session: SessionKeeper) =>
-  async <Body, Answer, Refusal extends { code: string }>(
-    call: CallStatement<Body, Answer, Refusal>,
-    body: Body,
-  ): Promise<Result<Answer, Refusal>> => {
-    if (call.credential === 'none') return send(call, { body });
-    if (call.credential !== 'session' && call.credential !== 'authenticated') {
-      throw new GenericError(`${call.domain}.${call.name} is made by the session itself`);
-    }
-    const held = await session.hold();
+export type CallInSession = <Sent extends Parts, Answer, Refusal extends { code: string }>(
+  call: CallStatement<Sent, Answer, Refusal>,
+  input?: Input<Sent>,
+  handed?: Handed,
+) => Promise<Result<Answer, Refusal>>;
+
+/** Makes a call with what it needs to show, and once more where a new session may help. */
+export function callInSession(parts: {
+  send: Send;
+  keeper: SessionKeeper;
+  teller: SessionTeller;
+  events: Subject<SessionEvent>;
+}): CallInSession {
+  const { send, keeper, teller, events } = parts;
+
+  /**
+   * A call asked for while a customer was signed in is made for nobody else, and not as a visitor
+   * where a customer is needed, when that session turns out to be over.
+   */
+  async function holdFor({ credential }: AnyCall): Promise<Held> {
+    const before = teller.state.value;
+    const epoch = teller.epoch();
+    const held = await keeper.hold();
+    const after = teller.state.value;
+    const isTheirs =
+      before.type !== 'authenticated' ||
+      (after.type === 'authenticated'
+        ? after.handle === before.handle || teller.epoch() === epoch
+        : credential !== 'authenticated');
+    if (!isTheirs) throw new ServiceError({ code: 'UNAUTHENTICATED', status: 401 });
+    return held;
+  }
+
+  const callHolding: CallInSession = async (call, input, handed) => {
+    const { credential } = call;
+    if (handed || isHanded(credential)) return send(call, { input, bearer: handed?.grant });
+    if (credential === 'none' || credential === 'refreshCookie') return send(call, { input });
+
+    const held = await holdFor(call).catch(unsent);
     try {
-      return await send(call, { body, bearer: held.accessToken });
+      return await send(call, { input, bearer: held.session.accessToken });
     } catch (failure) {
-      const renewed = isUnauthorized(failure) && (await session.renew(held));
+      const mayHelp = isUnauthorized(failure) || isConvergenceRefused(failure);
+      const renewed = mayHelp && (await keeper.renew(held).catch(unsent));
       if (!renewed) throw failure;
-      return send(call, { body, bearer: renewed.accessToken });
+      return send(call, { input, bearer: renewed.session.accessToken });
     }
   };
+
+  return (call, input, handed) =>
+    callHolding(call, input, handed).catch((error) => {
+      if (isServiceError(error) && isAboutSession(error.code)) {
+        events.next({ type: error.code, error });
+      }
+      throw error;
+    });
+}
+
+const isAboutSession = (code: string): code is 'UNAUTHENTICATED' | 'SESSION_TIMED_OUT' =>
+  code === 'UNAUTHENTICATED' || code === 'SESSION_TIMED_OUT';

@@ -1,89 +1,80 @@
-import { answerOf } from '../http/answer-of.ts';
-import { anonymousSession, type SessionParts } from './anonymous-session.ts';
-import { sessions } from './calls.ts';
-import { createTurns } from './in-turn.ts';
-import type { Session } from './model.ts';
+import type { Modes } from '../http/headers.ts';
+import { anonymousSession } from './anonymous-session.ts';
+import { callInSession } from './call-in-session.ts';
+import { convergence } from './converge.ts';
+import { diagnose } from './diagnostics.ts';
+import { sessionHolding } from './hold-session.ts';
+import { keepInStep } from './keep-in-step.ts';
+import { sessionOpening } from './open-session.ts';
+import { sessionRefresh } from './refresh-session.ts';
+import { renewAhead } from './renew-ahead.ts';
+import { sessionDeeds } from './session-deeds.ts';
 import type { SessionDoor } from './session-door.ts';
+import { declined, SessionError } from './session-error.ts';
+import type { SessionParts } from './session-parts.ts';
+import { sessionTeller } from './tell-state.ts';
 
-/** Whatever changes the session does so in turn, so that no two changes can cross. */
-export function createSession(parts: SessionParts) {
-  const { send, devices, record } = parts;
-  const { state } = record;
+/**
+ * The session of this browser, as this tab sees it. The cookie is the truth: whoever changes it
+ * tells the page, and the other tabs, once nothing is locked any more.
+ */
+export function createSession(parts: SessionParts & { modes: Modes; random: () => number }) {
+  const { send, devices, record, brake, browser, events } = parts;
+  const teller = sessionTeller(record);
+  const { state, moved } = teller;
   const anonymous = anonymousSession(parts);
-  const inTurn = createTurns();
-  let opening: Promise<Session> | undefined;
-  let renewal: { of: Session; outcome: Promise<Session | undefined> } | undefined;
+  const { refresh, lastRefresh } = sessionRefresh({ ...parts, teller });
+  const begin = sessionOpening({ ...parts, anonymous, refresh });
+  const keeper = sessionHolding({ ...parts, teller, anonymous, begin, refresh });
+  const call = callInSession({ send, keeper, teller, events });
+  const deeds = sessionDeeds({ ...parts, teller, keeper, call });
+  const ahead = renewAhead({ ...parts, refresh, giveUp: keeper.giveUp });
+  const step = keepInStep({
+    browser,
+    heard: teller.lookAgain,
+    woke(why) {
+      if (why === 'online') brake.releaseLine();
+      teller.lookAgain();
+      ahead.check();
+      if (state.value.type === 'failed') keeper.hold().catch(() => {});
+      if (why === 'online') void deeds.finishSignOut();
+    },
+  });
+  moved.subscribe((where) => {
+    ahead.plan();
+    if (where === 'here') step.tell();
+  });
 
-  /** The device comes first: without it there is no session to be had. */
-  async function open(): Promise<Session> {
-    const usable = record.usable();
-    if (usable) return usable;
-    if (state.value.type === 'anonymous') return anonymous.start();
-
-    if (state.value.type !== 'starting') state.next({ type: 'starting' });
-    try {
-      await devices.get();
-      return record.restore() ?? (await anonymous.start());
-    } catch (error) {
-      state.next({ type: 'failed', error });
-      throw error;
-    }
-  }
-
-  /** The session to call with. However many ask, one is opened. */
-  async function hold(): Promise<Session> {
-    const usable = record.usable();
-    if (usable) return usable;
-    opening ??= inTurn(open).finally(() => {
-      opening = undefined;
-    });
-    return opening;
-  }
-
-  async function replace(refused: Session): Promise<Session | undefined> {
-    const isCurrent = record.isCurrent(refused);
-    if (refused.sessionType === 'authenticated') {
-      if (isCurrent) record.drop('ended');
-      return undefined;
-    }
-    return isCurrent ? anonymous.startAsNewDevice() : (record.usable() ?? anonymous.start());
-  }
-
-  /**
-   * What a call may be tried with once more after the server refused its session. Nothing, when a
-   * customer was signed in: whoever signs in next need not be the one who asked.
-   */
-  function renew(refused: Session): Promise<Session | undefined> {
-    if (renewal?.of !== refused) {
-      const outcome = inTurn(() => replace(refused)).finally(() => {
-        renewal = undefined;
-      });
-      renewal = { of: refused, outcome };
-    }
-    return renewal.outcome;
-  }
-
-  const door: SessionDoor = {
+  const door: SessionDoor & Pick<typeof deeds, 'signOut'> = {
     state: state.asObservable(),
+    events: events.asObservable(),
     current: () => state.value,
-    start: async () => void (await hold()),
-    signIn: (grant, handle) =>
-      inTurn(async () => {
-        const session = await send(sessions.startAuthenticated, { bearer: grant.grant });
-        record.keep({ session: answerOf(session), handle });
-      }),
-    signOut: () =>
-      inTurn(async () => {
-        const leaving = record.usable();
-        if (leaving?.sessionType === 'anonymous') return;
-        record.drop('signedOut');
-        // Both may fail without harm: the old session ends by itself, the next call asks for a new one.
-        if (leaving) {
-          await send(sessions.logOut, { bearer: leaving.accessToken }).catch(() => {});
-        }
-        await anonymous.start().catch(() => {});
-      }),
+    async start() {
+      await keeper.hold();
+      void deeds.finishSignOut();
+    },
+    ...deeds,
+    refreshDeviceGrant: async () => void (await devices.refresh()),
+    deviceId() {
+      const grant = devices.known();
+      if (!grant) throw new SessionError(declined.noDeviceId);
+      return grant.deviceId;
+    },
+    diagnostics: () =>
+      diagnose({ state: state.value, record, devices, brake, lastRefresh: lastRefresh() }),
   };
-  return { door, hold, renew };
+
+  return {
+    door,
+    call,
+    hear: convergence(record, refresh),
+    hold: async () => (await keeper.hold()).session,
+    close() {
+      ahead.stop();
+      step.stop();
+      browser.locks.close();
+      teller.close();
+      events.complete();
+    },
+  };
 }
-export type SessionKeeper = ReturnType<typeof createSession>;

@@ -4,7 +4,6 @@ import { giftCards } from '@sideband/shared-sdk/gift-cards';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { openBrowser, watch } from './test-page.ts';
 
-const _anyCard = { cardIdentifier: 'SDB-ANY' };
 const refused = { name: 'ServiceError', status: 401, code: 'UNAUTHENTICATED' };
 
 describe('a customer whose session the server has ended', () => {

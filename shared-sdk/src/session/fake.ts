@@ -1,41 +1,49 @@
-import { accept } from '@sideband/shared-sdk/wire';
+import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { endAccess } from '../fake/end-access.ts';
+import { begin, cookieOf, isInUse, renew } from '../fake/families.ts';
 import { Failure, twin } from '../fake/twin.ts';
-import type { FakeSession, World } from '../fake/world.ts';
 import { sessions } from './calls.ts';
-import type { Session } from './model.ts';
-
-const accessLifeMs = 30 * 60_000;
-const refreshLifeMs = 30 * 24 * 3600_000;
-
-function begin(world: World, session: Omit<FakeSession, 'expiresAt'>): Session {
-  const accessToken = world.newId('access-token');
-  const expiresAt = world.in(accessLifeMs);
-  world.sessions.set(accessToken, { ...session, expiresAt });
-  return {
-    sessionType: session.customer ? 'authenticated' : 'anonymous',
-    accessToken,
-    accessTokenId: world.newId('token-id'),
-    accessTokenExpiresAt: expiresAt.toISOString(),
-    refreshTokenExpiresAt: world.in(refreshLifeMs).toISOString(),
-    location: session.country,
-  };
-}
+import { convergenceHeader } from './model.ts';
 
 export const sessionTwins = [
-  twin(sessions.startAnonymous, ({ world, bearer, country }) => {
-    const deviceId = world.devices.get(bearer);
-    if (!deviceId) throw new Failure(401, 'UNAUTHENTICATED');
-    return accept(begin(world, { deviceId, country }));
+  twin(sessions.startAnonymous, (visitor) => {
+    const { world, bearer } = visitor;
+    const held = world.devices.grants.get(bearer);
+    if (held?.version !== 'v2' || held.expiresAt <= world.now())
+      throw new Failure(401, 'UNAUTHENTICATED');
+    return accept(begin(visitor, { deviceId: held.deviceId }));
   }),
-  twin(sessions.startAuthenticated, ({ world, bearer, country }) => {
+
+  twin(sessions.startAuthenticated, (visitor, { keepSignedIn: isKept = true }) => {
+    const { world, bearer } = visitor;
     const identity = world.identityGrants.get(bearer);
     if (!identity || identity.expiresAt <= world.now()) throw new Failure(401, 'UNAUTHENTICATED');
     world.identityGrants.delete(bearer);
     const { customer, deviceId } = identity;
-    return accept(begin(world, { customer, deviceId, country }));
+    return accept(begin(visitor, { customer, deviceId, isKept }));
   }),
-  twin(sessions.logOut, ({ world, bearer }) => {
-    world.sessions.delete(bearer);
+
+  twin(sessions.refresh, (visitor, { sessionType }) => {
+    const { world, country, cookies, sent, bearer } = visitor;
+    const type =
+      sessionType ?? (cookies.has(cookieOf.authenticated) ? 'authenticated' : 'anonymous');
+    const token = cookies.get(cookieOf[type]);
+    if (token === undefined) return refuse({ code: 'invalid-auth-headers' });
+    const convergenceToken = sent.get(convergenceHeader);
+    const renewal = renew({ world, country, cookies, convergenceToken }, { token, type, bearer });
+    return typeof renewal === 'string' ? refuse({ code: renewal }) : accept(renewal);
+  }),
+
+  twin(sessions.revokeAll, ({ world, session, customer, cookies }) => {
+    endAccess(world, customer);
+    if (!isInUse(world, session)) cookies.delete(cookieOf.authenticated);
+    return accept({});
+  }),
+
+  twin(sessions.logOut, ({ world, session, cookies }) => {
+    session.family.isOver = true;
+    const type = session.customer ? 'authenticated' : 'anonymous';
+    if (!isInUse(world, session)) cookies.delete(cookieOf[type]);
     return accept({});
   }),
 ];

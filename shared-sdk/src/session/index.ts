@@ -1,2 +1,2 @@
 export { sessions } from './calls.ts';
-export type { Session } from './model.ts';
+export type { HandedSession, Session } from './model.ts';

@@ -1,15 +1,65 @@
 import type { IdentityGrant } from '@sideband/shared-sdk/identity';
 import type { Observable } from 'rxjs';
+import type { Diagnostics } from './diagnostics.ts';
+import type { HandedSession } from './model.ts';
+import type { SessionEvent } from './session-events.ts';
 import type { SessionState } from './session-state.ts';
 
+/** Who is using this browser, and how that changes. */
 export interface SessionDoor {
-  /** The state now and after every change. */
+  /** The state now and after every change, in whichever tab it was made. */
   state: Observable<SessionState>;
+  /** What happens besides. Nothing is kept for who listens later. */
+  events: Observable<SessionEvent>;
   current(): SessionState;
   /** Finds or makes a session. Safe to repeat, and to repeat after it failed; calls wait for it. */
   start(): Promise<void>;
-  /** Signs in with proof of an identity, which is used up by it. On failure nothing has changed. */
-  signIn(grant: IdentityGrant, handle: string): Promise<void>;
-  /** Never fails: the customer is signed out here even when the server cannot be told. */
+  /**
+   * Signs in with proof of an identity, which is used up by it. On failure nothing has changed. The
+   * customer who is signed in already stays so, and the proof unused. With `keepSignedIn` false the
+   * session ends with the browser, and a day after its last use in any case.
+   */
+  signIn(
+    grant: IdentityGrant,
+    handle: string,
+    wish?: { keepSignedIn?: boolean | undefined },
+  ): Promise<void>;
+  /** Goes on with a session that came by another way, such as a device code or an earlier application. */
+  takeUp(session: HandedSession): Promise<void>;
+  /**
+   * The customer's address has changed: this page and its other tabs know them by the new one, and
+   * nobody is signed out. Nothing happens to anybody else who has signed in meanwhile.
+   */
+  rename(handles: { from: string; to: string }): Promise<void>;
+  /**
+   * Signs the customer out, in every tab of this browser: at once, whatever becomes of the page. Their
+   * last events still go out, for two seconds at most; then the server is told, if need be by a later
+   * page. Never fails. Nothing happens to an anonymous visitor.
+   */
   signOut(): Promise<void>;
+  /**
+   * The server no longer knows this customer: signs them out here, in every tab, without telling it.
+   * Nothing happens to anybody else who has signed in meanwhile.
+   */
+  forget(handle: string): Promise<void>;
+  /**
+   * Ends every session of the customer, on all devices, then this one here; their last events are
+   * sent first, for two seconds at most. Rejects with `SessionError` when nobody is signed in, and as
+   * any call does; then nothing has changed, and trying again is safe.
+   */
+  revokeAll(): Promise<void>;
+  /**
+   * Asks for the server's test mode, or leaves it: whoever was signed in no longer is. Their last
+   * events are sent first, for two seconds at most.
+   */
+  setTest(on: boolean): Promise<void>;
+  /**
+   * Renews the device grant. Rejects with `SessionError` where there is none, or when it was renewed
+   * less than the configured interval ago (60 s).
+   */
+  refreshDeviceGrant(): Promise<void>;
+  /** What the service calls this browser. Throws `SessionError` before the session has started. */
+  deviceId(): string;
+  /** For support: how the session stands, without anything that could be used. */
+  diagnostics(): Diagnostics;
 }

@@ -36,4 +36,13 @@ describe('signing in', () => {
 
     expect(await sdk.bind(accounts).read()).toMatchObject({ ok: true });
   });
+
+  it('again as the same customer goes on with the session there is', async () => {
+    const browser = openBrowser();
+    const { sdk, customer } = await signedInPage(browser);
+
+    expect(await signInWithPassword(sdk, customer)).toEqual({ ok: true });
+    expect(browser.server.timesAsked('session.startAuthenticated')).toBe(1);
+    expect(await sdk.bind(accounts).read()).toMatchObject({ value: { email: customer.handle } });
+  });
 });

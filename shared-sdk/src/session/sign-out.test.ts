@@ -2,9 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import { accounts } from '@sideband/shared-sdk/account';
 import { giftCards } from '@sideband/shared-sdk/gift-cards';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { convergenceHeader } from './model.ts';
 import { holdAnswers, openBrowser, signedInPage, watch } from './test-page.ts';
 
 const signedOut = { type: 'anonymous', reason: 'signedOut' };
+
+const kept = ({ cookies }: ReturnType<typeof openBrowser>) =>
+  JSON.parse(cookies.read('AUTH_TOKEN') ?? '{}');
+
+/** A network that never answers to one path. */
+const without =
+  (fetch: typeof globalThis.fetch, path: string): typeof globalThis.fetch =>
+  (...request) =>
+    String(request[0]).endsWith(path) ? new Promise(() => {}) : fetch(...request);
 
 describe('signing out', () => {
   it('tells the server, and the next page knows nobody', async () => {
@@ -30,6 +40,169 @@ describe('signing out', () => {
     expect(sdk.session.current()).toEqual(signedOut);
     const { input } = await browser.server.given.giftCard();
     expect(await sdk.bind(giftCards).lookUp(input)).toMatchObject({ ok: true });
+  });
+
+  it('counts from the press on, also when the page is left before anything was answered', async () => {
+    const browser = openBrowser();
+    const { fetch, answered } = holdAnswers(browser.server.fetch, '/events');
+    let isLeft = false;
+    const { sdk } = await signedInPage(browser, {
+      fetch: (...request) => (isLeft ? new Promise(() => {}) : fetch(...request)),
+    });
+    await sdk.launch();
+    sdk.telemetry({ remote: 'giftcard', version: '1', revision: 'r-1' }).problem('caught', 'odd');
+    void sdk.session.signOut();
+    await answered;
+    isLeft = true;
+    const nextPage = browser.openPage();
+    await nextPage.session.start();
+
+    expect(nextPage.session.current().type).toBe('anonymous');
+    await browser.clock.advance(0);
+    expect(browser.server.timesAsked('session.logOut')).toBe(1);
+  });
+
+  it('that the server could not be told of is told by the next page, once', async () => {
+    const browser = openBrowser();
+    const { sdk } = await signedInPage(browser);
+    browser.server.fail('session.logOut', 'network');
+    await sdk.session.signOut();
+    expect(browser.cookies.read('AUTH_TOKEN')).toContain('leaving');
+    for (const page of [browser.openPage(), browser.openPage()]) {
+      await page.session.start();
+      await browser.clock.advance(0);
+    }
+
+    expect(browser.server.timesAsked('session.logOut')).toBe(2);
+    expect(browser.cookies.read('AUTH_TOKEN')).not.toContain('leaving');
+  });
+
+  it('that the server could not be told of leaves the next customer signed in', async () => {
+    const browser = openBrowser();
+    const { sdk } = await signedInPage(browser);
+    browser.server.fail('session.logOut', 'network');
+    await sdk.session.signOut();
+    const next = await browser.server.given.customer();
+    await signInWithPassword(sdk, next);
+    const nextPage = browser.openPage();
+    await nextPage.session.start();
+    await browser.clock.advance(0);
+
+    expect(browser.cookies.read('AUTH_TOKEN')).not.toContain('leaving');
+    expect(nextPage.session.current()).toEqual({ type: 'authenticated', handle: next.handle });
+    expect(await nextPage.bind(accounts).read()).toMatchObject({ value: { email: next.handle } });
+  });
+
+  it('that is told when its access token is long forgotten leaves the next customer signed in', async () => {
+    const browser = openBrowser();
+    const { sdk } = await signedInPage(browser);
+    browser.server.fail('session.logOut', 'network');
+    await sdk.session.signOut();
+    const next = await browser.server.given.customer();
+    await signInWithPassword(sdk, next);
+    const { leaving, ...others } = kept(browser);
+    const gone = { accessToken: 'forgotten', accessTokenExpiresAt: new Date(0).toISOString() };
+    const aged = { ...others, leaving: { ...leaving, ...gone } };
+    browser.cookies.write('AUTH_TOKEN', JSON.stringify(aged));
+    const nextPage = browser.openPage();
+    await nextPage.session.start();
+    await browser.clock.advance(0);
+
+    expect(browser.cookies.read('AUTH_TOKEN')).not.toContain('leaving');
+    expect(browser.renewed()).toBe(0);
+    expect(await nextPage.bind(accounts).read()).toMatchObject({ value: { email: next.handle } });
+  });
+
+  it('holds up a sign-in no longer than a call may take while the server does not answer', async () => {
+    const browser = openBrowser();
+    const { sdk } = await signedInPage(browser, { fetch: without(browser.server.fetch, 'logout') });
+    void sdk.session.signOut();
+    const next = await browser.server.given.customer();
+    const signingIn = signInWithPassword(sdk, next);
+    await browser.clock.advance(15_000);
+    await signingIn;
+
+    expect(sdk.session.current()).toEqual({ type: 'authenticated', handle: next.handle });
+  });
+
+  it('counts though the sign-out before is still being told of', async () => {
+    const browser = openBrowser();
+    const { sdk } = await signedInPage(browser);
+    browser.server.fail('session.logOut', 'network');
+    await sdk.session.signOut();
+    const nextPage = browser.openPage({ fetch: without(browser.server.fetch, 'logout') });
+    await nextPage.session.start();
+    const signingIn = signInWithPassword(nextPage, await browser.server.given.customer());
+    await browser.clock.advance(15_000);
+    await signingIn;
+    void nextPage.session.signOut();
+
+    expect(kept(browser).handle).toBeUndefined();
+  });
+
+  it('that the server could not be told of is kept for as long as its session lasts', async () => {
+    const browser = openBrowser();
+    const ends: (Date | undefined)[] = [];
+    const cookies = {
+      ...browser.cookies,
+      write(name: string, value: string, expiresAt?: Date) {
+        browser.cookies.write(name, value);
+        if (name === 'AUTH_TOKEN') ends.push(expiresAt);
+      },
+    };
+    const { sdk } = await signedInPage(browser, { cookies });
+    // The visitor's session is over by then.
+    await browser.clock.advance(61 * 60_000);
+    await sdk.bind(accounts).read();
+    const signingOut = sdk.session.signOut();
+    const end = ends.at(-1);
+    const { leaving, session } = kept(browser);
+    await signingOut;
+
+    expect(session).toBeUndefined();
+    expect(end?.toISOString()).toBe(leaving.refreshTokenExpiresAt);
+  });
+
+  it('that the server could not be told of outlives the device', async () => {
+    const browser = openBrowser();
+    const { sdk } = await signedInPage(browser);
+    browser.server.fail('session.logOut', 'network');
+    await sdk.session.signOut();
+    browser.server.fail('giftCards.lookUp', 401);
+    await sdk.bind(giftCards).lookUp({ cardIdentifier: 'SDB-ANY' });
+
+    expect(browser.started().devices).toBe(2);
+    expect(kept(browser).leaving).toBeDefined();
+  });
+
+  it('for the test mode is told by the next page where this one could not', async () => {
+    const browser = openBrowser();
+    const { sdk } = await signedInPage(browser);
+    browser.server.fail('session.logOut', 'network');
+    await sdk.session.setTest(true);
+    await browser.openPage().session.start();
+    await browser.clock.advance(0);
+
+    expect(browser.server.openSessions('authenticated')).toBe(0);
+  });
+
+  it('hears nothing of what the server says to the session that ends', async () => {
+    const browser = openBrowser();
+    const { server } = browser;
+    const { sdk } = await signedInPage(browser, {
+      async fetch(...request) {
+        const answer = await server.fetch(...request);
+        const headers = new Headers(answer.headers);
+        if (String(request[0]).endsWith('/logout')) headers.set(convergenceHeader, 'of-ada');
+        const { status } = answer;
+        return new Response(await answer.text(), { status, headers });
+      },
+    });
+    await sdk.session.signOut();
+
+    expect(server.timesAsked('session.logOut')).toBe(1);
+    expect(browser.renewed()).toBe(0);
+    expect(kept(browser).convergenceToken).toBeUndefined();
   });
 
   it('forgets what was typed before anybody hears of it', async () => {
@@ -81,7 +254,7 @@ describe('signing out', () => {
     expect(browser.server.timesAsked('account.read')).toBe(1);
   });
 
-  it('has calls made meanwhile wait for the new session, and share it', async () => {
+  it('has calls made meanwhile go on with the session of before the sign-in', async () => {
     const browser = openBrowser();
     const { sdk } = await signedInPage(browser);
     const { lookUp } = sdk.bind(giftCards);
@@ -92,7 +265,7 @@ describe('signing out', () => {
     await signingOut;
 
     expect(found).toMatchObject({ ok: true });
-    expect(browser.started()).toEqual({ devices: 1, sessions: 2 });
+    expect(browser.started()).toEqual({ devices: 1, sessions: 1 });
   });
 
   it('asked for while signing in wins', async () => {

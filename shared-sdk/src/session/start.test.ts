@@ -43,35 +43,36 @@ describe('a session', () => {
   });
 
   it.each([
-    { who: 'an anonymous visitor', signsIn: false, early: 'anonymous' },
-    { who: 'a customer', signsIn: true, early: 'authenticated' },
-  ])('of $who does not outlive its last moment', async ({ signsIn, early }) => {
-    const { server, openPage, clock, started } = openBrowser();
+    { who: 'an anonymous visitor', signsIn: false, minutes: 60, type: 'anonymous' },
+    { who: 'a customer', signsIn: true, minutes: 15, type: 'authenticated' },
+  ])('of $who goes on with the next page, renewed once its time is over', async (its) => {
+    const { server, openPage, clock, started, renewed } = openBrowser();
     const first = openPage();
     await first.session.start();
-    if (signsIn) await signInWithPassword(first, await server.given.customer());
+    if (its.signsIn) await signInWithPassword(first, await server.given.customer());
     const opened = async () => {
       const page = openPage();
       await page.session.start();
-      return page.session.current().type;
+      return [page.session.current().type, renewed()];
     };
 
-    await clock.advance(30 * 60_000 - 1);
-    expect(await opened()).toBe(early);
+    await clock.advance(its.minutes * 60_000 - 1);
+    expect(await opened()).toEqual([its.type, 0]);
     await clock.advance(1);
-    expect(await opened()).toBe('anonymous');
-    expect(started()).toEqual({ devices: 1, sessions: 2 });
+    expect(await opened()).toEqual([its.type, 1]);
+    expect(started()).toEqual({ devices: 1, sessions: 1 });
   });
 
   it('of an anonymous visitor is renewed while the page stays open, on the same device', async () => {
-    const { openPage, clock, started } = openBrowser();
+    const { openPage, clock, started, renewed } = openBrowser();
     const sdk = openPage();
     await sdk.session.start();
     const states = watch(sdk);
-    await clock.advance(31 * 60_000);
+    await clock.advance(61 * 60_000);
     await sdk.bind(giftCards).lookUp(anyCard);
 
-    expect(started()).toEqual({ devices: 1, sessions: 2 });
+    expect(started()).toEqual({ devices: 1, sessions: 1 });
+    expect(renewed()).toBe(1);
     expect(states).toHaveLength(1);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { CookieStore } from '@sideband/shared-sdk';
 import { giftCards } from '@sideband/shared-sdk/gift-cards';
 import fc from 'fast-check';
-import { openBrowser } from './test-page.ts';
+import { openBrowser, signedInPage } from './test-page.ts';
 
 const session = {
   sessionType: 'anonymous',
@@ -28,6 +28,14 @@ const garbage = [
   JSON.stringify({ session: { ...session, accessToken: null } }),
   JSON.stringify({ session: { ...session, sessionType: 'refresh' } }),
   JSON.stringify({ session: { ...session, sessionType: 'authenticated' } }),
+  JSON.stringify({ session: { ...session, accessToken: '🎧' } }),
+  JSON.stringify({ session: { ...session, accessToken: '' } }),
+  JSON.stringify({
+    deviceId: 'device-1',
+    grant: '🎧',
+    grantExpiresAt: '2027-01-01T00:00:00Z',
+    grantVersion: 'v2',
+  }),
   JSON.stringify({ session, handle: 'ada@example.com' }),
   JSON.stringify({ session, handle: 12 }),
   '{"__proto__":{"session":{}}}',
@@ -56,6 +64,20 @@ describe('cookies that hold something else', () => {
       { numRuns: 100 },
     );
   });
+});
+
+it('the cookie holds the session, and whose it is, and no refresh token', async () => {
+  const browser = openBrowser();
+  const { customer } = await signedInPage(browser);
+
+  const { handle, session: kept } = JSON.parse(browser.cookies.read('AUTH_TOKEN') ?? '');
+  expect(handle).toBe(customer.handle);
+  expect(kept).toMatchObject({
+    accessToken: expect.any(String),
+    sessionType: 'authenticated',
+    location: 'US',
+  });
+  expect(kept).not.toHaveProperty('refreshToken');
 });
 
 it('a session whose device grant was lost goes on, with a new device', async () => {

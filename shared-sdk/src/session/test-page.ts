@@ -1,5 +1,10 @@
 import { memoryCookies, type Sdk, type SdkOptions, type SessionState } from '@sideband/shared-sdk';
-import { createFakeBackend, holdClock } from '@sideband/shared-sdk/fake';
+import {
+  createFakeBackend,
+  holdClock,
+  type Network,
+  openFakeBrowser,
+} from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 
 /** One browser before one server, on one clock. The pages it opens share its cookies. */
@@ -12,19 +17,65 @@ export function openBrowser(initial: Record<string, string> = {}) {
     server,
     cookies,
     openPage: (options: Partial<SdkOptions> = {}) => server.newSdk({ cookies, clock, ...options }),
-    /** How often the server was asked for a device and for an anonymous session. */
-    started: () => ({
-      devices: server.timesAsked('device.register'),
-      sessions: server.timesAsked('session.startAnonymous'),
-    }),
+    ...counting(server),
   };
 }
+
+/** The same, with tabs that can be looked at, left, and hear of each other. */
+export function openTabs({ now }: { now?: () => Date } = {}) {
+  const clock = holdClock();
+  const server = createFakeBackend({ now: now ?? clock.now });
+  const browser = openFakeBrowser(clock);
+  return {
+    clock,
+    server,
+    browser,
+    ...counting(server),
+    /** A tab on that network, and the page in it. */
+    open({
+      network = server.network,
+      ...options
+    }: Partial<SdkOptions> & { network?: Network } = {}) {
+      const tab = browser.openTab();
+      const sdk = server.newSdk({
+        cookies: browser.cookies,
+        clock,
+        fetch: tab.fetchBy(network),
+        browser: tab.browser,
+        random: () => 0,
+        ...options,
+      });
+      return Object.assign(sdk, { tab });
+    },
+    async signIn(sdk: Sdk) {
+      const customer = await server.given.customer();
+      await signInWithPassword(sdk, customer);
+      return customer;
+    },
+  };
+}
+
+/** How often the server was asked for a device, an anonymous session and a renewal. */
+const counting = ({ timesAsked }: ReturnType<typeof createFakeBackend>) => ({
+  started: () => ({
+    devices: timesAsked('device.register'),
+    sessions: timesAsked('session.startAnonymous'),
+  }),
+  renewed: () => timesAsked('session.refresh'),
+});
 
 /** Every state the page is told of, from now on. */
 export function watch(sdk: Sdk): SessionState[] {
   const states: SessionState[] = [];
   sdk.session.state.subscribe((state) => states.push(state));
   return states;
+}
+
+/** Every event the page is told of, from now on. */
+export function listen(sdk: Sdk): string[] {
+  const types: string[] = [];
+  sdk.session.events.subscribe(({ type }) => types.push(type));
+  return types;
 }
 
 /** A network that keeps the answers to one path back until they are let go. */

@@ -1,58 +1,88 @@
+import type { Credential } from './credential.ts';
 import type * as z from './schema.ts';
-
-/**
- * What a caller must show to make a call.
- * - `none`: nothing.
- * - `deviceGrant`, `identityGrant`: that grant, as a bearer token.
- * - `session`: an access token, anonymous or authenticated.
- * - `authenticated`: an access token of a signed-in customer.
- */
-export type Credential = 'none' | 'deviceGrant' | 'identityGrant' | 'session' | 'authenticated';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** `Body` is what travels in the request; `void` where the call has none. */
-interface Terms<Body, Answer, Refusal extends { code: string }, Shown extends Credential> {
+/** What a request carries: the values of its path, of its query, and its body; `void` where it has none. */
+export interface Parts {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/**
+ * Whether a call may be made again by itself after the server broke down (SDK §9): `safe` where a
+ * second time changes nothing.
+ */
+export type Repeat = 'safe' | 'never';
+
+interface Terms<Sent extends Parts, Answer, Refusal extends { code: string }, Shown> {
   credential: Shown;
-  body?: z.ZodMiniType<Body, Body>;
+  /** One field for each `{name}` of the path. */
+  params?: z.ZodMiniType<Sent['params'], Sent['params']>;
+  query?: z.ZodMiniType<Sent['query'], Sent['query']>;
+  body?: z.ZodMiniType<Sent['body'], Sent['body']>;
   answer: z.ZodMiniType<Answer, unknown>;
   /** Refusals are values the caller decides on; every other failure is thrown. */
   refusals?: z.ZodMiniType<Refusal, unknown>;
+  /** GET, PUT and DELETE are safe to repeat unless they say otherwise, POST and PATCH are not. */
+  retry?: Repeat;
 }
 
 /** One call of the wire contract. The typed client and the server both come from this statement. */
 export interface CallStatement<
-  Body,
+  Sent extends Parts,
   Answer,
   Refusal extends { code: string },
   Shown extends Credential = Credential,
-> extends Terms<Body, Answer, Refusal, Shown> {
+> extends Terms<Sent, Answer, Refusal, Shown> {
   method: Method;
-  /** Below the api base, without a leading slash. */
+  /** Below the api base, without a leading slash; `{name}` stands for the value of a param. */
   path: string;
   /** The domain and the call's name in it, as configuration and telemetry speak of them. */
   domain: string;
   name: string;
+  retry: Repeat;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the one place that stands for a call of any shape
 export type AnyCall = CallStatement<any, any, any>;
 
+/** What a caller gives: the body alone, or all parts by name where the address carries any. */
+export type Input<Sent extends Parts> =
+  Sent extends Record<'params' | 'query', void>
+    ? Sent['body']
+    : { [Part in keyof Sent as Sent[Part] extends void ? never : Part]: Sent[Part] };
+
 const state =
   (method: Method) =>
-  <Shown extends Credential, Answer, Body = void, Refusal extends { code: string } = never>(
+  <
+    Shown extends Credential,
+    Answer,
+    Params = void,
+    Query = void,
+    Body = void,
+    Refusal extends { code: string } = never,
+  >(
     path: string,
-    terms: Terms<Body, Answer, Refusal, Shown>,
-  ): CallStatement<Body, Answer, Refusal, Shown> => ({
+    terms: Terms<{ params: Params; query: Query; body: Body }, Answer, Refusal, Shown>,
+  ): CallStatement<{ params: Params; query: Query; body: Body }, Answer, Refusal, Shown> => ({
     method,
     path,
     domain: '',
     name: '',
+    retry: method === 'POST' || method === 'PATCH' ? 'never' : 'safe',
     ...terms,
   });
 
 /** States one call: `call.post('payment/giftcard/redeem', { credential, body, answer, refusals })`. */
-export const call = { get: state('GET'), post: state('POST') };
+export const call = {
+  delete: state('DELETE'),
+  get: state('GET'),
+  patch: state('PATCH'),
+  post: state('POST'),
+  put: state('PUT'),
+};
 
 /** Only what `domain` fills in: asking for whole calls here would turn what they leave out into `any`. */
 type Named = Pick<AnyCall, 'domain' | 'name'>;

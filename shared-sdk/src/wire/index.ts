@@ -1,5 +1,15 @@
-export { type AnyCall, type CallStatement, type Credential, call, domain } from './call.ts';
+export {
+  type AnyCall,
+  type CallStatement,
+  call,
+  domain,
+  type Input,
+  type Parts,
+  type Repeat,
+} from './call.ts';
+export { type Credential, type HandedGrant, isHanded } from './credential.ts';
 export { rateLimited } from './limit.ts';
 export { type CountryCode, countryCode, currencyOf, type Money, money } from './money.ts';
 export { accept, type Result, refuse } from './result.ts';
 export * as z from './schema.ts';
+export { text } from './text.ts';

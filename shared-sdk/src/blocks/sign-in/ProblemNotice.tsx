@@ -1,28 +1,62 @@
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Notice } from '@sideband/shared-sdk/ui';
-import type { SignInProblem } from './sign-in-flow.ts';
+import { fieldMessageId } from './problem-message.ts';
+import type { Problem } from './sign-in-flow.ts';
 
-/** Which of the two was wrong is never said: a stranger would learn who has an account. */
-export function ProblemNotice({ problem }: { problem: SignInProblem }) {
+/** What stands above the step. Which of handle and password was wrong is never said. */
+export function ProblemNotice({ problem }: { problem: Problem | undefined }) {
+  if (!problem || fieldMessageId(problem)) return null;
   if (problem.kind === 'brokeDown') return <BreakdownNotice breakdown={problem.breakdown} />;
-  const { refusal } = problem;
-  if (refusal.code === 'invalidCredentials')
-    return (
-      <Notice
-        tone="danger"
-        live
-        heading={<FormattedMessage id="signIn.invalidCredentials.title" />}
-      >
-        <FormattedMessage id="signIn.invalidCredentials.text" />
-      </Notice>
-    );
+  const code = problem.kind === 'refused' ? problem.refusal.code : 'passkeyFailed';
+  const minutes =
+    problem.kind === 'refused' && 'retryAfterSeconds' in problem.refusal
+      ? Math.ceil(problem.refusal.retryAfterSeconds / 60)
+      : 0;
+  const { title, text, tone } = words[code] ?? words.passkeyFailed;
   return (
-    <Notice tone="warning" live heading={<FormattedMessage id="signIn.locked.title" />}>
-      <FormattedMessage
-        id="signIn.locked.text"
-        values={{ minutes: Math.ceil(refusal.retryAfterSeconds / 60) }}
-      />
+    <Notice tone={tone} live heading={<FormattedMessage id={title} />}>
+      <FormattedMessage id={text} values={{ minutes }} />
     </Notice>
   );
 }
+
+type Words = { title: string; text: string; tone: 'danger' | 'warning' };
+
+const words: Record<string, Words> & { passkeyFailed: Words } = {
+  invalidCredentials: {
+    title: 'signIn.invalidCredentials.title',
+    text: 'signIn.invalidCredentials.text',
+    tone: 'danger',
+  },
+  locked: {
+    title: 'signIn.locked.title',
+    text: 'signIn.locked.text',
+    tone: 'warning',
+  },
+  RATE_LIMIT_EXCEEDED: {
+    title: 'signIn.tooMany.title',
+    text: 'signIn.tooMany.text',
+    tone: 'warning',
+  },
+  BAD_REQUEST: {
+    title: 'signIn.passcode.unreadable.title',
+    text: 'signIn.passcode.unreadable.text',
+    tone: 'danger',
+  },
+  INVALID_CREDENTIALS: {
+    title: 'signIn.passkey.refused.title',
+    text: 'signIn.passkey.refused.text',
+    tone: 'danger',
+  },
+  IDENTITY_NOT_ELIGIBLE_ERROR: {
+    title: 'signIn.notEligible.title',
+    text: 'signIn.notEligible.text',
+    tone: 'warning',
+  },
+  passkeyFailed: {
+    title: 'signIn.passkey.failed.title',
+    text: 'signIn.passkey.failed.text',
+    tone: 'danger',
+  },
+};

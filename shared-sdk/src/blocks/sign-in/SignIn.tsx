@@ -1,62 +1,43 @@
-import { FormattedMessage, useDraft, useIntl } from '@sideband/shared-sdk/react';
-import { Button, Form, PasswordField, TextField } from '@sideband/shared-sdk/ui';
+import type { NewEmailRefusal } from '@sideband/shared-sdk/identification';
 import type { ReactNode } from 'react';
-import { ProblemNotice } from './ProblemNotice.tsx';
+import { HandleStep } from './HandleStep.tsx';
+import { LinkStep } from './LinkStep.tsx';
+import { MethodStep } from './MethodStep.tsx';
+import { PasscodeStep } from './PasscodeStep.tsx';
+import { PasswordStep } from './PasswordStep.tsx';
 import { useSignIn } from './useSignIn.ts';
 
 interface Props {
+  /** Whom the sign-in is for, when that is known: stands in the field, and may be changed. */
+  handle?: string | undefined;
+  /** Why somebody who wanted something else has to sign in: said in the block's own words. */
+  because?: NewEmailRefusal | undefined;
+  /** The path of ours that a mailed link leads to; the page around the block unless given. */
+  returnTo?: string | undefined;
   /** Somebody is signed in. A page that follows the session anyway needs no telling. */
   onDone?: () => void;
   /** Why a sign-in is asked for here. */
   intro?: ReactNode;
+  /** Something is wrong with what was typed: the title of the page begins with "Error:". */
+  onProblem?: (hasProblem: boolean) => void;
 }
-
-const fields = ['handle', 'password'] as const;
 
 /** Signing in, in place: the page around it gives the heading and keeps what was asked for. */
-export function SignIn({ onDone, intro }: Props) {
-  const intl = useIntl();
-  const [handle, keepHandle] = useDraft('signIn.handle');
-  const { state, signIn } = useSignIn(onDone);
-  const missing = (field: keyof typeof missingIds) => ({
-    field,
-    message: intl.formatMessage({ id: missingIds[field] }),
-  });
-
-  return (
-    <Form
-      fields={fields}
-      validate={(typed) => fields.filter((field) => typed[field].trim() === '').map(missing)}
-      onSubmit={({ handle, password }) => signIn({ handle: handle.trim(), password })}
-      busy={state.step === 'checkingPassword'}
-    >
-      {intro}
-      {state.step === 'password' && state.problem && <ProblemNotice problem={state.problem} />}
-      <TextField
-        name="handle"
-        label={<FormattedMessage id="signIn.handle" />}
-        autoComplete="username webauthn"
-        value={handle}
-        onChange={keepHandle}
-      />
-      <PasswordField
-        name="password"
-        label={<FormattedMessage id="signIn.password" />}
-        autoComplete="current-password"
-      />
-      <Button
-        type="submit"
-        variant="primary"
-        busy={state.step === 'checkingPassword'}
-        busyLabel={intl.formatMessage({ id: 'signIn.busy' })}
-      >
-        <FormattedMessage id="signIn.submit" />
-      </Button>
-    </Form>
-  );
+export function SignIn({ handle, because, returnTo, onDone, intro, onProblem = ignore }: Props) {
+  const deeds = useSignIn({ because, returnTo, onDone });
+  const { state } = deeds;
+  switch (state.step) {
+    case 'handle':
+      return <HandleStep {...{ state, deeds, handle, intro, onProblem }} />;
+    case 'method':
+      return <MethodStep {...{ state, deeds, onProblem }} />;
+    case 'password':
+      return <PasswordStep {...{ state, deeds, onProblem }} />;
+    case 'passcode':
+      return <PasscodeStep {...{ state, deeds, onProblem }} />;
+    case 'link':
+      return <LinkStep {...{ state, deeds, onProblem }} />;
+  }
 }
 
-const missingIds = {
-  handle: 'signIn.handle.missing',
-  password: 'signIn.password.missing',
-};
+const ignore = () => {};

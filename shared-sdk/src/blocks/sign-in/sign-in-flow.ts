@@ -1,35 +1,88 @@
 import type { Breakdown } from '@sideband/shared-sdk/blocks/breakdown';
-import type { SignInRefusal } from '@sideband/shared-sdk/identity';
+import type { NewEmailRefusal } from '@sideband/shared-sdk/identification';
+import type { ContactOption, SignInRefusal, StatusRefusal } from '@sideband/shared-sdk/identity';
+import type { PasscodeRefusal } from '@sideband/shared-sdk/one-time-passcode';
+import type { LoginRefusal } from '@sideband/shared-sdk/passkey';
 
-export type SignInProblem =
-  | { kind: 'refused'; refusal: SignInRefusal }
-  | { kind: 'brokeDown'; breakdown: Breakdown };
+/** Who wants to sign in, once their handle is known, and how they can. */
+export interface Person {
+  handle: string;
+  identityId: string;
+  options: ContactOption[];
+  hasPassword: boolean;
+}
 
-/**
- * Handle and password stand on one step, so that password managers fill both. A passcode, a link
- * and a passkey are further steps beside `password`.
- */
-export type SignInState =
-  | { step: 'password'; problem?: SignInProblem }
-  | { step: 'checkingPassword' };
+export type Refusal =
+  | SignInRefusal
+  | StatusRefusal
+  | PasscodeRefusal
+  | LoginRefusal
+  | NewEmailRefusal;
+
+export type Problem =
+  | { kind: 'refused'; refusal: Refusal }
+  | { kind: 'brokeDown'; breakdown: Breakdown }
+  /** This browser and its passkeys do not get along here. */
+  | { kind: 'passkeyFailed' };
+
+/** Where a person is. `busy` while an answer is on its way. */
+type Step =
+  | { step: 'handle' }
+  | { step: 'method'; person: Person }
+  | { step: 'password'; person: Person }
+  /** `sent` counts the passcodes, so that the wait for the next one begins anew. */
+  | { step: 'passcode'; person: Person; option: ContactOption; sent: number; waitSeconds: number }
+  | { step: 'link'; person: Person; sent: number };
+
+export type SignInState = Step & { busy?: boolean; waitsForDevice?: boolean; problem?: Problem };
 
 export type SignInEvent =
-  | { type: 'passwordEntered' }
-  | { type: 'refused'; refusal: SignInRefusal }
-  | { type: 'brokeDown'; breakdown: Breakdown };
+  | { type: 'asked' }
+  | { type: 'deviceAsked' }
+  | { type: 'found'; person: Person }
+  | { type: 'passwordChosen' }
+  | { type: 'passcodeSent'; person: Person; option: ContactOption; waitSeconds: number }
+  | { type: 'linkSent' }
+  | { type: 'otherWayWanted' }
+  | { type: 'otherHandleWanted' }
+  | { type: 'calledOff' }
+  | { type: 'failed'; problem: Problem };
 
-export const beginning: SignInState = { step: 'password' };
+const beginning: SignInState = { step: 'handle' };
+
+/** Somebody wanted something else, was turned down, and is to sign in instead. */
+export const beginWith = (refusal: Refusal | undefined): SignInState =>
+  refusal ? { ...beginning, problem: { kind: 'refused', refusal } } : beginning;
 
 /** What the person sees next. Being signed in is no state here: the block is done then. */
 export function next(state: SignInState, event: SignInEvent): SignInState {
+  const { busy: _, waitsForDevice: __, problem: ___, ...here } = state;
+  const person = 'person' in here ? here.person : undefined;
   switch (event.type) {
-    case 'passwordEntered':
-      return { step: 'checkingPassword' };
-    case 'refused':
-      return { step: 'password', problem: { kind: 'refused', refusal: event.refusal } };
-    case 'brokeDown':
-      return { step: 'password', problem: { kind: 'brokeDown', breakdown: event.breakdown } };
-    default:
-      return state;
+    case 'asked':
+      return { ...here, busy: true };
+    case 'deviceAsked':
+      return { ...here, waitsForDevice: true };
+    case 'calledOff':
+      return here;
+    case 'failed':
+      return { ...here, problem: event.problem };
+    case 'found':
+      return { step: 'method', person: event.person };
+    case 'passcodeSent': {
+      const { option, waitSeconds } = event;
+      const before = here.step === 'passcode' ? here.sent : 0;
+      return { step: 'passcode', person: event.person, option, waitSeconds, sent: before + 1 };
+    }
+    case 'passwordChosen':
+      return person ? { step: 'password', person } : here;
+    case 'linkSent':
+      return person
+        ? { step: 'link', person, sent: here.step === 'link' ? here.sent + 1 : 1 }
+        : here;
+    case 'otherWayWanted':
+      return person ? { step: 'method', person } : here;
+    case 'otherHandleWanted':
+      return beginning;
   }
 }

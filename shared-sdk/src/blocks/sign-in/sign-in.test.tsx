@@ -1,122 +1,239 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, it } from '@jest/globals';
-import { createFakeBackend } from '@sideband/shared-sdk/fake';
-import { Alone } from '@sideband/shared-sdk/react/alone';
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { SignIn } from './SignIn.tsx';
+import { expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { visit } from './test-visit.tsx';
 
-const folders = ['../../ui/messages', '../breakdown/messages', 'messages'];
-const textsOf = (locale: string) =>
-  Object.assign(
-    {},
-    ...folders.map((folder) =>
-      JSON.parse(readFileSync(join(import.meta.dirname, folder, `${locale}.json`), 'utf8')),
-    ),
-  );
-
-async function visit() {
-  const backend = createFakeBackend();
-  const sdk = backend.newSdk();
-  const customer = await backend.given.customer();
-  const done: string[] = [];
-  const App = () => <SignIn onDone={() => void done.push('signed in')} />;
-  render(<Alone App={App} sdk={sdk} path="/account/login" texts={textsOf('en-US')} />);
-  await sdk.session.start();
-  const user = userEvent.setup();
-  return {
-    backend,
-    sdk,
-    customer,
-    user,
-    timesDone: () => done.length,
-    async enter(handle: string, password: string) {
-      for (const [field, text] of [
-        [handleField(), handle] as const,
-        [passwordField(), password] as const,
-      ]) {
-        await user.clear(field);
-        await user.click(field);
-        await user.paste(text);
-      }
-      await user.keyboard('{Enter}');
-    },
-  };
-}
-
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
 const handleField = () => screen.getByLabelText('Email or username');
-const passwordField = () => screen.getByLabelText('Password');
 
-it('signs in by email and password, and says so once', async () => {
-  const { sdk, customer, enter, timesDone } = await visit();
+it('asks for one thing first, into which passkeys and names are filled in', async () => {
+  await visit();
+  expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  expect(handleField().getAttribute('autocomplete')).toBe('username webauthn');
+});
 
-  await enter(` ${customer.handle} `, customer.password);
+it('offers what the server offers, and says where a code would go without saying it all', async () => {
+  const { start } = await visit({ phone: '2125550111', passcodesBy: ['EMAIL', 'PHONE'] });
+
+  await start();
+
+  await heading('How do you want to sign in?');
+  const ways = screen.getAllByRole('radio').map((way) => way.closest('label')?.textContent);
+  expect(ways).toEqual([
+    'Password',
+    'Code by emailc•••@example.com',
+    'Code by text message•••• 0111',
+    'Link by emailc•••@example.com',
+  ]);
+});
+
+it('signs in by password, beside which the handle stands for password managers', async () => {
+  const { sdk, customer, start, choose, fill, press, timesDone } = await visit();
+  await start(` ${customer.handle} `);
+  await choose('Password');
+  await heading('Enter your password');
+
+  expect(handleField().getAttribute('autocomplete')).toBe('username');
+  expect(handleField()).toHaveProperty('readOnly', true);
+  expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password');
+  await fill('Password', customer.password);
+  await press('Sign in');
 
   await waitFor(() => expect(timesDone()).toBe(1));
   expect(sdk.session.current()).toEqual({ type: 'authenticated', handle: customer.handle });
 });
 
-it('lets password managers fill both fields at once', async () => {
-  await visit();
-  expect(handleField().getAttribute('autocomplete')).toBe('username webauthn');
-  expect(passwordField().getAttribute('autocomplete')).toBe('current-password');
+it.each([true, false])('keeps somebody signed in as they wish: %s', async (wish) => {
+  const { sdk, customer, user, start, choose, fill, press, timesDone } = await visit();
+  const signIn = jest.spyOn(sdk.session, 'signIn');
+  await start();
+  await choose('Password');
+  const box = await screen.findByRole('checkbox', { name: /^Keep me signed in/ });
+  expect(box).toHaveProperty('checked', true);
+  if (!wish) await user.click(box);
+  await fill('Password', customer.password);
+  await press('Sign in');
+
+  await waitFor(() => expect(timesDone()).toBe(1));
+  expect(signIn).toHaveBeenCalledWith(expect.anything(), customer.handle, { keepSignedIn: wish });
 });
 
-it('says the same of a wrong password and of a handle nobody has, and keeps both fields', async () => {
-  const { customer, enter } = await visit();
+it('sends the code at once to who has no other way, and signs in when its six digits are there', async () => {
+  const { backend, start, user, passcode, timesDone } = await visit({ hasPassword: false });
+  await start();
+  await heading('Enter the 6-digit code we sent to c•••@example.com');
+  const field = screen.getByLabelText('One-time code');
+  expect(field.getAttribute('inputmode')).toBe('numeric');
+  expect(field.getAttribute('autocomplete')).toBe('one-time-code');
 
-  await enter(customer.handle, 'wrong');
-  const ofPassword = (await screen.findByRole('alert')).textContent;
-  await enter('nobody@example.com', 'wrong');
-  await waitFor(() => expect(handleField()).toHaveProperty('readOnly', false));
+  const code = await passcode();
+  await user.click(field);
+  await user.paste(` ${code.slice(0, 3)} ${code.slice(3)} `);
 
-  expect((await screen.findByRole('alert')).textContent).toBe(ofPassword);
-  expect(handleField()).toHaveProperty('value', 'nobody@example.com');
-  expect(passwordField()).toHaveProperty('value', 'wrong');
+  await waitFor(() => expect(timesDone()).toBe(1));
+  expect(backend.timesAsked('oneTimePasscode.redeem')).toBe(1);
 });
 
-it('after too many tries says how long to wait', async () => {
-  const { customer, enter } = await visit();
-  for (let tries = 0; tries < 5; tries += 1) {
-    await enter(customer.handle, `wrong ${tries}`);
-    await screen.findByRole('alert');
+it('says that a code is wrong at the field, keeps it, and takes the right one after it', async () => {
+  const { start, fill, passcode, timesDone, problems } = await visit({ hasPassword: false });
+  await start();
+
+  await fill('One-time code', '000000');
+  const said = await screen.findAllByText('That code is not right. Check the newest message.');
+  expect(said.length).toBeGreaterThan(0);
+  expect(screen.getByLabelText('One-time code')).toHaveProperty('value', '000000');
+  expect(problems.at(-1)).toBe(true);
+  await fill('One-time code', await passcode());
+
+  await waitFor(() => expect(timesDone()).toBe(1));
+});
+
+it('after too many wrong codes says how long to wait', async () => {
+  const { start, fill } = await visit({ hasPassword: false });
+  await start();
+  for (const wrong of ['000001', '000002', '000003', '000004', '000005']) {
+    await fill('One-time code', wrong);
+    await waitFor(() =>
+      expect(screen.getByLabelText('One-time code')).toHaveProperty('readOnly', false),
+    );
+    await screen.findAllByText(/That code is not right/);
   }
 
-  await enter(customer.handle, customer.password);
+  await fill('One-time code', '000006');
 
-  expect(await screen.findByText('Password sign-in is paused')).toBeTruthy();
+  await screen.findByText('Too many tries for now');
+  expect(screen.getByText(/Wait 10 minutes/)).toBeTruthy();
+});
+
+it('says the same of every wrong password, and leads on to a code', async () => {
+  const { start, choose, fill, press, passcode, timesDone } = await visit();
+  await start();
+  await choose('Password');
+  await fill('Password', 'wrong');
+  await press('Sign in');
+  await screen.findByText('That sign-in and password do not match');
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', 'wrong');
+
+  await press('Use a code instead');
+  await heading(/6-digit code/);
+  await fill('One-time code', await passcode());
+
+  await waitFor(() => expect(timesDone()).toBe(1));
+});
+
+it('after too many passwords says how long to wait', async () => {
+  const { customer, start, choose, fill, press } = await visit();
+  await start();
+  await choose('Password');
+  for (let tries = 1; tries <= 5; tries += 1) {
+    await fill('Password', `wrong ${tries}`);
+    await press('Sign in');
+    await screen.findByText('That sign-in and password do not match');
+  }
+
+  await fill('Password', customer.password);
+  await press('Sign in');
+
+  await screen.findByText('Password sign-in is paused');
   expect(screen.getByText(/Wait 15 minutes/)).toBeTruthy();
 });
 
-it('a lost connection keeps what was typed, and the next try works', async () => {
-  const { backend, customer, user, enter, timesDone } = await visit();
-  backend.fail('identity.authenticatePassword', 'network');
+it('tells of a handle that is nobody’s at the field, and keeps it', async () => {
+  const { start } = await visit();
 
-  await enter(customer.handle, customer.password);
+  await start('nobody@example.com');
+
+  const said = await screen.findAllByText(/We know nobody by this email or username/);
+  expect(said).toHaveLength(2);
+  expect(handleField()).toHaveProperty('value', 'nobody@example.com');
+});
+
+it('mails a link, says where to, and sends another when asked', async () => {
+  const { backend, customer, start, choose, press } = await visit();
+  await start();
+  await choose(/Link by email/);
+  await heading('Check your email');
+  expect(screen.getByText('c•••@example.com')).toBeTruthy();
+
+  await press('Send a new link');
+  await screen.findByText('We sent a new link.');
+
+  expect(backend.timesAsked('magicLink.request')).toBe(2);
+  expect(await backend.given.latestMessage(customer.handle)).toHaveProperty('magicLinkId');
+});
+
+it('puts the way that was used last first', async () => {
+  const { sdk, start, choose, fill, passcode, timesDone } = await visit();
+  await start();
+  await choose(/Code by email/);
+  await fill('One-time code', await passcode());
+  await waitFor(() => expect(timesDone()).toBe(1));
+  await sdk.session.signOut();
+
+  expect(localStorage.getItem('sideband.signIn.lastWay')).toBe('EMAIL');
+});
+
+it('a lost connection keeps what was typed, and the next try works', async () => {
+  const { backend, customer, start, choose, fill, press, timesDone } = await visit();
+  await start();
+  await choose('Password');
+  backend.fail('identity.authenticatePassword', 'network');
+  await fill('Password', customer.password);
+  await press('Sign in');
   await screen.findByText('We cannot reach Sideband');
-  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+
+  await press('Sign in');
 
   await waitFor(() => expect(timesDone()).toBe(1));
 });
 
 it('asks for what is missing and sends nothing', async () => {
-  const { backend, user } = await visit();
+  const { backend, press, problems } = await visit();
 
-  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await press('Continue');
 
   await screen.findByText('There is a problem');
-  expect(screen.getAllByText('Enter your password')).toHaveLength(2);
-  expect(backend.timesAsked('identity.authenticatePassword')).toBe(0);
+  expect(screen.getAllByText('Enter your email or username')).toHaveLength(2);
+  expect(backend.timesAsked('identity.status')).toBe(0);
+  expect(problems.at(-1)).toBe(true);
 });
 
-it('keeps the handle as a draft and the password nowhere', async () => {
-  const { sdk, customer, enter } = await visit();
-
-  await enter(customer.handle, 'wrong password');
-  await screen.findByRole('alert');
+it('keeps the handle as a draft, and password and code nowhere', async () => {
+  const { sdk, customer, start, choose, fill, press } = await visit();
+  await start();
+  await choose('Password');
+  await fill('Password', 'a wrong password');
+  await press('Sign in');
+  await screen.findByText('That sign-in and password do not match');
+  await press('Use a code instead');
+  await fill('One-time code', '000000');
+  await screen.findAllByText(/That code is not right/);
 
   expect(sdk.drafts.get('/account/login', 'signIn.handle')).toBe(customer.handle);
-  const kept = Object.values({ ...sessionStorage, ...localStorage }).join() + document.cookie;
-  expect(kept).not.toContain('wrong password');
+  const kept = JSON.stringify({ ...sessionStorage, ...localStorage }) + document.cookie;
+  expect(kept).not.toContain('a wrong password');
+  expect(kept).not.toContain('000000');
+});
+
+it('moves the focus to the heading of each step', async () => {
+  const { start, choose } = await visit();
+  await start();
+  const method = await heading('How do you want to sign in?');
+  await waitFor(() => expect(document.activeElement).toBe(method));
+
+  await choose('Password');
+
+  const password = await heading('Enter your password');
+  await waitFor(() => expect(document.activeElement).toBe(password));
+});
+
+it('goes back to another way and to another handle, which is still there', async () => {
+  const { customer, start, choose, press } = await visit();
+  await start();
+  await choose('Password');
+
+  await press('Use another way');
+  await heading('How do you want to sign in?');
+  await press('Use another email');
+
+  await waitFor(() => expect(handleField()).toHaveProperty('value', customer.handle));
 });

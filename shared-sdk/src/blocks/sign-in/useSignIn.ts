@@ -1,26 +1,134 @@
 import { breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
-import { signInWithPassword } from '@sideband/shared-sdk/identity';
-import { useSdk } from '@sideband/shared-sdk/react';
-import { useReducer } from 'react';
-import { beginning, next } from './sign-in-flow.ts';
+import { keepWay, type WayKind } from '@sideband/shared-sdk/blocks/last-way';
+import type { NewEmailRefusal } from '@sideband/shared-sdk/identification';
+import { type ContactOption, signInWithPassword, startSignIn } from '@sideband/shared-sdk/identity';
+import { requestLink } from '@sideband/shared-sdk/magic-link';
+import {
+  type MessageLanguage,
+  oneTimePasscodes,
+  signInWithPasscode,
+} from '@sideband/shared-sdk/one-time-passcode';
+import { useRemote, useSdk } from '@sideband/shared-sdk/react';
+import type { Result } from '@sideband/shared-sdk/wire';
+import { useReducer, useRef } from 'react';
+import { beginWith, next, type Person, type Refusal, type SignInEvent } from './sign-in-flow.ts';
+import { usePasskey } from './usePasskey.ts';
 
-export function useSignIn(onDone: (() => void) | undefined) {
+interface Wish {
+  because: NewEmailRefusal | undefined;
+  returnTo: string | undefined;
+  onDone: (() => void) | undefined;
+}
+
+/** Everything a person can do to sign in, each ending in one event. */
+export function useSignIn({ because, returnTo, onDone }: Wish) {
   const sdk = useSdk();
-  const [state, happened] = useReducer(next, beginning);
+  const { locale, location } = useRemote();
+  const language = languageOf(locale);
+  const [state, happened] = useReducer(next, because, beginWith);
 
-  const check = (typed: { handle: string; password: string }) => {
-    happened({ type: 'passwordEntered' });
-    return signInWithPassword(sdk, typed).catch((error: unknown) => {
-      happened({ type: 'brokeDown', breakdown: breakdownOf(error) });
-    });
+  /** Counts what the person asked for: an answer to anything but the last of it comes too late. */
+  const asks = useRef(0);
+  function leaveAll() {
+    asks.current += 1;
+    passkey.leave();
+  }
+
+  /** Asks, and turns whatever comes back in time into what the person sees. */
+  async function ask<Value>(
+    act: () => Promise<Result<Value, Refusal>>,
+    answered: (value: Value, tell: (event: SignInEvent) => void) => void,
+  ) {
+    leaveAll();
+    const number = asks.current;
+    const tell = (event: SignInEvent) => {
+      if (number === asks.current) happened(event);
+    };
+    tell({ type: 'asked' });
+    try {
+      const result = await act();
+      if (result.ok) answered(result.value, tell);
+      else tell({ type: 'failed', problem: { kind: 'refused', refusal: result.error } });
+    } catch (error) {
+      tell({ type: 'failed', problem: { kind: 'brokeDown', breakdown: breakdownOf(error) } });
+    }
+  }
+  /** However late: who is signed in is signed in. */
+  const signedIn = (way: WayKind) => () => {
+    keepWay(way);
+    onDone?.();
   };
+  const passkey = usePasskey({
+    waitsInField: state.step === 'handle' && !state.waitsForDevice,
+    onAsked: () => {
+      asks.current += 1;
+      happened({ type: 'deviceAsked' });
+    },
+    onDone: signedIn('passkey'),
+    onCalledOff: () => happened({ type: 'calledOff' }),
+    onProblem: (problem) => happened({ type: 'failed', problem }),
+  });
+
+  const sendPasscode = (person: Person, option: ContactOption) =>
+    ask(
+      () =>
+        sdk.bind(oneTimePasscodes).initiate({
+          identityId: person.identityId,
+          otpOption: option.type,
+          otpContext: 'SIGN_IN',
+          language,
+        }),
+      ({ resendAfterSeconds: waitSeconds }, tell) =>
+        tell({ type: 'passcodeSent', person, option, waitSeconds }),
+    );
+  const sendLink = ({ identityId }: Person) =>
+    ask(
+      () => requestLink(sdk, { identityId, language, returnTo: returnTo ?? pathOf(location) }),
+      (_, tell) => tell({ type: 'linkSent' }),
+    );
 
   return {
     state,
-    async signIn(typed: { handle: string; password: string }) {
-      const result = await check(typed);
-      if (result?.ok) onDone?.();
-      else if (result) happened({ type: 'refused', refusal: result.error });
+    sendPasscode,
+    sendLink,
+    passkey,
+    start: (handle: string) =>
+      ask(
+        () => startSignIn(sdk, { handle, language }),
+        (start, tell) => {
+          const { identityId } = start;
+          if (start.state === 'AwaitingAuthMethod') {
+            const { options, hasPassword } = start;
+            tell({ type: 'found', person: { handle, identityId, options, hasPassword } });
+          } else {
+            const { option, sent } = start;
+            const person = { handle, identityId, options: [option], hasPassword: false };
+            const waitSeconds = sent.resendAfterSeconds;
+            tell({ type: 'passcodeSent', person, option, waitSeconds });
+          }
+        },
+      ),
+    checkPassword: (
+      { handle }: Person,
+      { password, keepSignedIn }: { password: string; keepSignedIn: boolean },
+    ) =>
+      ask(() => signInWithPassword(sdk, { handle, password, keepSignedIn }), signedIn('password')),
+    checkPasscode: ({ identityId }: Person, option: ContactOption, otp: string) =>
+      ask(() => signInWithPasscode(sdk, { identityId, otp }), signedIn(option.type)),
+    choosePassword: () => happened({ type: 'passwordChosen' }),
+    wantOtherWay() {
+      leaveAll();
+      happened({ type: 'otherWayWanted' });
+    },
+    wantOtherHandle() {
+      leaveAll();
+      happened({ type: 'otherHandleWanted' });
     },
   };
 }
+export type SignInDeeds = ReturnType<typeof useSignIn>;
+
+const pathOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
+
+const languageOf = (locale: string): MessageLanguage =>
+  locale === 'fr-CA' || locale === 'en-CA' ? locale : 'en-US';

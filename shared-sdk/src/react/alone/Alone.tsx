@@ -1,5 +1,6 @@
 import type { Sdk } from '@sideband/shared-sdk';
 import type { Locale } from '@sideband/shared-sdk/release';
+import { createToggles } from '@sideband/shared-sdk/toggles';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { type ComponentType, useEffect, useState } from 'react';
 import { createMemoryRouter } from 'react-router';
@@ -20,12 +21,15 @@ interface Props {
 }
 
 const origins = { US: 'http://localhost:4000', CA: 'http://ca.localhost:4000' };
+const source = { remote: 'alone', version: 'alone', revision: 'alone' };
 const nothing = () => {};
 
 /** A remote without the shell: for tests of screens, and for working on one remote by itself. */
 export function Alone({ App, sdk, path, texts, locale = 'en-US', country = 'US', shell }: Props) {
   const [router] = useState(() => createMemoryRouter([{ path: '*' }], { initialEntries: [path] }));
   const [{ location, historyAction }, follow] = useState(router.state);
+  const [telemetry] = useState(() => sdk.telemetry(source));
+  const [toggles] = useState(() => createToggles({}));
   useEffect(() => router.subscribe((state) => follow(state)), [router]);
 
   const remote: RemoteProps = {
@@ -34,6 +38,8 @@ export function Alone({ App, sdk, path, texts, locale = 'en-US', country = 'US',
     navigator: navigatorOf(router),
     base: '',
     sdk,
+    telemetry,
+    toggles,
     locale,
     country,
     origins,

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Consent } from '@sideband/shared-sdk/consent/model';
+import type { Stage } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import type { CountryCode } from '@sideband/shared-sdk/wire';
+import { accounts } from './calls.ts';
+
+/** What any backend does with what customers agree to. */
+export function consentBehaviour(start: () => Promise<Stage>) {
+  async function signedIn(country: CountryCode = 'US') {
+    const { given, newSdk } = await start();
+    const sdk = newSdk({ country });
+    await signInWithPassword(sdk, await given.customer({ country }));
+    const consent = (consentType: Consent['consentType'], version = '2026-01'): Consent => ({
+      consentType,
+      countryCode: country,
+      platform: 'Web',
+      appVersion: '1.0',
+      version,
+      language: country === 'CA' ? 'fr-CA' : 'en-US',
+    });
+    return { consent, ...sdk.bind(accounts) };
+  }
+
+  describe('a consent', () => {
+    it('is recorded with its time, and read again', async () => {
+      const { consent, update, readMine } = await signedIn();
+      expect((await readMine()).value).toMatchObject({
+        privacyAgreements: [],
+        userOptedOut: false,
+      });
+
+      const { value } = await update({ privacyAgreements: [consent('Marketing offers')] });
+
+      expect(value.privacyAgreements).toEqual([
+        { ...consent('Marketing offers'), recordedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+      ]);
+      expect((await readMine()).value).toEqual(value);
+    });
+
+    it('given twice is recorded once, and given to a new text once more', async () => {
+      const { consent, update } = await signedIn();
+      const old = consent('Customer Agreement');
+      const first = (await update({ privacyAgreements: [old, old] })).value;
+      const again = (await update({ privacyAgreements: [old] })).value;
+      const { value } = await update({
+        privacyAgreements: [consent('Customer Agreement', '2026-11')],
+      });
+
+      expect(first.privacyAgreements).toHaveLength(1);
+      expect(again).toEqual(first);
+      expect(value.privacyAgreements.map(({ version }) => version)).toEqual(['2026-01', '2026-11']);
+    });
+
+    it('to agreement and privacy policy is recorded for the US only', async () => {
+      const all = [
+        'Customer Agreement',
+        'Privacy policy',
+        'Marketing offers',
+        'Offer and Renewal terms',
+      ] as const;
+      const recorded = async (country: CountryCode) => {
+        const { consent, update } = await signedIn(country);
+        const { value } = await update({ privacyAgreements: all.map((type) => consent(type)) });
+        return value.privacyAgreements.map(({ consentType }) => consentType);
+      };
+
+      expect(await recorded('US')).toEqual(all);
+      expect(await recorded('CA')).toEqual(all.slice(2));
+    });
+
+    it('leaves the wish not to be tracked alone, and the other way round', async () => {
+      const { consent, update } = await signedIn();
+      await update({ userOptedOut: true });
+      const { value } = await update({ privacyAgreements: [consent('Marketing offers')] });
+
+      expect(value).toMatchObject({ userOptedOut: true, privacyAgreements: [expect.anything()] });
+      expect((await update({ userOptedOut: false })).value).toMatchObject({
+        userOptedOut: false,
+        privacyAgreements: [expect.anything()],
+      });
+    });
+  });
+}

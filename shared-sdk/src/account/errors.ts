@@ -1,0 +1,19 @@
+import { rateLimited, z } from '@sideband/shared-sdk/wire';
+
+/** Why a change of name, address or login is turned down (application §8). */
+export const accountRefusal = z.discriminatedUnion('code', [
+  /** The new handle is another identity's. */
+  z.object({ code: z.literal('HANDLE_ALREADY_IN_USE') }),
+  z.object({ code: z.literal('EMAIL_INVALID') }),
+  z.object({ code: z.literal('INVALID_PHONE_NUMBER') }),
+  z.object({ code: z.literal('USERNAME_IN_USE') }),
+]);
+export type AccountRefusal = z.infer<typeof accountRefusal>;
+
+/** Why a link from a letter or mail opens nothing (application §8). */
+export const tokenRefusal = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('MAGIC_LINK_NOT_FOUND') }),
+  z.object({ code: z.literal('MAGIC_LINK_EXPIRED') }),
+  z.object({ code: z.literal('INVALID_SAL_STATUS') }),
+  rateLimited,
+]);

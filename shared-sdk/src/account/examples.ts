@@ -1,0 +1,111 @@
+import { examplesOf } from '@sideband/shared-sdk/wire/examples';
+import { accounts } from './calls.ts';
+import { accountNumber } from './model.ts';
+
+const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' as const });
+const billingStatus = { amountDue: usd(1299), credit: usd(0), isEBill: true, isPastDue: false };
+
+export const exampleAddress = {
+  addressLine1: '12 Harbour Street',
+  city: 'Portland',
+  state: 'ME',
+  zip: '04101',
+  country: 'US' as const,
+};
+export const exampleAccount = {
+  accountNumber: accountNumber.parse('100000000001'),
+  username: null,
+  firstName: 'Avery',
+  lastName: 'Stone',
+  email: 'avery.stone@example.com',
+  serviceAddress: exampleAddress,
+  country: 'US' as const,
+  billingStatus,
+};
+const consent = {
+  consentType: 'Marketing offers' as const,
+  countryCode: 'US' as const,
+  platform: 'Web' as const,
+  appVersion: '1.0' as const,
+  version: '2026-01',
+  language: 'en-US' as const,
+};
+const mine = {
+  accountNumber: exampleAccount.accountNumber,
+  privacyAgreements: [{ ...consent, recordedAt: '2026-11-21T12:00:00Z' }],
+  specialHandlingFlag: false,
+  userOptedOut: false,
+};
+
+export const accountExamples = examplesOf(accounts, {
+  read: {
+    answer: exampleAccount,
+    refused: [{ country: 'MX' }, { billingStatus: undefined }, { billingStatus: { credit: 12.5 } }],
+  },
+  readWithoutPerson: {
+    answer: { country: 'CA', billingStatus },
+    refused: [{ country: undefined }, { billingStatus: { isEBill: 'yes' } }, null],
+  },
+  verify: {
+    asked: { lastName: 'Stone', phoneNumber: '2075550123', zipCode: '04101' },
+    answer: { status: 'Identified' },
+    refusals: [{ code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds: 60 }],
+    refused: [{ lastName: '' }, { phoneNumber: undefined }, { zipCode: '04101-0000-0' }],
+  },
+  updateStreaming: {
+    asked: { subscriptionId: 'sub-1', username: 'avery' },
+    answer: { username: 'avery', maskedUsername: 'a***y', hasRandomCredentials: false },
+    refusals: [{ code: 'USERNAME_IN_USE' }],
+    refused: [{ username: '' }, { subscriptionId: undefined }, { password: '' }],
+  },
+  readVehicles: {
+    answer: {
+      vehicles: [
+        {
+          deviceId: 'device-1',
+          radioId: '990001234567',
+          lifecycleState: { state: 'active', phase: 'claimed', totalDays: 90, daysIn: 12 },
+          deviceSource: 'ATLAS',
+        },
+      ],
+    },
+    refused: [{ vehicles: undefined }, { vehicles: [{}] }, { vehicles: {} }],
+  },
+  readNextBestAction: {
+    answer: { actions: [{ type: 'changePlan', offerId: 'offer-1' }] },
+    refused: [{ actions: undefined }, { actions: [{ type: '' }] }, { actions: ['changePlan'] }],
+  },
+  updateNameAndAddress: {
+    asked: { lastName: 'Stone-Roy', serviceAddress: exampleAddress },
+    answer: exampleAccount,
+    refusals: [{ code: 'EMAIL_INVALID' }, { code: 'INVALID_PHONE_NUMBER' }],
+    refused: [
+      { lastName: '' },
+      { serviceAddress: { city: undefined } },
+      { serviceAddress: { state: 'Maine' } },
+    ],
+  },
+  exchangeToken: {
+    asked: { token: 'token-of-a-letter' },
+    answer: { magicLinkId: 'link-1' },
+    refusals: [{ code: 'MAGIC_LINK_EXPIRED' }],
+    refused: [{ token: '' }, { token: undefined }, { token: 'x'.repeat(501) }],
+  },
+  readMine: {
+    answer: mine,
+    refused: [
+      { privacyAgreements: [consent] },
+      { userOptedOut: undefined },
+      { specialHandlingFlag: 'no' },
+    ],
+  },
+  update: {
+    asked: { privacyAgreements: [consent], userOptedOut: true },
+    answer: mine,
+    refused: [
+      { privacyAgreements: [{ ...consent, platform: 'iOS' }] },
+      { privacyAgreements: [] },
+      { userOptedOut: 'yes' },
+    ],
+  },
+});

@@ -1,0 +1,3 @@
+export type { Address } from './model.ts';
+export { isSameZip } from './same-zip.ts';
+export { provinceOf, type TypedAddress, wholeAddress } from './whole-address.ts';

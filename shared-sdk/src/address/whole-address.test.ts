@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { provinceOf, wholeAddress } from './whole-address.ts';
+
+const typed = {
+  addressLine1: ' 1 Capitol Sq ',
+  city: 'Albany ',
+  state: 'NY',
+  zip: ' 12207',
+  country: 'US',
+};
+
+describe('a typed address', () => {
+  it('is trimmed', () => {
+    expect(wholeAddress({ ...typed, addressLine2: ' Floor 2 ' })).toEqual({
+      addressLine1: '1 Capitol Sq',
+      addressLine2: 'Floor 2',
+      city: 'Albany',
+      state: 'NY',
+      zip: '12207',
+      country: 'US',
+    });
+  });
+
+  it.each(['addressLine1', 'city', 'state', 'zip', 'country'] as const)(
+    'is dropped whole while %s is missing',
+    (part) => {
+      expect(wholeAddress({ ...typed, [part]: undefined })).toBeUndefined();
+      expect(wholeAddress({ ...typed, [part]: '  ' })).toBeUndefined();
+    },
+  );
+
+  it('needs no second line', () => {
+    expect(wholeAddress(typed)).not.toHaveProperty('addressLine2');
+    expect(wholeAddress({ ...typed, addressLine2: ' ' })).not.toHaveProperty('addressLine2');
+  });
+
+  it.each(['Canada', 'CANADA', ' ca ', 'CA'])(
+    'is in Canada, however that is written: %s',
+    (country) => {
+      expect(wholeAddress({ ...typed, country })?.country).toBe('CA');
+    },
+  );
+
+  it.each(['Mexico', 'constructor'])('is dropped where we do not deliver: %s', (country) => {
+    expect(wholeAddress({ ...typed, country })).toBeUndefined();
+  });
+});
+
+it('names the province in Canada', () => {
+  expect(provinceOf({ country: 'CA', state: 'QC' })).toBe('QC');
+});
+
+it('names no province in the US', () => {
+  expect(provinceOf({ country: 'US', state: 'NY' })).toBeUndefined();
+});

@@ -1,0 +1,2 @@
+export { autoDownload } from './calls.ts';
+export type { AutoDownloads } from './model.ts';

@@ -1,0 +1,1 @@
+export { backOff, backoffDelayMs } from './back-off.ts';

@@ -1,0 +1,28 @@
+import { expect, it } from '@jest/globals';
+import { z } from '@sideband/shared-sdk/wire';
+import { activityWish, paymentHistoryItem } from './history.model.ts';
+
+const paid = {
+  invoiceId: 'inv-1',
+  paidAt: '2026-11-01T10:00:00Z',
+  amount: { minorUnits: 324, currency: 'USD' },
+};
+
+it('knows what a refund took back, and asks no such thing of a payment', () => {
+  const read = (item: object) => z.safeParse(paymentHistoryItem, { ...paid, ...item });
+
+  expect(read({ kind: 'refund', invoiceAdjustmentId: 'adj-1' }).success).toBe(true);
+  expect(read({ kind: 'refund' }).success).toBe(false);
+  expect(read({ kind: 'payment' }).success).toBe(true);
+  expect(read({ kind: 'balance' }).success).toBe(true);
+});
+
+it('is asked for payments or subscriptions, between days or for all time', () => {
+  const isTaken = (wish: object) => z.safeParse(activityWish, wish).success;
+
+  expect(isTaken({ transactionType: 'payment' })).toBe(true);
+  expect(
+    isTaken({ transactionType: 'subscription', startDate: '2026-01-01', endDate: '2026-02-01' }),
+  ).toBe(true);
+  expect(isTaken({ transactionType: 'refund' })).toBe(false);
+});

@@ -1,0 +1,1 @@
+export { keepWay, lastWay, type WayKind } from './last-way.ts';

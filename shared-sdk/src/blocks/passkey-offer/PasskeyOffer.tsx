@@ -1,0 +1,60 @@
+import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
+import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
+import { Button, Buttons, Card, Notice } from '@sideband/shared-sdk/ui';
+import { usePasskeyOffer } from './usePasskeyOffer.ts';
+
+/** Offers a passkey where it fits, in the page and in nobody's way; nothing where it does not. */
+export function PasskeyOffer() {
+  const intl = useIntl();
+  const { state, make, decline, declineForGood } = usePasskeyOffer();
+  switch (state.step) {
+    case 'hidden':
+      return null;
+    case 'made':
+      return (
+        <Notice tone="ok" live>
+          <FormattedMessage id="passkeyOffer.made" />
+        </Notice>
+      );
+    case 'hadOne':
+      return (
+        <Notice live>
+          <FormattedMessage id="passkeyOffer.hadOne" />
+        </Notice>
+      );
+    case 'cannot':
+      return (
+        <Notice tone="warning" live>
+          <FormattedMessage id="passkeyOffer.cannot" />
+        </Notice>
+      );
+    case 'offered':
+    case 'making':
+      return (
+        <Card heading={<FormattedMessage id="passkeyOffer.title" />}>
+          {state.step === 'offered' && state.breakdown && (
+            <BreakdownNotice breakdown={state.breakdown} />
+          )}
+          <p>
+            <FormattedMessage id="passkeyOffer.text" />
+          </p>
+          <Buttons>
+            <Button
+              variant="primary"
+              onClick={() => void make()}
+              busy={state.step === 'making'}
+              busyLabel={intl.formatMessage({ id: 'passkeyOffer.making' })}
+            >
+              <FormattedMessage id="passkeyOffer.make" />
+            </Button>
+            <Button variant="quiet" onClick={decline}>
+              <FormattedMessage id="passkeyOffer.notNow" />
+            </Button>
+            <Button variant="quiet" onClick={declineForGood}>
+              <FormattedMessage id="passkeyOffer.never" />
+            </Button>
+          </Buttons>
+        </Card>
+      );
+  }
+}

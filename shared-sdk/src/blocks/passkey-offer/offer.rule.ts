@@ -1,0 +1,10 @@
+interface Circumstances {
+  isSignedIn: boolean;
+  isSupported: boolean;
+  passkeys: number;
+  isSuppressed: boolean;
+}
+
+/** Only to customers who are signed in, whose browser can, who have none and never said no for good. */
+export const shouldOffer = ({ isSignedIn, isSupported, passkeys, isSuppressed }: Circumstances) =>
+  isSignedIn && isSupported && passkeys === 0 && !isSuppressed;

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, it } from '@jest/globals';
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { Alone } from '@sideband/shared-sdk/react/alone';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PasskeyOffer } from './PasskeyOffer.tsx';
+
+const texts = Object.assign(
+  {},
+  ...['../../ui/messages', '../breakdown/messages', 'messages'].map((folder) =>
+    JSON.parse(readFileSync(join(import.meta.dirname, folder, 'en-US.json'), 'utf8')),
+  ),
+);
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
+  document.cookie = 'PASSKEY_PROMPT_SUPPRESSED=; Max-Age=0; Path=/';
+});
+
+/** A browser that knows passkeys, and fails to make one in that way. */
+function failWith(name: string) {
+  Object.assign(globalThis, { PublicKeyCredential: class {} });
+  const create = async () => {
+    throw Object.assign(new Error(name), { name });
+  };
+  Object.defineProperty(navigator, 'credentials', { value: { create }, configurable: true });
+}
+
+async function visit({ signedIn = true } = {}) {
+  const backend = createFakeBackend();
+  const sdk = backend.newSdk();
+  await sdk.session.start();
+  if (signedIn) await signInWithPassword(sdk, await backend.given.customer());
+  const open = () =>
+    render(<Alone App={PasskeyOffer} sdk={sdk} path="/account" texts={texts} />).unmount;
+  const user = userEvent.setup();
+  return {
+    backend,
+    open,
+    press: async (name: string) => user.click(await screen.findByRole('button', { name })),
+  };
+}
+const offered = () => screen.queryByRole('button', { name: 'Create passkey' });
+
+it('is there for who is signed in where passkeys can be made', async () => {
+  failWith('NotAllowedError');
+  const { open } = await visit();
+  open();
+  await screen.findByText('Sign in next time with your face, finger or PIN');
+});
+
+it('is not there for who is not signed in, nor where none can be made', async () => {
+  failWith('NotAllowedError');
+  const stranger = await visit({ signedIn: false });
+  stranger.open();
+  expect(stranger.backend.timesAsked('identity.me')).toBe(0);
+  Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+  const customer = await visit();
+  customer.open();
+  expect(customer.backend.timesAsked('identity.me')).toBe(0);
+  expect(offered()).toBeNull();
+});
+
+it('stays as it is when the person calls it off', async () => {
+  failWith('NotAllowedError');
+  const { backend, open, press } = await visit();
+  open();
+  await press('Create passkey');
+  await waitFor(() => expect(backend.timesAsked('passkey.startCreation')).toBe(1));
+  await waitFor(() => expect(offered()?.getAttribute('aria-disabled')).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says that one signs in as before where the device cannot', async () => {
+  failWith('UnknownError');
+  const { open, press } = await visit();
+  open();
+  await press('Create passkey');
+  await screen.findByText(/cannot make a passkey here/);
+});
+
+it('says that this device has one already', async () => {
+  failWith('InvalidStateError');
+  const { open, press } = await visit();
+  open();
+  await press('Create passkey');
+  await screen.findByText(/already has a passkey for you/);
+});
+
+it('goes away for now, and is there again at the next visit', async () => {
+  failWith('NotAllowedError');
+  const { open, press } = await visit();
+  const close = open();
+  await press('Not now');
+  expect(offered()).toBeNull();
+  close();
+  open();
+  expect(await screen.findByRole('button', { name: 'Create passkey' })).toBeTruthy();
+});
+
+it('goes away for good', async () => {
+  failWith('NotAllowedError');
+  const { backend, open, press } = await visit();
+  const close = open();
+  await press('Don’t ask again');
+  expect(offered()).toBeNull();
+  close();
+  open();
+  expect(document.cookie).toContain('PASSKEY_PROMPT_SUPPRESSED=1');
+  expect(backend.timesAsked('identity.me')).toBe(1);
+});

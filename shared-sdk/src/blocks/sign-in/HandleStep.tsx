@@ -1,0 +1,68 @@
+import { FormattedMessage, useDraft, useIntl } from '@sideband/shared-sdk/react';
+import { Button, Buttons, Form, TextField } from '@sideband/shared-sdk/ui';
+import type { ReactNode } from 'react';
+import { ProblemNotice } from './ProblemNotice.tsx';
+import type { StepProps } from './step-props.ts';
+import { useFieldErrors } from './use-field-errors.ts';
+
+interface Props extends StepProps {
+  handle?: string | undefined;
+  intro?: ReactNode;
+}
+
+/** Who are you: an email address or a username, or a passkey that says it by itself. */
+export function HandleStep({ state, deeds, handle: known, intro, onProblem }: Props) {
+  const intl = useIntl();
+  const [handle, keepHandle] = useDraft('signIn.handle', known);
+  const { busy = false, waitsForDevice = false, problem } = state;
+  const missing = intl.formatMessage({ id: 'signIn.handle.missing' });
+  const errors = useFieldErrors('handle', problem);
+  const { passkey } = deeds;
+  return (
+    <Form
+      fields={['handle']}
+      validate={(typed) =>
+        typed.handle.trim() === '' ? [{ field: 'handle' as const, message: missing }] : []
+      }
+      onSubmit={(typed) => void deeds.start(typed.handle.trim())}
+      errors={errors}
+      busy={busy}
+      onProblem={onProblem}
+    >
+      {intro}
+      <ProblemNotice problem={problem} />
+      <TextField
+        name="handle"
+        label={<FormattedMessage id="signIn.handle" />}
+        autoComplete="username webauthn"
+        autoCapitalize="none"
+        value={handle}
+        onChange={keepHandle}
+      />
+      <Buttons>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={busy}
+          busyLabel={intl.formatMessage({ id: 'signIn.looking' })}
+        >
+          <FormattedMessage id="signIn.continue" />
+        </Button>
+        {passkey.isSupported && (
+          <Button
+            onClick={passkey.ask}
+            busy={waitsForDevice}
+            busyLabel={intl.formatMessage({ id: 'signIn.passkey.waiting' })}
+          >
+            <FormattedMessage id="signIn.passkey.use" />
+          </Button>
+        )}
+        {waitsForDevice && (
+          <Button variant="quiet" onClick={passkey.cancel}>
+            <FormattedMessage id="signIn.cancel" />
+          </Button>
+        )}
+      </Buttons>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
+import { Button, Buttons, Notice } from '@sideband/shared-sdk/ui';
+import { OtherWays } from './OtherWays.tsx';
+import { ProblemNotice } from './ProblemNotice.tsx';
+import { StepHeading } from './StepHeading.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** The mail is on its way. This page goes on by itself when the link is followed in this browser. */
+export function LinkStep({ state, deeds }: StepProps<'link'>) {
+  const intl = useIntl();
+  const { person, busy = false, problem, sent } = state;
+  const mail = person.options.find(({ type }) => type === 'EMAIL');
+  return (
+    <>
+      <StepHeading>
+        <FormattedMessage id="signIn.link.title" />
+      </StepHeading>
+      <ProblemNotice problem={problem} />
+      <p>
+        <FormattedMessage
+          id="signIn.link.text"
+          values={{ destination: <bdi>{mail?.maskedValue}</bdi> }}
+        />
+      </p>
+      {sent > 1 && !busy && (
+        <Notice tone="ok" live>
+          <FormattedMessage id="signIn.link.sentAgain" />
+        </Notice>
+      )}
+      <Buttons>
+        <Button
+          onClick={() => void deeds.sendLink(person)}
+          busy={busy}
+          busyLabel={intl.formatMessage({ id: 'signIn.sending' })}
+        >
+          <FormattedMessage id="signIn.link.resend" />
+        </Button>
+        <OtherWays person={person} deeds={deeds} />
+      </Buttons>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
+import { Button, Buttons, Form, TextField } from '@sideband/shared-sdk/ui';
+import { useState } from 'react';
+import { ProblemNotice } from './ProblemNotice.tsx';
+import { ResendPasscode } from './ResendPasscode.tsx';
+import { StepHeading } from './StepHeading.tsx';
+import type { StepProps } from './step-props.ts';
+import { useFieldErrors } from './use-field-errors.ts';
+
+const digitsOf = (typed: string) => typed.replaceAll(/\s/g, '');
+const isComplete = (typed: string) => /^\d{6}$/.test(digitsOf(typed));
+
+/** Six digits in one field, checked when they are all there; the hint says so beforehand. */
+export function PasscodeStep({ state, deeds, onProblem }: StepProps<'passcode'>) {
+  const intl = useIntl();
+  const { person, option, busy = false, problem } = state;
+  const [typed, type] = useState('');
+  const [sentBy, setSentBy] = useState('');
+  const check = (text: string) => {
+    setSentBy(digitsOf(text));
+    void deeds.checkPasscode(person, option, digitsOf(text));
+  };
+  const take = (text: string) => {
+    type(text);
+    // Once for each passcode: who corrects a digit and comes back to the same one presses the button.
+    if (!busy && isComplete(text) && digitsOf(text) !== sentBy) check(text);
+  };
+  const incomplete = intl.formatMessage({ id: 'signIn.passcode.incomplete' });
+  const errors = useFieldErrors('passcode', problem);
+  return (
+    <Form
+      fields={['passcode']}
+      validate={({ passcode }) =>
+        isComplete(passcode) ? [] : [{ field: 'passcode' as const, message: incomplete }]
+      }
+      onSubmit={({ passcode }) => check(passcode)}
+      errors={errors}
+      busy={busy}
+      onProblem={onProblem}
+    >
+      <StepHeading>
+        <FormattedMessage
+          id="signIn.passcode.title"
+          values={{ destination: <bdi>{option.maskedValue}</bdi> }}
+        />
+      </StepHeading>
+      <ProblemNotice problem={problem} />
+      <TextField
+        name="passcode"
+        label={<FormattedMessage id="signIn.passcode" />}
+        hint={<FormattedMessage id="signIn.passcode.hint" />}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        code
+        value={typed}
+        onChange={take}
+      />
+      <ResendPasscode
+        key={state.sent}
+        waitSeconds={state.waitSeconds}
+        isNew={state.sent > 1}
+        busy={busy}
+        onResend={() => void deeds.sendPasscode(person, option)}
+      />
+      <Buttons>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={busy}
+          busyLabel={intl.formatMessage({ id: 'signIn.busy' })}
+        >
+          <FormattedMessage id="signIn.submit" />
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={isOnlyWay(person) ? deeds.wantOtherHandle : deeds.wantOtherWay}
+        >
+          <FormattedMessage id={isOnlyWay(person) ? 'signIn.otherHandle' : 'signIn.otherWay'} />
+        </Button>
+      </Buttons>
+    </Form>
+  );
+}
+
+const isOnlyWay = ({ options, hasPassword }: StepProps<'passcode'>['state']['person']) =>
+  !hasPassword && options.length === 1;

@@ -1,0 +1,61 @@
+import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
+import { Button, Buttons, Checkbox, Form, PasswordField, TextField } from '@sideband/shared-sdk/ui';
+import { useState } from 'react';
+import { OtherWays } from './OtherWays.tsx';
+import { ProblemNotice } from './ProblemNotice.tsx';
+import { StepHeading } from './StepHeading.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** The handle stands beside the password, locked, so that password managers know whose it is. */
+export function PasswordStep({ state, deeds, onProblem }: StepProps<'password'>) {
+  const intl = useIntl();
+  const { person, busy = false, problem } = state;
+  const [keepSignedIn, keep] = useState(true);
+  const missing = intl.formatMessage({ id: 'signIn.password.missing' });
+  return (
+    <Form
+      fields={['password']}
+      validate={({ password }) =>
+        password === '' ? [{ field: 'password' as const, message: missing }] : []
+      }
+      onSubmit={({ password }) => void deeds.checkPassword(person, { password, keepSignedIn })}
+      busy={busy}
+      onProblem={onProblem}
+    >
+      <StepHeading>
+        <FormattedMessage id="signIn.password.title" />
+      </StepHeading>
+      <ProblemNotice problem={problem} />
+      <TextField
+        name="knownHandle"
+        label={<FormattedMessage id="signIn.handle" />}
+        autoComplete="username"
+        value={person.handle}
+        readOnly
+      />
+      <PasswordField
+        name="password"
+        label={<FormattedMessage id="signIn.password" />}
+        autoComplete="current-password"
+      />
+      <Checkbox
+        name="keepSignedIn"
+        label={<FormattedMessage id="signIn.keep" />}
+        hint={<FormattedMessage id="signIn.keep.hint" />}
+        checked={keepSignedIn}
+        onChange={keep}
+      />
+      <Buttons>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={busy}
+          busyLabel={intl.formatMessage({ id: 'signIn.busy' })}
+        >
+          <FormattedMessage id="signIn.submit" />
+        </Button>
+        <OtherWays person={person} deeds={deeds} />
+      </Buttons>
+    </Form>
+  );
+}

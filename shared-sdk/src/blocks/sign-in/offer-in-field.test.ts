@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { createFakeBackend, holdClock } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { type Ceremonies, createPasskey, PasskeyError } from '@sideband/shared-sdk/passkey';
+import { offerInField } from './offer-in-field.ts';
+import type { Problem } from './sign-in-flow.ts';
+
+beforeEach(() => {
+  const isConditionalMediationAvailable = async () => true;
+  Object.assign(globalThis, {
+    PublicKeyCredential: Object.assign(class {}, { isConditionalMediationAvailable }),
+  });
+});
+afterEach(() => void Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
+
+const minutes = 60_000;
+const answerTo = (challenge: string) =>
+  Buffer.from(JSON.stringify({ challenge })).toString('base64url');
+
+/** A device with one passkey; the fake checks no signature. */
+function device(rawId: string): Ceremonies {
+  let userHandle = '';
+  return {
+    async create({ user, challenge }) {
+      userHandle = user.id;
+      return { rawId, attestationObject: 'AA', clientDataJSON: answerTo(challenge) };
+    },
+    async get({ challenge }) {
+      const clientDataJSON = answerTo(challenge);
+      return { rawId, authenticatorData: 'AA', clientDataJSON, signature: 'AA', userHandle };
+    },
+    cancel() {},
+  };
+}
+
+/** A browser with a customer's passkey, which waits until somebody picks it. */
+async function visit({ get }: { get?: Ceremonies['get'] } = {}) {
+  const backend = createFakeBackend();
+  const own = device('b3du');
+  const before = backend.newSdk();
+  await signInWithPassword(before, await backend.given.customer());
+  await createPasskey(before, { ceremonies: own });
+  const waiting: { pick: () => void; callOff: () => void }[] = [];
+  const ceremonies: Ceremonies = {
+    ...own,
+    get: (options, how) =>
+      new Promise((resolve, reject) => {
+        const callOff = () => reject(new PasskeyError('ceremonyAborted'));
+        waiting.push({ pick: () => resolve((get ?? own.get)(options, how)), callOff });
+      }),
+    cancel: () => waiting.at(-1)?.callOff(),
+  };
+  const clock = holdClock();
+  const sdk = backend.newSdk();
+  const problems: Problem[] = [];
+  const done: string[] = [];
+  const leave = offerInField(sdk, {
+    onDone: () => void done.push('done'),
+    onProblem: (problem) => void problems.push(problem),
+    clock,
+    ceremonies,
+  });
+  const rest = () => clock.advance(0);
+  const asked = () => backend.timesAsked('passkey.startLogin');
+  await rest();
+  return { backend, sdk, clock, waiting, problems, done, leave, rest, asked };
+}
+
+it('signs in who picks a passkey', async () => {
+  const { sdk, waiting, done, rest } = await visit();
+  waiting[0]?.pick();
+  await rest();
+  expect(done).toEqual(['done']);
+  expect(sdk.session.current().type).toBe('authenticated');
+});
+
+it('says nothing of a refusal to who did not ask, and does not insist', async () => {
+  const backend = createFakeBackend();
+  let asked = 0;
+  const tooMany: typeof fetch = async (address, init) => {
+    if (!String(address instanceof Request ? address.url : address).includes('/webauthn/start')) {
+      return backend.fetch(address, init);
+    }
+    asked += 1;
+    const error = { code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds: 600 };
+    return Response.json({ error }, { status: 429 });
+  };
+  const clock = holdClock();
+  const problems: Problem[] = [];
+  const onProblem = (problem: Problem) => void problems.push(problem);
+  const ceremonies = device('b3du');
+  const sdk = backend.newSdk({ fetch: tooMany });
+  offerInField(sdk, { onDone: () => {}, onProblem, clock, ceremonies });
+  await clock.advance(1 * minutes);
+  expect(asked).toBe(1);
+  expect(problems).toEqual([]);
+});
+
+it('has a new challenge before the five minutes of the old one are over', async () => {
+  const { clock, waiting, done, rest, asked } = await visit();
+  await clock.advance(5 * minutes);
+  expect(asked()).toBe(2);
+  await clock.advance(5 * minutes);
+  expect(asked()).toBe(3);
+
+  waiting.at(-1)?.pick();
+  await rest();
+  expect(done).toEqual(['done']);
+});
+
+it('offers it again when the browser has ended it, but not without end', async () => {
+  const { clock, waiting, problems, rest, asked } = await visit();
+  waiting[0]?.callOff();
+  await rest();
+  expect(asked()).toBe(2);
+
+  for (let times = 0; times < 10; times += 1) {
+    waiting.at(-1)?.callOff();
+    await rest();
+  }
+  expect(asked()).toBe(3);
+  await clock.advance(4 * minutes);
+  expect(asked()).toBe(4);
+  expect(problems).toEqual([]);
+});
+
+it('tells who picked a passkey that it was refused, and offers again', async () => {
+  const { waiting, problems, rest, asked } = await visit({ get: device('c3RyYW5nZQ').get });
+
+  waiting[0]?.pick();
+  await rest();
+
+  expect(problems).toEqual([{ kind: 'refused', refusal: { code: 'INVALID_CREDENTIALS' } }]);
+  expect(asked()).toBe(2);
+});
+
+it('asks no more once the page is left', async () => {
+  const { clock, leave, asked } = await visit();
+  leave();
+  await clock.advance(20 * minutes);
+  expect(asked()).toBe(1);
+});

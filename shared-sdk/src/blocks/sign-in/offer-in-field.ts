@@ -1,0 +1,69 @@
+import { type Clock, type Sdk, systemClock } from '@sideband/shared-sdk';
+import {
+  type Ceremonies,
+  signInWithPasskey,
+  supportsPasskeysInAutofill,
+} from '@sideband/shared-sdk/passkey';
+import { problemOf } from './passkey-problem.ts';
+import type { Problem } from './sign-in-flow.ts';
+
+/** A challenge lives five minutes. */
+const renewAfterMs = 4 * 60_000;
+
+/** A browser that ends it by itself is not asked without end. */
+const triesPerChallenge = 3;
+
+interface Options {
+  onDone: () => void;
+  onProblem: (problem: Problem) => void;
+  clock?: Clock;
+  /** The browser's unless given. */
+  ceremonies?: Ceremonies;
+}
+
+/**
+ * Offers passkeys among what the browser fills in, for as long as the page stays, each with a challenge
+ * that still counts. Nobody asked for it, so nobody hears that it does not work here; who picked a
+ * passkey hears how that ended. Returns what ends it.
+ */
+export function offerInField(sdk: Sdk, options: Options): () => void {
+  const { onDone, onProblem, clock = systemClock, ceremonies } = options;
+  let round = new AbortController();
+  let isFinishing = false;
+
+  async function begin(triesLeft: number) {
+    round.abort();
+    round = new AbortController();
+    const { signal } = round;
+    let isPicked = false;
+    const onPicked = () => {
+      isPicked = true;
+      isFinishing = true;
+    };
+    const how = { autofill: true, signal, onPicked, ...(ceremonies && { ceremonies }) };
+    const end = await signInWithPasskey(sdk, how).then(
+      (result) => (result.ok ? 'done' : { kind: 'refused' as const, refusal: result.error }),
+      problemOf,
+    );
+    if (isPicked) isFinishing = false;
+    if (signal.aborted) return;
+    if (end === 'done') return onDone();
+    if (isPicked && end !== 'nothing') onProblem(end);
+    if ((isPicked || end === 'nothing') && triesLeft > 1) await begin(triesLeft - 1);
+  }
+
+  let cancelRenewal = () => {};
+  let isGone = false;
+  const renew = () => {
+    cancelRenewal = clock.after(renewAfterMs, renew);
+    if (!isFinishing) void begin(triesPerChallenge);
+  };
+  void supportsPasskeysInAutofill().then((supported) => {
+    if (supported && !isGone) renew();
+  });
+  return () => {
+    isGone = true;
+    cancelRenewal();
+    round.abort();
+  };
+}

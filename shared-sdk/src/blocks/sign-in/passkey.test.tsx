@@ -1,0 +1,107 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { suppressPasskeyPrompt } from '@sideband/shared-sdk/passkey';
+import { screen, waitFor } from '@testing-library/react';
+import { visit } from './test-visit.tsx';
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
+  document.cookie = 'PASSKEY_PROMPT_SUPPRESSED=; Max-Age=0; Path=/';
+});
+
+type Get = (options: { signal: AbortSignal }) => Promise<unknown>;
+
+/** A browser that knows passkeys, and answers a request for one in that way. */
+function answer(get: Get, { inFields = false } = {}) {
+  const isConditionalMediationAvailable = async () => inFields;
+  Object.assign(globalThis, {
+    PublicKeyCredential: Object.assign(class {}, { isConditionalMediationAvailable }),
+  });
+  Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+}
+const fail = (name: string) => async () => {
+  throw Object.assign(new Error(name), { name });
+};
+
+it('is offered only where the browser knows passkeys', async () => {
+  const { start } = await visit();
+  expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
+  await start();
+  await screen.findByRole('radio', { name: 'Password' });
+  expect(screen.queryByRole('radio', { name: 'Passkey' })).toBeNull();
+});
+
+it('goes back without a word when the person calls it off', async () => {
+  answer(fail('NotAllowedError'));
+  const { backend, press } = await visit();
+
+  await press('Sign in with a passkey');
+
+  await waitFor(() => expect(backend.timesAsked('passkey.startLogin')).toBe(1));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('leads to another way when it does not work here', async () => {
+  answer(fail('UnknownError'));
+  const { press } = await visit();
+
+  await press('Sign in with a passkey');
+
+  await screen.findByText('Passkey did not work here');
+  expect(screen.getByLabelText('Email or username')).toBeTruthy();
+});
+
+it('can be called off while the device is waited for, and is one of the ways to choose', async () => {
+  answer(() => new Promise(() => {}));
+  const { start, choose, press } = await visit();
+  await start();
+  await choose('Passkey');
+
+  await press('Cancel');
+
+  await screen.findByRole('radio', { name: 'Passkey' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
+});
+
+it('is none of the ways for who asked not to be offered one', async () => {
+  answer(fail('NotAllowedError'));
+  suppressPasskeyPrompt();
+  const { start } = await visit();
+  await start();
+  await screen.findByRole('radio', { name: 'Password' });
+  expect(screen.queryByRole('radio', { name: 'Passkey' })).toBeNull();
+});
+
+it('is let go of when the person goes on to another email', async () => {
+  const signals: AbortSignal[] = [];
+  answer(({ signal }) => {
+    signals.push(signal);
+    return new Promise(() => {});
+  });
+  const { start, choose, press } = await visit();
+  await start();
+  await choose('Passkey');
+  await waitFor(() => expect(signals).toHaveLength(1));
+
+  await press('Use another email');
+
+  await waitFor(() => expect(signals[0]?.aborted).toBe(true));
+});
+
+it('that fails in the field changes nothing for who is being looked up', async () => {
+  const waiting: ((reason: Error) => void)[] = [];
+  answer(() => new Promise((_, reject) => void waiting.push(reject)), { inFields: true });
+  const { backend, start, hold, press } = await visit();
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  const letGo = hold('/identities/status');
+  await start();
+
+  waiting[0]?.(Object.assign(new Error(), { name: 'NotAllowedError' }));
+  await waitFor(() => expect(waiting).toHaveLength(2));
+  await press(/^(Continue|Looking…)$/);
+
+  await letGo();
+  await screen.findByRole('radio', { name: 'Password' });
+  expect(backend.timesAsked('identity.status')).toBe(1);
+});

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createFakeBackend, type GivenCustomer } from '@sideband/shared-sdk/fake';
+import { Alone } from '@sideband/shared-sdk/react/alone';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { SignIn } from './SignIn.tsx';
+
+const folders = ['../../ui/messages', '../breakdown/messages', 'messages'];
+const textsOf = (locale: string) =>
+  Object.assign(
+    {},
+    ...folders.map((folder) =>
+      JSON.parse(readFileSync(join(import.meta.dirname, folder, `${locale}.json`), 'utf8')),
+    ),
+  );
+
+type Wish = Parameters<ReturnType<typeof createFakeBackend>['given']['customer']>[0];
+
+interface Options {
+  /** The page around the block. */
+  path?: string;
+  /** What the page tells the block, once the customer is there. */
+  told?: (customer: GivenCustomer) => Partial<ComponentProps<typeof SignIn>>;
+  locale?: 'en-US' | 'fr-CA';
+  /** Another code can be had without waiting, the first time. */
+  resendsAtOnce?: boolean;
+}
+
+/** The block by itself, on the SDK's fake, in front of a customer who has not signed in. */
+export async function visit(
+  wish: Wish = {},
+  {
+    path = '/account/login',
+    told = () => ({}),
+    locale = 'en-US',
+    resendsAtOnce = false,
+  }: Options = {},
+) {
+  localStorage.clear();
+  const backend = createFakeBackend();
+  const held: { part: string; opens: Promise<void>; seen: () => void }[] = [];
+  let isFirstCode = true;
+  const sdk = backend.newSdk({
+    fetch: async (address, init) => {
+      const path = address instanceof Request ? address.url : String(address);
+      const at = held.findIndex(({ part }) => path.includes(part));
+      const [waiting] = at < 0 ? [] : held.splice(at, 1);
+      await waiting?.opens;
+      const answer = await backend.fetch(address, init);
+      waiting?.seen();
+      if (!resendsAtOnce || !isFirstCode || !path.includes('/otp/initiate')) return answer;
+      isFirstCode = false;
+      const { data } = await answer.json();
+      return Response.json({ data: { ...data, resendAfterSeconds: 0 } }, answer);
+    },
+  });
+  const customer = await backend.given.customer(wish);
+  const done: string[] = [];
+  const problems: boolean[] = [];
+  const App = () => (
+    <SignIn
+      onDone={() => void done.push('signed in')}
+      onProblem={(is) => void problems.push(is)}
+      {...told(customer)}
+    />
+  );
+  const texts = textsOf(locale);
+  render(<Alone {...{ App, sdk, texts, locale, path }} />);
+  await sdk.session.start();
+  const user = userEvent.setup();
+
+  const press = async (name: string | RegExp) =>
+    user.click(await screen.findByRole('button', { name }));
+  const fill = async (label: string | RegExp, text: string) => {
+    const field = await screen.findByLabelText(label);
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(text);
+  };
+  return {
+    backend,
+    sdk,
+    customer,
+    user,
+    press,
+    fill,
+    problems,
+    timesDone: () => done.length,
+    mail: () => backend.given.latestMessage(customer.handle),
+    passcode: async () => (await backend.given.latestMessage(customer.handle))?.passcode ?? '',
+    /** The next request whose address has this in it waits until the function given is called. */
+    hold(part: string) {
+      let open = () => {};
+      let seen = () => {};
+      const opens = new Promise<void>((resolve) => {
+        open = resolve;
+      });
+      const answered = new Promise<void>((resolve) => {
+        seen = resolve;
+      });
+      held.push({ part, opens, seen });
+      return () =>
+        act(async () => {
+          open();
+          await answered;
+        });
+    },
+    /** Says who one is. */
+    async start(handle: string = customer.handle) {
+      await fill('Email or username', handle);
+      await press('Continue');
+    },
+    async choose(way: string | RegExp) {
+      await user.click(await screen.findByRole('radio', { name: way }));
+      await press('Continue');
+    },
+  };
+}

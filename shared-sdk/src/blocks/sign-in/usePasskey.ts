@@ -1,0 +1,64 @@
+import { signInWithPasskey, supportsPasskeys } from '@sideband/shared-sdk/passkey';
+import { useSdk } from '@sideband/shared-sdk/react';
+import { useEffect, useRef } from 'react';
+import { offerInField } from './offer-in-field.ts';
+import { problemOf } from './passkey-problem.ts';
+import type { Problem } from './sign-in-flow.ts';
+
+interface Options {
+  /** Passkeys offer themselves among what the browser fills in. */
+  waitsInField: boolean;
+  onAsked: () => void;
+  onDone: () => void;
+  onCalledOff: () => void;
+  onProblem: (problem: Problem) => void;
+}
+
+/** Signing in with a passkey, asked for or picked in a field. One ceremony at a time is all a browser has. */
+export function usePasskey(options: Options) {
+  const { waitsInField, onAsked, onCalledOff } = options;
+  const sdk = useSdk();
+  const latest = useRef(options);
+  const asked = useRef<AbortController>(null);
+  useEffect(() => {
+    latest.current = options;
+  });
+
+  useEffect(() => {
+    if (!waitsInField) return undefined;
+    return offerInField(sdk, {
+      onDone: () => latest.current.onDone(),
+      onProblem: (problem) => latest.current.onProblem(problem),
+    });
+  }, [sdk, waitsInField]);
+  const leave = () => asked.current?.abort();
+  useEffect(() => () => asked.current?.abort(), []);
+
+  async function sign(signal: AbortSignal) {
+    const end = await signInWithPasskey(sdk, { signal }).then(
+      (result) => (result.ok ? 'done' : { kind: 'refused' as const, refusal: result.error }),
+      problemOf,
+    );
+    if (signal.aborted) return;
+    const { onDone, onProblem, onCalledOff: goBack } = latest.current;
+    if (end === 'done') onDone();
+    else if (end === 'nothing') goBack();
+    else onProblem(end);
+  }
+
+  return {
+    isSupported: supportsPasskeys(),
+    ask() {
+      leave();
+      asked.current = new AbortController();
+      onAsked();
+      void sign(asked.current.signal);
+    },
+    cancel() {
+      leave();
+      onCalledOff();
+    },
+    /** The person went on to something else, which says by itself what comes next. */
+    leave,
+  };
+}

@@ -1,0 +1,33 @@
+import type { WayKind } from '@sideband/shared-sdk/blocks/last-way';
+import type { ContactOption } from '@sideband/shared-sdk/identity';
+import type { Person } from './sign-in-flow.ts';
+
+export interface Way {
+  kind: WayKind;
+  /** Where a passcode or link goes, masked. */
+  destination?: string;
+}
+
+/** The ways the server offers and this browser can go, the one used last first. */
+export function waysOf(
+  { options, hasPassword }: Person,
+  { hasPasskeys, last }: { hasPasskeys: boolean; last: WayKind | undefined },
+): Way[] {
+  const passcodes = options.map(({ type, maskedValue }) => ({
+    kind: type,
+    destination: maskedValue,
+  }));
+  const mail = options.find(({ type }) => type === 'EMAIL');
+  const ways: Way[] = [
+    ...(hasPassword ? [{ kind: 'password' as const }] : []),
+    ...passcodes,
+    ...(mail ? [{ kind: 'link' as const, destination: mail.maskedValue }] : []),
+    ...(hasPasskeys ? [{ kind: 'passkey' as const }] : []),
+  ];
+  const first = ways.filter(({ kind }) => kind === last);
+  return [...first, ...ways.filter(({ kind }) => kind !== last)];
+}
+
+/** The way out of a password that is forgotten or locked; undefined where there is none. */
+export const passcodeWay = ({ options }: Person): ContactOption | undefined =>
+  options.find(({ type }) => type === 'EMAIL') ?? options[0];

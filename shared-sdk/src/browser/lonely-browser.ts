@@ -1,0 +1,20 @@
+import type { Browser } from './browser.ts';
+import { createTurns } from './in-turn.ts';
+
+/** A browser with one tab that is never looked at: outside a page, and for tests about something else. */
+export function lonelyBrowser(): Browser {
+  const turns = new Map<string, ReturnType<typeof createTurns>>();
+  return {
+    locks: {
+      hold(name, deed) {
+        const inTurn = turns.get(name) ?? createTurns();
+        turns.set(name, inTurn);
+        return inTurn(() => deed(new AbortController().signal));
+      },
+      close() {},
+    },
+    openChannel: () => ({ tell() {}, close() {} }),
+    isVisible: () => false,
+    watch: () => () => {},
+  };
+}

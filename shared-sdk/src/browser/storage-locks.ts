@@ -1,0 +1,77 @@
+import type { Clock } from '../http/clock.ts';
+import { LockError, type TabLocks } from './browser.ts';
+
+/** Between writing one's claim and believing it: another tab may have written at the same time. */
+const settleMs = 25;
+const askAgainMs = 100;
+/** A tab that was killed frees nothing; its claim runs out. Longer than any one request takes. */
+const claimMs = 20_000;
+
+/**
+ * Locks for browsers without their own, by claims in the local storage. Two tabs may, rarely, both
+ * get their turn: that costs a request and no more, because the server bears it.
+ */
+export function storageLocks(options: {
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  clock: Clock;
+  waitMs: number;
+  newId: () => string;
+  freeOnLeave: (free: () => void) => () => void;
+}): TabLocks {
+  const { storage, clock, waitMs, newId, freeOnLeave } = options;
+  let closed = false;
+  const pause = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
+  const now = () => clock.now().getTime();
+
+  const holder = (key: string) => {
+    const [id, until] = (storage.getItem(key) ?? '').split(' ');
+    return Number(until) > now() && Number(until) <= now() + claimMs ? id : undefined;
+  };
+
+  function free(key: string, id: string) {
+    try {
+      if (holder(key) === id) storage.removeItem(key);
+    } catch {
+      // The claim runs out by itself.
+    }
+  }
+
+  async function claim(key: string, id: string) {
+    const tooLate = now() + waitMs;
+    while (now() < tooLate && !closed) {
+      if (holder(key) === undefined) {
+        storage.setItem(key, `${id} ${now() + claimMs}`);
+        await pause(settleMs);
+        if (holder(key) === id) return;
+      }
+      await pause(askAgainMs);
+    }
+    throw new Error('Too late');
+  }
+
+  return {
+    close() {
+      closed = true;
+    },
+    async hold(name, deed) {
+      const [key, id] = [`sideband-lock ${name}`, newId()];
+      try {
+        await claim(key, id);
+      } catch (cause) {
+        throw new LockError(`No turn for ${name} within ${waitMs} ms`, {
+          pageLeft: closed,
+          cause,
+        });
+      }
+      const freed = new AbortController();
+      const forget = freeOnLeave(() => {
+        freed.abort();
+        free(key, id);
+      });
+      return deed(freed.signal).finally(() => {
+        forget();
+        free(key, id);
+      });
+    },
+  };
+}

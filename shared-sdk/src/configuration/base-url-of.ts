@@ -1,0 +1,21 @@
+import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
+import type { BaseUrlRefusal } from './errors.ts';
+import type { BaseUrls } from './model.ts';
+
+/**
+ * An address of the configuration, without a trailing slash, safe to send somebody to: https, or
+ * http on this machine. Anything else is a wrong configuration, and a link there would be worse than
+ * none (application §8).
+ */
+export function baseUrlOf(
+  baseUrls: Partial<BaseUrls>,
+  name: keyof BaseUrls,
+): Result<string, BaseUrlRefusal> {
+  const written = baseUrls[name] ?? '';
+  if (!URL.canParse(written)) return refuse({ code: 'INVALID_BASE_URL' });
+  const { protocol, hostname, href } = new URL(written);
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && isHere(hostname));
+  return isSafe ? accept(href.replace(/\/+$/, '')) : refuse({ code: 'INVALID_BASE_URL' });
+}
+
+const isHere = (hostname: string) => hostname === 'localhost' || hostname.endsWith('.localhost');

@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import { baseUrlOf } from '@sideband/shared-sdk/configuration';
+import type { Stage } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { configuration } from './calls.ts';
+import { baseUrls } from './model.ts';
+
+const web = { id: 'web', version: '1.0' };
+const query = { v: '3f2a9c1' };
+
+/** What any backend does with configuration: the fake, and the real api. */
+export function configurationBehaviour(start: () => Promise<Stage>) {
+  describe('the configuration', () => {
+    it.each(['US', 'CA'] as const)('of %s leads to six places outside', async (country) => {
+      const { newSdk } = await start();
+
+      const found = await newSdk().bind(configuration).country({ params: { country }, query });
+
+      const names = Object.keys(baseUrls.shape) as (keyof typeof baseUrls.shape)[];
+      expect(names).toHaveLength(6);
+      for (const name of names) {
+        expect(baseUrlOf(found.value.baseUrls, name)).toMatchObject({ ok: true });
+      }
+    });
+
+    it.each([
+      ['US', 'USD', ['en-US'], 'default_conf_campaign'],
+      ['CA', 'CAD', ['en-CA', 'fr-CA'], 'CA_default_conf_campaign'],
+    ] as const)('says what %s pays with, speaks and is thanked by', async (country, ...said) => {
+      const { newSdk } = await start();
+
+      const found = await newSdk().bind(configuration).country({ params: { country }, query });
+
+      const [currency, locales, defaultConfirmationCampaign] = said;
+      expect(found.value).toMatchObject({ currency, locales, defaultConfirmationCampaign });
+    });
+
+    it('says everywhere whose application this is', async () => {
+      const { newSdk } = await start();
+
+      const found = await newSdk({ country: 'CA' }).bind(configuration).common({ query });
+
+      expect(found.value).toMatchObject({
+        tenant: 'sxm',
+        platform: 'browser',
+        webApp: {
+          platform: 'web-desktop',
+          type: 'browser',
+          appId: 'web',
+          app: 'web-commerce',
+          appVersion: '1.0',
+        },
+        contentIncludeDepth: 10,
+        playerToken: { disabledPlatforms: expect.any(Array) },
+      });
+    });
+
+    it('lets somebody idle for 15 minutes, and in the care tool for longer', async () => {
+      const { newSdk } = await start();
+      const { appSettings } = newSdk().bind(configuration);
+
+      const web = await appSettings({ query });
+      const care = await appSettings({ query: { ...query, variant: 'care' } });
+
+      expect(web.value).toMatchObject({ variant: 'web', inactivityMs: 900_000 });
+      expect(care.value.variant).toBe('care');
+      expect(care.value.inactivityMs).toBeGreaterThan(web.value.inactivityMs);
+    });
+
+    it('of an application names the session that asks', async () => {
+      const { given, newSdk } = await start();
+      const sdk = newSdk({ country: 'CA' });
+      const { renderApplicationConfigWithSession: render } = sdk.bind(configuration);
+
+      expect(await render({ params: web, query: { enableProdMode: true } })).toMatchObject({
+        ok: true,
+        value: {
+          ...web,
+          isProdMode: true,
+          session: { sessionType: 'anonymous', location: 'CA' },
+          locales: ['en-CA', 'fr-CA'],
+        },
+      });
+
+      await signInWithPassword(sdk, await given.customer({ country: 'CA' }));
+      expect(await render({ params: web, query: {} })).toMatchObject({
+        value: { isProdMode: false, session: { sessionType: 'authenticated' } },
+      });
+    });
+
+    it.each([
+      { ...web, version: '9.9' },
+      { ...web, id: 'player' },
+    ])('of an application that nobody configured is not found: %j', async (params) => {
+      const { newSdk } = await start();
+
+      const rendering = newSdk().bind(configuration).renderApplicationConfigWithSession({
+        params,
+        query: {},
+      });
+
+      expect(await rendering).toEqual({
+        ok: false,
+        error: { code: 'APPLICATION_CONFIG_NOT_FOUND' },
+      });
+    });
+  });
+}

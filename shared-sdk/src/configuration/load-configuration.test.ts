@@ -1,0 +1,50 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { isGenericError } from '@sideband/shared-sdk';
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { loadConfiguration } from './load-configuration.ts';
+
+const options = {
+  apiBase: 'http://ca.localhost/api',
+  country: 'CA',
+  buildHash: '3f2a9c1',
+} as const;
+
+describe('the configuration of the start', () => {
+  it('is three files of the country, each with the build that asks, and needs no session', async () => {
+    const backend = createFakeBackend();
+    const fetch = jest.fn(backend.fetch);
+
+    const { country, common, appSettings } = await loadConfiguration({ ...options, fetch });
+
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual([
+      'http://ca.localhost/api/config/country/CA?v=3f2a9c1',
+      'http://ca.localhost/api/config/common?v=3f2a9c1',
+      'http://ca.localhost/api/config/app-settings?v=3f2a9c1',
+    ]);
+    expect(country.country).toBe('CA');
+    expect(common.tenant).toBe('sxm');
+    expect(appSettings.variant).toBe('web');
+  });
+
+  it('has variants: the care tool behaves in its own way', async () => {
+    const { fetch } = createFakeBackend();
+
+    const { appSettings } = await loadConfiguration({ ...options, variant: 'care', fetch });
+
+    expect(appSettings.variant).toBe('care');
+  });
+
+  it.each([
+    ['is down', async () => new Response('', { status: 500 })],
+    ['answers a page', async () => new Response('<html>')],
+    ['answers with something else', async () => new Response('{"data":{}}')],
+  ])('fails whole when one file %s', async (_, broken) => {
+    const backend = createFakeBackend();
+    const fetch: typeof globalThis.fetch = (input, init) =>
+      String(input).includes('common') ? broken() : backend.fetch(input, init);
+
+    const loading = loadConfiguration({ ...options, fetch }).catch((failure) => failure);
+
+    expect(isGenericError(await loading)).toBe(true);
+  });
+});

@@ -1,0 +1,63 @@
+import { expect, it } from '@jest/globals';
+import { memoryCookies } from '@sideband/shared-sdk';
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { startConfigured } from './start-configured.ts';
+
+const laidDown = { domains: { device: {}, session: {} }, deviceGrantRefreshIntervalMs: 5000 };
+
+/** The fake, which says nothing of its calls by itself, and which addresses it was asked for. */
+function stage({ config = 200 }: { config?: number } = {}) {
+  const backend = createFakeBackend();
+  const asked: string[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(String(input));
+    asked.push(pathname.replace('/api/', ''));
+    // Whoever does not wait for the configuration gets ahead of it here.
+    await new Promise((resolve) => setImmediate(resolve));
+    if (!pathname.endsWith('/sdk-config.json')) return backend.fetch(input, init);
+    return new Response(JSON.stringify(laidDown), { status: config });
+  };
+  const cookies = memoryCookies();
+  const options = {
+    apiBase: 'http://ca.localhost/api',
+    country: 'CA',
+    buildHash: '3f2a9c1',
+    fetch,
+    cookies,
+    draftStorage: null,
+    eventDatabase: null,
+  } as const;
+  return { options, asked, cookies };
+}
+
+const configuration = [
+  'config/country/CA',
+  'config/common',
+  'config/app-settings',
+  'sdk-config.json',
+];
+
+it('reads the configuration first, makes the SDK on it, and then starts the session', async () => {
+  const { options, asked, cookies } = stage();
+
+  const { sdk, configuration: found } = await startConfigured(options);
+
+  expect(asked.slice(0, 4)).toEqual(configuration);
+  expect(asked.slice(4).filter((path) => configuration.includes(path))).toEqual([]);
+  expect(asked.slice(4)).toEqual(expect.arrayContaining(['session/v1/sessions/anonymous']));
+  expect(found.country.country).toBe('CA');
+  expect(sdk.config.deviceGrantRefreshIntervalMs).toBe(5000);
+  expect(sdk.session.current()).toMatchObject({ type: 'anonymous' });
+  expect(cookies.read('AUTH_TOKEN')).toBeDefined();
+  sdk.destroy();
+});
+
+it('sends nothing else and makes no SDK when the configuration cannot be read', async () => {
+  const { options, asked, cookies } = stage({ config: 503 });
+
+  const failure = await startConfigured(options).catch((error: unknown) => error);
+
+  expect(failure).toMatchObject({ name: 'GenericError' });
+  expect(asked).toEqual(configuration);
+  expect(cookies.read('AUTH_TOKEN')).toBeUndefined();
+});

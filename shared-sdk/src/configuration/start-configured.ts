@@ -1,0 +1,42 @@
+import { createSdk, GenericError, type Sdk, type SdkOptions } from '@sideband/shared-sdk';
+import { type SdkConfig, sdkConfig } from '@sideband/shared-sdk/config/model';
+import { z } from '@sideband/shared-sdk/wire';
+import { type Configuration, loadConfiguration } from './load-configuration.ts';
+import type { AppSettings } from './model.ts';
+
+interface Options extends Omit<SdkOptions, 'config'> {
+  /** Of the build that asks. */
+  buildHash: string;
+  variant?: AppSettings['variant'];
+  /** Ends the wait for the configuration. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Starts where no document of the edge brings the configuration, in this order (SDK §1): what the
+ * server lays down, the SDK on it, its session. Nothing else is sent, and no SDK is made, before the
+ * configuration is there. Fails whole; safe to repeat.
+ */
+export async function startConfigured(
+  options: Options,
+): Promise<{ sdk: Sdk; configuration: Configuration }> {
+  const { buildHash, variant, signal, ...sdkOptions } = options;
+  const [configuration, config] = await Promise.all([
+    loadConfiguration(options),
+    readSdkConfig(options),
+  ]);
+  const sdk = createSdk({ ...sdkOptions, config });
+  await sdk.session.start();
+  return { sdk, configuration };
+}
+
+async function readSdkConfig({
+  apiBase,
+  fetch = globalThis.fetch,
+  signal,
+}: Options): Promise<SdkConfig> {
+  const response = await fetch(`${apiBase}/sdk-config.json`, { ...(signal && { signal }) });
+  const read = z.safeParse(sdkConfig, await response.json().catch(() => null));
+  if (response.ok && read.success) return read.data;
+  throw new GenericError(`sdk-config.json: cannot read it (${response.status})`);
+}

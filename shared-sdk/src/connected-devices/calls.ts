@@ -1,0 +1,29 @@
+import { call, domain, text, z } from '@sideband/shared-sdk/wire';
+import { deviceRefusal } from './errors.ts';
+import { connectedDevice } from './model.ts';
+
+const one = z.object({ deviceId: text(60) });
+
+/** Where a customer is signed in. The specification leaves paths and fields open (SDK §7 identity); these are ours. */
+export const connectedDevices = domain('connectedDevices', {
+  /** Every device of the signed-in customer, the last used first. */
+  list: call.get('connected-devices/v1/devices', {
+    credential: 'authenticated',
+    answer: z.object({ devices: z.array(connectedDevice) }),
+  }),
+  /** Gives a device another name. Not repeated by itself; safe to repeat by hand. */
+  rename: call.patch('connected-devices/v1/devices/{deviceId}', {
+    credential: 'authenticated',
+    params: one,
+    body: z.object({ name: text(60) }),
+    answer: connectedDevice,
+    refusals: deviceRefusal,
+  }),
+  /** Signs the customer out on a device. */
+  revoke: call.delete('connected-devices/v1/devices/{deviceId}', {
+    credential: 'authenticated',
+    params: one,
+    answer: z.object({}),
+    refusals: deviceRefusal,
+  }),
+});

@@ -1,0 +1,2 @@
+export { contentActivity } from './calls.ts';
+export type { ActivityChange, ActivityEdits } from './model.ts';

@@ -1,0 +1,15 @@
+import { expect, it } from '@jest/globals';
+import { z } from '@sideband/shared-sdk/wire';
+import { contentType, entriesQuery } from './model.ts';
+
+const asked = { include: '10', locale: 'en-US' };
+const isTaken = (query: object) => z.safeParse(entriesQuery, { ...asked, ...query }).success;
+
+it.each(contentType.options)('asks for entries of type %s', (content_type) => {
+  expect(isTaken({ content_type })).toBe(true);
+});
+
+it('asks for entries within entries ten deep, and never less', () => {
+  expect(isTaken({ content_type: 'Offer', include: '9' })).toBe(false);
+  expect(isTaken({ content_type: 'Offer', include: undefined })).toBe(false);
+});

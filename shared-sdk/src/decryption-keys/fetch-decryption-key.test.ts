@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { createSdk, memoryCookies } from '@sideband/shared-sdk';
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { fetchDecryptionKey } from './fetch-decryption-key.ts';
+
+const key = 'AAAAAAAAAAAAAAAAAAAAAA==';
+const url = 'https://keys.example/playback/key/v1/other';
+const keyIdPattern = /^key-\d{4}$/;
+const notFound = { status: 422, envelope: { error: { code: 'key-not-found' } } };
+
+/** Answers for keys as told, for all else as the fake does, and remembers which keys were asked for. */
+function stage(answers: { byKeyId?: object; byUrl?: object }) {
+  const backend = createFakeBackend();
+  const asked: string[] = [];
+  const found = { status: 200, envelope: { data: { key } } };
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const { pathname, searchParams } = new URL(String(input));
+    if (!pathname.includes('/playback/key/')) return backend.fetch(input, init);
+    const address = searchParams.get('url');
+    asked.push(address ?? pathname.replace('/api/', ''));
+    const { status, envelope } = { ...found, ...(address ? answers.byUrl : answers.byKeyId) };
+    return new Response(JSON.stringify(envelope), { status });
+  };
+  const sdk = createSdk({
+    apiBase: 'http://localhost/api',
+    country: 'US',
+    fetch,
+    cookies: memoryCookies(),
+    draftStorage: null,
+  });
+  return { sdk, asked };
+}
+
+describe('the key of an encrypted stream', () => {
+  it('is fetched by its id', async () => {
+    const { sdk, asked } = stage({});
+
+    const found = await fetchDecryptionKey(sdk, { keyId: 'key-0001', url, keyIdPattern });
+
+    expect(found).toEqual({ ok: true, value: { key } });
+    expect(asked).toEqual(['playback/key/v1/key-0001']);
+  });
+
+  it.each([undefined, '', 'KEY-1', 'key-00012'])(
+    'is fetched by its address when its id is %j, which is none',
+    async (keyId) => {
+      const { sdk, asked } = stage({});
+
+      const found = await fetchDecryptionKey(sdk, { keyId, url, keyIdPattern });
+
+      expect(found).toEqual({ ok: true, value: { key } });
+      expect(asked).toEqual([url]);
+    },
+  );
+
+  it('is fetched by its address when the server knows no key of that id', async () => {
+    const { sdk, asked } = stage({ byKeyId: notFound });
+
+    const found = await fetchDecryptionKey(sdk, { keyId: 'key-0001', url, keyIdPattern });
+
+    expect(found).toEqual({ ok: true, value: { key } });
+    expect(asked).toEqual(['playback/key/v1/key-0001', url]);
+  });
+
+  it('is not found when neither leads to it', async () => {
+    const { sdk } = stage({ byKeyId: notFound, byUrl: notFound });
+
+    const found = await fetchDecryptionKey(sdk, { keyId: 'key-0001', url, keyIdPattern });
+
+    expect(found).toEqual({ ok: false, error: { code: 'key-not-found' } });
+  });
+
+  it('is not looked for elsewhere when the server refuses for another reason', async () => {
+    const { sdk, asked } = stage({
+      byKeyId: { status: 403, envelope: { error: { code: 'FORBIDDEN' } } },
+    });
+
+    const finding = fetchDecryptionKey(sdk, { keyId: 'key-0001', url, keyIdPattern });
+
+    await expect(finding).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(asked).toEqual(['playback/key/v1/key-0001']);
+  });
+});

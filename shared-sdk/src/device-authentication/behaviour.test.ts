@@ -1,0 +1,4 @@
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { deviceAuthenticationBehaviour } from './behaviour.ts';
+
+deviceAuthenticationBehaviour(async () => createFakeBackend());

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { device } from '@sideband/shared-sdk/device';
+import type { Stage } from '@sideband/shared-sdk/fake';
+import { sessions } from '@sideband/shared-sdk/session';
+import { metadata } from '../fake/bare-browser.ts';
+import { deviceAuthentication } from './calls.ts';
+import { proofOf } from './proof-of.ts';
+
+/** What any backend does with a device that proves what it is: the fake, and the real api. */
+export function deviceAuthenticationBehaviour(start: () => Promise<Stage>) {
+  describe('a device that proves what it is', () => {
+    const open = async ({ newWire }: Stage) => {
+      const wire = newWire();
+      const { deviceId, refreshGrant } = await wire.answer(device.register, metadata);
+      const prove = async (by = refreshGrant, known?: string) => {
+        const { challenge } = await wire.answer(deviceAuthentication.challenge, { deviceId });
+        const of = { refreshGrant: by, challenge: known ?? challenge };
+        return { challenge: of.challenge, proof: await proofOf(of) };
+      };
+      const show = (proven: { challenge: string; proof: string }) =>
+        wire.ask(deviceAuthentication.authenticate, { deviceId, ...proven });
+      return { wire, deviceId, prove, show };
+    };
+    const refused = { ok: false, error: { code: 'invalid-device-proof' } };
+
+    it('gets a grant, once for each challenge', async () => {
+      const { wire, deviceId, prove, show } = await open(await start());
+      const proven = await prove();
+
+      const shown = await show(proven);
+
+      expect(shown).toMatchObject({ ok: true, value: { deviceId } });
+      const bearer = shown.ok ? shown.value.grant : '';
+      expect(await wire.ask(sessions.startAnonymous, undefined, { bearer })).toMatchObject({
+        ok: true,
+      });
+      expect(await show(proven)).toMatchObject(refused);
+    });
+
+    it('does not get one with the grant of another, a challenge of its own or after a minute', async () => {
+      const stage = await start();
+      const { prove, show } = await open(stage);
+      expect(await show(await prove('another'))).toMatchObject(refused);
+      expect(await show(await prove(undefined, 'challenge'))).toMatchObject(refused);
+      const late = await prove();
+      await stage.wait(60_000);
+
+      expect(await show(late)).toMatchObject(refused);
+    });
+  });
+}

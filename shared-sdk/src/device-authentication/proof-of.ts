@@ -1,0 +1,19 @@
+/**
+ * What a device answers a challenge with: an HMAC over it, keyed with the hash of its refresh grant.
+ * The server knows that hash and nothing else, so the grant itself never travels.
+ */
+export async function proofOf(of: { refreshGrant: string; challenge: string }): Promise<string> {
+  const { subtle } = globalThis.crypto;
+  const hash = await subtle.digest('SHA-256', bytesOf(of.refreshGrant));
+  const terms = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await subtle.importKey('raw', bytesOf(base64url(hash)), terms, false, ['sign']);
+  return base64url(await subtle.sign('HMAC', key, bytesOf(of.challenge)));
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+const base64url = (bytes: ArrayBuffer) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');

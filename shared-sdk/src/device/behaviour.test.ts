@@ -1,0 +1,4 @@
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { deviceBehaviour } from './behaviour.ts';
+
+deviceBehaviour(async () => createFakeBackend());

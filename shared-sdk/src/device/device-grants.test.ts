@@ -1,0 +1,179 @@
+import { describe, expect, it } from '@jest/globals';
+import { memoryCookies } from '@sideband/shared-sdk';
+import { createFakeBackend, holdClock } from '@sideband/shared-sdk/fake';
+
+const stored = (grant: object) => ({
+  deviceId: 'device-of-before',
+  grant: 'grant-of-before',
+  grantExpiresAt: '2027-11-21T12:00:00Z',
+  refreshGrant: 'refresh-grant-of-before',
+  refreshGrantExpiresAt: '2027-11-21T12:00:00Z',
+  grantVersion: 'v2',
+  ...grant,
+});
+const found = {
+  none: undefined,
+  expired: stored({ grantExpiresAt: '2026-11-21T12:00:00Z' }),
+  'expired v1': stored({ grantExpiresAt: '2026-11-21T12:00:00Z', grantVersion: 'v1' }),
+  'of no version': stored({ grantVersion: null }),
+  'of v1': stored({ grantVersion: 'v1' }),
+  'of v2': stored({}),
+};
+type Found = keyof typeof found;
+const fresh = {
+  deviceId: 'new-device',
+  grant: 'new-grant',
+  grantExpiresAt: '2027-11-21T12:00:00Z',
+  refreshGrant: 'new-refresh-grant',
+  refreshGrantExpiresAt: '2027-11-21T12:00:00Z',
+  grantVersion: 'v2',
+};
+
+/** How the server answers to the first call about the grant; those after it are answered well. */
+type Answer = 200 | 401 | 403 | 500 | 'offline';
+
+async function begin(of: Found, answer: Answer) {
+  const clock = holdClock();
+  const server = createFakeBackend({ now: clock.now });
+  const cookies = memoryCookies(found[of] ? { DEVICE_GRANT: JSON.stringify(found[of]) } : {});
+  const calls: string[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(String(input));
+    if (!pathname.includes('/device/')) {
+      // Whatever the grant is: this is not about the session.
+      const data = {
+        sessionType: 'anonymous',
+        accessToken: 'token',
+        accessTokenId: 'id',
+        accessTokenExpiresAt: '2026-11-21T13:00:00Z',
+        refreshTokenExpiresAt: '2027-11-21T12:00:00Z',
+        location: 'US',
+      };
+      calls.push('session');
+      return new Response(JSON.stringify({ data }));
+    }
+    const name = pathname.endsWith('/devices') ? 'register' : (pathname.split('/').at(-1) ?? '');
+    calls.push(name);
+    bodies.push(JSON.parse(String(init?.body)));
+    const outcome = calls.length === 1 ? answer : 200;
+    if (outcome === 'offline') throw new TypeError('Failed to fetch');
+    const said = outcome === 200 ? { data: { ...fresh, grant: `new-grant-by-${name}` } } : {};
+    return new Response(JSON.stringify(said), { status: outcome });
+  };
+  const bodies: { grantVersion?: string; refreshGrant?: string; deviceAttributes: object }[] = [];
+  const sdk = server.newSdk({ fetch, cookies, clock });
+  const events: string[] = [];
+  sdk.session.events.subscribe(({ type }) => events.push(type));
+  const outcome = await sdk.session.start().then(
+    () => 'started',
+    (failure) => failure.status ?? failure.name,
+  );
+  // A grant that holds is renewed beside the session: let that end too.
+  await clock.advance(0);
+  const kept = JSON.parse(cookies.read('DEVICE_GRANT') ?? '{}');
+  return { calls, bodies, events, outcome, grant: kept.grant, sdk, clock };
+}
+
+const registered = 'new-grant-by-register';
+const kept = 'grant-of-before';
+
+describe('the device grant, as a page begins', () => {
+  it.each<[Found, Answer, string[], string | undefined, string | number]>([
+    ['none', 200, ['register', 'session'], registered, 'started'],
+    ['none', 401, ['register'], undefined, 401],
+    ['none', 403, ['register'], undefined, 403],
+    ['none', 500, ['register'], undefined, 500],
+    ['none', 'offline', ['register'], undefined, 'NetworkError'],
+    ['expired', 200, ['register', 'session'], registered, 'started'],
+    ['expired', 401, ['register'], kept, 401],
+    ['expired', 403, ['register'], kept, 403],
+    ['expired', 500, ['register'], kept, 500],
+    ['expired', 'offline', ['register'], kept, 'NetworkError'],
+    ['expired v1', 200, ['register', 'session'], registered, 'started'],
+    ['of no version', 200, ['migrate', 'session'], 'new-grant-by-migrate', 'started'],
+    ['of no version', 401, ['migrate', 'register', 'session'], registered, 'started'],
+    ['of no version', 403, ['migrate', 'register', 'session'], registered, 'started'],
+    ['of no version', 500, ['migrate', 'register', 'session'], registered, 'started'],
+    ['of no version', 'offline', ['migrate', 'register', 'session'], registered, 'started'],
+    ['of v1', 200, ['migrate', 'session'], 'new-grant-by-migrate', 'started'],
+    ['of v1', 401, ['migrate', 'register', 'session'], registered, 'started'],
+    ['of v1', 403, ['migrate', 'register', 'session'], registered, 'started'],
+    ['of v1', 500, ['migrate', 'register', 'session'], registered, 'started'],
+    ['of v1', 'offline', ['migrate', 'register', 'session'], registered, 'started'],
+    ['of v2', 200, ['refresh', 'session'], 'new-grant-by-refresh', 'started'],
+    ['of v2', 401, ['refresh', 'register', 'session'], registered, 'started'],
+    ['of v2', 403, ['refresh', 'register', 'session'], registered, 'started'],
+    ['of v2', 500, ['refresh', 'session'], kept, 'started'],
+    ['of v2', 'offline', ['refresh', 'session'], kept, 'started'],
+  ])('(%s) answered with %s', async (of, answer, calls, grant, outcome) => {
+    const seen = await begin(of, answer);
+
+    expect([...seen.calls].sort()).toEqual([...calls].sort());
+    expect(seen.calls[0]).toBe(calls[0]);
+    expect(seen.grant).toBe(grant);
+    expect(seen.outcome).toBe(outcome);
+    expect(seen.events).toEqual(outcome === 'started' ? [] : ['session-error']);
+  });
+
+  it('is asked for as v2, with what the browser says of itself', async () => {
+    const { bodies } = await begin('none', 200);
+
+    expect(bodies[0]).toMatchObject({
+      devicePlatform: 'web-desktop',
+      grantVersion: 'v2',
+      deviceAttributes: { type: 'browser', appId: 'web', app: 'web-commerce', appVersion: '1.0' },
+    });
+  });
+
+  it('is renewed by its refresh grant', async () => {
+    const { bodies } = await begin('of v2', 200);
+
+    expect(bodies[0]).toMatchObject({
+      refreshGrant: 'refresh-grant-of-before',
+      deviceAttributes: { app: 'web-commerce' },
+    });
+  });
+
+  it('is not renewed again before the interval is over, and says so', async () => {
+    const { sdk, clock, calls } = await begin('of v2', 200);
+    await clock.advance(59_999);
+    await expect(sdk.session.refreshDeviceGrant()).rejects.toMatchObject({
+      name: 'SessionError',
+      message: 'the minimum interval between device grant refreshes not reached',
+    });
+    await clock.advance(1);
+    await sdk.session.refreshDeviceGrant();
+
+    expect(calls.filter((name) => name === 'refresh')).toHaveLength(2);
+  });
+
+  it('cannot be renewed, nor the device named, where there is none', () => {
+    const sdk = createFakeBackend().newSdk();
+
+    expect(() => sdk.session.deviceId()).toThrow('Device ID Unavailable!');
+    return expect(sdk.session.refreshDeviceGrant()).rejects.toThrow(
+      'could not find the device info',
+    );
+  });
+
+  it('names the device from then on', async () => {
+    const { sdk } = await begin('none', 200);
+
+    expect(sdk.session.deviceId()).toBe('new-device');
+  });
+
+  it.each([
+    '{"deviceId":',
+    'null',
+    '[]',
+    '%7Bnot-json',
+    JSON.stringify(stored({ grantVersion: 'v9' })),
+  ])('(%j) that cannot be read counts as none', async (DEVICE_GRANT) => {
+    const clock = holdClock();
+    const server = createFakeBackend({ now: clock.now });
+    const sdk = server.newSdk({ clock, cookies: memoryCookies({ DEVICE_GRANT }) });
+    await sdk.session.start();
+
+    expect(server.timesAsked('device.register')).toBe(1);
+  });
+});

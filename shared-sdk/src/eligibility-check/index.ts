@@ -1,0 +1,1 @@
+export { eligibilityCheck } from './calls.ts';

@@ -1,0 +1,5 @@
+import { callsBehaviour } from '@sideband/shared-sdk/wire/behaviour';
+import { entitlements } from './calls.ts';
+import { entitlementExamples } from './examples.ts';
+
+callsBehaviour(entitlements, entitlementExamples);

@@ -1,0 +1,2 @@
+export { entitlements } from './calls.ts';
+export type { Entitlement, EntitlementGrant } from './model.ts';

@@ -1,0 +1,4 @@
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { eventBehaviour } from './behaviour.ts';
+
+eventBehaviour(async () => createFakeBackend());

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Stage } from '@sideband/shared-sdk/fake';
+import { telemetryCalls } from '../telemetry/calls.ts';
+import { telemetryExamples } from '../telemetry/examples.ts';
+import { userEventCalls } from '../user-events/calls.ts';
+import { userEventExamples } from '../user-events/examples.ts';
+
+const [event] = userEventExamples.submit.asked.events;
+const [action] = telemetryExamples.actions.asked.actions;
+const [measure] = telemetryExamples.events.asked.events;
+const newId = () => crypto.randomUUID();
+const userEventsOf = (ids: string[]) => ({
+  events: ids.map((eventTokenId) => ({ ...event, eventTokenId }) as NonNullable<typeof event>),
+});
+
+/** What any backend does with events: the fake, and the real api. */
+export function eventBehaviour(start: () => Promise<Stage>) {
+  describe('events', () => {
+    it('are each kept once, however often they come', async () => {
+      const sdk = (await start()).newSdk();
+      const { submit } = sdk.bind(userEventCalls);
+      const [first, second, third] = [newId(), newId(), newId()];
+
+      expect(await submit(userEventsOf([first, second]))).toMatchObject({
+        value: { stored: 2, known: 0 },
+      });
+      expect(await submit(userEventsOf([second, third]))).toMatchObject({
+        value: { stored: 1, known: 1 },
+      });
+      expect(await submit(userEventsOf([third, third, newId()]))).toMatchObject({
+        value: { stored: 1, known: 2 },
+      });
+    });
+
+    it('of both versions of telemetry are taken, each by its own call', async () => {
+      const sdk = (await start()).newSdk();
+      const { actions, events } = sdk.bind(telemetryCalls);
+      const [one, other] = [newId(), newId()];
+      const act = { ...action, eventId: one } as NonNullable<typeof action>;
+      const tell = { ...measure, eventId: other } as NonNullable<typeof measure>;
+
+      expect(await actions({ actions: [act] })).toMatchObject({ value: { stored: 1 } });
+      expect(await events({ events: [tell] })).toMatchObject({ value: { stored: 1 } });
+      expect(await actions({ actions: [act] })).toMatchObject({ value: { known: 1 } });
+    });
+
+    it('of a batch that breaks the contract are not kept, none of them', async () => {
+      const sdk = (await start()).newSdk();
+      const { submit } = sdk.bind(userEventCalls);
+      const good = newId();
+
+      await expect(submit(userEventsOf([good, 'bad']))).rejects.toMatchObject({ status: 400 });
+      expect(await submit(userEventsOf([good]))).toMatchObject({ value: { stored: 1 } });
+    });
+  });
+}

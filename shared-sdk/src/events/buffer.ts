@@ -1,0 +1,46 @@
+import type { Clock } from '../http/clock.ts';
+import type { Lane } from './lane.ts';
+
+/** Decides when events leave: after so long, or when there are so many, or when somebody says so. */
+export function createBuffer(parts: {
+  lanes: Lane[];
+  everyMs: number;
+  atCount: number;
+  clock: Clock;
+  /** Has its last word before each sending. */
+  before(): void;
+}) {
+  const { lanes, everyMs, atCount, clock } = parts;
+  let sinceFlush = 0;
+  let disarm: (() => void) | undefined;
+  let stopped = false;
+
+  const arm = () => {
+    if (!stopped) disarm ??= clock.after(everyMs, () => void flush());
+  };
+  const rest = () => {
+    disarm?.();
+    disarm = undefined;
+  };
+
+  async function flush() {
+    parts.before();
+    sinceFlush = 0;
+    rest();
+    await Promise.all(lanes.map((lane) => lane.flush()));
+    if (lanes.some((lane) => lane.waiting().length > 0)) arm();
+  }
+
+  return {
+    flush,
+    added() {
+      sinceFlush += 1;
+      if (sinceFlush >= atCount) void flush();
+      else arm();
+    },
+    stop() {
+      stopped = true;
+      rest();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Clock } from '../http/clock.ts';
+import type { SessionDoor } from '../session/session-door.ts';
+import { telemetryOf } from '../telemetry/tell.ts';
+import type { LogicalClockKeeper } from '../time/logical-clock.ts';
+import { userEventsOf } from '../user-events/track.ts';
+import { createEarlyEvents } from './early-events.ts';
+import { takeDown } from './happened.ts';
+import type { Queued } from './queued.ts';
+
+/** Takes events down from the first moment on. The part that sends them comes after the first picture. */
+export function collectEvents(parts: {
+  /** What time it is, for the events. */
+  clock: Clock;
+  /** The machine's, for how long they have waited. */
+  machine: Clock;
+  logicalClock: LogicalClockKeeper;
+  session: Pick<SessionDoor, 'state' | 'current'>;
+}) {
+  const { clock, machine, logicalClock, session } = parts;
+  const early = createEarlyEvents();
+  const down = takeDown({ clock, logicalClock });
+  const add = (event: Pick<Queued, 'id' | 'lane' | 'event'>) => {
+    const state = session.current();
+    const nobody = state.type === 'anonymous' ? null : undefined;
+    const handle = state.type === 'authenticated' ? state.handle : nobody;
+    early.add({ ...event, handle, at: machine.now().getTime() });
+  };
+  session.state.subscribe((state) => {
+    if (state.type === 'anonymous' && state.reason === 'signedOut') early.forgetCustomers();
+  });
+  return {
+    telemetry: telemetryOf(down, add),
+    userEvents: userEventsOf(down, add),
+    into: early.into,
+  };
+}

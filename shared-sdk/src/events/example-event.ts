@@ -1,0 +1,17 @@
+/** What every example of an event has in common. */
+export const exampleHappened = {
+  at: '2026-11-21T12:00:00.000Z',
+  logicalClock: { epoch: 1, counter: 42 },
+  attributes: { flow: 'giftCard', step: 'redeemed', seconds: 31.5, isFirst: true },
+};
+
+export const exampleId = '0f8fad5b-d9cb-469f-a165-70867728950e';
+
+/** Ways of spoiling it, by what breaks. */
+export const spoiledHappened = {
+  time: { ...exampleHappened, at: 'yesterday' },
+  order: { ...exampleHappened, logicalClock: { epoch: 1, counter: 0.5 } },
+  nesting: { ...exampleHappened, attributes: { card: { number: '1' } } },
+  length: { ...exampleHappened, attributes: { text: 'x'.repeat(513) } },
+  name: { ...exampleHappened, attributes: { 'ada@example.com': 1 } },
+};

@@ -1,0 +1,31 @@
+import type { Clock } from '../http/clock.ts';
+import type { LogicalClockKeeper } from '../time/logical-clock.ts';
+import type { LogicalClock } from '../time/model.ts';
+import type { Attributes } from './model.ts';
+
+/** What every event tells, taken down at the moment it happens. */
+export interface Happened {
+  at: string;
+  logicalClock: LogicalClock;
+  attributes: Attributes;
+}
+
+const longestText = 512;
+const mostAttributes = 24;
+
+/** Too much is cut off: an event that the server would refuse is of no use to anybody. */
+export const takeDown =
+  ({ clock, logicalClock }: { clock: Clock; logicalClock: LogicalClockKeeper }) =>
+  (attributes: Record<string, Attributes[string] | undefined>): Happened => ({
+    at: clock.now().toISOString(),
+    logicalClock: logicalClock.tick(),
+    attributes: Object.fromEntries(
+      Object.entries(attributes)
+        .flatMap(([name, value]) => (value === undefined ? [] : [[name, short(value)] as const]))
+        .slice(0, mostAttributes),
+    ),
+  });
+export type TakeDown = ReturnType<typeof takeDown>;
+
+const short = (value: Attributes[string]) =>
+  typeof value === 'string' ? value.slice(0, longestText) : value;

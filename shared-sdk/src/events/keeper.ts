@@ -1,0 +1,87 @@
+import type { Clock } from '../http/clock.ts';
+import type { EventStore, Kept } from './event-store.ts';
+import { ownerOf } from './owner.ts';
+import type { Queued } from './queued.ts';
+
+/** What happens meanwhile is written with it. */
+const debounceMs = 500;
+
+/** Keeps signed-in customers' events beyond the page. Nobody else's are ever written. */
+export function createKeeper(parts: {
+  store: EventStore;
+  clock: Clock;
+  tab: string;
+  /** Who signs out takes everything along: nothing of theirs is written any more. */
+  signsOut(handle: string): boolean;
+}) {
+  const { store, clock, tab, signsOut } = parts;
+  const toPut = new Map<string, Queued>();
+  const toRemove = new Set<string>();
+  let disarm: (() => void) | undefined;
+  let writing: Promise<void> = Promise.resolve();
+  let stopped = false;
+
+  const soon = () => {
+    if (!stopped) disarm ??= clock.after(debounceMs, () => void write());
+  };
+
+  /** Never fails. What cannot be written now is written with the next events. */
+  function write({ isLeaving = false } = {}): Promise<void> {
+    disarm?.();
+    disarm = undefined;
+    writing = writing.then(() => writeNow(isLeaving));
+    return writing;
+  }
+
+  async function writeNow(isLeaving: boolean) {
+    const putting = [...toPut.values()].filter(({ handle }) => handle && !signsOut(handle));
+    const remove = [...toRemove];
+    toPut.clear();
+    toRemove.clear();
+    try {
+      const put = await Promise.all(putting.map((queued) => toKept(queued, tab)));
+      const aliveAt = isLeaving ? 0 : clock.now().getTime();
+      await store.write({ put: put.filter((kept) => kept !== undefined), remove, tab, aliveAt });
+    } catch {
+      for (const queued of putting) if (!toPut.has(queued.id)) toPut.set(queued.id, queued);
+      for (const id of remove) toRemove.add(id);
+    }
+  }
+
+  return {
+    write,
+    keep(queued: Queued) {
+      if (!queued.handle) return;
+      toPut.set(queued.id, queued);
+      soon();
+    },
+    forget(gone: Queued[]) {
+      for (const { id, handle } of gone) {
+        toPut.delete(id);
+        if (handle) toRemove.add(id);
+      }
+      if (toRemove.size > 0) soon();
+    },
+    /** Signed out: nothing of theirs stays written, and nothing is written any more. */
+    wipe(handle: string) {
+      for (const { id, handle: whose } of [...toPut.values()])
+        if (whose === handle) toPut.delete(id);
+      writing = writing.then(async () => {
+        const owner = await ownerOf(handle);
+        if (owner !== undefined) await store.wipe(owner).catch(() => {});
+      });
+    },
+    stop() {
+      stopped = true;
+      disarm?.();
+    },
+  };
+}
+
+async function toKept(queued: Queued, tab: string): Promise<Kept | undefined> {
+  const { id, lane, at, event, handle } = queued;
+  const owner = handle ? await ownerOf(handle) : undefined;
+  return owner === undefined ? undefined : { id, lane, owner, tab, at, event };
+}
+
+export type Keeper = ReturnType<typeof createKeeper>;

@@ -1,0 +1,13 @@
+import { isConfigMissingError, isEndpointDisabledError, isServiceError } from '../http/failures.ts';
+
+/**
+ * What a failed batch calls for: `later` when the server wants less or nothing of it, `broken`
+ * when this very batch can never be taken, `again` for everything that may be gone in a moment.
+ */
+export function judge(failure: unknown): 'again' | 'later' | 'broken' {
+  if (isEndpointDisabledError(failure) || isConfigMissingError(failure)) return 'later';
+  if (!isServiceError(failure)) return 'again';
+  const { status } = failure;
+  if (status === 400 || status === 413 || status === 422) return 'broken';
+  return status >= 500 && status !== 503 ? 'again' : 'later';
+}

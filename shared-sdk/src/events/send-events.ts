@@ -1,0 +1,27 @@
+import type { Client } from '../http/client.ts';
+import { ServiceError } from '../http/failures.ts';
+import { telemetryCalls } from '../telemetry/calls.ts';
+import type { TelemetryAction, TelemetryEvent } from '../telemetry/model.ts';
+import { userEventCalls } from '../user-events/calls.ts';
+import type { UserEvent } from '../user-events/model.ts';
+import type { LaneName, Queued } from './queued.ts';
+
+type Bind = <Domain extends object>(domain: Domain) => Client<Domain>;
+
+/** Each lane with its call. Settles when the server has the events, and throws whatever else happens. */
+export function sendWith(bind: Bind): Record<LaneName, (batch: Queued[]) => Promise<void>> {
+  const telemetry = bind(telemetryCalls);
+  const { submit } = bind(userEventCalls);
+  // A lane holds the events of its own kind and no others.
+  const told = <Event>(batch: Queued[]) => batch.map(({ event }) => event as Event);
+  return {
+    actions: async (batch) =>
+      taken(await telemetry.actions({ actions: told<TelemetryAction>(batch) })),
+    events: async (batch) => taken(await telemetry.events({ events: told<TelemetryEvent>(batch) })),
+    userEvents: async (batch) => taken(await submit({ events: told<UserEvent>(batch) })),
+  };
+}
+
+function taken(answer: { ok: true } | { ok: false; error: { code: string } }) {
+  if (!answer.ok) throw new ServiceError({ code: answer.error.code, status: 429 });
+}

@@ -1,0 +1,211 @@
+import { createTurns } from '../browser/in-turn.ts';
+import type { Clock } from '../http/clock.ts';
+import { within } from '../http/within.ts';
+import type { SayFarewell } from '../session/session-deeds.ts';
+import type { SessionDoor } from '../session/session-door.ts';
+import type { SessionState } from '../session/session-state.ts';
+import { createBuffers } from './buffers.ts';
+import type { EventSink } from './early-events.ts';
+import type { EventStore } from './event-store.ts';
+import { createKeeper } from './keeper.ts';
+import { beatMs, takeOrphans } from './orphans.ts';
+import { ownerOf } from './owner.ts';
+import type { PageLife } from './page-life.ts';
+import { createPass } from './pass.ts';
+import type { LaneName } from './queued.ts';
+import { createWaiting, type SendBatch } from './waiting.ts';
+
+export interface EventParts {
+  send: Record<LaneName, SendBatch>;
+  /** Sends with the session of that access token instead of the one there is. */
+  sendAs(accessToken: string): Record<LaneName, SendBatch>;
+  session: Pick<SessionDoor, 'state'>;
+  /** Where signed-in customers' events outlive the page; without it none do. */
+  store: EventStore | undefined;
+  /** Keeps two tabs from taking up the same events; without it the server knows what comes twice. */
+  locks: LockManager | undefined;
+  page: PageLife;
+  /** How many bytes may outlive the page now. */
+  keptAlive(): number;
+  /** The machine's: tabs compare their times by it. */
+  clock: Clock;
+  closing: AbortSignal;
+  /** Tells how many events were lost, and why. */
+  tellLoss(reason: string, count: number): void;
+}
+
+export interface Events extends EventSink {
+  /** Brings back what earlier pages left, and sends what waits. */
+  launch(): Promise<void>;
+  /** Before a session is given up: sends everything of the customer, for a bounded time. */
+  leave(): Promise<void>;
+  /** At a sign-out: what is the customer's still goes out with their session, and with no other. */
+  farewell: SayFarewell;
+}
+
+/** How long the last events of a customer who leaves may take. */
+const leaveWithinMs = 2_000;
+/** Until then the page still shows the customer who has signed out. */
+const gatherWithinMs = 300;
+
+/** Sends events in batches, again when they did not arrive, and keeps customers' beyond the page. */
+export function startEvents(parts: EventParts): Events {
+  const { clock, closing, store, locks, session, tellLoss } = parts;
+  const tab = crypto.randomUUID();
+  /** Who is in front of the page; undefined until that is known for the first time. */
+  let handle: string | null | undefined;
+  let isKnown = false;
+  /** Whose session ended here, for as long as nobody is signed in. */
+  let ended: string | undefined;
+
+  const pass = createPass({ ...parts, here: () => handle });
+  const { whose, mayGo, isLeaving, send } = pass;
+  const keeper = store && createKeeper({ store, clock, tab, signsOut: isLeaving });
+  const waiting = createWaiting({ send, keeper, clock, closing, mayGo });
+  const buffers = createBuffers({ waiting, clock, tellLoss });
+
+  const inTurn = createTurns();
+  const takeUp = ({ everywhere = false } = {}) => inTurn(() => takeUpNow(whose(), everywhere));
+  async function takeUpNow(name: string | null | undefined, everywhere: boolean) {
+    const theirs = whose();
+    if (!store || !theirs || !name) return;
+    const orphans = await takeOrphans({ store, locks, clock, tab, handle: name, everywhere });
+    if (whose() !== theirs || orphans.length === 0) return;
+    waiting.takeUp(orphans);
+    rename(name, theirs);
+    void buffers.flush();
+  }
+
+  const theirsWaiting = (of: string) => waiting.all().filter((queued) => queued.handle === of);
+
+  /** The customer goes on under another handle, and so does what waits, here and in the store. */
+  function rename(from: string, to: string) {
+    if (from === to) return;
+    for (const queued of theirsWaiting(from)) {
+      queued.handle = to;
+      keeper?.keep(queued);
+    }
+  }
+
+  function follow(state: SessionState) {
+    const next = handleOf(state);
+    isKnown = next !== undefined;
+    if (next === undefined) return;
+    for (const queued of waiting.all()) {
+      if (queued.handle !== undefined) continue;
+      queued.handle = next;
+      keeper?.keep(queued);
+    }
+    if (ended && isSignedOut(state)) keeper?.wipe(ended);
+    if (next !== null || isSignedOut(state)) ended = undefined;
+    if (next === handle) return;
+    const before = handle;
+    handle = next;
+    if (before && next) {
+      rename(before, next);
+      void inTurn(() => takeUpNow(before, false));
+    } else if (before && !isLeaving(before)) leaveBehind(before, isSignedOut(state));
+    // Its name in the store is there when it is needed in a hurry.
+    if (handle) void ownerOf(handle);
+    void takeUp();
+  }
+
+  /** Who signed out takes everything along; of a session that only ended the rest goes out with the next. */
+  function leaveBehind(theirs: string, signedOut: boolean) {
+    waiting.leaveBehind(theirs);
+    if (signedOut) keeper?.wipe(theirs);
+    else ended = theirs;
+  }
+
+  function beat() {
+    if (closing.aborted) return;
+    if (waiting.all().some((queued) => queued.handle)) void keeper?.write();
+    void takeUp();
+    keepBeating();
+  }
+  function keepBeating() {
+    if (store) stopBeating = clock.after(beatMs, beat);
+  }
+  let stopBeating = () => {};
+
+  /** Also what other tabs have of theirs: they let go of it as soon as they hear of a sign-out. */
+  async function gather() {
+    await keeper?.write();
+    await takeUp({ everywhere: true });
+  }
+
+  const following = session.state.subscribe(follow);
+  const unwatch = parts.page.watch({
+    hidden() {
+      void keeper?.write({ isLeaving: true });
+      waiting.sendBeforeTheEnd(parts.keptAlive());
+    },
+    shown() {
+      void takeUp();
+      void buffers.flush();
+    },
+  });
+  keepBeating();
+  closing.addEventListener('abort', () => {
+    following.unsubscribe();
+    unwatch();
+    stopBeating();
+    buffers.stop();
+    keeper?.stop();
+    store?.close();
+  });
+
+  return {
+    add(queued) {
+      // It happened while the session was still being opened.
+      if (isKnown && queued.handle === undefined) queued.handle = handle;
+      waiting.add(queued);
+      buffers.added(queued.lane);
+    },
+    async launch() {
+      await takeUp();
+      await buffers.flush();
+    },
+    async leave() {
+      if (!handle) return;
+      await within(clock, leaveWithinMs, async () => {
+        await gather();
+        await buffers.flush();
+      });
+    },
+    async farewell(accessToken) {
+      const theirs = handle;
+      if (!theirs) return undefined;
+      const last = pass.leave(theirs, accessToken);
+      let isOver = false;
+      const over = () => {
+        if (isOver) return;
+        isOver = true;
+        last.over();
+        if (handle !== theirs) leaveBehind(theirs, true);
+        else for (const queued of theirsWaiting(theirs)) keeper?.keep(queued);
+        // What happened since waited for the session there is now.
+        void buffers.flush();
+      };
+      await within(clock, gatherWithinMs, gather);
+      // From here on the page alone has them.
+      keeper?.wipe(theirs);
+      return {
+        async say(token) {
+          last.show(token);
+          await within(clock, leaveWithinMs, buffers.flush);
+          if (theirsWaiting(theirs).length === 0) over();
+        },
+        over,
+      };
+    },
+  };
+}
+
+const isSignedOut = (state: SessionState) =>
+  state.type === 'anonymous' && state.reason === 'signedOut';
+
+function handleOf(state: SessionState): string | null | undefined {
+  if (state.type === 'authenticated') return state.handle;
+  return state.type === 'anonymous' ? null : undefined;
+}

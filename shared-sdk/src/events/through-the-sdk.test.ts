@@ -1,0 +1,215 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SessionDoor } from '@sideband/shared-sdk';
+import { createFakeBackend, holdClock } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { IDBFactory } from 'fake-indexeddb';
+
+const source = { remote: 'giftcard', version: '1.4.0', revision: 'r-12' };
+
+function openPage() {
+  const clock = holdClock();
+  const server = createFakeBackend({ now: clock.now });
+  const sdk = server.newSdk({ clock });
+  return { clock, server, sdk, telemetry: sdk.telemetry(source) };
+}
+
+describe('telemetry', () => {
+  it('of the first moments arrives with the launch, in order, saying who spoke', async () => {
+    const { server, sdk, telemetry } = openPage();
+    telemetry.flow('giftCard', 'entering');
+    telemetry.flow('giftCard', 'balance', 'found');
+    await sdk.session.start();
+    expect(server.events()).toEqual([]);
+    await sdk.launch();
+
+    expect(server.events()).toMatchObject([
+      { name: 'flow', eventVersion: 'v2', ...source, attributes: { step: 'entering' } },
+      { attributes: { flow: 'giftCard', step: 'balance', outcome: 'found' } },
+    ]);
+    sdk.destroy();
+  });
+
+  it('of problems and measures says who spoke, and quotes nobody', async () => {
+    const { server, sdk, telemetry } = openPage();
+    telemetry.problem(
+      'caught',
+      new RangeError('card 6031 0000 0000 0017 of ada@example.com is odd'),
+    );
+    telemetry.vital({ name: 'LCP', value: 812, rating: 'good' });
+    await sdk.session.start();
+    await sdk.launch();
+
+    expect(server.events()).toMatchObject([
+      {
+        name: 'problem',
+        eventVersion: 'v3',
+        ...source,
+        attributes: { place: 'caught', error: 'RangeError', message: 'card … of …@… is odd' },
+      },
+      { name: 'vital', ...source, attributes: { vital: 'LCP', value: 812, rating: 'good' } },
+    ]);
+    expect(JSON.stringify(server.events())).not.toMatch(/6031 0000|ada@/);
+    sdk.destroy();
+  });
+
+  it('says with each event the revision that is gone by then', async () => {
+    const { server, sdk } = openPage();
+    let revision = '7';
+    const telemetry = sdk.telemetry({
+      ...source,
+      get revision() {
+        return revision;
+      },
+    });
+    telemetry.flow('giftCard', 'entering');
+    revision = '8';
+    telemetry.flow('giftCard', 'balance');
+    await sdk.session.start();
+    await sdk.launch();
+
+    expect(server.events()).toMatchObject([{ revision: '7' }, { revision: '8' }]);
+    sdk.destroy();
+  });
+
+  it('leaves in requests that outlive the page', async () => {
+    const { server, clock } = openPage();
+    const kept: string[] = [];
+    const sdk = server.newSdk({
+      clock,
+      fetch(input, init) {
+        if (init?.keepalive) kept.push(String(input));
+        return server.fetch(input, init);
+      },
+    });
+    sdk.telemetry(source).flow('giftCard', 'entering');
+    await sdk.session.start();
+    await sdk.launch();
+
+    expect(kept).toEqual(['http://localhost/api/playback/telemetry/v2/actions']);
+    sdk.destroy();
+  });
+
+  it('is in order by the logical clock', async () => {
+    const { server, sdk, telemetry } = openPage();
+    for (const step of ['a', 'b', 'c']) telemetry.flow('giftCard', step);
+    await sdk.session.start();
+    await sdk.launch();
+
+    const events = server.events() as { logicalClock: { counter: number } }[];
+    expect(events.map(({ logicalClock }) => logicalClock.counter)).toEqual([0, 1, 2]);
+    sdk.destroy();
+  });
+
+  it('is told by whoever calls, however odd what they say', async () => {
+    const { server, sdk, telemetry } = openPage();
+    telemetry.problem('caught', 'a text '.repeat(500));
+    telemetry.problem('caught', undefined);
+    telemetry.problem('caught', Object.create(null));
+    await sdk.session.start();
+    await sdk.launch();
+
+    expect(server.events()).toHaveLength(3);
+    sdk.destroy();
+  });
+});
+
+describe('user events', () => {
+  it('carry a token of their own, and leave with the next flush', async () => {
+    const { server, sdk } = openPage();
+    sdk.userEvents.track('channel.chosen', { genre: 'jazz' });
+    await sdk.session.start();
+    await sdk.launch();
+
+    expect(server.events()).toMatchObject([
+      { type: 'channel.chosen', eventTokenId: expect.any(String), attributes: { genre: 'jazz' } },
+    ]);
+    sdk.destroy();
+  });
+});
+
+describe('whoever leaves', () => {
+  it.each<[string, (session: SessionDoor) => Promise<void>]>([
+    ['by signing out', (session) => session.signOut()],
+    ['by ending every session', (session) => session.revokeAll()],
+    ['for the test mode', (session) => session.setTest(true)],
+  ])('%s sends the last events with the session that leaves', async (_, leave) => {
+    const { server, sdk, telemetry } = openPage();
+    await signInWithPassword(sdk, await server.given.customer());
+    await sdk.launch();
+    telemetry.flow('giftCard', 'redeemed');
+    sdk.userEvents.track('channel.chosen');
+    await leave(sdk.session);
+
+    expect(server.events()).toHaveLength(2);
+    expect(sdk.session.current()).toEqual({ type: 'anonymous', reason: 'signedOut' });
+    sdk.destroy();
+  });
+
+  it('stays when the other sessions could not be ended, and loses no event by that', async () => {
+    const { server, sdk } = openPage();
+    await signInWithPassword(sdk, await server.given.customer());
+    await sdk.launch();
+    sdk.userEvents.track('channel.chosen');
+    server.fail('session.revokeAll', 'network');
+
+    await expect(sdk.session.revokeAll()).rejects.toMatchObject({ name: 'NetworkError' });
+    sdk.userEvents.track('channel.chosen');
+    await sdk.launch();
+    expect(server.events()).toHaveLength(2);
+    expect(sdk.session.current()).toMatchObject({ type: 'authenticated' });
+    sdk.destroy();
+  });
+});
+
+it('news of the time say whether it is the test mode’s, as it is then', async () => {
+  const { server, clock } = openPage();
+  const sdk = server.newSdk({ clock, test: true });
+  const tests: boolean[] = [];
+  sdk.time.updated.subscribe(({ isTest }) => void tests.push(isTest));
+  await sdk.session.start();
+  await sdk.launch();
+  await clock.advance(0);
+  await sdk.session.setTest(false);
+  await clock.advance(5000);
+  sdk.destroy();
+
+  expect(tests).toEqual([true, false]);
+});
+
+it('a customer’s events survive the page in the browser’s own database', async () => {
+  const { clock, server } = openPage();
+  const eventDatabase = new IDBFactory();
+  const customer = await server.given.customer();
+  const before = server.newSdk({ clock, eventDatabase });
+  await signInWithPassword(before, customer);
+  await before.launch();
+  for (let nth = 0; nth < 6; nth++) server.fail('userEvents.submit', 503);
+  before.userEvents.track('channel.chosen');
+  const isKept = async () => (await readAll(eventDatabase)).length > 0;
+  while (!(await isKept())) await clock.advance(500);
+  before.destroy();
+  expect(server.events()).toEqual([]);
+
+  await clock.skip(60_000);
+  const after = server.newSdk({ clock, eventDatabase });
+  await signInWithPassword(after, customer);
+  await after.launch();
+  while (server.events().length === 0) await after.launch();
+  expect(server.events()).toMatchObject([{ type: 'channel.chosen' }]);
+  after.destroy();
+});
+
+function readAll(factory: IDBFactory): Promise<unknown[]> {
+  return new Promise((resolve, reject) => {
+    const opening = factory.open('sideband-events');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const reading = database.transaction('events').objectStore('events').getAll();
+      reading.onsuccess = () => {
+        resolve(reading.result);
+        database.close();
+      };
+    };
+  });
+}

@@ -1,0 +1,44 @@
+import { identities } from '@sideband/shared-sdk/identity';
+import { device } from '../device/calls.ts';
+import { describeBrowser } from '../device/describe-browser.ts';
+import { sessions } from '../session/calls.ts';
+import type { Session, SessionType } from '../session/model.ts';
+import type { GivenCustomer, Stage } from './given.ts';
+import type { Wire } from './wire.ts';
+
+export const metadata = describeBrowser('test');
+
+/** A browser on the bare wire, with a session nobody has signed in to. */
+export async function openVisitor(stage: Stage, wire: Wire = stage.newWire()) {
+  const { grant: bearer, deviceId } = await wire.answer(device.register, metadata);
+  const session = await wire.answer(sessions.startAnonymous, undefined, { bearer });
+  return { wire, deviceId, session };
+}
+
+/** A browser on the bare wire, with the session of a customer beside the visitor's. */
+export async function openCustomer(
+  stage: Stage,
+  known?: GivenCustomer,
+  wish: { keepSignedIn?: boolean } = {},
+) {
+  const customer = known ?? (await stage.given.customer());
+  const { wire, session: visitor, ...browser } = await openVisitor(stage);
+  const { grant } = await wire.answer(identities.authenticatePassword, customer, {
+    bearer: visitor.accessToken,
+  });
+  const session = await wire.answer(sessions.startAuthenticated, wish, { bearer: grant });
+  return { ...browser, wire, customer, visitor, session };
+}
+
+export const refresh = (
+  wire: Wire,
+  sessionType?: SessionType,
+  shown?: { bearer?: string; headers?: Record<string, string> },
+) => wire.ask(sessions.refresh, { location: 'US', ...(sessionType && { sessionType }) }, shown);
+
+/** The same, where anything but a session would be a fault of the test. */
+export async function refreshed(wire: Wire, sessionType?: SessionType): Promise<Session> {
+  const ending = await refresh(wire, sessionType);
+  if (!ending.ok) throw new Error(`not renewed: ${ending.error.code}`);
+  return ending.value;
+}

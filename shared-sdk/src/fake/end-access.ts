@@ -1,0 +1,29 @@
+import type { FakeFamily } from './families.ts';
+import type { FakeCustomer, World } from './world.ts';
+
+/** Ends what was sent to a customer and what it gave already, wherever it was asked for. */
+export function endWaysIn(world: World, customer: FakeCustomer): void {
+  for (const link of world.magicLinks.values()) if (link.customer === customer) link.isUsed = true;
+  for (const key of world.passcodes.keys()) {
+    if (key.split(' ')[1] === customer.identityId) world.passcodes.delete(key);
+  }
+  for (const held of [world.proofs, world.identityGrants]) {
+    for (const [grant, of] of held) if (of.customer === customer) held.delete(grant);
+  }
+}
+
+/** Ends every session of a customer, but one that is excepted, and whatever leads to another one. */
+export function endAccess(
+  world: World,
+  customer: FakeCustomer,
+  { except }: { except?: FakeFamily } = {},
+): void {
+  endWaysIn(world, customer);
+  world.links.endAllOf(customer);
+  for (const [sxmData, earlier] of world.links.earlierSessions) {
+    if (earlier.customer === customer) world.links.earlierSessions.delete(sxmData);
+  }
+  for (const family of world.families) {
+    if (family.customer === customer && family !== except) family.isOver = true;
+  }
+}

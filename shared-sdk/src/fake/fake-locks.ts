@@ -1,0 +1,51 @@
+interface Waiting {
+  tab: object;
+  enter(): void;
+}
+
+/** The lock manager of one browser: first come, first served, in all its tabs. */
+export function createFakeLocks() {
+  const queues = new Map<string, Waiting[]>();
+
+  const leave = (name: string, waiting: Waiting) => {
+    const queue = queues.get(name) ?? [];
+    const [holder] = queue;
+    const others = queue.filter((one) => one !== waiting);
+    queues.set(name, others);
+    if (holder === waiting) others[0]?.enter();
+  };
+
+  const of = (tab: object): Pick<LockManager, 'request'> => ({
+    // biome-ignore-start lint/suspicious/noExplicitAny: the overloads of the browser's own type
+    request: (name: string, options: any, deed?: any): Promise<any> =>
+      new Promise((resolve, reject) => {
+        const { signal }: LockOptions = options;
+        const waiting: Waiting = {
+          tab,
+          enter() {
+            const done = () => leave(name, waiting);
+            Promise.resolve(deed(null)).finally(done).then(resolve, reject);
+          },
+        };
+        signal?.addEventListener('abort', () => {
+          leave(name, waiting);
+          reject(signal.reason);
+        });
+        const queue = queues.get(name) ?? [];
+        queues.set(name, [...queue, waiting]);
+        if (queue.length === 0) waiting.enter();
+      }),
+    // biome-ignore-end lint/suspicious/noExplicitAny: as above
+  });
+
+  return {
+    of,
+    held: (name: string) => (queues.get(name)?.length ?? 0) > 0,
+    /** What a closed tab held or waited for is free. */
+    forget(tab: object) {
+      for (const [name, queue] of queues) {
+        for (const waiting of queue) if (waiting.tab === tab) leave(name, waiting);
+      }
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { Failure, type Visitor } from './twin.ts';
+import type { FakeCustomer, FakeProof } from './world.ts';
+
+const minutes = 60_000;
+
+/** Uses up the proof that a call came with; one that is over or of another kind is a 401. */
+export function takeProof({ world, bearer }: Visitor, kind: FakeProof['kind']): FakeProof {
+  const proof = world.proofs.get(bearer);
+  if (proof?.kind !== kind || proof.expiresAt <= world.now()) {
+    throw new Failure(401, 'UNAUTHENTICATED');
+  }
+  world.proofs.delete(bearer);
+  return proof;
+}
+
+export function giveProof({ world }: Visitor, proof: Omit<FakeProof, 'expiresAt'>, lifeMs: number) {
+  const grant = world.newId(proof.kind);
+  const expiresAt = world.in(lifeMs);
+  world.proofs.set(grant, { ...proof, expiresAt });
+  return { grant, grantExpiresAt: expiresAt.toISOString() };
+}
+
+/** What lets a device start a session as this customer. */
+export function issueGrant({ world }: Visitor, customer: FakeCustomer, deviceId: string) {
+  const grant = world.newId('identity-grant');
+  const expiresAt = world.in(5 * minutes);
+  world.identityGrants.set(grant, { customer, deviceId, expiresAt });
+  const { identityId, account } = customer;
+  return { identityId, handle: account.email, grant, grantExpiresAt: expiresAt.toISOString() };
+}

@@ -1,0 +1,73 @@
+import {
+  accept,
+  type CallStatement,
+  type Input,
+  type Parts,
+  refuse,
+  z,
+} from '@sideband/shared-sdk/wire';
+import { writeRequest } from '@sideband/shared-sdk/wire/write-request';
+
+interface Shown {
+  /** An access token or a grant. */
+  bearer?: string;
+  headers?: Record<string, string>;
+}
+
+/** How a call ended. Refusals and failures alike are values here. */
+type Ending<Answer> = { status: number; headers: Headers } & (
+  | { ok: true; value: Answer }
+  | { ok: false; error: { code: string; [field: string]: unknown } }
+);
+
+/** Makes calls of the contract bare, from one browser: no session machine stands in between. */
+export interface Wire {
+  /** The cookies that no script sees. To change them is to be another tab, or a thief. */
+  cookies: Map<string, string>;
+  ask<Sent extends Parts, Answer>(
+    call: CallStatement<Sent, Answer, never> | CallStatement<Sent, Answer, { code: string }>,
+    input: Input<Sent>,
+    shown?: Shown,
+  ): Promise<Ending<Answer>>;
+  /** The answer, where anything else would be a fault of the test. */
+  answer<Sent extends Parts, Answer>(
+    call: CallStatement<Sent, Answer, never> | CallStatement<Sent, Answer, { code: string }>,
+    input: Input<Sent>,
+    shown?: Shown,
+  ): Promise<Answer>;
+}
+
+export function createWire(options: {
+  fetch: typeof fetch;
+  cookies: Map<string, string>;
+  apiBase: string;
+}): Wire {
+  const ask: Wire['ask'] = async (call, input, { bearer, headers = {} } = {}) => {
+    const { path, body } = writeRequest(call, input);
+    const { fetch } = options;
+    const response = await fetch(`${options.apiBase}/${path}`, {
+      method: call.method,
+      headers: {
+        ...headers,
+        ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body }),
+    });
+    const { data, error } = await response.json();
+    const how = { status: response.status, headers: response.headers };
+    if (error) return { ...how, ...refuse(error) };
+    const answer = z.safeParse(call.answer, data);
+    if (!answer.success) throw new Error(`${path} answered ${JSON.stringify(data)}`);
+    return { ...how, ...accept(answer.data) };
+  };
+  return {
+    cookies: options.cookies,
+    ask,
+    async answer(call, input, shown) {
+      const ending = await ask(call, input, shown);
+      if (!ending.ok) throw new Error(`${call.path} answered ${JSON.stringify(ending.error)}`);
+      return ending.value;
+    },
+  };
+}

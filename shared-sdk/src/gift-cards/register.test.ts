@@ -1,0 +1,14 @@
+import { expect, it } from '@jest/globals';
+import { giftCards } from '@sideband/shared-sdk/gift-cards';
+import { writeRequest } from '@sideband/shared-sdk/wire/write-request';
+
+const body = { cardIdentifier: 'SDB-GIFT-0001' };
+
+it('names the country of a card to keep only where it is another than the site’s', () => {
+  const { path } = giftCards.register;
+
+  expect(writeRequest(giftCards.register, { query: {}, body }).path).toBe(path);
+  expect(writeRequest(giftCards.register, { query: { country: 'CA' }, body }).path).toBe(
+    `${path}?country=CA`,
+  );
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import fc from 'fast-check';
+
+const keys = { path: /^\/playback\/key\//, base: 'https://playback.example/api' };
+
+function player(options = {}) {
+  const server = createFakeBackend();
+  return { server, ...server.newSdk({ keys, ...options }) };
+}
+
+describe('a request of a player', () => {
+  it.each([
+    'https://cdn.example/playback/key/v1/1234?device=7',
+    '/playback/key/v1/1234?device=7',
+    'http://listen.example/playback/key/v1/1234?device=7#part',
+  ])('for a key (%s) goes to the playback service, with the access token', async (url) => {
+    const { keyRequest } = player();
+
+    expect(await keyRequest(url)).toEqual({
+      url: 'https://playback.example/api/playback/key/v1/1234?device=7',
+      headers: { authorization: expect.stringMatching(/^Bearer access-token-/) },
+    });
+  });
+
+  it.each([
+    'https://cdn.example/segments/1.aac',
+    'https://evil.example/x?next=/playback/key/v1/1234',
+    'https://evil.example/not/playback/key/v1/1234',
+    'https://[',
+    'data:audio/aac;base64,AAAA',
+    '',
+  ])('for anything else (%s) is left as it is, and never sees the token', async (url) => {
+    const { keyRequest, server } = player();
+
+    expect(await keyRequest(url)).toEqual({ url, headers: {} });
+    expect(server.timesAsked('device.register')).toBe(0);
+  });
+
+  it.each(['x:@evil.example/playback/key/v1/1234', 'x:.evil.example/playback/key/v1/1234'])(
+    'for another host in disguise (%s) never sees the token',
+    async (url) => {
+      const { keyRequest } = player({
+        keys: { path: /playback\/key/, base: 'https://playback.example' },
+      });
+
+      expect(await keyRequest(url)).toEqual({ url, headers: {} });
+    },
+  );
+
+  it('is left as it is where no keys are configured', async () => {
+    const url = 'https://cdn.example/playback/key/v1/1234';
+
+    expect(await player({ keys: undefined }).keyRequest(url)).toEqual({ url, headers: {} });
+  });
+
+  it('never carries the token anywhere but to the playback service', async () => {
+    const { keyRequest } = player();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.string()),
+        async (url) => {
+          const asked = await keyRequest(url);
+          const isKey = asked.url.startsWith(`${keys.base}/playback/key/`);
+          expect('authorization' in asked.headers).toBe(isKey);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { createSdk, isMissingValueError, memoryCookies } from '@sideband/shared-sdk';
+import { billing } from '@sideband/shared-sdk/billing';
+import { offers } from '@sideband/shared-sdk/offers';
+import { vehicleStates } from '@sideband/shared-sdk/vehicle-state/calls';
+
+/** Gives what no compiler would let through: a value from outside that is not there. */
+function ask(domain: object, name: string, input: unknown) {
+  const fetch = jest.fn<typeof globalThis.fetch>();
+  const sdk = createSdk({
+    apiBase: 'http://localhost/api',
+    country: 'US',
+    fetch,
+    cookies: memoryCookies(),
+    draftStorage: null,
+  });
+  const calls = sdk.bind(domain) as Record<string, (input: unknown) => Promise<unknown>>;
+  const asking = Promise.resolve(calls[name]?.(input));
+  return { asking: asking.catch((failure: unknown) => failure), fetch };
+}
+
+const params = { billingProfileId: 'bp-0001' };
+const startDateTime = '2026-01-01T00:00:00Z';
+
+describe('a call is refused, and nothing sent', () => {
+  it.each([undefined, null, ''])(
+    'when a change or a save of offers names no subscription: %j',
+    async (subscription) => {
+      for (const name of ['offersChange', 'offersSave']) {
+        const { asking, fetch } = ask(offers, name, { query: { subscription } });
+
+        const failure = await asking;
+
+        expect(failure).toMatchObject({
+          message: `offers.${name} needs subscription`,
+          missing: ['subscription'],
+        });
+        expect(isMissingValueError(failure)).toBe(true);
+        expect(fetch).not.toHaveBeenCalled();
+      }
+    },
+  );
+
+  it.each([
+    [{ startDateTime }, ['endDateTime']],
+    [{ endDateTime: startDateTime }, ['startDateTime']],
+    [{}, ['startDateTime', 'endDateTime']],
+    [undefined, ['startDateTime', 'endDateTime']],
+  ])('when a payment history has no start or no end: %j', async (query, missing) => {
+    const { asking, fetch } = ask(billing, 'getBillingProfilePaymentHistory', { params, query });
+
+    expect(await asking).toMatchObject({ name: 'MissingValueError', missing });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('when its address lacks a name', async () => {
+    const { asking, fetch } = ask(billing, 'getBillingProfile', { params: {} });
+
+    expect(await asking).toMatchObject({ missing: ['billingProfileId'] });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});
+
+it('leaves what is there, right or wrong, to the server', async () => {
+  const { asking, fetch } = ask(offers, 'offersChange', { query: { subscription: 'not/an/id' } });
+  await asking;
+
+  expect(fetch).toHaveBeenCalled();
+});
+
+it('is refused, and nothing sent, when it goes by a grant that nobody holds', async () => {
+  const { asking, fetch } = ask(vehicleStates, 'fromHandOff', undefined);
+
+  expect(await asking).toMatchObject({
+    message: 'vehicleState.fromHandOff needs magicLinkGrant',
+    missing: ['magicLinkGrant'],
+  });
+  expect(fetch).not.toHaveBeenCalled();
+});

@@ -1,0 +1,30 @@
+import { z } from '@sideband/shared-sdk/wire';
+import type { FailureFields } from './failures.ts';
+
+const invalidFields = z.array(z.object({ field: z.string(), problem: z.string() }));
+
+/** What the server calls these two differs from service to service (application §7). */
+const namedAlike: Record<string, string> = {
+  'session-timeout': 'SESSION_TIMED_OUT',
+  'unauthenticated-customer': 'UNAUTHENTICATED',
+};
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * What a failed answer says of itself (SDK §3); each field counts only in its right shape. `unknown`
+ * is the code of one that gives none.
+ */
+export function readFailure(error: unknown): FailureFields {
+  const said = isRecord(error) ? error : {};
+  const code = text(said.code) ?? 'unknown';
+  return {
+    code: namedAlike[code] ?? code,
+    description: text(said.description),
+    invalidFields: z.safeParse(invalidFields, said.invalidFields).data,
+    notFoundResourceType: text(said.notFoundResourceType),
+    extras: isRecord(said.extras) ? said.extras : undefined,
+  };
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { retryDelaysMs } from './retry-delays.ts';
+
+describe('the pauses before repeats', () => {
+  it.each([
+    ['1, 2 and 4 seconds', undefined, [1000, 2000, 4000]],
+    ['as many as configured', { maxRetryCount: 2 }, [1000, 2000]],
+    ['as long as configured, each the same', { delaySeconds: 5, maxRetryCount: 1 }, [5000]],
+    [
+      'three of 2 seconds for most domains',
+      { delaySeconds: 2, maxRetryCount: 3 },
+      [2000, 2000, 2000],
+    ],
+    ['three when only their length is configured', { delaySeconds: 2 }, [2000, 2000, 2000]],
+    ['none where none are configured', { maxRetryCount: 0 }, []],
+  ])('are %s', (_, configured, delays) => {
+    expect(retryDelaysMs(configured)).toEqual(delays);
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals';
+import { z } from '@sideband/shared-sdk/wire';
+import { flepz } from './model.ts';
+
+const details = {
+  firstName: 'Avery',
+  lastName: 'Stone',
+  email: 'avery@example.com',
+  phone: '2125550111',
+  zip: '10001',
+};
+
+it('takes first name, last name, email, phone and ZIP, and nothing else, to find somebody', () => {
+  expect(Object.keys(flepz.shape)).toEqual(Object.keys(details));
+  expect(z.safeParse(flepz, details).success).toBe(true);
+});
+
+it.each(Object.keys(details))('finds nobody without the %s', (missing) => {
+  expect(z.safeParse(flepz, { ...details, [missing]: undefined }).success).toBe(false);
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Stage } from '@sideband/shared-sdk/fake';
+import { identities } from './calls.ts';
+import { createOrSignIn } from './create-or-sign-in.ts';
+import { signInWithPassword } from './sign-in-with-password.ts';
+
+const password = 'Quiet-Morning-7';
+const newAddress = () => `new-${crypto.randomUUID()}@example.com`;
+const refusedWith = (code: string) => ({ ok: false, error: { code } });
+
+/** What any backend does with people who are new, or think they are: the fake, and the real api. */
+export function createBehaviour(start: () => Promise<Stage>) {
+  describe('becoming a customer, or signing in as one', () => {
+    it.each([1, 2] as const)('creates a sign-in by version %i and signs in', async (version) => {
+      const { newSdk } = await start();
+      const sdk = newSdk();
+      const emailAddress = newAddress();
+
+      const outcome = await createOrSignIn(sdk, { emailAddress, password }, { version });
+
+      expect(outcome).toEqual({ ok: true, value: { isNew: true } });
+      const own = { type: 'authenticated', handle: emailAddress };
+      expect(sdk.session.current()).toEqual(own);
+      const again = await signInWithPassword(newSdk(), { handle: emailAddress, password });
+      expect(again).toEqual({ ok: true });
+    });
+
+    it('signs whoever was there out before somebody new is created', async () => {
+      const { given, newSdk } = await start();
+      const sdk = newSdk();
+      await signInWithPassword(sdk, await given.customer());
+      const seen: string[] = [];
+      const watching = sdk.session.state.subscribe(({ type }) => void seen.push(type));
+
+      await createOrSignIn(sdk, { emailAddress: newAddress() });
+
+      watching.unsubscribe();
+      expect(seen).toEqual(['authenticated', 'anonymous', 'authenticated']);
+    });
+
+    it('signs in who exists already, with the password that was given', async () => {
+      const { given, newSdk } = await start();
+      const customer = await given.customer();
+      const sdk = newSdk();
+      const wanted = { emailAddress: customer.handle, password: customer.password };
+
+      expect(await createOrSignIn(sdk, wanted)).toEqual({ ok: true, value: { isNew: false } });
+
+      expect(sdk.session.current()).toMatchObject({ handle: customer.handle });
+    });
+
+    it('lets nobody in who exists already, with another password', async () => {
+      const { given, newSdk } = await start();
+      const { handle } = await given.customer();
+      const sdk = newSdk();
+
+      const outcome = await createOrSignIn(sdk, { emailAddress: handle, password });
+
+      expect(outcome).toEqual(refusedWith('INVALID_CREDENTIALS_ERROR'));
+      expect(sdk.session.current().type).toBe('anonymous');
+    });
+
+    it('sends a passcode to who exists already and has no other way', async () => {
+      const { given, newSdk } = await start();
+      const { handle } = await given.customer({ hasPassword: false });
+
+      const outcome = await createOrSignIn(newSdk(), { emailAddress: handle });
+
+      const maskedEmail = `${handle[0]}•••@example.com`;
+      const code = 'WAITING_ON_ONE_TIME_PASSWORD_ERROR';
+      expect(outcome).toMatchObject({ ok: false, error: { code, maskedEmail } });
+      expect(await given.latestMessage(handle)).toMatchObject({ passcode: expect.any(String) });
+    });
+
+    it('says to who exists already and has several ways that they do', async () => {
+      const { given, newSdk } = await start();
+      const { handle } = await given.customer();
+
+      const outcome = await createOrSignIn(newSdk(), { emailAddress: handle });
+
+      expect(outcome).toEqual(refusedWith('IDENTITY_ALREADY_EXISTS_ERROR'));
+      expect(await given.latestMessage(handle)).toBeUndefined();
+    });
+
+    it.each([
+      [{ emailAddress: 'not an address' }, { code: 'INVALID_EMAIL_ERROR' }],
+      [{ phone: '12' }, { code: 'INVALID_PHONE_NUMBER' }],
+      [{ password: 'onlylowercase' }, { code: 'PASSWORD_POLICY_NOT_MET' }],
+      [{ password: 'Music-Lover-82!' }, { code: 'PASSWORD_DISALLOWED_WORDS', word: 'music' }],
+    ])('refuses %o', async (wrong, error) => {
+      const { newSdk } = await start();
+      const wanted = { emailAddress: newAddress(), password, ...wrong };
+
+      expect(await createOrSignIn(newSdk(), wanted)).toEqual({ ok: false, error });
+    });
+
+    it('tells how a handle signs in, and that a handle is nobody’s', async () => {
+      const { given, newSdk } = await start();
+      const { handle } = await given.customer({ hasPassword: false });
+      const { status, statusOfStore } = newSdk().bind(identities);
+
+      for (const read of [status, statusOfStore]) {
+        expect(await read({ query: { handle } })).toMatchObject({
+          ok: true,
+          value: { contactOptions: [{ type: 'EMAIL' }], hasPassword: false },
+        });
+        const nobody = await read({ query: { handle: newAddress() } });
+        expect(nobody).toEqual(refusedWith('INVALID_HANDLE'));
+      }
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { imageUrl } from './image-url.ts';
+
+const template = 'https://images.example/{params}';
+const paramsOf = (url: string) =>
+  JSON.parse(Buffer.from(url.replace('https://images.example/', ''), 'base64url').toString('utf8'));
+
+describe('the address of a picture', () => {
+  it('asks for 1080 by 1080 where no size is wanted', () => {
+    expect(paramsOf(imageUrl(template, { path: 'channels/8205.png' }))).toEqual({
+      path: 'channels/8205.png',
+      resize: { width: 1080, height: 1080 },
+      format: 'webp',
+    });
+  });
+
+  it('never asks for more than 1920 by 1920', () => {
+    const url = imageUrl(template, { path: 'a', size: { width: 4000, height: 4000 } });
+    expect(paramsOf(url).resize).toEqual({ width: 1920, height: 1920 });
+  });
+
+  it('bounds each side by itself, and asks for whole pixels', () => {
+    const url = imageUrl(template, { path: 'a', size: { width: 300.6, height: 2500 } });
+    expect(paramsOf(url).resize).toEqual({ width: 301, height: 1920 });
+  });
+
+  it.each(['>>>???~~~', 'Été/à+Montréal?=', 'ÿ'])(
+    'needs no escaping, whatever the path holds: %s',
+    (path) => {
+      const url = imageUrl(template, { path });
+      expect(url.replace('https://images.example/', '')).toMatch(/^[\w-]+$/);
+      expect(paramsOf(url).path).toBe(path);
+    },
+  );
+});

@@ -1,0 +1,1 @@
+export { imageUrl, type Picture, type Size } from './image-url.ts';

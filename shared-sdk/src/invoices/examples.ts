@@ -1,0 +1,61 @@
+import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
+import { billingProfileId } from '@sideband/shared-sdk/billing/model';
+import { examplesOf } from '@sideband/shared-sdk/wire/examples';
+import { invoices } from './calls.ts';
+import { type Invoice, invoiceId } from './model.ts';
+
+const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' as const });
+const profile = billingProfileId.parse('bp-0001');
+const id = invoiceId.parse('inv-sp-us-1');
+const invoice: Invoice = {
+  id,
+  number: 'INV-SP-US-1',
+  dueDate: '2026-12-01',
+  amountDue: usd(0),
+  amountPaid: usd(324),
+  amountTotal: usd(324),
+  appliedBalance: usd(0),
+  paymentMethodId: 'pm-1',
+  subscriptionId: 'sub-0001',
+  serviceAddress: exampleAddress,
+  lines: [
+    {
+      offerId: 'new-streaming-all-access-us',
+      productId: 'streaming-all-access',
+      subscriptionId: 'sub-0001',
+      amountAllocation: {
+        amount: usd(300),
+        taxAmount: usd(24),
+        prorationAdjustmentApplied: usd(0),
+        mrfAmount: usd(0),
+      },
+    },
+  ],
+  taxes: {
+    total: usd(24),
+    breakdown: [
+      { jurisdiction: 'New York', jurisdictionLevel: 'state', taxType: 'SALES', amount: usd(24) },
+    ],
+  },
+};
+
+export const invoiceExamples = examplesOf(invoices, {
+  getInvoice: {
+    asked: { params: { billingProfileId: profile, id } },
+    answer: invoice,
+    refused: [
+      { params: { id: '' } },
+      { params: { id: 'inv 1' } },
+      { params: { billingProfileId: '' } },
+    ],
+  },
+  getInvoices: {
+    asked: { query: { billingProfileId: profile, state: 'open' } },
+    answer: { invoices: [invoice] },
+    refused: [
+      { query: { billingProfileId: undefined } },
+      { query: { state: 'late' } },
+      { query: { billingProfileId: '' } },
+    ],
+  },
+});

@@ -1,0 +1,2 @@
+export { invoices } from './calls.ts';
+export type { Invoice, InvoiceId, InvoiceQuery } from './model.ts';

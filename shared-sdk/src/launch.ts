@@ -1,0 +1,79 @@
+import type { AnyCall } from '@sideband/shared-sdk/wire';
+import type { Settings } from './config/settings.ts';
+import { indexedDbStore } from './events/indexed-db-store.ts';
+import { documentLife } from './events/page-life.ts';
+import { sendWith } from './events/send-events.ts';
+import { type EventParts, startEvents } from './events/start-events.ts';
+import { answerOf } from './http/answer-of.ts';
+import type { Client } from './http/client.ts';
+import type { Modes } from './http/headers.ts';
+import type { Keepalive } from './http/keepalive.ts';
+import { sessions } from './session/calls.ts';
+import { telemetryCalls } from './telemetry/calls.ts';
+import { time } from './time/calls.ts';
+import { followServerClock, type ServerClockParts } from './time/follow-server-clock.ts';
+import { type TimeConfig, usualTimeConfig } from './time/model.ts';
+import { userEventCalls } from './user-events/calls.ts';
+
+type Bind = <Domain extends object>(domain: Domain) => Client<Domain>;
+
+interface Parts
+  extends Pick<EventParts, 'session' | 'clock' | 'closing' | 'tellLoss'>,
+    Pick<ServerClockParts, 'steered' | 'logicalClock' | 'updated'> {
+  bind: Bind;
+  bindAs(accessToken: string): Bind;
+  keepalive: Keepalive;
+  /** Where a call goes; nowhere where it is switched off. */
+  addressOf(call: AnyCall): string | undefined;
+  database: IDBFactory | null | undefined;
+  /** The test mode may change while the page is open. */
+  modes: Modes;
+  /** The server's word on how its time is kept; what is left out is as usual. */
+  timeTerms: Settings['time'];
+}
+
+/** What comes after the first picture: the server's time, and the sending of events. */
+export function launchServices(parts: Parts) {
+  const { bind, bindAs, keepalive, addressOf, database, timeTerms, clock, closing } = parts;
+  const timeConfig = { ...usualTimeConfig, ...timeTerms } as TimeConfig;
+  const lastCalls = [
+    telemetryCalls.actions,
+    telemetryCalls.events,
+    userEventCalls.submit,
+    sessions.logOut,
+  ];
+  for (const address of lastCalls.map(addressOf)) if (address) keepalive.allow(address);
+  const { metronome } = bind(time);
+
+  const server = followServerClock({
+    ...parts,
+    ask: async () => answerOf(await metronome()),
+    config: () => timeConfig,
+    machine: clock,
+    monotonic: () => performance.now(),
+    appId: 'web',
+    isTest: () => parts.modes.test,
+    log: (problem) => console.info('The server’s time is not known:', String(problem)),
+  });
+  const events = startEvents({
+    ...parts,
+    store: database ? indexedDbStore(database) : undefined,
+    locks: globalThis.navigator?.locks,
+    page: {
+      watch: (page) =>
+        documentLife.watch({
+          ...page,
+          shown() {
+            server.checkDrift();
+            page.shown();
+          },
+        }),
+    },
+    keptAlive: keepalive.free,
+    send: sendWith(bind),
+    sendAs: (accessToken) => sendWith(bindAs(accessToken)),
+  });
+  closing.addEventListener('abort', server.stop);
+  void server.start();
+  return events;
+}

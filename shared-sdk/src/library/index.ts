@@ -1,0 +1,2 @@
+export { library } from './calls.ts';
+export type { LibraryItems, LibraryView, Pins } from './model.ts';

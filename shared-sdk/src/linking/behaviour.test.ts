@@ -1,0 +1,4 @@
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { linkingBehaviour } from './behaviour.ts';
+
+linkingBehaviour(async () => createFakeBackend());

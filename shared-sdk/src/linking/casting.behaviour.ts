@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Stage } from '@sideband/shared-sdk/fake';
+import { openPhone, openTv } from './behaviour-steps.ts';
+
+const minutes = 60_000;
+
+export function castingBehaviour(start: () => Promise<Stage>) {
+  describe('a receiver that is cast to', () => {
+    it('plays as the customer, on one grant once', async () => {
+      const stage = await start();
+      const [tv, phone] = [await openTv(stage), await openPhone(stage)];
+      const { grant } = await phone.cast();
+
+      expect(await tv.startAgain(grant)).toMatchObject({
+        ok: true,
+        value: { handle: phone.customer.handle },
+      });
+      expect(await tv.startAgain(grant)).toMatchObject({
+        error: { code: 'invalid-casting-grant' },
+      });
+    });
+
+    it('comes too late after two minutes', async () => {
+      const stage = await start();
+      const [tv, phone] = [await openTv(stage), await openPhone(stage)];
+      const { grant } = await phone.cast();
+      await stage.wait(2 * minutes);
+
+      expect(await tv.startAgain(grant)).toMatchObject({
+        error: { code: 'invalid-casting-grant' },
+      });
+    });
+
+    it('does not play on a grant from before all sessions were revoked', async () => {
+      const stage = await start();
+      const [tv, phone] = [await openTv(stage), await openPhone(stage)];
+      const { grant } = await phone.cast();
+      await phone.revokeAll();
+
+      expect(await tv.startAgain(grant)).toMatchObject({
+        error: { code: 'invalid-casting-grant' },
+      });
+    });
+  });
+}

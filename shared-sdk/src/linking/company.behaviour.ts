@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Stage } from '@sideband/shared-sdk/fake';
+import { openCustomer } from '../fake/bare-browser.ts';
+import { linking } from './calls.ts';
+
+export function companyBehaviour(start: () => Promise<Stage>) {
+  describe('linking another company', () => {
+    const link = async (stage: Stage, change: (redirectUri: string) => object = () => ({})) => {
+      const { wire, session } = await openCustomer(stage);
+      const company = await stage.given.company();
+      const asked = { ...company, state: 'a b&c', ...change(company.redirectUri) };
+      const { accessToken: bearer } = session;
+      return { company, linked: await wire.ask(linking.issueAuthCode, asked, { bearer }) };
+    };
+
+    it('leads back to it with code and state', async () => {
+      const { company, linked } = await link(await start());
+      const { authCode = '', redirectTo = '' } = linked.ok ? linked.value : {};
+
+      const { origin, pathname, searchParams } = new URL(redirectTo);
+      expect(`${origin}${pathname}`).toBe(company.redirectUri);
+      expect(Object.fromEntries(searchParams)).toEqual({ code: authCode, state: 'a b&c' });
+    });
+
+    it.each([
+      ['an address of somebody else', () => ({ redirectUri: 'https://elsewhere.example/steal' })],
+      ['an address that begins alike', (own: string) => ({ redirectUri: `${own}.evil.example` })],
+      ['a company nobody knows', () => ({ clientId: 'unknown' })],
+    ])('leads nowhere for %s', async (_, change) => {
+      const { linked } = await link(await start(), change);
+      expect(linked).toMatchObject({ ok: false, error: { code: 'invalid-redirect' } });
+    });
+  });
+}

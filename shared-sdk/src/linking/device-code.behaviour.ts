@@ -1,0 +1,123 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Stage } from '@sideband/shared-sdk/fake';
+import { refreshed } from '../fake/bare-browser.ts';
+import { openPhone, openTv } from './behaviour-steps.ts';
+import { linking } from './calls.ts';
+
+const minutes = 60_000;
+const invalid = { ok: false, error: { code: 'INVALID_ACTIVATION_CODE' } };
+
+export function deviceCodeBehaviour(start: () => Promise<Stage>) {
+  describe('a device that shows a code', () => {
+    it('gets the customer’s session once the code was typed, and not before', async () => {
+      const stage = await start();
+      const [tv, phone] = [await openTv(stage), await openPhone(stage)];
+      expect(await tv.poll()).toMatchObject({
+        status: 401,
+        error: { code: 'authorization-pending', intervalSeconds: 5 },
+      });
+
+      const allowed = await phone.allow(` ${tv.userCode.toLowerCase().replace('-', ' ')}`);
+      await stage.wait(5000);
+
+      expect(allowed).toMatchObject({ ok: true, value: { flow: 'roku' } });
+      expect(await tv.poll()).toMatchObject({
+        ok: true,
+        value: { sessionType: 'authenticated', handle: phone.customer.handle },
+      });
+      expect(await refreshed(tv.wire)).toMatchObject({ sessionType: 'authenticated' });
+    });
+
+    it('gets it once', async () => {
+      const stage = await start();
+      const [tv, phone] = [await openTv(stage), await openPhone(stage)];
+      await phone.allow(tv.userCode);
+      await tv.poll();
+      await stage.wait(60_000);
+
+      expect(await tv.poll()).toMatchObject({ ok: false, error: { code: 'expired_token' } });
+    });
+
+    it('is slowed down when it asks too often', async () => {
+      const stage = await start();
+      const tv = await openTv(stage);
+      await tv.poll();
+      expect(await tv.poll()).toMatchObject({ error: { code: 'slow_down', intervalSeconds: 10 } });
+      await stage.wait(6000);
+      expect(await tv.poll()).toMatchObject({ error: { code: 'slow_down', intervalSeconds: 15 } });
+      await stage.wait(15_000);
+
+      expect(await tv.poll()).toMatchObject({ error: { code: 'authorization-pending' } });
+    });
+
+    it('waits for a quarter of an hour', async () => {
+      const stage = await start();
+      const [tv, phone] = [await openTv(stage), await openPhone(stage)];
+      await stage.wait(15 * minutes - 20_000);
+      expect(await tv.poll()).toMatchObject({ error: { code: 'authorization-pending' } });
+      await stage.wait(21_000);
+
+      expect(await tv.poll()).toMatchObject({ error: { code: 'expired_token' } });
+      expect(await (await openPhone(stage)).allow(tv.userCode)).toMatchObject(invalid);
+      expect(phone.customer.country).toBe('US');
+    });
+
+    it('cannot be taken over by another device with its code', async () => {
+      const stage = await start();
+      const [tv, phone, thief] = [await openTv(stage), await openPhone(stage), await openTv(stage)];
+      await phone.allow(tv.userCode);
+      const { deviceCode } = tv;
+
+      const stolen = await thief.wire.ask(
+        linking.startByDeviceCode,
+        { deviceCode },
+        { bearer: thief.session.accessToken },
+      );
+
+      expect(stolen).toMatchObject({ error: { code: 'expired_token' } });
+      expect(await tv.poll()).toMatchObject({ ok: true });
+    });
+
+    it('has a code that works once and is not guessed', async () => {
+      const stage = await start();
+      const [tv, phone] = [await openTv(stage), await openPhone(stage)];
+      await phone.allow(tv.userCode);
+      expect(await phone.allow(tv.userCode)).toMatchObject(invalid);
+      for (let nth = 2; nth <= 10; nth++) {
+        expect(await phone.allow(`BCDF-GHJ${nth % 10}`)).toMatchObject(invalid);
+      }
+
+      expect(await phone.allow((await openTv(stage)).userCode)).toMatchObject({
+        error: { code: 'RATE_LIMIT_EXCEEDED' },
+      });
+    });
+
+    it('is let in by itself from then on, until all sessions are revoked', async () => {
+      const stage = await start();
+      const [tv, phone] = [await openTv(stage), await openPhone(stage)];
+      expect(await tv.startAgain()).toMatchObject({ error: { code: 'device-not-linked' } });
+      await phone.allow(tv.userCode);
+      expect(await tv.startAgain()).toMatchObject({
+        ok: true,
+        value: { handle: phone.customer.handle },
+      });
+      await phone.revokeAll();
+
+      expect(await tv.startAgain()).toMatchObject({ error: { code: 'device-not-linked' } });
+      expect(await tv.poll()).toMatchObject({ error: { code: 'expired_token' } });
+    });
+  });
+
+  describe('a Sonos speaker', () => {
+    it('is linked by its link code, once, and by no user code', async () => {
+      const stage = await start();
+      const phone = await openPhone(stage);
+      const linkCode = await stage.given.sonosLinkCode();
+
+      expect(await phone.allow(linkCode)).toMatchObject(invalid);
+      expect(await phone.allowSonos(linkCode)).toMatchObject({ ok: true });
+      expect(await phone.allowSonos(linkCode)).toMatchObject(invalid);
+      expect(await phone.allowSonos((await openTv(stage)).userCode)).toMatchObject(invalid);
+    });
+  });
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { accounts } from '@sideband/shared-sdk/account';
+import type { Stage } from '@sideband/shared-sdk/fake';
+import { openVisitor, refreshed } from '../fake/bare-browser.ts';
+import { linking } from './calls.ts';
+
+const invalid = { ok: false, error: { code: 'invalid-session-data' } };
+
+export function migrationBehaviour(start: () => Promise<Stage>) {
+  describe('a session of an earlier application', () => {
+    it('is carried over, and what the browser had is over', async () => {
+      const stage = await start();
+      const customer = await stage.given.customer();
+      const earlier = await stage.given.earlierSession(customer);
+      const { wire, session } = await openVisitor(stage);
+      const { accessToken: bearer } = session;
+
+      const carried = await wire.ask(linking.migrate, earlier, { bearer });
+
+      expect(carried).toMatchObject({
+        ok: true,
+        value: { sessionType: 'authenticated', handle: customer.handle },
+      });
+      expect(await wire.ask(linking.migrate, earlier, { bearer })).toMatchObject({ status: 401 });
+      const { accessToken } = await refreshed(wire);
+      expect(await wire.ask(accounts.read, undefined, { bearer: accessToken })).toMatchObject({
+        value: { email: customer.handle },
+      });
+    });
+
+    it('is carried over once', async () => {
+      const stage = await start();
+      const earlier = await stage.given.earlierSession(await stage.given.customer());
+      const [first, second] = [await openVisitor(stage), await openVisitor(stage)];
+      await first.wire.answer(linking.migrate, earlier, { bearer: first.session.accessToken });
+
+      const again = await second.wire.ask(linking.migrate, earlier, {
+        bearer: second.session.accessToken,
+      });
+
+      expect(again).toMatchObject(invalid);
+    });
+
+    it('is not guessed', async () => {
+      const { wire, session } = await openVisitor(await start());
+      const { accessToken: bearer } = session;
+      const guess = (sxmData: string) => wire.ask(linking.migrate, { sxmData }, { bearer });
+      for (let nth = 1; nth <= 10; nth++)
+        expect(await guess(`guess ${nth}`)).toMatchObject(invalid);
+
+      expect(await guess('guess 11')).toMatchObject({ error: { code: 'RATE_LIMIT_EXCEEDED' } });
+    });
+  });
+}

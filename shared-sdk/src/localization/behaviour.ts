@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Stage } from '@sideband/shared-sdk/fake';
+import { localization } from './calls.ts';
+
+/** What any backend does with dictionaries: the fake, and the real api. */
+export function localizationBehaviour(start: () => Promise<Stage>) {
+  describe('dictionaries', () => {
+    it('are read in the language asked for, in the order asked for', async () => {
+      const { newSdk } = await start();
+      const { getLocalizations } = newSdk().bind(localization);
+
+      const query = { locale: 'fr-CA', dictionaries: 'languages:1|countries:1' } as const;
+      expect(await getLocalizations({ query })).toEqual({
+        ok: true,
+        value: {
+          locale: 'fr-CA',
+          dictionaries: [
+            { name: 'languages', version: '1', texts: { en: 'anglais', fr: 'français' } },
+            { name: 'countries', version: '1', texts: { US: 'États-Unis', CA: 'Canada' } },
+          ],
+        },
+      });
+    });
+
+    it('name those that are missing, also in a version that is not out', async () => {
+      const { newSdk } = await start();
+      const { getLocalizations } = newSdk().bind(localization);
+
+      const query = {
+        locale: 'en-US',
+        dictionaries: 'countries:1|countries:999|no-such-thing:1|constructor:1',
+      } as const;
+      expect(await getLocalizations({ query })).toEqual({
+        ok: false,
+        error: {
+          code: 'DICTIONARY_NOT_FOUND',
+          dictionaries: ['countries:999', 'no-such-thing:1', 'constructor:1'],
+        },
+      });
+    });
+
+    it('are refused to somebody who names no version', async () => {
+      const { newSdk } = await start();
+      const { getLocalizations } = newSdk().bind(localization);
+
+      const asking = getLocalizations({ query: { locale: 'en-US', dictionaries: 'countries' } });
+      await expect(asking).rejects.toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { twin } from '../fake/twin.ts';
+import { localization } from './calls.ts';
+import { joinDictionaries } from './join-dictionaries.ts';
+import { splitDictionaries } from './model.ts';
+
+const named = (locale: string, type: 'region' | 'language', codes: string[]) => {
+  const names = new Intl.DisplayNames(locale, { type });
+  return Object.fromEntries(codes.map((code) => [code, names.of(code) ?? code]));
+};
+
+/** Two of the api's dictionaries; a screen that shows others brings them here. */
+const dictionaries: Record<string, (locale: string) => Record<string, string>> = {
+  'countries:1': (locale) => named(locale, 'region', ['US', 'CA']),
+  'languages:1': (locale) => named(locale, 'language', ['en', 'fr']),
+};
+
+export const localizationTwins = [
+  twin(localization.getLocalizations, (_, { query }) => {
+    const { locale } = query;
+    const wanted = splitDictionaries(query.dictionaries);
+    const keys = wanted.map((each) => joinDictionaries([each]));
+    const missing = keys.filter((key) => !Object.hasOwn(dictionaries, key));
+    if (missing.length > 0) return refuse({ code: 'DICTIONARY_NOT_FOUND', dictionaries: missing });
+    const found = wanted.map((each, at) => ({
+      ...each,
+      texts: dictionaries[keys[at] ?? '']?.(locale) ?? {},
+    }));
+    return accept({ locale, dictionaries: found });
+  }),
+];

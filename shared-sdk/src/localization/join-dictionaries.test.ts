@@ -1,0 +1,22 @@
+import { expect, it } from '@jest/globals';
+import { z } from '@sideband/shared-sdk/wire';
+import { joinDictionaries } from './join-dictionaries.ts';
+import { localizationQuery, splitDictionaries } from './model.ts';
+
+const two = [
+  { name: 'a', version: '1' },
+  { name: 'b', version: '2' },
+];
+
+it('asks for dictionaries by name and version, joined by a pipe', () => {
+  expect(joinDictionaries(two)).toBe('a:1|b:2');
+  expect(splitDictionaries('a:1|b:2')).toEqual(two);
+});
+
+it.each(['', 'a', 'a:', ':1', 'a:1|', 'a:1||b:2', 'a:one', 'A:1', Array(21).fill('a:1').join('|')])(
+  'is refused where it names no dictionaries: %j',
+  (dictionaries) => {
+    const query = { locale: 'en-US', dictionaries };
+    expect(z.safeParse(localizationQuery, query).success).toBe(false);
+  },
+);

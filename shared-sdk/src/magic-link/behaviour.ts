@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Stage } from '@sideband/shared-sdk/fake';
+import { identities } from '@sideband/shared-sdk/identity';
+import { magicLinks } from './calls.ts';
+import { requestLink } from './request-link.ts';
+import { signInWithLink } from './sign-in-with-link.ts';
+
+const nobody = '99999999-9999-4999-8999-999999999999';
+
+/** What any backend does with links that sign in: the fake, and the real api. */
+export function magicLinkBehaviour(start: () => Promise<Stage>) {
+  async function mailed({ given, newSdk }: Stage, returnTo?: string) {
+    const customer = await given.customer();
+    const sdk = newSdk();
+    const status = await sdk.bind(identities).status({ query: { handle: customer.handle } });
+    const identityId = status.ok ? status.value.identityId : '';
+    const asked = await requestLink(sdk, { identityId, returnTo });
+    const mail = await given.latestMessage(customer.handle);
+    return { customer, sdk, asked, mail, magicLinkId: mail?.magicLinkId ?? '' };
+  }
+
+  describe('signing in with a link', () => {
+    it('works on another device than the one that asked', async () => {
+      const stage = await start();
+      const { customer, asked, magicLinkId } = await mailed(stage);
+      expect(asked.ok).toBe(true);
+      const phone = stage.newSdk();
+
+      expect(await signInWithLink(phone, magicLinkId)).toEqual({ ok: true });
+
+      const { handle } = customer;
+      expect(phone.session.current()).toEqual({ type: 'authenticated', handle });
+    });
+
+    it('works once', async () => {
+      const stage = await start();
+      const { magicLinkId } = await mailed(stage);
+      await signInWithLink(stage.newSdk(), magicLinkId);
+
+      const again = await signInWithLink(stage.newSdk(), magicLinkId);
+
+      expect(again).toEqual({ ok: false, error: { code: 'MAGIC_LINK_EXPIRED' } });
+    });
+
+    it('that has run out says whom it was for on the device that asked, and nowhere else', async () => {
+      const stage = await start();
+      const { customer, sdk, magicLinkId } = await mailed(stage);
+      await stage.wait(15 * 60_000);
+
+      const [here, elsewhere] = [
+        await signInWithLink(sdk, magicLinkId),
+        await signInWithLink(stage.newSdk(), magicLinkId),
+      ];
+
+      const { handle } = customer;
+      expect(here).toEqual({ ok: false, error: { code: 'MAGIC_LINK_EXPIRED', handle } });
+      expect(elsewhere).toEqual({ ok: false, error: { code: 'MAGIC_LINK_EXPIRED' } });
+    });
+
+    it('leads to the page that was asked for', async () => {
+      const { mail } = await mailed(await start(), '/subscribe/giftcard?from=mail');
+      expect(mail).toMatchObject({ returnTo: '/subscribe/giftcard?from=mail' });
+    });
+
+    it.each(['token', 'tkn', 'Token'])('leads there without a %s of its query', async (name) => {
+      const { mail } = await mailed(await start(), `/subscribe?${name}=secret&from=mail#top`);
+      expect(mail).toMatchObject({ returnTo: '/subscribe?from=mail#top' });
+    });
+
+    it.each([
+      ['that no mail can carry', `/${'long'.repeat(300)}`],
+      ['of another site', '//evil.example'],
+      ['that was not asked for', undefined],
+    ])('leads to no page %s', async (_, returnTo) => {
+      const { asked, mail } = await mailed(await start(), returnTo);
+      expect(asked).toMatchObject({ ok: true });
+      expect(mail).not.toHaveProperty('returnTo');
+    });
+
+    it('is not mailed with a way to another site', async () => {
+      const { newSdk } = await start();
+      const request = newSdk().bind(magicLinks).request({
+        identityId: nobody,
+        returnTo: 'https://evil.example/',
+      });
+      await expect(request).rejects.toMatchObject({ status: 400 });
+    });
+
+    it('knows no link that was never mailed', async () => {
+      const { newSdk } = await start();
+      expect(await signInWithLink(newSdk(), 'never-mailed')).toEqual({
+        ok: false,
+        error: { code: 'MAGIC_LINK_NOT_FOUND' },
+      });
+    });
+
+    it('answers about an identity nobody has as about any other', async () => {
+      const { newSdk } = await start();
+      const asked = await newSdk().bind(magicLinks).request({ identityId: nobody });
+      expect(asked).toMatchObject({ ok: true, value: { expiresAt: expect.any(String) } });
+    });
+  });
+}

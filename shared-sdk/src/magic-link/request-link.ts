@@ -1,0 +1,40 @@
+import type { Sdk } from '@sideband/shared-sdk';
+import type { MessageLanguage } from '@sideband/shared-sdk/one-time-passcode';
+import { ownPath } from '@sideband/shared-sdk/own-path';
+import type { Result } from '@sideband/shared-sdk/wire';
+import { magicLinks } from './calls.ts';
+import type { MagicLinkRequestRefusal } from './errors.ts';
+import { returnTo as mailable } from './model.ts';
+
+interface Wish {
+  identityId: string;
+  language?: MessageLanguage;
+  /** The path of ours that the customer wanted, with its query but for tokens in it. */
+  returnTo?: string | undefined;
+}
+
+/**
+ * Mails a link that signs in and then leads to the page that was asked for. A path that no mail can
+ * carry, being longer than 1000 characters, is left out: the link then leads to the account.
+ * Repeating sends another mail; both links work. Spec: SDK §7 partner integration.
+ */
+export function requestLink(
+  sdk: Sdk,
+  { returnTo, ...wish }: Wish,
+): Promise<Result<{ expiresAt: string }, MagicLinkRequestRefusal>> {
+  const way = mailable.safeParse(withoutTokens(returnTo));
+  return sdk.bind(magicLinks).request({ ...wish, ...(way.success && { returnTo: way.data }) });
+}
+
+const tokenParameters = ['token', 'tkn'];
+
+/** What proves something is not mailed on, nor kept with the mail. */
+function withoutTokens(returnTo: string | undefined): string | undefined {
+  const path = ownPath(returnTo);
+  if (path === undefined) return undefined;
+  const { pathname, searchParams, hash } = new URL(path, 'http://own.invalid');
+  for (const name of [...searchParams.keys()])
+    if (tokenParameters.includes(name.toLowerCase())) searchParams.delete(name);
+  const query = searchParams.size > 0 ? `?${searchParams}` : '';
+  return pathname + query + hash;
+}

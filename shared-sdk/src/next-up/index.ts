@@ -1,0 +1,2 @@
+export { nextUp } from './calls.ts';
+export type { Queue, QueueWish } from './model.ts';

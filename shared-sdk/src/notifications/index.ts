@@ -1,0 +1,2 @@
+export { listenerNotifications } from './calls.ts';
+export type { Notifications } from './model.ts';

@@ -1,0 +1,17 @@
+import { expect, it } from '@jest/globals';
+import { termMonths, termPrice } from './term-price.ts';
+
+const monthly = { minorUnits: 1299, currency: 'USD' } as const;
+
+it.each([undefined, null, 'unknown', '', 0, -3, 1.5, Number.NaN])(
+  'takes a term of length %j for one month',
+  (length) => {
+    expect(termMonths(length)).toBe(1);
+    expect(termPrice(monthly, length)).toEqual(monthly);
+  },
+);
+
+it('costs the month times its months', () => {
+  expect(termPrice(monthly, 3)).toEqual({ minorUnits: 3897, currency: 'USD' });
+  expect(termPrice(monthly, '12')).toEqual({ minorUnits: 15_588, currency: 'USD' });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from '@jest/globals';
+import type { GivenCustomer, Stage } from '@sideband/shared-sdk/fake';
+import { startSignIn } from '@sideband/shared-sdk/identity';
+import { oneTimePasscodes } from './calls.ts';
+import { signInWithPasscode } from './sign-in-with-passcode.ts';
+
+const nobody = '99999999-9999-4999-8999-999999999999';
+const refusedWith = (code: string) => ({ ok: false, error: { code } });
+const other = (passcode: string) => (passcode === '111111' ? '222222' : '111111');
+
+/** What any backend does with passcodes: the fake, and the real api. */
+export function oneTimePasscodeBehaviour(start: () => Promise<Stage>) {
+  /** Somebody without a password, whose passcode is on its way to their browser. */
+  async function sent(stage: Stage, wish = {}) {
+    const customer = await stage.given.customer({ hasPassword: false, ...wish });
+    const sdk = stage.newSdk();
+    const begun = await startSignIn(sdk, { handle: customer.handle, language: 'en-US' });
+    if (!begun.ok) throw new Error(begun.error.code);
+    return { customer, sdk, begun: begun.value, identityId: begun.value.identityId };
+  }
+  const passcodeTo = async ({ given }: Stage, { handle }: GivenCustomer) =>
+    (await given.latestMessage(handle))?.passcode ?? '';
+
+  describe('signing in with a passcode', () => {
+    it('sends it at once to the one address there is, and signs in with it', async () => {
+      const stage = await start();
+      const { customer, sdk, begun, identityId } = await sent(stage);
+      expect(begun).toMatchObject({ state: 'AwaitingOTP', option: { type: 'EMAIL' } });
+
+      const otp = await passcodeTo(stage, customer);
+      expect(otp).toMatch(/^\d{6}$/);
+      expect(await signInWithPasscode(sdk, { identityId, otp })).toEqual({ ok: true });
+
+      const { handle } = customer;
+      expect(sdk.session.current()).toEqual({ type: 'authenticated', handle });
+    });
+
+    it('lets choose where there are two addresses, and texts it to the one chosen', async () => {
+      const stage = await start();
+      const phone = `212555${String(Date.now()).slice(-4)}`;
+      const contacts = { phone, passcodesBy: ['EMAIL' as const, 'PHONE' as const] };
+      const { sdk, begun, identityId } = await sent(stage, contacts);
+      expect(begun).toMatchObject({
+        state: 'AwaitingAuthMethod',
+        options: [{ type: 'EMAIL' }, { type: 'PHONE', maskedValue: `•••• ${phone.slice(-4)}` }],
+      });
+
+      const ask = { identityId, otpOption: 'PHONE', otpContext: 'SIGN_IN' } as const;
+      await sdk.bind(oneTimePasscodes).initiate(ask);
+      const { passcode: otp = '' } = (await stage.given.latestMessage(phone)) ?? {};
+      expect(await signInWithPasscode(sdk, { identityId, otp })).toEqual({ ok: true });
+    });
+
+    it('takes a passcode once', async () => {
+      const stage = await start();
+      const { customer, sdk, identityId } = await sent(stage);
+      const otp = await passcodeTo(stage, customer);
+      const ask = { identityId, otp, otpContext: 'SIGN_IN' } as const;
+      const { redeem } = sdk.bind(oneTimePasscodes);
+
+      expect(await redeem(ask)).toMatchObject({ ok: true });
+      expect(await redeem(ask)).toEqual(refusedWith('NOT_FOUND'));
+    });
+
+    it('takes only the latest passcode, and only in the browser that asked', async () => {
+      const stage = await start();
+      const { customer, sdk, identityId } = await sent(stage);
+      const first = await passcodeTo(stage, customer);
+      const ask = { identityId, otpOption: 'EMAIL', otpContext: 'SIGN_IN' } as const;
+      await sdk.bind(oneTimePasscodes).initiate(ask);
+      const second = await passcodeTo(stage, customer);
+
+      const elsewhere = await signInWithPasscode(stage.newSdk(), { identityId, otp: second });
+      expect(elsewhere).toEqual(refusedWith('NOT_FOUND'));
+      if (first !== second) {
+        const old = await signInWithPasscode(sdk, { identityId, otp: first });
+        expect(old).toEqual(refusedWith('INVALID'));
+      }
+      expect(await signInWithPasscode(sdk, { identityId, otp: second })).toEqual({ ok: true });
+    });
+
+    it('answers about an identity nobody has as about any other', async () => {
+      const { newSdk } = await start();
+      const sdk = newSdk();
+      const ask = { identityId: nobody, otpOption: 'EMAIL', otpContext: 'SIGN_IN' } as const;
+
+      const asked = await sdk.bind(oneTimePasscodes).initiate(ask);
+      expect(asked).toMatchObject({ ok: true, value: { resendAfterSeconds: 30 } });
+      const typed = await signInWithPasscode(sdk, { identityId: nobody, otp: '000000' });
+      expect(typed).toEqual(refusedWith('INVALID'));
+    });
+
+    it('says of what is no passcode that it is none, and counts it for nothing', async () => {
+      const stage = await start();
+      const { sdk, customer, identityId } = await sent(stage);
+      for (const otp of ['12345', 'abcdef', '1234567', '1', '123 4']) {
+        const outcome = await signInWithPasscode(sdk, { identityId, otp });
+        expect(outcome).toEqual(refusedWith('BAD_REQUEST'));
+      }
+      const otp = await passcodeTo(stage, customer);
+      expect(await signInWithPasscode(sdk, { identityId, otp })).toEqual({ ok: true });
+    });
+
+    it('is closed on this device after five wrong passcodes, for the right one too', async () => {
+      const stage = await start();
+      const { customer, sdk, identityId } = await sent(stage);
+      const right = await passcodeTo(stage, customer);
+      for (let nth = 1; nth <= 5; nth++) {
+        const outcome = await signInWithPasscode(sdk, { identityId, otp: other(right) });
+        expect(outcome).toEqual(refusedWith('INVALID'));
+      }
+
+      const outcome = await signInWithPasscode(sdk, { identityId, otp: right });
+
+      expect(outcome).toMatchObject({ ok: false, error: { code: 'RATE_LIMIT_EXCEEDED' } });
+      expect(sdk.session.current().type).toBe('anonymous');
+    });
+
+    it('sends six passcodes to one person in a quarter of an hour, and no more', async () => {
+      const stage = await start();
+      const { sdk, identityId } = await sent(stage);
+      const ask = { identityId, otpOption: 'EMAIL', otpContext: 'SIGN_IN' } as const;
+      const outcomes = [];
+      for (let nth = 2; nth <= 7; nth++) {
+        outcomes.push((await sdk.bind(oneTimePasscodes).initiate(ask)).ok);
+      }
+      expect(outcomes).toEqual([true, true, true, true, true, false]);
+    });
+  });
+}

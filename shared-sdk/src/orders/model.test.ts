@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from '@sideband/shared-sdk/wire';
+import { type OrderWish, orderWish } from './model.ts';
+
+const isTaken = (wish: object) => z.safeParse(orderWish, wish).success;
+
+const kinds: OrderWish[] = [
+  { newSubscription: { offerId: 'offer-1' } },
+  { planSwitch: { subscriptionId: 'sub-1', offerId: 'offer-1' } },
+  { cancelSubscription: { subscriptionId: 'sub-1' } },
+  { revokeSubscriptionCancellation: { subscriptionId: 'sub-1' } },
+];
+
+describe('an order', () => {
+  it.each(kinds)(
+    'is for a new subscription, a switch, a cancellation or taking one back: %j',
+    (wish) => {
+      expect(isTaken(wish)).toBe(true);
+    },
+  );
+
+  it('is never of two kinds, and never of none', () => {
+    for (const [at, one] of kinds.entries()) {
+      for (const other of kinds.slice(at + 1)) expect(isTaken({ ...one, ...other })).toBe(false);
+    }
+    expect(isTaken({})).toBe(false);
+    expect(isTaken({ pause: { subscriptionId: 'sub-1' } })).toBe(false);
+  });
+});

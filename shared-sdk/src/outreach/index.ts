@@ -1,0 +1,2 @@
+export { outreach } from './calls.ts';
+export type { OutreachMessage } from './model.ts';

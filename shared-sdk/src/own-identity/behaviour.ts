@@ -1,0 +1,143 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Sdk } from '@sideband/shared-sdk';
+import type { Stage } from '@sideband/shared-sdk/fake';
+import { identities, signInWithPassword } from '@sideband/shared-sdk/identity';
+import { oneTimePasscodes, type PasscodeContext } from '@sideband/shared-sdk/one-time-passcode';
+import { ownIdentities } from './calls.ts';
+import { changeHandle } from './change-handle.ts';
+
+const newPassword = 'Quiet-Morning-7';
+const newAddress = () => `new-${crypto.randomUUID()}@example.com`;
+const refusedWith = (code: string) => ({ ok: false, error: { code } });
+const waiting = (maskedValue: string) => ({
+  ok: false,
+  error: { code: 'WAITING_ON_ONE_TIME_PASSWORD_ERROR', maskedValue },
+});
+
+/** What any backend does when customers change how they sign in: the fake, and the real api. */
+export function ownIdentityBehaviour(start: () => Promise<Stage>) {
+  async function signedIn({ given, newSdk }: Stage) {
+    const customer = await given.customer();
+    const sdk = newSdk();
+    await signInWithPassword(sdk, customer);
+    return { customer, sdk, change: sdk.bind(ownIdentities) };
+  }
+  async function prove(sdk: Sdk, stage: Stage, otpContext: PasscodeContext, sentTo: string) {
+    const { passcode: otp = '' } = (await stage.given.latestMessage(sentTo)) ?? {};
+    const { value: me } = await sdk.bind(identities).me();
+    const { identityId } = me;
+    const redeemed = await sdk.bind(oneTimePasscodes).redeem({ identityId, otp, otpContext });
+    return redeemed.ok ? redeemed.value.grant : '';
+  }
+
+  describe('changing how one signs in', () => {
+    it('takes a new address when the code sent there comes back, and not before', async () => {
+      const stage = await start();
+      const { customer, sdk, change } = await signedIn(stage);
+      const { password } = customer;
+      const handle = newAddress();
+
+      expect(await change.changeHandle({ handle })).toEqual(waiting('n•••@example.com'));
+      const early = await signInWithPassword(stage.newSdk(), { handle, password });
+      expect(early.ok).toBe(false);
+      const { passcode: otp = '' } = (await stage.given.latestMessage(handle)) ?? {};
+      const { value: me } = await sdk.bind(identities).me();
+      const { identityId } = me;
+      expect(await changeHandle(sdk, { identityId, handle, otp })).toEqual({ ok: true });
+
+      expect(sdk.session.current()).toEqual({ type: 'authenticated', handle });
+      expect(await signInWithPassword(stage.newSdk(), { handle, password })).toEqual({ ok: true });
+      const old = await signInWithPassword(stage.newSdk(), customer);
+      expect(old).toEqual(refusedWith('invalidCredentials'));
+      expect(await change.changeHandle({ handle })).toEqual({ ok: true, value: { handle } });
+    });
+
+    it('takes no other address than the one that was proven', async () => {
+      const stage = await start();
+      const { sdk, change } = await signedIn(stage);
+      const [proven, other] = [newAddress(), newAddress()];
+      await change.changeHandle({ handle: proven });
+      const oneTimePasscodeGrant = await prove(sdk, stage, 'CHANGE_HANDLE', proven);
+
+      const outcome = await change.changeHandle({ handle: other, oneTimePasscodeGrant });
+
+      expect(outcome).toEqual(waiting('n•••@example.com'));
+    });
+
+    it('refuses what is no address, and somebody else’s', async () => {
+      const stage = await start();
+      const { change } = await signedIn(stage);
+      const grace = await stage.given.customer();
+
+      expect(await change.changeHandle({ handle: 'grace' })).toEqual(refusedWith('EMAIL_INVALID'));
+      const taken = await change.changeHandle({ handle: grace.handle.toUpperCase() });
+      expect(taken).toEqual(refusedWith('HANDLE_ALREADY_IN_USE'));
+    });
+
+    it('takes a new number when the code texted there comes back', async () => {
+      const stage = await start();
+      const { sdk, change } = await signedIn(stage);
+      const phoneNumber = `646555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
+      const typed = `+1 (${phoneNumber.slice(0, 3)}) ${phoneNumber.slice(3, 6)}-${phoneNumber.slice(6)}`;
+
+      const asked = await change.changePhoneNumber({ phoneNumber: typed });
+      expect(asked).toEqual(waiting(`•••• ${phoneNumber.slice(-4)}`));
+      const oneTimePasscodeGrant = await prove(sdk, stage, 'CHANGE_PHONE_NUMBER', phoneNumber);
+      const changed = await change.changePhoneNumber({ phoneNumber: typed, oneTimePasscodeGrant });
+
+      expect(changed).toEqual({ ok: true, value: { phoneNumber } });
+      const { value: me } = await sdk.bind(identities).me();
+      expect(me.contactOptions).toContainEqual({
+        type: 'PHONE',
+        maskedValue: `•••• ${phoneNumber.slice(-4)}`,
+      });
+    });
+
+    it('refuses what is no number', async () => {
+      const { change } = await signedIn(await start());
+      const outcome = await change.changePhoneNumber({ phoneNumber: '12' });
+      expect(outcome).toEqual(refusedWith('INVALID_PHONE_NUMBER'));
+    });
+
+    it('takes a new password from who shows the old one, and ends the other sessions', async () => {
+      const stage = await start();
+      const { customer, sdk, change } = await signedIn(stage);
+      const { handle, password: currentPassword } = customer;
+      const other = stage.newSdk();
+      await signInWithPassword(other, customer);
+
+      const wrong = await change.changePassword({ currentPassword: 'wrong', newPassword });
+      expect(wrong).toEqual(refusedWith('INVALID_CREDENTIALS'));
+      const changed = await change.changePassword({ currentPassword, newPassword });
+      expect(changed).toEqual({ ok: true, value: {} });
+
+      expect((await sdk.bind(identities).me()).ok).toBe(true);
+      await expect(other.bind(identities).me()).rejects.toMatchObject({ status: 401 });
+      const again = await signInWithPassword(stage.newSdk(), { handle, password: newPassword });
+      expect(again).toEqual({ ok: true });
+    });
+
+    it.each([
+      ['Music-Lover-82!', { code: 'PASSWORD_DISALLOWED_WORDS', word: 'music' }],
+      ['onlylowercase', { code: 'PASSWORD_POLICY_NOT_MET' }],
+    ])('refuses the password %s and says why', async (typed, error) => {
+      const { customer, change } = await signedIn(await start());
+      const { password: currentPassword } = customer;
+      const outcome = await change.changePassword({ currentPassword, newPassword: typed });
+      expect(outcome).toEqual({ ok: false, error });
+    });
+
+    it('closes a sign-in for good', async () => {
+      const stage = await start();
+      const { customer, change } = await signedIn(stage);
+
+      expect(await change.remove()).toEqual({ ok: true, value: {} });
+
+      const gone = await signInWithPassword(stage.newSdk(), customer);
+      expect(gone).toEqual(refusedWith('invalidCredentials'));
+      const { status } = stage.newSdk().bind(identities);
+      const asked = await status({ query: { handle: customer.handle } });
+      expect(asked).toEqual(refusedWith('INVALID_HANDLE'));
+    });
+  });
+}

@@ -1,0 +1,29 @@
+import type { Sdk } from '@sideband/shared-sdk';
+import { oneTimePasscodes, type PasscodeRefusal } from '@sideband/shared-sdk/one-time-passcode';
+import { accept, type Result } from '@sideband/shared-sdk/wire';
+import { ownIdentities } from './calls.ts';
+import type { ChangeHandleRefusal } from './errors.ts';
+
+/**
+ * Makes a new email address the customer's own with the passcode that was sent there, and lets the
+ * page and its other tabs know them by it. `ownIdentities.changeHandle` without a grant sends the
+ * passcode.
+ *
+ * When it throws, the passcode may be used up: ask for another.
+ */
+export async function changeHandle(
+  sdk: Sdk,
+  { identityId, handle, otp }: { identityId: string; handle: string; otp: string },
+): Promise<Result<void, ChangeHandleRefusal | PasscodeRefusal>> {
+  const before = sdk.session.current();
+  const redeemed = await sdk
+    .bind(oneTimePasscodes)
+    .redeem({ identityId, otp, otpContext: 'CHANGE_HANDLE' });
+  if (!redeemed.ok) return redeemed;
+  const { grant: oneTimePasscodeGrant } = redeemed.value;
+  const changed = await sdk.bind(ownIdentities).changeHandle({ handle, oneTimePasscodeGrant });
+  if (!changed.ok) return changed;
+  const { handle: to } = changed.value;
+  if (before.type === 'authenticated') await sdk.session.rename({ from: before.handle, to });
+  return accept(undefined);
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { isServiceError, type Sdk, type SessionState } from '@sideband/shared-sdk';
+import { createFakeBackend, holdClock, openFakeBrowser } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { removeIdentity } from './remove-identity.ts';
+
+const note = ['/account', 'note'] as const;
+const signedOut = { type: 'anonymous', reason: 'signedOut' };
+
+async function signedIn() {
+  const clock = holdClock();
+  const server = createFakeBackend({ now: clock.now });
+  const browser = openFakeBrowser(clock);
+  function open() {
+    const tab = browser.openTab();
+    const fetch = tab.fetchBy(server.network);
+    return server.newSdk({ cookies: browser.cookies, clock, fetch, browser: tab.browser });
+  }
+  const sdk = open();
+  const customer = await server.given.customer();
+  await signInWithPassword(sdk, customer);
+  sdk.drafts.set(...note, 'mine');
+  return { clock, server, open, sdk, customer };
+}
+
+function watch(sdk: Sdk) {
+  const states: SessionState[] = [];
+  sdk.session.state.subscribe((state) => states.push(state));
+  return states;
+}
+
+describe('closing a sign-in', () => {
+  it('signs the customer out in every tab, without asking the server for more', async () => {
+    const { sdk, open, clock, server } = await signedIn();
+    const other = open();
+    await other.session.start();
+    const states = watch(sdk);
+    await removeIdentity(sdk);
+    await clock.advance(0);
+
+    expect(states.slice(1)).toEqual([signedOut]);
+    expect(other.session.current()).toEqual(signedOut);
+    expect(sdk.drafts.get(...note)).toBeUndefined();
+    expect(server.timesAsked('session.logOut')).toBe(0);
+  });
+
+  it('does so also when the answer was lost', async () => {
+    const { sdk, server, customer } = await signedIn();
+    server.loseAnswer('ownIdentity.remove');
+    await removeIdentity(sdk);
+
+    expect(sdk.session.current()).toEqual(signedOut);
+    expect(sdk.drafts.get(...note)).toBeUndefined();
+    expect(await signInWithPassword(server.newSdk(), customer)).toMatchObject({ ok: false });
+  });
+
+  it('leaves everything as it is when the server turns it down', async () => {
+    const { sdk, server, customer } = await signedIn();
+    server.fail('ownIdentity.remove', 429);
+    const failure = await removeIdentity(sdk).catch((thrown) => thrown);
+
+    expect(isServiceError(failure)).toBe(true);
+    expect(sdk.session.current()).toEqual({ type: 'authenticated', handle: customer.handle });
+    expect(sdk.drafts.get(...note)).toBe('mine');
+  });
+});

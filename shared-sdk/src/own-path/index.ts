@@ -1,0 +1,1 @@
+export { ownPath } from './own-path.ts';

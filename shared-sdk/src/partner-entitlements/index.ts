@@ -1,0 +1,3 @@
+export { partnerEntitlements } from './calls.ts';
+export type { PartnerEntitlement, PartnerEntitlementId } from './model.ts';
+export { redemptionOf } from './redemption-of.ts';

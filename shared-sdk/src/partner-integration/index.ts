@@ -1,0 +1,2 @@
+export { partnerIntegration } from './calls.ts';
+export type { Acceptance, DetailedDeviceState, MagicLinkWish } from './model.ts';

@@ -1,0 +1,94 @@
+import { expect, it } from '@jest/globals';
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import type { Ceremonies } from './ceremonies.ts';
+import { createPasskey } from './create-passkey.ts';
+import { signInWithPasskey } from './sign-in-with-passkey.ts';
+import { softAuthenticator } from './soft-authenticator.ts';
+
+/** A customer with a passkey, and the authenticator that notes when it is asked. */
+async function withPasskey() {
+  const backend = createFakeBackend();
+  const sdk = backend.newSdk();
+  await signInWithPassword(sdk, await backend.given.customer());
+  const order: string[] = [];
+  const asked = (name: 'startLogin' | 'finishLogin' | 'startCreation' | 'finishCreation') =>
+    backend.timesAsked(`passkey.${name}`);
+  const own = softAuthenticator().ceremonies;
+  const ceremonies: Ceremonies = {
+    ...own,
+    get: (...given) => {
+      order.push(`started ${asked('startLogin')}, finished ${asked('finishLogin')}`);
+      return own.get(...given);
+    },
+    create: (...given) => {
+      order.push(`started ${asked('startCreation')}, finished ${asked('finishCreation')}`);
+      return own.create(...given);
+    },
+  };
+  await createPasskey(sdk, { ceremonies });
+  return { backend, ceremonies, order, asked };
+}
+
+it('asks the server, then the browser, then the server', async () => {
+  const { backend, ceremonies, order, asked } = await withPasskey();
+  expect(order).toEqual(['started 1, finished 0']);
+  expect(asked('finishCreation')).toBe(1);
+
+  await signInWithPasskey(backend.newSdk(), { ceremonies });
+
+  expect(order).toEqual(['started 1, finished 0', 'started 1, finished 0']);
+  expect(asked('finishLogin')).toBe(1);
+});
+
+it('is refused where the browser knows no passkeys, before anything is sent', async () => {
+  const backend = createFakeBackend();
+  const sdk = backend.newSdk();
+
+  for (const attempt of [signInWithPasskey(sdk), createPasskey(sdk)]) {
+    await expect(attempt).rejects.toMatchObject({ name: 'PasskeyError' });
+  }
+
+  expect(backend.timesAsked('passkey.startLogin')).toBe(0);
+  expect(backend.timesAsked('passkey.startCreation')).toBe(0);
+});
+
+it('is refused where the configuration has closed it, before anything is sent', async () => {
+  const { backend, ceremonies, asked } = await withPasskey();
+  const sdk = backend.newSdk({ config: { domains: { passkey: {} }, passkeyEnabled: false } });
+
+  await expect(signInWithPasskey(sdk, { ceremonies })).rejects.toThrow('is disabled');
+  await expect(createPasskey(sdk, { ceremonies })).rejects.toThrow('is disabled');
+
+  expect([asked('startLogin'), asked('startCreation')]).toEqual([0, 1]);
+});
+
+it('asks no browser for a passkey whose user id is too long or empty', async () => {
+  const backend = createFakeBackend();
+  for (const id of ['', 'x'.repeat(88)]) {
+    const sdk = backend.newSdk();
+    const customer = await backend.given.customer({ userHandle: id });
+    await signInWithPassword(sdk, customer);
+    let isAsked = false;
+    const { ceremonies } = softAuthenticator();
+    const create: Ceremonies['create'] = (options) => {
+      isAsked = true;
+      return ceremonies.create(options);
+    };
+
+    const making = createPasskey(sdk, { ceremonies: { ...ceremonies, create } });
+
+    await expect(making).rejects.toMatchObject({ problem: 'invalidUserIdLength' });
+    expect(isAsked).toBe(false);
+  }
+});
+
+it('begins no ceremony for a page that is gone by the time the server answers', async () => {
+  const { backend, ceremonies, order } = await withPasskey();
+  const page = new AbortController();
+  const signing = signInWithPasskey(backend.newSdk(), { ceremonies, signal: page.signal });
+  page.abort();
+
+  await expect(signing).rejects.toMatchObject({ problem: 'ceremonyAborted' });
+  expect(order).toHaveLength(1);
+});

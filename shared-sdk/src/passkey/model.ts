@@ -1,0 +1,69 @@
+import { z } from '@sideband/shared-sdk/wire';
+
+/** Bytes as base64url without padding, as WebAuthn's own JSON has them (WebAuthn §5.1). */
+const bytes = z.string().check(z.regex(/^[\w-]*$/), z.maxLength(8192));
+const transports = z.array(z.string().check(z.maxLength(32)));
+const knownCredential = z.object({
+  id: bytes,
+  type: z.literal('public-key'),
+  transports: z.optional(transports),
+});
+const userVerification = z.enum(['required', 'preferred', 'discouraged']);
+
+/** What the browser is asked when a passkey signs in (WebAuthn §5.5). Time is milliseconds. */
+export const requestOptions = z.object({
+  challenge: bytes,
+  rpId: z.string(),
+  timeout: z.int(),
+  allowCredentials: z.optional(z.array(knownCredential)),
+  userVerification,
+});
+
+/** What the browser is asked when a passkey is made (WebAuthn §5.4). Time is milliseconds. */
+export const creationOptions = z.object({
+  rp: z.object({ id: z.string(), name: z.string() }),
+  /** `id` is 1 to 64 random bytes, never an address. */
+  user: z.object({ id: bytes, name: z.string(), displayName: z.string() }),
+  challenge: bytes,
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+  timeout: z.int(),
+  excludeCredentials: z.array(knownCredential),
+  authenticatorSelection: z.object({
+    residentKey: z.enum(['required', 'preferred', 'discouraged']),
+    requireResidentKey: z.boolean(),
+    userVerification,
+  }),
+  attestation: z.literal('none'),
+});
+
+/** The grant binds the ceremony to its challenge: five minutes, one try. */
+export const loginStart = z.object({
+  grant: z.string(),
+  publicKeyCredentialRequestOptions: requestOptions,
+});
+export type LoginStart = z.infer<typeof loginStart>;
+
+export const creationStart = z.object({
+  grant: z.string(),
+  publicKeyCredentialCreationOptions: creationOptions,
+});
+export type CreationStart = z.infer<typeof creationStart>;
+
+/** What an authenticator answered to a login. */
+export const assertion = z.object({
+  rawId: bytes,
+  authenticatorData: bytes,
+  clientDataJSON: bytes,
+  signature: bytes,
+  userHandle: z.optional(bytes),
+});
+export type Assertion = z.infer<typeof assertion>;
+
+/** What an authenticator made. */
+export const attestation = z.object({
+  rawId: bytes,
+  attestationObject: bytes,
+  clientDataJSON: bytes,
+  transports: z.optional(transports),
+});
+export type Attestation = z.infer<typeof attestation>;

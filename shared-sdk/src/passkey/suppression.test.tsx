@@ -1,0 +1,28 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import fc from 'fast-check';
+import { isPasskeyPromptSuppressed, suppressPasskeyPrompt } from './suppression.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it('is offered until somebody says not again', () => {
+  expect(isPasskeyPromptSuppressed()).toBe(false);
+  suppressPasskeyPrompt();
+  expect(isPasskeyPromptSuppressed()).toBe(true);
+});
+
+it('is offered whatever else lies in the cookie', () => {
+  const held = jest.spyOn(document, 'cookie', 'get');
+  const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.json());
+  fc.assert(
+    fc.property(
+      anyText.filter((text) => !/^1(; |$)/.test(text)),
+      (text) => {
+        held.mockReturnValue(`A=1; PASSKEY_PROMPT_SUPPRESSED=${text.replaceAll(';', '')}; B=2`);
+        expect(isPasskeyPromptSuppressed()).toBe(false);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,13 @@
+import { expect, it } from '@jest/globals';
+import { hasValidLength } from './user-id.rule.ts';
+
+it.each([
+  [0, false],
+  [1, true],
+  [32, true],
+  [64, true],
+  [65, false],
+])('a user id of %i bytes is good: %s', (bytes, good) => {
+  const userId = Buffer.alloc(bytes, 7).toString('base64url');
+  expect(hasValidLength(userId)).toBe(good);
+});

@@ -1,0 +1,2 @@
+export { personalisation } from './calls.ts';
+export type { PersonalisationEvent } from './model.ts';

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from '@sideband/shared-sdk/wire';
+import { source, tuneWish } from './model.ts';
+import { tunePayload } from './tune-payload.ts';
+
+const channel = { id: 'ch-8205', type: 'channel-linear' } as const;
+const podcast = { id: 'ep-771', type: 'episode-podcast' } as const;
+
+describe('asking for a stream', () => {
+  it('names HLS V3 and metadata V2', () => {
+    expect(tunePayload(podcast)).toEqual({
+      ...podcast,
+      hlsVersion: 'V3',
+      manifestVariant: 'FULL',
+      mtcVersion: 'V2',
+    });
+  });
+
+  it('takes the manifest for browsers of a live channel', () => {
+    expect(tunePayload(channel)).toMatchObject({ manifestVariant: 'WEB' });
+  });
+
+  it('takes the whole manifest of anything else', () => {
+    expect(tunePayload(podcast)).toMatchObject({ manifestVariant: 'FULL' });
+    expect(tunePayload({ id: 'x', type: 'channel-xtra' })).toMatchObject({
+      manifestVariant: 'FULL',
+    });
+  });
+
+  it('leaves the manifest to a caller who names one', () => {
+    expect(tunePayload({ ...channel, manifestVariant: 'FULL' })).toMatchObject({
+      manifestVariant: 'FULL',
+    });
+  });
+
+  it('says which pictures are wanted, where somebody wants some', () => {
+    const wish = tunePayload({ ...podcast, preferredImageVariant: 'tile_1x1' });
+
+    expect(z.safeParse(tuneWish, wish)).toMatchObject({
+      success: true,
+      data: { preferredImageVariant: 'tile_1x1' },
+    });
+  });
+});
+
+it('skips and goes back by id and type alone', () => {
+  expect(z.safeParse(source, channel).success).toBe(true);
+  expect(z.safeParse(source, { ...channel, hlsVersion: 'V3' }).success).toBe(false);
+  expect(z.safeParse(source, { id: channel.id }).success).toBe(false);
+});

@@ -1,0 +1,4 @@
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { privacyBehaviour } from './behaviour.ts';
+
+privacyBehaviour(async () => createFakeBackend());

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { accounts } from '@sideband/shared-sdk/account';
+import type { Stage } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { privacy } from './calls.ts';
+
+/** What any backend does when somebody wants no profiling: the fake, and the real api. */
+export function privacyBehaviour(start: () => Promise<Stage>) {
+  describe('an opt-out of profiling', () => {
+    it('is recorded for a browser, the first time for good', async () => {
+      const { newSdk, wait } = await start();
+      const sdk = newSdk();
+
+      const first = await sdk.bind(privacy).recordOptOut();
+      await wait(60_000);
+      const second = await sdk.bind(privacy).recordOptOut();
+
+      expect(first.ok).toBe(true);
+      expect(second).toEqual(first);
+    });
+
+    it('is another one for the customer who signs in there', async () => {
+      const { given, newSdk, wait } = await start();
+      const sdk = newSdk();
+      const ofBrowser = await sdk.bind(privacy).recordOptOut();
+      await wait(60_000);
+      await signInWithPassword(sdk, await given.customer());
+
+      const ofCustomer = await sdk.bind(privacy).recordOptOut();
+
+      expect(ofCustomer.ok).toBe(true);
+      expect(ofCustomer).not.toEqual(ofBrowser);
+    });
+
+    it('of a customer is a fact of their account, which they may take back there', async () => {
+      const { given, newSdk } = await start();
+      const sdk = newSdk();
+      const { readMine, update } = sdk.bind(accounts);
+      await sdk.bind(privacy).recordOptOut();
+      await signInWithPassword(sdk, await given.customer());
+      const isOut = async () => (await readMine()).value.userOptedOut;
+      expect(await isOut()).toBe(false);
+      await sdk.bind(privacy).recordOptOut();
+      expect(await isOut()).toBe(true);
+
+      await update({ userOptedOut: false });
+
+      expect(await isOut()).toBe(false);
+      await update({ userOptedOut: true });
+      await update({ userOptedOut: true });
+      expect(await isOut()).toBe(true);
+    });
+  });
+}

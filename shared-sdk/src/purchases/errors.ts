@@ -1,0 +1,10 @@
+import { z } from '@sideband/shared-sdk/wire';
+
+/** Why a radio and a subscription cannot be linked (application §8). */
+export const linkRefusal = z.discriminatedUnion('code', [
+  /** Nothing is known of the radio but the end of its number. */
+  z.object({ code: z.literal('DEVICE_INFORMATION_REQUIRED') }),
+  z.object({ code: z.literal('ELIGIBILITY_SUBSCRIPTION_REQUIRED') }),
+  z.object({ code: z.literal('SUBSCRIPTION_PRODUCT_NOT_FOUND') }),
+]);
+export type LinkRefusal = z.infer<typeof linkRefusal>;

@@ -1,0 +1,45 @@
+import { call, domain } from '@sideband/shared-sdk/wire';
+import { radioRefusal, refreshRefusal } from './errors.ts';
+import {
+  instructionWish,
+  radioInfo,
+  radioName,
+  refreshed,
+  refreshWish,
+  validated,
+} from './model.ts';
+
+/** Radios in cars, boats, planes and homes, by the number on them. The full number travels. */
+export const radios = domain('radios', {
+  /** What there is at that radio id or car. Safe to repeat by hand. Spec: application §7 device. */
+  info: call.post('device/info', {
+    credential: 'session',
+    body: radioName,
+    answer: radioInfo,
+    refusals: radioRefusal,
+  }),
+  /**
+   * Sends the activation signal once more. Never repeated by itself: each sending counts towards the
+   * radio's limit. Spec: application §7 device, §8.
+   */
+  refresh: call.post('device/refresh', {
+    credential: 'session',
+    body: refreshWish,
+    answer: refreshed,
+    refusals: refreshRefusal,
+  }),
+  /** Sends the steps by text message or email. Never repeated by itself. Spec: application §7 device. */
+  sendRefreshInstruction: call.post('device/send-refresh-instruction', {
+    credential: 'session',
+    body: instructionWish,
+    answer: refreshed,
+    refusals: refreshRefusal,
+  }),
+  /** Whether the number is one of ours. Safe to repeat by hand. Spec: application §7 device. */
+  validate: call.post('device/validate', {
+    credential: 'session',
+    body: radioName,
+    answer: validated,
+    refusals: radioRefusal,
+  }),
+});

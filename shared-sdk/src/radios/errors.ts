@@ -1,0 +1,20 @@
+import { z } from '@sideband/shared-sdk/wire';
+
+/** Why the activation signal was not sent (application §8). */
+export const refreshRefusal = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('FAILED_TO_REFRESH_DEVICE') }),
+  z.object({ code: z.literal('DEVICE_REFRESH_NOT_SUPPORTED') }),
+  z.object({ code: z.literal('NO_SUBSCRIPTION') }),
+  z.object({ code: z.literal('PAST_DUE') }),
+  z.object({ code: z.literal('DEVICE_NOT_FOUND') }),
+  z.object({ code: z.literal('REFRESH_LIMIT_REACHED') }),
+  /** The phone number stands for more than five radios. */
+  z.object({ code: z.literal('DEVICE_LIMIT_EXCEEDED_FOR_PHONE_NUMBER') }),
+]);
+export type RefreshRefusal = z.infer<typeof refreshRefusal>;
+
+/** No radio goes by that id, and no car by that number. */
+export const radioRefusal = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('DEVICE_NOT_FOUND') }),
+]);
+export type RadioRefusal = z.infer<typeof radioRefusal>;

@@ -1,0 +1,13 @@
+import { expect, it } from '@jest/globals';
+import { z } from '@sideband/shared-sdk/wire';
+import { radioName } from './model.ts';
+
+it('names a radio by its id or by its car, and never by both', () => {
+  const isTaken = (name: object) => z.safeParse(radioName, name).success;
+  const [radioId, vin] = ['7K2M9QXA', '1C4RJFBG6FC100001'];
+
+  expect(isTaken({ radioId })).toBe(true);
+  expect(isTaken({ vin })).toBe(true);
+  expect(isTaken({ radioId, vin })).toBe(false);
+  expect(isTaken({})).toBe(false);
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { lastFourOf, normaliseRadioId, normaliseVin } from './radio-numbers.ts';
+
+describe('a radio id', () => {
+  it('is written in capitals', () => {
+    expect(normaliseRadioId(' ab12cd34 ')).toBe('AB12CD34');
+  });
+
+  it.each(['3f2b8c1e-0a4d-4a6b-9c7e-1234567890ab', '3F2B8C1E-0a4d-4a6b-9c7e-1234567890AB'])(
+    'stays as it is where it is a UUID: %s',
+    (radioId) => {
+      expect(normaliseRadioId(radioId)).toBe(radioId);
+    },
+  );
+
+  it('shows its last four where no more is needed', () => {
+    expect(lastFourOf('AB12CD34')).toBe('CD34');
+    expect(lastFourOf('12345678')).toBe('5678');
+  });
+});
+
+it('writes the number of a car in capitals', () => {
+  expect(normaliseVin('1hgcm82633a004352')).toBe('1HGCM82633A004352');
+});

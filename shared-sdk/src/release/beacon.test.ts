@@ -1,0 +1,30 @@
+import { expect, it } from '@jest/globals';
+import { z } from '@sideband/shared-sdk/wire';
+import { beacon } from './beacon.ts';
+
+const whose = { remote: 'giftcard', version: '1.4.0', stage: 'candidate', route: 'redeem/:code' };
+const page = { page: 'b7Kx-90aQ', revision: '12' };
+const events = [
+  { kind: 'shown', ...whose, afterMs: 812.4 },
+  { kind: 'load-failure', ...whose, file: 'chunk.7.js', cause: 'integrity', recovered: 'retry' },
+  { kind: 'error', ...whose, name: 'TypeError', message: 'x', stack: 'at f', phase: 'render' },
+  { kind: 'vital', ...whose, name: 'CLS', value: 0.02 },
+  { kind: 'flow', ...whose, name: 'giftCard', step: 'redeemed' },
+];
+const isTaken = (value: unknown) => z.safeParse(beacon, value).success;
+
+it('takes one of every kind', () => {
+  expect(isTaken({ ...page, events })).toBe(true);
+});
+
+it.each([
+  ['nothing', { events: [] }],
+  ['more than fifty', { events: Array.from({ length: 51 }, () => events[0]) }],
+  ['an address for a route', { events: [{ ...events[0], route: 'redeem?code=12' }] }],
+  ['a cause of its own', { events: [{ ...events[1], cause: 'weather' }] }],
+  ['a measure below nothing', { events: [{ ...events[3], value: -1 }] }],
+  ['no revision', { revision: 'r-12', events }],
+  ['a name of a page that is none', { page: 'me', events }],
+])('turns down %s', (_, wrong) => {
+  expect(isTaken({ ...page, ...{ events }, ...wrong })).toBe(false);
+});

@@ -1,0 +1,4 @@
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { serviceAccessBehaviour } from './behaviour.ts';
+
+serviceAccessBehaviour(async () => createFakeBackend());

@@ -1,0 +1,19 @@
+import type { Sdk } from '@sideband/shared-sdk';
+import { accept, type Result } from '@sideband/shared-sdk/wire';
+import { serviceAccess } from './calls.ts';
+import type { ClaimRefusal } from './errors.ts';
+
+/**
+ * Claims the access a followed link stands for with an email address, and signs in.
+ *
+ * When it throws, the sign-in may exist: following a new link tells.
+ */
+export async function claimAccess(
+  sdk: Sdk,
+  { magicLinkGrant, email }: { magicLinkGrant: string; email: string },
+): Promise<Result<void, ClaimRefusal>> {
+  const claimed = await sdk.bind(serviceAccess).claim({ magicLinkGrant, email });
+  if (!claimed.ok) return claimed;
+  await sdk.session.signIn(claimed.value, claimed.value.handle);
+  return accept(undefined);
+}

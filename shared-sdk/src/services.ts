@@ -1,0 +1,101 @@
+import { quietly } from './browser/quietly.ts';
+import type { Endpoints } from './config/endpoints.ts';
+import type { Settings } from './config/settings.ts';
+import { collectEvents } from './events/collect-events.ts';
+import type { Events } from './events/start-events.ts';
+import type { Client } from './http/client.ts';
+import type { Clock } from './http/clock.ts';
+import type { Modes } from './http/headers.ts';
+import type { Keepalive } from './http/keepalive.ts';
+import type { SdkOptions } from './sdk.ts';
+import type { SayFarewell } from './session/session-deeds.ts';
+import type { SessionDoor } from './session/session-door.ts';
+import type { LogicalClockKeeper } from './time/logical-clock.ts';
+import type { SteeredClock } from './time/steered-clock.ts';
+import { createTimeDoor } from './time/time-door.ts';
+
+type Bind = <Domain extends object>(domain: Domain) => Client<Domain>;
+
+interface Parts {
+  options: Pick<SdkOptions, 'eventDatabase'>;
+  config: Pick<Settings, 'time'>;
+  machine: Clock;
+  clock: SteeredClock;
+  logicalClock: LogicalClockKeeper;
+  session: SessionDoor & { signOut(farewell?: SayFarewell): Promise<void> };
+  bind: Bind;
+  /** Its calls go out with that access token, whoever is signed in. */
+  bindAs(accessToken: string): Bind;
+  keepalive: Keepalive;
+  endpoints: Endpoints;
+  modes: Modes;
+  closing: AbortSignal;
+}
+
+/** Time and events: what is needed from the first moment on, and the way to the rest. */
+export function createServices(parts: Parts) {
+  const { options, config, machine, clock, session, endpoints, closing } = parts;
+  const time = createTimeDoor(clock);
+  const { telemetry, userEvents, into } = collectEvents(parts);
+  let launched: Promise<Events> | undefined;
+  let arrived: Events | undefined;
+  closing.addEventListener('abort', time.close);
+
+  /** A script of its own: nothing in it is needed for the first picture. */
+  async function load(): Promise<Events> {
+    const { launchServices } = await import('./launch.ts');
+    closing.throwIfAborted();
+    const events = launchServices({
+      ...parts,
+      clock: machine,
+      steered: clock,
+      addressOf(call) {
+        try {
+          const { baseUrl, path } = endpoints.of(call);
+          return `${baseUrl}/${path}`;
+        } catch {
+          return undefined;
+        }
+      },
+      updated: time.tell,
+      database: databaseOf(options),
+      timeTerms: config.time,
+      tellLoss: (reason, count) =>
+        telemetry(own).problem('events', new Error(`${count} ${reason}`)),
+    });
+    into(events);
+    arrived = events;
+    return events;
+  }
+
+  /** The session that is given up still sends its last events first. It waits for no script. */
+  function afterLastEvents(leave: () => Promise<void>) {
+    return arrived ? arrived.leave().then(leave, leave) : leave();
+  }
+
+  return {
+    telemetry,
+    userEvents,
+    time: time.door,
+    async launch() {
+      launched ??= load().catch((problem: unknown) => {
+        launched = undefined;
+        throw problem;
+      });
+      await (await launched).launch();
+    },
+    session: {
+      ...session,
+      signOut: () => session.signOut(arrived?.farewell),
+      revokeAll: () => afterLastEvents(session.revokeAll),
+      setTest: (on: boolean) => afterLastEvents(() => session.setTest(on)),
+    },
+  };
+}
+
+/** Losses are told of by the SDK itself. */
+const own = { remote: 'sdk', version: '1', revision: '' };
+
+/** Even naming the database throws where the browser blocks it. */
+const databaseOf = ({ eventDatabase }: Parts['options']) =>
+  eventDatabase === undefined ? quietly(() => globalThis.indexedDB) : eventDatabase;

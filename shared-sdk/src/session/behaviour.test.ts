@@ -1,0 +1,4 @@
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { sessionBehaviour } from './behaviour.ts';
+
+sessionBehaviour(async () => createFakeBackend());

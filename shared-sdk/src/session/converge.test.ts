@@ -1,0 +1,146 @@
+import { describe, expect, it } from '@jest/globals';
+import { accounts } from '@sideband/shared-sdk/account';
+import type { Network } from '@sideband/shared-sdk/fake';
+import { convergenceHeader } from './model.ts';
+import { openTabs } from './test-page.ts';
+
+/** A customer in one tab; each answer to the named path carries a token, and requests are noted. */
+async function converging({ path, tokens }: { path: string; tokens: string[] }) {
+  const page = openTabs();
+  const sent: { path: string; token: string | null }[] = [];
+  const queue: string[] = [];
+  const network: Network = async (url, init, cookies) => {
+    const { pathname } = new URL(url);
+    const token = new Headers(init.headers).get(convergenceHeader);
+    sent.push({ path: pathname.replace('/api/', ''), token });
+    // The fake knows its own tokens only.
+    const headers = new Headers(init.headers);
+    headers.delete(convergenceHeader);
+    const answer = await page.server.network(url, { ...init, headers }, cookies);
+    const next = pathname.endsWith(path) ? queue.shift() : undefined;
+    if (next !== undefined) answer.headers.set(convergenceHeader, next);
+    return answer;
+  };
+  const sdk = page.open({ network });
+  await page.signIn(sdk);
+  queue.push(...tokens);
+  const refreshes = () => sent.filter((one) => one.path.endsWith('sessions/refresh'));
+  return { ...page, sdk, sent, refreshes, network, read: sdk.bind(accounts).read };
+}
+
+describe('a convergence token', () => {
+  it('in an answer has the session renewed, and goes along with that renewal only', async () => {
+    const { read, clock, sent, refreshes } = await converging({ path: '/account', tokens: ['t1'] });
+    await read();
+    await clock.advance(0);
+    await read();
+
+    expect(refreshes()).toEqual([{ path: 'session/v1/sessions/refresh', token: 't1' }]);
+    expect(sent.filter(({ token }) => token !== null)).toHaveLength(1);
+  });
+
+  it('in the answer to a renewal waits for the next one, and asks for none itself', async () => {
+    const { read, clock, sdk, refreshes } = await converging({
+      path: 'sessions/refresh',
+      tokens: ['t1'],
+    });
+    sdk.tab.hide();
+    await clock.advance(15 * 60_000);
+    await read();
+    await clock.advance(0);
+    expect(refreshes().map(({ token }) => token)).toEqual([null]);
+    await clock.advance(15 * 60_000);
+    await read();
+
+    expect(refreshes().map(({ token }) => token)).toEqual([null, 't1']);
+  });
+
+  it('is kept for the next page', async () => {
+    const { read, server, open, clock, refreshes, network } = await converging({
+      path: '/account',
+      tokens: ['t1'],
+    });
+    server.fail('session.refresh', 'network');
+    await read();
+    await clock.advance(0);
+    const next = open({ network });
+    await next.session.start();
+    await clock.advance(15 * 60_000);
+
+    expect(
+      refreshes()
+        .map(({ token }) => token)
+        .slice(0, 2),
+    ).toEqual(['t1', 't1']);
+  });
+
+  it.each([
+    ['the line broke', 'network', 't1'],
+    ['the server answered, badly', 500, null],
+  ] as const)('that went along when %s: sent again %#', async (_, how, again) => {
+    const { read, server, sdk, clock, refreshes } = await converging({
+      path: '/account',
+      tokens: ['t1'],
+    });
+    sdk.tab.hide();
+    server.fail('session.refresh', how);
+    await read();
+    await clock.advance(15 * 60_000);
+    await read();
+
+    expect(refreshes().map(({ token }) => token)).toEqual(['t1', again]);
+  });
+
+  it('that is refused is forgotten, and the renewal made without it', async () => {
+    const { server, open, signIn, clock } = openTabs();
+    const tokens: (string | null)[] = [];
+    let tells = true;
+    const network: Network = async (url, init, cookies) => {
+      const token = new Headers(init.headers).get(convergenceHeader);
+      if (url.endsWith('sessions/refresh')) {
+        tokens.push(token);
+        if (token !== null) {
+          const error = { code: 'invalid-convergence-token' };
+          return new Response(JSON.stringify({ error }), { status: 400 });
+        }
+      }
+      const answer = await server.network(url, init, cookies);
+      if (url.endsWith('/account') && tells) answer.headers.set(convergenceHeader, 'stale');
+      tells = false;
+      return answer;
+    };
+    const sdk = open({ network });
+    await signIn(sdk);
+    tells = true;
+    await sdk.bind(accounts).read();
+    await clock.advance(0);
+
+    expect(tokens).toEqual(['stale', null]);
+    expect(sdk.session.current().type).toBe('authenticated');
+  });
+
+  it('that is refused to another call has the session renewed and the call made again', async () => {
+    const { server, open, signIn, renewed } = openTabs();
+    let refuses = false;
+    const network: Network = async (...request) => {
+      if (!refuses || !request[0].endsWith('/account')) return server.network(...request);
+      refuses = false;
+      const error = { code: 'invalid-convergence-token' };
+      return new Response(JSON.stringify({ error }), { status: 400 });
+    };
+    const sdk = open({ network });
+    await signIn(sdk);
+    refuses = true;
+
+    expect(await sdk.bind(accounts).read()).toMatchObject({ ok: true });
+    expect(renewed()).toBe(1);
+  });
+
+  it.each(['', 'x'.repeat(513)])('that cannot be kept (%#) is not', async (token) => {
+    const { read, clock, refreshes } = await converging({ path: '/account', tokens: [token] });
+    await read();
+    await clock.advance(0);
+
+    expect(refreshes()).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { accounts } from '@sideband/shared-sdk/account';
+import type { Stage } from '@sideband/shared-sdk/fake';
+import { linking } from '@sideband/shared-sdk/linking';
+import { openCustomer, openVisitor, refresh } from '../fake/bare-browser.ts';
+import { convergenceHeader } from './model.ts';
+
+/** A customer whose account has changed since the session began: a device was let in. */
+async function openBehind(stage: Stage) {
+  const ada = await openCustomer(stage);
+  const { accessToken: bearer } = ada.session;
+  const tv = await openVisitor(stage);
+  const { userCode } = await tv.wire.answer(
+    linking.generateUserCode,
+    { flow: 'roku' },
+    { bearer: tv.session.accessToken },
+  );
+  await ada.wire.answer(linking.authorizeUserCode, { userCode }, { bearer });
+  const told = async (accessToken = bearer) =>
+    (await ada.wire.ask(accounts.read, undefined, { bearer: accessToken })).headers.get(
+      convergenceHeader,
+    );
+  const token = (await told()) ?? '';
+  return { ...ada, told, token };
+}
+
+export function convergenceBehaviour(start: () => Promise<Stage>) {
+  describe('a session whose account has changed', () => {
+    it('is told with its answers until it is renewed', async () => {
+      const { wire, session, told, token } = await openBehind(await start());
+      expect(token).not.toBe('');
+
+      const renewed = await refresh(wire, undefined, { headers: { [convergenceHeader]: token } });
+
+      expect(renewed).toMatchObject({ ok: true });
+      const { accessToken = '', entitlementHash = '' } = renewed.ok ? renewed.value : {};
+      expect(await told(accessToken)).toBeNull();
+      expect(await told(session.accessToken)).toBeNull();
+      expect(entitlementHash).not.toBe(session.entitlementHash);
+    });
+
+    it('is not renewed with a token that is none, and is without one', async () => {
+      const { wire } = await openBehind(await start());
+
+      expect(
+        await refresh(wire, undefined, { headers: { [convergenceHeader]: 'made-up' } }),
+      ).toMatchObject({
+        status: 400,
+        error: { code: 'invalid-convergence-token' },
+      });
+      expect(await refresh(wire)).toMatchObject({ ok: true });
+    });
+
+    it('does not take the token of another session', async () => {
+      const stage = await start();
+      const ada = await openBehind(stage);
+      const again = await openCustomer(stage, ada.customer);
+
+      const crossed = await refresh(again.wire, undefined, {
+        headers: { [convergenceHeader]: ada.token },
+      });
+
+      expect(crossed).toMatchObject({ error: { code: 'invalid-convergence-token' } });
+    });
+
+    it('is not told where nothing has changed', async () => {
+      const { wire, session } = await openCustomer(await start());
+      const { accessToken: bearer } = session;
+
+      const { headers } = await wire.ask(accounts.read, undefined, { bearer });
+
+      expect(headers.get(convergenceHeader)).toBeNull();
+    });
+  });
+}

@@ -1,0 +1,79 @@
+import { once } from '../http/once.ts';
+import type { AnonymousSession } from './anonymous-session.ts';
+import type { Held } from './held.ts';
+import type { SessionParts } from './session-parts.ts';
+import type { StoredSession } from './stored-auth.ts';
+import type { SessionTeller } from './tell-state.ts';
+import { isFinal } from './unauthorized.ts';
+
+type Parts = Pick<SessionParts, 'record' | 'events'> & {
+  teller: SessionTeller;
+  anonymous: AnonymousSession;
+  begin(): Promise<StoredSession>;
+  refresh(stale: StoredSession): Promise<StoredSession | undefined>;
+};
+
+/** The session that calls go out with, and what to do when the server does not take it. */
+export function sessionHolding({ record, events, teller, anonymous, begin, refresh }: Parts) {
+  const holding = (session: StoredSession): Held => ({ session, epoch: record.mark().epoch });
+
+  const open = once(async (): Promise<Held> => {
+    teller.opening();
+    try {
+      const session = await begin();
+      teller.changed();
+      return holding(session);
+    } catch (error) {
+      if (teller.isOpen()) teller.lookAgain();
+      else teller.failed(error);
+      events.next({ type: 'session-error', error });
+      throw error;
+    }
+  });
+
+  /** However many ask, one session is opened. */
+  async function hold(): Promise<Held> {
+    teller.lookAgain();
+    const usable = teller.isOpen() ? record.usable() : undefined;
+    return usable ? holding(usable) : open();
+  }
+
+  /** The customer's session has no future. A visitor's is opened for whatever comes next. */
+  function giveUp() {
+    record.end('ended');
+    teller.changed();
+    hold().catch(() => {});
+  }
+
+  async function renewCustomers(refused: Held): Promise<Held | undefined> {
+    const isTheirs = () => record.mark().epoch === refused.epoch;
+    if (!isTheirs()) return undefined;
+    try {
+      const session = await refresh(refused.session);
+      return session && isTheirs() ? holding(session) : undefined;
+    } catch (failure) {
+      if (!isFinal(failure)) throw failure;
+      if (isTheirs()) giveUp();
+      else hold().catch(() => {});
+      return undefined;
+    }
+  }
+
+  /**
+   * What a call may be tried with once more after the server refused its session. Nothing, when a
+   * customer was signed in and no longer is: whoever signs in next need not be the one who asked.
+   */
+  async function renew(refused: Held): Promise<Held | undefined> {
+    if (refused.session.sessionType === 'authenticated') return renewCustomers(refused);
+    const isCurrent = record.mark().accessTokenId === refused.session.accessTokenId;
+    const session = isCurrent
+      ? await anonymous.startAsNewDevice()
+      : (record.usable() ?? (await anonymous.start()));
+    if (!session) return undefined;
+    teller.changed();
+    return holding(session);
+  }
+
+  return { hold, renew, giveUp };
+}
+export type SessionKeeper = ReturnType<typeof sessionHolding>;

@@ -1,0 +1,182 @@
+import { describe, expect, it } from '@jest/globals';
+import { isAnswerLost } from '@sideband/shared-sdk';
+import { accounts } from '@sideband/shared-sdk/account';
+import { giftCards } from '@sideband/shared-sdk/gift-cards';
+import { listen, openTabs, watch } from './test-page.ts';
+
+const minutes = 60_000;
+
+async function expired() {
+  const page = openTabs();
+  const sdk = page.open();
+  const customer = await page.signIn(sdk);
+  sdk.tab.hide();
+  await page.clock.advance(15 * minutes);
+  return { ...page, sdk, customer, read: sdk.bind(accounts).read };
+}
+
+describe('a customer’s access token that has run out', () => {
+  it('is renewed once for fifty calls at the same time', async () => {
+    const { sdk, read, renewed, server } = await expired();
+    const [states, events] = [watch(sdk), listen(sdk)];
+    const answers = await Promise.all(Array.from({ length: 50 }, () => read()));
+
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    expect(renewed()).toBe(1);
+    expect(server.timesAsked('account.read')).toBe(50);
+    expect(states.map(({ type }) => type)).toEqual(['authenticated']);
+    expect(events).toEqual(['session-refreshed']);
+  });
+
+  it('is renewed and the call made once more when only the server knows that it is over', async () => {
+    const { open, signIn, server, renewed } = openTabs();
+    const sdk = open();
+    await signIn(sdk);
+    server.fail('account.read', 401);
+
+    expect(await sdk.bind(accounts).read()).toMatchObject({ ok: true });
+    expect(renewed()).toBe(1);
+    expect(server.timesAsked('account.read')).toBe(2);
+  });
+
+  it('is renewed once for a call that is refused twice: the second refusal is passed on', async () => {
+    const { open, signIn, server, renewed } = openTabs();
+    const sdk = open();
+    const { handle } = await signIn(sdk);
+    server.fail('account.read', 401);
+    server.fail('account.read', 401);
+
+    await expect(sdk.bind(accounts).read()).rejects.toMatchObject({ status: 401 });
+    expect(renewed()).toBe(1);
+    expect(server.timesAsked('account.read')).toBe(2);
+    expect(sdk.session.current()).toEqual({ type: 'authenticated', handle });
+  });
+
+  it.each(['network', 500, 502, 503, 429, 403] as const)(
+    'that cannot be renewed (%s) costs the call, and neither the session nor what is stored',
+    async (how) => {
+      const { sdk, read, server, customer, browser, clock } = await expired();
+      const stored = JSON.parse(browser.cookies.read('AUTH_TOKEN') ?? '');
+      server.fail('session.refresh', how);
+
+      await expect(read()).rejects.toThrow();
+      expect(sdk.session.current()).toEqual({ type: 'authenticated', handle: customer.handle });
+      expect(JSON.parse(browser.cookies.read('AUTH_TOKEN') ?? '')).toMatchObject(stored);
+      await clock.advance(1000);
+      expect(await read()).toMatchObject({ ok: true });
+    },
+  );
+
+  it('that cannot be renewed keeps the call from being sent: its answer is not lost', async () => {
+    const { read, server, clock } = await expired();
+    server.fail('session.refresh', 'network');
+    const unsent = await read().catch((failure) => failure);
+    await clock.advance(1000);
+    server.fail('account.read', 'network');
+    const sent = await read().catch((failure) => failure);
+
+    expect([unsent, sent].map(isAnswerLost)).toEqual([false, true]);
+    expect(server.timesAsked('account.read')).toBe(1);
+  });
+
+  it('whose renewal never answers costs the call after 15 seconds, and nothing else', async () => {
+    const { clock, server, signIn, open, renewed } = openTabs();
+    let lost = false;
+    const sdk = open({
+      network: (url, init, cookies) =>
+        lost && url.endsWith('/refresh')
+          ? new Promise(() => {})
+          : server.network(url, init, cookies),
+    });
+    const { handle } = await signIn(sdk);
+    sdk.tab.hide();
+    await clock.advance(15 * minutes);
+    lost = true;
+    const reading = sdk
+      .bind(accounts)
+      .read()
+      .catch((failure) => failure.name);
+    await clock.advance(15_000);
+
+    expect(await reading).toBe('TimeoutError');
+    expect(sdk.session.current()).toEqual({ type: 'authenticated', handle });
+    lost = false;
+    await clock.advance(1000);
+    expect(await sdk.bind(accounts).read()).toMatchObject({ ok: true });
+    expect(renewed()).toBe(1);
+  });
+
+  it('is not asked for again by fifty calls one after the other, once that has failed', async () => {
+    const { read, server, renewed } = await expired();
+    server.fail('session.refresh', 'network');
+    for (let nth = 0; nth < 50; nth++) {
+      await expect(read()).rejects.toMatchObject({ name: 'NetworkError' });
+    }
+
+    expect(renewed()).toBe(1);
+  });
+
+  it('is tried again at once when the line has come back', async () => {
+    const { sdk, read, server, renewed } = await expired();
+    server.fail('session.refresh', 'network');
+    await expect(read()).rejects.toThrow();
+    sdk.tab.goOnline();
+
+    expect(await read()).toMatchObject({ ok: true });
+    expect(renewed()).toBe(2);
+  });
+
+  it('that the server will not renew ends the session, once, and a visitor goes on', async () => {
+    const { sdk, read, server, renewed } = await expired();
+    const [states, events] = [watch(sdk), listen(sdk)];
+    server.endSessions();
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => read()));
+
+    expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
+    expect(states.slice(1)).toEqual([{ type: 'anonymous', reason: 'ended' }]);
+    expect(renewed()).toBe(1);
+    expect(events.filter((type) => type === 'session-refreshed')).toEqual([]);
+    expect(await sdk.bind(giftCards).lookUp({ cardIdentifier: 'SDB-ANY' })).toMatchObject({
+      error: { code: 'BAD_DATA_RETURNED' },
+    });
+  });
+
+  it.each(['invalid-refresh-token', 'invalid-auth-headers'])(
+    'refused with %s, whatever the status, starts a visitor’s session',
+    async (code) => {
+      const { open, server, signIn, clock, started } = openTabs();
+      const sdk = open({
+        network: async (url, init, cookies) =>
+          url.endsWith('/refresh')
+            ? new Response(JSON.stringify({ error: { code } }), { status: 400 })
+            : server.network(url, init, cookies),
+      });
+      await signIn(sdk);
+      sdk.tab.hide();
+      await clock.advance(61 * minutes);
+
+      await expect(sdk.bind(accounts).read()).rejects.toMatchObject({ status: 401 });
+      expect(sdk.session.current()).toEqual({ type: 'anonymous', reason: 'ended' });
+      expect(started()).toEqual({ devices: 1, sessions: 2 });
+    },
+  );
+
+  it('whose refresh token is over too is not asked for: the session has ended', async () => {
+    const { sdk, read, clock, renewed } = await expired();
+    await clock.advance(366 * 24 * 60 * minutes);
+
+    await expect(read()).rejects.toMatchObject({ status: 401 });
+    expect(sdk.session.current()).toEqual({ type: 'anonymous', reason: 'ended' });
+    expect(renewed()).toBe(0);
+  });
+
+  it('is found by a listener that calls the SDK from whatever it is told', async () => {
+    const { sdk, read } = await expired();
+    const calls: Promise<unknown>[] = [];
+    sdk.session.events.subscribe(() => calls.push(sdk.session.start(), read()));
+    await read();
+    for (let done = 0; done < calls.length; ) done = (await Promise.all(calls)).length;
+
+    expect(calls.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { accounts } from '@sideband/shared-sdk/account';
+import { listen, openBrowser } from './test-page.ts';
+
+const refused = { status: 401, code: 'UNAUTHENTICATED' };
+
+describe('a visitor whom the server refuses', () => {
+  it('starts anew as another device, and a second refusal is passed on', async () => {
+    const { server, openPage, started } = openBrowser();
+    const sdk = openPage();
+    const events = listen(sdk);
+    server.fail('session.startAnonymous', 401);
+    server.fail('session.startAnonymous', 401);
+
+    await expect(sdk.session.start()).rejects.toMatchObject(refused);
+    expect(started()).toEqual({ devices: 2, sessions: 2 });
+    expect(events).toEqual(['session-state-error', 'session-error']);
+  });
+
+  it('is not made another device twice within a minute: the refusal is passed on, and why', async () => {
+    const { server, openPage, clock, started } = openBrowser();
+    const sdk = openPage();
+    const errors: unknown[] = [];
+    sdk.session.events.subscribe((event) => {
+      if (event.type === 'session-state-error') errors.push(event.error);
+    });
+    const readRefused = () => {
+      server.fail('account.read', 401);
+      return sdk
+        .bind(accounts)
+        .read()
+        .catch((failure) => failure);
+    };
+    await readRefused();
+    await clock.advance(59_999);
+
+    expect(await readRefused()).toMatchObject(refused);
+    expect(errors).toEqual([
+      expect.objectContaining({
+        name: 'SessionError',
+        message: 'minimum interval between session purges not reached',
+      }),
+    ]);
+    expect(started()).toEqual({ devices: 2, sessions: 2 });
+  });
+
+  it('with a 403 is not made another device', async () => {
+    const { server, openPage, started } = openBrowser();
+    server.fail('session.startAnonymous', 403);
+
+    await expect(openPage().session.start()).rejects.toMatchObject({ status: 403 });
+    expect(started()).toEqual({ devices: 1, sessions: 1 });
+  });
+
+  it('keeps nothing of before', async () => {
+    const { server, openPage, cookies } = openBrowser();
+    const sdk = openPage();
+    await sdk.session.start();
+    const before = [cookies.read('DEVICE_GRANT'), cookies.read('AUTH_TOKEN')];
+    server.fail('account.read', 401);
+    server.fail('device.register', 'network');
+    await sdk
+      .bind(accounts)
+      .read()
+      .catch(() => {});
+
+    expect(cookies.read('DEVICE_GRANT')).toBeUndefined();
+    expect(JSON.parse(cookies.read('AUTH_TOKEN') ?? '')).toEqual({ epoch: 2 });
+    expect(before.every((text) => text !== undefined)).toBe(true);
+  });
+
+  it('waits as long as the configuration says', async () => {
+    const { server, openPage, clock, started } = openBrowser();
+    const sdk = openPage({ timing: { purgeIntervalMs: 5000 } });
+    const readRefused = () => {
+      server.fail('account.read', 401);
+      return sdk
+        .bind(accounts)
+        .read()
+        .catch((failure) => failure);
+    };
+    await readRefused();
+    await clock.advance(5000);
+    await readRefused();
+
+    expect(started().devices).toBe(3);
+  });
+});

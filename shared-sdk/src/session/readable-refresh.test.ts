@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { accounts } from '@sideband/shared-sdk/account';
+import type { Network } from '@sideband/shared-sdk/fake';
+import { openTabs } from './test-page.ts';
+
+/** A server of earlier days: every answer leaves a readable cookie, and a renewal needs the bearer. */
+async function signedIn(readableRefreshCookie?: string) {
+  const page = openTabs();
+  let nth = 0;
+  const bearers: (string | null)[] = [];
+  const network: Network = async (url, init, cookies) => {
+    if (url.endsWith('sessions/refresh')) {
+      bearers.push(new Headers(init.headers).get('authorization'));
+    }
+    const answer = await page.server.network(url, init, cookies);
+    page.browser.cookies.write('READABLE', `refresh-${++nth}-${url.split('/').at(-1)}`, new Date());
+    return answer;
+  };
+  const sdk = page.open({
+    network,
+    ...(readableRefreshCookie !== undefined && { readableRefreshCookie }),
+  });
+  await page.signIn(sdk);
+  const stored = () => JSON.parse(page.browser.cookies.read('AUTH_TOKEN') ?? '').session;
+  return { ...page, sdk, stored, bearers, read: sdk.bind(accounts).read };
+}
+
+describe('a refresh token that scripts can read', () => {
+  it('is kept from the answers that begin or renew a session, and shown with the next renewal', async () => {
+    const { sdk, stored, bearers, clock, read } = await signedIn('READABLE');
+    const first = stored().refreshToken;
+    expect(first).toMatch(/-authenticated$/);
+    await read();
+    expect(stored().refreshToken).toBe(first);
+    sdk.tab.hide();
+    await clock.advance(15 * 60_000);
+    await read();
+
+    expect(bearers).toEqual([`Bearer ${first}`]);
+    expect(stored().refreshToken).toMatch(/-refresh$/);
+  });
+
+  it('is shown also with the renewal for a sign-out', async () => {
+    const { sdk, stored, bearers, clock } = await signedIn('READABLE');
+    const { refreshToken } = stored();
+    sdk.tab.hide();
+    await clock.advance(15 * 60_000);
+    await sdk.session.signOut();
+
+    expect(bearers).toEqual([`Bearer ${refreshToken}`]);
+  });
+
+  it('is left alone unless it is asked for', async () => {
+    const { sdk, stored, bearers, clock, read } = await signedIn();
+    const { accessToken } = stored();
+    sdk.tab.hide();
+    await clock.advance(15 * 60_000);
+    await read();
+
+    expect(bearers).toEqual([`Bearer ${accessToken}`]);
+    expect(stored().refreshToken).toBeUndefined();
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, it } from '@jest/globals';
+import { Subject } from 'rxjs';
+import { lonelyBrowser } from '../browser/lonely-browser.ts';
+import { memoryCookies } from '../cookies/memory-cookies.ts';
+import { holdClock } from '../fake/held-clock.ts';
+import type { Send } from '../http/pipeline.ts';
+import { createBrake } from './brake.ts';
+import { sessionRefresh } from './refresh-session.ts';
+import type { SessionEvent } from './session-events.ts';
+import { createSessionRecord } from './session-record.ts';
+import { sessionTeller } from './tell-state.ts';
+
+const session = {
+  sessionType: 'authenticated' as const,
+  accessToken: 'token',
+  accessTokenId: 'id',
+  accessTokenExpiresAt: '2026-11-21T11:00:00Z',
+  location: 'US' as const,
+};
+
+it.each([undefined, '2026-11-21T11:59:59Z', '2026-11-21T12:00:00Z'])(
+  'is declined where the refresh token is over or its end unknown, without asking',
+  async (refreshTokenExpiresAt) => {
+    const clock = holdClock();
+    const stale = { ...session, refreshTokenExpiresAt };
+    const cookies = memoryCookies({ AUTH_TOKEN: JSON.stringify({ session: stale }) });
+    const record = createSessionRecord({ cookies, clock });
+    let asked = 0;
+    const send: Send = async () => {
+      asked += 1;
+      throw new Error('nobody should be asked');
+    };
+    const { refresh } = sessionRefresh({
+      send,
+      record,
+      clock,
+      brake: createBrake(clock),
+      browser: lonelyBrowser(),
+      country: 'US',
+      events: new Subject<SessionEvent>(),
+      teller: sessionTeller(record),
+    });
+
+    await expect(refresh(stale)).rejects.toMatchObject({
+      name: 'SessionError',
+      message: 'refresh token is expired',
+    });
+    expect(asked).toBe(0);
+  },
+);

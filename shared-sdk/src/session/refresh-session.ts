@@ -1,0 +1,133 @@
+import type { Result } from '@sideband/shared-sdk/wire';
+import { withLock } from '../browser/with-lock.ts';
+import { isExpired } from '../http/clock.ts';
+import { isNetworkError, isTimeoutError, NetworkError, ServiceError } from '../http/failures.ts';
+import { sessions } from './calls.ts';
+import type { RefreshRefusal } from './errors.ts';
+import { convergenceHeader, type Session } from './model.ts';
+import { declined, SessionError } from './session-error.ts';
+import { type SessionParts, sessionLock } from './session-parts.ts';
+import type { StoredSession } from './stored-auth.ts';
+import type { SessionTeller } from './tell-state.ts';
+import { isConvergenceRefused, isRefused } from './unauthorized.ts';
+
+type Parts = Pick<
+  SessionParts,
+  'send' | 'record' | 'brake' | 'browser' | 'clock' | 'country' | 'events'
+> & { teller: SessionTeller };
+
+/**
+ * Renews the stored session by its refresh token. However many ask, in however many tabs, one
+ * request is under way; the others take what it brought. Nothing is ever cleared here.
+ */
+export function sessionRefresh(parts: Parts) {
+  const { send, record, brake, browser, clock, country, events, teller } = parts;
+  let underWay: { of: string; outcome: Promise<StoredSession | undefined> } | undefined;
+  let last: { at: Date; outcome: 'renewed' | 'adopted' | 'discarded' | 'failed' } | undefined;
+  const ended = (outcome: NonNullable<typeof last>['outcome']) => {
+    last = { at: clock.now(), outcome };
+  };
+
+  async function request(
+    stale: StoredSession,
+    { token, signal }: { token: string | undefined; signal: AbortSignal | undefined },
+  ): Promise<Session> {
+    const sessionType = stale.sessionType === 'anonymous' ? 'anonymous' : 'authenticated';
+    const input = { location: country, sessionType } as const;
+    // It tells the server whose renewal this is: the cookie may be another customer's by now.
+    const bearer = stale.refreshToken ?? stale.accessToken;
+    const asking = { input, bearer, signal };
+    const headers: Record<string, string> =
+      token === undefined ? {} : { [convergenceHeader]: token };
+    try {
+      return unlessRefused(await send(sessions.refresh, { ...asking, headers }));
+    } catch (failure) {
+      if (!isConvergenceRefused(failure) || token === undefined) throw failure;
+      return unlessRefused(await send(sessions.refresh, asking));
+    }
+  }
+
+  /** The token goes along once. Only when nobody can have heard of it, it goes along again. */
+  async function exchange(stale: StoredSession, signal?: AbortSignal): Promise<Session> {
+    const mark = record.mark();
+    const { convergenceToken: token } = record.read();
+    if (token !== undefined) record.note(undefined);
+    try {
+      return await request(stale, { token, signal });
+    } catch (failure) {
+      const isUnheard = isNetworkError(failure) || isTimeoutError(failure);
+      if (token !== undefined && isUnheard && record.isStill(mark)) record.note(token);
+      throw failure;
+    }
+  }
+
+  async function commit(
+    stale: StoredSession,
+    { askedAt, signal }: { askedAt: Date; signal: AbortSignal | undefined },
+  ): Promise<StoredSession | undefined> {
+    const mark = record.mark();
+    if (mark.accessTokenId !== stale.accessTokenId) {
+      ended('adopted');
+      return record.usable();
+    }
+    try {
+      if (record.hasBrokenSince(askedAt)) throw new NetworkError('Another tab tried');
+      const session = await exchange(stale, signal);
+      brake.release();
+      const isWanted = record.isStill(mark);
+      ended(isWanted ? 'renewed' : 'discarded');
+      if (isWanted) record.renew(session);
+    } catch (failure) {
+      ended('failed');
+      // Somebody signed out, or in, meanwhile: what became of the old session is nobody's concern.
+      if (!record.isStill(mark)) return record.usable();
+      if (isRefused(failure)) brake.refused(stale.accessTokenId, failure);
+      else if (!signal?.aborted) {
+        brake.broke(stale.accessTokenId, failure);
+        record.noteBreak();
+      }
+      throw failure;
+    }
+    return record.usable();
+  }
+
+  /** Once nothing is locked any more. */
+  function tell() {
+    if (last?.outcome !== 'renewed') return teller.lookAgain();
+    teller.changed();
+    events.next({ type: 'session-refreshed' });
+  }
+
+  /**
+   * The session to go on with: renewed, or whatever another tab has put in its place; nothing when
+   * somebody signed out meanwhile. Rejects with `SessionError` when there is nothing to renew with.
+   */
+  async function refresh(stale: StoredSession): Promise<StoredSession | undefined> {
+    const { accessTokenId: of, refreshTokenExpiresAt: ends } = stale;
+    const isOver = ends === undefined || isExpired(ends, clock.now());
+    if (isOver && !record.read().looksExpired) throw new SessionError(declined.refreshTokenExpired);
+    if (underWay?.of === of) return underWay.outcome;
+    const cooling = brake.holding(of);
+    if (cooling) throw cooling.failure;
+
+    const askedAt = clock.now();
+    const outcome = withLock(browser, sessionLock, (signal) =>
+      commit(stale, { askedAt, signal }),
+    ).finally(() => {
+      if (underWay?.outcome === outcome) underWay = undefined;
+      tell();
+    });
+    underWay = { of, outcome };
+    return outcome;
+  }
+
+  /** How the latest one came out, for diagnostics. */
+  return { refresh, lastRefresh: () => last };
+}
+
+/** A refusal leaves the session without a future: to those who wait for it that is a failure. */
+function unlessRefused(result: Result<Session, RefreshRefusal>): Session {
+  if (result.ok) return result.value;
+  const { code } = result.error;
+  throw new ServiceError({ code, status: code === 'invalid-convergence-token' ? 400 : 401 });
+}

@@ -1,0 +1,166 @@
+import { describe, expect, it } from '@jest/globals';
+import { accounts } from '@sideband/shared-sdk/account';
+import { listen, openTabs, watch } from './test-page.ts';
+
+const signedOut = { type: 'anonymous', reason: 'signedOut' };
+
+describe('ending every session', () => {
+  it('ends them at the server, then here, and a visitor goes on', async () => {
+    const { open, signIn, server, started } = openTabs();
+    const sdk = open();
+    await signIn(sdk);
+    await sdk.session.revokeAll();
+
+    expect(server.timesAsked('session.revokeAll')).toBe(1);
+    expect(server.openSessions('authenticated')).toBe(0);
+    expect(sdk.session.current()).toEqual(signedOut);
+    expect(started().sessions).toBe(1);
+  });
+
+  it('changes nothing here when the server cannot be told', async () => {
+    const { open, signIn, server } = openTabs();
+    const sdk = open();
+    const { handle } = await signIn(sdk);
+    server.fail('session.revokeAll', 'network');
+
+    await expect(sdk.session.revokeAll()).rejects.toMatchObject({ name: 'NetworkError' });
+    expect(sdk.session.current()).toEqual({ type: 'authenticated', handle });
+  });
+
+  it('is declined where nobody is signed in', async () => {
+    const { open, server } = openTabs();
+
+    await expect(open().session.revokeAll()).rejects.toThrow('Session not initialised!');
+    expect(server.timesAsked('session.revokeAll')).toBe(0);
+  });
+
+  it('is noticed by another browser of the customer with its next call', async () => {
+    const { open, signIn, server } = openTabs();
+    const sdk = open();
+    const customer = await signIn(sdk);
+    const phone = server.newSdk();
+    const { signInWithPassword } = await import('@sideband/shared-sdk/identity');
+    await signInWithPassword(phone, customer);
+    await sdk.session.revokeAll();
+
+    await expect(phone.bind(accounts).read()).rejects.toMatchObject({ status: 401 });
+    expect(phone.session.current()).toEqual({ type: 'anonymous', reason: 'ended' });
+  });
+});
+
+describe('the test mode', () => {
+  it('signs whoever is there out, and goes along with every call from then on', async () => {
+    const { open, signIn, server, started } = openTabs();
+    const modes: (string | null)[] = [];
+    const sdk = open({
+      network: (url, init, cookies) => {
+        modes.push(new Headers(init.headers).get('x-sideband-test'));
+        return server.network(url, init, cookies);
+      },
+    });
+    await signIn(sdk);
+    const states = watch(sdk);
+    await sdk.session.setTest(true);
+    await sdk.session.setTest(true);
+
+    expect(states.slice(1)).toEqual([signedOut]);
+    expect(server.openSessions('authenticated')).toBe(0);
+    expect(started()).toEqual({ devices: 1, sessions: 2 });
+    expect(modes.at(0)).toBeNull();
+    expect(modes.at(-1)).toBe('1');
+  });
+});
+
+describe('a session that came by another way', () => {
+  it('is taken up, with whose it is', async () => {
+    const { open, server, signIn } = openTabs();
+    const elsewhere = server.newSdk();
+    const { handle } = await signIn(elsewhere);
+    const { session } = JSON.parse(handedOver);
+    const sdk = open();
+    await sdk.session.start();
+    await sdk.session.takeUp({ ...session, handle });
+
+    expect(sdk.session.current()).toEqual({ type: 'authenticated', handle });
+    await sdk.session.signOut();
+    expect(sdk.session.current()).toEqual(signedOut);
+  });
+});
+
+it('a session that came by another way takes the place of the same customer’s own', async () => {
+  const { open, signIn, browser } = openTabs();
+  const sdk = open();
+  const { handle } = await signIn(sdk);
+  const states = watch(sdk);
+  await sdk.session.takeUp({ ...JSON.parse(handedOver).session, handle });
+
+  expect(JSON.parse(browser.cookies.read('AUTH_TOKEN') ?? '').session.accessToken).toBe('token');
+  expect(states).toHaveLength(1);
+});
+
+const handedOver = JSON.stringify({
+  session: {
+    sessionType: 'authenticated',
+    accessToken: 'token',
+    accessTokenId: 'id',
+    accessTokenExpiresAt: '2027-01-01T00:00:00Z',
+    refreshTokenExpiresAt: '2028-01-01T00:00:00Z',
+    location: 'US',
+  },
+});
+
+describe('for the want of a session', () => {
+  it('a call that is refused in the end is told of as an event', async () => {
+    const { open, signIn, server } = openTabs();
+    const sdk = open();
+    await signIn(sdk);
+    const events = listen(sdk);
+    server.endSessions();
+    await sdk
+      .bind(accounts)
+      .read()
+      .catch(() => {});
+
+    expect(events).toContain('UNAUTHENTICATED');
+  });
+
+  it.each([
+    ['session-timeout', 'SESSION_TIMED_OUT'],
+    ['unauthenticated-customer', 'UNAUTHENTICATED'],
+  ])('a server that says %s, with any status, is understood as %s', async (code, name) => {
+    const { open, server } = openTabs();
+    const sdk = open({
+      network: async (url, init, cookies) =>
+        url.endsWith('/account')
+          ? new Response(JSON.stringify({ error: { code }, data: { never: 'read' } }))
+          : server.network(url, init, cookies),
+    });
+    const events = listen(sdk);
+
+    await expect(sdk.bind(accounts).read()).rejects.toMatchObject({ code: name, status: 200 });
+    expect(events).toEqual([name]);
+  });
+});
+
+it('diagnostics hold no token', async () => {
+  const { open, signIn, browser, clock } = openTabs();
+  const sdk = open();
+  await signIn(sdk);
+  await clock.advance(14 * 60_000);
+  const text = JSON.stringify(sdk.session.diagnostics());
+
+  const { session, anonymous } = JSON.parse(browser.cookies.read('AUTH_TOKEN') ?? '');
+  const { grant, refreshGrant } = JSON.parse(browser.cookies.read('DEVICE_GRANT') ?? '');
+  for (const secret of [session.accessToken, anonymous.accessToken, grant, refreshGrant]) {
+    expect(secret).toMatch(/./);
+    expect(text).not.toContain(secret);
+  }
+  expect(sdk.session.diagnostics()).toMatchObject({
+    state: 'authenticated',
+    sessionType: 'authenticated',
+    isKept: true,
+    looksExpired: false,
+    lastRefresh: { outcome: 'renewed' },
+    brakeMs: 0,
+  });
+});

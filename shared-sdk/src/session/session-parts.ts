@@ -1,0 +1,25 @@
+import type { CountryCode } from '@sideband/shared-sdk/wire';
+import type { Subject } from 'rxjs';
+import type { Browser } from '../browser/browser.ts';
+import type { DeviceGrants } from '../device/device-grants.ts';
+import type { Clock } from '../http/clock.ts';
+import type { Send } from '../http/pipeline.ts';
+import type { Brake } from './brake.ts';
+import type { SessionEvent } from './session-events.ts';
+import type { SessionRecord } from './session-record.ts';
+
+/** What the deeds on a session work with. Each takes only what it uses. */
+export interface SessionParts {
+  send: Send;
+  devices: DeviceGrants;
+  record: SessionRecord;
+  brake: Brake;
+  browser: Browser;
+  clock: Clock;
+  country: CountryCode;
+  events: Subject<SessionEvent>;
+  purgeIntervalMs: number;
+}
+
+/** Whatever changes the session at the server does so one after the other, in all tabs. */
+export const sessionLock = 'sideband-session';

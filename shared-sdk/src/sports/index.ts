@@ -1,0 +1,2 @@
+export { sports } from './calls.ts';
+export type { Scores, SportsEvent } from './model.ts';

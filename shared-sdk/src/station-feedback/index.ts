@@ -1,0 +1,2 @@
+export { stationFeedbacks } from './calls.ts';
+export type { StationFeedback } from './model.ts';

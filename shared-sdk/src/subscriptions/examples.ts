@@ -1,0 +1,44 @@
+import { examplesOf } from '@sideband/shared-sdk/wire/examples';
+import { subscriptions } from './calls.ts';
+import { type Subscription, subscriptionId } from './model.ts';
+
+const id = subscriptionId.parse('sub-0001');
+const subscription: Subscription = {
+  id,
+  state: 'active',
+  started: '2026-06-01T00:00:00Z',
+  expires: null,
+  terminated: null,
+  currentPhase: {
+    type: 'AutoRenewing',
+    started: '2026-09-01T00:00:00Z',
+    ends: null,
+    billingPeriod: 'P1M',
+    count: null,
+  },
+  offers: { active: 'new-streaming-all-access-us', pending: null },
+  offerId: 'new-streaming-all-access-us',
+  source: { kind: 'stripe', externalReference: 'sub_0123456789' },
+  beneficiaries: ['41000000013'],
+  billingProfileId: 'bp-0001',
+};
+
+export const subscriptionExamples = examplesOf(subscriptions, {
+  subscriptions: {
+    answer: { subscriptions: [subscription] },
+    refused: [
+      { subscriptions: undefined },
+      { subscriptions: [{ ...subscription, source: { kind: 'stripe' } }] },
+      { subscriptions: [{ ...subscription, source: { kind: 'cash', externalReference: '1' } }] },
+    ],
+  },
+  subscriptionForId: {
+    asked: { params: { subscriptionId: id } },
+    answer: subscription,
+    refused: [
+      { params: { subscriptionId: '' } },
+      { params: { subscriptionId: 'sub 1' } },
+      { params: { subscriptionId: '..' } },
+    ],
+  },
+});

@@ -1,0 +1,3 @@
+export { subscriptions } from './calls.ts';
+export { isExisting } from './is-existing.ts';
+export type { Subscription, SubscriptionId } from './model.ts';

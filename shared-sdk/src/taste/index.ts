@@ -1,0 +1,2 @@
+export { tastes } from './calls.ts';
+export type { Picks, Taste } from './model.ts';

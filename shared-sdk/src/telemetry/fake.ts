@@ -1,0 +1,18 @@
+import { keepEvents } from '../events/fake.ts';
+import { twin } from '../fake/twin.ts';
+import { telemetryCalls } from './calls.ts';
+
+export const telemetryTwins = [
+  twin(telemetryCalls.actions, ({ world }, { actions }) =>
+    keepEvents(
+      world,
+      actions.map((event) => [event.eventId, event]),
+    ),
+  ),
+  twin(telemetryCalls.events, ({ world }, { events }) =>
+    keepEvents(
+      world,
+      events.map((event) => [event.eventId, event]),
+    ),
+  ),
+];

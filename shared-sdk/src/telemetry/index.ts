@@ -1,0 +1,2 @@
+export { telemetryCalls } from './calls.ts';
+export type { TelemetryAction, TelemetryEvent } from './model.ts';

@@ -1,0 +1,27 @@
+import { z } from '@sideband/shared-sdk/wire';
+import { eventId, eventName, happened } from '../events/model.ts';
+
+export const mostTelemetryEvents = 20;
+
+const label = z.string().check(z.regex(/^[\w.+:-]{0,64}$/));
+
+/** Who speaks: a remote or the shell, in which version, under which revision of the release. */
+export const source = {
+  remote: label,
+  version: label,
+  revision: label,
+};
+
+const event = { eventId, name: eventName, ...source, ...happened };
+
+/** What a person did, or got: version 2. */
+export const telemetryAction = z.object({ eventVersion: z.literal('v2'), ...event });
+export type TelemetryAction = z.infer<typeof telemetryAction>;
+
+/** How the page did: problems and measures, version 3. */
+export const telemetryEvent = z.object({ eventVersion: z.literal('v3'), ...event });
+export type TelemetryEvent = z.infer<typeof telemetryEvent>;
+
+const most = z.maxLength(mostTelemetryEvents);
+export const actions = z.array(telemetryAction).check(z.minLength(1), most);
+export const events = z.array(telemetryEvent).check(z.minLength(1), most);

@@ -1,0 +1,4 @@
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { timeBehaviour } from './behaviour.ts';
+
+timeBehaviour(async () => createFakeBackend());

@@ -1,0 +1,281 @@
+import { describe, expect, it } from '@jest/globals';
+import { usualTimeConfig } from './model.ts';
+import { openMachine } from './test-machine.ts';
+
+const seconds = 1000;
+const minutes = 60 * seconds;
+const hours = 60 * minutes;
+
+describe('polling the metronome', () => {
+  it('begins at once, goes on every 5 s until three samples are held, then every 30 min', async () => {
+    const { start, asked, pass } = openMachine();
+    await start();
+    await pass(70 * minutes);
+
+    expect(asked).toEqual([0, 5, 10, 1810, 3610].map((at) => at * seconds));
+  });
+
+  it('does not count samples that were dropped', async () => {
+    const { start, asked, pass, answers } = openMachine();
+    answers.push({}, { takesMs: 10_001 }, {});
+    await start();
+    await pass(1 * minutes);
+
+    expect(asked).toEqual([0, 5000, 20_001, 25_001]);
+  });
+
+  it('does not happen when it is switched off', async () => {
+    const { start, asked, pass } = openMachine({ config: { metronomeEnabled: false } });
+    await start();
+    await pass(2 * hours);
+
+    expect(asked).toEqual([]);
+  });
+
+  it('that fails at the beginning is tried again without end, at most every minute, and only logged', async () => {
+    const { start, asked, pass, answers, logged, steered, updates } = openMachine();
+    answers.push(...Array.from({ length: 100 }, () => ({ fails: true })));
+    await start();
+    await pass(2 * hours);
+
+    const pauses = asked.slice(1, 101).map((at, nth) => (at - (asked[nth] ?? 0)) / seconds);
+    expect(pauses.slice(0, 8)).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
+    expect(Math.max(...pauses)).toBe(60);
+    expect(logged).toHaveLength(100);
+    expect(updates.length).toBeGreaterThan(0);
+    expect(steered.now()).toBeInstanceOf(Date);
+  });
+
+  it('that fails later is only logged, and goes on as before', async () => {
+    const { start, asked, pass, answers, logged } = openMachine();
+    answers.push({}, { fails: true }, {}, {}, { fails: true });
+    await start();
+    await pass(70 * minutes);
+
+    expect(asked).toEqual([0, 5, 10, 15, 1815, 3615].map((at) => at * seconds));
+    expect(logged).toEqual(['no answer', 'no answer']);
+  });
+
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])(
+    'that gives %d for a time is ignored',
+    async (time) => {
+      const { start, answers, logged, updates, error, pass } = openMachine();
+      answers.push({ time });
+      await start();
+
+      expect(logged).toEqual(['Invalid server time']);
+      expect(updates).toEqual([]);
+      expect(error()).toBe(0);
+      await pass(1 * seconds);
+      expect(updates).toHaveLength(1);
+    },
+  );
+
+  it('waits for its configuration, says that there is none, and never fails for it', async () => {
+    const { start, asked, logged, configure, pass } = openMachine({ config: null });
+    await start();
+    expect(logged).toEqual(['Time config is not available']);
+    configure(usualTimeConfig);
+    await pass(1 * seconds);
+
+    expect(asked).toEqual([1000]);
+  });
+
+  it('ends with the SDK', async () => {
+    const { start, stop, pending } = openMachine();
+    await start();
+    stop();
+
+    expect(pending()).toBe(0);
+  });
+});
+
+describe('the clock in use', () => {
+  it('is the machine’s before the first poll', () => {
+    const { error } = openMachine({ wallAheadMs: hours });
+
+    expect(error()).toBe(hours);
+  });
+
+  it.each([
+    [4_999, 'SYSTEM'],
+    [5_000, 'INTERNAL'],
+    [-5_000, 'INTERNAL'],
+    [-4_999, 'SYSTEM'],
+  ])('with a machine ahead by %d ms is %s', async (wallAheadMs, usingClock) => {
+    const { start, updates, error } = openMachine({ wallAheadMs });
+    await start();
+
+    expect(updates[0]).toMatchObject({ usingClock });
+    expect(error()).toBe(usingClock === 'INTERNAL' ? 0 : wallAheadMs);
+  });
+
+  it('stays the server’s until a poll finds the machine right again', async () => {
+    const { start, setWall, updates, pass, error } = openMachine({
+      wallAheadMs: hours,
+      config: { driftDetectionEnabled: false },
+    });
+    await start();
+    await pass(10 * seconds);
+    setWall(-hours);
+    await pass(29 * minutes);
+    expect(updates.at(-1)?.usingClock).toBe('INTERNAL');
+    expect(error()).toBe(0);
+    await pass(1 * minutes);
+
+    expect(updates.at(-1)?.usingClock).toBe('SYSTEM');
+  });
+
+  it('is right to half of the way when the answer takes all the time of a request', async () => {
+    const { start, answers, error, pass } = openMachine({ wallAheadMs: hours });
+    const now = new Date('2026-11-21T12:00:00Z').getTime();
+    // Read at once, on the way back for 800 ms.
+    answers.push({ time: now, takesMs: 800 });
+    void start();
+    await pass(800);
+
+    expect(Math.abs(error())).toBe(400);
+  });
+
+  it('takes no harm from one answer that took 30 s', async () => {
+    const { start, answers, error, pass } = openMachine({ wallAheadMs: hours });
+    answers.push({}, { takesMs: 30_000, time: 5 });
+    await start();
+    await pass(1 * minutes);
+
+    expect(error()).toBe(0);
+  });
+
+  it('tells all it knows after each poll', async () => {
+    const { start, updates, pass } = openMachine({ wallAheadMs: hours, rtt: 200 });
+    void start();
+    await pass(200);
+
+    const now = new Date('2026-11-21T12:00:00.200Z').getTime();
+    expect(updates).toEqual([
+      {
+        eventId: expect.stringMatching(/^[\da-f-]{36}$/),
+        time: now - 100,
+        systemClockTime: now + hours,
+        internalClockTime: now,
+        usingClock: 'INTERNAL',
+        clockAdjustment: -hours,
+        averageLatency: 100,
+        logicalClock: { epoch: 0, counter: 0 },
+        appId: 'web',
+        isTest: false,
+      },
+    ]);
+  });
+});
+
+describe('drift', () => {
+  const synced = async (...options: Parameters<typeof openMachine>) => {
+    const machine = openMachine(...options);
+    await machine.start();
+    await machine.pass(10 * seconds);
+    machine.asked.length = 0;
+    return machine;
+  };
+
+  it.each([
+    [5_000, 0],
+    [5_001, 1],
+    [-5_001, 1],
+  ])('of %d ms asks the server again %d times', async (byMs, times) => {
+    const { setWall, checkDrift, asked } = await synced();
+    setWall(byMs);
+    checkDrift();
+
+    expect(asked).toHaveLength(times);
+  });
+
+  it('is found within 10 s without anybody looking', async () => {
+    const { setWall, pass, asked, error } = await synced();
+    setWall(hours);
+    await pass(10 * seconds);
+
+    expect(asked).toHaveLength(1);
+    expect(error()).toBe(0);
+  });
+
+  it('does not matter when its detection is switched off', async () => {
+    const { setWall, checkDrift, pass, asked } = await synced({
+      config: { driftDetectionEnabled: false },
+    });
+    setWall(60 * seconds);
+    checkDrift();
+    await pass(1 * minutes);
+
+    expect(asked).toEqual([]);
+  });
+
+  it('that cannot be cleared is tried after 10, 20 and then every 30 s, ten times', async () => {
+    const { setWall, checkDrift, pass, asked, answers } = await synced();
+    answers.push(...Array.from({ length: 100 }, () => ({ fails: true })));
+    setWall(hours);
+    checkDrift();
+    await pass(20 * minutes);
+
+    const pauses = asked.slice(1).map((at, nth) => (at - (asked[nth] ?? 0)) / seconds);
+    expect(pauses).toEqual([10, 20, ...Array.from({ length: 8 }, () => 30)]);
+  });
+
+  it('of a machine that slept 8 hours leaves the time right, before and after the server is asked', async () => {
+    const { sleep, checkDrift, pass, error, asked } = await synced({ wallAheadMs: -hours });
+    await sleep(8 * hours);
+    expect(error()).toBe(0);
+    checkDrift();
+    await pass(0);
+
+    expect(asked).toHaveLength(1);
+    expect(error()).toBe(0);
+  });
+
+  it('of a machine that fell asleep while it asked does not set the time back', async () => {
+    const { sleep, pass, error, answers, asked } = await synced({
+      config: { driftDetectionEnabled: false },
+    });
+    answers.push({ takesMs: 2000 });
+    await pass(30 * minutes);
+    expect(asked).toHaveLength(1);
+    await sleep(hours);
+    await pass(2 * seconds);
+
+    expect(error()).toBe(0);
+  });
+
+  it('is not cleared by an answer that took too long: the server is asked again', async () => {
+    const { setWall, checkDrift, pass, asked, answers, error } = await synced();
+    answers.push({ takesMs: 10_001 });
+    setWall(hours);
+    checkDrift();
+    await pass(21 * seconds);
+
+    expect(asked.map((at) => at - (asked[0] ?? 0))).toEqual([0, 20_001]);
+    expect(error()).toBe(0);
+  });
+
+  it.each([hours, -hours])(
+    'of a clock that somebody moved by %d ms is gone after one poll',
+    async (byMs) => {
+      const { setWall, checkDrift, pass, error, updates } = await synced({
+        wallAheadMs: 2 * hours,
+      });
+      setWall(byMs);
+      checkDrift();
+      await pass(0);
+
+      expect(error()).toBe(0);
+      expect(updates.at(-1)?.usingClock).toBe('INTERNAL');
+    },
+  );
+
+  it('never takes time back when the clock is set back', async () => {
+    const { setWall, steered } = await synced({ wallAheadMs: 2 * hours });
+    const before = steered.now();
+    setWall(-hours);
+
+    expect(steered.now()).toEqual(before);
+  });
+});

@@ -1,0 +1,2 @@
+export { time } from './calls.ts';
+export type { TimeConfig, TimeUpdated } from './model.ts';

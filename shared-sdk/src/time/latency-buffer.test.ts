@@ -1,0 +1,40 @@
+import { expect, it } from '@jest/globals';
+import { createLatencyBuffer } from './latency-buffer.ts';
+import { usualTimeConfig } from './model.ts';
+
+const bufferWith = (...samples: number[]) => {
+  const buffer = createLatencyBuffer(usualTimeConfig);
+  return { buffer, kept: samples.map((sample) => buffer.add(sample)) };
+};
+
+it('weighs the newest latency 1 and the oldest 0.2', () => {
+  const { buffer } = bufferWith(30, 20, 10);
+
+  expect(buffer.average()).toBeCloseTo((10 * 1 + 20 * 0.6 + 30 * 0.2) / 1.8);
+});
+
+it('keeps the last three', () => {
+  const { buffer } = bufferWith(999, 30, 20, 10);
+
+  expect(buffer.average()).toBeCloseTo((10 * 1 + 20 * 0.6 + 30 * 0.2) / 1.8);
+});
+
+it('averages what it has before it is full', () => {
+  const { buffer } = bufferWith(30, 10);
+
+  expect(buffer.isFull()).toBe(false);
+  expect(buffer.average()).toBeCloseTo((10 * 1 + 30 * 0.6) / 1.6);
+});
+
+it.each([
+  ['is not finite', Number.POSITIVE_INFINITY, false],
+  ['is no number', Number.NaN, false],
+  ['runs backwards', -1, false],
+  ['is longer than half of the longest way there and back', 5_001, false],
+  ['is just half of it', 5_000, true],
+])('a latency that %s: %d is kept %s', (_, sample, isKept) => {
+  const { kept, buffer } = bufferWith(1, 1, sample);
+
+  expect(kept.at(-1)).toBe(isKept);
+  expect(buffer.isFull()).toBe(isKept);
+});

@@ -1,0 +1,84 @@
+import { holdClock } from '@sideband/shared-sdk/fake';
+import { followServerClock } from './follow-server-clock.ts';
+import type { TimeConfig, TimeUpdated } from './model.ts';
+import { usualTimeConfig } from './model.ts';
+import { steeredClock } from './steered-clock.ts';
+
+interface Answer {
+  /** On the server's clock; the true time unless given. */
+  time?: number;
+  /** How long the answer is on its way, there and back. */
+  takesMs?: number;
+  fails?: boolean;
+}
+
+/** A machine whose clock can be set and which can sleep, before a server that is always right. */
+export function openMachine(
+  options: { wallAheadMs?: number; config?: Partial<TimeConfig> | null; rtt?: number } = {},
+) {
+  // Its alarms go by true time, as do the server and the clock nobody can set.
+  const truth = holdClock();
+  let wallAhead = options.wallAheadMs ?? 0;
+  let slept = 0;
+  let config = options.config === null ? undefined : { ...usualTimeConfig, ...options.config };
+  const answers: Answer[] = [];
+  const asked: number[] = [];
+  const updates: TimeUpdated[] = [];
+  const logged: string[] = [];
+  const begun = truth.now().getTime();
+  const machine = {
+    now: () => new Date(truth.now().getTime() + wallAhead),
+    after: truth.after,
+  };
+  const monotonic = () => truth.now().getTime() - begun - slept;
+  const steered = steeredClock(machine);
+  let ticks = 0;
+
+  const follower = followServerClock({
+    machine,
+    monotonic,
+    steered,
+    config: () => config,
+    logicalClock: { tick: () => ({ epoch: 0, counter: ticks++ }) },
+    appId: 'web',
+    isTest: () => false,
+    updated: (event) => void updates.push(event),
+    log: (problem) => void logged.push(problem instanceof Error ? problem.message : 'unknown'),
+    async ask() {
+      asked.push(truth.now().getTime() - begun);
+      const { time, takesMs = options.rtt ?? 0, fails } = answers.shift() ?? {};
+      const back = Promise.withResolvers<void>();
+      if (takesMs > 0) truth.after(takesMs, back.resolve);
+      else back.resolve();
+      const read = time ?? truth.now().getTime() + takesMs / 2;
+      await back.promise;
+      if (fails) throw new Error('no answer');
+      return { time: read };
+    },
+  });
+
+  return {
+    ...follower,
+    steered,
+    updates,
+    logged,
+    asked,
+    answers,
+    pass: (ms: number) => truth.advance(ms),
+    pending: truth.pending,
+    configure: (to: TimeConfig) => {
+      config = to;
+    },
+    /** Somebody sets the clock. */
+    setWall(byMs: number) {
+      wallAhead += byMs;
+    },
+    /** The monotonic clock stands still, and so do all alarms. */
+    async sleep(ms: number) {
+      slept += ms;
+      await truth.skip(ms);
+    },
+    /** How far the SDK's time is from the true one. */
+    error: () => steered.now().getTime() - truth.now().getTime(),
+  };
+}

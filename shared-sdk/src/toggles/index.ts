@@ -1,0 +1,1 @@
+export { createToggles, type ToggleDoor } from './create-toggles.ts';

@@ -1,0 +1,14 @@
+import { z } from '@sideband/shared-sdk/wire';
+
+/** Why a trial cannot be claimed (application §4, §8). */
+export const trialRefusal = z.discriminatedUnion('code', [
+  /** The radio is paid for, or its trial goes over into a subscription. */
+  z.object({ code: z.literal('EXISTING_SELF_PAY_SUBSCRIPTION_ERROR') }),
+  /** The trial has not begun. */
+  z.object({ code: z.literal('TRIAL_PENDING_ACTIVATION_ERROR') }),
+  /** Somebody has claimed it, and it is not one of this customer's. */
+  z.object({ code: z.literal('IDENTITY_NOT_RELATED_TO_VEHICLE_ERROR') }),
+  z.object({ code: z.literal('SUB_ALREADY_EXISTS_FOR_IDENTITY') }),
+  z.object({ code: z.literal('CLAIMING_WITH_UNAUTHORIZED_USER') }),
+  z.object({ code: z.literal('VEHICLE_NOT_FOUND') }),
+]);

@@ -1,0 +1,24 @@
+import { examplesOf } from '@sideband/shared-sdk/wire/examples';
+import { trials } from './calls.ts';
+
+export const trialExamples = examplesOf(trials, {
+  claim: {
+    asked: { vehicleDeviceId: 'device-1', oemDriverId: 'driver-1', useExistingOEMProfile: false },
+    answer: {
+      deviceId: 'device-1',
+      radioId: '990001234567',
+      lifecycleState: { state: 'active', phase: 'claimed', totalDays: 90, daysIn: 12 },
+      deviceSource: 'ATLAS',
+    },
+    refusals: [
+      { code: 'EXISTING_SELF_PAY_SUBSCRIPTION_ERROR' },
+      { code: 'TRIAL_PENDING_ACTIVATION_ERROR' },
+      { code: 'IDENTITY_NOT_RELATED_TO_VEHICLE_ERROR' },
+    ],
+    refused: [
+      { vehicleDeviceId: '' },
+      { oemDriverId: undefined },
+      { useExistingOEMProfile: 'false' },
+    ],
+  },
+});

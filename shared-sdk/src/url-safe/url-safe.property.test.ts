@@ -1,0 +1,13 @@
+import { expect, it } from '@jest/globals';
+import { urlSafe } from '@sideband/shared-sdk/url-safe';
+import fc from 'fast-check';
+
+it('goes into an address as it is, and comes back as it was, whatever the text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+      const encoded = urlSafe(text);
+      expect(encoded).toMatch(/^[\w-]*$/);
+      expect(Buffer.from(encoded, 'base64url').toString('utf8')).toBe(text);
+    }),
+  );
+});

@@ -1,0 +1,2 @@
+export { userEventCalls } from './calls.ts';
+export type { UserEvent } from './model.ts';

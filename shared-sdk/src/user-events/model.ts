@@ -1,0 +1,10 @@
+import { z } from '@sideband/shared-sdk/wire';
+import { eventId, eventName, happened } from '../events/model.ts';
+
+export const mostUserEvents = 1024;
+
+/** Something a person did that the product wants to learn from. */
+export const userEvent = z.object({ eventTokenId: eventId, type: eventName, ...happened });
+export type UserEvent = z.infer<typeof userEvent>;
+
+export const userEvents = z.array(userEvent).check(z.minLength(1), z.maxLength(mostUserEvents));

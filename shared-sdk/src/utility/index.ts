@@ -1,0 +1,2 @@
+export { utility } from './calls.ts';
+export type { EnvInfo, LogMessage } from './model.ts';

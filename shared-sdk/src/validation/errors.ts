@@ -1,0 +1,9 @@
+import { z } from '@sideband/shared-sdk/wire';
+
+/** Why a password is not good enough (application §5, §8). */
+export const passwordRefusal = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('PASSWORD_DISALLOWED_WORDS'), word: z.string() }),
+  z.object({ code: z.literal('PASSWORD_POLICY_NOT_MET') }),
+]);
+
+export const loginRefusal = z.object({ code: z.literal('USERNAME_IN_USE') });

@@ -1,0 +1,16 @@
+import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { judgePassword } from '../fake/judge-password.ts';
+import { twin } from '../fake/twin.ts';
+import { validations } from './calls.ts';
+
+export const validationTwins = [
+  twin(validations.checkPassword, (_, { password }) => judgePassword(password) ?? accept({})),
+
+  twin(validations.checkUsername, ({ world }, { username }) => {
+    const wanted = username.trim().toLowerCase();
+    const isTaken = world.customers.some(({ account }) =>
+      [account.email, account.username].some((one) => one?.toLowerCase() === wanted),
+    );
+    return isTaken ? refuse({ code: 'USERNAME_IN_USE' as const }) : accept({});
+  }),
+];

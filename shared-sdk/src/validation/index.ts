@@ -1,0 +1,1 @@
+export { validations } from './calls.ts';

@@ -1,0 +1,55 @@
+import { examplesOf } from '@sideband/shared-sdk/wire/examples';
+import { vehicleStates } from './calls.ts';
+import type { DeviceState } from './model.ts';
+
+export const exampleState: DeviceState = {
+  deviceId: 'device-1',
+  radioId: '990001234567',
+  oemDriverId: 'driver-1',
+  lifecycleState: { state: 'active', phase: 'anonymous', totalDays: 90, daysIn: 12 },
+  vehicleState: { make: 'Aster', model: 'Coupe', year: 2026 },
+  deviceSource: 'ATLAS',
+};
+const refusals = [{ code: 'VEHICLE_NOT_FOUND' as const }];
+
+export const vehicleStateExamples = examplesOf(vehicleStates, {
+  fromHandOff: {
+    answer: exampleState,
+    refusals,
+    refused: [
+      { deviceId: undefined },
+      { lifecycleState: { state: 'gone' } },
+      { lifecycleState: { daysIn: 1.5 } },
+    ],
+  },
+  byRadioId: {
+    asked: { params: { radioId: '990001234567' } },
+    answer: exampleState,
+    refusals,
+    refused: [
+      { params: { radioId: '' } },
+      { params: { radioId: undefined } },
+      { params: { radioId: '9'.repeat(41) } },
+    ],
+  },
+  byVin: {
+    asked: { params: { vin: '1HGCM82633A004352' } },
+    answer: exampleState,
+    refusals,
+    refused: [
+      { params: { vin: '1HGCM82633A00435' } },
+      { params: { vin: '1HGCM82633A00435O' } },
+      { params: { vin: '1hgcm82633a004352' } },
+    ],
+  },
+  bySubscription: {
+    asked: { params: { subscriptionId: 'sub-1' } },
+    answer: exampleState,
+    refusals,
+    refused: [
+      { params: { subscriptionId: '' } },
+      { params: { subscriptionId: undefined } },
+      { params: { subscriptionId: 's'.repeat(61) } },
+    ],
+  },
+});

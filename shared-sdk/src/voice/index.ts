@@ -1,0 +1,2 @@
+export { voice } from './calls.ts';
+export type { Heard, Recording } from './model.ts';

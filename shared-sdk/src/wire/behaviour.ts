@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { type AnyCall, z } from '@sideband/shared-sdk/wire';
+import { type AnyExample, type Examples, spoiled } from './examples.ts';
+import { readRequest } from './read-request.ts';
+import { partsOf, writeRequest } from './write-request.ts';
+
+/** Holds every call of a domain against its examples: what is accepted, and what is refused. */
+export function callsBehaviour<Domain extends Record<keyof Domain, AnyCall>>(
+  domain: Domain,
+  examples: Examples<Domain>,
+) {
+  const calls: [string, AnyCall][] = Object.entries(domain);
+  const given = examples as Record<string, AnyExample | undefined>;
+
+  describe.each(calls)('%s', (name, call) => {
+    const { asked, answer, refused = [], refusals = [] } = given[name] ?? {};
+    const hasInput = Boolean(call.params ?? call.query ?? call.body);
+
+    it('has an example, and three that are refused', () => {
+      expect(given).toHaveProperty([name]);
+      expect(refused.length).toBeGreaterThanOrEqual(3);
+    });
+
+    it('names the values of its path', () => {
+      const named = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, param]) => param);
+      expect(Object.keys(partsOf(call, asked).params ?? {}).sort()).toEqual(named.sort());
+      expect(call.path).toMatch(/^[\w-]+(\/[\w-]+|\/\{\w+\})*$/);
+    });
+
+    it('carries what is asked to the server, and nothing else', () => {
+      const { parts, issues } = readRequest(call, arrive(call, asked));
+      expect(issues).toEqual([]);
+      expect(parts).toEqual({
+        params: undefined,
+        query: undefined,
+        body: undefined,
+        ...partsOf(call, asked),
+      });
+    });
+
+    it('carries the answer and the refusals back, and nothing else', () => {
+      expect(z.safeParse(call.answer, travelled(answer)).data).toEqual(answer);
+      for (const refusal of refusals) {
+        expect(call.refusals && z.safeParse(call.refusals, travelled(refusal)).data).toEqual(
+          refusal,
+        );
+      }
+    });
+
+    it.each(refused.map((spoil, at) => [at + 1, spoil] as const))(
+      'refuses spoiled example %i',
+      (_, spoil) => {
+        if (hasInput) {
+          const arrived = arrive(call, spoiled(asked, spoil));
+          expect(readRequest(call, arrived).issues).not.toEqual([]);
+        } else {
+          const arrived = travelled(spoiled(answer, spoil));
+          expect(z.safeParse(call.answer, arrived).success).toBe(false);
+        }
+      },
+    );
+  });
+}
+
+/** As the server finds it, through the address and JSON. */
+function arrive(call: AnyCall, input: unknown) {
+  const { path, body } = writeRequest(call, input);
+  const { pathname, searchParams } = new URL(path, 'http://localhost');
+  const segments = pathname.slice(1).split('/');
+  const params = call.path.split('/').flatMap((segment, at) => {
+    const name = /^\{(\w+)\}$/.exec(segment)?.[1];
+    return name ? [[name, decodeURIComponent(segments[at] ?? '')] as const] : [];
+  });
+  return {
+    params: Object.fromEntries(params),
+    query: searchParams,
+    body: body === undefined ? undefined : JSON.parse(body),
+  };
+}
+
+const travelled = (value: unknown): unknown =>
+  value === undefined ? undefined : JSON.parse(JSON.stringify(value));

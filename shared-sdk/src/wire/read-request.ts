@@ -1,0 +1,59 @@
+import { type AnyCall, type Parts, z } from '@sideband/shared-sdk/wire';
+
+interface Arrived {
+  /** The values of the path, decoded. */
+  params: Record<string, string>;
+  query: URLSearchParams;
+  /** Parsed JSON. */
+  body: unknown;
+}
+
+type Issues = { path: PropertyKey[]; message: string }[];
+
+/** The parts a call states, each read by its schema; what it does not state is `undefined`. */
+export function readRequest(
+  call: AnyCall,
+  { params, query, body }: Arrived,
+): { parts: Parts; issues: Issues } {
+  const issues: Issues = [];
+  const read = (schema: z.ZodMiniType | undefined, value: unknown) => {
+    const outcome = schema && z.safeParse(schema, value);
+    issues.push(...(outcome?.error?.issues ?? []));
+    return outcome?.data;
+  };
+  const texts = (all: (name: string) => string[]) => (schema: z.ZodMiniType | undefined) =>
+    schema && read(schema, typed(schema, all));
+
+  const parts = {
+    params: texts((name) => (params[name] === undefined ? [] : [params[name]]))(call.params),
+    query: texts((name) => query.getAll(name))(call.query),
+    body: read(call.body, body ?? {}),
+  };
+  return { parts, issues };
+}
+
+/** What zod keeps of a schema. Only what says how a text is to be understood is looked at. */
+interface Definition {
+  type: string;
+  shape?: Record<string, { _zod: { def: Definition } }>;
+  innerType?: { _zod: { def: Definition } };
+  element?: { _zod: { def: Definition } };
+}
+
+/** An address holds nothing but texts. Those that cannot be understood stay what they are, for the schema to refuse. */
+function typed(schema: z.ZodMiniType, all: (name: string) => string[]): object {
+  const { shape = {} } = schema._zod.def as Definition;
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, { _zod }]) => [name, understood(_zod.def, all(name))]),
+  );
+}
+
+function understood({ type, innerType, element }: Definition, texts: string[]): unknown {
+  if (innerType) return understood(innerType._zod.def, texts);
+  if (element) return texts.map((text) => understood(element._zod.def, [text]));
+  const [text, ...others] = texts;
+  if (others.length > 0) return texts;
+  if (type === 'number' && text && /^-?\d{1,15}(\.\d+)?$/.test(text)) return Number(text);
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  return text;
+}

@@ -1,0 +1,35 @@
+import type { AnyCall, CallStatement, Input, Parts } from '@sideband/shared-sdk/wire';
+
+/** What a caller gave for a call, part by part. */
+export function partsOf<Sent extends Parts>(
+  // biome-ignore lint/suspicious/noExplicitAny: what comes back does not matter here
+  call: CallStatement<Sent, any, any>,
+  input: Input<Sent> | undefined,
+): Partial<Sent> {
+  const parts = call.params || call.query ? input : { body: input };
+  return (parts ?? {}) as Partial<Sent>;
+}
+
+/** The address below the api base, and the body as JSON. */
+export function writeRequest(call: AnyCall, input: unknown) {
+  const { params = {}, query = {}, body } = partsOf(call, input);
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const texts = writeQuery(query);
+  return {
+    path: texts === '' ? path : `${path}?${texts}`,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  };
+}
+
+/** Lists are repeated, and what is not given is left out. */
+function writeQuery(query: object): string {
+  const texts = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each !== undefined) texts.append(name, String(each));
+    }
+  }
+  return texts.toString();
+}
