@@ -1,26 +1,25 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { existsSync, globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Configuration } from 'webpack';
-import { artifacts as defaultArtifacts, root } from './common.ts';
+import { bundle, configurationOf } from './bundle.ts';
+import { buildsOf } from './common.ts';
 
-/** The folders that are built and published by themselves. */
-export const deployables = {
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The folders that are built and published by themselves: the shell, and every remote here. */
+export const deployables: Record<string, string> = {
   shell: 'shell',
-  checkout: 'mfe-checkout',
-  trial: 'mfe-trial',
-  account: 'mfe-account',
-  devices: 'mfe-devices',
-  onboarding: 'mfe-onboarding',
-  giftcard: 'mfe-giftcard',
-} as const;
+  ...Object.fromEntries(remotesHere().map((folder) => [folder.replace('mfe-', ''), folder])),
+};
 
-type Name = keyof typeof deployables;
+/** The page of the people who release. No toggle has a say in it, so it is none of the above. */
+export const consoleFolder = 'infra/control/console';
 
 interface Options {
   /** Where the versions go; each gets `<name>/<version>/`. */
-  artifacts?: string;
-  only?: Name[];
+  builds?: string;
+  only?: string[];
   onProgress?: (text: string) => void;
 }
 
@@ -29,17 +28,32 @@ interface Options {
  * Safe to repeat: a version whose sources did not change is neither built nor touched.
  */
 export async function buildAll(options: Options = {}): Promise<Record<string, string>> {
-  const { artifacts = defaultArtifacts(), only, onProgress = () => {} } = options;
-  const names = only ?? (Object.keys(deployables) as Name[]);
-  process.env.SIDEBAND_ARTIFACTS = artifacts;
+  const { builds = buildsOf(root), only, onProgress = () => {} } = options;
+  const wanted = Object.entries(deployables).filter(([name]) => only?.includes(name) ?? true);
+  const folders = Object.fromEntries(wanted);
+  return buildFolders(folders, { builds, onProgress });
+}
+
+/** Builds the current console in the same way, and gives its version. */
+export async function buildConsole(options: Omit<Options, 'only'> = {}): Promise<string> {
+  const { builds = buildsOf(root), onProgress = () => {} } = options;
+  const versions = await buildFolders({ console: consoleFolder }, { builds, onProgress });
+  return versions.console ?? '';
+}
+
+async function buildFolders(
+  folders: Record<string, string>,
+  { builds, onProgress }: Required<Omit<Options, 'only'>>,
+): Promise<Record<string, string>> {
+  process.env.SIDEBAND_BUILDS = builds;
   const versions: Record<string, string> = {};
   const missing: Configuration[] = [];
-  for (const name of names) {
+  for (const [name, folder] of Object.entries(folders)) {
     const { sourceVersion } = await import('./source-version.ts');
-    const version = sourceVersion(join(root, deployables[name]));
+    const version = sourceVersion(join(root, folder));
     versions[name] = version;
-    if (existsSync(join(artifacts, name, version, 'record.json'))) continue;
-    missing.push(await configurationOf(deployables[name]));
+    if (existsSync(join(builds, name, version, 'record.json'))) continue;
+    missing.push(await configurationOf(join(root, folder)));
   }
   if (missing.length === 0) return versions;
   onProgress(`Building ${missing.map(({ name }) => name).join(', ')}`);
@@ -47,22 +61,7 @@ export async function buildAll(options: Options = {}): Promise<Record<string, st
   return versions;
 }
 
-async function configurationOf(folder: string): Promise<Configuration> {
-  const config = pathToFileURL(join(root, folder, 'webpack.config.mjs')).href;
-  return (await import(config)).default;
-}
-
-async function bundle(configurations: Configuration[]) {
-  const { default: webpack } = await import('webpack');
-  const compiler = webpack(configurations);
-  await new Promise<void>((done, fail) => {
-    compiler.run((error, stats) => {
-      if (error) return fail(error);
-      if (stats?.hasErrors()) return fail(new Error(stats.toString({ all: false, errors: true })));
-      done();
-    });
-  });
-  await new Promise<void>((done, fail) => {
-    compiler.close((error) => (error ? fail(error) : done()));
-  });
+function remotesHere(): string[] {
+  const manifests = globSync('mfe-*/remote.json', { cwd: root });
+  return manifests.map((file) => dirname(file)).sort();
 }

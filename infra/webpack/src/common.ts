@@ -1,16 +1,21 @@
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { projectOf } from './packages.ts';
+import { mapsFolder } from './record/listed-files.ts';
+import { sourceNames } from './source-names.ts';
 
-export const root = fileURLToPath(new URL('../../..', import.meta.url));
+/** Where versions are built to: one folder each, `<builds>/<name>/<version>/`. */
+export const buildsOf = (project: string) =>
+  process.env.SIDEBAND_BUILDS ??
+  join(process.env.SIDEBAND_DATA_DIR ?? join(project, '.sideband'), 'builds');
 
-/** Where versions are built to: one immutable folder each, `<artifacts>/<name>/<version>/`. */
-export const artifacts = () =>
-  process.env.SIDEBAND_ARTIFACTS ??
-  join(process.env.SIDEBAND_DATA_DIR ?? join(root, '.sideband'), 'artifacts');
+/** By its file: a loader is the preset's to bring, wherever the remote lies. */
+const loader = createRequire(import.meta.url).resolve;
 
 interface Build {
   /** Tells two builds in one page apart: file-wide globals and class names carry it. */
@@ -24,7 +29,7 @@ interface Build {
 
 const scripts: RuleSetRule = {
   test: /\.tsx?$/,
-  loader: 'swc-loader',
+  loader: loader('swc-loader'),
   options: {
     jsc: {
       target: 'es2022',
@@ -39,7 +44,7 @@ const styles = (uniqueName: string): RuleSetRule => ({
   use: [
     MiniCssExtractPlugin.loader,
     {
-      loader: 'css-loader',
+      loader: loader('css-loader'),
       options: {
         modules: {
           auto: /\.module\.css$/,
@@ -56,25 +61,30 @@ const texts = (directory: string, folders: string[]): RuleSetRule => ({
   test: /\.json$/,
   include: join(directory, 'src', 'messages'),
   type: 'json',
-  loader: fileURLToPath(new URL('./texts-loader.ts', import.meta.url)),
+  // A source here, a module where this package was installed.
+  loader: fileURLToPath(new URL(`./texts-loader${extname(import.meta.filename)}`, import.meta.url)),
   options: { folders },
 });
 
 /** What the shell's build and every remote's have in common. */
 export function commonConfiguration(build: Build): Configuration {
   const { uniqueName, name, version, directory, textFolders } = build;
+  const project = projectOf(directory);
   return {
     name,
     mode: 'production',
     target: ['web', 'es2022'],
     context: directory,
-    devtool: false,
+    // Without a word of them in what is served: they are kept, and shown to whom mends a fault.
+    devtool: 'hidden-source-map',
     performance: false,
     output: {
-      path: join(artifacts(), name, version),
+      path: join(buildsOf(project), name, version),
       publicPath: 'auto',
       filename: '[name].js',
       chunkFilename: '[name].[contenthash:8].js',
+      sourceMapFilename: `${mapsFolder}/[file].map`,
+      ...sourceNames(directory),
       assetModuleFilename: '[name].[contenthash:8][ext]',
       uniqueName,
       clean: true,
@@ -82,8 +92,10 @@ export function commonConfiguration(build: Build): Configuration {
     },
     cache: {
       type: 'filesystem',
-      cacheDirectory: join(root, '.cache', 'webpack'),
+      cacheDirectory: join(project, '.cache', 'webpack'),
       name,
+      // A remote that takes up another block gets its texts, though no file of the build changed.
+      version: textFolders.join(),
       buildDependencies: { config: [fileURLToPath(import.meta.url)] },
     },
     resolve: {
@@ -93,7 +105,6 @@ export function commonConfiguration(build: Build): Configuration {
         '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
       },
     },
-    resolveLoader: { modules: [join(root, 'infra', 'webpack', 'node_modules')] },
     module: {
       rules: [
         scripts,

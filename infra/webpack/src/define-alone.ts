@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
-import { commonConfiguration, root } from './common.ts';
+import { commonConfiguration } from './common.ts';
 import { readManifest, textFolders } from './manifest.ts';
+import { projectOf, sdkPart } from './packages.ts';
 
 /** One remote with everything it needs, to be worked on without the shell: `src/alone.tsx`. */
 export function defineAlone(directory: string): Configuration {
   const manifest = readManifest(directory);
-  const ui = join(root, 'shared-sdk', 'src', 'ui');
+  const ui = sdkPart('ui');
   const common = commonConfiguration({
     name: `${manifest.name}-alone`,
     version: 'now',
@@ -20,7 +21,10 @@ export function defineAlone(directory: string): Configuration {
     mode: 'development',
     devtool: 'inline-source-map',
     entry: { alone: [join(ui, 'critical.css'), join(ui, 'font.css'), './src/alone.tsx'] },
-    output: { ...common.output, path: join(root, '.cache', 'alone', manifest.name) },
+    output: {
+      ...common.output,
+      path: join(projectOf(directory), '.cache', 'alone', manifest.name),
+    },
     plugins: [new MiniCssExtractPlugin({ filename: '[name].css' })],
   };
 }

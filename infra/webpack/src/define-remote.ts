@@ -1,3 +1,4 @@
+import type { SharedTerms } from '@sideband/shared-sdk/release';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { commonConfiguration } from './common.ts';
@@ -37,7 +38,7 @@ export function defineRemote(directory: string): Configuration {
         library: { type: 'var', name: container },
         filename: entry,
         exposes: { './remote': { import: './src/remote.ts', name: exposedGroup } },
-        shared: fromShell(),
+        shared: fromShell,
       }),
       new ThroughShell(),
       new MiniCssExtractPlugin({
@@ -46,12 +47,14 @@ export function defineRemote(directory: string): Configuration {
       }),
       new RecordPlugin({
         firstGroup: exposedGroup,
+        terms,
         record: {
           name,
           version,
           container,
           entry,
           routes: manifest.routes.map((row) => ({ ...row, remote: name })),
+          budget: manifest.budget,
         },
       }),
     ],
@@ -59,15 +62,16 @@ export function defineRemote(directory: string): Configuration {
 }
 
 /** Singletons of the page: never bundled, and refused when the shell's do not fit. */
-function fromShell() {
-  const terms = Object.entries(sharedVersions).map(([key, version]) => [
+const terms: Record<string, SharedTerms> = Object.fromEntries(
+  Object.entries(sharedVersions).map(([key, version]) => [
     key,
-    {
-      import: false as const,
-      singleton: true,
-      strictVersion: true,
-      requiredVersion: `^${version}`,
-    },
-  ]);
-  return Object.fromEntries(terms);
-}
+    { range: `^${version}`, singleton: true, strictVersion: true },
+  ]),
+);
+
+const fromShell = Object.fromEntries(
+  Object.entries(terms).map(([key, { range, singleton, strictVersion }]) => [
+    key,
+    { import: false as const, requiredVersion: range, singleton, strictVersion },
+  ]),
+);

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { commonConfiguration, root } from './common.ts';
+import { commonConfiguration } from './common.ts';
+import { sdkPart } from './packages.ts';
 import { RecordPlugin } from './record-plugin.ts';
 import { sharedVersions } from './shared-versions.ts';
 import { sourceVersion } from './source-version.ts';
@@ -14,7 +15,7 @@ import { ThroughShell } from './through-shell.ts';
 export function defineShell(directory: string): Configuration {
   const name = 'shell';
   const version = sourceVersion(directory);
-  const ui = join(root, 'shared-sdk', 'src', 'ui');
+  const ui = sdkPart('ui');
   const common = commonConfiguration({
     name,
     version,
@@ -24,6 +25,15 @@ export function defineShell(directory: string): Configuration {
   });
   return {
     ...common,
+    optimization: {
+      ...common.optimization,
+      splitChunks: {
+        cacheGroups: {
+          // By name, so that it can be told what it weighs.
+          openFeature: { test: /[\\/]@openfeature[\\/]/, name: 'open-feature', enforce: true },
+        },
+      },
+    },
     entry: { main: './src/start.tsx', critical: join(ui, 'critical.css') },
     plugins: [
       new webpack.DefinePlugin({
@@ -34,7 +44,11 @@ export function defineShell(directory: string): Configuration {
       }),
       new ThroughShell(),
       new MiniCssExtractPlugin({ filename: '[name].css' }),
-      new RecordPlugin({ firstGroup: 'main', record: { name, version, entry: 'main.js' } }),
+      new RecordPlugin({
+        firstGroup: 'main',
+        record: { name, version, entry: 'main.js' },
+        isShell: true,
+      }),
     ],
   };
 }

@@ -1,12 +1,17 @@
 import type { ReleaseRecord } from '@sideband/shared-sdk/release';
 import { sharedVersions } from './shared-versions.ts';
 
+type Described = Pick<
+  ReleaseRecord,
+  'name' | 'version' | 'container' | 'entry' | 'first' | 'shared'
+>;
+
 /**
  * A Module Federation 2 manifest made from our record, so that any host of that protocol can load
  * the remote. The record stays the source of truth.
  */
-export function federationManifest(record: ReleaseRecord) {
-  const { container = record.name, version, entry, first } = record;
+export function federationManifest(record: Described) {
+  const { container = record.name, version, entry, first, shared } = record;
   return {
     id: container,
     name: container,
@@ -18,12 +23,12 @@ export function federationManifest(record: ReleaseRecord) {
       remoteEntry: { name: entry, path: '', type: 'var' },
       publicPath: 'auto',
     },
-    shared: Object.entries(sharedVersions).map(([name, provided]) => ({
+    shared: Object.entries(shared).map(([name, { range, singleton }]) => ({
       id: `${container}:${name}`,
       name,
-      version: provided,
-      singleton: true,
-      requiredVersion: `^${provided}`,
+      version: sharedVersions[name],
+      singleton,
+      requiredVersion: range,
       assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } },
     })),
     remotes: [],

@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type RemoteManifest, remoteManifest } from '@sideband/shared-sdk/routing';
+import { remoteManifest } from '@sideband/shared-sdk/routing';
 import { z } from '@sideband/shared-sdk/wire';
-import { root } from './common.ts';
+import { sdkPart } from './packages.ts';
+
+const manifest = z.extend(remoteManifest, {
+  /** Bytes on the wire (brotli) that the first paint of its routes may cost, where the usual ones do not do. */
+  budget: z.optional(z.strictObject({ scripts: z.int(), styles: z.int() })),
+});
+export type RemoteManifest = z.infer<typeof manifest>;
 
 /** Reads and checks a remote's `remote.json`; says which field is wrong. */
 export function readManifest(directory: string): RemoteManifest {
   const file = join(directory, 'remote.json');
-  const parsed = z.safeParse(remoteManifest, JSON.parse(readFileSync(file, 'utf8')));
+  const parsed = z.safeParse(manifest, JSON.parse(readFileSync(file, 'utf8')));
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   throw new Error(`${file} is not a remote's manifest:\n  ${problems.join('\n  ')}`);
@@ -16,7 +22,7 @@ export function readManifest(directory: string): RemoteManifest {
 /** The folders whose texts travel with a remote: those of its blocks, then its own. */
 export function textFolders(directory: string, { blocks = [] }: RemoteManifest): string[] {
   return [
-    ...blocks.map((block) => join(root, 'shared-sdk', 'src', 'blocks', block, 'messages')),
+    ...blocks.map((block) => sdkPart('blocks', block, 'messages')),
     join(directory, 'src', 'messages'),
   ];
 }

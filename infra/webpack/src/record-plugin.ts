@@ -1,25 +1,34 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
-import type { ReleaseRecord } from '@sideband/shared-sdk/release';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseRecord, SharedTerms } from '@sideband/shared-sdk/release';
 import type { Compilation, Compiler } from 'webpack';
 import { federationManifest } from './federation-manifest.ts';
+import { commitOf } from './record/commit-of.ts';
+import { listFiles } from './record/listed-files.ts';
+import { messageFiles } from './record/message-files.ts';
+import { togglesInUse } from './record/toggles-in-use.ts';
+import { shareKeyOf, usedExports } from './record/used-exports.ts';
+import { provided } from './sdk-contract/provided.ts';
+import { type SdkContract, sdkContract } from './sdk-contract/sdk-contract.ts';
 
-const compress = promisify(brotliCompress);
-
-type Described = Omit<ReleaseRecord, 'files' | 'first' | 'messages'>;
+type Described = Pick<
+  ReleaseRecord,
+  'name' | 'version' | 'entry' | 'container' | 'routes' | 'budget'
+>;
 
 interface Options {
   record: Described;
   /** The chunk group whose files the first paint needs. */
   firstGroup: string;
+  /** Of a remote: on what terms it takes the modules of the page. */
+  terms?: Record<string, SharedTerms>;
+  /** Whether it lays down the modules of the page. */
+  isShell?: boolean;
 }
 
 /**
- * Lists the hash of every emitted file in `record.json` and lays a brotli twin beside each.
- * Runs when everything is on disk: what is hashed is what is served.
+ * Writes all there is to say of a version into `record.json`: the hash of every file, what it needs
+ * of the page, or provides for it. Runs when everything is on disk.
  */
 export class RecordPlugin {
   readonly #options: Options;
@@ -32,60 +41,50 @@ export class RecordPlugin {
     compiler.hooks.afterEmit.tapPromise('RecordPlugin', async (compilation) => {
       if (compilation.errors.length > 0) return;
       const folder = compiler.outputPath;
-      const record = await this.#record(compilation, folder);
-      if (record.container) await write(folder, 'mf-manifest.json', federationManifest(record));
-      const names = await readdir(folder, { recursive: true });
-      await Promise.all(names.filter(isCompressible).map((name) => compressed(join(folder, name))));
-      // Last: a folder with a record is complete.
-      await write(folder, 'record.json', record);
+      const contract = await sdkContract();
+      const described = this.#describe(compilation, contract);
+      const names = compilation.getAssets().map(({ name }) => name);
+      if (described.container) {
+        await write(folder, 'mf-manifest.json', federationManifest(described));
+        names.push('mf-manifest.json');
+      }
+      const record: ReleaseRecord = {
+        ...described,
+        ...(await listFiles(folder, names, compiler.options.optimization.minimize !== false)),
+      };
+      // Last, and whole or not at all: a folder with a record is complete.
+      await write(folder, 'record.json.part', record);
+      await rename(join(folder, 'record.json.part'), join(folder, 'record.json'));
     });
   }
 
-  async #record(compilation: Compilation, folder: string): Promise<ReleaseRecord> {
-    const { record, firstGroup } = this.#options;
-    const names = compilation.getAssets().map(({ name }) => name);
-    const hashed = await Promise.all(
-      names.sort().map(async (name) => [name, await integrityOf(join(folder, name))]),
-    );
+  #describe(
+    compilation: Compilation,
+    contract: SdkContract,
+  ): Omit<ReleaseRecord, 'files' | 'sizes' | 'privateFiles'> {
+    const exposes: Record<string, string> = {};
+    const { record, firstGroup, terms = {}, isShell } = this.#options;
     const first = compilation.namedChunkGroups.get(firstGroup)?.getFiles() ?? [];
+    const fonts = compilation.getAssets().filter(({ name }) => name.endsWith('.woff2'));
+    if (record.container) exposes['./remote'] = contract.remoteContract;
+    const shared = new Set([...compilation.modules].map(shareKeyOf));
     return {
       ...record,
-      files: Object.fromEntries(hashed),
+      commit: commitOf(compilation.compiler.context),
       first: {
         scripts: first.filter((name) => name.endsWith('.js')),
         styles: first.filter((name) => name.endsWith('.css')),
-        fonts: names.filter((name) => name.endsWith('.woff2')),
+        fonts: fonts.map(({ name }) => name),
       },
       messages: messageFiles(compilation),
+      toggles: togglesInUse(compilation, record.routes),
+      shared: Object.fromEntries(Object.entries(terms).filter(([name]) => shared.has(name))),
+      uses: usedExports(compilation, contract),
+      exposes,
+      sdkContract: contract.sdkContract,
+      ...(isShell ? { provides: provided(contract) } : {}),
     };
   }
-}
-
-/** Which emitted script holds this build's own texts of which locale. */
-function messageFiles(compilation: Compilation): ReleaseRecord['messages'] {
-  const found: Record<string, string> = {};
-  const own = join(compilation.compiler.context, 'src', 'messages');
-  for (const chunk of compilation.chunks) {
-    for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
-      const resource = 'resource' in module ? String(module.resource) : '';
-      if (dirname(resource) !== own || !resource.endsWith('.json')) continue;
-      const script = [...chunk.files].find((name) => name.endsWith('.js'));
-      if (script && !chunk.canBeInitial()) found[basename(resource, '.json')] = script;
-    }
-  }
-  return found;
-}
-
-async function integrityOf(file: string): Promise<string> {
-  return `sha384-${createHash('sha384')
-    .update(await readFile(file))
-    .digest('base64')}`;
-}
-
-const isCompressible = (name: string) => /\.(js|css|json|svg)$/.test(name);
-
-async function compressed(file: string) {
-  await writeFile(`${file}.br`, await compress(await readFile(file)));
 }
 
 async function write(folder: string, name: string, content: object) {

@@ -1,14 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { packageFolder, packageVersion, sdkFolder } from './packages.ts';
 
-interface PackageJson {
-  version: string;
-}
-
-const versionOf = (path: string) =>
-  (JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as PackageJson).version;
-
-const react = versionOf('../../../shared-sdk/node_modules/react/package.json');
-const sdk = versionOf('../../../shared-sdk/package.json');
+const react = packageVersion(packageFolder('react', sdkFolder));
+const sdk = packageVersion(sdkFolder);
 
 /**
  * The singletons a page holds once, provided by the shell, with the versions it provides.

@@ -1,0 +1,18 @@
+import type { AskS3 } from './ask-s3.ts';
+import { put } from './put.ts';
+
+const key = 'keeps-the-first';
+
+/**
+ * Throws when this S3 writes over what is there though it is told not to. Some that speak the protocol
+ * know nothing of `If-None-Match` on writes, and with them a version could change under its signature.
+ */
+export async function checkKeepsFirst(ask: AskS3) {
+  const probe = { key, path: 'probe.json', bytes: Buffer.from('{}'), first: 'probe' };
+  await put(ask, probe);
+  if (await put(ask, probe)) {
+    throw new Error(
+      'this S3 does not honour If-None-Match on writes, so versions would not be safe in it',
+    );
+  }
+}

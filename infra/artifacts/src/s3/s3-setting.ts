@@ -1,0 +1,47 @@
+/** Under the names that every tool for S3 goes by. */
+export interface S3Credentials {
+  AWS_ACCESS_KEY_ID?: string | undefined;
+  AWS_SECRET_ACCESS_KEY?: string | undefined;
+  AWS_SESSION_TOKEN?: string | undefined;
+}
+
+export interface S3Setting {
+  /** Address of the bucket, without a slash at its end. */
+  bucket: string;
+  /** Before every key; empty, or with a slash at its end. */
+  prefix: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken?: string | undefined;
+}
+
+const shape = 's3://bucket/prefix?endpoint=…&region=…';
+
+/** Reads `s3://bucket/prefix?endpoint=…&region=…`; without an endpoint it is Amazon's. Throws, saying what is wrong. */
+export function readS3Setting(setting: string, credentials: S3Credentials): S3Setting {
+  const url = URL.canParse(setting) ? new URL(setting) : undefined;
+  if (url?.protocol !== 's3:' || !/^[a-z0-9][a-z0-9.-]{2,62}$/.test(url.hostname)) {
+    throw new Error(`ARTIFACT_STORE: this is not ${shape}`);
+  }
+  const region = url.searchParams.get('region') ?? 'us-east-1';
+  const endpoint = url.searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`;
+  if (!/^https?:$/.test(URL.canParse(endpoint) ? new URL(endpoint).protocol : '')) {
+    throw new Error('ARTIFACT_STORE: the endpoint is not an address');
+  }
+  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = credentials;
+  if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY) {
+    throw new Error(
+      'ARTIFACT_STORE names S3, which needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
+    );
+  }
+  const path = url.pathname.split('/').filter((part) => part !== '');
+  return {
+    bucket: `${endpoint.replace(/\/+$/, '')}/${url.hostname}`,
+    prefix: path.map((part) => `${part}/`).join(''),
+    region,
+    accessKeyId: AWS_ACCESS_KEY_ID,
+    secretAccessKey: AWS_SECRET_ACCESS_KEY,
+    sessionToken: AWS_SESSION_TOKEN,
+  };
+}

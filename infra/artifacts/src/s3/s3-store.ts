@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { ArtifactStore, Stage, StoredFile } from '../store/artifact-store.ts';
+import { checkVersion, isFilePath, isPlainName } from '../store/file-names.ts';
+import { AlreadyStored } from '../store/refused.ts';
+import { countFiles } from '../store/whole-version.ts';
+import { type AskS3, createAskS3, unexpected } from './ask-s3.ts';
+import { checkKeepsFirst } from './check-keeps-first.ts';
+import { keys, uploadHeader } from './keys.ts';
+import { listKeys } from './list-keys.ts';
+import { put } from './put.ts';
+import type { S3Setting } from './s3-setting.ts';
+import { sweepUploads } from './sweep-uploads.ts';
+
+/**
+ * Versions in a bucket. Every upload has files of its own, `files/<name>/<version>/<upload>/…`; what makes
+ * them a version is `versions/<name>/<version>/record.json`, written last and only where there is none
+ * (`If-None-Match: *`). It says which upload counts, so an upload that died or came second is never read.
+ */
+export function openS3Store(setting: S3Setting): ArtifactStore {
+  const ask = createAskS3(setting);
+  const { prefix } = setting;
+  const uploads = new Map<string, string>();
+  let keepsFirst: Promise<void> | undefined;
+
+  /** Which upload is the version; undefined when there is no such version. A version never changes. */
+  async function uploadOf(name: string, version: string): Promise<string | undefined> {
+    const key = keys.record(name, version);
+    const known = uploads.get(key);
+    if (known) return known;
+    const response = await ask({ method: 'HEAD', key });
+    if (response.status === 404) return;
+    const upload = response.headers.get(uploadHeader);
+    if (!response.ok || !upload) throw await unexpected(response, `asked for ${name} ${version}`);
+    uploads.set(key, upload);
+    return upload;
+  }
+
+  async function stage(name: string, version: string): Promise<Stage> {
+    checkVersion(name, version);
+    if (await isThere(name, version)) throw new AlreadyStored(name, version);
+    await sweepUploads({ ask, prefix, name, uploadOf });
+    const upload = randomUUID();
+    const files = countFiles();
+    let record: Uint8Array | undefined;
+    return {
+      async put(path, bytes) {
+        files.add(path, bytes);
+        if (path === 'record.json') record = Uint8Array.from(bytes);
+        else await put(ask, { key: keys.file(name, version, upload, path), path, bytes });
+      },
+      async commit() {
+        files.checkWhole();
+        keepsFirst ??= checkKeepsFirst(ask);
+        await keepsFirst.catch((error) => {
+          keepsFirst = undefined;
+          throw error;
+        });
+        const isFirst = await put(ask, {
+          key: keys.record(name, version),
+          path: 'record.json',
+          bytes: record ?? new Uint8Array(),
+          first: upload,
+        });
+        if (isFirst) return;
+        const winner = await uploadOf(name, version);
+        if (winner === undefined) throw new Error('two store this at once; try again');
+        // A lost answer is asked for again, and the second one then says that it is there.
+        if (winner !== upload) throw new AlreadyStored(name, version);
+      },
+      async discard() {
+        if ((await uploadOf(name, version)) === upload) return;
+        await removeAll(ask, prefix, keys.files(name, version, upload));
+      },
+    };
+  }
+
+  const isThere = async (name: string, version: string) => {
+    uploads.delete(keys.record(name, version));
+    return (await uploadOf(name, version)) !== undefined;
+  };
+
+  async function read(name: string, version: string, path: string) {
+    if (path === 'record.json') return fileAt(ask, keys.record(name, version));
+    const upload = await uploadOf(name, version);
+    if (upload === undefined) return;
+    const found = await fileAt(ask, keys.file(name, version, upload, path));
+    // It may have been removed and stored anew since we asked which upload counts.
+    if (!found) uploads.delete(keys.record(name, version));
+    return found;
+  }
+
+  return {
+    stage,
+    has: async (name, version) => [name, version].every(isPlainName) && isThere(name, version),
+    async read(name, version, path) {
+      if (![name, version].every(isPlainName) || !isFilePath(path)) return;
+      return read(name, version, path);
+    },
+    async list(name) {
+      if (!isPlainName(name)) return [];
+      const found = await listKeys(ask, prefix, keys.versions(name));
+      return found.map(({ key }) => key.split('/')[2] ?? '').sort();
+    },
+    async remove(name, version) {
+      checkVersion(name, version);
+      uploads.delete(keys.record(name, version));
+      await remove(ask, keys.record(name, version));
+      await removeAll(ask, prefix, keys.uploads(name, version));
+    },
+    close: async () => {},
+  };
+}
+
+async function fileAt(ask: AskS3, key: string): Promise<StoredFile | undefined> {
+  const response = await ask({ method: 'GET', key });
+  if (response.status === 404) {
+    await response.body?.cancel();
+    return;
+  }
+  if (!response.ok || !response.body) throw await unexpected(response, 'reading');
+  const size = Number(response.headers.get('content-length'));
+  return { size, stream: Readable.fromWeb(response.body as ReadableStream) };
+}
+
+async function removeAll(ask: AskS3, prefix: string, folder: string) {
+  for (const { key } of await listKeys(ask, prefix, folder)) await remove(ask, key);
+}
+
+async function remove(ask: AskS3, key: string) {
+  const response = await ask({ method: 'DELETE', key });
+  if (!response.ok && response.status !== 404) throw await unexpected(response, 'removing');
+  await response.body?.cancel();
+}

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
+
+/** The only ones the server knows. */
+const credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
+const bucket = 'artifacts';
+
+export interface S3Server extends AsyncDisposable {
+  /** For `ARTIFACT_STORE`. */
+  setting: string;
+  credentials: typeof credentials;
+  /** Where it keeps its objects. */
+  folder: string;
+  /** Requests so far, as `PUT /artifacts/…`. */
+  asked: string[];
+  /** Answers no longer, or again; what it keeps stays. */
+  answers(does: boolean): void;
+  close(): Promise<void>;
+}
+
+/**
+ * A server that speaks S3 and checks its signatures. It does not know `If-None-Match` on writes, which
+ * Amazon's honours since 2024, so that is decided in front of it; without `keepsFirst` it is not.
+ */
+export async function startS3Server({ keepsFirst = true } = {}): Promise<S3Server> {
+  const folder = await mkdtemp(join(tmpdir(), 's3-'));
+  const s3 = new S3rver({ silent: true, directory: folder, vhostBuckets: false });
+  await s3.store.putBucket(bucket);
+  const handle = s3.callback();
+  const asked: string[] = [];
+  const taken = new Set<string>();
+  let isAnswering = true;
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const path = request.url ?? '';
+    asked.push(`${request.method} ${path}`);
+    if (!isAnswering) return void response.writeHead(503).end();
+    const mustBeFirst = keepsFirst && request.headers['if-none-match'] === '*';
+    if (request.method === 'PUT' && mustBeFirst) {
+      const key = decodeURIComponent(path.split('?')[0] ?? '').slice(`/${bucket}/`.length);
+      // Claimed at once, or two could find nothing there.
+      const isFirst = !taken.has(key) && !(await s3.store.existsObject(bucket, key));
+      if (!isFirst) return void response.writeHead(412).end();
+      taken.add(key);
+      response.once('close', () => taken.delete(key));
+    }
+    handle(request, response);
+  }
+
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+    s3.logger.exceptions.unhandle();
+    s3.logger.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return {
+    setting: `s3://${bucket}/team?endpoint=${encodeURIComponent(`http://127.0.0.1:${port}`)}`,
+    credentials,
+    folder,
+    asked,
+    answers(does) {
+      isAnswering = does;
+    },
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}

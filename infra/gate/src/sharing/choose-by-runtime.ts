@@ -1,0 +1,43 @@
+import { getRegisteredShare, satisfy } from '@module-federation/runtime-core';
+import { type Choose, ownCopy, type Scope } from './page.ts';
+
+type Asked = Parameters<typeof getRegisteredShare>;
+
+/**
+ * How the runtime of Module Federation 2 chooses, by its own functions: any host of that protocol may
+ * load our remotes. Loaded first, as our shell has it.
+ */
+export const chooseByRuntime: Choose = (scope, taker, module) => {
+  const { range, singleton, strictVersion } = taker.terms;
+  const share = {
+    from: taker.name,
+    scope: ['default'],
+    strategy: 'loaded-first',
+    // The one version of a singleton comes whether it fits or not; the runtime would print a warning.
+    shareConfig: { requiredVersion: singleton ? '*' : range, singleton, strictVersion: false },
+  };
+  const found = getRegisteredShare(
+    shareScopes(scope, module) as unknown as Asked[0],
+    module,
+    share as unknown as Asked[2],
+    { emit: () => undefined } as unknown as Asked[3],
+  );
+  if (!found?.shared) {
+    const own = ownCopy(taker);
+    return own.kind === 'missing' && scope.size > 0 ? { kind: 'refused' } : own;
+  }
+  const { version, from } = found.shared;
+  const isFitting = satisfy(version, range);
+  if (singleton && strictVersion && !isFitting) return { kind: 'refused' };
+  scope.set(version, { from, isLoaded: true });
+  return { kind: 'given', copy: { version, from }, isFitting };
+};
+
+function shareScopes(scope: Scope, module: string) {
+  if (scope.size === 0) return { default: {} };
+  const versions = [...scope].map(([version, { from, isLoaded }]) => [
+    version,
+    { version, from, loaded: isLoaded },
+  ]);
+  return { default: { [module]: Object.fromEntries(versions) } };
+}

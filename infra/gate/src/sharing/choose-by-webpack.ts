@@ -1,0 +1,38 @@
+import semver from 'webpack/lib/util/semver.js';
+import { type Choose, type Outcome, ownCopy, type Scope } from './page.ts';
+
+const { parseRange, satisfy, versionLt } = semver;
+
+/**
+ * How containers built by webpack choose, as remotes of ours are (its ConsumeSharedRuntimeModule, whose
+ * code travels inside each container). A singleton is the first version that is loaded, else the
+ * highest; anything else the highest that fits.
+ */
+export const chooseByWebpack: Choose = (scope, taker) => {
+  const { singleton, strictVersion, range } = taker.terms;
+  const asked = parseRange(range);
+  const fits = (version: string) => satisfy(asked, version);
+  if (scope.size === 0) return ownCopy(taker);
+  if (singleton) {
+    const version = pick(scope, (one, other) => !isLoaded(scope, one) && versionLt(one, other));
+    if (strictVersion && !fits(version)) return { kind: 'refused' };
+    return give(scope, version, fits(version));
+  }
+  const fitting = new Map([...scope].filter(([version]) => fits(version)));
+  if (fitting.size > 0) return give(scope, pick(fitting, versionLt), true);
+  if (!strictVersion) return give(scope, pick(scope, versionLt), false);
+  const own = ownCopy(taker);
+  return own.kind === 'missing' ? { kind: 'refused' } : own;
+};
+
+const isLoaded = (scope: Scope, version: string) => scope.get(version)?.isLoaded === true;
+
+function pick(scope: Scope, isBetter: (one: string, other: string) => boolean): string {
+  return [...scope.keys()].reduce((one, other) => (isBetter(one, other) ? other : one));
+}
+
+function give(scope: Scope, version: string, isFitting: boolean): Outcome {
+  const entry = scope.get(version) ?? { from: '', isLoaded: false };
+  scope.set(version, { ...entry, isLoaded: true });
+  return { kind: 'given', copy: { version, from: entry.from }, isFitting };
+}

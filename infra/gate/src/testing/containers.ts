@@ -1,0 +1,137 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SharedTerms } from '@sideband/shared-sdk/release';
+import type { Configuration } from 'webpack';
+import semver from 'webpack/lib/util/semver.js';
+
+// As a module of its own kind: taken as ours, every old name of it would be read, and warned of.
+const webpack: typeof import('webpack') = createRequire(import.meta.url)('webpack');
+
+/** webpack's container protocol. */
+export interface Container {
+  init(scope: object): Promise<void> | void;
+  get(exposed: string): Promise<() => { default: { version: string; from: string } }>;
+}
+
+/** Stand in the built text for what a share graph fills in; nothing else may read like them. */
+const blank = {
+  module: 'blank-module',
+  from: 'blank_from',
+  brings: '111.222.333',
+  range: '^987.654.321',
+};
+const blankRange = /\[\s*1,\s*987,\s*654,\s*321\s*\]/g;
+
+type Shape = Pick<SharedTerms, 'singleton' | 'strictVersion'> & { isBrought: boolean };
+
+const keyOf = ({ singleton, strictVersion, isBrought }: Shape) =>
+  [singleton, strictVersion, isBrought].join();
+
+/**
+ * Containers as webpack's plugin builds them, one for each way of sharing. They are built once, with
+ * blanks for names, versions and ranges: hundreds of share graphs then run in the very code of webpack.
+ */
+export async function buildContainers() {
+  const folder = mkdtempSync(join(tmpdir(), 'containers-'));
+  const shapes = [true, false].flatMap((singleton) =>
+    [true, false].flatMap((strictVersion) =>
+      [true, false].map((isBrought) => ({ singleton, strictVersion, isBrought })),
+    ),
+  );
+  try {
+    await run(shapes.map((shape) => configure(join(folder, keyOf(shape)), shape)));
+    const built = shapes.map((shape): [string, Texts] => {
+      const dist = join(folder, keyOf(shape), 'dist');
+      const texts = readdirSync(dist).map((name) => [name, readFileSync(join(dist, name), 'utf8')]);
+      return [keyOf(shape), Object.fromEntries(texts)];
+    });
+    return containersOf(new Map(built));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** File → what it says. */
+type Texts = Record<string, string>;
+
+function containersOf(built: Map<string, Texts>) {
+  return {
+    /** A fresh container that takes one module on these terms. */
+    make(from: string, module: string, terms: SharedTerms): Container {
+      const texts = built.get(keyOf({ ...terms, isBrought: terms.brings !== undefined }));
+      if (!texts) throw new Error('no such shape');
+      const range = semver.stringifyHoley(semver.parseRange(terms.range));
+      const filled = (name: string) =>
+        (texts[name] ?? '')
+          .replaceAll(blank.module, module)
+          .replaceAll(blank.from, from)
+          .replaceAll(blank.brings, terms.brings ?? '')
+          .replace(blankRange, () => range);
+      const require = (path: string) => {
+        const chunk = { exports: {} };
+        new Function('exports', 'module', filled(path.slice('./'.length)))(chunk.exports, chunk);
+        return chunk.exports;
+      };
+      return new Function('require', `${filled('entry.js')}\nreturn ${from};`)(require);
+    },
+  };
+}
+
+export type Containers = ReturnType<typeof containersOf>;
+
+function configure(folder: string, { isBrought, ...terms }: Shape): Configuration {
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+  mkdirSync(folder);
+  write('remote.js', `import * as given from '${blank.module}';\nexport default { ...given };`);
+  write(
+    'copy.js',
+    `export const version = '${blank.brings}';\nexport const from = '${blank.from}';`,
+  );
+  const { ModuleFederationPlugin } = webpack.container;
+  return {
+    mode: 'production',
+    target: 'node',
+    context: folder,
+    entry: {},
+    devtool: false,
+    output: {
+      path: join(folder, 'dist'),
+      chunkFilename: '[name].js',
+      uniqueName: blank.from,
+      strictModuleErrorHandling: true,
+    },
+    optimization: { minimize: false, splitChunks: false },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: blank.from,
+        library: { type: 'var', name: blank.from },
+        filename: 'entry.js',
+        exposes: { './remote': { import: './remote.js', name: 'remote' } },
+        shared: {
+          [blank.module]: {
+            ...terms,
+            import: isBrought ? './copy.js' : false,
+            requiredVersion: blank.range,
+            ...(isBrought ? { version: blank.brings } : {}),
+          },
+        },
+      }),
+    ],
+  };
+}
+
+async function run(configurations: Configuration[]) {
+  const compiler = webpack(configurations);
+  await new Promise<void>((done, fail) => {
+    compiler.run((error, stats) => {
+      if (error) return fail(error);
+      if (stats?.hasErrors()) return fail(new Error(stats.toString({ all: false, errors: true })));
+      done();
+    });
+  });
+  await new Promise<void>((done, fail) => {
+    compiler.close((error) => (error ? fail(error) : done()));
+  });
+}

@@ -1,0 +1,43 @@
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../npm.ts';
+import { withoutTypeScriptPaths } from './paths.ts';
+
+interface Emission {
+  root: string;
+  /** The package's own folder, with `src`. */
+  folder: string;
+  /** The files that everything else is reached from. Tests are reached from none. */
+  entries: string[];
+  /** An empty folder; gets `dist`. */
+  into: string;
+}
+
+/** JavaScript and its types, from the compiler that also checks them; styles and texts as they are. */
+export async function emit({ root, folder, entries, into }: Emission) {
+  const source = join(folder, 'src');
+  const dist = join(into, 'dist');
+  const project = join(into, 'tsconfig.json');
+  const compilerOptions = {
+    rootDir: source,
+    outDir: dist,
+    typeRoots: [join(root, 'node_modules', '@types')],
+    composite: false,
+    incremental: false,
+    emitDeclarationOnly: false,
+    declaration: true,
+  };
+  const files = [...entries, ...globSync(join(source, '**/*.d.ts'))];
+  const base = join(root, 'tsconfig.base.json');
+  writeFileSync(project, JSON.stringify({ extends: base, compilerOptions, files }));
+  const tsc = join(root, 'node_modules', '.bin', 'tsc');
+  await run(tsc, { args: ['-p', project, '--pretty', 'false'], cwd: root, env: process.env });
+
+  for (const file of globSync('**/*.{css,json}', { cwd: source })) {
+    cpSync(join(source, file), join(dist, file));
+  }
+  // The compiler rewrites paths in JavaScript and leaves them in types.
+  for (const file of globSync(join(dist, '**/*.d.ts'))) {
+    writeFileSync(file, withoutTypeScriptPaths(readFileSync(file, 'utf8')));
+  }
+}

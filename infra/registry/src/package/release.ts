@@ -1,0 +1,22 @@
+import getReleasePlan from '@changesets/get-release-plan';
+
+export interface Release {
+  version: string;
+  /** What the pending changesets say, newest section of a changelog; empty when there are none. */
+  notes: string;
+}
+
+/** What changesets would release of a package now: the same version where nothing is pending. */
+export async function pendingRelease(
+  root: string,
+  name: string,
+  current: string,
+): Promise<Release> {
+  const { releases, changesets } = await getReleasePlan(root);
+  const release = releases.find((one) => one.name === name && one.type !== 'none');
+  if (!release?.newVersion) return { version: current, notes: '' };
+  const lines = changesets
+    .filter(({ id }) => release.changesets.includes(id))
+    .map(({ summary }) => `- ${summary.trim().replaceAll('\n', '\n  ')}`);
+  return { version: release.newVersion, notes: `## Next\n\n${lines.sort().join('\n')}\n` };
+}

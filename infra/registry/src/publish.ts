@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { npm } from './npm.ts';
+import type { BuiltPackage } from './package/build.ts';
+import type { Registry } from './serve.ts';
+
+/** Publishes what was built; a version that is there already stays untouched. */
+export async function publish(
+  { name, version, folder }: BuiltPackage,
+  { registry, work }: { registry: Registry; work: string },
+): Promise<'published' | 'there already'> {
+  const known = await fetch(`${registry.url}${encodeURIComponent(name)}`);
+  if (known.ok) {
+    const { versions } = (await known.json()) as { versions: Record<string, unknown> };
+    if (version in versions) return 'there already';
+  }
+  // The tag is said: npm gives none to a version with a mark.
+  await npm(['publish', '--access=public', '--tag=latest', '--ignore-scripts'], {
+    registry: registry.url,
+    token: registry.token,
+    home: join(work, 'npm'),
+    cwd: folder,
+  });
+  return 'published';
+}

@@ -1,0 +1,77 @@
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { run, withoutNpmSettings } from './npm.ts';
+import { type BuiltPackage, buildPackage } from './package/build.ts';
+import { packages } from './packages.ts';
+import { linkPackages } from './testing/link-packages.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const work = mkdtempSync(join(tmpdir(), 'sideband-elsewhere-'));
+const folder = join(work, 'concerts');
+const built: BuiltPackage[] = [];
+
+/** A team with a home of its own, and no settings of ours. */
+const env = {
+  ...withoutNpmSettings(process.env),
+  ...{ HOME: join(work, 'home'), SIDEBAND_CONTROL: 'http://127.0.0.1:1', SIDEBAND_TOKEN: 'sdb_x' },
+};
+const sideband = (cwd: string, program: string, ...args: string[]) =>
+  run(process.execPath, { args: [program, ...args], cwd, env });
+
+beforeAll(async () => {
+  for (const path of packages) {
+    const into = join(work, 'packages', path);
+    built.push(await buildPackage({ root, folder: path, into, built }));
+  }
+  const program = join(root, 'infra/cli/src/main.ts');
+  await sideband(work, program, 'new', 'concerts', '--no-install');
+  linkPackages({ root, folder, packages: join(work, 'packages') });
+});
+afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+it('our packages ask for the very versions of each other that were built together', () => {
+  const cli = join(work, 'packages/infra/cli/package.json');
+  const { dependencies, peerDependencies, bin } = JSON.parse(readFileSync(cli, 'utf8'));
+  const asked: Record<string, string> = { ...dependencies, ...peerDependencies };
+  for (const { name, version } of built) {
+    if (name !== '@sideband/cli') expect(asked[name]).toBe(version);
+  }
+  expect(bin).toEqual({ sideband: './dist/main.js' });
+  const preset = join(work, 'packages/infra/webpack/package.json');
+  const { dependencies: ofPreset } = JSON.parse(readFileSync(preset, 'utf8'));
+  expect(ofPreset.webpack).toMatch(/^\d/);
+});
+
+it('they name no path of this machine, bring no tests, and import no source', () => {
+  const files = globSync('infra/**/*.{js,json}', { cwd: join(work, 'packages') });
+  const texts = files.map((file) => [file, readFileSync(join(work, 'packages', file), 'utf8')]);
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.filter((file) => /\.test\.|\/testing\//.test(file))).toEqual([]);
+  const leaking = texts.filter(
+    ([, text = '']) => text.includes(root) || /(from|import\() ?'\.[^']*\.ts'/.test(text),
+  );
+  expect(leaking.map(([file]) => file)).toEqual([]);
+});
+
+it('a remote outside of the repository compiles, passes its tests and is built by packages alone', async () => {
+  const program = join(folder, 'node_modules/.bin/sideband');
+  const said = JSON.parse(await sideband(folder, program, 'check', '--json'));
+  expect(said).toMatchObject({
+    ...{ name: 'concerts', fits: true },
+    steps: [
+      { name: 'types', passed: true },
+      { name: 'tests', passed: true },
+    ],
+    gate: { offline: expect.stringContaining('does not answer') },
+  });
+  const record = join(folder, '.sideband/builds/concerts/0.0.0-check/record.json');
+  const { container, routes, shared, uses } = JSON.parse(readFileSync(record, 'utf8'));
+  expect(container).toBe('concerts_0_0_0_check');
+  expect(routes).toMatchObject([{ path: 'concerts', remote: 'concerts' }]);
+  // It takes from the page what the shell of the same sources lays down.
+  const { version } = JSON.parse(readFileSync(join(root, 'shared-sdk/package.json'), 'utf8'));
+  expect(shared['@sideband/shared-sdk/react'].range).toBe(`^${version}`);
+  expect(Object.keys(uses['@sideband/shared-sdk/react'])).toContain('lifecycles');
+});

@@ -1,0 +1,67 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { packages as ours } from '../packages.ts';
+
+interface Options {
+  root: string;
+  /** A project outside of the workspace, with a `package.json`. */
+  folder: string;
+  /** Where `npm run registry` has built our packages to. */
+  packages: string;
+}
+
+type Manifest = Record<
+  'name' | 'dependencies' | 'devDependencies' | 'peerDependencies',
+  Record<string, string>
+>;
+
+/**
+ * What `npm install` would lay down, without the minute that it takes: our packages as they were built,
+ * and links to what the workspace has installed of all others.
+ */
+export function linkPackages({ root, folder, packages }: Options) {
+  const modules = join(folder, 'node_modules');
+  const manifests = [folder, ...ours.map((name) => join(packages, name))].map(manifestOf);
+  for (const name of ours) {
+    const to = join(modules, '@sideband', name.replace('infra/', ''));
+    cpSync(join(packages, name), to, { recursive: true });
+  }
+  const asked = new Set(
+    manifests.flatMap((one) =>
+      Object.keys({
+        ...one.dependencies,
+        ...one.devDependencies,
+        ...one.peerDependencies,
+      }),
+    ),
+  );
+  for (const name of asked) {
+    if (name.startsWith('@sideband/')) continue;
+    const place = join(modules, name);
+    mkdirSync(dirname(place), { recursive: true });
+    symlinkSync(installed(root, name), place);
+  }
+  link(join(modules, '@sideband/cli/dist/main.js'), join(modules, '.bin'), 'sideband');
+  link(join(modules, 'typescript/bin/tsc'), join(modules, '.bin'), 'tsc');
+}
+
+const manifestOf = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+
+function link(target: string, folder: string, name: string) {
+  mkdirSync(folder, { recursive: true });
+  symlinkSync(target, join(folder, name));
+}
+
+/** Where pnpm keeps a package; the newest where there are several. */
+function installed(root: string, name: string): string {
+  const store = join(root, 'node_modules', '.pnpm');
+  const start = `${name.replace('/', '+')}@`;
+  const found = readdirSync(store)
+    .filter((entry) => entry.startsWith(start))
+    .map((entry) => join(store, entry, 'node_modules', name))
+    .filter((place) => existsSync(join(place, 'package.json')));
+  const place = found.at(-1);
+  if (!place) throw new Error(`${name} is not installed here`);
+  return place;
+}

@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { type ReleaseRecord, releaseRecord } from '@sideband/shared-sdk/release';
+import { z } from '@sideband/shared-sdk/wire';
+
+jest.setTimeout(240_000);
+
+const root = join(import.meta.dirname, '../../..');
+const work = mkdtempSync(join(tmpdir(), 'sideband-record-'));
+afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+const sources = {
+  'package.json': JSON.stringify({ name: 'mfe-sample', version: '0.1.0', type: 'module' }),
+  'webpack.config.mjs': `import { defineRemote } from '${join(root, 'infra/webpack/src/index.ts')}';
+    export default defineRemote(import.meta.dirname);`,
+  'remote.json': JSON.stringify({
+    name: 'sample',
+    routes: [{ path: 'sample', match: 'prefix', toggle: 'enableSample' }],
+    budget: { scripts: 20_000, styles: 1_000 },
+  }),
+  'src/remote.ts': `import { lifecycles } from '@sideband/shared-sdk/react';
+    import { App } from './App.tsx';
+    export default lifecycles({ App });`,
+  'src/App.tsx': `import { useToggle } from '@sideband/shared-sdk/react';
+    import { Button, Card } from '@sideband/shared-sdk/ui';
+    import { z } from '@sideband/shared-sdk/wire';
+    import { lazy } from 'react';
+    import css from './app.module.css';
+    const shape = z.object({ name: z.string() });
+    const Later = lazy(() => import('./Later.tsx'));
+    /** Not in use: useToggle('inAComment', false) */
+    export const unused = () => <Card heading="x">x</Card>;
+    export function App() {
+      const isNew = useToggle('enableSampleFlow', false);
+      return <Button className={css.wide}>{isNew ? <Later /> : String(shape)}</Button>;
+    }`,
+  'src/Later.tsx': 'export default function Later() { return <p>later</p>; }',
+  'src/app.module.css': '.wide { inline-size: 100% }',
+};
+
+/** Builds it in a folder of its own, with no cache of another. */
+function build(name: string) {
+  const folder = join(work, name, 'sample');
+  for (const [path, text] of Object.entries(sources)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  symlinkSync(join(root, 'mfe-giftcard/node_modules'), join(folder, 'node_modules'));
+  const artifacts = join(work, name, 'artifacts');
+  execFileSync(process.execPath, [join(import.meta.dirname, 'testing/build-one.ts'), folder], {
+    env: { ...process.env, NODE_OPTIONS: '', SIDEBAND_BUILDS: artifacts },
+  });
+  const [file = ''] = globSync('sample/*/record.json', { cwd: artifacts });
+  const text = readFileSync(join(artifacts, file), 'utf8');
+  return { text, folder: join(artifacts, dirname(file)) };
+}
+
+let folder: string;
+let text: string;
+let record: ReleaseRecord;
+
+beforeAll(() => {
+  ({ folder, text } = build('once'));
+  record = z.safeParse(releaseRecord, JSON.parse(text)).data as ReleaseRecord;
+});
+
+const read = (file: string) => readFileSync(join(folder, file));
+
+it('reads the same whenever and wherever the same sources are built', () => {
+  expect(build('elsewhere').text).toBe(text);
+});
+
+it('says hash and size of every file that is served, the manifest among them', () => {
+  const listed = Object.keys(record.files);
+  const there = globSync('**/*.*', { cwd: folder }).filter((name) => !name.startsWith('maps/'));
+  expect(listed.sort()).toEqual(
+    there.filter((name) => !name.endsWith('.br') && name !== 'record.json').sort(),
+  );
+  for (const file of listed) {
+    const hash = createHash('sha384').update(read(file)).digest('base64');
+    expect(record.files[file]).toBe(`sha384-${hash}`);
+    expect(record.sizes[file]?.bytes).toBe(read(file).length);
+  }
+});
+
+it('keeps source maps apart, and no served file speaks of them', () => {
+  const maps = Object.keys(record.privateFiles);
+  expect(maps).toContain('maps/remoteEntry.js.map');
+  expect(JSON.stringify(maps.map((file) => JSON.parse(String(read(file))).sources))).toContain(
+    'App.tsx',
+  );
+  for (const file of Object.keys(record.files)) {
+    expect(String(read(file))).not.toContain('sourceMappingURL');
+  }
+});
+
+it('names what is left after tree shaking, with the members of types it leads to', () => {
+  const { uses, shared } = record;
+  const wire = Object.keys(uses['@sideband/shared-sdk/wire'] ?? {});
+  expect(wire.filter((name) => name.startsWith('z'))).toEqual(['z.object', 'z.string']);
+  expect(uses.react).toEqual({ lazy: '' });
+  const ui = uses['@sideband/shared-sdk/ui'] ?? {};
+  expect(Object.keys(ui)).toEqual(expect.arrayContaining(['Button', 'ButtonProps.variant']));
+  expect(Object.keys(ui)).not.toContain('Card');
+  expect(Object.keys(uses['@sideband/shared-sdk'] ?? {})).toContain('Sdk.session');
+  expect(Object.keys(shared)).not.toContain('react-dom');
+  expect(shared.react).toMatchObject({ singleton: true, strictVersion: true });
+});
+
+it('names the toggles of its code and its routes, its contracts and its budget', () => {
+  expect(record).toMatchObject({
+    toggles: ['enableSample', 'enableSampleFlow'],
+    exposes: { './remote': '1.0' },
+    sdkContract: '1.0',
+    budget: { scripts: 20_000, styles: 1_000 },
+    commit: '',
+  });
+});

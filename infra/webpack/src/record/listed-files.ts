@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { ReleaseRecord } from '@sideband/shared-sdk/release';
+import { settleSourceMap } from './source-maps.ts';
+
+const compress = promisify(brotliCompress);
+
+/** Where the source maps of a version lie: beside its files, and served to nobody. */
+export const mapsFolder = 'maps';
+
+const isPrivate = (name: string) => name.startsWith(`${mapsFolder}/`);
+const isCompressible = (name: string) => /\.(js|css|json|svg)$/.test(name);
+
+type Listed = Pick<ReleaseRecord, 'files' | 'sizes' | 'privateFiles'>;
+
+/**
+ * Hash and size of every file of a version, as it lies on disk: what is hashed is what is served. A
+ * brotli twin is laid beside each that gets smaller by it.
+ */
+export async function listFiles(
+  folder: string,
+  names: readonly string[],
+  isShipped = true,
+): Promise<Listed> {
+  const listed: Listed = { files: {}, sizes: {}, privateFiles: {} };
+  const described = await Promise.all(
+    [...names].sort().map(async (name) => ({ name, ...(await describe(folder, name, isShipped)) })),
+  );
+  for (const { name, integrity, size } of described) {
+    if (isPrivate(name)) listed.privateFiles[name] = integrity;
+    else Object.assign(listed.files, { [name]: integrity });
+    if (size) listed.sizes[name] = size;
+  }
+  return listed;
+}
+
+async function describe(folder: string, name: string, isShipped: boolean) {
+  if (isPrivate(name)) await settleSourceMap(folder, name);
+  const content = await readFile(join(folder, name));
+  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  if (isPrivate(name)) return { integrity };
+  const bytes = content.length;
+  if (!isCompressible(name)) return { integrity, size: { bytes, brotli: bytes } };
+  // What was not minified is for the machine it was built on, and somebody waits for it.
+  const quality = isShipped ? constants.BROTLI_MAX_QUALITY : constants.BROTLI_MIN_QUALITY;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  const compressed = await compress(content, { params });
+  await writeFile(join(folder, `${name}.br`), compressed);
+  return { integrity, size: { bytes, brotli: compressed.length } };
+}

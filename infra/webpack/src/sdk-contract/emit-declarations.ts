@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+interface Emission {
+  root: string;
+  /** The SDK's `src`. */
+  source: string;
+  /** Files that the others are reached from. */
+  entries: string[];
+}
+
+/** The types that callers of the SDK see, by the compiler that checks them; gives their folder. */
+export async function emitDeclarations({ root, source, entries }: Emission): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'sdk-types-'));
+  const compilerOptions = {
+    rootDir: source,
+    outDir: join(folder, 'types'),
+    typeRoots: [join(root, 'node_modules', '@types')],
+    composite: false,
+    incremental: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    // `npm run check` does that; here it would only take time.
+    noCheck: true,
+  };
+  const project = join(folder, 'tsconfig.json');
+  const files = [...entries, join(source, 'ui', 'css-modules.d.ts')];
+  const base = join(root, 'tsconfig.base.json');
+  await writeFile(project, JSON.stringify({ extends: base, compilerOptions, files }));
+  const tsc = join(root, 'node_modules', '.bin', 'tsc');
+  await promisify(execFile)(tsc, ['-p', project, '--pretty', 'false'], { cwd: root });
+  return compilerOptions.outDir;
+}

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Declaration, type DeclaredFile, readDeclarations } from './declarations.ts';
+import type { Mention } from './signature.ts';
+
+/** Where a name leads in the end. */
+export type Target =
+  | { file: string; name: string; declaration: Declaration }
+  | { file: string; whole: DeclaredFile }
+  | { foreign: string };
+
+interface Sources {
+  /** Folder of the emitted types. */
+  types: string;
+  /** The SDK's own folder, for its doors and the versions of what it is built on. */
+  sdk: string;
+}
+
+/** Finds what is behind the names of the SDK's types; every file is read once. */
+export function openLibrary({ types, sdk }: Sources) {
+  const files = new Map<string, DeclaredFile>();
+  const { name: own, exports: doors } = JSON.parse(readFileSync(join(sdk, 'package.json'), 'utf8'));
+
+  function file(path: string): DeclaredFile {
+    const known = files.get(path) ?? readDeclarations(path);
+    files.set(path, known);
+    return known;
+  }
+
+  const emitted = (path: string) => path.replace(/(\.d)?\.tsx?$/, '.d.ts');
+
+  /** Undefined for packages of others. */
+  function pathOf(from: string, specifier: string): string | undefined {
+    if (specifier.startsWith('.')) return emitted(join(dirname(from), specifier));
+    if (specifier !== own && !specifier.startsWith(`${own}/`)) return;
+    return doorFile(specifier);
+  }
+
+  function doorFile(specifier: string): string {
+    const door = specifier.replace(own, '.');
+    const [, name = '', last = ''] = /^\.\/(.*)\/([^/]*)$/.exec(door) ?? [];
+    const path = doors[door] ?? doors[`./*/${last}`]?.replace('*', name);
+    if (!path) throw new Error(`${specifier} is no door of the SDK`);
+    return emitted(join(types, path.replace(/^\.\/src\//, '')));
+  }
+
+  /** The name as its own file knows it; undefined for what the language itself knows. */
+  function find(from: string, { name, from: origin }: Mention): Target | undefined {
+    if (origin) return exported(from, origin, name);
+    const { declarations, imports } = file(from);
+    const declaration = declarations.get(name);
+    if (declaration) return { file: from, name, declaration };
+    const imported = imports.get(name);
+    return imported?.from ? exported(from, imported.from, imported.name) : undefined;
+  }
+
+  function exported(from: string, specifier: string, name: string): Target | undefined {
+    const path = pathOf(from, specifier);
+    if (!path) return { foreign: `${specifier}@${majorOf(specifier)} ${name}` };
+    if (!existsSync(path)) return { foreign: `${specifier} ${name}` };
+    return name === '*' ? { file: path, whole: file(path) } : exportOf(path, name);
+  }
+
+  /** What a file gives under a name, also what it passes on from others. */
+  function exportOf(path: string, name: string): Target | undefined {
+    const origin = file(path).exports.get(name);
+    if (!origin) return;
+    return origin.from ? exported(path, origin.from, origin.name) : find(path, origin);
+  }
+
+  /** Within a major version types may grow, and ranges say which versions share a page. */
+  function majorOf(specifier: string): string {
+    const [scope = '', name = ''] = specifier.split('/');
+    const folder = scope.startsWith('@') ? `${scope}/${name}` : scope;
+    const manifest = join(sdk, 'node_modules', folder, 'package.json');
+    if (!existsSync(manifest)) return '';
+    const [major = '', minor = ''] = JSON.parse(readFileSync(manifest, 'utf8')).version.split('.');
+    return major === '0' ? `0.${minor}` : major;
+  }
+
+  return { file, doorFile, find, exportOf };
+}
+
+export type Library = ReturnType<typeof openLibrary>;

@@ -1,0 +1,29 @@
+import { sdkFolder } from './packages.ts';
+
+interface Source {
+  absoluteResourcePath: string;
+  moduleId: string;
+}
+
+/**
+ * How source maps call the files of a build: by their place in the remote, the SDK or their package,
+ * so that the same sources give the same maps wherever they lie.
+ */
+export function sourceNames(directory: string) {
+  const nameOf = ({ absoluteResourcePath: path }: Source) => {
+    const own = below(path, directory) ?? below(path, sdkFolder, '@sideband/shared-sdk/');
+    const [, ofPackage] = /.*\/node_modules\/(.*)/.exec(path) ?? [];
+    return `webpack:///${own ?? ofPackage ?? path}`;
+  };
+  return {
+    devtoolModuleFilenameTemplate: nameOf,
+    // Where one file is there twice, as a style sheet is.
+    devtoolFallbackModuleFilenameTemplate: (source: Source) =>
+      `${nameOf(source)}?${source.moduleId}`,
+  };
+}
+
+const below = (path: string, folder: string, name = '') =>
+  path.startsWith(`${folder}/`) && !path.slice(folder.length).includes('/node_modules/')
+    ? name + path.slice(folder.length + 1)
+    : undefined;
