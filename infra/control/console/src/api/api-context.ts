@@ -1,0 +1,16 @@
+import { createContext, use } from 'react';
+import type { AdminClient } from './admin-client.ts';
+
+export interface Api {
+  client: AdminClient;
+  /** Whose toggles this control serves. */
+  environment: string;
+}
+
+export const ApiContext = createContext<Api | undefined>(undefined);
+
+export function useApi(): Api {
+  const api = use(ApiContext);
+  if (!api) throw new Error('This is drawn outside of the console.');
+  return api;
+}

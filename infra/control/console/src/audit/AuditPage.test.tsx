@@ -1,0 +1,65 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { findBarriers } from '../testing/find-barriers.ts';
+import { renderConsole } from '../testing/render-console.tsx';
+
+const hash = 'a'.repeat(64);
+const entry = {
+  ...{ seq: 9, at: '2026-11-20T10:00:00.000Z', actor: 'person:2', action: 'change approved' },
+  ...{ target: 'change:31', reason: 'Right', detail: {}, previousHash: hash, hash },
+};
+const answers = { 'GET /api/audit': { entries: [entry] } };
+let opened: ReturnType<typeof renderConsole>;
+function open(given: Parameters<typeof renderConsole>[1] = {}) {
+  opened = renderConsole('/audit', { ...given, answers: { ...answers, ...given.answers } });
+  return opened;
+}
+afterEach(() => opened.close());
+const verify = () => opened.user.click(screen.getByRole('button', { name: 'Verify' }));
+
+it('tells who did what and why, and leads to the change', async () => {
+  const { container } = open();
+  const row = await screen.findByRole('row', { name: /Kim change approved change:31 Right/ });
+  expect(row.querySelector('a')?.getAttribute('href')).toBe('/changes/31');
+  expect(await findBarriers(container)).toEqual([]);
+});
+
+it('says that it is whole, with the end to keep', async () => {
+  open({
+    answers: { 'GET /api/audit/verification': { ok: true, end: { seq: 9, hash }, anchors: 2 } },
+  });
+  await verify();
+  expect(await screen.findByText('The audit is whole')).toBeTruthy();
+  expect(screen.getByText(/It agrees with all 2 ends that were signed/)).toBeTruthy();
+  expect(screen.getByText(`9 ${hash}`)).toBeTruthy();
+});
+
+it.each([
+  ['anchor forged', 'The signed end at entry 4 is not of this control.'],
+  ['anchor missing', 'The signed end at entry 4 is missing.'],
+  ['cut off', 'From entry 4 on, entries are cut off.'],
+  ['missing', 'Entry 4 is missing.'],
+])('says of a fault what it is: %s', async (fault, words) => {
+  open({ answers: { 'GET /api/audit/verification': { ok: false, seq: 4, fault } } });
+  await verify();
+  expect((await screen.findByRole('alert')).textContent).toContain(words);
+});
+
+it('raises an alarm at the entry that is not as it was written', async () => {
+  const found = { ok: false, seq: 4, fault: 'edited' };
+  const { user } = open({ answers: { 'GET /api/audit/verification': found } });
+  await user.type(screen.getByLabelText(/^An end kept elsewhere/), 'nonsense');
+  await verify();
+  expect(screen.getByText(/^Enter a number, a space/)).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.clear(screen.getByLabelText(/^An end kept elsewhere/));
+  await verify();
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Entry 4 is not as it was written.',
+  );
+});
+
+it('is closed, with the reason, to who may not read it', async () => {
+  open({ rights: ['read', 'draft'] });
+  expect(await screen.findByText(/Reading the audit takes an auditor/)).toBeTruthy();
+});

@@ -1,0 +1,68 @@
+import type { AuditAnswer } from '@sideband/control/contract';
+import { Button, Notice } from '@sideband/shared-sdk/ui';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ProblemNotice } from '../api/ProblemNotice.tsx';
+import { queryOf } from '../api/path-of.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import { View } from '../frame/View.tsx';
+import { useLive } from '../live/live-context.ts';
+import { useWhyNot } from '../session/me-context.ts';
+import { StoryFilters } from '../timeline/StoryFilters.tsx';
+import { useStoryFilter } from '../timeline/use-story-filter.ts';
+import { AuditTable } from './AuditTable.tsx';
+import { Verification } from './Verification.tsx';
+
+const pageSize = 50;
+
+/** Everything that anybody did, and whether that has been meddled with. */
+export function AuditPage() {
+  const intl = useIntl();
+  const isBarred = useWhyNot('audit') === 'no-right';
+  return (
+    <View
+      title={intl.formatMessage({ id: 'audit.title' })}
+      lead={<FormattedMessage id="audit.lead" />}
+    >
+      {isBarred ? (
+        <Notice tone="warning">
+          <FormattedMessage id="audit.noRight" />
+        </Notice>
+      ) : (
+        <AuditStory />
+      )}
+    </View>
+  );
+}
+
+function AuditStory() {
+  const { changes, head } = useLive();
+  const [filter, setFilter, query] = useStoryFilter();
+  const [limit, setLimit] = useState(pageSize);
+  const asked = queryOf({ ...query, limit });
+  const { value, problem } = useAnswer(
+    asked,
+    ({ client }) => client.read<AuditAnswer>(`/api/audit${asked}`),
+    `${changes} ${head?.revision}`,
+  );
+  return (
+    <>
+      <Verification />
+      <StoryFilters filter={filter} onChange={setFilter} />
+      <ProblemNotice problem={problem} />
+      {value?.entries.length === 0 && (
+        <p>
+          <FormattedMessage id="timeline.none" />
+        </p>
+      )}
+      {value && value.entries.length > 0 && <AuditTable entries={value.entries} />}
+      {value?.entries.length === limit && limit < 200 && (
+        <p>
+          <Button onClick={() => setLimit((now) => now + pageSize)}>
+            <FormattedMessage id="timeline.more" />
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

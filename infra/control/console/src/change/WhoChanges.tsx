@@ -1,0 +1,45 @@
+import type { OneChangeAnswer } from '@sideband/control/contract';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useAnswer } from '../api/use-answer.ts';
+import { useLive } from '../live/live-context.ts';
+import { DataTable } from '../table/DataTable.tsx';
+import { readWhoChanges } from './change-calls.ts';
+
+/** Whom it touches: an estimate per audience, and how many pages are open. */
+export function WhoChanges({ change }: { change: OneChangeAnswer }) {
+  const intl = useIntl();
+  const { pages, head } = useLive();
+  const { value } = useAnswer(
+    `${change.id} ${change.editsHash}`,
+    (api) => readWhoChanges(api, change.id),
+    head?.revision,
+  );
+  const words = (id: string) => intl.formatMessage({ id });
+  const rows = (value?.toggles ?? []).flatMap(({ toggle, audiences }) =>
+    audiences.map(({ country, language, changed, moves }) => ({
+      key: `${toggle} ${language}`,
+      cells: [
+        toggle,
+        `${country} ${language}`,
+        intl.formatNumber(changed / (value?.sampled ?? 1), { style: 'percent' }),
+        moves.map(({ from, to }) => `${from} → ${to}`).join(', '),
+      ],
+    })),
+  );
+  return (
+    <>
+      {pages && (
+        <p>
+          <FormattedMessage id="change.pages" values={{ open: pages.open }} />
+        </p>
+      )}
+      {rows.length > 0 && (
+        <DataTable
+          caption={intl.formatMessage({ id: 'change.who' }, { sampled: value?.sampled })}
+          columns={['toggle', 'audience', 'share', 'move'].map((id) => words(`change.who.${id}`))}
+          rows={rows}
+        />
+      )}
+    </>
+  );
+}

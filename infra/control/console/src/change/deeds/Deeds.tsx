@@ -1,0 +1,95 @@
+import type { OneChangeAnswer } from '@sideband/control/contract';
+import { Button, Buttons } from '@sideband/shared-sdk/ui';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useApi } from '../../api/api-context.ts';
+import { ProblemNotice } from '../../api/ProblemNotice.tsx';
+import { doToChange } from '../change-calls.ts';
+import { DeedForm } from './DeedForm.tsx';
+import css from './deeds.module.css';
+import { type Offer, offersOf } from './offers.ts';
+import { useCtrlEnter } from './use-ctrl-enter.ts';
+import { useWhyNotTo } from './use-why-not.ts';
+
+interface Props {
+  change: OneChangeAnswer;
+  etag: string | undefined;
+  /** Reads the change again. */
+  onDone: () => void;
+}
+
+/** What can be done to a change. What one may not do is there as well, with the reason. */
+export function Deeds({ change, etag, onDone }: Props) {
+  const intl = useIntl();
+  const api = useApi();
+  const whyNot = useWhyNotTo(change);
+  const [asking, setAsking] = useState<Offer>();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Error>();
+  const offers = offersOf(change);
+  const leading = offers.find(({ isNext }) => isNext);
+  // What was asked for may not be offered any more: somebody else was quicker.
+  const asked = offers.find(({ name }) => name === asking?.name);
+
+  async function act({ name }: Offer, body?: object) {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await doToChange(api, change.id, { name, etag, body });
+      setAsking(undefined);
+    } catch (error) {
+      setProblem(error as Error);
+    } finally {
+      setBusy(false);
+      onDone();
+    }
+  }
+  function press(offer: Offer) {
+    if (busy || whyNot(offer)) return;
+    if (offer.asks) setAsking(offer);
+    else void act(offer);
+  }
+  useCtrlEnter(() => leading && press(leading));
+  const refused = offers.flatMap((offer) => {
+    const why = whyNot(offer);
+    return why ? [{ name: offer.name, why }] : [];
+  });
+  if (offers.length === 0) return null;
+  return (
+    <section className={css.deeds} aria-label={intl.formatMessage({ id: 'change.deeds' })}>
+      <Buttons>
+        {offers.map((offer) => (
+          <Button
+            key={offer.name}
+            variant={offer.isNext ? 'primary' : 'secondary'}
+            busy={busy || whyNot(offer) !== undefined}
+            aria-keyshortcuts={offer.isNext ? 'Control+Enter' : undefined}
+            aria-describedby={whyNot(offer) ? `why-not-${offer.name}` : undefined}
+            onClick={() => press(offer)}
+          >
+            <FormattedMessage id={`change.deed.${offer.name}`} />
+          </Button>
+        ))}
+      </Buttons>
+      {refused.length > 0 && (
+        <ul className={css.refused}>
+          {refused.map(({ name, why }) => (
+            <li key={name} id={`why-not-${name}`}>
+              <FormattedMessage id={`change.deed.${name}`} />: {why}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ProblemNotice problem={problem} />
+      {asked?.asks && (
+        <DeedForm
+          key={asked.name}
+          offer={asked}
+          busy={busy}
+          onSubmit={(body) => void act(asked, body)}
+          onCancel={() => setAsking(undefined)}
+        />
+      )}
+    </section>
+  );
+}

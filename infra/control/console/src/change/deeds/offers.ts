@@ -1,0 +1,44 @@
+import type { OneChangeAnswer, Right } from '@sideband/control/contract';
+
+export type DeedName =
+  | 'submit'
+  | 'approve'
+  | 'apply'
+  | 'schedule'
+  | 'after-review'
+  | 'reject'
+  | 'cancel';
+
+export interface Offer {
+  name: DeedName;
+  right: Right;
+  /** The one that leads on: Ctrl+Enter does it. */
+  isNext: boolean;
+  /** What it asks for before it is done. */
+  asks?: 'reason' | 'moment';
+  /** Whom four eyes keep away, whatever their role. */
+  not?: 'author' | 'others';
+}
+
+const next = { isNext: true };
+const beside = { isNext: false };
+const reject: Offer = { name: 'reject', right: 'review', asks: 'reason', ...beside };
+const cancel: Offer = { name: 'cancel', right: 'draft', asks: 'reason', ...beside };
+const apply: Offer = { name: 'apply', right: 'apply', ...next };
+const schedule: Offer = { name: 'schedule', right: 'apply', asks: 'moment', ...beside };
+const submit: Offer = { name: 'submit', right: 'draft', not: 'others', ...next };
+const approve: Offer = { name: 'approve', right: 'review', not: 'author', ...next };
+const review: Offer = {
+  ...{ name: 'after-review', right: 'review', not: 'author', asks: 'reason' },
+  ...next,
+};
+
+/** What can be done to a change as it stands, by whomever it may be. */
+export function offersOf({ state, afterReview }: OneChangeAnswer): Offer[] {
+  if (state === 'draft') return [submit, cancel];
+  if (state === 'in review') return [approve, reject, cancel];
+  if (state === 'approved') return [apply, schedule, reject, cancel];
+  if (state === 'scheduled') return [reject, cancel];
+  if (state === 'rejected' || state === 'suspended') return [cancel];
+  return afterReview === 'open' ? [review] : [];
+}

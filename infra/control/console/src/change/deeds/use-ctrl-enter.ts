@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Ctrl+Enter (Command+Enter) anywhere in the view; a form that has the focus takes it for itself. */
+export function useCtrlEnter(act: () => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, defaultPrevented, repeat } = event;
+    if (key !== 'Enter' || !(ctrlKey || metaKey) || defaultPrevented || repeat) return;
+    if (document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,90 @@
+import type { DiffAnswer, Difference } from '@sideband/control/contract';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { DataTable } from '../table/DataTable.tsx';
+import { versionOf } from '../toggles/remotes.ts';
+import { beforeAfter } from './before-after.ts';
+import css from './differences.module.css';
+
+interface Props {
+  differences: Difference[];
+  sides: DiffAnswer['sides'];
+  patch: DiffAnswer['patch'];
+}
+
+/** Before and after beside each other, words first; the JSON is for whoever wants it. */
+export function Differences({ differences, sides, patch }: Props) {
+  const intl = useIntl();
+  const columns = ['what', 'before', 'after'].map((id) =>
+    intl.formatMessage({ id: `compare.${id}` }),
+  );
+  if (differences.length === 0) {
+    return (
+      <p>
+        <FormattedMessage id="compare.same" />
+      </p>
+    );
+  }
+  return (
+    <div className={css.differences}>
+      {differences.map(({ subject, name, how, words, flow, applies }) => (
+        <section key={`${subject} ${name}`} className={css.difference} aria-label={name}>
+          <DataTable
+            caption={intl.formatMessage({ id: `compare.${subject}.${how}` }, { name })}
+            columns={columns}
+            rows={words.map((line) => {
+              const { what, before = '', after = '' } = beforeAfter(line);
+              return { key: line, cells: [what, before, after] };
+            })}
+          />
+          <Addresses flow={flow} remote={subject === 'toggle' ? versionOf(name) : undefined} />
+          {applies && (
+            <p>
+              <FormattedMessage
+                id="compare.applies"
+                values={{ when: intl.formatMessage({ id: `applies.${applies}` }) }}
+              />
+            </p>
+          )}
+        </section>
+      ))}
+      <details>
+        <summary>
+          <FormattedMessage id="compare.json" />
+        </summary>
+        {sides.map(({ part, name, before, after }) => (
+          <div key={`${part} ${name}`} className={css.sides}>
+            <Json
+              title={intl.formatMessage({ id: 'compare.jsonBefore' }, { name })}
+              value={before}
+            />
+            <Json title={intl.formatMessage({ id: 'compare.jsonAfter' }, { name })} value={after} />
+          </div>
+        ))}
+        <Json title={intl.formatMessage({ id: 'compare.patch' })} value={patch} />
+      </details>
+    </div>
+  );
+}
+
+/** Where people notice it: the addresses that it swaps, or all of the remote whose version it is. */
+function Addresses({ flow, remote }: { flow: string | undefined; remote: string | undefined }) {
+  if (!flow && !remote) return null;
+  return (
+    <p>
+      {flow ? (
+        <FormattedMessage id="compare.flow" values={{ flow }} />
+      ) : (
+        <FormattedMessage id="compare.remote" values={{ remote }} />
+      )}
+    </p>
+  );
+}
+
+// A long text scrolls inside its box, so the keyboard has to get there.
+const Json = ({ title, value }: { title: string; value: unknown }) => (
+  <figure className={css.json}>
+    <figcaption>{title}</figcaption>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+    <pre tabIndex={0}>{value === undefined ? '–' : JSON.stringify(value, null, 2)}</pre>
+  </figure>
+);

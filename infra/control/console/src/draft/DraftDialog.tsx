@@ -1,0 +1,14 @@
+import { useIntl } from 'react-intl';
+import { Dialog } from '../frame/Dialog.tsx';
+import { DraftForm } from './DraftForm.tsx';
+import type { NewDraft } from './new-draft.ts';
+
+/** Asks why, and hands over to the page of the change. */
+export function DraftDialog({ draft, onClose }: { draft: NewDraft; onClose: () => void }) {
+  const intl = useIntl();
+  return (
+    <Dialog title={intl.formatMessage({ id: 'draft.title' })} onClose={onClose}>
+      {(close) => <DraftForm draft={draft} onCancel={close} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { OutlookAnswer } from '@sideband/control/contract';
+import { Notice } from '@sideband/shared-sdk/ui';
+import { FormattedMessage } from 'react-intl';
+import { ProblemList } from '../api/ProblemList.tsx';
+import { linesOf } from './lines-of.ts';
+import css from './outlook.module.css';
+
+interface Props {
+  isChanged: boolean;
+  /** Undefined until control has answered. */
+  outlook: OutlookAnswer | undefined;
+}
+
+/** What the edits would do, in words; or why they cannot be served. */
+export function Outlook({ isChanged, outlook }: Props) {
+  if (!isChanged) return null;
+  if (!outlook) return <p aria-busy="true" />;
+  const { problems, differences } = outlook;
+  if (problems.length > 0) {
+    return (
+      <Notice
+        tone="danger"
+        live
+        heading={<FormattedMessage id="draft.problems" values={{ count: problems.length }} />}
+      >
+        <ProblemList problems={problems} />
+      </Notice>
+    );
+  }
+  return (
+    <div role="status">
+      <ul className={css.list}>
+        {linesOf(differences).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

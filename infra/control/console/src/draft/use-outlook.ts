@@ -1,0 +1,33 @@
+import type { Edits, OutlookAnswer } from '@sideband/control/contract';
+import { useEffect, useState } from 'react';
+import { useApi } from '../api/api-context.ts';
+import { readOutlook } from '../api/calls.ts';
+
+const settleMs = 300;
+
+/**
+ * What control says of edits that were made from a revision, a moment after the last letter; undefined
+ * while there are none.
+ */
+export function useOutlook(edits: Edits | undefined, revision: number): OutlookAnswer | undefined {
+  const { client, environment } = useApi();
+  const [outlook, setOutlook] = useState<OutlookAnswer>();
+  const text = edits && JSON.stringify(edits);
+  useEffect(() => {
+    if (text === undefined) return setOutlook(undefined);
+    const stopping = new AbortController();
+    const timer = setTimeout(() => {
+      const asked = { ...JSON.parse(text), base: revision };
+      // Without an answer the last one stays; writing the draft says what is wrong.
+      readOutlook(client, environment, asked, stopping.signal).then(
+        ({ answer }) => setOutlook(answer),
+        () => {},
+      );
+    }, settleMs);
+    return () => {
+      clearTimeout(timer);
+      stopping.abort();
+    };
+  }, [client, environment, text, revision]);
+  return outlook;
+}

@@ -1,0 +1,43 @@
+import type { KeyboardEvent } from 'react';
+import { Field } from './Field.tsx';
+import css from './form.module.css';
+
+interface Props {
+  label: string;
+  hint?: string | undefined;
+  /** Says what to do. */
+  error?: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+  rows?: number;
+  /** For what is copied letter by letter. */
+  code?: boolean;
+  /** One line in spirit: Enter sends the form, Shift+Enter breaks the line. Ctrl+Enter always sends. */
+  submitsOnEnter?: boolean;
+}
+
+/** Longer text, kept exactly as it was written. */
+export function TextArea(props: Props) {
+  const { label, hint, error, value, onChange, rows = 3, code, submitsOnEnter = false } = props;
+  const send = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { key, ctrlKey, metaKey, shiftKey, currentTarget } = event;
+    if (key !== 'Enter' || shiftKey || !(submitsOnEnter || ctrlKey || metaKey)) return;
+    event.preventDefault();
+    currentTarget.form?.requestSubmit();
+  };
+  return (
+    <Field {...{ label, hint, error }}>
+      {(control) => (
+        <textarea
+          {...control}
+          className={code ? css.code : css.input}
+          rows={rows}
+          value={value}
+          spellCheck={code ? false : undefined}
+          onChange={({ target }) => onChange(target.value)}
+          onKeyDown={send}
+        />
+      )}
+    </Field>
+  );
+}

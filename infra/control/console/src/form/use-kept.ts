@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Text that somebody types, kept in this tab over a reload, a lost session and other views. `done`
+ * forgets it.
+ */
+export function useKept(name: string): {
+  text: string;
+  setText: (text: string) => void;
+  done: () => void;
+} {
+  const place = `sideband.console.text.${name}`;
+  const [text, setText] = useState(() => sessionStorage.getItem(place) ?? '');
+  useEffect(() => {
+    if (text === '') sessionStorage.removeItem(place);
+    else sessionStorage.setItem(place, text);
+  }, [place, text]);
+  return {
+    text,
+    setText,
+    done() {
+      sessionStorage.removeItem(place);
+      setText('');
+    },
+  };
+}

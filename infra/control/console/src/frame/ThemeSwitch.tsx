@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import css from './bar.module.css';
+
+const kept = 'sideband.console.theme';
+const themes = ['system', 'light', 'dark'] as const;
+type Theme = (typeof themes)[number];
+
+const keptTheme = () => themes.find((one) => one === localStorage.getItem(kept)) ?? 'system';
+
+/** Light or dark, for rooms that the system knows nothing of. */
+export function ThemeSwitch() {
+  const intl = useIntl();
+  const [theme, setTheme] = useState<Theme>(keptTheme);
+  useEffect(() => {
+    localStorage.setItem(kept, theme);
+    if (theme === 'system') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme;
+  }, [theme]);
+  return (
+    <select
+      className={css.select}
+      aria-label={intl.formatMessage({ id: 'frame.theme' })}
+      value={theme}
+      onChange={({ target }) => setTheme(target.value as Theme)}
+    >
+      {themes.map((one) => (
+        <option key={one} value={one}>
+          {intl.formatMessage({ id: `frame.theme.${one}` })}
+        </option>
+      ))}
+    </select>
+  );
+}

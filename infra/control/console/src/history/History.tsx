@@ -1,0 +1,55 @@
+import { TextLink } from '@sideband/shared-sdk/ui';
+import { FormattedMessage } from 'react-intl';
+import { readHistory } from '../api/calls.ts';
+import { ProblemNotice } from '../api/ProblemNotice.tsx';
+import { useAnswer } from '../api/use-answer.ts';
+import { useHead } from '../live/live-context.ts';
+import { useNames } from '../names/use-names.ts';
+import { When } from '../time/When.tsx';
+import { describeStep } from './describe-step.ts';
+import css from './history.module.css';
+
+/** Every state a toggle had: who made it, when and why. */
+export function History({ toggleKey }: { toggleKey: string }) {
+  const nameOf = useNames();
+  const { value, problem } = useAnswer(
+    toggleKey,
+    ({ client, environment }) => readHistory(client, environment, toggleKey),
+    useHead(),
+  );
+  return (
+    <section className={css.history}>
+      <h2>
+        <FormattedMessage id="history.title" />
+      </h2>
+      <ProblemNotice problem={problem} />
+      <ol className={css.entries}>
+        {value?.entries.map((entry) => (
+          <li key={entry.revision} className={css.entry}>
+            <span className={css.revision}>{entry.revision}</span>
+            <span>
+              <FormattedMessage {...describeStep(entry)} />
+            </span>
+            <span>
+              {nameOf(entry.author)}, <When at={entry.at} />
+            </span>
+            <span>
+              “{entry.reason}”{' '}
+              {entry.changeId !== null && (
+                <TextLink to={`/changes/${entry.changeId}`}>
+                  <FormattedMessage id="change.title" values={{ id: entry.changeId }} />
+                </TextLink>
+              )}
+            </span>
+            <details className={css.json}>
+              <summary>
+                <FormattedMessage id="history.json" />
+              </summary>
+              <pre>{JSON.stringify(entry.after ?? null, null, 2)}</pre>
+            </details>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

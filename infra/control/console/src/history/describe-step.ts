@@ -1,0 +1,21 @@
+import type { Toggle, ToggleHistoryAnswer } from '@sideband/control/contract';
+
+type Entry = ToggleHistoryAnswer['entries'][number];
+
+/** What a revision made of a toggle, as a message: its default first, since most people get that. */
+export function describeStep({ before, after }: Entry): {
+  id: string;
+  values: Record<string, string>;
+} {
+  const [from, to] = [defaultOf(before), defaultOf(after)];
+  if (!after) return { id: 'history.removed', values: {} };
+  if (!before) return { id: 'history.added', values: { to } };
+  if (from !== to) return { id: 'history.default', values: { from, to } };
+  const differs = (name: keyof Toggle) =>
+    JSON.stringify(before[name]) !== JSON.stringify(after[name]);
+  if (differs('targeting')) return { id: 'history.targeting', values: {} };
+  if (differs('variants')) return { id: 'history.variants', values: {} };
+  return { id: 'history.metadata', values: {} };
+}
+
+const defaultOf = (toggle: Toggle | undefined) => toggle?.defaultVariant ?? '';

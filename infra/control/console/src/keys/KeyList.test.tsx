@@ -1,0 +1,36 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { findBarriers } from '../testing/find-barriers.ts';
+import { renderConsole } from '../testing/render-console.tsx';
+
+let opened: ReturnType<typeof renderConsole>;
+afterEach(() => {
+  opened.close();
+  localStorage.clear();
+});
+
+it('? lists the keys of what is shown, and they can be switched off', async () => {
+  opened = renderConsole('/');
+  const { user, container } = opened;
+  await screen.findByRole('row', { name: /enableVega/ });
+  await user.keyboard('?');
+  const dialog = screen.getByRole('dialog', { name: 'Keys' });
+  const keys = within(dialog)
+    .getAllByRole('term')
+    .map(({ textContent }) => textContent);
+  expect(new Set(keys)).toEqual(new Set(['?', 'z', '/', 'ArrowDown', 'ArrowUp', 'Space', 't']));
+  expect(await findBarriers(container)).toEqual([]);
+
+  await user.click(within(dialog).getByLabelText('Single keys do something'));
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await user.keyboard('?z');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('keys do nothing while somebody types', async () => {
+  opened = renderConsole('/');
+  await screen.findByRole('row', { name: /enableVega/ });
+  await opened.user.type(screen.getByRole('searchbox'), 'z?t');
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'z?t');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

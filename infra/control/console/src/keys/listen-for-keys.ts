@@ -1,0 +1,27 @@
+import type { Keys } from './key-store.ts';
+
+const kept = 'sideband.console.keys';
+
+/** Single keys get in the way of who speaks to their computer, so they can be switched off (WCAG 2.1.4). */
+export const areKeysOn = () => localStorage.getItem(kept) !== 'off';
+export const switchKeys = (on: boolean) => localStorage.setItem(kept, on ? 'on' : 'off');
+
+/** Hands presses over, unless somebody is typing or a dialog is open. Gives back what ends it. */
+export function listenForKeys(keys: Keys): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+    if (defaultPrevented || ctrlKey || metaKey || altKey || !areKeysOn()) return;
+    if (isTyping(target) || document.querySelector('dialog[open]')) return;
+    const found = keys.list().findLast((one) => one.key === key);
+    if (!found) return;
+    event.preventDefault();
+    found.press();
+  };
+  document.addEventListener('keydown', onKey);
+  return () => document.removeEventListener('keydown', onKey);
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('textarea, select, input:not([type=checkbox], [type=radio])'));

@@ -1,0 +1,44 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { findBarriers } from '../testing/find-barriers.ts';
+import { renderConsole } from '../testing/render-console.tsx';
+
+const path = '/api/environments/production/toggles/remote.giftcard.version/kill';
+let opened: ReturnType<typeof renderConsole>;
+function open(given: Parameters<typeof renderConsole>[1] = {}) {
+  const answers = { [`POST ${path}`]: { id: 31 } };
+  opened = renderConsole('/toggles/remote.giftcard.version', { ...given, answers });
+  return opened;
+}
+afterEach(() => opened.close());
+const button = () => screen.findByRole('button', { name: 'Switch off at once' });
+
+it('switches a toggle off at once, whatever happened meanwhile, and says why', async () => {
+  const { user, sent, place, container } = open();
+  await user.click(await button());
+  const dialog = screen.getByRole('dialog', { name: 'Switch remote.giftcard.version off' });
+  expect(await findBarriers(container)).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Switch it off' }));
+  expect(within(dialog).getByText(/^Say why/)).toBeTruthy();
+  await user.type(within(dialog).getByLabelText('Reason'), 'Cards are lost{Enter}');
+  await waitFor(() => expect(place()).toBe('/changes/31'));
+  expect(sent.filter(({ call }) => call.endsWith('/kill'))).toEqual([
+    { call: `POST ${path}`, ifMatch: '*', body: { reason: 'Cards are lost' } },
+  ]);
+});
+
+it('is there with the reason for who may not', async () => {
+  const { user, sent } = open({ rights: ['read', 'draft'] });
+  await user.click(await button());
+  const dialog = screen.getByRole('dialog', { name: 'Switch remote.giftcard.version off' });
+  expect(within(dialog).getByText(/Applying takes a release manager/)).toBeTruthy();
+  await user.type(within(dialog).getByLabelText('Reason'), 'x{Enter}');
+  expect(sent.filter(({ call }) => call.endsWith('/kill'))).toEqual([]);
+});
+
+it('is not locked while the connection for what is live is lost', async () => {
+  const { user, sent } = open({ live: { lostAt: new Date('2026-11-21T10:00:00') } });
+  await user.click(await button());
+  await user.type(screen.getByLabelText('Reason'), 'Cards are lost{Enter}');
+  await waitFor(() => expect(sent.map(({ call }) => call)).toContain(`POST ${path}`));
+});

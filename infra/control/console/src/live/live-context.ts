@@ -1,0 +1,13 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import { type Live, nothingYet } from './live.ts';
+import { createStore, type Store } from './store.ts';
+
+export const LiveContext = createContext<Store<Live>>(createStore(nothingYet));
+
+export function useLive(): Live {
+  const store = use(LiveContext);
+  return useSyncExternalStore(store.subscribe, store.get);
+}
+
+/** The revision that is served, as far as this page has heard. */
+export const useHead = () => useLive().head?.revision;

@@ -1,0 +1,20 @@
+import type { PreviewAnswer } from '@sideband/control/contract';
+import { FormattedMessage } from 'react-intl';
+import css from './preview.module.css';
+
+/** What somebody gets of one toggle, and each step on the way there. */
+export function Given({ given }: { given: PreviewAnswer['toggles'][number] }) {
+  const { variant, why } = given;
+  return (
+    <>
+      <strong className={css.variant}>
+        {variant ?? <FormattedMessage id="toggles.notServed" />}
+      </strong>
+      <ol className={css.why}>
+        {why.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </>
+  );
+}

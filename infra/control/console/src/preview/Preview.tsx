@@ -1,0 +1,93 @@
+import type { Edits, PreviewContext } from '@sideband/control/contract';
+import { Button } from '@sideband/shared-sdk/ui';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { readPreview } from '../api/calls.ts';
+import { ProblemNotice } from '../api/ProblemNotice.tsx';
+import { useAnswer } from '../api/use-answer.ts';
+import { Input } from '../form/Input.tsx';
+import { Select } from '../form/Select.tsx';
+import { useHead } from '../live/live-context.ts';
+import { Given } from './Given.tsx';
+import css from './preview.module.css';
+
+interface Props {
+  toggleKey: string;
+  /** What somebody would make of it; undefined where nothing differs from what is served. */
+  edits: Edits | undefined;
+}
+
+const usual: PreviewContext = { country: 'CA', language: 'fr-CA', targetingKey: 'visitor-1' };
+const countries = ['US', 'CA'];
+const languages = ['en-US', 'en-CA', 'fr-CA'];
+
+/** "Who gets what": any person one can think of, against what is served and against the edits. */
+export function Preview({ toggleKey, edits }: Props) {
+  const intl = useIntl();
+  const [context, setContext] = useState(usual);
+  const words = (id: string) => intl.formatMessage({ id });
+  const nobody = words('preview.unknown');
+  const choice = (name: 'country' | 'language', all: string[]) => ({
+    label: words(`targeting.subject.${name}`),
+    value: context[name] ?? '',
+    options: [['', nobody], ...all.map((one) => [one, one] as const)] as const,
+    onChange: (value: string) => setContext({ ...context, [name]: value || undefined }),
+  });
+  const another = () =>
+    setContext({ ...context, targetingKey: `visitor-${Math.floor(Math.random() * 10_000)}` });
+  return (
+    <section className={css.preview}>
+      <h2>
+        <FormattedMessage id="preview.title" />
+      </h2>
+      <div className={css.context}>
+        <Select {...choice('country', countries)} />
+        <Select {...choice('language', languages)} />
+        <Input
+          label={words('targeting.subject.targetingKey')}
+          autoComplete="off"
+          spellCheck={false}
+          value={context.targetingKey ?? ''}
+          onChange={(key) => setContext({ ...context, targetingKey: key || undefined })}
+        />
+        <Button onClick={another}>
+          <FormattedMessage id="preview.another" />
+        </Button>
+      </div>
+      <div role="status">
+        <dl className={css.answers}>
+          <Answer name="served" {...{ toggleKey, context }} edits={undefined} />
+          {edits && <Answer name="edited" {...{ toggleKey, context, edits }} />}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+interface AnswerProps extends Props {
+  name: 'served' | 'edited';
+  context: PreviewContext;
+}
+
+function Answer({ name, toggleKey, context, edits }: AnswerProps) {
+  const asked = { context, ...(edits && { edits }) };
+  const { value, problem } = useAnswer(
+    JSON.stringify(asked),
+    ({ client, environment }) => readPreview(client, environment, asked),
+    useHead(),
+  );
+  const given = value?.toggles.find(({ toggle }) => toggle === toggleKey);
+  return (
+    <div>
+      <dt>
+        <FormattedMessage id={`preview.${name}`} />
+      </dt>
+      <dd>
+        {given && <Given given={given} />}
+        {/* What is wrong with the edits stands beside them already. */}
+        {name === 'served' && <ProblemNotice problem={problem} />}
+        {name === 'edited' && problem && <FormattedMessage id="preview.notServable" />}
+      </dd>
+    </div>
+  );
+}

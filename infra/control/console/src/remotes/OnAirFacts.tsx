@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ProblemList } from '../api/ProblemList.tsx';
+import { useMeasures } from '../health/use-measures.ts';
+import css from '../toggle/toggle.module.css';
+import { Fit } from './Fit.tsx';
+import { onAirOf, type RemoteRow, shareOf } from './state-of-remote.ts';
+import { VersionLink } from './VersionLink.tsx';
+
+/** What is served, where one goes back to, and whether the newest fits beside it. */
+export function OnAirFacts({ remote }: { remote: RemoteRow }) {
+  const intl = useIntl();
+  const { part } = useMeasures();
+  const { name, lastGood, newest, fit, isOff } = remote;
+  const { live, candidate } = onAirOf(remote);
+  const none = intl.formatMessage({ id: 'remotes.none' });
+  const off = intl.formatMessage({ id: isOff ? 'remotes.off' : 'remotes.nothing' });
+  return (
+    <>
+      <dl className={css.facts}>
+        <Fact name="live">{live ? <VersionLink {...{ name, version: live }} /> : off}</Fact>
+        <Fact name="candidate">
+          {candidate ? (
+            <>
+              <VersionLink {...{ name, version: candidate.version }} />, {part(shareOf(candidate))}
+            </>
+          ) : (
+            none
+          )}
+        </Fact>
+        <Fact name="lastGood">
+          {lastGood.length === 0 && none}
+          {lastGood.map((version, index) => (
+            <span key={version}>
+              {index > 0 && ', '}
+              <VersionLink {...{ name, version }} />
+            </span>
+          ))}
+        </Fact>
+        <Fact name="fit">
+          {newest && fit ? (
+            <>
+              <VersionLink {...{ name, version: newest.version }} /> <Fit {...fit} />
+            </>
+          ) : (
+            none
+          )}
+        </Fact>
+      </dl>
+      {fit && fit.problems.length > 0 && <ProblemList problems={fit.problems} />}
+    </>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>
+      <FormattedMessage id={`remotes.column.${name}`} />
+    </dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { useApi } from '../api/api-context.ts';
+import { Input } from '../form/Input.tsx';
+import { ReasonDialog } from '../form/ReasonDialog.tsx';
+import { Select } from '../form/Select.tsx';
+import { useWhyNotPublish } from '../session/use-why-not-publish.ts';
+import { percentOf } from './percent-of.ts';
+import { type Audience, promote } from './remote-calls.ts';
+import { useSegments } from './use-segments.ts';
+
+interface Props {
+  name: string;
+  version: string;
+  /** Everybody gets it, and nobody another one beside it. */
+  isPin?: boolean;
+  onClose: () => void;
+}
+
+/** Who gets a version, and why. It becomes a change like any other. */
+export function PromoteDialog({ name, version, isPin = false, onClose }: Props) {
+  const intl = useIntl();
+  const api = useApi();
+  const navigate = useNavigate();
+  const whyNot = useWhyNotPublish();
+  const segments = useSegments();
+  const [to, setTo] = useState<Audience['to']>('everyone');
+  const [segment, setSegment] = useState('');
+  const [percent, setPercent] = useState('10');
+  const [isAsked, setAsked] = useState(false);
+  const percentage = percentOf(percent);
+  const chosen = segment || segments[0] || '';
+  const wanted: Audience | undefined =
+    to === 'everyone'
+      ? { to }
+      : to === 'segment'
+        ? chosen === ''
+          ? undefined
+          : { to, segment: chosen }
+        : percentage === undefined
+          ? undefined
+          : { to, percentage };
+  const words = (id: string) => intl.formatMessage({ id }, { name, version });
+  const deed = isPin ? 'pin' : 'promote';
+  return (
+    <ReasonDialog
+      title={words(`versions.deedOf.${deed}`)}
+      submit={words(`versions.deed.${deed}`)}
+      locked={whyNot(name)}
+      isWhole={() => {
+        setAsked(true);
+        return wanted !== undefined;
+      }}
+      act={async (reason) => {
+        if (!wanted) return;
+        const { answer } = await promote(api, { name, version, audience: wanted, reason });
+        navigate(`/changes/${answer.id}`);
+      }}
+      onClose={onClose}
+    >
+      <p>
+        <FormattedMessage id={isPin ? 'promote.pins' : 'promote.says'} />{' '}
+        {api.environment === 'production' && <FormattedMessage id="promote.waits" />}
+      </p>
+      {!isPin && (
+        <Select
+          label={words('promote.to')}
+          value={to}
+          options={(['everyone', 'segment', 'percentage'] as const).map((one) => [
+            one,
+            words(`promote.to.${one}`),
+          ])}
+          onChange={(next) => setTo(next as Audience['to'])}
+        />
+      )}
+      {to === 'segment' && (
+        <Select
+          label={words('promote.segment')}
+          error={isAsked && !wanted ? words('promote.noSegment') : undefined}
+          value={chosen}
+          options={segments.map((one) => [one, one])}
+          onChange={setSegment}
+        />
+      )}
+      {to === 'percentage' && (
+        <Input
+          label={words('promote.percent')}
+          inputMode="decimal"
+          error={isAsked && !wanted ? words('promote.percentWrong') : undefined}
+          value={percent}
+          onChange={setPercent}
+        />
+      )}
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '@sideband/shared-sdk/ui';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ReturnDialog } from './ReturnDialog.tsx';
+import { type RemoteRow, wayBackOf } from './state-of-remote.ts';
+
+/** It always says what it undoes; once somebody reads that, it stays what it is. */
+export function TakeOneBack({ remote }: { remote: RemoteRow }) {
+  const intl = useIntl();
+  const [opened, setOpened] = useState<{ from: string; to: string }>();
+  const way = wayBackOf(remote);
+  if (!way && !opened) return <span>{intl.formatMessage({ id: 'back.nowhere' })}</span>;
+  const { name } = remote;
+  return (
+    <span>
+      <Button onClick={() => setOpened(way)}>
+        <FormattedMessage id="back.open" values={{ name, ...way }} />
+      </Button>
+      {opened && <ReturnDialog {...{ name, ...opened }} onClose={() => setOpened(undefined)} />}
+    </span>
+  );
+}

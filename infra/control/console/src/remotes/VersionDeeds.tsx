@@ -1,0 +1,55 @@
+import type { VersionRow } from '@sideband/control/contract';
+import { Button } from '@sideband/shared-sdk/ui';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { PromoteDialog } from './PromoteDialog.tsx';
+import { ReturnDialog } from './ReturnDialog.tsx';
+import { StartRolloutDialog } from './StartRolloutDialog.tsx';
+import css from './version-deeds.module.css';
+
+type Deed = 'promote' | 'rollout' | 'pin' | 'back';
+
+interface Props {
+  row: Pick<VersionRow, 'name' | 'version' | 'state'>;
+  /** What most get now. */
+  live: string | undefined;
+  /** Some get another version beside that one. */
+  isContested: boolean;
+}
+
+/** What can be done with a version. What one may not do is there as well, and its dialog says why. */
+export function VersionDeeds({ row, live, isContested }: Props) {
+  const intl = useIntl();
+  const [opened, setOpened] = useState<Deed>();
+  const { name, version, state } = row;
+  const close = () => setOpened(undefined);
+  const offered = deedsFor(state, isContested);
+  // What somebody is writing stays, also when the deed is none any more: control then says why.
+  if (!opened && state === 'revoked') return <FormattedMessage id="versions.revoked" />;
+  if (!opened && offered.length === 0) return <FormattedMessage id="versions.servesAll" />;
+  return (
+    <div className={css.deeds}>
+      {offered.map((deed) => (
+        <Button
+          key={deed}
+          aria-label={intl.formatMessage({ id: `versions.deedOf.${deed}` }, { name, version })}
+          onClick={() => setOpened(deed)}
+        >
+          <FormattedMessage id={`versions.deed.${deed}`} />
+        </Button>
+      ))}
+      {(opened === 'promote' || opened === 'pin') && (
+        <PromoteDialog {...{ name, version }} isPin={opened === 'pin'} onClose={close} />
+      )}
+      {opened === 'rollout' && <StartRolloutDialog {...{ name, version }} onClose={close} />}
+      {opened === 'back' && (
+        <ReturnDialog {...{ name, from: live ?? 'off', to: version }} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+function deedsFor(state: VersionRow['state'], isContested: boolean): Deed[] {
+  if (state === 'live') return isContested ? ['pin'] : [];
+  return state === 'last good' ? ['promote', 'rollout', 'back'] : ['promote', 'rollout'];
+}

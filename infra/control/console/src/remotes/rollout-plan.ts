@@ -1,0 +1,49 @@
+import { percentOf } from './percent-of.ts';
+
+export const usualSteps = '1, 5, 25, 100';
+
+interface Typed {
+  steps: string;
+  minutes: string;
+  visitors: string;
+}
+
+/** A plan as somebody types it, and which of its fields are wrong. */
+export function readPlan({ steps, minutes, visitors }: Typed) {
+  const percents = steps
+    .split(/[\s·;]+|,\s*/)
+    .filter(Boolean)
+    .map(percentOf);
+  const [leastMinutes, leastVisitors] = [Number(minutes), Number(visitors)];
+  const wrong = {
+    steps: !isGrowing(percents),
+    minutes: minutes.trim() === '' || !(leastMinutes >= 0 && leastMinutes <= 20_160),
+    visitors: !(Number.isInteger(leastVisitors) && leastVisitors >= 10),
+  };
+  if (wrong.steps || wrong.minutes || wrong.visitors) return { wrong };
+  return {
+    wrong,
+    steps: percents.flatMap((percent) =>
+      percent === undefined ? [] : [{ percent, leastMinutes, leastVisitors }],
+    ),
+  };
+}
+
+/** Each larger than the one before, and everybody in the end. */
+function isGrowing(percents: (number | undefined)[]): boolean {
+  if (percents.length < 2 || percents.length > 12 || percents.at(-1) !== 100) return false;
+  return percents.every((percent, at) => {
+    return percent !== undefined && (at === 0 || percent > (percents[at - 1] ?? 0));
+  });
+}
+
+/** The usual guards, and how many get as far as a step of a flow: `redeem → done`. */
+export function guardsWith(flow: string): object[] {
+  const [name, to] = flow.split(' → ');
+  return [
+    { kind: 'errors' },
+    { kind: 'load-failures' },
+    ...['SHOWN', 'LCP', 'INP'].map((vital) => ({ kind: 'vital', name: vital })),
+    { kind: 'flow', flow: name, to },
+  ];
+}

@@ -1,0 +1,33 @@
+import type { RolloutAnswer } from '@sideband/control/contract';
+import { StatusPill } from '@sideband/shared-sdk/ui';
+import { FormattedMessage } from 'react-intl';
+import { When } from '../time/When.tsx';
+
+interface Props {
+  judgement: RolloutAnswer['judgements'][number];
+  leastVisitors: number;
+}
+
+const tones = {
+  passed: 'ok',
+  failed: 'danger',
+  inconclusive: 'warning',
+  'not enough data': 'neutral',
+} as const;
+
+/** What a guard has found. That there is no data is said, and is no success. */
+export function Finding({ judgement, leastVisitors }: Props) {
+  const { finding, since, candidate, control } = judgement;
+  const heard = Math.min(candidate.of, control.of);
+  return (
+    <span>
+      <StatusPill tone={tones[finding]}>
+        <FormattedMessage id={`guards.finding.${finding}`} />
+      </StatusPill>{' '}
+      {finding === 'not enough data' && heard < leastVisitors && (
+        <FormattedMessage id="guards.heard" values={{ heard, least: leastVisitors }} />
+      )}
+      {since && <FormattedMessage id="guards.since" values={{ at: <When at={since} /> }} />}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import type { RolloutAnswer, RolloutsAnswer } from '@sideband/control/contract';
+import type { Api } from '../api/api-context.ts';
+import { pathOf, queryOf } from '../api/path-of.ts';
+
+/** Rollouts, the newest first. */
+export const readRollouts = ({ client, environment }: Api, name?: string) =>
+  client.read<RolloutsAnswer>(pathOf(environment, 'rollouts') + queryOf({ name }));
+
+export const readRollout = ({ client, environment }: Api, id: string) =>
+  client.read<RolloutAnswer>(pathOf(environment, 'rollouts', id));
+
+export type RolloutDeed = 'next' | 'pause' | 'resume' | 'abort';
+
+/** Refused with 412 when somebody has moved it since; taking back never is. */
+export const doToRollout = (
+  { client, environment }: Api,
+  id: number,
+  { deed, etag, body }: { deed: RolloutDeed; etag: string | undefined; body: object },
+) =>
+  client.send<RolloutAnswer>('POST', pathOf(environment, 'rollouts', id, deed), {
+    ifMatch: deed === 'abort' ? '*' : etag,
+    body,
+  });
+
+export const isOpen = ({ state }: Pick<RolloutAnswer, 'state'>) =>
+  state === 'running' || state === 'paused';

@@ -1,0 +1,44 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { refused } from '../testing/fake-client.ts';
+import { findBarriers } from '../testing/find-barriers.ts';
+import { renderConsole } from '../testing/render-console.tsx';
+
+const path = 'GET /api/environments/production/seen';
+const seen = {
+  ...{ revision: 5, author: 'person:2', reason: 'because', at: '2026-11-20T10:00:00.000Z' },
+  toggles: [
+    {
+      ...{ toggle: 'enableVega', variant: 'on', value: true, reason: 'TARGETING_MATCH' },
+      why: ['Rule 1 holds: country is CA', 'The rule says on'],
+    },
+    { toggle: 'old', variant: null, value: null, reason: 'DISABLED', why: ['It is not served'] },
+  ],
+};
+let opened: ReturnType<typeof renderConsole>;
+afterEach(() => opened.close());
+
+it('says what somebody was given at a moment, by which revision, and why', async () => {
+  opened = renderConsole('/seen', { answers: { [path]: seen } });
+  const { user, container } = opened;
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  expect(screen.getByText('Choose a day and a time.')).toBeTruthy();
+  await user.type(screen.getByLabelText('When, by your clock'), '2026-11-21T14:05');
+  await user.selectOptions(screen.getByLabelText('Country and language'), 'CA fr-CA');
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  expect(await screen.findByText(/^Revision 5 by Kim was served, since/)).toBeTruthy();
+  expect(screen.getByRole('row', { name: /^enableVega/ }).textContent).toBe(
+    'enableVegaonRule 1 holds: country is CA. The rule says on',
+  );
+  expect(screen.getByRole('row', { name: /^old/ }).textContent).toContain('not served');
+  expect(await findBarriers(container)).toEqual([]);
+});
+
+it('says that nothing was served then', async () => {
+  const nothing = refused(404, 'not-found', 'Nothing was served at that moment.');
+  opened = renderConsole('/seen', { answers: { [path]: nothing } });
+  const { user } = opened;
+  await user.type(screen.getByLabelText('When, by your clock'), '2001-11-21T14:05');
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Nothing was served at that moment.');
+});

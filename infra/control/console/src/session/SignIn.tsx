@@ -1,0 +1,65 @@
+import { Button, Mark, Notice } from '@sideband/shared-sdk/ui';
+import { type FormEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Input } from '../form/Input.tsx';
+import { View } from '../frame/View.tsx';
+import css from './sign-in.module.css';
+
+interface Props {
+  /** Why one sees this again. */
+  notice?: 'refused' | 'ended' | 'outOfReach' | undefined;
+  busy: boolean;
+  onToken: (token: string) => void;
+}
+
+/**
+ * By the account that staff have, which leads back here; or by a token, which stays in memory: a reload
+ * asks for it again.
+ */
+export function SignIn({ notice, busy, onToken }: Props) {
+  const intl = useIntl();
+  const [token, setToken] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy && token.trim() !== '') onToken(token.trim());
+  };
+  return (
+    <main className={css.page}>
+      <Mark named />
+      <View title={intl.formatMessage({ id: 'signIn.title' })}>
+        {notice && (
+          <Notice tone={notice === 'ended' ? 'info' : 'danger'} live>
+            <FormattedMessage id={`signIn.notice.${notice}`} />
+          </Notice>
+        )}
+        <div className={css.form}>
+          <Button variant="primary" busy={busy} onClick={leaveForSignIn}>
+            <FormattedMessage id="signIn.withAccount" />
+          </Button>
+        </div>
+        <form className={css.form} onSubmit={submit}>
+          <p className={css.hint}>
+            <FormattedMessage id="signIn.tokenHint" />
+          </p>
+          <Input
+            label={intl.formatMessage({ id: 'signIn.token' })}
+            type="password"
+            autoComplete="off"
+            spellCheck={false}
+            value={token}
+            onChange={setToken}
+          />
+          <Button type="submit" busy={busy}>
+            <FormattedMessage id="signIn.useToken" />
+          </Button>
+        </form>
+      </View>
+    </main>
+  );
+}
+
+/** The server leads there and back; where one is now is where one comes back to. */
+function leaveForSignIn() {
+  const { pathname, search } = window.location;
+  window.location.assign(`/auth/sign-in?${new URLSearchParams({ returnTo: pathname + search })}`);
+}

@@ -1,0 +1,26 @@
+import { useIntl } from 'react-intl';
+import { useSession } from './me-context.ts';
+import { useWhyForbidden, useWhyLocked } from './use-why-locked.ts';
+
+/** Why somebody may not give out versions of this remote, in words; undefined when they may. */
+export function useWhyNotPublish(): (name: string) => string | undefined {
+  const locked = useWhyLocked('publish');
+  return useNotYours(locked);
+}
+
+/** The same for an emergency, which is at least tried while the connection is lost. */
+export function useWhyNotReturn(): (name: string) => string | undefined {
+  const forbidden = useWhyForbidden('publish');
+  return useNotYours(forbidden);
+}
+
+function useNotYours(why: string | undefined) {
+  const intl = useIntl();
+  const { me } = useSession();
+  const { names } = me;
+  return (name: string) => {
+    if (why || !names || names.includes('*') || names.includes(name)) return why;
+    const own = intl.formatList(names);
+    return intl.formatMessage({ id: 'locked.notYours' }, { name, own, count: names.length });
+  };
+}

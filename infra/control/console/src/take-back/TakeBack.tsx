@@ -1,0 +1,61 @@
+import type { RevisionRow } from '@sideband/control/contract';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { readDiff, readRevisions } from '../api/calls.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import { BarButton } from '../frame/BarButton.tsx';
+import { useKey } from '../keys/use-key.ts';
+import { useHead } from '../live/live-context.ts';
+import { TakeBackDialog } from './TakeBackDialog.tsx';
+
+interface Step {
+  last: RevisionRow;
+  to: number;
+}
+
+/**
+ * Undoes the last revision, from every view. It always says which one; once somebody reads what would
+ * be undone, that stays what it is, whatever is served meanwhile.
+ */
+export function TakeBack() {
+  const intl = useIntl();
+  const [opened, setOpened] = useState<Step>();
+  const head = useHead();
+  const { value } = useAnswer(
+    'two revisions',
+    (api) => readRevisions(api.client, api.environment, 2),
+    head,
+  );
+  const [last, before] = value?.revisions ?? [];
+  const now = last && before && { last, to: before.revision };
+  const open = () => setOpened((already) => already ?? now);
+  useKey('z', intl.formatMessage({ id: 'takeBack.key' }), open);
+  const step = opened ?? now;
+  if (!step) return null;
+  const close = () => setOpened(undefined);
+  return <WayBack {...step} isOpen={opened !== undefined} {...{ open, close }} />;
+}
+
+interface WayBackProps extends Step {
+  isOpen: boolean;
+  open: () => void;
+  close: () => void;
+}
+
+function WayBack({ last, to, isOpen, open, close }: WayBackProps) {
+  const from = last.revision;
+  const { value } = useAnswer(`${from} ${to}`, ({ client, environment }) =>
+    readDiff(client, environment, from, to),
+  );
+  const differences = value?.differences ?? [];
+  const [first] = differences;
+  const values = { from, to, count: differences.length, name: first?.name ?? '' };
+  return (
+    <div>
+      <BarButton onClick={open} aria-keyshortcuts="z">
+        <FormattedMessage id="takeBack.button" values={values} />
+      </BarButton>
+      {isOpen && <TakeBackDialog {...{ last, to, differences }} onClose={close} />}
+    </div>
+  );
+}

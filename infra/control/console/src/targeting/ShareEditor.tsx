@@ -1,0 +1,75 @@
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { Input } from '../form/Input.tsx';
+import { Select } from '../form/Select.tsx';
+import { withBucket, withPercent } from './shares.ts';
+import css from './targeting.module.css';
+import type { Bucket } from './targeting.ts';
+
+interface Props {
+  buckets: Bucket[];
+  variants: string[];
+  problem: string | undefined;
+  onChange: (next: Bucket[]) => void;
+}
+
+/** Shares in percent. They keep their order, and the last takes the rest: who has something keeps it. */
+export function ShareEditor({ buckets, variants, problem, onChange }: Props) {
+  const intl = useIntl();
+  const left = variants.filter((name) => !buckets.some(({ variant }) => variant === name));
+  const last = buckets.length - 1;
+  return (
+    <div className={css.shares}>
+      {problem && <p className={css.problem}>{problem}</p>}
+      <ul className={css.buckets}>
+        {buckets.map(({ variant, weight }, index) => (
+          <li key={variant} className={css.bucket}>
+            <span className={css.variant}>{variant}</span>
+            {index === last ? (
+              <span className={css.rest}>
+                <FormattedMessage
+                  id="targeting.rest"
+                  values={{
+                    percent: (
+                      <FormattedNumber
+                        value={weight / 10_000}
+                        style="percent"
+                        maximumFractionDigits={2}
+                      />
+                    ),
+                  }}
+                />
+              </span>
+            ) : (
+              <Input
+                label={intl.formatMessage({ id: 'targeting.percent' }, { variant })}
+                hideLabel
+                type="number"
+                min={0}
+                max={100}
+                step={0.01}
+                inputMode="decimal"
+                value={String(weight / 100)}
+                onChange={(text) => onChange(withPercent(buckets, index, Number(text) || 0))}
+              />
+            )}
+            <meter className={css.meter} min={0} max={10_000} value={weight} aria-hidden="true" />
+          </li>
+        ))}
+      </ul>
+      {left.length > 0 && (
+        <Select
+          label={intl.formatMessage({ id: 'targeting.addBucket' })}
+          value=""
+          options={[
+            ['', intl.formatMessage({ id: 'targeting.chooseVariant' })],
+            ...left.map((name) => [name, name] as const),
+          ]}
+          onChange={(name) => name && onChange(withBucket(buckets, name))}
+        />
+      )}
+      <p className={css.hint}>
+        <FormattedMessage id="targeting.shareHint" />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Toggle } from '@sideband/control/contract';
+import { isOff } from '../toggles/state-of.ts';
+import { type Bucket, type Serve, wholeWeight } from './targeting.ts';
+
+/**
+ * Another part for one bucket; the last takes what is left. Buckets keep their order, so whoever is
+ * in a bucket that grows stays in it.
+ */
+export function withPercent(buckets: readonly Bucket[], index: number, percent: number): Bucket[] {
+  const last = buckets.length - 1;
+  const weight = Math.round(Math.min(100, Math.max(0, percent)) * 100);
+  const others = buckets
+    .slice(0, last)
+    .reduce((sum, bucket, at) => sum + (at === index ? 0 : bucket.weight), 0);
+  const taken = Math.min(weight, wholeWeight - others);
+  return buckets.map((bucket, at) => {
+    if (at === index) return { ...bucket, weight: taken };
+    return at === last ? { ...bucket, weight: wholeWeight - others - taken } : bucket;
+  });
+}
+
+/** Before the last one, with nobody in it yet: so nobody moves. */
+export const withBucket = (buckets: readonly Bucket[], variant: string): Bucket[] => [
+  ...buckets.slice(0, -1),
+  { variant, weight: 0 },
+  ...buckets.slice(-1),
+];
+
+/** Shared out between two variants, so that at first everybody gets what they got. */
+export function shareOf(toggle: Toggle, served: string): Serve {
+  const variants = Object.keys(toggle.variants);
+  const rest = variants.find((name) => isOff(toggle, name)) ?? served;
+  const grown = served === rest ? (variants.find((name) => name !== rest) ?? rest) : served;
+  const weight = served === rest ? 0 : wholeWeight;
+  return {
+    kind: 'share',
+    buckets: [
+      { variant: grown, weight },
+      { variant: rest, weight: wholeWeight - weight },
+    ],
+  };
+}

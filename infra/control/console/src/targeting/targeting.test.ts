@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { readTargeting } from './read-targeting.ts';
+import { shareOf, withBucket, withPercent } from './shares.ts';
+import { attributes, comparisons, type Targeting } from './targeting.ts';
+import { writeTargeting } from './write-targeting.ts';
+
+const word = fc.string({ minLength: 1, maxLength: 8 });
+const condition = fc.oneof(
+  fc
+    .record({
+      kind: fc.constant('attribute' as const),
+      attribute: fc.constantFrom(...attributes),
+      comparison: fc.constantFrom(...comparisons),
+      values: fc.array(word, { minLength: 1, maxLength: 3 }),
+    })
+    .map((one) => (/Of$/.test(one.comparison) ? one : { ...one, values: one.values.slice(0, 1) })),
+  fc.record({ kind: fc.constant('segment' as const), segment: word, isInside: fc.boolean() }),
+);
+const share = fc.record({
+  kind: fc.constant('share' as const),
+  buckets: fc.array(fc.record({ variant: word, weight: fc.nat(10_000) }), { minLength: 1 }),
+});
+const serve = fc.oneof(
+  fc.constant({ kind: 'default' as const }),
+  fc.record({ kind: fc.constant('variant' as const), variant: word }),
+  share,
+);
+const joined = fc.constantFrom('and' as const, 'or' as const);
+const rule = fc
+  .record({ conditions: fc.array(condition), joined, serve })
+  // Of one or none there is nothing to join.
+  .map((one) => (one.conditions.length > 1 ? one : { ...one, joined: 'and' as const }));
+const targeting: fc.Arbitrary<Targeting> = fc.oneof(
+  fc.record({
+    rules: fc.array(rule, { minLength: 1 }),
+    otherwise: serve,
+  }),
+  fc.record({
+    rules: fc.constant<Targeting['rules']>([]),
+    otherwise: fc.oneof(fc.constant({ kind: 'default' as const }), share),
+  }),
+);
+
+describe('targeting', () => {
+  it('is the same after it was written and read again', () => {
+    fc.assert(
+      fc.property(targeting, (one) => {
+        const written: object | undefined = JSON.parse(JSON.stringify(writeTargeting(one) ?? {}));
+        expect(readTargeting(written)).toEqual(one);
+      }),
+    );
+  });
+
+  it.each([
+    ['computes what it answers', { cat: ['o', 'n'] }],
+    ['asks for a number', { if: [{ '<': [{ var: 'country' }, 3] }, 'on'] }],
+    ['asks for what nobody knows', { if: [{ '==': [{ var: 'age' }, 'x'] }, 'on'] }],
+    ['has one inside another', { if: [{ or: [{ and: [{ $ref: 'a' }] }, { $ref: 'b' }] }, 'on'] }],
+    ['asks for one of nothing', { if: [{ or: [] }, 'on'] }],
+    ['shares without a weight', { fractional: [['on'], ['off']] }],
+    ['has a rule in a rule', { if: [true, { if: [true, 'on'] }] }],
+  ])('is left as JSON when it %s', (_, rule) => {
+    expect(readTargeting(rule)).toBeUndefined();
+  });
+
+  it('keeps what people are told apart by', () => {
+    const rule = {
+      fractional: [{ cat: ['train', { var: 'targetingKey' }] }, ['on', 1], ['off', 9999]],
+    };
+    expect(writeTargeting(readTargeting(rule) as Targeting)).toEqual(rule);
+  });
+});
+
+describe('a share', () => {
+  const toggle = { state: 'ENABLED' as const, variants: { off: false, on: true, blue: true } };
+
+  it('grows from the front, so that whoever has something keeps it, and the last takes the rest', () => {
+    const start = shareOf(toggle, 'off');
+    expect(start).toEqual({
+      kind: 'share',
+      buckets: [
+        { variant: 'on', weight: 0 },
+        { variant: 'off', weight: 10_000 },
+      ],
+    });
+    const buckets = start.kind === 'share' ? start.buckets : [];
+    const grown = withPercent(withBucket(withPercent(buckets, 0, 12.5), 'blue'), 1, 20);
+    expect(grown).toEqual([
+      { variant: 'on', weight: 1_250 },
+      { variant: 'blue', weight: 2_000 },
+      { variant: 'off', weight: 6_750 },
+    ]);
+    expect(withPercent(grown, 0, 95)).toMatchObject([
+      { weight: 8_000 },
+      { weight: 2_000 },
+      { weight: 0 },
+    ]);
+  });
+
+  it('begins with everybody where they are', () => {
+    expect(shareOf(toggle, 'on')).toMatchObject({
+      buckets: [{ weight: 10_000 }, { variant: 'off', weight: 0 }],
+    });
+  });
+});

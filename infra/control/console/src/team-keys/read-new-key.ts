@@ -1,0 +1,23 @@
+interface Typed {
+  label: string;
+  publicKey: string;
+  names: string;
+}
+
+/** Names with commas or spaces between; `*` is every name. */
+export const readNames = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
+
+/** What is wrong with each field, before it is sent. The private half of a key never is. */
+export function whatIsWrong({ label, publicKey, names }: Typed) {
+  const all = readNames(names);
+  const isNamed = all.length > 0 && all.every((name) => /^(\*|[a-z]{1,50})$/.test(name));
+  return {
+    label: label.trim() === '' ? 'label' : undefined,
+    publicKey: publicKey.includes('PRIVATE KEY')
+      ? 'private'
+      : /-----BEGIN PUBLIC KEY-----[\s\S]+-----END PUBLIC KEY-----/.test(publicKey)
+        ? undefined
+        : 'publicKey',
+    names: isNamed ? undefined : 'names',
+  };
+}

@@ -1,0 +1,22 @@
+import type { KeyAnswer } from '@sideband/control/contract';
+import type { Api } from '../api/api-context.ts';
+
+export interface NewKey {
+  label: string;
+  publicKey: string;
+  names: string[];
+  reason: string;
+}
+
+/** Has what this key signs count. Safe to repeat. */
+export const registerKey = ({ client }: Api, body: NewKey) =>
+  client.send<KeyAnswer>('POST', '/api/keys', { body });
+
+/** `retirement`: it signs nothing new. `revocation`: nothing it has signed is served any more. */
+export const giveUpKey = (
+  { client }: Api,
+  { id, how, reason }: { id: string; how: 'retirement' | 'revocation'; reason: string },
+) =>
+  client.send<KeyAnswer>('POST', `/api/keys/${encodeURIComponent(id)}/${how}`, {
+    body: { reason },
+  });

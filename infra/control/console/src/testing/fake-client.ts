@@ -1,0 +1,39 @@
+import type { AdminClient, Answered } from '../api/admin-client.ts';
+import { AdminProblem, OutOfReach } from '../api/admin-problem.ts';
+
+/** What was written to it, the oldest first. */
+export interface Sent {
+  call: string;
+  body: unknown;
+  ifMatch: string | undefined;
+}
+
+type Answer = unknown | ((body: never) => unknown);
+
+/**
+ * Plays control for what is drawn. Answers by "GET /path", a function is asked with the body, and an
+ * error is thrown; what nobody has prepared does not answer.
+ */
+export function fakeClient(answers: Record<string, Answer>) {
+  const sent: Sent[] = [];
+  async function answer<Said>(call: string, body?: unknown): Promise<Answered<Said>> {
+    const [path = ''] = call.split('?');
+    const prepared = answers[path];
+    if (prepared === undefined) throw new OutOfReach(`Nobody answers ${call}`);
+    const said = typeof prepared === 'function' ? prepared(body) : prepared;
+    if (said instanceof Error) throw said;
+    return { answer: said as Said, etag: '"1"' };
+  }
+  const client: AdminClient = {
+    read: (path) => answer(`GET ${path}`),
+    send(method, path, { body, ifMatch } = {}) {
+      sent.push({ call: `${method} ${path}`, body, ifMatch });
+      return answer(`${method} ${path}`, body);
+    },
+    stream: () => Promise.reject(new OutOfReach('There is no stream here')),
+  };
+  return { client, sent, answers };
+}
+
+export const refused = (status: number, code: string, detail: string) =>
+  new AdminProblem({ status, code, detail });

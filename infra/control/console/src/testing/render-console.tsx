@@ -1,0 +1,87 @@
+import type { Right } from '@sideband/control/contract';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { IntlProvider } from 'react-intl';
+import { type Location, MemoryRouter, useLocation } from 'react-router';
+import { ApiContext } from '../api/api-context.ts';
+import { createKeys, KeysContext } from '../keys/key-store.ts';
+import { listenForKeys } from '../keys/listen-for-keys.ts';
+import { type Live, nothingYet } from '../live/live.ts';
+import { LiveContext } from '../live/live-context.ts';
+import { createStore } from '../live/store.ts';
+import texts from '../messages/en-US.json' with { type: 'json' };
+import { NamesContext } from '../names/use-names.ts';
+import { Views } from '../routes.tsx';
+import { SessionContext } from '../session/me-context.ts';
+import { withDialogs } from './dialogs.ts';
+import { fakeClient } from './fake-client.ts';
+import { servedAnswers } from './served.ts';
+
+const managerRights: Right[] = ['read', 'draft', 'review', 'apply', 'publish', 'audit'];
+
+interface Given {
+  rights?: Right[];
+  /** Besides the usual ones, or in their place. */
+  answers?: Parameters<typeof fakeClient>[0];
+  live?: Partial<Live>;
+}
+
+/** The console at an address, in front of a control that is played. */
+export function renderConsole(path: string, { rights = managerRights, answers, live }: Given = {}) {
+  withDialogs();
+  const control = fakeClient({ ...servedAnswers(), ...answers });
+  const store = createStore<Live>({
+    ...nothingYet,
+    head: { revision: 7, author: 'person:1', reason: 'It was time' },
+    ...live,
+  });
+  const keys = createKeys();
+  const stop = listenForKeys(keys);
+  let location: Location | undefined;
+  const note = (next: Location) => {
+    location = next;
+  };
+  const me = { actor: 'person:1', personId: 1, name: 'Robin', rights };
+  const drawn = render(
+    <IntlProvider locale="en-US" messages={texts} onError={missing}>
+      <ApiContext value={{ client: control.client, environment: 'production' }}>
+        <SessionContext value={{ me, signOut: () => {} }}>
+          <LiveContext value={store}>
+            <KeysContext value={keys}>
+              <NamesContext value={{ 'person:1': 'Robin', 'person:2': 'Kim' }}>
+                <MemoryRouter initialEntries={[path]}>
+                  <Views />
+                  <Place note={note} />
+                </MemoryRouter>
+              </NamesContext>
+            </KeysContext>
+          </LiveContext>
+        </SessionContext>
+      </ApiContext>
+    </IntlProvider>,
+  );
+  return {
+    ...control,
+    container: drawn.container,
+    user: userEvent.setup(),
+    place: () => location && location.pathname + location.search,
+    /** Something happens elsewhere. */
+    happen: (next: Partial<Live>) => act(() => store.set({ ...store.get(), ...next })),
+    close() {
+      stop();
+      drawn.unmount();
+    },
+  };
+}
+
+function Place({ note }: { note: (location: Location) => void }) {
+  const location = useLocation();
+  useEffect(() => note(location), [note, location]);
+  return null;
+}
+
+/** The design system brings words of its own, which are not ours to test. */
+function missing(error: Error) {
+  if (!/"ui\./.test(error.message)) throw error;
+}

@@ -1,0 +1,15 @@
+import { FormattedDate, FormattedTime } from 'react-intl';
+
+/** A moment: of today the time is enough. */
+export function When({ at }: { at: string }) {
+  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  return (
+    <time dateTime={at}>
+      {isToday ? (
+        <FormattedTime value={at} timeStyle="medium" />
+      ) : (
+        <FormattedDate value={at} dateStyle="medium" timeStyle="short" />
+      )}
+    </time>
+  );
+}

@@ -1,0 +1,64 @@
+import { use } from 'react';
+import { useIntl } from 'react-intl';
+import { readToggles } from '../api/calls.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import { Input } from '../form/Input.tsx';
+import { Select } from '../form/Select.tsx';
+import { useHead } from '../live/live-context.ts';
+import { NamesContext } from '../names/use-names.ts';
+import css from '../table/filter-row.module.css';
+import { remotes } from '../toggles/remotes.ts';
+import type { StoryFilter } from './use-story-filter.ts';
+
+interface Props {
+  filter: StoryFilter;
+  onChange: (change: Partial<StoryFilter>) => void;
+}
+
+/** By toggle, remote, person and time. */
+export function StoryFilters({ filter, onChange }: Props) {
+  const intl = useIntl();
+  const names = use(NamesContext);
+  const { value } = useAnswer(
+    'toggles',
+    ({ client, environment }) => readToggles(client, environment),
+    useHead(),
+  );
+  const toggles = value?.toggles ?? [];
+  const words = (id: string) => intl.formatMessage({ id });
+  const all = ['', words('timeline.filter.all')] as const;
+  return (
+    <search className={css.filters}>
+      <Select
+        label={words('timeline.filter.toggle')}
+        value={filter.toggle}
+        options={[all, ...toggles.map(({ key }) => [key, key] as const)]}
+        onChange={(toggle) => onChange({ toggle })}
+      />
+      <Select
+        label={words('timeline.filter.remote')}
+        value={filter.remote}
+        options={[all, ...remotes.map((remote) => [remote, remote] as const)]}
+        onChange={(remote) => onChange({ remote })}
+      />
+      <Select
+        label={words('timeline.filter.person')}
+        value={filter.actor}
+        options={[all, ...Object.entries(names)]}
+        onChange={(actor) => onChange({ actor })}
+      />
+      <Input
+        type="datetime-local"
+        label={words('timeline.filter.from')}
+        value={filter.from}
+        onChange={(from) => onChange({ from })}
+      />
+      <Input
+        type="datetime-local"
+        label={words('timeline.filter.to')}
+        value={filter.to}
+        onChange={(to) => onChange({ to })}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,71 @@
+import type { TimelineAnswer } from '@sideband/control/contract';
+import { Button } from '@sideband/shared-sdk/ui';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { ProblemNotice } from '../api/ProblemNotice.tsx';
+import { pathOf, queryOf } from '../api/path-of.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import { View } from '../frame/View.tsx';
+import { useLive } from '../live/live-context.ts';
+import { StoryFilters } from './StoryFilters.tsx';
+import { TimelineTable } from './TimelineTable.tsx';
+import { useStoryFilter } from './use-story-filter.ts';
+
+const pageSize = 30;
+
+/** What was served, one line per revision. Two of them are compared; any of them is the way back. */
+export function Timeline() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { head, changes } = useLive();
+  const [filter, setFilter, query] = useStoryFilter();
+  const [limit, setLimit] = useState(pageSize);
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const asked = queryOf({ ...query, limit });
+  const { value, problem } = useAnswer(
+    asked,
+    ({ client, environment }) =>
+      client.read<TimelineAnswer>(pathOf(environment, 'timeline') + asked),
+    `${head?.revision} ${changes}`,
+  );
+  const entries = value?.entries ?? [];
+  const [from, to] = [...chosen].sort((a, b) => a - b);
+  const choose = (revision: number) =>
+    setChosen((now) =>
+      now.includes(revision) ? now.filter((one) => one !== revision) : [...now, revision].slice(-2),
+    );
+  return (
+    <View
+      title={intl.formatMessage({ id: 'timeline.title' })}
+      actions={
+        <Button
+          busy={to === undefined}
+          onClick={() => to !== undefined && navigate(`/compare/${from}/${to}`)}
+        >
+          {to === undefined ? (
+            <FormattedMessage id="timeline.chooseTwo" />
+          ) : (
+            <FormattedMessage id="timeline.compare" values={{ from, to }} />
+          )}
+        </Button>
+      }
+    >
+      <StoryFilters filter={filter} onChange={setFilter} />
+      <ProblemNotice problem={problem} />
+      {value && entries.length === 0 && (
+        <p>
+          <FormattedMessage id="timeline.none" />
+        </p>
+      )}
+      {entries.length > 0 && <TimelineTable entries={entries} chosen={chosen} onChoose={choose} />}
+      {entries.length === limit && limit < 200 && (
+        <p>
+          <Button onClick={() => setLimit((now) => Math.min(200, now + pageSize))}>
+            <FormattedMessage id="timeline.more" />
+          </Button>
+        </p>
+      )}
+    </View>
+  );
+}

@@ -1,0 +1,99 @@
+import type { TimelineEntry } from '@sideband/control/contract';
+import { TextLink } from '@sideband/shared-sdk/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNames } from '../names/use-names.ts';
+import { DataTable } from '../table/DataTable.tsx';
+import { BackTo } from '../take-back/BackTo.tsx';
+import { Moment } from '../time/Moment.tsx';
+import css from './timeline-table.module.css';
+
+interface Props {
+  entries: TimelineEntry[];
+  /** Those to be compared. */
+  chosen: readonly number[];
+  onChoose: (revision: number) => void;
+}
+
+const columns = ['revision', 'at', 'person', 'reason', 'what', 'compare'];
+
+/** Time, person, reason, and what changed. */
+export function TimelineTable({ entries, chosen, onChoose }: Props) {
+  const intl = useIntl();
+  const nameOf = useNames();
+  const words = (id: string) => intl.formatMessage({ id });
+  return (
+    <DataTable
+      caption={words('timeline.caption')}
+      columns={columns.map((column) => words(`timeline.column.${column}`))}
+      rows={entries.map((entry) => {
+        const { revision, at, author, reason } = entry;
+        return {
+          key: revision,
+          cells: [
+            revision,
+            <Moment key="at" at={at} />,
+            nameOf(author),
+            reason,
+            <WhatChanged key="what" entry={entry} />,
+            <span key="compare" className={css.actions}>
+              <label className={css.choose}>
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(revision)}
+                  onChange={() => onChoose(revision)}
+                />
+                <FormattedMessage id="timeline.choose" values={{ revision }} />
+              </label>
+              <BackTo revision={revision} />
+            </span>,
+          ],
+        };
+      })}
+    />
+  );
+}
+
+const mostWords = 4;
+
+function WhatChanged({ entry }: { entry: TimelineEntry }) {
+  const { differences, kind, title, changeId, afterReview, parent } = entry;
+  const shown = differences.slice(0, mostWords);
+  // One box: on a phone its cell puts whatever is in it beside the label.
+  return (
+    <div>
+      {changeId !== null && (
+        <TextLink to={`/changes/${changeId}`}>
+          {title ?? <FormattedMessage id="change.title" values={{ id: changeId }} />}
+        </TextLink>
+      )}
+      {kind !== null && kind !== 'change' && (
+        <>
+          {' '}
+          <FormattedMessage id={`timeline.kind.${kind}`} />
+        </>
+      )}
+      {afterReview === 'open' && (
+        <>
+          {' · '}
+          <FormattedMessage id="change.afterReview.open" />
+        </>
+      )}
+      {parent === null && <FormattedMessage id="timeline.first" />}
+      <ul className={css.words}>
+        {shown.map(({ name, words }) => (
+          <li key={name}>
+            <strong>{name}</strong> {words[0]}
+          </li>
+        ))}
+        {differences.length > mostWords && (
+          <li>
+            <FormattedMessage
+              id="timeline.moreChanges"
+              values={{ count: differences.length - mostWords }}
+            />
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Toggle } from '@sideband/control/contract';
+import { Button, Notice } from '@sideband/shared-sdk/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Select } from '../form/Select.tsx';
+import { RuleEditor } from '../targeting/RuleEditor.tsx';
+import { readTargeting } from '../targeting/read-targeting.ts';
+import { ServeEditor } from '../targeting/ServeEditor.tsx';
+import type { Rule, Targeting } from '../targeting/targeting.ts';
+import { writeTargeting } from '../targeting/write-targeting.ts';
+import type { PlacedProblems } from './problems.ts';
+import css from './toggle.module.css';
+
+interface Props {
+  toggle: Toggle;
+  segments: string[];
+  problems: PlacedProblems;
+  onChange: (next: Toggle) => void;
+}
+
+/** Who gets what, from the top: the first rule that fits somebody decides. */
+export function TargetingEditor({ toggle, segments, problems, onChange }: Props) {
+  const intl = useIntl();
+  const targeting = readTargeting(toggle.targeting);
+  const variants = Object.keys(toggle.variants);
+  const fallback = toggle.defaultVariant ?? '';
+
+  function change(next: Targeting) {
+    const { targeting: _, ...rest } = toggle;
+    const written = writeTargeting(next);
+    onChange(written ? { ...rest, targeting: written } : rest);
+  }
+  return (
+    <section className={css.part}>
+      <h2>
+        <FormattedMessage id="toggle.who" />
+      </h2>
+      {targeting ? (
+        <Rules {...{ toggle, targeting, segments, problems }} onChange={change} />
+      ) : (
+        <Notice tone="info">
+          <FormattedMessage id="toggle.onlyJson" />
+        </Notice>
+      )}
+      <div className={css.narrow}>
+        <Select
+          label={intl.formatMessage({ id: 'toggle.default' })}
+          value={fallback}
+          options={variants.map((name) => [name, name])}
+          error={problems.at('/defaultVariant')}
+          onChange={(defaultVariant) => onChange({ ...toggle, defaultVariant })}
+        />
+      </div>
+    </section>
+  );
+}
+
+interface RulesProps extends Omit<Props, 'onChange'> {
+  targeting: Targeting;
+  onChange: (next: Targeting) => void;
+}
+
+function Rules({ toggle, targeting, segments, problems, onChange }: RulesProps) {
+  const { rules, otherwise } = targeting;
+  const put = (index: number, next: Rule[]) =>
+    onChange({
+      ...targeting,
+      rules: [...rules.slice(0, index), ...next, ...rules.slice(index + 1)],
+    });
+  const fresh: Rule = {
+    conditions: [{ kind: 'attribute', attribute: 'country', comparison: 'is', values: ['CA'] }],
+    joined: 'and',
+    serve: { kind: 'variant', variant: Object.keys(toggle.variants)[0] ?? '' },
+  };
+  const last = rules.length === 0 ? '/targeting' : `/targeting/if/${rules.length * 2}`;
+  return (
+    <>
+      <ol className={css.rules}>
+        {rules.map((rule, index) => (
+          <RuleEditor
+            key={index}
+            {...{ index, rule, toggle, segments }}
+            conditionProblem={problems.at(`/targeting/if/${index * 2}`)}
+            serveProblem={problems.at(`/targeting/if/${index * 2 + 1}`)}
+            onChange={(next) => put(index, [next])}
+            onRemove={() => put(index, [])}
+          />
+        ))}
+      </ol>
+      <Button onClick={() => onChange({ ...targeting, rules: [...rules, fresh] })}>
+        <FormattedMessage id="toggle.addRule" />
+      </Button>
+      <ServeEditor
+        words="toggle.otherwise"
+        toggle={toggle}
+        serve={otherwise}
+        problem={problems.at(last)}
+        // Without a rule before it, a variant for the rest is what the default says.
+        choices={rules.length === 0 ? ['default', 'share'] : ['default', 'variant', 'share']}
+        onChange={(next) => onChange({ ...targeting, otherwise: next })}
+      />
+    </>
+  );
+}

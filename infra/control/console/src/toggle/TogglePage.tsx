@@ -1,0 +1,49 @@
+import { useIntl } from 'react-intl';
+import { useParams } from 'react-router';
+import { readToggles } from '../api/calls.ts';
+import { ProblemNotice } from '../api/ProblemNotice.tsx';
+import { useAnswer } from '../api/use-answer.ts';
+import { NotFound } from '../frame/NotFound.tsx';
+import { View } from '../frame/View.tsx';
+import { History } from '../history/History.tsx';
+import { KillSwitch } from '../kill/KillSwitch.tsx';
+import { useHead } from '../live/live-context.ts';
+import { ToggleEditor } from './ToggleEditor.tsx';
+import { ToggleFacts } from './ToggleFacts.tsx';
+
+/** One toggle: what it does, who gets what, what somebody wants to make of it, and what it was. */
+export function TogglePage() {
+  const intl = useIntl();
+  const { key = '' } = useParams();
+  const { value, problem } = useAnswer(
+    'toggles',
+    ({ client, environment }) => readToggles(client, environment),
+    useHead(),
+  );
+  const row = value?.toggles.find((one) => one.key === key);
+  if (value && !row) return <NotFound />;
+  const description = row?.toggle.metadata?.description;
+  return (
+    <View
+      title={key}
+      actions={row && <KillSwitch toggleKey={key} toggle={row.toggle} />}
+      lead={
+        typeof description === 'string' ? description : intl.formatMessage({ id: 'toggle.lead' })
+      }
+    >
+      <ProblemNotice problem={problem} />
+      {value && row && (
+        <>
+          <ToggleFacts row={row} />
+          <ToggleEditor
+            key={key}
+            row={row}
+            revision={value.revision}
+            segments={Object.keys(value.$evaluators)}
+          />
+          <History toggleKey={key} />
+        </>
+      )}
+    </View>
+  );
+}

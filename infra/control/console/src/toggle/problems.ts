@@ -1,0 +1,29 @@
+import type { Problem } from '@sideband/control/contract';
+
+/** Where a toggle lies in the document (JSON pointer, RFC 6901). */
+const pointerOf = (key: string) => `/flags/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+
+export interface PlacedProblems {
+  /** In words, of what lies at that place of the toggle or below; undefined where nothing is wrong. */
+  at(...places: string[]): string | undefined;
+  all: readonly Problem[];
+}
+
+/** Problems by their place in one toggle. */
+export function placeProblems(problems: readonly Problem[], key: string): PlacedProblems {
+  const root = pointerOf(key);
+  return {
+    all: problems,
+    at(...places) {
+      const found = problems.filter(({ pointer }) =>
+        places.some((place) => pointer === root + place || pointer.startsWith(`${root + place}/`)),
+      );
+      return found.length === 0 ? undefined : found.map(wordsOf).join(' ');
+    },
+  };
+}
+
+const wordsOf = ({ message, hint, allowed }: Problem) =>
+  [message, hint, allowed && allowed.length > 0 && `Allowed: ${allowed.join(', ')}.`]
+    .filter(Boolean)
+    .join(' ');

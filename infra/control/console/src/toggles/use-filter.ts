@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type Filter, kinds } from './filter-toggles.ts';
+import { remotes } from './remotes.ts';
+
+/**
+ * The filter follows in the address, so that a list can be sent to somebody. It is not read back from
+ * there while one types: the router is slower than fingers, and letters would get lost.
+ */
+export function useFilter(): [Filter, (change: Partial<Filter>) => void] {
+  const [query, setQuery] = useSearchParams();
+  const [filter, setFilter] = useState<Filter>(() => ({
+    kind: kinds.find((one) => one === query.get('show')) ?? 'all',
+    owner: query.get('owner') ?? '',
+    remote: remotes.find((one) => one === query.get('remote')) ?? '',
+    search: query.get('q') ?? '',
+  }));
+  const text = textOf(filter);
+  const shown = query.toString();
+  useEffect(() => {
+    if (text !== shown) setQuery(text, { replace: true });
+  }, [text, shown, setQuery]);
+  return [filter, (change) => setFilter((now) => ({ ...now, ...change }))];
+}
+
+function textOf({ kind, owner, remote, search }: Filter): string {
+  const entries = Object.entries({ show: kind === 'all' ? '' : kind, owner, remote, q: search });
+  return new URLSearchParams(entries.filter(([, value]) => value !== '')).toString();
+}

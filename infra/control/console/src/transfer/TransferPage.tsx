@@ -1,0 +1,18 @@
+import { useIntl } from 'react-intl';
+import { View } from '../frame/View.tsx';
+import { ExportDocument } from './ExportDocument.tsx';
+import { ImportDocument } from './ImportDocument.tsx';
+
+/** Plain flagd JSON, out and in. */
+export function TransferPage() {
+  const intl = useIntl();
+  return (
+    <View
+      title={intl.formatMessage({ id: 'transfer.title' })}
+      lead={intl.formatMessage({ id: 'transfer.lead' })}
+    >
+      <ExportDocument />
+      <ImportDocument />
+    </View>
+  );
+}

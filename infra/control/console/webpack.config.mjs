@@ -1,0 +1,3 @@
+import { defineConsole } from '@sideband/webpack';
+
+export default defineConsole(import.meta.dirname);

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { canonical } from './canonical.ts';
+
+export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** What the hash of an audit entry covers, besides the hash of the one before it. */
+export interface HashedEntry {
+  seq: number;
+  at: Date;
+  actor: string;
+  action: string;
+  target: string;
+  reason: string;
+  detail: string;
+}
+
+/** Before the first entry. */
+export const noHash = '0'.repeat(64);
+
+export function hashOf(previousHash: string, entry: HashedEntry): string {
+  const { seq, at, actor, action, target, reason, detail } = entry;
+  const covered = { seq, at: at.toISOString(), actor, action, target, reason, detail };
+  return sha256(previousHash + canonical(covered));
+}

@@ -1,0 +1,77 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { databaseTime } from '../changes/run-schedules.ts';
+import type { Database } from '../database/database.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { readAnchorFile, writeAnchorFile } from './anchor-file.ts';
+import type { AnchorKey, VerifyingKey } from './anchor-key.ts';
+import { anchorAudit, listAnchors } from './anchors.table.ts';
+import { type AnchoredVerification, verifyAnchored } from './verify-anchored.ts';
+import type { Anchor } from './verify-audit.ts';
+
+/** So often it is seen whether a day has begun that has no anchor yet. */
+const everyMs = 60 * 60_000;
+
+export interface AuditAnchors {
+  publicKey: string;
+  verify(ends?: Anchor[]): Promise<AnchoredVerification>;
+  /** Signs today's anchor where there is none. Never over a chain that is broken: that is said aloud instead. */
+  anchor(at?: Date): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Signs the end of the audit daily, and writes it down beside the database. */
+export function keepAnchors(
+  db: Database,
+  {
+    key,
+    former = [],
+    file,
+    log,
+    metrics,
+  }: {
+    key: AnchorKey;
+    /** That have signed before `key` did. */
+    former?: VerifyingKey[] | undefined;
+    file: string;
+    log: FastifyBaseLogger;
+    metrics: Metrics;
+  },
+): AuditAnchors {
+  async function verify(ends: Anchor[] = []) {
+    const kept = await readAnchorFile(file);
+    const verified = await verifyAnchored(db, { keys: [key, ...former], kept, ends });
+    // An end that somebody brings along may be of another audit.
+    if (ends.length === 0) metrics.auditSeen(verified.ok);
+    return verified;
+  }
+
+  async function sign(at: Date) {
+    const verified = await verify();
+    if (!verified.ok) {
+      log.fatal({ verified }, 'The audit is not as it was written');
+      return;
+    }
+    await anchorAudit(db, key, at);
+    await writeAnchorFile(file, await listAnchors(db));
+  }
+
+  let running = Promise.resolve();
+  // One after the other, so that two never sign the same day.
+  function anchor(given?: Date) {
+    running = running
+      .then(() => given ?? databaseTime(db))
+      .then(sign)
+      .catch((err) => log.error({ err }, 'The audit cannot be anchored'));
+    return running;
+  }
+  const look = () => void anchor();
+  look();
+  const timer = setInterval(look, everyMs).unref();
+  return {
+    ...{ publicKey: key.publicKey, verify, anchor },
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

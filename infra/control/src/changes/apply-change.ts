@@ -1,0 +1,89 @@
+import type { Database, Transaction } from '../database/database.ts';
+import { rightsOf, roles } from '../people/rights.ts';
+import { Refused } from '../refused.ts';
+import { appendRevision } from '../revisions/append-revision.ts';
+import { lockHead } from '../revisions/revisions.table.ts';
+import { startRolloutOf } from '../rollouts/start-rollout.ts';
+import type { ReadArtifacts } from '../versions/stored-artifacts.ts';
+import { stateAfter } from './change-flow.ts';
+import { type Change, lockChange, type OnChange, updateChange } from './changes.table.ts';
+import type { Edits } from './edits.ts';
+import { nextDocument } from './next-document.ts';
+
+/** Lays an approved change over what is served now, as the next revision. */
+export function applyChange(db: Database, on: OnChange, artifacts?: ReadArtifacts) {
+  return db.transaction().execute(async (tx) => {
+    const change = await lockChange(tx, on);
+    stateAfter(change.state, 'apply');
+    return applyLocked(tx, change, { trail: on.trail, artifacts });
+  });
+}
+
+/** The same for a change whose row is locked already, approved or scheduled. */
+export async function applyLocked(
+  tx: Transaction,
+  change: Change,
+  {
+    trail,
+    artifacts,
+    approval = 'demanded',
+  }: Pick<OnChange, 'trail'> & {
+    artifacts?: ReadArtifacts | undefined;
+    /** What is not production may do without a second pair of eyes. */
+    approval?: 'demanded' | 'not needed';
+  },
+): Promise<Change> {
+  const { environment, reason, title } = change;
+  if (approval === 'demanded') await demandApproval(tx, change);
+  const head = (await lockHead(tx, environment)) ?? 0;
+  const edits: Edits = JSON.parse(change.edits);
+  const document = await nextDocument(
+    tx,
+    { environment, base: change.baseRevision, head, edits },
+    artifacts,
+  );
+  const appliedRevision = await appendRevision(tx, trail, {
+    environment,
+    expected: head,
+    document,
+    action: 'change applied',
+    reason,
+    changeId: change.id,
+    detail: { title },
+  });
+  await startRolloutOf(tx, change, { revision: appliedRevision, trail });
+  return updateChange(tx, {
+    trail,
+    change,
+    action: 'applied',
+    reason,
+    set: {
+      state: 'applied',
+      appliedRevision,
+      scheduledFor: null,
+      leaseOwner: null,
+      leaseUntil: null,
+    },
+  });
+}
+
+const reviewers = roles.filter((role) => rightsOf[role].includes('review'));
+
+/**
+ * Of somebody else who still may give one, and for exactly these edits: neither the state is believed
+ * nor what its approver was allowed at the time.
+ */
+async function demandApproval(tx: Transaction, change: Change) {
+  const approval = await tx
+    .selectFrom('changeApprovals')
+    .innerJoin('people', 'people.id', 'changeApprovals.personId')
+    .select('personId')
+    .where('people.role', 'in', reviewers)
+    .where('people.disabledAt', 'is', null)
+    .where('changeId', '=', change.id)
+    .where('editsHash', '=', change.editsHash)
+    .where('personId', '!=', change.authorId)
+    .executeTakeFirst();
+  if (!approval)
+    throw new Refused('conflict', 'Nobody else who may approve has approved these edits.');
+}

@@ -1,0 +1,38 @@
+import { Refused } from '../refused.ts';
+
+export const changeStates = [
+  ...(['draft', 'in review', 'approved', 'scheduled'] as const),
+  ...(['applied', 'rejected', 'cancelled', 'suspended'] as const),
+];
+export type ChangeState = (typeof changeStates)[number];
+
+export type Deed = 'edit' | 'submit' | 'approve' | 'reject' | 'schedule' | 'apply' | 'cancel';
+
+const open: ChangeState[] = [
+  'draft',
+  'in review',
+  'approved',
+  'scheduled',
+  'rejected',
+  'suspended',
+];
+
+/** From where each deed leads where. An edit always leads back to the draft: approvals die with it. */
+const flow: Record<Deed, { from: ChangeState[]; to: ChangeState }> = {
+  edit: { from: open, to: 'draft' },
+  submit: { from: ['draft'], to: 'in review' },
+  approve: { from: ['in review'], to: 'approved' },
+  reject: { from: ['in review', 'approved', 'scheduled'], to: 'rejected' },
+  schedule: { from: ['approved'], to: 'scheduled' },
+  apply: { from: ['approved'], to: 'applied' },
+  cancel: { from: open, to: 'cancelled' },
+};
+
+export function stateAfter(state: ChangeState, deed: Deed): ChangeState {
+  const { from, to } = flow[deed];
+  if (from.includes(state)) return to;
+  throw new Refused(
+    'conflict',
+    `This change is ${state}; to ${deed} it, it has to be ${from.join(' or ')}.`,
+  );
+}

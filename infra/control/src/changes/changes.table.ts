@@ -1,0 +1,104 @@
+import type { Selectable, Updateable } from 'kysely';
+import { recordChange, type Trail } from '../audit/audit.table.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { Refused } from '../refused.ts';
+import type { ChangeState } from './change-flow.ts';
+import type { Edits } from './edits.ts';
+import type { ChangesTable } from './tables.ts';
+
+export type Change = Selectable<ChangesTable>;
+
+/** Who does something to which change, and which state of it they saw (`If-Match`). */
+export interface OnChange {
+  id: number;
+  environment: string;
+  /** Undefined: any. Only jobs of ours do without. */
+  version?: number | undefined;
+  trail: Trail;
+}
+
+/** The change, for this transaction alone. Taken before the head, always, so that nobody waits in a circle. */
+export async function lockChange(tx: Transaction, { id, environment, version }: OnChange) {
+  const change = await tx
+    .selectFrom('changes')
+    .selectAll()
+    .where('id', '=', id)
+    .where('environment', '=', environment)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!change) throw new Refused('not-found', 'There is no such change.');
+  if (version !== undefined && change.version !== version) {
+    throw new Refused('precondition-failed', 'Somebody has changed it since. Read it again.');
+  }
+  return change;
+}
+
+/** Writes what became of a locked change, with its line in the audit. */
+export async function updateChange(
+  tx: Transaction,
+  {
+    trail,
+    change,
+    action,
+    reason,
+    set,
+  }: {
+    trail: Trail;
+    change: Change;
+    action: string;
+    reason?: string | undefined;
+    set: Updateable<ChangesTable>;
+  },
+): Promise<Change> {
+  const next = await tx
+    .updateTable('changes')
+    .set({ ...set, version: change.version + 1, updatedAt: trail.at })
+    .where('id', '=', change.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordChange(tx, trail, {
+    action: `change ${action}`,
+    target: `change:${change.id}`,
+    reason,
+    toggles: Object.keys((JSON.parse(next.edits) as Edits).flags ?? {}),
+    detail: {
+      from: change.state,
+      to: next.state,
+      environment: change.environment,
+      editsHash: next.editsHash,
+      ...(next.scheduledFor && { scheduledFor: next.scheduledFor.toISOString() }),
+    },
+  });
+  return next;
+}
+
+export const listChanges = (
+  db: Database,
+  environment: string,
+  { state, limit }: { state?: ChangeState | undefined; limit: number },
+) => {
+  const query = db
+    .selectFrom('changes')
+    .selectAll()
+    .where('environment', '=', environment)
+    .orderBy('id', 'desc')
+    .limit(limit);
+  return (state ? query.where('state', '=', state) : query).execute();
+};
+
+export async function readChange(db: Database, environment: string, id: number) {
+  const change = await db
+    .selectFrom('changes')
+    .selectAll()
+    .where('environment', '=', environment)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!change) throw new Refused('not-found', 'There is no such change.');
+  const approvals = await db
+    .selectFrom('changeApprovals')
+    .select(['personId', 'at'])
+    .where('changeId', '=', id)
+    .where('editsHash', '=', change.editsHash)
+    .execute();
+  return { change, approvals };
+}

@@ -1,0 +1,92 @@
+import type { Database } from '../database/database.ts';
+import type { Person } from '../people/rights.ts';
+import { Refused } from '../refused.ts';
+import { stateAfter } from './change-flow.ts';
+import { lockChange, type OnChange, updateChange } from './changes.table.ts';
+
+const nothingPlanned = { scheduledFor: null, leaseOwner: null, leaseUntil: null };
+
+/** Asks for approval. Only its author does. */
+export function submitChange(db: Database, on: OnChange, person: Person) {
+  return db.transaction().execute(async (tx) => {
+    const change = await lockChange(tx, on);
+    if (change.authorId !== person.personId) {
+      throw new Refused('forbidden', 'Only its author submits a change.');
+    }
+    const state = stateAfter(change.state, 'submit');
+    return updateChange(tx, { trail: on.trail, change, action: 'submitted', set: { state } });
+  });
+}
+
+/** Approves exactly the edits that are there now. Nobody approves their own, by whatever token. */
+export function approveChange(db: Database, on: OnChange, person: Person) {
+  return db.transaction().execute(async (tx) => {
+    const change = await lockChange(tx, on);
+    if (change.authorId === person.personId) {
+      throw new Refused('forbidden', 'Somebody else has to approve your change.');
+    }
+    const state = stateAfter(change.state, 'approve');
+    const { personId } = person;
+    await tx
+      .insertInto('changeApprovals')
+      .values({ changeId: change.id, personId, editsHash: change.editsHash, at: on.trail.at })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['changeId', 'personId'])
+          .doUpdateSet({ editsHash: change.editsHash, at: on.trail.at }),
+      )
+      .execute();
+    return updateChange(tx, { trail: on.trail, change, action: 'approved', set: { state } });
+  });
+}
+
+export function rejectChange(db: Database, on: OnChange, reason: string) {
+  return db.transaction().execute(async (tx) => {
+    const change = await lockChange(tx, on);
+    const state = stateAfter(change.state, 'reject');
+    await tx.deleteFrom('changeApprovals').where('changeId', '=', change.id).execute();
+    const set = { ...nothingPlanned, state };
+    return updateChange(tx, { trail: on.trail, change, action: 'rejected', reason, set });
+  });
+}
+
+/** Its author withdraws it, or somebody who could have applied it. */
+export function cancelChange(db: Database, on: OnChange, person: Person, reason: string) {
+  return db.transaction().execute(async (tx) => {
+    const change = await lockChange(tx, on);
+    if (change.authorId !== person.personId && !person.rights.includes('apply')) {
+      throw new Refused('forbidden', 'Only its author or a release manager cancels a change.');
+    }
+    const set = { ...nothingPlanned, state: stateAfter(change.state, 'cancel') };
+    return updateChange(tx, { trail: on.trail, change, action: 'cancelled', reason, set });
+  });
+}
+
+/** To be applied by itself at that moment, by the database's clock. */
+export function scheduleChange(db: Database, on: OnChange, at: Date) {
+  if (at <= on.trail.at) throw new Refused('unreadable', 'That moment is over.');
+  return db.transaction().execute(async (tx) => {
+    const change = await lockChange(tx, on);
+    const set = { state: stateAfter(change.state, 'schedule'), scheduledFor: at };
+    return updateChange(tx, { trail: on.trail, change, action: 'scheduled', set });
+  });
+}
+
+/** Somebody else has looked at what was applied at once. */
+export function reviewAfterwards(db: Database, on: OnChange, person: Person, reason: string) {
+  return db.transaction().execute(async (tx) => {
+    const change = await lockChange(tx, on);
+    if (change.authorId === person.personId) {
+      throw new Refused('forbidden', 'Somebody else has to look at it.');
+    }
+    if (change.afterReview !== 'open') throw new Refused('conflict', 'Nothing is left to review.');
+    const set = { afterReview: 'done' } as const;
+    return updateChange(tx, {
+      trail: on.trail,
+      change,
+      action: 'reviewed afterwards',
+      reason,
+      set,
+    });
+  });
+}

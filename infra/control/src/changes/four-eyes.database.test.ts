@@ -1,0 +1,124 @@
+import { describe, expect, it } from '@jest/globals';
+import { databases } from '@sideband/database/testing';
+import { approved, deed, draft, served, vegaOn } from '../testing/change.ts';
+import { startControl } from '../testing/start-control.ts';
+import { toggle } from '../testing/toggles.ts';
+
+describe.each(databases)('four eyes, on %s', (database) => {
+  it('serve a change once one has proposed and another approved, and say so to everybody', async () => {
+    const control = await startControl(database);
+    const [ada, grace] = [await control.person('developer'), await control.person()];
+    // A connection that begins to listen tells of the revision it finds as well.
+    const told = new Promise((resolve) => {
+      control.snapshots.subscribe((now) => now.revision === '2' && resolve(now));
+    });
+
+    const change = await approved(control, { author: ada.ask, approver: grace.ask });
+    const applied = await deed(control, grace.ask, change, 'apply');
+
+    expect(applied).toMatchObject({ status: 200, body: { state: 'applied', appliedRevision: 2 } });
+    expect(await served(control)).toMatchObject({
+      metadata: { revision: '2' },
+      flags: { vega: { defaultVariant: 'on' }, loader: { defaultVariant: 'off' } },
+    });
+    expect(await told).toMatchObject({ revision: '2' });
+    const { body } = await control.admin('GET', '/api/audit?target=change%3A1');
+    expect(
+      body.entries.map(({ action, actor }: Record<string, string>) => [action, actor]),
+    ).toEqual([
+      ['change applied', `person:${grace.personId}`],
+      ['change approved', `person:${grace.personId}`],
+      ['change submitted', `person:${ada.personId}`],
+      ['change drafted', `person:${ada.personId}`],
+    ]);
+  });
+
+  it('are two people: the author approves by no token of theirs', async () => {
+    const control = await startControl(database);
+    const ada = await control.person();
+    const other = await control.token(ada.personId, ['review', 'apply']);
+    const submitted = await deed(control, ada.ask, await draft(control, ada.ask), 'submit');
+
+    for (const by of [ada.ask, other.ask]) {
+      const own = await deed(control, by, submitted, 'approve');
+      expect(own).toMatchObject({ status: 403, type: 'application/problem+json; charset=utf-8' });
+      expect(await deed(control, by, submitted, 'apply')).toMatchObject({ status: 409 });
+    }
+    // Not by writing into the table either.
+    const approval = { changeId: submitted.body.id, personId: ada.personId, at: control.now() };
+    const forged = control.db
+      .insertInto('changeApprovals')
+      .values({ ...approval, editsHash: submitted.body.editsHash })
+      .execute();
+    await expect(forged).rejects.toThrow('nobody approves a change of their own');
+    expect((await served(control)).metadata.revision).toBe('1');
+  });
+
+  it('see what is applied: an edit ends every approval, and only its author edits', async () => {
+    const control = await startControl(database);
+    const [ada, grace] = [await control.person(), await control.person()];
+    const change = await approved(control, { author: ada.ask, approver: grace.ask });
+    const path = `${control.path}/changes/${change.body.id}`;
+    const body = {
+      title: 'Another',
+      reason: 'thought again',
+      edits: { flags: { loader: toggle({ defaultVariant: 'on' }) } },
+    };
+
+    expect(await grace.ask('PUT', path, { body, ifMatch: change.etag })).toMatchObject({
+      status: 403,
+    });
+    const edited = await ada.ask('PUT', path, { body, ifMatch: change.etag });
+    expect(edited).toMatchObject({ status: 200, body: { state: 'draft' } });
+    expect(await deed(control, ada.ask, edited, 'apply')).toMatchObject({ status: 409 });
+    const again = await deed(control, ada.ask, edited, 'submit');
+    // The state alone is not believed.
+    await control.db.updateTable('changes').set({ state: 'approved' }).execute();
+    expect(await deed(control, ada.ask, again, 'apply')).toMatchObject({ status: 409 });
+  });
+
+  it('are nobody without a name: the admin token makes people and neither proposes nor applies', async () => {
+    const control = await startControl(database);
+    const [ada, grace] = [await control.person(), await control.person()];
+    const change = await approved(control, { author: ada.ask, approver: grace.ask });
+
+    expect(await draft(control, control.admin)).toMatchObject({ status: 403 });
+    for (const name of ['submit', 'approve', 'apply', 'cancel']) {
+      expect(await deed(control, control.admin, change, name, { reason: 'x' })).toMatchObject({
+        status: 403,
+      });
+    }
+    const email = { name: 'Ada again', email: 'A@sideband.example', role: 'admin' };
+    expect(await control.admin('POST', '/api/people', { body: email })).toMatchObject({
+      status: 201,
+    });
+    const twin = { ...email, email: 'a@sideband.example' };
+    expect(await control.admin('POST', '/api/people', { body: twin })).toMatchObject({
+      status: 409,
+    });
+  });
+
+  it('do not lay a change over what its author did not see', async () => {
+    const control = await startControl(database);
+    const [ada, grace] = [await control.person(), await control.person()];
+    const by = { author: ada.ask, approver: grace.ask };
+    const first = await approved(control, by);
+    const second = await approved(control, by, {
+      flags: { vega: toggle({ metadata: { owner: 'x' } }) },
+    });
+    const elsewhere = await approved(control, by, {
+      flags: { loader: toggle({ defaultVariant: 'on' }) },
+    });
+
+    await deed(control, grace.ask, first, 'apply');
+    expect(await deed(control, grace.ask, second, 'apply')).toMatchObject({
+      status: 409,
+      body: { problems: [{ pointer: '/flags/vega', code: 'changed_since' }] },
+    });
+    expect(await deed(control, grace.ask, elsewhere, 'apply')).toMatchObject({ status: 200 });
+    expect((await served(control)).flags).toMatchObject({
+      vega: vegaOn.flags.vega,
+      loader: { defaultVariant: 'on' },
+    });
+  });
+});

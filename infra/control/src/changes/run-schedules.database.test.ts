@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { databases } from '@sideband/database/testing';
+import { approved, deed, served } from '../testing/change.ts';
+import { startControl, type TestControl } from '../testing/start-control.ts';
+import { toggle } from '../testing/toggles.ts';
+import { databaseTime, runDueChanges } from './run-schedules.ts';
+
+const hour = 3_600_000;
+
+async function scheduled(control: TestControl) {
+  const [ada, grace] = [await control.person(), await control.person()];
+  const by = { author: ada.ask, approver: grace.ask };
+  const at = new Date(control.now().getTime() + hour);
+  const change = await approved(control, by);
+  await deed(control, ada.ask, change, 'schedule', { at: at.toISOString() });
+  const after = new Date(at.getTime() + 1);
+  return { ada, by, at, after, path: `${control.path}/changes/${change.body.id}` };
+}
+
+describe.each(databases)('a scheduled change, on %s', (database) => {
+  it('is applied when it is due, once, however many controls look', async () => {
+    const control = await startControl(database);
+    const { at, after, path, ada } = await scheduled(control);
+
+    expect(await runDueChanges(control.db, new Date(at.getTime() - 1))).toBe(0);
+    const looks = [1, 2, 3].map(() => runDueChanges(control.db, after));
+    const done = await Promise.all(looks);
+
+    expect(done.reduce((sum, one) => sum + one)).toBe(1);
+    expect((await served(control)).metadata.revision).toBe('2');
+    expect((await ada.ask('GET', path)).body).toMatchObject({
+      state: 'applied',
+      scheduledFor: null,
+    });
+  });
+
+  it('is suspended when somebody has changed the same since, never forced', async () => {
+    const control = await startControl(database);
+    const { after, path, ada, by } = await scheduled(control);
+    const other = await approved(control, by, {
+      flags: { vega: toggle({ metadata: { owner: 'x' } }) },
+    });
+    await deed(control, ada.ask, other, 'apply');
+
+    await runDueChanges(control.db, after);
+
+    expect((await ada.ask('GET', path)).body).toMatchObject({ state: 'suspended' });
+    expect((await served(control)).flags.vega.metadata.owner).toBe('x');
+  });
+
+  it('is taken over from a control that died on it, when its lease is over', async () => {
+    const control = await startControl(database);
+    const { after, path, ada } = await scheduled(control);
+    const leaseUntil = new Date(after.getTime() + 1_000);
+    await control.db.updateTable('changes').set({ leaseOwner: 'dead', leaseUntil }).execute();
+
+    expect(await runDueChanges(control.db, after)).toBe(0);
+    expect(await runDueChanges(control.db, leaseUntil)).toBe(1);
+    expect((await ada.ask('GET', path)).body).toMatchObject({ state: 'applied' });
+  });
+
+  it('waits no longer when it is cancelled', async () => {
+    const control = await startControl(database);
+    const { after, path, ada } = await scheduled(control);
+    const seen = await ada.ask('GET', path);
+    const cancelled = await deed(control, ada.ask, seen, 'cancel', { reason: 'no' });
+    expect(cancelled).toMatchObject({ status: 200, body: { state: 'cancelled' } });
+    expect(await runDueChanges(control.db, after)).toBe(0);
+  });
+
+  it('goes by the clock of the database', async () => {
+    const { db } = await startControl(database);
+    expect(await databaseTime(db)).toBeInstanceOf(Date);
+  });
+});

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import type { Trail } from '../audit/audit.table.ts';
+import type { Database } from '../database/database.ts';
+import { Refused } from '../refused.ts';
+import type { ReadArtifacts } from '../versions/stored-artifacts.ts';
+import { applyLocked } from './apply-change.ts';
+import { lockChange, updateChange } from './changes.table.ts';
+
+const leaseMs = 60_000;
+const everyMs = 1_000;
+const actor = 'schedule';
+
+/** The one clock that all controls share. */
+export async function databaseTime(db: Database): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the database has no time');
+  return row.now;
+}
+
+/**
+ * Applies what is due at that moment, and gives back how many changes that were. One that no longer
+ * fits what is served is suspended, never forced.
+ */
+export async function runDueChanges(
+  db: Database,
+  at: Date,
+  {
+    owner = randomUUID(),
+    artifacts,
+  }: { owner?: string; artifacts?: ReadArtifacts | undefined } = {},
+): Promise<number> {
+  let done = 0;
+  for (let due = await lease(db, at, owner); due; due = await lease(db, at, owner)) {
+    await fire(db, { ...due, owner, trail: { actor, at }, artifacts });
+    done += 1;
+  }
+  return done;
+}
+
+/** Another control leaves it alone while this one is at it; a dead one's lease runs out. */
+const lease = (db: Database, at: Date, owner: string) =>
+  db
+    .updateTable('changes')
+    .set({ leaseOwner: owner, leaseUntil: new Date(at.getTime() + leaseMs) })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('changes')
+        .select('id')
+        .where('state', '=', 'scheduled')
+        .where('scheduledFor', '<=', at)
+        .where((or) => or.or([or('leaseUntil', 'is', null), or('leaseUntil', '<=', at)]))
+        .orderBy('scheduledFor')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'environment'])
+    .executeTakeFirst();
+
+interface Due {
+  id: number;
+  environment: string;
+  owner: string;
+  trail: Trail;
+  artifacts: ReadArtifacts | undefined;
+}
+
+async function fire(db: Database, due: Due) {
+  const { trail, artifacts } = due;
+  try {
+    await db.transaction().execute(async (tx) => {
+      const change = await lockChange(tx, due);
+      // Cancelled, edited or taken over since.
+      if (change.state !== 'scheduled' || change.leaseOwner !== due.owner) return;
+      await applyLocked(tx, change, { trail, artifacts });
+    });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    await suspendDue(db, due, error.message);
+  }
+}
+
+const suspendDue = (db: Database, due: Due, reason: string) =>
+  db.transaction().execute(async (tx) => {
+    const change = await lockChange(tx, due);
+    if (change.state !== 'scheduled' || change.leaseOwner !== due.owner) return;
+    const set = {
+      state: 'suspended',
+      scheduledFor: null,
+      leaseOwner: null,
+      leaseUntil: null,
+    } as const;
+    await updateChange(tx, { trail: due.trail, change, action: 'suspended', reason, set });
+  });
+
+/** Looks every second, by the database's clock, until it is stopped. */
+export function startSchedules(db: Database, log: FastifyBaseLogger, artifacts?: ReadArtifacts) {
+  const owner = randomUUID();
+  let running = Promise.resolve();
+  let isBusy = false;
+  const timer = setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    running = databaseTime(db)
+      .then((at) => runDueChanges(db, at, { owner, artifacts }))
+      .then(
+        () => {},
+        (err) => log.error({ err }, 'Scheduled changes cannot be looked at'),
+      )
+      .finally(() => {
+        isBusy = false;
+      });
+  }, everyMs).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

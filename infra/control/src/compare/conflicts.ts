@@ -1,0 +1,88 @@
+import { canonical } from '../audit/canonical.ts';
+import { conflictsOf, type Edits } from '../changes/edits.ts';
+import type { Database } from '../database/database.ts';
+import { pointerTo } from '../lint/problem.ts';
+import { readDocument, type ToggleDocument } from '../revisions/toggle-document.ts';
+import { lastTouchAfter } from '../toggles/toggle-history.table.ts';
+import { type Merged, merge } from './merge.ts';
+
+/** Something that somebody else has changed since a change was made from it. */
+export interface Conflict {
+  part: 'flags' | '$evaluators';
+  name: string;
+  pointer: string;
+  /** Who did that last, when and why. */
+  by: { revision: number; author: string; reason: string; at: Date } | undefined;
+  base: unknown;
+  theirs: unknown;
+  mine: unknown;
+  /** Both in one, as far as that goes by itself. */
+  merged: Merged;
+}
+
+/** Where edits do not fit what is served by now, with both sides laid together. */
+export async function conflictsSince(
+  db: Database,
+  environment: string,
+  { edits, base, head }: { edits: Edits; base: Revised; head: Revised },
+): Promise<Conflict[]> {
+  const pointers = conflictsOf(edits, { base: base.document, head: head.document });
+  if (pointers.length === 0) return [];
+  const touches = lastTouches(db, environment, base.revision);
+  const found: Conflict[] = [];
+  for (const part of ['flags', '$evaluators'] as const) {
+    for (const [name, value] of Object.entries(edits[part] ?? {})) {
+      const pointer = pointerTo(part, name);
+      if (!pointers.includes(pointer)) continue;
+      const [before, theirs] = [entry(base.document, part, name), entry(head.document, part, name)];
+      const mine = value ?? undefined;
+      const by = await (part === 'flags' ? touches.ofToggle(name) : touches.ofSegment(name));
+      const merged = merge(before, theirs, mine);
+      found.push({ part, name, pointer, by, base: before, theirs, mine, merged });
+    }
+  }
+  return found;
+}
+
+export interface Revised {
+  revision: number;
+  document: ToggleDocument;
+}
+
+const entry = (document: ToggleDocument, part: 'flags' | '$evaluators', name: string) => {
+  const all = document[part] ?? {};
+  return Object.hasOwn(all, name) ? all[name] : undefined;
+};
+
+const mostLookedAt = 50;
+
+/** Who touched what since a revision. Nothing writes down which segments one changes, so those are looked for. */
+function lastTouches(db: Database, environment: string, after: number) {
+  let recent: ReturnType<typeof recentRevisions> | undefined;
+  return {
+    ofToggle: (key: string) => lastTouchAfter(db, { environment, key, after }),
+    /** Of the last few revisions the newest that changed it. */
+    async ofSegment(name: string): Promise<Conflict['by']> {
+      // Read at most once, however many segments are asked for.
+      recent ??= recentRevisions(db, environment, after);
+      const revisions = await recent;
+      const texts = revisions.map(({ document }) =>
+        canonical(entry(document, '$evaluators', name)),
+      );
+      const index = texts.findIndex((text, at) => at + 1 < texts.length && text !== texts[at + 1]);
+      return revisions[index]?.by;
+    },
+  };
+}
+
+async function recentRevisions(db: Database, environment: string, after: number) {
+  const rows = await db
+    .selectFrom('revisions')
+    .select(['revision', 'author', 'reason', 'at', 'document'])
+    .where('environment', '=', environment)
+    .where('revision', '>=', after)
+    .orderBy('revision', 'desc')
+    .limit(mostLookedAt)
+    .execute();
+  return rows.map(({ document, ...by }) => ({ by, document: readDocument(document) }));
+}

@@ -1,0 +1,3 @@
+export type { DropReason, HealthReport, ProblemSeen } from './health-report.ts';
+export { bucketOf } from './histogram.ts';
+export { addTally, type CountName, emptyTally, type Tally } from './tally.ts';

@@ -1,0 +1,18 @@
+import type { OpenDatabase } from '@sideband/database';
+import { databaseTime } from '../changes/run-schedules.ts';
+import { inSchema } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+import type { HealthReport } from './health-report.ts';
+import { storeHealth } from './store-health.ts';
+
+/** Stores what edges of an environment hear, by the database's clock. Fails while the database is away. */
+export function reportHealth(
+  opened: OpenDatabase<Tables>,
+  { environment, time }: { environment: string; time?: () => Promise<Date> },
+): (report: HealthReport) => Promise<void> {
+  const db = inSchema(opened);
+  return async (report) => {
+    const at = await (time ? time() : databaseTime(db));
+    await storeHealth(db, { environment, at }, report);
+  };
+}

@@ -1,0 +1,12 @@
+import type { Database } from '../database/database.ts';
+
+const dayMs = 86_400_000;
+
+/** Forgets what is too old to compare with: minutes after 30 days, problems after 90. */
+export async function retainHealth(db: Database, at: Date): Promise<void> {
+  const before = (days: number) => new Date(at.getTime() - days * dayMs);
+  await db.deleteFrom('healthEdges').where('heardAt', '<', before(1)).execute();
+  await db.deleteFrom('healthMinutes').where('minute', '<', before(30)).execute();
+  await db.deleteFrom('healthProblems').where('lastSeen', '<', before(90)).execute();
+  await db.deleteFrom('rolloutTallies').where('slice', '<', before(90)).execute();
+}

@@ -1,0 +1,41 @@
+import { afterAll, expect, it } from '@jest/globals';
+import { openPostgres } from '@sideband/database';
+import fastify from 'fastify';
+import { sql } from 'kysely';
+import { answerProblems } from './answer-problems.ts';
+
+const closing: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const close of closing) await close();
+});
+
+async function answerTo(call: () => Promise<unknown>) {
+  const app = fastify();
+  closing.push(() => app.close());
+  answerProblems(app);
+  app.get('/', call);
+  return app.inject('/');
+}
+
+it('says that the database is away, and when to come again', async () => {
+  // Nobody listens at port 1.
+  const { db, close } = await openPostgres('postgres://sideband@127.0.0.1:1/none', () => {});
+  closing.push(close);
+  const answer = await answerTo(() => sql`select 1`.execute(db));
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers).toMatchObject({
+    ...{ 'retry-after': '5', 'content-type': expect.stringMatching('^application/problem') },
+  });
+  expect(answer.json()).toMatchObject({ status: 503, code: 'unavailable' });
+});
+
+it.each([
+  [new Error('Connection terminated unexpectedly'), 503],
+  [Object.assign(new Error('terminating connection'), { code: '57P01' }), 503],
+  [Object.assign(new Error('duplicate key'), { code: '23505' }), 500],
+  [new Error('undefined is not a function'), 500],
+])('%s is answered with %i', async (error, status) => {
+  const answer = await answerTo(() => Promise.reject(error));
+  expect(answer.statusCode).toBe(status);
+  expect(answer.body).not.toContain(error.message);
+});

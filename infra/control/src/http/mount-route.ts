@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { demand } from '../people/rights.ts';
+import { Refused } from '../refused.ts';
+import { callerBehind, type Guard } from './caller-behind.ts';
+import type { Route, Services } from './route.ts';
+
+/** Serves a route: who asks, whether they may, what they ask, and only then the handler. */
+export function mountRoute(app: FastifyInstance, route: Route, services: Services, guard: Guard) {
+  app.route({
+    method: route.method,
+    url: route.path.replace(/\{path\}$/, '*').replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
+    async handler(request, reply) {
+      const at = guard.now();
+      const caller = await callerBehind(request, services.db, guard, {
+        isByHand: route.streams !== true,
+      });
+      const params = route.params.parse(namedParams(request.params));
+      demand(caller, route.right, environmentIn(params));
+      const version = route.ifMatch && versionSeen(request.headers['if-match'], route.ifMatch);
+      const asked = {
+        ...{ caller, at, version, params },
+        query: route.query.parse(request.query),
+        body: route.body?.parse(request.body),
+      };
+      const { body, stream, status, version: etag } = await route.handle(asked as never, services);
+      if (stream) {
+        return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream);
+      }
+      if (etag !== undefined) reply.header('etag', `"${etag}"`);
+      return reply.status(status ?? (body === undefined ? 204 : 200)).send(body);
+    },
+  });
+}
+
+/** What a path holds to its end is called `path`. */
+function namedParams(params: unknown): unknown {
+  if (typeof params !== 'object' || params === null || !('*' in params)) return params;
+  const { '*': path, ...rest } = params;
+  return { ...rest, path };
+}
+
+const environmentIn = (params: unknown): string | undefined =>
+  typeof params === 'object' && params !== null && 'environment' in params
+    ? String(params.environment)
+    : undefined;
+
+/** RFC 9110 §13.1.1; a write without it could undo what its writer never saw. */
+function versionSeen(header: string | undefined, kind: 'needed' | 'or any'): number | undefined {
+  if (header === undefined) {
+    throw new Refused('precondition-required', 'Say in If-Match which state you have seen.');
+  }
+  if (header === '*' && kind === 'or any') return undefined;
+  const version = /^"(\d{1,9})"$/.exec(header)?.[1];
+  if (version) return Number(version);
+  throw new Refused('precondition-failed', 'If-Match has to be the ETag that was read.');
+}

@@ -1,0 +1,54 @@
+import { documentAsked } from '../preview/document-asked.ts';
+import { explainAll } from '../preview/explain.ts';
+import { servedAt } from '../preview/served-at.ts';
+import { whoChanges } from '../preview/who-changes.ts';
+import { previewAnswer, seenAnswer, whoChangesAnswer } from './answers/revisions.ts';
+import { route } from './route.ts';
+import { inEnvironment, nothing, preview, sampledChange, seen } from './shapes.ts';
+
+const path = '/api/environments/{environment}';
+
+export const previewRoutes = [
+  route(
+    {
+      ...{ method: 'POST', path: `${path}/preview`, right: 'read' },
+      summary: 'Who gets what: the value of every toggle in a context, and why',
+      answer: previewAnswer,
+      params: inEnvironment,
+      body: preview,
+      async handle({ params, body: { context, ...asked } }, { db }) {
+        const document = await documentAsked(db, params.environment, asked);
+        return { body: { toggles: explainAll(document, context) } };
+      },
+    },
+    nothing,
+  ),
+  route(
+    {
+      ...{ method: 'POST', path: `${path}/who-changes`, right: 'read' },
+      summary: 'How many of made-up people get something else, between two documents',
+      answer: whoChangesAnswer,
+      params: inEnvironment,
+      body: sampledChange,
+      async handle({ params: { environment }, body: { from, to, sample } }, { db }) {
+        const before = await documentAsked(db, environment, from);
+        return { body: whoChanges(before, await documentAsked(db, environment, to), sample) };
+      },
+    },
+    nothing,
+  ),
+  route(
+    {
+      ...{ method: 'GET', path: `${path}/seen`, right: 'read' },
+      summary: 'What a context was given at a moment',
+      answer: seenAnswer,
+      params: inEnvironment,
+      query: seen,
+      async handle({ params, query: { at, ...context } }, { db }) {
+        const { document, ...served } = await servedAt(db, params.environment, new Date(at));
+        return { body: { ...served, toggles: explainAll(document, context) } };
+      },
+    },
+    nothing,
+  ),
+];

@@ -1,0 +1,12 @@
+import type { Change } from '../changes/changes.table.ts';
+import type { Answer } from './route.ts';
+
+/** A change as people read it: its edits as JSON, and no leases. */
+export function viewChange({ edits, leaseOwner: _, leaseUntil: __, ...change }: Change) {
+  return { ...change, edits: JSON.parse(edits) as object };
+}
+
+export const answerChange = (change: Change): Answer => ({
+  body: viewChange(change),
+  version: change.version,
+});

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { ReleaseRecord } from '@sideband/shared-sdk/release';
+import { Refused } from '../refused.ts';
+import { keptUntil } from '../retention/keep-until.ts';
+import {
+  readServing,
+  type Serving,
+  sharesOfVersion,
+  stateOfVersion,
+} from '../versions/version-states.ts';
+import { type NamedVersion, readVersion, type StoredVersion } from '../versions/versions.table.ts';
+import type { Services } from './route.ts';
+
+/** A stored version as people read it; what it is in an environment, where one is given. */
+export function viewVersion(
+  { bytes, brotli, lastServedAt, ...version }: StoredVersion,
+  serving: Serving | undefined,
+  days: number,
+) {
+  const { keyState, publishedAt } = version;
+  const alone = keyState === 'revoked' ? 'revoked' : 'stored';
+  return {
+    ...version,
+    size: { bytes, brotli },
+    state: serving ? stateOfVersion(serving, version) : alone,
+    shares: serving ? sharesOfVersion(serving.document, version) : [],
+    keptUntil: keptUntil({ version: version.version, publishedAt, lastServedAt }, days),
+  };
+}
+
+/** What an environment serves; undefined as long as it serves nothing. */
+export const servingOf = (db: Services['db'], environment: string) =>
+  readServing(db, environment).catch((error) => {
+    if (error instanceof Refused && error.code === 'not-found') return undefined;
+    throw error;
+  });
+
+/** One version whole, with its record. */
+export async function viewStoredVersion(
+  { db, retentionDays, ...services }: Pick<Services, 'db' | 'environment' | 'retentionDays'>,
+  { name, version }: NamedVersion,
+  environment = services.environment,
+) {
+  const found = await readVersion(db, { name, version });
+  if (!found) throw new Refused('not-found', 'There is no such version.');
+  const { record: recordText, signature, ...row } = found;
+  const record: ReleaseRecord = JSON.parse(recordText);
+  const hash = createHash('sha384').update(recordText).digest('base64');
+  return {
+    ...viewVersion(row, await servingOf(db, environment), retentionDays),
+    ...{ environment, record, recordText, sizes: record.sizes },
+    recordIntegrity: `sha384-${hash}`,
+    signature: JSON.parse(signature),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Problem } from './problem.ts';
+import { type Node, operationsIn } from './rule.ts';
+
+/** What the edge knows of whom it asks for; nothing else is ever there to decide by. */
+const contextAttributes = ['targetingKey', 'country', 'language'] as const;
+
+const flagKey = '$flagd.flagKey';
+const time = '$flagd.timestamp';
+
+/** Rules may only ask for what is known, and never for the time: an open page would not be told. */
+export function problemsOfContext(rule: Node): Problem[] {
+  return operationsIn(rule)
+    .filter(({ operator }) =>
+      ['var', 'missing', 'missing_some', 'val', 'exists'].includes(operator),
+    )
+    .flatMap(({ operator, inputs, pointer }) => {
+      const [{ value: name } = { value: undefined }] = inputs;
+      const allowed = [...contextAttributes, flagKey];
+      if (operator === 'var' && typeof name === 'string' && allowed.includes(name)) return [];
+      // Inside `some`, `all`, `none` and the like an empty name is the element at hand.
+      if (operator === 'var' && name === '') return [];
+      if (name === time) return [timeRule(pointer)];
+      return [
+        {
+          pointer,
+          code: 'unknown_attribute',
+          message: `Nothing is known of ${JSON.stringify(name) ?? 'nothing'}.`,
+          allowed,
+        },
+      ];
+    });
+}
+
+const timeRule = (pointer: string): Problem => ({
+  pointer,
+  code: 'time_rule',
+  message: 'Rules do not ask for the time: open pages would not learn of it.',
+  hint: 'Schedule a change instead.',
+});

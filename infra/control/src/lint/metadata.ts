@@ -1,0 +1,43 @@
+import type { Toggle } from '../revisions/toggle-document.ts';
+import { type Problem, pointerTo } from './problem.ts';
+
+const kinds = ['release', 'kill-switch', 'version', 'operations'] as const;
+/** When an open page takes a new value over. */
+const applies = ['at-once', 'next-navigation', 'next-document'] as const;
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What people have to know of a toggle: what it does, whose it is, how long it is meant to stay. */
+export function problemsOfMetadata(pointer: string, { metadata = {} }: Toggle): Problem[] {
+  const at = pointer + pointerTo('metadata');
+  const problems: Problem[] = [];
+  const need = (name: string, holds: boolean, message: string, allowed?: readonly string[]) => {
+    if (holds) return;
+    const where = at + pointerTo(name);
+    problems.push({
+      pointer: where,
+      code: 'metadata',
+      message,
+      ...(allowed && { allowed: [...allowed] }),
+    });
+  };
+  const { description, owner, kind, client, expires } = metadata;
+  need('description', isWords(description), 'A description says which flow it swaps.');
+  need('owner', isWords(owner), 'An owner answers for it.');
+  need('kind', includes(kinds, kind), 'A toggle is of one kind.', kinds);
+  need('applies', includes(applies, metadata.applies), 'Open pages have to know when.', applies);
+  need('client', typeof client === 'boolean', 'Whether browsers may see it: true or false.');
+  need('expires', expires === undefined || isDay(expires), 'An expiry is a day: 2026-11-30.');
+  return problems;
+}
+
+const isWords = (value: unknown) =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= 500;
+const includes = (all: readonly string[], value: unknown) =>
+  typeof value === 'string' && all.includes(value);
+
+function isDay(value: unknown) {
+  if (typeof value !== 'string' || !day.test(value)) return false;
+  const date = new Date(value);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}

@@ -1,0 +1,223 @@
+import { expect, it } from '@jest/globals';
+import type { ToggleDocument } from '../revisions/toggle-document.ts';
+import { documentOf, toggle, version } from '../testing/toggles.ts';
+import { lint } from './lint.ts';
+
+const rule = (targeting: unknown, rest: Partial<ToggleDocument> = {}) =>
+  documentOf({ a: toggle({ targeting: targeting as object }) }, rest);
+const problemsOf = (content: unknown, before?: ToggleDocument) => {
+  const verdict = lint(content, { before });
+  return verdict.ok ? [] : verdict.problems;
+};
+const isCanada = { '==': [{ var: 'country' }, 'CA'] };
+const fractional = (...buckets: unknown[]) => ({ fractional: buckets });
+const deep = (levels: number): unknown => (levels === 0 ? true : { '!': [deep(levels - 1)] });
+
+const good: [string, unknown, ToggleDocument?][] = [
+  [
+    'a rule by country with a percentage in it',
+    rule({ if: [isCanada, fractional(['on', 2_500], ['off', 7_500]), null] }),
+  ],
+  ['a segment', rule({ if: [{ $ref: 'canada' }, 'on'] }, { $evaluators: { canada: isCanada } })],
+  [
+    'a rule that answers yes or no by variants of that name',
+    documentOf({
+      a: toggle({ variants: { true: 1, false: 2 }, defaultVariant: 'true', targeting: isCanada }),
+    }),
+  ],
+  [
+    'versions',
+    documentOf({
+      'remote.giftcard.version': version('1.0.0', '0.9.0'),
+      'shell.version': toggle({ variants: { '1': '1' }, defaultVariant: '1' }),
+    }),
+  ],
+  ['an empty rule', rule({})],
+  [
+    'a growing bucket',
+    rule(fractional(['on', 5_000], ['off', 5_000])),
+    rule(fractional(['on', 1_000], ['off', 9_000])),
+  ],
+  [
+    'a new bucket between the old',
+    rule(fractional(['on', 1_000], ['off', 9_000])),
+    rule(fractional(['on', 10_000])),
+  ],
+];
+
+it.each(good)('accepts %s', (...[, content, before]) => {
+  expect(problemsOf(content, before)).toEqual([]);
+});
+
+const bad: [string, unknown, object, ToggleDocument?][] = [
+  ['what is no document', 7, { pointer: '', code: 'schema' }],
+  [
+    'a state that is none',
+    documentOf({ a: toggle({ state: 'ON' as 'ENABLED' }) }),
+    { pointer: '/flags/a/state', code: 'schema', allowed: ['ENABLED', 'DISABLED'] },
+  ],
+  [
+    'a default that is no variant',
+    documentOf({ a: toggle({ defaultVariant: 'of' }) }),
+    { pointer: '/flags/a/defaultVariant', code: 'unknown_variant', allowed: ['on', 'off'] },
+  ],
+  [
+    'no default',
+    documentOf({ a: toggle({ defaultVariant: null }) }),
+    { pointer: '/flags/a/defaultVariant', code: 'missing_default' },
+  ],
+  [
+    'a rule that answers no variant',
+    rule({ if: [isCanada, 'onn', null] }),
+    { pointer: '/flags/a/targeting/if/1', code: 'unknown_variant', allowed: ['on', 'off'] },
+  ],
+  [
+    'a bucket that is no variant',
+    rule(fractional(['onn', 5_000], ['off', 5_000])),
+    { pointer: '/flags/a/targeting/fractional/0/0', code: 'unknown_variant' },
+  ],
+  [
+    'a segment that answers no variant of the toggle',
+    rule({ if: [isCanada, { $ref: 'canada' }] }, { $evaluators: { canada: isCanada } }),
+    { pointer: '/flags/a/targeting/if/1', code: 'unknown_variant' },
+  ],
+  [
+    'a computed answer',
+    rule({ if: [isCanada, { var: 'country' }] }),
+    { pointer: '/flags/a/targeting/if/1', code: 'computed_result' },
+  ],
+  [
+    'a rule behind one that always holds',
+    rule({ if: [true, 'on', isCanada, 'off', 'off'] }),
+    { pointer: '/flags/a/targeting/if/3', code: 'unreachable_rule' },
+  ],
+  [
+    'a rule asked twice',
+    rule({ if: [isCanada, 'on', isCanada, 'off'] }),
+    { pointer: '/flags/a/targeting/if/3', code: 'unreachable_rule' },
+  ],
+  [
+    'a rule that never holds',
+    rule({ if: [false, 'on', 'off'] }),
+    { pointer: '/flags/a/targeting/if/1', code: 'unreachable_rule' },
+  ],
+  [
+    'weights that are not 10,000 together',
+    rule(fractional(['on', 25], ['off', 75])),
+    { pointer: '/flags/a/targeting/fractional', code: 'weights' },
+  ],
+  [
+    'a bucket without a weight',
+    rule(fractional(['on'], ['off', 10_000])),
+    { pointer: '/flags/a/targeting/fractional/0', code: 'weights' },
+  ],
+  [
+    'buckets that changed places',
+    rule(fractional(['off', 5_000], ['on', 5_000])),
+    { pointer: '/flags/a/targeting/fractional/0/0', code: 'reordered_buckets' },
+    rule(fractional(['on', 5_000], ['off', 5_000])),
+  ],
+  [
+    'buckets dealt by something else',
+    rule(fractional({ var: 'country' }, ['on', 5_000], ['off', 5_000])),
+    { pointer: '/flags/a/targeting/fractional', code: 'reordered_buckets' },
+    rule(fractional(['on', 5_000], ['off', 5_000])),
+  ],
+  [
+    'another type while it is served',
+    documentOf({ a: toggle({ variants: { on: 'yes', off: 'no' } }) }),
+    { pointer: '/flags/a/variants', code: 'type_change' },
+    documentOf({ a: toggle() }),
+  ],
+  [
+    'an attribute nobody knows',
+    rule({ if: [{ '==': [{ var: 'email' }, 'x'] }, 'on'] }),
+    { pointer: '/flags/a/targeting/if/0/==/0/var', code: 'unknown_attribute' },
+  ],
+  [
+    'the time',
+    rule({ if: [{ '>': [{ var: '$flagd.timestamp' }, 1] }, 'on'] }),
+    { pointer: '/flags/a/targeting/if/0/>/0/var', code: 'time_rule' },
+  ],
+  [
+    'a segment that is missing',
+    rule({ if: [{ $ref: 'canada' }, 'on'] }),
+    { pointer: '/flags/a/targeting/if/0/$ref', code: 'missing_reference', allowed: [] },
+  ],
+  [
+    'segments in a circle',
+    rule({}, { $evaluators: { x: { '!': [{ $ref: 'y' }] }, y: { '!': [{ $ref: 'x' }] } } }),
+    { pointer: '/$evaluators/x/!/0/$ref', code: 'reference_cycle' },
+  ],
+  [
+    'a segment in a segment',
+    rule({}, { $evaluators: { x: { '!': [{ $ref: 'y' }] }, y: isCanada } }),
+    { pointer: '/$evaluators/x/!/0/$ref', code: 'nested_reference' },
+  ],
+  [
+    'a remote that cannot be off',
+    documentOf({ 'remote.a.version': toggle({ variants: { '1': '1' }, defaultVariant: '1' }) }),
+    { pointer: '/flags/remote.a.version/variants', code: 'version_without_off' },
+  ],
+  [
+    'a version toggle taken out',
+    documentOf({}),
+    { pointer: '/flags/shell.version', code: 'version_removed' },
+    documentOf({ 'shell.version': toggle() }),
+  ],
+  [
+    'a toggle that nobody owns',
+    documentOf({ a: toggle({ metadata: { owner: ' ' } }) }),
+    { pointer: '/flags/a/metadata/owner', code: 'metadata' },
+  ],
+  [
+    'an unknown way to apply',
+    documentOf({ a: toggle({ metadata: { applies: 'soon' } }) }),
+    {
+      pointer: '/flags/a/metadata/applies',
+      allowed: ['at-once', 'next-navigation', 'next-document'],
+    },
+  ],
+  [
+    'an expiry that is no day',
+    documentOf({ a: toggle({ metadata: { expires: '2026-02-30' } }) }),
+    { pointer: '/flags/a/metadata/expires', code: 'metadata' },
+  ],
+  ['a name with a space', documentOf({ 'a b': toggle() }), { pointer: '/flags/a b', code: 'name' }],
+  ['too deep a rule', rule({ if: [deep(20), 'on'] }), { code: 'too_deep' }],
+];
+
+it.each(bad)('refuses %s, and says where', (...[, content, problem, before]) => {
+  const [first] = problemsOf(content, before);
+  expect(first).toMatchObject(problem);
+  expect(first?.message).toMatch(/./);
+});
+
+it('refuses a version that cannot be served', () => {
+  const content = documentOf({ 'remote.giftcard.version': version('1.0.0', '0.9.0') });
+  const artifacts = {
+    isActive: (name: string, served: string) => `${name} ${served}` !== 'giftcard 0.9.0',
+  };
+  expect(lint(content, { artifacts })).toMatchObject({
+    problems: [
+      { pointer: '/flags/remote.giftcard.version/variants/0.9.0', code: 'unknown_version' },
+    ],
+  });
+});
+
+it('refuses too large a document', () => {
+  const content = documentOf({ a: toggle({ variants: { on: 'x'.repeat(1_000_000) } }) });
+  expect(problemsOf(content)).toMatchObject([{ pointer: '', code: 'too_large' }]);
+});
+
+it('refuses a name that JavaScript trips over', () => {
+  const content = JSON.parse('{"flags":{"__proto__":{}}}');
+  expect(problemsOf(content)).toMatchObject([
+    { pointer: '/flags/__proto__', code: 'forbidden_name' },
+  ]);
+});
+
+it('what was written past it, by hand, does not keep a good document out', () => {
+  const before = { flags: { vega: {} } } as unknown as ToggleDocument;
+  expect(lint(documentOf({ vega: toggle() }), { before })).toMatchObject({ ok: true });
+});

@@ -1,0 +1,53 @@
+import { pointerTo } from './problem.ts';
+
+/** A place in a rule. */
+export interface Node {
+  value: unknown;
+  pointer: string;
+}
+
+/** The one operator of a rule object, with its arguments as a list; undefined for what is no rule. */
+export function operation({ value, pointer }: Node) {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+  const [operator, ...others] = Object.keys(value);
+  if (operator === undefined || others.length > 0) return;
+  const given: unknown = (value as Record<string, unknown>)[operator];
+  const at = pointer + pointerTo(operator);
+  const list = Array.isArray(given);
+  const inputs = (list ? given : [given]).map((input: unknown, index: number): Node => {
+    return { value: input, pointer: list ? at + pointerTo(index) : at };
+  });
+  return { operator, inputs, pointer: at };
+}
+
+/** Every operation in a rule, the outer before the inner. */
+export function operationsIn(node: Node): NonNullable<ReturnType<typeof operation>>[] {
+  const own = operation(node);
+  if (own) return [own, ...own.inputs.flatMap(operationsIn)];
+  if (!Array.isArray(node.value)) return [];
+  return node.value.flatMap((value: unknown, index) =>
+    operationsIn({ value, pointer: node.pointer + pointerTo(index) }),
+  );
+}
+
+/** The parts of an `if`: conditions with what follows, and what is left when none holds. */
+export function branchesOf(inputs: Node[]) {
+  const branches: { condition: Node; then: Node }[] = [];
+  for (let index = 0; index + 1 < inputs.length; index += 2) {
+    const [condition, then] = inputs.slice(index, index + 2);
+    if (condition && then) branches.push({ condition, then });
+  }
+  return { branches, otherwise: inputs.length % 2 === 1 ? inputs.at(-1) : undefined };
+}
+
+/** The parts of a `fractional`: an expression that says who is who, where there is one, and buckets. */
+export function bucketsOf(inputs: Node[]) {
+  const isBucket = ({ value }: Node) => Array.isArray(value);
+  const [first] = inputs;
+  const key = first && !isBucket(first) ? first : undefined;
+  const buckets = inputs.filter(isBucket).map((node) => {
+    const [name, weight] = node.value as unknown[];
+    return { name, weight, pointer: node.pointer };
+  });
+  return { key, buckets };
+}

@@ -1,0 +1,76 @@
+import type { Toggle } from '../revisions/toggle-document.ts';
+import { problemsOfOrder, problemsOfWeights } from './buckets.ts';
+import { problemsOfConditions } from './conditions.ts';
+import { problemsOfContext } from './context.ts';
+import { problemsOfMetadata } from './metadata.ts';
+import { type Problem, pointerTo } from './problem.ts';
+import { problemsOfResults } from './results.ts';
+import type { Node } from './rule.ts';
+import { problemsOfReferences, type Segments } from './segments.ts';
+import { type Artifacts, problemsOfVersion } from './version.ts';
+
+const plainName = /^[A-Za-z][\w.-]{0,99}$/;
+
+/** What our policy says of one toggle; `before` is how it is served now. */
+export function problemsOfToggle(
+  [key, toggle]: [string, Toggle],
+  {
+    before,
+    segments,
+    artifacts,
+  }: { before?: Toggle | undefined; segments: Segments; artifacts: Artifacts },
+): Problem[] {
+  const pointer = pointerTo('flags', key);
+  const rule: Node = { value: toggle.targeting ?? {}, pointer: pointer + pointerTo('targeting') };
+  const earlier: Node = { value: before?.targeting ?? {}, pointer: rule.pointer };
+  const variants = Object.keys(toggle.variants);
+  return [
+    ...problemsOfName(key, pointer),
+    ...problemsOfDefault(toggle, pointer),
+    ...problemsOfType(toggle, before, pointer),
+    ...problemsOfMetadata(pointer, toggle),
+    ...problemsOfVersion([key, toggle], { artifacts, before, segments }),
+    ...problemsOfRule(rule),
+    ...problemsOfReferences(rule, segments),
+    ...problemsOfResults(rule, { variants, segments }),
+    ...problemsOfOrder(rule, earlier),
+  ];
+}
+
+/** What holds for every rule, also for a shared one. */
+export const problemsOfRule = (rule: Node): Problem[] => [
+  ...problemsOfConditions(rule),
+  ...problemsOfContext(rule),
+  ...problemsOfWeights(rule),
+];
+
+function problemsOfName(key: string, pointer: string): Problem[] {
+  if (plainName.test(key)) return [];
+  const message = 'A name is up to 100 letters, digits, dots, dashes and underscores.';
+  return [{ pointer, code: 'name', message }];
+}
+
+function problemsOfDefault({ defaultVariant, variants }: Toggle, pointer: string): Problem[] {
+  const at = { pointer: pointer + pointerTo('defaultVariant'), allowed: Object.keys(variants) };
+  if (typeof defaultVariant !== 'string') {
+    const message = 'A default is needed: what everybody gets whom no rule names.';
+    return [{ ...at, code: 'missing_default', message }];
+  }
+  if (Object.hasOwn(variants, defaultVariant)) return [];
+  const message = `"${defaultVariant}" is no variant of this toggle.`;
+  return [{ ...at, code: 'unknown_variant', message }];
+}
+
+/** Pages that are open already would get a value they cannot read. */
+function problemsOfType(now: Toggle, before: Toggle | undefined, pointer: string): Problem[] {
+  const typeOf = ({ variants }: Toggle) => typeof Object.values(variants)[0];
+  if (!before || typeOf(now) === typeOf(before)) return [];
+  return [
+    {
+      pointer: pointer + pointerTo('variants'),
+      code: 'type_change',
+      message: `This toggle is served as ${typeOf(before)}; open pages cannot read ${typeOf(now)}.`,
+      hint: 'Make a new toggle.',
+    },
+  ];
+}

@@ -1,0 +1,73 @@
+import type { OpenDatabase } from '@sideband/database';
+import type { FastifyBaseLogger } from 'fastify';
+import { auditChannel } from '../audit/audit.table.ts';
+import { inSchema } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+import { type News, readNews } from './read-news.ts';
+
+/** Everything that happens, as soon as it is committed by whichever control. */
+export interface Live {
+  /** Gives back what ends it. */
+  subscribe(follow: (news: News) => void): () => void;
+  close(): Promise<void>;
+}
+
+/** Only latency depends on notifications; this finds what they lost. */
+const safetyPollMs = 5_000;
+
+/** Follows the end of the audit. While the database is away nothing is told, and nothing is lost. */
+export async function startLive(
+  opened: OpenDatabase<Tables>,
+  log: FastifyBaseLogger,
+): Promise<Live> {
+  const db = inSchema(opened);
+  const followers = new Set<(news: News) => void>();
+  let isClosed = false;
+  let last: number | undefined;
+
+  async function read() {
+    // Nobody is told of what was before the start.
+    if (last === undefined) {
+      last = (await db.selectFrom('auditEnd').select('seq').executeTakeFirstOrThrow()).seq;
+      return;
+    }
+    const found = await readNews(db, last);
+    if (isClosed || found.last === last) return;
+    last = found.last;
+    for (const news of found.news) for (const follow of [...followers]) follow(news);
+    await read();
+  }
+
+  // One after the other, in the order of the audit.
+  let reading = Promise.resolve();
+  let isWaiting = false;
+  function refresh() {
+    if (isWaiting) return;
+    isWaiting = true;
+    reading = reading.then(async () => {
+      isWaiting = false;
+      if (isClosed) return;
+      await read().catch((err) => {
+        if (!isClosed) log.error({ err }, 'The end of the audit cannot be read');
+      });
+    });
+  }
+
+  const stopListening = await opened.listen(auditChannel, refresh);
+  const poll = setInterval(refresh, safetyPollMs).unref();
+  refresh();
+  await reading;
+  return {
+    subscribe(follow) {
+      const follower = (news: News) => follow(news);
+      followers.add(follower);
+      return () => followers.delete(follower);
+    },
+    async close() {
+      isClosed = true;
+      clearInterval(poll);
+      await stopListening();
+      await reading;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Database } from '../database/database.ts';
+import type { LiveEvent } from './live-event.ts';
+
+/** One thing that happened: to whom it is of interest, and what they are told. */
+export interface News {
+  environment?: string | undefined;
+  event?: LiveEvent | undefined;
+  /** Whose rights may be different from now on. */
+  person?: number | undefined;
+}
+
+interface Entry {
+  at: Date;
+  actor: string;
+  action: string;
+  target: string;
+  reason: string;
+  detail: string;
+}
+
+const pageSize = 200;
+/** What takes no right from anybody. */
+const giving = new Set(['person added', 'token issued', 'signed in']);
+
+/** What the audit has grown by. All that changes anything is in there, in one order. */
+export async function readNews(
+  db: Database,
+  after: number,
+): Promise<{ last: number; news: News[] }> {
+  const rows = await db
+    .selectFrom('audit')
+    .select(['seq', 'at', 'actor', 'action', 'target', 'reason', 'detail'])
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(pageSize)
+    .execute();
+  return { last: rows.at(-1)?.seq ?? after, news: rows.flatMap(newsOf) };
+}
+
+function newsOf({ at, actor, action, target, reason, detail }: Entry): News[] {
+  const [kind, name = ''] = target.split(/:(.*)/s);
+  const told = JSON.parse(detail) as Record<string, unknown>;
+  const when = at.toISOString();
+  if (kind === 'person') return giving.has(action) ? [] : [{ person: Number(name) }];
+  if (kind === 'environment' && typeof told.revision === 'number') {
+    const data = { revision: told.revision, author: actor, reason, at: when };
+    const head: News = { environment: name, event: { event: 'head', data } };
+    // What is applied at once is a change as well, which nobody has seen before.
+    if (typeof told.change !== 'number') return [head];
+    const change = { id: told.change, action, state: 'applied', actor, at: when };
+    return [head, { environment: name, event: { event: 'change', data: change } }];
+  }
+  if (kind === 'change') {
+    const state = typeof told.to === 'string' ? told.to : 'draft';
+    const data = { id: Number(name), action, state, actor, at: when };
+    const { environment } = told;
+    return typeof environment === 'string'
+      ? [{ environment, event: { event: 'change', data } }]
+      : [{ event: { event: 'change', data } }];
+  }
+  return [];
+}

@@ -1,0 +1,209 @@
+import { type Generated, sql } from 'kysely';
+import { recordChange, type Trail } from '../audit/audit.table.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { type Caller, demandName } from '../people/rights.ts';
+import { Refused } from '../refused.ts';
+import { headChannel } from '../revisions/append-revision.ts';
+import type { OverrideChange, OverrideState } from './override-state.ts';
+
+export interface OverridesTable {
+  id: Generated<number>;
+  environment: string;
+  remote: string;
+  version: string;
+  payments: boolean;
+  personId: number | null;
+  createdBy: string;
+  createdAt: Date;
+  expiresAt: Date;
+  revokedAt: Date | null;
+  revokedBy: string | null;
+  follows: string | null;
+  buildProblem: string | null;
+}
+
+export interface OverrideKeysTable {
+  id: string;
+  publicKey: string;
+  addedAt: Date;
+}
+
+export interface OverrideEndTable {
+  onlyRow: Generated<boolean>;
+  serial: number;
+}
+
+/** Of one person at a time; every edge keeps those that changed in its memory. */
+const mostOpen = 20;
+
+export interface NewOverride {
+  environment: string;
+  remote: string;
+  version: string;
+  payments: boolean;
+  personId: number | undefined;
+  expiresAt: Date;
+}
+
+export function makeOverride(db: Database, trail: Trail, asked: NewOverride) {
+  return db.transaction().execute(async (tx) => {
+    const { environment, remote, version, payments, personId = null, expiresAt } = asked;
+    const { open } = await openOnes(tx, environment, trail.at)
+      .select(({ fn }) => fn.countAll<number>().as('open'))
+      .where('createdBy', '=', trail.actor)
+      .executeTakeFirstOrThrow();
+    if (Number(open) >= mostOpen) {
+      throw new Refused('too-many', `You have ${mostOpen} links that are good. Revoke one first.`);
+    }
+    const made = await tx
+      .insertInto('overrides')
+      .values({
+        ...{ environment, remote, version, payments, personId, expiresAt },
+        ...{ createdBy: trail.actor, createdAt: trail.at },
+        ...{ revokedAt: null, revokedBy: null, follows: null, buildProblem: null },
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await recordChange(tx, trail, {
+      action: 'override made',
+      target: `override:${made.id}`,
+      detail: { environment, remote, version, payments, until: expiresAt.toISOString() },
+    });
+    return made;
+  });
+}
+
+const openOnes = (db: Database, environment: string, at: Date) =>
+  db
+    .selectFrom('overrides')
+    .where('environment', '=', environment)
+    .where('expiresAt', '>', at)
+    .where('revokedAt', 'is', null);
+
+/** Those that are good, the newest first. */
+export const listOverrides = (db: Database, environment: string, at: Date) =>
+  openOnes(db, environment, at).selectAll().orderBy('id', 'desc').limit(200).execute();
+
+/** Ends a link before its time, at every edge within a second. Once is enough; the second time there is none. */
+export function revokeOverride(
+  db: Database,
+  trail: Trail,
+  { environment, id }: { environment: string; id: number },
+) {
+  return db.transaction().execute(async (tx) => {
+    const revoked = await tx
+      .updateTable('overrides')
+      .set({ revokedAt: trail.at, revokedBy: trail.actor })
+      .where('environment', '=', environment)
+      .where('id', '=', id)
+      .where('revokedAt', 'is', null)
+      .where('expiresAt', '>', trail.at)
+      .returning(['remote', 'version'])
+      .executeTakeFirst();
+    if (!revoked) throw new Refused('not-found', 'There is no such link, or it is over.');
+    await recordChange(tx, trail, {
+      ...{ action: 'override revoked', target: `override:${id}` },
+      detail: { environment, ...revoked },
+    });
+    await tellEdges(tx);
+  });
+}
+
+/** Leads a link of one's own to another build, or says why there is none. Safe to repeat. */
+export function moveOverride(
+  db: Database,
+  { caller, at }: { caller: Caller; at: Date },
+  asked: {
+    environment: string;
+    id: number;
+    version?: string | undefined;
+    problem?: string | undefined;
+  },
+) {
+  return db.transaction().execute(async (tx) => {
+    const { environment, id, version, problem } = asked;
+    const trail = { actor: caller.actor, at };
+    const moved = await openOnes(tx, environment, at)
+      .select(['remote', 'createdBy', 'follows'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!moved || moved.createdBy !== trail.actor) {
+      throw new Refused('not-found', 'There is no such link of yours, or it is over.');
+    }
+    // A token for other remotes does not move it, though it is the same person's.
+    demandName(caller, moved.remote);
+    await tx
+      .updateTable('overrides')
+      .set({ follows: version ?? moved.follows, buildProblem: problem ?? null })
+      .where('id', '=', id)
+      .execute();
+    await recordChange(tx, trail, {
+      action: problem === undefined ? 'override moved' : 'override waits for a build',
+      target: `override:${id}`,
+      detail: { environment, remote: moved.remote, ...(version && { version }) },
+    });
+    await tellEdges(tx);
+  });
+}
+
+/** Lets the key sign; the ones before stay good for what they have signed. */
+export async function admitOverrideKey(
+  db: Database,
+  trail: Trail,
+  { id, publicKey }: { id: string; publicKey: string },
+) {
+  await db.transaction().execute(async (tx) => {
+    const added = await tx
+      .insertInto('overrideKeys')
+      .values({ id, publicKey, addedAt: trail.at })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) return;
+    await recordChange(tx, trail, { action: 'override key added', target: `override-key:${id}` });
+    await tellEdges(tx);
+  });
+}
+
+async function tellEdges(tx: Transaction) {
+  await tx
+    .updateTable('overrideEnd')
+    .set(({ eb }) => ({ serial: eb('serial', '+', 1) }))
+    .execute();
+  await sql`select pg_notify(${headChannel}, '')`.execute(tx);
+}
+
+/** What edges have to know. A link over its end says so itself. */
+export async function readOverrides(
+  db: Database,
+  { environment, at }: { environment: string; at: Date },
+): Promise<OverrideState> {
+  // First: what changes meanwhile is read once more, and never taken for older than it is.
+  const { serial } = await db.selectFrom('overrideEnd').select('serial').executeTakeFirstOrThrow();
+  const keys = await db
+    .selectFrom('overrideKeys')
+    .select(['id', 'publicKey'])
+    .orderBy('id')
+    .execute();
+  const rows = await db
+    .selectFrom('overrides')
+    .select(['id', 'revokedAt', 'follows', 'buildProblem'])
+    .where('environment', '=', environment)
+    .where('expiresAt', '>', at)
+    .where(({ or, eb }) =>
+      or([
+        eb('revokedAt', 'is not', null),
+        eb('follows', 'is not', null),
+        eb('buildProblem', 'is not', null),
+      ]),
+    )
+    .execute();
+  const changed = rows.map(({ id, revokedAt, follows, buildProblem }): [number, OverrideChange] => [
+    id,
+    revokedAt
+      ? { revoked: true }
+      : { version: follows ?? undefined, problem: buildProblem ?? undefined },
+  ]);
+  return { serial, keys, changed: Object.fromEntries(changed) };
+}

@@ -1,0 +1,1 @@
+export type { Pages, PagesCount, PagesReport } from './count-pages.ts';

@@ -1,0 +1,31 @@
+import type { Trail } from '../audit/audit.table.ts';
+import type { Database } from '../database/database.ts';
+import { Refused } from '../refused.ts';
+import type { Right } from './rights.ts';
+import { issueToken } from './tokens.table.ts';
+
+export interface LocalToken {
+  email: string;
+  label: string;
+  scopes: Right[];
+  days: number;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A token of somebody on this machine, for the program that they call there. */
+export async function localToken(
+  db: Database,
+  trail: Trail,
+  { email, label, scopes, days }: LocalToken,
+): Promise<string> {
+  const person = await db
+    .selectFrom('people')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  if (!person) throw new Refused('not-found', 'There is no such person.');
+  const expiresAt = new Date(trail.at.getTime() + days * dayMs);
+  const { token } = await issueToken(db, trail, { personId: person.id, label, scopes, expiresAt });
+  return token;
+}

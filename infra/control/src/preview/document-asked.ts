@@ -1,0 +1,32 @@
+import { readChange } from '../changes/changes.table.ts';
+import { applyEdits, type Edits } from '../changes/edits.ts';
+import { accepted, documentAt } from '../changes/next-document.ts';
+import type { Database } from '../database/database.ts';
+import { lint } from '../lint/lint.ts';
+import { Refused } from '../refused.ts';
+import { readHead } from '../revisions/revisions.table.ts';
+import type { ToggleDocument } from '../revisions/toggle-document.ts';
+
+/** Which document is meant: what is served, unless a revision, a change or edits are named. */
+export interface DocumentAsked {
+  revision?: number | undefined;
+  change?: number | undefined;
+  edits?: Edits | undefined;
+}
+
+/** Reads that document; one that could not be served is refused with what is wrong. */
+export async function documentAsked(
+  db: Database,
+  environment: string,
+  { revision, change, edits }: DocumentAsked,
+): Promise<ToggleDocument> {
+  if (change !== undefined) {
+    const found = (await readChange(db, environment, change)).change;
+    if (found.appliedRevision !== null) return documentAt(db, environment, found.appliedRevision);
+    return documentAsked(db, environment, { edits: JSON.parse(found.edits) });
+  }
+  const at = revision ?? (await readHead(db, environment))?.revision;
+  if (at === undefined) throw new Refused('not-found', 'There is no such environment.');
+  const document = await documentAt(db, environment, at);
+  return edits ? accepted(lint(applyEdits(document, edits), { before: document })) : document;
+}

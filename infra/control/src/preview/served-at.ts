@@ -1,0 +1,18 @@
+import type { Database } from '../database/database.ts';
+import { Refused } from '../refused.ts';
+import { readDocument } from '../revisions/toggle-document.ts';
+
+/** The revision that was served at a moment, whole. */
+export async function servedAt(db: Database, environment: string, moment: Date) {
+  const row = await db
+    .selectFrom('revisions')
+    .selectAll()
+    .where('environment', '=', environment)
+    .where('at', '<=', moment)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) throw new Refused('not-found', 'Nothing was served at that moment.');
+  const { document, revision, author, reason, at } = row;
+  return { revision, author, reason, at, document: readDocument(document) };
+}

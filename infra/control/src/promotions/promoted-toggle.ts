@@ -1,0 +1,146 @@
+import { pointerTo } from '../lint/problem.ts';
+import { Refused } from '../refused.ts';
+import type { Toggle, ToggleDocument } from '../revisions/toggle-document.ts';
+import { answeredVariants, off, toggleOfName } from '../versions/version-toggles.ts';
+import type { Audience } from './audience.ts';
+import { ruleOf, type Stage, stageOf, whole } from './stage.ts';
+
+interface Promotion {
+  name: string;
+  version: string;
+  audience: Audience;
+  /** Versions that stay in the list though nobody is given them. */
+  keep: readonly string[];
+}
+
+/**
+ * The version toggle of a name as it has to be for a promotion. Growing a part moves nobody back;
+ * segments that had the version keep it. Refused where another candidate or a rule of somebody's own
+ * stands in the way.
+ */
+export function promotedToggle(
+  document: ToggleDocument,
+  { name, version, audience, keep }: Promotion,
+): Toggle {
+  const before = toggleIn(document, name);
+  const toggle =
+    audience.to === 'everyone'
+      ? everyoneGets(before, version)
+      : staged(before, { name, version, audience, document });
+  return withVariants(toggle, { name, document, keep: [...keep, version] });
+}
+
+/** The version toggle of a name; a new one, which gives nothing to anybody, where there is none. */
+export function toggleIn({ flags }: ToggleDocument, name: string): Toggle {
+  const key = toggleOfName(name);
+  const known = Object.hasOwn(flags, key) ? flags[key] : undefined;
+  if (known) return { ...known, state: 'ENABLED' };
+  const isShell = name === 'shell';
+  return {
+    state: 'ENABLED',
+    variants: isShell ? {} : { [off]: off },
+    ...(!isShell && { defaultVariant: off }),
+    metadata: {
+      description: isShell ? 'The shell and the SDK' : `The remote "${name}"`,
+      owner: isShell ? 'platform' : `team-${name}`,
+      ...{ kind: 'version', applies: 'next-document', client: true },
+    },
+  };
+}
+
+export function everyoneGets({ targeting: _, ...toggle }: Toggle, version: string): Toggle {
+  return { ...toggle, defaultVariant: version };
+}
+
+function staged(
+  before: Toggle,
+  {
+    name,
+    version,
+    audience,
+    document,
+  }: {
+    name: string;
+    version: string;
+    audience: Exclude<Audience, { to: 'everyone' }>;
+    document: ToggleDocument;
+  },
+): Toggle {
+  const stage = nextStage(before, { name, version });
+  if (audience.to === 'segment') {
+    const { segment } = audience;
+    if (!Object.hasOwn(document.$evaluators ?? {}, segment)) {
+      throw refused(name, {
+        code: 'missing_reference',
+        message: `There is no segment "${segment}".`,
+        allowed: Object.keys(document.$evaluators ?? {}),
+      });
+    }
+    if (!stage.segments.includes(segment)) stage.segments.push(segment);
+  } else {
+    const weight = Math.round(audience.percentage * (whole / 100));
+    if (weight < stage.weight) {
+      throw refused(name, {
+        code: 'smaller_share',
+        message: `${stage.weight / 100} % get ${version} already; with fewer, some would go back.`,
+        hint: `Take back ${name} instead.`,
+      });
+    }
+    stage.weight = weight;
+  }
+  return { ...before, targeting: ruleOf(stage) as object };
+}
+
+/** The stage that a promotion of this version goes on from. */
+function nextStage(before: Toggle, { name, version }: { name: string; version: string }): Stage {
+  const stage = stageOf(before);
+  if (stage === undefined) {
+    const hint = 'Promote to everybody, or edit the rule.';
+    const message = 'A rule of somebody’s own says who gets what.';
+    throw refused(name, { code: 'own_rule', message, hint });
+  }
+  if (stage !== 'none' && stage.candidate !== version) {
+    throw refused(name, {
+      code: 'other_candidate',
+      message: `${stage.candidate} is coming in already.`,
+      hint: 'Promote that one to everybody, or take it back, and then this one.',
+    });
+  }
+  if (stage !== 'none') return { ...stage, segments: [...stage.segments] };
+  const control = before.defaultVariant;
+  if (typeof control !== 'string') {
+    const message = 'There is nothing that everybody else could get.';
+    throw refused(name, { code: 'no_control', message, hint: 'Promote to everybody first.' });
+  }
+  if (control === version) {
+    const message = `Everybody gets ${version} already.`;
+    throw refused(name, { code: 'served_already', message });
+  }
+  return { candidate: version, control, segments: [], weight: 0 };
+}
+
+const refused = (
+  name: string,
+  problem: { code: string; message: string; hint?: string; allowed?: string[] },
+) =>
+  new Refused('conflict', `${name} cannot be promoted like this.`, [
+    { pointer: pointerTo('flags', toggleOfName(name), 'targeting'), ...problem },
+  ]);
+
+/** Just the variants that are needed, `off` last where there is one. */
+export function withVariants(
+  toggle: Toggle,
+  { name, document, keep }: { name: string; document: ToggleDocument; keep: readonly string[] },
+): Toggle {
+  const plain = Object.fromEntries(keep.map((version) => [version, version]));
+  const variants = { ...toggle.variants, ...plain };
+  const answered = answeredVariants({ ...toggle, variants }, document.$evaluators);
+  const needed = new Set([...keep, ...answered]);
+  const kept = Object.entries(variants).filter(
+    ([variant]) => variant !== off && needed.has(variant),
+  );
+  return {
+    ...toggle,
+    variants: Object.fromEntries([...kept, ...(name === 'shell' ? [] : [[off, off]])]),
+  };
+}

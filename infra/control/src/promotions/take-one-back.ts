@@ -1,0 +1,83 @@
+import { type AtOnce, atOnce } from '../changes/apply-at-once.ts';
+import { applyEdits, type Edits } from '../changes/edits.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import type { Verdict } from '../lint/lint.ts';
+import { pointerTo } from '../lint/problem.ts';
+import { demandName } from '../people/rights.ts';
+import { Refused } from '../refused.ts';
+import type { ToggleDocument } from '../revisions/toggle-document.ts';
+import { lintStored } from '../versions/lint-stored.ts';
+import { readStanding, standingOf } from '../versions/served-versions.table.ts';
+import type { ReadArtifacts } from '../versions/stored-artifacts.ts';
+import { toggleOfName } from '../versions/version-toggles.ts';
+import { everyoneGets, toggleIn, withVariants } from './promoted-toggle.ts';
+
+interface Back {
+  name: string;
+  /** One of those that served everybody before; undefined: the newest of them that fits. */
+  version?: string | undefined;
+  artifacts?: ReadArtifacts | undefined;
+}
+
+/**
+ * Gives one remote, or the shell, back to everybody as it was before, at once; a candidate goes with
+ * it. What is scheduled for it is suspended. To be reviewed afterwards.
+ */
+export function takeOneBack(db: Database, by: AtOnce, { name, version, artifacts }: Back) {
+  demandName(by.author, name);
+  return atOnce(db, by, async (tx, served, head) => {
+    const standings = await readStanding(tx, { environment: by.environment, revision: head });
+    const { lastGood } = standingOf(standings, name);
+    const choices = lastGood.filter((one) => version === undefined || one === version);
+    const found = await firstThatFits(tx, { name, served, choices, lastGood, artifacts });
+    if (!found) throw nowhere(name, lastGood);
+    const key = toggleOfName(name);
+    return {
+      kind: 'take back',
+      title: `Back to ${name} ${found.version}`,
+      verdict: found.verdict,
+      suspends: ({ flags = {} }: Edits) => Object.hasOwn(flags, key),
+    };
+  });
+}
+
+async function firstThatFits(
+  tx: Transaction,
+  {
+    name,
+    served,
+    choices,
+    lastGood,
+    artifacts,
+  }: Pick<Back, 'name' | 'artifacts'> & {
+    served: ToggleDocument;
+    choices: string[];
+    lastGood: string[];
+  },
+): Promise<{ version: string; verdict: Verdict } | undefined> {
+  let first: { version: string; verdict: Verdict } | undefined;
+  for (const version of choices) {
+    const toggle = withVariants(everyoneGets(toggleIn(served, name), version), {
+      ...{ name, document: served },
+      keep: [...lastGood, version],
+    });
+    const next = applyEdits(served, { flags: { [toggleOfName(name)]: toggle } });
+    const verdict = await lintStored(tx, next, { before: served, artifacts });
+    if (verdict.ok) return { version, verdict };
+    // Why the newest does not fit says most.
+    first ??= { version, verdict };
+  }
+  return first;
+}
+
+function nowhere(name: string, allowed: string[]) {
+  return new Refused('conflict', `There is nothing to take ${name} back to.`, [
+    {
+      pointer: pointerTo('version'),
+      code: 'no_last_good',
+      message: 'No such version served everybody before and can still be served.',
+      hint: `Promote another version of ${name}, or switch it off.`,
+      allowed,
+    },
+  ]);
+}

@@ -1,0 +1,142 @@
+import type { Signature } from '@sideband/artifacts/signature';
+import type { Selectable } from 'kysely';
+import { recordChange, type Trail } from '../audit/audit.table.ts';
+import { sha256 } from '../audit/hash.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { type Caller, demandName } from '../people/rights.ts';
+import { Refused } from '../refused.ts';
+import { findPublished, type NamedVersion } from '../versions/versions.table.ts';
+import { checkSignature } from './check-signature.ts';
+import { judgeRecord } from './judge-record.ts';
+import { filesOf, readRecordText } from './read-record.ts';
+import type { PublicationsTable } from './tables.ts';
+
+export type Publication = Selectable<PublicationsTable>;
+
+const lastsMs = 24 * 60 * 60 * 1000;
+/** Of one person at a time; each may hold a whole version. */
+const mostOpen = 20;
+
+/**
+ * Takes the record of a version and says which files to send. The same again is the same upload, so a
+ * lost answer may be repeated. Refused, with every reason: a signature that does not count, what does
+ * not fit what is served, and a version that was published before.
+ */
+export async function openPublication(
+  db: Database,
+  { caller, at, environment }: { caller: Caller; at: Date; environment: string },
+  { record: text, signature }: { record: string; signature: Signature },
+): Promise<{ publication: Publication; missing: string[] }> {
+  const record = readRecordText(text);
+  demandName(caller, record.name);
+  await checkSignature(db, text, signature);
+  await demandNew(db, record);
+  const { problems } = await judgeRecord(db, environment, record);
+  if (problems.length > 0) {
+    throw new Refused('wrong-document', 'It does not fit what is served.', problems);
+  }
+  const trail = { actor: caller.actor, at };
+  const publication = await start(db, trail, { record, text, signature });
+  return { publication, missing: await missingOf(db, publication) };
+}
+
+/** What was published stays as it is; its number is never given out again. */
+export async function demandNew(db: Database, { name, version }: NamedVersion) {
+  const known = await findPublished(db, { name, version });
+  if (!known) return;
+  const what = known.removedAt ? 'was published, and is removed by now' : 'is published already';
+  throw new Refused('conflict', `${name} ${version} ${what}.`, [
+    {
+      pointer: '/version',
+      code: 'version_taken',
+      message: 'A version never changes.',
+      hint: 'Give it the next number.',
+    },
+  ]);
+}
+
+function start(
+  db: Database,
+  trail: Trail,
+  { record, text, signature }: { record: NamedVersion; text: string; signature: Signature },
+) {
+  const { name, version } = record;
+  const { actor, at } = trail;
+  return db.transaction().execute(async (tx) => {
+    const hash = sha256(text);
+    const find = () =>
+      tx
+        .selectFrom('publications')
+        .selectAll()
+        .where('actor', '=', actor)
+        .where('name', '=', name)
+        .where('version', '=', version)
+        .where('recordSha256', '=', hash)
+        .executeTakeFirst();
+    const same = await find();
+    if (same) return same;
+    await demandRoom(tx, actor);
+    const made = await tx
+      .insertInto('publications')
+      .values({
+        ...{ name, version, record: text, recordSha256: hash, actor },
+        ...{ signature: JSON.stringify(signature), startedAt: at, completedAt: null },
+        expiresAt: new Date(at.getTime() + lastsMs),
+      })
+      // The same, asked twice at once.
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    const publication = made ?? (await find());
+    if (!publication) throw new Refused('conflict', 'Somebody else was quicker. Begin again.');
+    if (!made) return publication;
+    await recordChange(tx, trail, {
+      action: 'publication started',
+      target: `version:${name}@${version}`,
+      detail: { publication: made.id, keyId: signature.keyId, record: hash },
+    });
+    return made;
+  });
+}
+
+async function demandRoom(tx: Transaction, actor: string) {
+  const { open } = await tx
+    .selectFrom('publications')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('actor', '=', actor)
+    .where('completedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (Number(open) < mostOpen) return;
+  throw new Refused('conflict', `You have ${mostOpen} uploads open. Complete or withdraw one.`);
+}
+
+/** An upload of this caller's; anybody else is told that there is none. */
+export async function readPublication(
+  db: Database,
+  { id, caller, at }: { id: number; caller: Caller; at: Date },
+): Promise<Publication> {
+  const found = await db
+    .selectFrom('publications')
+    .selectAll()
+    .where('id', '=', id)
+    .where('actor', '=', caller.actor)
+    .where('expiresAt', '>', at)
+    .executeTakeFirst();
+  if (!found) throw new Refused('not-found', 'There is no such upload.');
+  // A token that was made for other remotes does not go on with this one.
+  demandName(caller, found.name);
+  return found;
+}
+
+/** The paths that have not come yet. */
+export async function missingOf(db: Database, { id, record }: Publication): Promise<string[]> {
+  const here = await db
+    .selectFrom('publicationFiles')
+    .select('path')
+    .where('publicationId', '=', id)
+    .execute();
+  const paths = new Set(here.map(({ path }) => path));
+  return Object.keys(filesOf(readRecordText(record)))
+    .filter((path) => !paths.has(path))
+    .sort();
+}

@@ -1,0 +1,104 @@
+import { contentTypeOf, isPlainName } from '@sideband/artifacts';
+import { type ReleaseRecord, releaseRecord } from '@sideband/shared-sdk/release';
+import { z } from '@sideband/shared-sdk/wire';
+import { type Problem, pointerTo } from '../lint/problem.ts';
+import { Refused } from '../refused.ts';
+
+/** The name of a remote, or `shell`: toggles carry it. */
+const name = /^[a-z]{1,50}$/;
+const integrity = /^sha384-[A-Za-z0-9+/]{64}$/;
+const mostFiles = 2_000;
+const mostBytes = 64 * 1024 * 1024;
+const deepest = 4;
+/** What the store writes beside the files. */
+const ours = ['record.json', 'signature.json'];
+
+/** Every file of a version with its hash, those that nobody is served among them. */
+export const filesOf = (record: ReleaseRecord): Record<string, string> => ({
+  ...record.files,
+  ...record.privateFiles,
+});
+
+/** Reads a record as a team has signed it; says everything that is wrong with it at once. */
+export function readRecordText(text: string): ReleaseRecord {
+  const record = parse(text);
+  const problems = [...problemsOfName(record), ...problemsOfFiles(record)];
+  if (problems.length > 0) throw wrong(problems);
+  return record;
+}
+
+function parse(text: string): ReleaseRecord {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    const hint = 'Send the content of record.json, byte for byte.';
+    throw wrong([{ pointer: '', code: 'not_json', message: 'The record is no JSON.', hint }]);
+  }
+  const read = z.safeParse(releaseRecord, content);
+  if (read.success) return read.data;
+  const hint = 'Build it with the present @sideband/webpack.';
+  throw wrong(
+    read.error.issues.map(({ path, message }) => {
+      return { pointer: pointerTo(...path.map(String)), code: 'wrong_record', message, hint };
+    }),
+  );
+}
+
+const wrong = (problems: Problem[]) =>
+  new Refused('wrong-document', 'This record cannot be published.', problems);
+
+function problemsOfName(record: ReleaseRecord): Problem[] {
+  const problems: Problem[] = [];
+  if (!name.test(record.name)) {
+    const message = `"${record.name}" is no name: up to 50 small letters, nothing else.`;
+    problems.push({ pointer: '/name', code: 'bad_name', message });
+  }
+  // A toggle answers versions, and "off" is what takes a remote away.
+  if (!isPlainName(record.version) || record.version.length > 100 || record.version === 'off') {
+    const message = `"${record.version}" is no version.`;
+    const hint = 'Take a number as npm has them: 1.4.0.';
+    problems.push({ pointer: '/version', code: 'bad_version', message, hint });
+  }
+  return problems;
+}
+
+function problemsOfFiles({ files, privateFiles, sizes, entry }: ReleaseRecord): Problem[] {
+  const problems: Problem[] = [];
+  const lists = Object.entries({ files, privateFiles });
+  for (const [list, hashes] of lists) {
+    for (const [path, hash] of Object.entries(hashes)) {
+      const pointer = pointerTo(list, path);
+      if (!isPath(path)) {
+        const message = 'A version holds no file of this name or kind.';
+        problems.push({ pointer, code: 'bad_file', message });
+      }
+      if (!integrity.test(hash)) {
+        const message = 'A file needs its hash: sha384- and 64 characters of base64.';
+        problems.push({ pointer, code: 'unhashed_file', message });
+      }
+    }
+  }
+  for (const path of Object.keys(privateFiles)) {
+    if (!Object.hasOwn(files, path)) continue;
+    const message = 'A file is either public or private.';
+    problems.push({ pointer: pointerTo('privateFiles', path), code: 'bad_file', message });
+  }
+  if (!Object.hasOwn(files, entry)) {
+    const message = `The entry "${entry}" is none of its files.`;
+    problems.push({ pointer: '/entry', code: 'unhashed_file', message });
+  }
+  const bytes = Object.values(sizes).reduce((sum, size) => sum + size.bytes, 0);
+  const count = lists.reduce((sum, [, hashes]) => sum + Object.keys(hashes).length, 0);
+  if (count > mostFiles || bytes > mostBytes) {
+    const message = `A version has at most ${mostFiles} files and ${mostBytes} bytes.`;
+    problems.push({ pointer: '/files', code: 'too_large', message });
+  }
+  return problems;
+}
+
+function isPath(path: string) {
+  const parts = path.split('/');
+  const isPlain = parts.length <= deepest && parts.every(isPlainName);
+  return isPlain && contentTypeOf(path) !== undefined && !ours.includes(path);
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { ReleaseRecord } from '@sideband/shared-sdk/release';
+import type { Database } from '../database/database.ts';
+import { pointerTo } from '../lint/problem.ts';
+import { Refused } from '../refused.ts';
+import type { Publication } from './open-publication.ts';
+import { filesOf, readRecordText } from './read-record.ts';
+
+/** Takes one file of an upload; the same again changes nothing. */
+export async function receiveFile(
+  db: Database,
+  publication: Publication,
+  { path, bytes }: { path: string; bytes: Uint8Array },
+) {
+  if (publication.completedAt) throw new Refused('conflict', 'This upload is complete.');
+  checkFile(readRecordText(publication.record), path, bytes);
+  await db
+    .insertInto('publicationFiles')
+    .values({ publicationId: publication.id, path, bytes: Buffer.from(bytes) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Whether these are the bytes that the record speaks of. */
+export function checkFile(record: ReleaseRecord, path: string, bytes: Uint8Array) {
+  const hashes = filesOf(record);
+  const list = Object.hasOwn(record.privateFiles, path) ? 'privateFiles' : 'files';
+  const pointer = pointerTo(list, path);
+  const refused = (code: string, message: string, hint: string) =>
+    new Refused('wrong-document', 'This file is not the one that was signed.', [
+      { pointer, code, message, hint },
+    ]);
+  const expected = Object.hasOwn(hashes, path) ? hashes[path] : undefined;
+  if (expected === undefined) {
+    throw refused('unknown_file', 'The record names no such file.', 'Send what it names.');
+  }
+  const size = Object.hasOwn(record.sizes, path) ? record.sizes[path] : undefined;
+  const hint = 'Send the bytes as they were built, uncompressed.';
+  if (size && size.bytes !== bytes.byteLength) {
+    const message = `It has ${bytes.byteLength} bytes; the record says ${size.bytes}.`;
+    throw refused('wrong_size', message, hint);
+  }
+  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  if (integrity !== expected) {
+    throw refused('wrong_hash', `Its hash is ${integrity}; the record says ${expected}.`, hint);
+  }
+}

@@ -1,0 +1,94 @@
+import type { ArtifactStore } from '@sideband/artifacts';
+import { recordChange } from '../audit/audit.table.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { readDocument } from '../revisions/toggle-document.ts';
+import { readStanding } from '../versions/served-versions.table.ts';
+import { plannedVersions } from '../versions/version-states.ts';
+import { servable } from '../versions/version-toggles.ts';
+import { listVersions, type NamedVersion } from '../versions/versions.table.ts';
+import { keptUntil } from './keep-until.ts';
+
+const actor = 'retention';
+
+/**
+ * Gives up versions that nobody has been given for that long and nobody needs: none that an
+ * environment can serve or served last, and none that a change under way names. Their files go
+ * afterwards, source maps with them; what a try that broke off has left goes with the next. Gives back
+ * what was removed.
+ */
+export async function removeOldVersions(
+  db: Database,
+  { store, at, days }: { store: ArtifactStore; at: Date; days: number },
+): Promise<NamedVersion[]> {
+  const removed = await db.transaction().execute(async (tx) => {
+    const needed = await neededVersions(tx);
+    const old = (await listVersions(tx)).filter(
+      (version) => keptUntil(version, days) <= at && !needed.has(idOf(version)),
+    );
+    for (const { name, version, publishedAt } of old) {
+      await tx
+        .updateTable('versions')
+        .set({ removedAt: at })
+        .where('name', '=', name)
+        .where('version', '=', version)
+        .execute();
+      await recordChange(
+        tx,
+        { actor, at },
+        {
+          action: 'version removed',
+          target: `version:${name}@${version}`,
+          detail: { publishedAt: publishedAt.toISOString(), days },
+        },
+      );
+    }
+    return old.map(({ name, version }) => ({ name, version }));
+  });
+  await purge(db, store, at);
+  return removed;
+}
+
+async function purge(db: Database, store: ArtifactStore, at: Date) {
+  const given = await db
+    .selectFrom('versions')
+    .select(['name', 'version'])
+    .where('removedAt', 'is not', null)
+    .where('purgedAt', 'is', null)
+    .execute();
+  for (const { name, version } of given) {
+    await store.remove(name, version);
+    await db
+      .updateTable('versions')
+      .set({ purgedAt: at })
+      .where('name', '=', name)
+      .where('version', '=', version)
+      .execute();
+  }
+}
+
+/** Holds every head until the end: nobody promotes meanwhile what is about to be removed. */
+async function neededVersions(tx: Transaction): Promise<Set<string>> {
+  const heads = await tx
+    .selectFrom('heads')
+    .select(['environment', 'revision'])
+    .orderBy('environment')
+    .forUpdate()
+    .execute();
+  const needed = await plannedVersions(tx);
+  for (const head of heads) {
+    const { document } = await tx
+      .selectFrom('revisions')
+      .select('document')
+      .where('environment', '=', head.environment)
+      .where('revision', '=', head.revision)
+      .executeTakeFirstOrThrow();
+    needed.push(...servable(readDocument(document)));
+    for (const [name, { present, lastGood }] of await readStanding(tx, head)) {
+      const versions = present === undefined ? lastGood : [present, ...lastGood];
+      needed.push(...versions.map((version) => ({ name, version })));
+    }
+  }
+  return new Set(needed.map(idOf));
+}
+
+const idOf = ({ name, version }: NamedVersion) => `${name} ${version}`;

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { recordChange, type Trail } from '../audit/audit.table.ts';
+import { sha256 } from '../audit/hash.ts';
+import { editsBetween } from '../changes/edits.ts';
+import type { Transaction } from '../database/database.ts';
+import { noteTouched } from '../toggles/toggle-history.table.ts';
+import { noteServed } from '../versions/served-versions.table.ts';
+import { lockHead, readRevision } from './revisions.table.ts';
+import { documentText, readDocument, type ToggleDocument } from './toggle-document.ts';
+
+/** On which PostgreSQL tells of a moved head, without saying what it moved to. */
+export const headChannel = 'sideband_head';
+
+/** The head is no longer where the writer thought. Nothing was written; read it, and try again. */
+export class HeadMoved extends Error {
+  override name = 'HeadMoved';
+  readonly revision: number;
+  constructor(revision: number) {
+    super(`the head stands at revision ${revision}`);
+    this.revision = revision;
+  }
+}
+
+interface Appended {
+  environment: string;
+  /** What the writer takes for the head; 0 for the first revision of an environment. */
+  expected: number;
+  /** Already checked: nothing refused gets here. */
+  document: ToggleDocument;
+  action: string;
+  reason: string;
+  changeId?: number;
+  detail?: object;
+}
+
+/**
+ * Stores a document as the next revision, moves the head to it, and writes who and why, all in the
+ * caller's transaction. Whoever listens hears of it when that transaction has ended.
+ */
+export async function appendRevision(
+  tx: Transaction,
+  trail: Trail,
+  { environment, expected, document, action, reason, changeId, detail }: Appended,
+): Promise<number> {
+  const head = (await lockHead(tx, environment)) ?? 0;
+  if (head !== expected) throw new HeadMoved(head);
+  const revision = head + 1;
+  const text = documentText(document, revision);
+  const hash = sha256(text);
+  await tx
+    .insertInto('revisions')
+    .values({
+      environment,
+      revision,
+      parent: head || null,
+      document: text,
+      sha256: hash,
+      author: trail.actor,
+      changeId: changeId ?? null,
+      reason,
+      at: trail.at,
+    })
+    .execute();
+  const before = head === 0 ? undefined : await readRevision(tx, environment, head);
+  const served = before ? readDocument(before.document) : { flags: {} };
+  const { flags = {} } = editsBetween(served, document);
+  const toggles = Object.keys(flags);
+  await noteTouched(tx, { environment, revision, keys: toggles });
+  const noted = { environment, revision, keys: toggles, at: trail.at };
+  await noteServed(tx, noted, { before: served, after: document });
+  await moveHead(tx, environment, revision);
+  await recordChange(tx, trail, {
+    action,
+    target: `environment:${environment}`,
+    reason,
+    toggles,
+    detail: { ...detail, revision, sha256: hash, ...(changeId && { change: changeId }) },
+  });
+  await sql`select pg_notify(${headChannel}, '')`.execute(tx);
+  return revision;
+}
+
+async function moveHead(tx: Transaction, environment: string, revision: number) {
+  if (revision === 1) {
+    // Two controls may start at once; the primary key lets one of them be the first.
+    await tx.insertInto('heads').values({ environment, revision }).execute();
+    return;
+  }
+  await tx.updateTable('heads').set({ revision }).where('environment', '=', environment).execute();
+}

@@ -1,0 +1,65 @@
+import { systemCode } from '@sideband/database';
+import { accepted } from '../changes/next-document.ts';
+import type { Database } from '../database/database.ts';
+import { lintStored } from '../versions/lint-stored.ts';
+import type { ReadArtifacts } from '../versions/stored-artifacts.ts';
+import { appendRevision, HeadMoved } from './append-revision.ts';
+import { readHead } from './revisions.table.ts';
+import type { ToggleDocument } from './toggle-document.ts';
+import { readDocument } from './toggle-document.ts';
+
+/** A job of ours: what it writes, nobody approves. It runs where this machine's own builds are served. */
+interface Job {
+  actor: string;
+  at: Date;
+  environment: string;
+  reason: string;
+}
+
+const tries = 5;
+
+/**
+ * Serves what `write` makes of the document that is served now; of nothing, where there is none yet.
+ * Gives back whether that was anything new. Refused documents are not stored.
+ */
+export async function reviseByJob(
+  db: Database,
+  { actor, at, environment, reason }: Job,
+  write: (served: ToggleDocument | undefined) => ToggleDocument,
+  artifacts?: ReadArtifacts,
+): Promise<boolean> {
+  for (let left = tries; ; left -= 1) {
+    const head = await readHead(db, environment);
+    const served = head && readDocument(head.document);
+    const next = write(served);
+    if (served && isSame(served, next)) return false;
+    const document = accepted(await lintStored(db, next, { before: served, artifacts }));
+    try {
+      await db.transaction().execute((tx) =>
+        appendRevision(
+          tx,
+          { actor, at },
+          {
+            ...{ environment, document, reason, expected: head?.revision ?? 0 },
+            action: head ? 'document revised' : 'document imported',
+          },
+        ),
+      );
+      return true;
+    } catch (error) {
+      // Somebody was quicker; what they wrote is the ground for another try.
+      if (left <= 1 || !(isMoved(error) || isTaken(error))) throw error;
+    }
+  }
+}
+
+/** The number of the revision is not part of what it says. */
+function isSame(a: ToggleDocument, b: ToggleDocument) {
+  const content = (one: ToggleDocument) =>
+    JSON.stringify({ ...one, metadata: { ...one.metadata, revision: '' } });
+  return content(a) === content(b);
+}
+
+const isMoved = (error: unknown) => error instanceof HeadMoved;
+/** Two controls made the first revision at once: unique_violation of PostgreSQL. */
+const isTaken = (error: unknown) => systemCode(error) === '23505';

@@ -1,0 +1,89 @@
+import type { Trail } from '../audit/audit.table.ts';
+import { hashOfEdits } from '../changes/draft-change.ts';
+import { editsBetween } from '../changes/edits.ts';
+import { accepted, documentAt } from '../changes/next-document.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { lintServable } from '../lint/lint.ts';
+import type { Person } from '../people/rights.ts';
+import { Refused } from '../refused.ts';
+import { appendRevision } from '../revisions/append-revision.ts';
+import { lockHead } from '../revisions/revisions.table.ts';
+import { toggleOfName } from '../versions/version-toggles.ts';
+import { collapseToggle } from './deal-toggle.ts';
+import type { Judgement } from './judge.ts';
+import { measureStep } from './measure-step.ts';
+import type { OnRollout } from './move-rollout.ts';
+import { lockRollout, noteEvent, type Rollout, setRollout } from './rollouts.table.ts';
+import { dealOf, toggleIn } from './toggle-of.ts';
+
+/** Why a rollout was taken back. */
+export interface Why {
+  /** `guards`: by itself, since these were broken. `person`: somebody decided so. */
+  by: 'guards' | 'person' | 'another change';
+  reason: string;
+  /** When it was first seen that it fares worse; null where nobody measured that. */
+  since: string | null;
+  judgements: Judgement[];
+}
+
+/** Gives everybody the control version back at once. Somebody else looks at it afterwards. */
+export function abortByPerson(
+  db: Database,
+  on: OnRollout,
+  { person, reason }: { person: Person; reason: string },
+): Promise<Rollout> {
+  return db.transaction().execute(async (tx) => {
+    const rollout = await lockRollout(tx, on);
+    if (rollout.state !== 'running' && rollout.state !== 'paused') {
+      throw new Refused('conflict', `This rollout is ${rollout.state}; there is nothing to abort.`);
+    }
+    const judgements = await measureStep(tx, rollout);
+    const why: Why = { by: 'person', reason, since: null, judgements };
+    const aborted = await abortLocked(tx, rollout, { ...on, personId: person.personId, why });
+    if (aborted) return aborted;
+    throw new Refused('conflict', 'Somebody else has taken this toggle over.');
+  });
+}
+
+/**
+ * The same for a rollout whose row is locked. Whatever else is wrong by now in what is served does not
+ * stand in the way. Undefined, and nothing done, where somebody else has taken the groups out.
+ */
+export async function abortLocked(
+  tx: Transaction,
+  rollout: Rollout,
+  { trail, personId, why }: { trail: Trail; personId: number; why: Why },
+): Promise<Rollout | undefined> {
+  const { environment, name, candidate } = rollout;
+  const { reason } = why;
+  const head = (await lockHead(tx, environment)) ?? 0;
+  const served = await documentAt(tx, environment, head);
+  const toggle = toggleIn(served, name);
+  const back = toggle && collapseToggle(toggle, dealOf(rollout), 'control');
+  if (!back) return undefined;
+  const flags = { ...served.flags, [toggleOfName(name)]: back };
+  const document = accepted(lintServable({ ...served, flags }));
+
+  const edits = editsBetween(served, document);
+  const title = `${name} ${candidate} taken back`;
+  const { at } = trail;
+  const { id } = await tx
+    .insertInto('changes')
+    .values({
+      ...{ environment, kind: 'take back', title, reason, state: 'applied', afterReview: 'open' },
+      ...{ authorId: personId, baseRevision: head, appliedRevision: head + 1 },
+      ...{ edits: JSON.stringify(edits), editsHash: hashOfEdits(edits) },
+      ...{ createdAt: at, updatedAt: at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const revision = await appendRevision(tx, trail, {
+    ...{ environment, expected: head, document, action: 'rollout aborted', reason, changeId: id },
+    detail: { rollout: rollout.id, title, edits, why },
+  });
+  const aborted = await setRollout(tx, rollout, {
+    ...{ state: 'aborted', lookAt: null, why: JSON.stringify(why), updatedAt: at },
+  });
+  await noteEvent(tx, aborted, { ...trail, kind: 'aborted', revision, reason, detail: why });
+  return aborted;
+}

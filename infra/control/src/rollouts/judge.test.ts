@@ -1,0 +1,65 @@
+import { expect, it } from '@jest/globals';
+import { bucketOf } from '../health/histogram.ts';
+import { emptyTally, type Tally } from '../health/tally.ts';
+import { judge } from './judge.ts';
+
+const broken = (of: number, errorPages: number): Tally => ({
+  ...emptyTally(),
+  counts: { pages: of, errorPages },
+});
+const errors = { kind: 'errors', allow: 0.02 } as const;
+const findingOf = (candidate: [number, number], control: [number, number]) =>
+  judge(errors, { candidate: broken(...candidate), control: broken(...control) }, 20).finding;
+
+it.each([
+  ['nobody was heard of', [0, 0], [0, 0], 'not enough data'],
+  ['only the control group was heard of', [0, 0], [900, 4], 'not enough data'],
+  ['too few were heard of, without harm', [19, 0], [900, 4], 'not enough data'],
+  ['too few were heard of, though all of them fared badly', [7, 7], [900, 4], 'not enough data'],
+  ['both fare alike', [20, 0], [180, 0], 'passed'],
+  ['both fare badly alike', [100, 30], [900, 270], 'passed'],
+  ['it looks worse, and may be chance', [20, 1], [180, 0], 'inconclusive'],
+  ['all of a few fare badly', [8, 8], [72, 0], 'failed'],
+  ['some of many fare badly', [400, 40], [3_600, 20], 'failed'],
+  ['it is worse by less than is allowed', [40_000, 700], [360_000, 3_600], 'passed'],
+] as const)('where %s', (_, candidate, control, finding) => {
+  expect(findingOf([...candidate], [...control])).toBe(finding);
+});
+
+const shown = (values: number[]): Tally => {
+  const tally = emptyTally();
+  const histogram: Record<string, number> = {};
+  for (const value of values) {
+    const bucket = bucketOf('SHOWN', value);
+    histogram[bucket] = (histogram[bucket] ?? 0) + 1;
+  }
+  return { ...tally, vitals: { SHOWN: histogram } };
+};
+const around = (middle: number, count: number) =>
+  Array.from({ length: count }, (_, at) => middle * (0.5 + at / count));
+
+it('compares the 75th percentile, and says what it knows in milliseconds', () => {
+  const guard = { kind: 'vital', name: 'SHOWN', allow: 0.25 } as const;
+  const control = shown(around(800, 180));
+  const slow = judge(guard, { candidate: shown(around(3_000, 20)), control }, 20);
+  expect(slow.finding).toBe('failed');
+  expect(slow.candidate.low).toBeGreaterThan(slow.control.high);
+  expect(slow.control.value).toBeGreaterThan(850);
+  expect(slow.control.value).toBeLessThan(1_150);
+  const same = judge(guard, { candidate: shown(around(800, 20)), control }, 20);
+  expect(same.finding).toBe('passed');
+});
+
+it('of a flow counts who got there of those who began', () => {
+  const flow = (began: number, ended: number): Tally => ({
+    ...emptyTally(),
+    flows: { giftCard: { '': began, redeemed: ended } },
+  });
+  const guard = { kind: 'flow', flow: 'giftCard', to: 'redeemed', allow: 0.05 } as const;
+  const control = flow(180, 110);
+  const found = (began: number, ended: number) =>
+    judge(guard, { candidate: flow(began, ended), control }, 20);
+  expect(found(20, 0)).toMatchObject({ finding: 'failed', candidate: { of: 20, value: 0 } });
+  expect(found(20, 12).finding).toBe('passed');
+  expect(found(20, 9).finding).toBe('inconclusive');
+});

@@ -1,0 +1,86 @@
+import { documentAt } from '../changes/next-document.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { readHead } from '../revisions/revisions.table.ts';
+import { abortLocked, type Why } from './abort-rollout.ts';
+import { isDealtBy } from './deal-toggle.ts';
+import { lookEveryMs } from './look-every.ts';
+import { afterLook, brokenGuards, type Looks, readLooks } from './looks.ts';
+import { isHeardOf, measureStep, planOf } from './measure-step.ts';
+import { noteEvent, type Rollout, setRollout } from './rollouts.table.ts';
+import { sayFailure } from './say-failure.ts';
+import { toggleIn } from './toggle-of.ts';
+
+const actor = 'rollout guards';
+
+/** What a look has led to. */
+export type Looked = 'aborted' | 'ended' | 'waiting' | 'cannot be measured';
+
+/**
+ * Looks at every rollout that is due at that moment, and takes back what does harm: the one thing that
+ * happens to a rollout by itself. Of any number of controls one looks, under the lock of the row; where
+ * it dies the next look is another's.
+ */
+export async function lookAtRollouts(db: Database, at: Date): Promise<Looked[]> {
+  const looked: Looked[] = [];
+  for (;;) {
+    const one = await db.transaction().execute((tx) => lookAtNext(tx, at));
+    if (!one) return looked;
+    looked.push(one);
+  }
+}
+
+async function lookAtNext(tx: Transaction, at: Date): Promise<Looked | undefined> {
+  const rollout = await tx
+    .selectFrom('rollouts')
+    .selectAll()
+    .where('lookAt', '<=', at)
+    .orderBy('lookAt')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!rollout) return;
+  const head = await readHead(tx, rollout.environment);
+  const served = head && (await documentAt(tx, rollout.environment, head.revision));
+  const toggle = served && toggleIn(served, rollout.name);
+  if (!toggle || !isDealtBy(toggle, rollout.id)) return end(tx, rollout, at);
+
+  const isHeard = await isHeardOf(tx, rollout.environment, at);
+  const judgements = isHeard ? await measureStep(tx, rollout) : undefined;
+  const looks = afterLook(readLooks(rollout.looks), judgements, at);
+  const why = isHeard ? harmIn(rollout, looks) : undefined;
+  if (why) {
+    const noted = { ...rollout, looks: JSON.stringify(looks) };
+    await note(tx, rollout, looks, at);
+    const by = { trail: { actor, at }, personId: rollout.authorId, why };
+    return (await abortLocked(tx, noted, by)) ? 'aborted' : end(tx, rollout, at);
+  }
+  await note(tx, rollout, looks, at);
+  return isHeard ? 'waiting' : 'cannot be measured';
+}
+
+/** Looks change nothing that a person has to have seen, so its ETag stays. */
+const note = (tx: Transaction, { id }: Rollout, looks: Looks, at: Date) =>
+  tx
+    .updateTable('rollouts')
+    .set({ looks: JSON.stringify(looks), lookAt: new Date(at.getTime() + lookEveryMs) })
+    .where('id', '=', id)
+    .execute();
+
+function harmIn(rollout: Rollout, looks: Looks): Why | undefined {
+  const judgements = brokenGuards(looks, planOf(rollout));
+  if (judgements.length === 0) return;
+  const times = judgements.flatMap(({ name }) => looks.guards[name]?.since ?? []);
+  const [since = null] = times.sort();
+  return { by: 'guards', reason: judgements.map(sayFailure).join(' '), since, judgements };
+}
+
+/** Somebody has decided otherwise over this toggle, and that stands. */
+async function end(tx: Transaction, rollout: Rollout, at: Date): Promise<Looked> {
+  const reason = 'The toggle was changed by somebody else.';
+  const why: Why = { by: 'another change', reason, since: null, judgements: [] };
+  const set = { state: 'ended', lookAt: null, why: JSON.stringify(why), updatedAt: at } as const;
+  const ended = await setRollout(tx, rollout, set);
+  await noteEvent(tx, ended, { at, actor, kind: 'ended', reason });
+  return 'ended';
+}

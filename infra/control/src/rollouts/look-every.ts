@@ -1,0 +1,2 @@
+/** Often enough that harm is seen before many have it, seldom enough to cost nothing. */
+export const lookEveryMs = 5_000;

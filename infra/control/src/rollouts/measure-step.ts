@@ -1,0 +1,37 @@
+import type { Database } from '../database/database.ts';
+import { readTally, sumOf } from '../health/tally.ts';
+import { type Judgement, judge } from './judge.ts';
+import type { Plan } from './plan.ts';
+import type { Rollout } from './rollouts.table.ts';
+
+/** An edge speaks every 5 s; when the last of them misses this many, nobody knows how anything fares. */
+const silentMs = 30_000;
+
+export const planOf = ({ plan }: Pick<Rollout, 'plan'>) => JSON.parse(plan) as Plan;
+
+/** Compares what both groups met since the step began: the same period, the same shares. */
+export async function measureStep(db: Database, rollout: Rollout): Promise<Judgement[]> {
+  const { steps, guards } = planOf(rollout);
+  const rows = await db
+    .selectFrom('rolloutTallies')
+    .select(['stage', 'tally'])
+    .where('rolloutId', '=', rollout.id)
+    .where('step', '=', rollout.step)
+    .execute();
+  const of = (stage: 'candidate' | 'control') =>
+    sumOf(rows.filter((row) => row.stage === stage).map(({ tally }) => readTally(tally)));
+  const groups = { candidate: of('candidate'), control: of('control') };
+  const least = steps[rollout.step]?.leastVisitors ?? 0;
+  return guards.map((guard) => judge(guard, groups, least));
+}
+
+/** Whether any edge of the environment was heard of lately. */
+export async function isHeardOf(db: Database, environment: string, at: Date): Promise<boolean> {
+  const edge = await db
+    .selectFrom('healthEdges')
+    .select('edge')
+    .where('environment', '=', environment)
+    .where('heardAt', '>', new Date(at.getTime() - silentMs))
+    .executeTakeFirst();
+  return edge !== undefined;
+}

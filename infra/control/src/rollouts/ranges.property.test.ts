@@ -1,0 +1,53 @@
+import { expect, it } from '@jest/globals';
+import { addTally, emptyTally } from '../health/tally.ts';
+import { judge } from './judge.ts';
+import { shareRange } from './ranges.ts';
+
+/** The same numbers in every run (mulberry32). */
+function dice(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+const runs = process.env.SIDEBAND_FULL ? 1_000 : 60;
+
+it('the true share lies in its range, at every one of a thousand looks', () => {
+  const random = dice(1);
+  let left = 0;
+  for (let run = 0; run < runs; run += 1) {
+    const truth = [0.001, 0.02, 0.3, 0.75][run % 4] ?? 0;
+    let count = 0;
+    let isIn = true;
+    for (let of = 1; of <= 1_000; of += 1) {
+      if (random() < truth) count += 1;
+      if (of % 5 > 0) continue;
+      const { low, high } = shareRange({ count, of }, 0.05);
+      isIn &&= low <= truth && truth <= high;
+    }
+    if (!isIn) left += 1;
+  }
+  expect(left / runs).toBeLessThanOrEqual(0.05);
+});
+
+it('a candidate that does no harm is never taken back, however often one looks', () => {
+  const random = dice(2);
+  const guard = { kind: 'errors', allow: 0.02 } as const;
+  const failures: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const truth = [0, 0.005, 0.03, 0.2][run % 4] ?? 0;
+    const groups = { candidate: emptyTally(), control: emptyTally() };
+    for (let look = 0; look < 300; look += 1) {
+      for (let page = 0; page < 20; page += 1) {
+        const group = page < 2 ? groups.candidate : groups.control;
+        const errorPages = random() < truth ? 1 : 0;
+        addTally(group, { ...emptyTally(), counts: { pages: 1, errorPages } });
+      }
+      if (judge(guard, groups, 50).finding === 'failed') failures.push(run);
+    }
+  }
+  expect(failures).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { cumulated, type Histogram, reachOf, sizeOf } from '../health/histogram.ts';
+
+export interface Range {
+  low: number;
+  high: number;
+}
+
+/**
+ * Where the true share lies, for which `count` of `of` pages speak. However often one looks while pages
+ * come in, the true share leaves these ranges at any time with a probability of `alpha` at most: the
+ * shares under which a bet on every other share (Beta(1, 1)) has not won 1/alpha yet (Ville; Robbins
+ * 1970). So nobody has to plan when to look.
+ */
+export function shareRange(seen: Seen, alpha: number): Range {
+  const { count, of } = seen;
+  if (of === 0) return { low: 0, high: 1 };
+  const isOut = ruledOut(seen, alpha);
+  const middle = count / of;
+  return {
+    low: count === 0 ? 0 : edge(0, middle, isOut),
+    high: count === of ? 1 : edge(1, middle, isOut),
+  };
+}
+
+interface Seen {
+  count: number;
+  of: number;
+}
+
+/** Whether a share can no longer be the true one. */
+function ruledOut({ count, of }: Seen, alpha: number) {
+  const won = logFactorial(count) + logFactorial(of - count) - logFactorial(of + 1);
+  const stake = Math.log(1 / alpha);
+  return (share: number) =>
+    won - count * Math.log(share) - (of - count) * Math.log1p(-share) >= stake;
+}
+
+/** Between a share that is out and one that is in. */
+function edge(outside: number, inside: number, isOut: (share: number) => boolean): number {
+  let [out, within] = [outside, inside];
+  for (let step = 0; step < 40; step += 1) {
+    const middle = (out + within) / 2;
+    if (isOut(middle)) out = middle;
+    else within = middle;
+  }
+  return out;
+}
+
+/** The same for the value that a share of the pages stays under; in the unit of the measure. */
+export function percentileRange(
+  name: string,
+  histogram: Histogram,
+  { share, alpha }: { share: number; alpha: number },
+): Range {
+  const of = sizeOf(histogram);
+  let [low, high] = [0, Number.POSITIVE_INFINITY];
+  for (const { bucket, upTo } of cumulated(histogram)) {
+    if (!ruledOut({ count: upTo, of }, alpha)(share)) continue;
+    const { to } = reachOf(name, bucket);
+    // So few stay under it that the value lies above; or so many that it does not.
+    if (upTo < share * of) low = to;
+    else {
+      high = to;
+      break;
+    }
+  }
+  return { low, high };
+}
+
+const known = [0];
+
+function logFactorial(whole: number): number {
+  if (whole > 10_000) {
+    return (whole + 0.5) * Math.log(whole) - whole + Math.log(2 * Math.PI) / 2 + 1 / (12 * whole);
+  }
+  for (let next = known.length; next <= whole; next += 1) {
+    known.push((known[next - 1] ?? 0) + Math.log(next));
+  }
+  return known[whole] ?? 0;
+}

@@ -1,0 +1,46 @@
+import type { Judgement } from './judge.ts';
+import { attentionOf, readLooks } from './looks.ts';
+import { planOf } from './measure-step.ts';
+import type { Rollout } from './rollouts.table.ts';
+
+/** What stands in the way of the next step. */
+export interface Wait {
+  code: 'state' | 'time' | 'not enough data' | 'inconclusive' | 'failed' | 'cannot be measured';
+  message: string;
+  guard?: string;
+}
+
+const says: Record<Exclude<Judgement['finding'], 'passed'>, string> = {
+  'not enough data': 'has not heard of enough visitors',
+  inconclusive: 'looks worse than allowed, which may be chance',
+  failed: 'is worse than allowed',
+};
+
+/** Nothing stands in the way when this is empty. That there is no data is no success. */
+export function waitsOf(rollout: Rollout, judgements: Judgement[], at: Date): Wait[] {
+  if (rollout.state !== 'running') {
+    return [{ code: 'state', message: `The rollout is ${rollout.state}.` }];
+  }
+  const waits: Wait[] = [];
+  const earliest = earliestNext(rollout);
+  if (earliest && at < earliest) {
+    const message = `The step stays until ${earliest.toISOString()} at the least.`;
+    waits.push({ code: 'time', message });
+  }
+  for (const { name, finding } of judgements) {
+    if (finding === 'passed') continue;
+    waits.push({ code: finding, guard: name, message: `The guard "${name}" ${says[finding]}.` });
+  }
+  if (attentionOf(readLooks(rollout.looks), planOf(rollout)) === 'cannot be measured') {
+    const message = 'No edge was heard of lately, so nobody knows how visitors fare.';
+    waits.push({ code: 'cannot be measured', message });
+  }
+  return waits;
+}
+
+/** When the step has lasted as long as it has to. */
+export function earliestNext(rollout: Rollout): Date | undefined {
+  const { stepSince, step } = rollout;
+  const { leastMinutes = 0 } = planOf(rollout).steps[step] ?? {};
+  return stepSince ? new Date(stepSince.getTime() + leastMinutes * 60_000) : undefined;
+}

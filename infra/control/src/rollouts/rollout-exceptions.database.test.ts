@@ -1,0 +1,117 @@
+import { describe, expect, it } from '@jest/globals';
+import { deed, served } from '../testing/change.ts';
+import { fine, planned, startedRollout } from '../testing/rollout.ts';
+import { startControl } from '../testing/start-control.ts';
+import { lookAtRollouts } from './look-at-rollouts.ts';
+
+const key = 'remote.giftcard.version';
+
+describe('a guarded rollout', () => {
+  it('starts only as it was planned, and one at a time', async () => {
+    const control = await startControl('PostgreSQL');
+    const first = await startedRollout(control);
+    const second = await planned(control, first.ada.ask, { version: '1.2.0' });
+    expect(second).toMatchObject({ status: 409, body: { detail: /percentage/ } as never });
+
+    const other = await startControl('PostgreSQL');
+    const [ada, grace] = [await other.person(), await other.person()];
+    const { body: rollout } = await planned(other, ada.ask);
+    const change = await ada.ask('GET', `${other.path}/changes/${rollout.changeId}`);
+    const edits = structuredClone(change.body.edits);
+    edits.flags[key].targeting.fractional = [
+      ['candidate', 9_000],
+      ['control', 1_000],
+    ];
+    const body = { title: 'x', reason: 'x', edits };
+    const { etag: ifMatch } = change;
+    const path = `${other.path}/changes/${rollout.changeId}`;
+    const edited = await ada.ask('PUT', path, { body, ifMatch });
+    const submitted = await deed(other, ada.ask, edited, 'submit');
+    const approved = await deed(other, grace.ask, submitted, 'approve');
+    expect(await deed(other, ada.ask, approved, 'apply')).toMatchObject({ status: 409 });
+    expect((await served(other)).metadata.revision).toBe('1');
+  });
+
+  it('is not moved by who may not, nor by who has not seen how it stands', async () => {
+    const control = await startControl('PostgreSQL');
+    const { go, path, ada } = await startedRollout(control);
+    const developer = await control.person('developer');
+    expect(await go('next', { force: true }, developer.ask)).toMatchObject({ status: 403 });
+    const body = { reason: 'x' };
+    expect(await ada.ask('POST', `${path}/pause`, { body })).toMatchObject({ status: 428 });
+    const stale = { body, ifMatch: '"1"' };
+    expect(await ada.ask('POST', `${path}/pause`, stale)).toMatchObject({ status: 412 });
+    expect(await go('next', { force: true, reason: '' })).toMatchObject({ status: 400 });
+  });
+
+  it('waits where nothing is heard of visitors, and says so where nothing is heard at all', async () => {
+    const control = await startControl('PostgreSQL');
+    const { hear, minutes, read, go } = await startedRollout(control);
+    for (let minute = 1; minute <= 8; minute += 1) {
+      await hear(minutes(minute), {});
+      expect(await lookAtRollouts(control.db, minutes(minute))).toEqual(['waiting']);
+    }
+    expect(await read()).toMatchObject({ state: 'running', attention: null });
+    for (let minute = 10; minute <= 16; minute += 1) {
+      expect(await lookAtRollouts(control.db, minutes(minute))).toEqual(['cannot be measured']);
+    }
+    expect(await read()).toMatchObject({ state: 'running', attention: 'cannot be measured' });
+    control.wait(20 * 60_000);
+    const refused = await go('next');
+    const codes = refused.body.problems.map(({ code }: { code: string }) => code);
+    expect(codes).toEqual([...Array(3).fill('not enough data'), 'cannot be measured']);
+  });
+
+  it('asks for a person when it looks worse for long and nothing is proven', async () => {
+    const control = await startControl('PostgreSQL');
+    const plan = { steps: [{ percent: 10 }, { percent: 100 }], guards: [{ kind: 'errors' }] };
+    const limits = { inconclusive: 3 };
+    const { hear, at, read } = await startedRollout(control, { plan: { ...plan, limits } });
+    await hear(at(100), { candidate: fine(60, 3), control: fine(540, 2) });
+    for (let look = 1; look <= 3; look += 1) {
+      expect((await read()).attention).toBeNull();
+      await hear(at(look * 6_000));
+      expect(await lookAtRollouts(control.db, at(look * 6_000))).toEqual(['waiting']);
+    }
+    expect(await read()).toMatchObject({
+      ...{ state: 'running', attention: 'inconclusive' },
+      judgements: [{ finding: 'inconclusive', since: at(6_000).toISOString() }],
+    });
+  });
+
+  it('rests while it is paused, but harm takes it back all the same', async () => {
+    const control = await startControl('PostgreSQL');
+    const { hear, at, read, go } = await startedRollout(control);
+    expect((await go('pause')).body).toMatchObject({ state: 'paused', percent: 10 });
+    expect(await go('next', { force: true })).toMatchObject({ status: 409 });
+    expect((await go('resume')).body).toMatchObject({ state: 'running' });
+    await go('pause');
+    await hear(at(1_000), { candidate: fine(20, 20), control: fine(180) });
+    for (const look of [6_000, 12_000]) await lookAtRollouts(control.db, at(look));
+    expect(await read()).toMatchObject({ state: 'aborted', why: { by: 'guards' } });
+  });
+
+  it('is aborted by a person at once, whatever they have seen', async () => {
+    const control = await startControl('PostgreSQL');
+    const { path, grace } = await startedRollout(control);
+    const asked = { body: { reason: 'customers call' }, ifMatch: '*' };
+    const answer = await grace.ask('POST', `${path}/abort`, asked);
+    expect(answer.body).toMatchObject({
+      state: 'aborted',
+      why: { by: 'person', reason: 'customers call' },
+      history: [{}, {}, { kind: 'aborted', actor: `person:${grace.personId}` }],
+    });
+    expect((await served(control)).flags[key]).toMatchObject({ defaultVariant: '1.0.0' });
+  });
+
+  it('ends where somebody else takes the toggle over, and leaves that alone', async () => {
+    const control = await startControl('PostgreSQL');
+    const { read, at, ada, hear } = await startedRollout(control);
+    const kill = { body: { reason: 'off with it' }, ifMatch: '*' };
+    await ada.ask('POST', `${control.path}/toggles/${key}/kill`, kill);
+    await hear(at(1_000), { candidate: fine(20, 20), control: fine(180) });
+    expect(await lookAtRollouts(control.db, at(6_000))).toEqual(['ended']);
+    expect(await read()).toMatchObject({ state: 'ended', why: { by: 'another change' } });
+    expect((await served(control)).flags[key]).toMatchObject({ defaultVariant: 'off' });
+  });
+});

@@ -1,0 +1,46 @@
+import type { Trail } from '../audit/audit.table.ts';
+import type { Change } from '../changes/changes.table.ts';
+import type { Transaction } from '../database/database.ts';
+import { Refused } from '../refused.ts';
+import { lookEveryMs } from './look-every.ts';
+import { noteEvent } from './rollouts.table.ts';
+
+/**
+ * Starts the rollout that a change was approved for, in the transaction that serves its first step. A
+ * change whose edits are others by now starts nothing, and is refused: what it would serve nobody watches.
+ */
+export async function startRolloutOf(
+  tx: Transaction,
+  change: Change,
+  { revision, trail }: { revision: number; trail: Trail },
+): Promise<void> {
+  const rollout = await tx
+    .selectFrom('rollouts')
+    .selectAll()
+    .where('changeId', '=', change.id)
+    .where('state', '=', 'planned')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!rollout) return;
+  if (rollout.editsHash !== change.editsHash) {
+    throw new Refused('conflict', 'This change was edited after its rollout was planned.');
+  }
+  const other = await tx
+    .selectFrom('rollouts')
+    .select('id')
+    .where('environment', '=', rollout.environment)
+    .where('name', '=', rollout.name)
+    .where('state', 'in', ['running', 'paused'])
+    .executeTakeFirst();
+  if (other) throw new Refused('conflict', `Another rollout of ${rollout.name} is running.`);
+  const { at } = trail;
+  await tx
+    .updateTable('rollouts')
+    .set({
+      ...{ state: 'running', stepSince: at, stepRevision: revision, updatedAt: at },
+      ...{ lookAt: new Date(at.getTime() + lookEveryMs), version: rollout.version + 1 },
+    })
+    .where('id', '=', rollout.id)
+    .execute();
+  await noteEvent(tx, rollout, { ...trail, kind: 'started', revision, reason: rollout.reason });
+}

@@ -1,0 +1,165 @@
+import type { ArtifactStore } from '@sideband/artifacts';
+import type { OpenDatabase } from '@sideband/database';
+import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import type { AnchorKey, VerifyingKey } from './audit/anchor-key.ts';
+import { type AuditAnchors, keepAnchors } from './audit/keep-anchors.ts';
+import { databaseTime, startSchedules } from './changes/run-schedules.ts';
+import { serveConsole } from './console/serve-console.ts';
+import { type Database, databaseOf } from './database/database.ts';
+import type { Tables } from './database/tables.ts';
+import type { HealthReport } from './health/health-report.ts';
+import { reportHealth } from './health/report-health.ts';
+import { answerProblems } from './http/answer-problems.ts';
+import { mountRoute } from './http/mount-route.ts';
+import { openApi } from './http/open-api.ts';
+import { routes } from './http/routes.ts';
+import { serveHealth } from './http/serve-health.ts';
+import { takeBytes } from './http/take-bytes.ts';
+import { createLimits, type LimitSettings } from './limits/limits.ts';
+import { startLive } from './live/live.ts';
+import { liveStreams } from './live/live-streams.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
+import type { OverrideKey } from './overrides/override-key.ts';
+import { admitOverrideKey } from './overrides/overrides.table.ts';
+import type { Pages, PagesReport } from './pages/count-pages.ts';
+import { followPages, reportPages } from './pages/follow-pages.ts';
+import { fewestDays } from './retention/keep-until.ts';
+import { startRetention } from './retention/start-retention.ts';
+import { watchRollouts } from './rollouts/watch-rollouts.ts';
+import { serveSignIn } from './sign-in/serve-sign-in.ts';
+import { openStaffIssuer, type StaffIssuerSettings } from './sign-in/staff-issuer.ts';
+import { type FollowedHead, followHead } from './snapshot/follow-head.ts';
+import { type ReadArtifacts, storedArtifacts } from './versions/stored-artifacts.ts';
+
+export interface Control {
+  url: string;
+  /** Where people reach it in a browser. */
+  origin: string;
+  db: Database;
+  /** What the environment serves, for an edge in this process. */
+  snapshots: FollowedHead;
+  metrics: Metrics;
+  /** The daily signature under the audit. */
+  anchors: AuditAnchors;
+  /** How many pages are open, and how many follow what is served. */
+  pages: Pages;
+  /** Takes what an edge of this process counts. */
+  reportPages(report: PagesReport): Promise<void>;
+  /** Looks at the rollouts that are due now, as it does every second by itself. */
+  lookAtRollouts(): Promise<void>;
+  /** Stores what an edge of this process hears of the health of pages. */
+  reportHealth(report: HealthReport): Promise<void>;
+  /** Lets requests under way finish, then closes the database. */
+  close(): Promise<void>;
+}
+
+/** A whole document and what surrounds it, no more. */
+const bodyLimit = 1_200_000;
+const requestTimeout = 30_000;
+
+/** Serves control over an open database, which it closes in the end. */
+export async function serveControl(
+  opened: OpenDatabase<Tables>,
+  options: {
+    environment: string;
+    adminToken: string;
+    port: number;
+    host?: string | undefined;
+    now: () => Date;
+    /** Goes for the database's, by which all controls watch rollouts, in a test. */
+    clock?: (() => Date) | undefined;
+    log: FastifyBaseLogger;
+    /** Signs the audit daily, and where that is written down beside the database. */
+    audit: { key: AnchorKey; former?: VerifyingKey[] | undefined; file: string };
+    /** Where versions lie; closing it stays with its owner. */
+    store: ArtifactStore;
+    /** For so many days a version is kept that nobody needs; 30 at the fewest. */
+    retentionDays?: number | undefined;
+    /** Signs links by which developers try a version. */
+    overrideKey: OverrideKey;
+    /** Where people reach the product; known only once it is there. */
+    productOrigin?: (() => string | undefined) | undefined;
+    artifacts?: ReadArtifacts | undefined;
+    /** Holds the console as it was built; undefined as long as there is none. */
+    consoleFolder?: (() => string | undefined) | undefined;
+    /** As people reach it, where that is not `http://localhost` with the port. */
+    origin?: string | undefined;
+    /** Where staff sign in; without one there are only tokens. */
+    staff?: StaffIssuerSettings | undefined;
+    /** Whether an admin makes tokens with power for others; only where nobody signs in, unless said. */
+    handsOutPower?: boolean | undefined;
+    limits?: LimitSettings | undefined;
+    /** Addresses of proxies whose word counts about where a request comes from. */
+    proxies?: string[] | undefined;
+  },
+): Promise<Control> {
+  const { environment, adminToken, port, host = '127.0.0.1', now, log, staff, audit } = options;
+  const { store, retentionDays = fewestDays, artifacts = storedArtifacts } = options;
+  const { consoleFolder = () => undefined } = options;
+  const { overrideKey, productOrigin = () => undefined } = options;
+  const { handsOutPower = staff === undefined } = options;
+  const site = { origin: options.origin ?? '' };
+  // Request lines are not written down: people paste tokens into addresses.
+  const logController = new LogController({ disableRequestLogging: true });
+  const trustProxy = options.proxies ?? false;
+  const limited = { bodyLimit, requestTimeout };
+  const app = fastify({ loggerInstance: log, logController, trustProxy, ...limited });
+  const closing: (() => Promise<void>)[] = [opened.close, () => app.close()];
+  const close = async () => {
+    for (let end = closing.pop(); end; end = closing.pop()) await end();
+  };
+  try {
+    const db = await databaseOf(opened);
+    await admitOverrideKey(db, { actor: 'control', at: now() }, overrideKey);
+    const snapshots = await followHead(opened, { environment, log, now });
+    const pages = await followPages(opened, { environment, log });
+    const schedules = startSchedules(db, log, artifacts);
+    const news = await startLive(opened, log);
+    const live = liveStreams({ db, live: news, pages, counted: environment });
+    const metrics = createMetrics();
+    const { clock } = options;
+    const time = clock ? async () => clock() : () => databaseTime(db);
+    const rollouts = watchRollouts(db, { log, metrics, time });
+    const retention = startRetention(db, { store, days: retentionDays, log });
+    metrics.watch(app, snapshots);
+    const anchors = keepAnchors(db, { ...audit, log, metrics });
+    const jobs = [
+      anchors.stop,
+      schedules.stop,
+      rollouts.stop,
+      retention.stop,
+      pages.close,
+      snapshots.close,
+      news.close,
+    ];
+    closing.splice(1, 0, ...jobs);
+    // Open streams would hold the server for ever.
+    app.addHook('preClose', async () => live.close());
+    answerProblems(app);
+    takeBytes(app);
+    app.addHook('onRequest', async (_, reply) => {
+      reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    });
+    const limits = createLimits(options.limits ?? {});
+    const guard = { adminToken, site, limits, now };
+    const kept = { store, environment, retentionDays };
+    const links = { overrideKey, productOrigin };
+    const services = { db, anchors, artifacts, live, handsOutPower, ...kept, ...links };
+    for (const route of routes) mountRoute(app, route, services, guard);
+    app.get('/api/openapi.json', () => openApi(routes));
+    serveSignIn(app, db, { issuer: staff && openStaffIssuer(staff), site, limits, metrics, now });
+    serveHealth(app, db);
+    serveConsole(app, { environment, folder: consoleFolder });
+    const url = await app.listen({ port, host });
+    site.origin ||= `http://localhost:${new URL(url).port}`;
+    return {
+      ...{ url, origin: site.origin, db, snapshots, anchors, metrics, pages, close },
+      reportPages: reportPages(opened, { environment, log }),
+      reportHealth: reportHealth(opened, { environment, time }),
+      lookAtRollouts: rollouts.look,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+import { recordChange } from '../audit/audit.table.ts';
+import type { Database, Transaction } from '../database/database.ts';
+
+export interface IdentitiesTable {
+  issuer: string;
+  subject: string;
+  personId: number;
+  linkedAt: Date;
+}
+
+/** What the issuer says of whoever has signed in there. */
+export interface Account {
+  issuer: string;
+  subject: string;
+  email: string | undefined;
+  isEmailVerified: boolean;
+}
+
+/**
+ * The person of an account; undefined where nobody has given them access. The first time, they are
+ * found by a mail address that the issuer has verified; from then on by the account alone, whatever
+ * address it says. An account never becomes a second person, nor a person a second account.
+ */
+export function recognise(db: Database, account: Account, at: Date): Promise<number | undefined> {
+  return db
+    .transaction()
+    .execute(
+      async (tx) =>
+        (await known(tx, account)) ?? (await link(tx, account, at)) ?? (await known(tx, account)),
+    )
+    .then((person) => (person && !person.disabledAt ? person.id : undefined));
+}
+
+const known = (tx: Transaction, { issuer, subject }: Account) =>
+  tx
+    .selectFrom('identities')
+    .innerJoin('people', 'people.id', 'identities.personId')
+    .select(['people.id', 'people.disabledAt'])
+    .where('identities.issuer', '=', issuer)
+    .where('identities.subject', '=', subject)
+    .executeTakeFirst();
+
+/** Two first sign-ins at once: one links, the other finds it linked. */
+async function link(tx: Transaction, account: Account, at: Date) {
+  const { issuer, subject, email, isEmailVerified } = account;
+  if (email === undefined || !isEmailVerified) return;
+  const person = await tx
+    .selectFrom('people')
+    .select(['id', 'disabledAt'])
+    .where('email', '=', email.toLowerCase())
+    .where('disabledAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!person) return;
+  const linked = await tx
+    .insertInto('identities')
+    .values({ issuer, subject, personId: person.id, linkedAt: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('personId')
+    .executeTakeFirst();
+  if (!linked) return;
+  const target = `person:${person.id}`;
+  const detail = { issuer, subject };
+  await recordChange(tx, { actor: target, at }, { action: 'account linked', target, detail });
+  return person;
+}

@@ -1,0 +1,206 @@
+import { describe, expect, it } from '@jest/globals';
+import { databases } from '@sideband/database/testing';
+import { ask } from '../testing/ask.ts';
+import { openBrowser } from '../testing/browser.ts';
+import { ada, grace, startWithStaff } from '../testing/start-staff.ts';
+
+const hour = 3_600_000;
+
+describe.each(databases)('staff sign in, on %s', (database) => {
+  it('at their issuer, and are the person with the role that was given to their mail address', async () => {
+    const control = await startWithStaff(database, [ada]);
+    await control.person('developer', ada.email);
+    const browser = control.browser();
+
+    const end = await browser.signIn(ada.email, { returnTo: '/toggles/vega?tab=history' });
+
+    expect(end).toMatchObject({
+      status: 303,
+      location: `${control.origin}/toggles/vega?tab=history`,
+    });
+    const me = JSON.parse((await browser.visit('/api/me')).text);
+    expect(me).toMatchObject({ email: ada.email, role: 'developer', by: 'session', personId: 1 });
+    expect(me.rights).toEqual(['read', 'draft', 'publish']);
+    const { entries } = (await control.admin('GET', '/api/audit?target=person:1')).body;
+    expect(entries.map(({ action }: { action: string }) => action).slice(0, 2)).toEqual([
+      'signed in',
+      'account linked',
+    ]);
+  });
+
+  it('with a cookie that pages cannot read and other sites cannot send, and keep none but its hash', async () => {
+    const control = await startWithStaff(database, [ada]);
+    await control.person('developer', ada.email);
+    const browser = control.browser();
+    const { cookies } = await browser.signIn(ada.email);
+    const session = cookies.find((one) => one.startsWith('sideband-staff')) ?? '';
+
+    expect(session).toMatch(/; Path=\/; HttpOnly; SameSite=Strict; Max-Age=43200$/);
+    const [, secret = ''] = /=([^;]+)/.exec(session) ?? [];
+    const kept = await control.db.selectFrom('sessions').selectAll().execute();
+    const audit = await control.db.selectFrom('audit').selectAll().execute();
+    expect(kept).toHaveLength(1);
+    expect(JSON.stringify([kept, audit])).not.toContain(secret);
+  });
+
+  it('never into a session that was there before: not a planted one, not their last one', async () => {
+    const control = await startWithStaff(database, [ada]);
+    await control.person('developer', ada.email);
+    const browser = control.browser();
+    const name = `sideband-staff-${new URL(control.origin).port}`;
+    browser.jar.set(name, 'planted');
+    await browser.signIn(ada.email);
+    const first = browser.jar.get(name) ?? '';
+    expect(first).not.toBe('planted');
+
+    await browser.signIn(ada.email);
+    const second = browser.jar.get(name) ?? '';
+
+    expect(second).not.toBe(first);
+    const holder = openBrowser(control);
+    for (const over of ['planted', first]) {
+      holder.jar.set(name, over);
+      expect(await holder.visit('/api/me')).toMatchObject({ status: 401 });
+    }
+    expect(await browser.visit('/api/me')).toMatchObject({ status: 200 });
+  });
+
+  it('until they sign out, which needs a page of ours', async () => {
+    const control = await startWithStaff(database, [ada]);
+    const browser = await control.signedIn(ada.email);
+    const [[name = '', secret = ''] = []] = [...browser.jar];
+    const forged = await browser.visit('/auth/sign-out', {
+      method: 'POST',
+      headers: { origin: 'http://localhost:4000' },
+    });
+    expect(forged.status).toBe(403);
+
+    expect(await browser.ask('POST', '/auth/sign-out')).toMatchObject({ status: 204 });
+
+    expect(browser.jar.size).toBe(0);
+    browser.jar.set(name, secret);
+    expect(await browser.visit('/api/me')).toMatchObject({ status: 401 });
+  });
+
+  it('until they have left it alone for an hour, and for twelve hours however busy', async () => {
+    const control = await startWithStaff(database, [ada, grace]);
+    const [idle, busy] = [await control.signedIn(ada.email), await control.signedIn(grace.email)];
+    const cookie = [...idle.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const statuses: number[] = [];
+    for (let passed = 0; passed < 12.5 * hour; passed += hour / 2) {
+      statuses.push((await busy.visit('/api/me')).status);
+      if (passed < hour) {
+        // A page that is open in a tab of theirs listens all the time.
+        const address = `${control.origin}${control.path}/events`;
+        const stream = await fetch(address, { headers: { cookie } });
+        expect(stream.status).toBe(200);
+        await stream.body?.cancel();
+      }
+      if (passed === hour) {
+        expect(await idle.visit('/api/me')).toMatchObject({ status: 401 });
+      }
+      control.wait(hour / 2);
+    }
+    expect(statuses).toEqual([...Array<number>(24).fill(200), 401]);
+  });
+
+  it('for as long as they are let: disabled, their session is over; with another role, it has that', async () => {
+    const control = await startWithStaff(database, [ada]);
+    const browser = await control.signedIn(ada.email);
+    await control.db.updateTable('people').set({ role: 'viewer' }).execute();
+    expect(JSON.parse((await browser.visit('/api/me')).text).rights).toEqual(['read']);
+    await control.admin('DELETE', `/api/people/${browser.personId}`);
+    expect(await browser.visit('/api/me')).toMatchObject({ status: 401 });
+    expect(await browser.signIn(ada.email)).toMatchObject({ status: 403 });
+  });
+
+  it('only where they began: another browser cannot finish it, nor the same one twice', async () => {
+    const control = await startWithStaff(database, [ada]);
+    await control.person('developer', ada.email);
+    const [browser, other] = [control.browser(), control.browser()];
+    const { location = '' } = await browser.pick(ada.email);
+    await other.visit('/auth/sign-in');
+
+    expect(await other.visit(location)).toMatchObject({ status: 400 });
+    const wrongState = location.replace(/state=[^&]+/, `state=${'A'.repeat(43)}`);
+    expect(await browser.visit(wrongState)).toMatchObject({ status: 400 });
+    expect(await browser.visit(location)).toMatchObject({ status: 303 });
+    expect(await browser.visit(location)).toMatchObject({ status: 400 });
+    expect(await control.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('not after ten minutes on the way', async () => {
+    const control = await startWithStaff(database, [ada]);
+    await control.person('developer', ada.email);
+    const browser = control.browser();
+    const { location = '' } = await browser.pick(ada.email);
+    control.wait(10 * 60_000 + 1);
+    expect(await browser.visit(location)).toMatchObject({ status: 400 });
+  });
+
+  it.each([
+    ['denied', 'turned down'],
+    ['wrong-nonce', 'cannot be trusted'],
+    ['expired', 'cannot be trusted'],
+    ['wrong-audience', 'cannot be trusted'],
+    ['wrong-issuer', 'cannot be trusted'],
+    ['wrong-key', 'cannot be trusted'],
+    ['mail-unverified', 'nobody has given it a role'],
+  ])('not when the issuer says what is %s', async (mischief, words) => {
+    const control = await startWithStaff(database, [ada]);
+    await control.person('release manager', ada.email);
+    const browser = control.browser();
+    const end = await browser.signIn(ada.email, { mischief });
+    expect(end).toMatchObject({ status: 403, text: expect.stringContaining(words) });
+    expect(browser.jar.size).toBe(0);
+    expect(await control.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  });
+
+  it('not while the issuer is away, and again when it is back; tokens go on', async () => {
+    const control = await startWithStaff(database, [ada]);
+    const { ask: byToken } = await control.person('release manager', ada.email);
+    const outage = (down: string) =>
+      fetch(`${control.issuer.url}/outage`, {
+        method: 'POST',
+        body: new URLSearchParams({ down }),
+      });
+    const browser = control.browser();
+    await outage('yes');
+    expect(await browser.visit('/auth/sign-in')).toMatchObject({ status: 503 });
+    expect(await byToken('GET', '/api/me')).toMatchObject({ status: 200 });
+    await outage('no');
+    const { location = '' } = await browser.pick(ada.email);
+    await outage('yes');
+    expect(await browser.visit(location)).toMatchObject({ status: 503 });
+    await outage('no');
+    expect(await browser.signIn(ada.email)).toMatchObject({ status: 303 });
+  });
+
+  it('not as somebody nobody has added, and never to the page of somebody else', async () => {
+    const control = await startWithStaff(database, [ada, grace]);
+    await control.person('developer', ada.email);
+    const stranger = await control.browser().signIn(grace.email);
+    expect(stranger).toMatchObject({ status: 403, text: expect.stringContaining('no access yet') });
+    for (const returnTo of [
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      '/\t/evil',
+    ]) {
+      const end = await control.browser().signIn(ada.email, { returnTo });
+      expect(new URL(end.location ?? '').origin).toBe(control.origin);
+    }
+  });
+
+  it('into a session that outlives a restart, and is good at every control', async () => {
+    const control = await startWithStaff(database, [ada]);
+    const browser = await control.signedIn(ada.email);
+    const { restarted } = await control.again();
+    const there = openBrowser(restarted);
+    const [[, secret = ''] = []] = [...browser.jar];
+    there.jar.set(`sideband-staff-${new URL(restarted.origin).port}`, secret);
+    expect(await there.visit('/api/me')).toMatchObject({ status: 200 });
+    // A browser without it is nobody there.
+    expect(await ask(restarted.url)('GET', '/api/me')).toMatchObject({ status: 401 });
+  });
+});

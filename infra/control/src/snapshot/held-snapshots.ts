@@ -1,0 +1,43 @@
+import type { Snapshot, Snapshots } from './snapshot.ts';
+
+/** Snapshots in memory; whoever holds them decides what is current. */
+export interface HeldSnapshots extends Snapshots {
+  /** Makes it current, then tells everybody. An older or the same one changes nothing. */
+  publish(snapshot: Snapshot): void;
+  /** Says whether the source answers. */
+  follows(answers: boolean): void;
+}
+
+export function holdSnapshots(first?: Snapshot): HeldSnapshots {
+  let current = first;
+  let isFollowing = true;
+  const followers = new Set<(snapshot: Snapshot) => void>();
+  return {
+    current: () => current,
+    isFollowing: () => isFollowing,
+    follows(answers) {
+      isFollowing = answers;
+    },
+    subscribe(follow) {
+      // Wrapped, so that the same function may follow twice.
+      const follower = (snapshot: Snapshot) => follow(snapshot);
+      followers.add(follower);
+      return () => followers.delete(follower);
+    },
+    publish(snapshot) {
+      if (current && !isNewer(snapshot, current)) return;
+      current = snapshot;
+      for (const follow of [...followers]) follow(snapshot);
+    },
+  };
+}
+
+/** All counts only grow, and whoever reads them reads one after the other. */
+function isNewer(a: Snapshot, b: Snapshot) {
+  const steps = [
+    Number(a.revision) - Number(b.revision),
+    a.trust.serial - b.trust.serial,
+    (a.overrides?.serial ?? 0) - (b.overrides?.serial ?? 0),
+  ];
+  return steps.every((step) => step >= 0) && steps.some((step) => step > 0);
+}

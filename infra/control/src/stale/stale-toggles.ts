@@ -1,0 +1,65 @@
+import type { Database } from '../database/database.ts';
+import { Refused } from '../refused.ts';
+import { readHead } from '../revisions/revisions.table.ts';
+import { readDocument, type ToggleDocument } from '../revisions/toggle-document.ts';
+import { lastTouched } from '../toggles/toggle-history.table.ts';
+import { audiences } from '../words/audiences.ts';
+import { sharesOf, whole } from '../words/shares.ts';
+
+export interface StaleToggle {
+  key: string;
+  owner: string;
+  /** Why it could go, in words. */
+  reasons: { code: 'expired' | 'one-variant' | 'never-switched'; words: string }[];
+  /** When somebody last touched it. */
+  touchedAt: Date;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+const restingDays = 30;
+
+/** Toggles that have done their work or never began it. What is meant to stay is not among them. */
+export async function staleToggles(
+  db: Database,
+  environment: string,
+  at: Date,
+): Promise<StaleToggle[]> {
+  const head = await readHead(db, environment);
+  if (!head) throw new Refused('not-found', 'There is no such environment.');
+  const document = readDocument(head.document);
+  const touched = await lastTouched(db, environment);
+  return Object.entries(document.flags).flatMap(([key, { metadata = {} }]) => {
+    const known = touched.get(key);
+    const touchedAt = known?.last.at ?? head.at;
+    const isNew = known === undefined || known.added.getTime() === known.last.at.getTime();
+    const rested = Math.floor((at.getTime() - touchedAt.getTime()) / dayMs);
+    const reasons: StaleToggle['reasons'] = [];
+    const { expires, kind, owner = '' } = metadata;
+    if (typeof expires === 'string' && expires < at.toISOString().slice(0, 10)) {
+      reasons.push({ code: 'expired', words: `It was to go by ${expires}` });
+    }
+    // Kill switches, versions and operations stand still until they are needed.
+    const variant = kind === 'release' && rested >= restingDays && theOnly(document, key);
+    if (variant) {
+      reasons.push(
+        isNew
+          ? {
+              code: 'never-switched',
+              words: `Nobody has switched it since it came, ${rested} days ago`,
+            }
+          : { code: 'one-variant', words: `Everybody has had ${variant} for ${rested} days` },
+      );
+    }
+    return reasons.length > 0 ? [{ key, owner: String(owner), reasons, touchedAt }] : [];
+  });
+}
+
+/** The one variant that everybody gets, where there is one. */
+function theOnly(document: ToggleDocument, key: string): string | undefined {
+  const all = audiences.map((audience) => {
+    const shares = sharesOf(document, key, audience);
+    return Object.entries(shares?.of ?? {}).find(([, share]) => share === whole)?.[0];
+  });
+  const [first] = all;
+  return all.every((one) => one !== undefined && one === first) ? first : undefined;
+}

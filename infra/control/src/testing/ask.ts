@@ -1,0 +1,44 @@
+export interface Reply {
+  status: number;
+  etag: string | undefined;
+  type: string | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects to be there
+  body: any;
+}
+
+export interface AskedWith {
+  body?: unknown;
+  /** Sent as they are, instead of JSON. */
+  bytes?: Uint8Array;
+  ifMatch?: string | undefined;
+}
+
+/** Asks control as whoever holds the token. */
+export const ask =
+  (url: string, token?: string) =>
+  async (
+    method: string,
+    path: string,
+    { body, bytes, ifMatch }: AskedWith = {},
+  ): Promise<Reply> => {
+    const answer = await fetch(url + path, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(bytes && { 'content-type': 'application/octet-stream' }),
+        ...(ifMatch && { 'if-match': ifMatch }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(bytes && { body: new Uint8Array(bytes) }),
+    });
+    const text = await answer.text();
+    return {
+      status: answer.status,
+      etag: answer.headers.get('etag') ?? undefined,
+      type: answer.headers.get('content-type') ?? undefined,
+      body: text ? JSON.parse(text) : undefined,
+    };
+  };
+
+export type Ask = ReturnType<typeof ask>;

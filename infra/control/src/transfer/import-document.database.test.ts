@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { databases } from '@sideband/database/testing';
+import { deed, served } from '../testing/change.ts';
+import { startControl } from '../testing/start-control.ts';
+import { toggle } from '../testing/toggles.ts';
+
+describe.each(databases)('export and import, on %s', (database) => {
+  it('an export changes nothing by itself, and an edited one is a change like any other', async () => {
+    const control = await startControl(database);
+    const [ada, grace] = [await control.person('developer'), await control.person()];
+    const { body: document, etag } = await ada.ask('GET', `${control.path}/export`);
+    const ask = (path: string, body: object, ifMatch = etag) =>
+      ada.ask('POST', `${control.path}/import${path}`, { body, ifMatch });
+
+    const tried = await ask('/dry-run', { document });
+    expect(tried.body).toEqual({
+      ...{ problems: [], differences: [], patch: [], sides: [], edits: {}, ignored: [] },
+    });
+    const said = { title: 'Import', reason: 'made elsewhere' };
+    expect(await ask('', { document, ...said })).toMatchObject({ status: 409 });
+
+    document.flags.vega.defaultVariant = 'on';
+    delete document.flags.loader;
+    document.flags.more = toggle();
+    document.metadata = { ...document.metadata, about: 'mine' };
+    const dry = await ask('/dry-run', { document });
+    expect(dry.body).toMatchObject({
+      problems: [],
+      ignored: ['/metadata'],
+      differences: [
+        { name: 'vega', words: ['Everywhere: off → on, 100 %'] },
+        { name: 'loader', how: 'removed' },
+        { name: 'more', how: 'added' },
+      ],
+    });
+    const { body: nothing } = await ada.ask('GET', `${control.path}/changes`);
+    expect(nothing.changes).toEqual([]);
+
+    expect(await ask('', { document, ...said }, '"9"')).toMatchObject({ status: 412 });
+    const drafted = await ask('', { document, ...said });
+    expect(drafted).toMatchObject({ status: 201, body: { state: 'draft', edits: dry.body.edits } });
+    const submitted = await deed(control, ada.ask, drafted, 'submit');
+    const change = await deed(control, grace.ask, submitted, 'approve');
+    expect(await deed(control, grace.ask, change, 'apply')).toMatchObject({ status: 200 });
+    const { flags } = await served(control);
+    expect(Object.keys(flags).sort()).toEqual(Object.keys(document.flags).sort());
+    const first = await ada.ask('GET', `${control.path}/export?revision=1`);
+    expect(first.body).toMatchObject({ metadata: { revision: '1' }, flags: { loader: {} } });
+  });
+
+  it.each([
+    ['no document', 'x', ''],
+    ['a wrong toggle', { flags: { vega: toggle({ defaultVariant: 'onn' }) } }, '/flags/vega'],
+    ['without a version', { flags: { vega: toggle() } }, '/flags/shell.version'],
+  ])('what is wrong is said and not taken: %s', async (_, document, place) => {
+    const control = await startControl(database);
+    const ada = await control.person();
+    const dry = await ada.ask('POST', `${control.path}/import/dry-run`, { body: { document } });
+    expect(dry).toMatchObject({ status: 200, body: { differences: [], edits: {} } });
+    const pointers = dry.body.problems.map(({ pointer }: { pointer: string }) => pointer);
+    expect(pointers.some((pointer: string) => pointer.startsWith(place))).toBe(true);
+    const body = { document, title: 'Import', reason: 'made elsewhere' };
+    const refused = await ada.ask('POST', `${control.path}/import`, { body, ifMatch: '"1"' });
+    expect(refused).toMatchObject({ status: 422, body: { problems: dry.body.problems } });
+    expect((await ada.ask('GET', `${control.path}/changes`)).body.changes).toEqual([]);
+  });
+});

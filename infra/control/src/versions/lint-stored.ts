@@ -1,0 +1,16 @@
+import type { Database } from '../database/database.ts';
+import { lint, type Verdict } from '../lint/lint.ts';
+import type { ToggleDocument } from '../revisions/toggle-document.ts';
+import { type ReadArtifacts, storedArtifacts } from './stored-artifacts.ts';
+
+/** Checks a document beside the versions that are stored, as this transaction sees them. */
+export async function lintStored(
+  db: Database,
+  content: unknown,
+  {
+    before,
+    artifacts = storedArtifacts,
+  }: { before?: ToggleDocument | undefined; artifacts?: ReadArtifacts | undefined } = {},
+): Promise<Verdict> {
+  return lint(content, { before, artifacts: await artifacts(db, content, before) });
+}

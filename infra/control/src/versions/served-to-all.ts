@@ -1,0 +1,17 @@
+import type { ToggleDocument } from '../revisions/toggle-document.ts';
+import { audiences } from '../words/audiences.ts';
+import { sharesOf, whole } from '../words/shares.ts';
+import { off, toggleOfName } from './version-toggles.ts';
+
+/** The version that everybody gets, everywhere; undefined when that is several, none or `off`. */
+export function servedToAll(document: ToggleDocument, name: string): string | undefined {
+  const key = toggleOfName(name);
+  const variants = audiences.map((audience) => {
+    const { of = {} } = sharesOf(document, key, audience) ?? {};
+    return Object.keys(of).find((variant) => of[variant] === whole);
+  });
+  const [variant] = variants;
+  if (variant === undefined || variants.some((other) => other !== variant)) return;
+  const version = document.flags[key]?.variants[variant];
+  return typeof version === 'string' && version !== off ? version : undefined;
+}

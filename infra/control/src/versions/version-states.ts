@@ -1,0 +1,79 @@
+import type { Edits } from '../changes/edits.ts';
+import type { Database } from '../database/database.ts';
+import { Refused } from '../refused.ts';
+import { readHead } from '../revisions/revisions.table.ts';
+import { readDocument, type Toggle, type ToggleDocument } from '../revisions/toggle-document.ts';
+import { audiences } from '../words/audiences.ts';
+import { sharesOf } from '../words/shares.ts';
+import { readStanding, type Standing, standingOf } from './served-versions.table.ts';
+import { answerable, nameOfToggle, toggleOfName } from './version-toggles.ts';
+import type { NamedVersion, StoredVersion } from './versions.table.ts';
+
+export type VersionState = 'live' | 'candidate' | 'scheduled' | 'last good' | 'stored' | 'revoked';
+
+/** Everything that decides what state a version is in, in one environment. */
+export interface Serving {
+  revision: number;
+  document: ToggleDocument;
+  standings: Map<string, Standing>;
+  /** Versions that changes under way would serve. */
+  planned: NamedVersion[];
+}
+
+export async function readServing(db: Database, environment: string): Promise<Serving> {
+  const head = await readHead(db, environment);
+  if (!head) throw new Refused('not-found', 'There is no such environment.');
+  return {
+    revision: head.revision,
+    document: readDocument(head.document),
+    standings: await readStanding(db, head),
+    planned: await plannedVersions(db, environment),
+  };
+}
+
+const underWay = ['draft', 'in review', 'approved', 'scheduled', 'suspended'] as const;
+
+/** What changes name that may still be applied; of one environment where it is given. */
+export async function plannedVersions(db: Database, environment?: string): Promise<NamedVersion[]> {
+  const query = db.selectFrom('changes').select('edits').where('state', 'in', underWay);
+  const rows = await (environment === undefined
+    ? query
+    : query.where('environment', '=', environment)
+  ).execute();
+  return rows.flatMap(({ edits }) => {
+    const { flags = {}, $evaluators } = JSON.parse(edits) as Edits;
+    return Object.entries(flags).flatMap(([key, toggle]) => {
+      const name = nameOfToggle(key);
+      if (!name || !toggle) return [];
+      return answerable(toggle as Toggle, $evaluators ?? {}).map((version) => ({ name, version }));
+    });
+  });
+}
+
+/** How many of ten thousand get a version, by audience. */
+export function sharesOfVersion(document: ToggleDocument, { name, version }: NamedVersion) {
+  const key = toggleOfName(name);
+  const { variants = {} } = Object.hasOwn(document.flags, key) ? (document.flags[key] ?? {}) : {};
+  return audiences.flatMap((audience) => {
+    const { of = {} } = sharesOf(document, key, audience) ?? {};
+    const share = Object.entries(of)
+      .filter(([variant]) => variants[variant] === version)
+      .reduce((sum, [, part]) => sum + part, 0);
+    return share > 0 ? [{ ...audience, share }] : [];
+  });
+}
+
+export function stateOfVersion(
+  { document, standings, planned }: Serving,
+  { name, version, keyState }: Pick<StoredVersion, 'name' | 'version' | 'keyState'>,
+): VersionState {
+  if (keyState === 'revoked') return 'revoked';
+  const { present, lastGood } = standingOf(standings, name);
+  if (present === version) return 'live';
+  const toggle = document.flags[toggleOfName(name)];
+  const isGiven = toggle && answerable(toggle, document.$evaluators).includes(version);
+  // Beside a candidate the one that served everybody still serves the rest.
+  if (isGiven) return lastGood[0] === version ? 'live' : 'candidate';
+  if (planned.some((one) => one.name === name && one.version === version)) return 'scheduled';
+  return lastGood.includes(version) ? 'last good' : 'stored';
+}

@@ -1,0 +1,79 @@
+import { branchesOf, bucketsOf, type Node, operation } from '../lint/rule.ts';
+import type { Toggle, ToggleDocument } from '../revisions/toggle-document.ts';
+
+const versionToggle = /^(?:remote\.([a-z]+)|(shell))\.version$/;
+export const off = 'off';
+
+/** What the version toggle of this key is about, a remote or `shell`; undefined for other toggles. */
+export function nameOfToggle(key: string): string | undefined {
+  const match = versionToggle.exec(key);
+  return match?.[1] ?? match?.[2];
+}
+
+export const toggleOfName = (name: string) =>
+  name === 'shell' ? 'shell.version' : `remote.${name}.version`;
+
+/** The version toggles of a document, by name. */
+export function versionToggles({ flags }: ToggleDocument): [name: string, toggle: Toggle][] {
+  return Object.entries(flags).flatMap(([key, toggle]): [string, Toggle][] => {
+    const name = nameOfToggle(key);
+    return name ? [[name, toggle]] : [];
+  });
+}
+
+/**
+ * Every version that a toggle can answer to anybody, `off` left out. Where it is hard to tell, a
+ * version counts as one that can be answered.
+ */
+export function answerable(toggle: Toggle, segments: Record<string, unknown> = {}): string[] {
+  const values = answeredVariants(toggle, segments).map((name) =>
+    Object.hasOwn(toggle.variants, name) ? toggle.variants[name] : undefined,
+  );
+  const versions = values.filter((value) => typeof value === 'string' && value !== off);
+  return [...new Set(versions as string[])];
+}
+
+/** The names of the variants that a toggle can answer to anybody. */
+export function answeredVariants(
+  { defaultVariant, targeting }: Toggle,
+  segments: Record<string, unknown> = {},
+): string[] {
+  const names = new Set<string>();
+  if (typeof defaultVariant === 'string') names.add(defaultVariant);
+  collect({ value: targeting ?? null, pointer: '' }, names, segments);
+  return [...names];
+}
+
+function collect(
+  node: Node,
+  into: Set<string>,
+  segments: Record<string, unknown>,
+  seen: readonly string[] = [],
+) {
+  if (typeof node.value === 'string') into.add(node.value);
+  const found = operation(node);
+  if (!found) return;
+  const { operator, inputs } = found;
+  const inner = (one: Node) => collect(one, into, segments, seen);
+  if (operator === 'if' || operator === '?:') {
+    const { branches, otherwise } = branchesOf(inputs);
+    for (const { then } of branches) inner(then);
+    if (otherwise) inner(otherwise);
+  }
+  if (operator === 'fractional') {
+    // What has no part is given to nobody.
+    const parts = bucketsOf(inputs).buckets.filter(({ weight }) => weight !== 0);
+    for (const { name, pointer } of parts) inner({ value: name, pointer });
+  }
+  if (operator === '$ref') {
+    const name = String(inputs[0]?.value);
+    if (seen.includes(name) || !Object.hasOwn(segments, name)) return;
+    collect({ value: segments[name], pointer: '' }, into, segments, [...seen, name]);
+  }
+}
+
+/** What a document can serve: each version of each name that any rule can answer. */
+export const servable = (document: ToggleDocument): { name: string; version: string }[] =>
+  versionToggles(document).flatMap(([name, toggle]) =>
+    answerable(toggle, document.$evaluators).map((version) => ({ name, version })),
+  );

@@ -1,0 +1,92 @@
+import { canonical } from '../audit/canonical.ts';
+import { editsBetween } from '../changes/edits.ts';
+import { operationsIn } from '../lint/rule.ts';
+import type { Toggle, ToggleDocument } from '../revisions/toggle-document.ts';
+import { type Audience, audiences, placesOf } from './audiences.ts';
+import { sayMetadata } from './say-metadata.ts';
+import { saySharesMove } from './say-shares.ts';
+import { sharesOf } from './shares.ts';
+
+/** What becomes different of one toggle or segment, in words. */
+export interface Difference {
+  subject: 'toggle' | 'segment';
+  name: string;
+  how: 'added' | 'removed' | 'changed';
+  /** The most important first: who gets what. Never empty. */
+  words: string[];
+  /** The addresses that it swaps, where its description says so. */
+  flow?: string | undefined;
+  /** When open pages take it over. */
+  applies?: string | undefined;
+}
+
+/** Two documents compared, in words; nothing where they say the same. */
+export function differencesBetween(from: ToggleDocument, to: ToggleDocument): Difference[] {
+  const edits = editsBetween(from, to);
+  const segments = Object.keys(edits.$evaluators ?? {});
+  const named = Object.keys(edits.flags ?? {});
+  const touched = Object.entries(to.flags)
+    .filter(([key, toggle]) => !named.includes(key) && refersTo(toggle, segments))
+    .map(([key]) => key);
+  return [
+    ...[...named, ...touched].map((key) => differenceOf(key, from, to)),
+    ...segments.map((name): Difference => {
+      const how = howOf(from.$evaluators?.[name], to.$evaluators?.[name]);
+      return { subject: 'segment', name, how, words: [`The segment is ${how}`] };
+    }),
+  ].filter(({ words }) => words.length > 0);
+}
+
+function differenceOf(key: string, from: ToggleDocument, to: ToggleDocument): Difference {
+  const [before, after] = [from.flags[key], to.flags[key]];
+  const how = howOf(before, after);
+  const moves = movesOf(key, from, to);
+  const details = before && after ? sayDetails(before, after) : [];
+  const isSameEntry = canonical(before) === canonical(after);
+  const quiet = isSameEntry ? [] : ['Nobody gets anything else: only its entry is different'];
+  const { flow, applies } = (after ?? before)?.metadata ?? {};
+  return {
+    ...{ subject: 'toggle', name: key, how },
+    words: moves.length + details.length > 0 ? [...moves, ...details] : quiet,
+    flow: typeof flow === 'string' ? flow : undefined,
+    applies: typeof applies === 'string' ? applies : undefined,
+  };
+}
+
+/** One line for all audiences to whom the same happens. */
+function movesOf(key: string, from: ToggleDocument, to: ToggleDocument): string[] {
+  const groups = new Map<string, Audience[]>();
+  for (const audience of audiences) {
+    const [before, after] = [sharesOf(from, key, audience), sharesOf(to, key, audience)];
+    if (canonical(before?.of) === canonical(after?.of)) continue;
+    const said = saySharesMove(before, after);
+    groups.set(said, [...(groups.get(said) ?? []), audience]);
+  }
+  return [...groups].flatMap(([said, some]) => placesOf(some).map((place) => `${place}: ${said}`));
+}
+
+function sayDetails(before: Toggle, after: Toggle): string[] {
+  const [had, has] = [before.variants, after.variants];
+  const added = Object.keys(has).filter((name) => !Object.hasOwn(had, name));
+  const removed = Object.keys(had).filter((name) => !Object.hasOwn(has, name));
+  const revalued = Object.keys(has).filter(
+    (name) => Object.hasOwn(had, name) && canonical(had[name]) !== canonical(has[name]),
+  );
+  return [
+    ...added.map((name) => `New variant ${name}`),
+    ...removed.map((name) => `Variant ${name} is gone`),
+    ...revalued.map(
+      (name) => `Variant ${name}: ${JSON.stringify(had[name])} → ${JSON.stringify(has[name])}`,
+    ),
+    ...sayMetadata(before.metadata ?? {}, after.metadata ?? {}),
+  ];
+}
+
+const howOf = (before: unknown, after: unknown) =>
+  before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
+
+function refersTo({ targeting = {} }: Toggle, segments: string[]): boolean {
+  return operationsIn({ value: targeting, pointer: '' }).some(
+    ({ operator, inputs }) => operator === '$ref' && segments.includes(String(inputs[0]?.value)),
+  );
+}

@@ -1,0 +1,53 @@
+import { evaluatorOf } from '../lint/lint.ts';
+import { type Node, operationsIn } from '../lint/rule.ts';
+import type { Segments } from '../lint/segments.ts';
+import type { Toggle } from '../revisions/toggle-document.ts';
+
+/** What a rule may know of somebody. */
+export interface Context {
+  targetingKey?: string | undefined;
+  country?: string | undefined;
+  language?: string | undefined;
+}
+
+interface Asked {
+  /** Rules may ask for the name of their own toggle. */
+  toggle: string;
+  segments: Segments;
+  context: Context;
+}
+
+/** Whether a condition holds for somebody, as the evaluator itself decides it. */
+export function holds(condition: unknown, { toggle, segments, context }: Asked): boolean {
+  if (typeof condition !== 'object' || condition === null) return Boolean(condition);
+  const flag: Toggle = {
+    state: 'ENABLED',
+    variants: { yes: true, no: false },
+    defaultVariant: 'no',
+    targeting: { if: [condition, 'yes', 'no'] },
+  };
+  const core = evaluatorOf({
+    flags: { [toggle]: flag },
+    $evaluators: segments as Record<string, object>,
+  });
+  return core.resolveBooleanEvaluation(toggle, false, known(context)).value;
+}
+
+/** Only what is known: a missing attribute is missing, not empty. */
+export const known = (context: Context) =>
+  Object.fromEntries(Object.entries(context).filter(([, value]) => value !== undefined)) as Record<
+    string,
+    string
+  >;
+
+/** Whether the answer differs from person to person within one audience. */
+export function asksWhoItIs(condition: unknown, segments: Segments): boolean {
+  return operationsIn({ value: condition, pointer: '' } satisfies Node).some(
+    ({ operator, inputs }) => {
+      if (operator === 'fractional') return true;
+      const name = inputs[0]?.value;
+      if (operator === '$ref') return asksWhoItIs(segments[String(name)], {});
+      return operator === 'var' && name === 'targetingKey';
+    },
+  );
+}
