@@ -1,49 +1,43 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { contentTypeOf } from '@sideband/artifacts';
 import type { FastifyInstance } from 'fastify';
 import { accepts } from './document/encoding.ts';
-import { isPlainName } from './release/artifacts.ts';
+import type { Artifacts } from './release/artifacts.ts';
+import { fileOf } from './release/file-of.ts';
 
-const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.png': 'image/png',
-};
+const isPlainPath = /^[A-Za-z0-9_@+./-]+$/;
 
-/** Files of versions, `/a/<name>/<version>/<file>`. A version never changes, so neither does its file. */
-export function serveAssets(app: FastifyInstance, { artifacts }: { artifacts: string }) {
+/**
+ * Files of versions, `/a/<name>/<version>/<file>`. A version never changes, so neither does its file. Only
+ * what the record of a verified version lists is served, and only as it was signed.
+ */
+export function serveAssets(app: FastifyInstance, { artifacts }: { artifacts: Artifacts }) {
   app.get('/a/*', async (request, reply) => {
     const [path = ''] = request.url.slice('/a/'.length).split('?');
-    const type = types[extname(path)];
-    const isFile = path.split('/').length >= 3 && path.split('/').every(isPlainName);
-    const file = isFile && type ? join(artifacts, path) : undefined;
-    const plain = file && (await sizeOf(file));
-    if (!file || plain === undefined) {
-      reply.code(404).headers({ 'cache-control': 'no-store', 'content-type': 'text/plain' });
-      return reply.send('There is no such file.\n');
-    }
-
+    const type = contentTypeOf(path);
+    const [name = '', version = '', ...rest] = path.split('/');
     const wantsBrotli = accepts('br', request.headers['accept-encoding']);
-    const brotli = wantsBrotli ? await sizeOf(`${file}.br`) : undefined;
-    if (brotli !== undefined) reply.header('content-encoding', 'br');
-    reply.headers({
-      'content-type': type,
-      'content-length': brotli ?? plain,
-      'cache-control': 'public, max-age=31536000, immutable',
-      'access-control-allow-origin': '*',
-      vary: 'accept-encoding',
-    });
-    return reply.send(createReadStream(brotli === undefined ? file : `${file}.br`));
+    const asked = { name, version, path: rest.join('/'), wantsBrotli };
+    const none = (status: number, text: string) => {
+      reply.code(status).headers({ 'cache-control': 'no-store', 'content-type': 'text/plain' });
+      return reply.send(text);
+    };
+    if (!type || !isPlainPath.test(path)) return none(404, 'There is no such file.\n');
+    try {
+      const file = await fileOf(artifacts, asked);
+      if (!file) return none(404, 'There is no such file.\n');
+      if (file.isBrotli) reply.header('content-encoding', 'br');
+      reply.headers({
+        'content-type': type,
+        'content-length': file.bytes.length,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'access-control-allow-origin': '*',
+        vary: 'accept-encoding',
+      });
+      return reply.send(file.bytes);
+    } catch (err) {
+      request.log.error({ err, name, version }, 'The store does not answer');
+      reply.header('retry-after', '2');
+      return none(503, 'This file cannot be read right now.\n');
+    }
   });
-}
-
-async function sizeOf(file: string): Promise<number | undefined> {
-  const found = await stat(file).catch(() => undefined);
-  return found?.isFile() ? found.size : undefined;
 }

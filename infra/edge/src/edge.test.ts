@@ -1,5 +1,8 @@
 import { expect, it } from '@jest/globals';
+import { holdSnapshots } from '@sideband/control/snapshot';
 import { givenEdge } from './testing/given-edge.ts';
+import { snapshotOf } from './testing/snapshot-of.ts';
+import { toggleDocument } from './testing/toggle-document.ts';
 
 it('answers only under names of its own', async () => {
   await using given = await givenEdge({
@@ -55,4 +58,27 @@ it('pages can only be read', async () => {
   expect(statusCode).toBe(405);
   const head = await given.edge.app.inject({ method: 'HEAD', url: '/subscribe/giftcard', headers });
   expect([head.statusCode, head.body]).toEqual([200, '']);
+});
+
+it('serves the last good revision while control is away, and says so', async () => {
+  const control = holdSnapshots(snapshotOf(toggleDocument({})));
+  await using given = await givenEdge({ snapshots: control });
+  const readiness = async () => {
+    const { statusCode, json } = await given.get('/readyz');
+    return [statusCode, json()];
+  };
+  expect(await readiness()).toMatchObject([200, { status: 'ok' }]);
+  control.follows(false);
+  expect(await readiness()).toMatchObject([
+    200,
+    { status: 'degraded', trouble: 'control is away', revision: '1' },
+  ]);
+  control.follows(true);
+  control.publish(snapshotOf('{}', '2'));
+  expect(await readiness()).toMatchObject([
+    200,
+    { status: 'degraded', trouble: 'control serves a wrong document', revision: '1' },
+  ]);
+  control.publish(snapshotOf(toggleDocument({}, '3'), '3'));
+  expect(await readiness()).toMatchObject([200, { status: 'ok', revision: '3' }]);
 });

@@ -1,28 +1,60 @@
+import type { ArtifactStore } from '@sideband/artifacts';
+import type { HealthReport } from '@sideband/control/health';
+import type { PagesReport } from '@sideband/control/pages';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { proxyApi } from './api-proxy.ts';
 import { serveAssets } from './assets.ts';
+import { countHealth } from './beacons/count-health.ts';
+import { knowVersions } from './beacons/known-versions.ts';
+import { reportHealth } from './beacons/report-health.ts';
+import { serveBeacons } from './beacons/serve-beacons.ts';
+import { followConfig } from './config/follow-config.ts';
 import { type Addresses, serveDocuments } from './document/serve-documents.ts';
 import { guardRequests } from './guard-requests.ts';
 import { serveHealth } from './health.ts';
+import type { RequestLimits } from './limits/request-limits.ts';
+import type { StreamLimits } from './limits/stream-limits.ts';
+import { serveOfrep } from './ofrep/serve-ofrep.ts';
+import { serveOverrideEnd } from './override/serve-override.ts';
+import { serveOverrideEvents } from './override/serve-override-events.ts';
+import { countOpenPages } from './pages/open-pages.ts';
+import { reportPages } from './pages/report-pages.ts';
+import { serveReports } from './policy/serve-reports.ts';
 import { servePublicFiles } from './public-files.ts';
-import { createArtifacts } from './release/artifacts.ts';
+import { openArtifacts } from './release/artifacts.ts';
+import { noteGoodVersions } from './release/note-good-versions.ts';
 import { createServer, type Http2 } from './server.ts';
 import { createSites, type Origins } from './site/sites.ts';
-import { followToggles } from './toggles/follow-toggles.ts';
+import { openToggles, type TogglesSource } from './toggles/open-toggles.ts';
 
-export interface EdgeOptions {
-  /** Folder of versions: `<name>/<version>/record.json`. */
-  artifacts: string;
-  /** The flagd document to follow. */
-  togglesFile: string;
+export interface EdgeOptions extends TogglesSource {
+  /** Where versions are. */
+  store: ArtifactStore;
+  /** Where this edge keeps what it has served, for as long as the store is away; nowhere unless given. */
+  keepsIn?: string | undefined;
   apiUrl: string;
   /** Where each country's site is reached; without it, this port on localhost. */
   origins?: Origins;
   /** Further host names that are ours. */
   hosts?: Record<string, CountryCode>;
   addresses?: Addresses;
+  /** The domain whose hosts share the browser's cookies, such as `sideband.example`; none unless given. */
+  parentDomain?: string | undefined;
+  /** Told how many pages are open, and where they stand. */
+  reportPages?: ((report: PagesReport) => unknown) | undefined;
+  /** Told every second how pages fare; without it beacons are taken and lead nowhere. */
+  reportHealth?: ((report: HealthReport) => Promise<unknown>) | undefined;
+  /** How often, in milliseconds; every second unless said. */
+  reportHealthEveryMs?: number | undefined;
+  /** How many people are behind one address: as many times a small office's pages count in a minute. */
+  peoplePerAddress?: number | undefined;
+  /** Addresses or networks of proxies in front, whose word on who asks is taken; none unless given. */
+  trustedProxies?: string[] | undefined;
+  requestLimits?: RequestLimits;
+  streamLimits?: StreamLimits;
+  beaconLimits?: RequestLimits;
   /** 0 takes any free one. */
   port: number;
   host?: string;
@@ -39,14 +71,18 @@ export interface Edge {
   close(): Promise<void>;
 }
 
+/** Pages or visitors that one address stands for at the most, unless many people are said to be there. */
+const pagesPerMinute = 20;
+
 const outside: Addresses = {
   US: { accountCenter: 'https://account.us.sideband.example' },
   CA: { accountCenter: 'https://account.ca.sideband.example' },
 };
 
-/** Starts an edge. It keeps nothing between requests but what it has read from disk. */
+/** Starts an edge. It keeps nothing between requests but what it has read. */
 export async function createEdge(options: EdgeOptions): Promise<Edge> {
   const { host = '127.0.0.1', environment = 'production', addresses = outside } = options;
+  const { parentDomain } = options;
   const log = options.logger ?? pino({ level: 'warn' });
   const scheme = options.http2 ? 'https' : 'http';
   let port = options.port;
@@ -56,19 +92,56 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
       CA: `${scheme}://ca.localhost:${port}`,
     };
 
-  const app = createServer(log, options.http2);
+  const app = createServer(log, options);
   const sites = createSites({ origins, hosts: options.hosts });
-  const toggles = await followToggles(options.togglesFile, log);
-  const artifacts = createArtifacts(options.artifacts, log);
-  app.addHook('onClose', () => toggles.close());
+  const toggles = await openToggles(options, log);
+  const artifacts = await openArtifacts({
+    ...{ store: options.store, folder: options.keepsIn, log },
+    trust: toggles.trust,
+    now: () => performance.now(),
+  });
+  const noted = await noteGoodVersions({ toggles, artifacts });
+  const config = await followConfig(options.apiUrl, log);
+  const pages = countOpenPages({
+    revision: () => toggles.current()?.revision,
+    now: () => performance.now(),
+  });
+  const stopReports = options.reportPages && reportPages(pages, options.reportPages);
+  const known = knowVersions();
+  const learn = () => {
+    const document = toggles.current();
+    if (document) known.learn(document);
+  };
+  learn();
+  toggles.subscribe(learn);
+  const perAddress = pagesPerMinute * (options.peoplePerAddress ?? 1);
+  const health = countHealth({ known, perAddress, now: () => performance.now() });
+  const { reportHealth: tell } = options;
+  const stopHealth =
+    tell && reportHealth(health, { tell, log, everyMs: options.reportHealthEveryMs });
+  app.addHook('onClose', async () => {
+    stopReports?.();
+    await stopHealth?.();
+    await noted.close();
+    toggles.close();
+    config.close();
+  });
 
   guardRequests(app, sites);
   serveHealth(app, { toggles, artifacts });
   servePublicFiles(app);
-  serveAssets(app, options);
+  serveAssets(app, { artifacts });
+  serveReports(app);
   await proxyApi(app, { apiUrl: options.apiUrl, sites });
   const pseudo = options.pseudo ?? environment !== 'production';
-  serveDocuments(app, { sites, toggles, artifacts, addresses, pseudo });
+  const { requestLimits, streamLimits } = options;
+  await serveOfrep(app, { sites, toggles, pages, pseudo, requestLimits, streamLimits });
+  await serveBeacons(app, { health, requestLimits: options.beaconLimits });
+  serveOverrideEnd(app, { sites });
+  serveOverrideEvents(app, { sites, toggles, artifacts, environment, pseudo });
+  serveDocuments(app, {
+    ...{ sites, known, toggles, config, artifacts, addresses, parentDomain, pseudo, environment },
+  });
 
   await app.listen({ port, host }).catch(async (error) => {
     await app.close();

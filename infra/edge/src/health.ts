@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Artifacts } from './release/artifacts.ts';
-import { decideRelease } from './release/decide-release.ts';
-import type { Toggles } from './toggles/follow-toggles.ts';
+import { decideRelease, type Instead } from './release/decide-release.ts';
+import type { Toggles } from './toggles/held-toggles.ts';
 
-const somebody = { anonymousId: 'readyz', country: 'US', language: 'en-US' };
+export const somebody = { anonymousId: 'readyz', country: 'US', language: 'en-US' };
 
-/** `/livez`: the process answers. `/readyz`: a document could be served. */
+/**
+ * `/livez`: the process answers. `/readyz`: a document could be served; `degraded` says that it is of
+ * the last good revision, or of other versions than were decided, and why.
+ */
 export function serveHealth(
   app: FastifyInstance,
   { toggles, artifacts }: { toggles: Toggles; artifacts: Artifacts },
@@ -18,6 +21,12 @@ export function serveHealth(
     const release = await decideRelease(document, { artifacts, subject: somebody });
     if (!release) return reply.code(503).send({ status: 'waiting', for: 'shell' });
     const remotes = Object.keys(release.remotes);
-    return { status: 'ok', revision: release.revision, remotes };
+    const troubles = [toggles.trouble(), ...release.instead.map(sayInstead)];
+    const trouble = troubles.filter((text) => text !== undefined).join('; ');
+    const status = trouble === '' ? { status: 'ok' } : { status: 'degraded', trouble };
+    return { ...status, revision: release.revision, remotes };
   });
 }
+
+const sayInstead = ({ name, version, why, served }: Instead) =>
+  `${name} ${version} cannot be served (${why}), ${served === 'off' ? 'so it is off' : `${served} is served instead`}`;

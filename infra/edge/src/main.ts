@@ -1,6 +1,11 @@
 import { join } from 'node:path';
+import { openArtifactStore } from '@sideband/artifacts';
+import { openSnapshots } from '@sideband/control/snapshot';
+import { listOf } from '@sideband/server/lists';
+import { peoplePerAddressOf } from '@sideband/server/settings';
 import { pino } from 'pino';
 import { createEdge } from './edge.ts';
+import { readTrustedKeys } from './release/trusted-keys.ts';
 
 // One edge as a process of its own, set up by its environment alone.
 const {
@@ -13,20 +18,46 @@ const {
   SIDEBAND_ENVIRONMENT = 'production',
   ORIGIN_US,
   ORIGIN_CA,
+  DATABASE_URL,
+  SIDEBAND_PARENT_DOMAIN,
+  ARTIFACT_STORE,
+  SIDEBAND_TRUSTED_KEYS,
+  SIDEBAND_TRUSTED_PROXIES,
 } = process.env;
 
 const logger = pino();
+// Where control writes into a PostgreSQL, what it serves is read there; an edge by itself has a file.
+const snapshots = DATABASE_URL
+  ? await openSnapshots({
+      databaseUrl: DATABASE_URL,
+      environment: SIDEBAND_ENVIRONMENT,
+      log: logger,
+    })
+  : undefined;
 const edge = await createEdge({
-  artifacts: SIDEBAND_ARTIFACTS,
+  store: await openArtifactStore(ARTIFACT_STORE, SIDEBAND_ARTIFACTS),
+  keepsIn: join(SIDEBAND_DATA_DIR, 'edge'),
+  trusted: await readTrustedKeys(SIDEBAND_TRUSTED_KEYS),
+  snapshots,
+  reportPages: snapshots?.reportPages,
+  reportHealth: snapshots?.reportHealth,
+  spillFile: join(SIDEBAND_DATA_DIR, 'last-good-toggles.json'),
   togglesFile: TOGGLES_FILE,
   apiUrl: API_URL,
   port: Number(PORT),
   host: HOST,
   origins: ORIGIN_US && ORIGIN_CA ? { US: ORIGIN_US, CA: ORIGIN_CA } : undefined,
+  parentDomain: SIDEBAND_PARENT_DOMAIN,
+  peoplePerAddress: peoplePerAddressOf(process.env),
+  trustedProxies: listOf(SIDEBAND_TRUSTED_PROXIES),
   environment: SIDEBAND_ENVIRONMENT,
   pseudo: process.env.SIDEBAND_PSEUDO === '1' || undefined,
   logger,
 });
 logger.info({ url: edge.url }, 'The edge is up');
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void edge.close());
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, async () => {
+    await edge.close();
+    await snapshots?.close();
+  });

@@ -9,12 +9,20 @@ export interface Http2 {
 const requestTimeoutMs = 30_000;
 
 /** The bare server: HTTP/1, or HTTP/2 over TLS with HTTP/1 for whoever cannot. */
-export function createServer(log: FastifyBaseLogger, http2: Http2 | undefined): FastifyInstance {
+export function createServer(
+  log: FastifyBaseLogger,
+  { http2, trustedProxies }: { http2?: Http2; trustedProxies?: string[] | undefined },
+): FastifyInstance {
   const common = {
     loggerInstance: log,
+    // Limits count by address: believed from anybody, it would be no limit; from nobody, all behind a
+    // proxy would be one.
+    ...(trustedProxies && { trustProxy: trustedProxies }),
     // Addresses hold tokens; a request line would write them down.
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: requestTimeoutMs,
+    // Keys of toggles are paths of OFREP; the usual 100 letters could be too few.
+    routerOptions: { maxParamLength: 1_000 },
     frameworkErrors: toErrorPage,
   };
   if (!http2) return fastify(common);

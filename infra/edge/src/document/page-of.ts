@@ -1,4 +1,4 @@
-import type { Boot, Locale } from '@sideband/shared-sdk/release';
+import type { Boot, Locale, Override } from '@sideband/shared-sdk/release';
 import { type Decision, readErrorAddress, titleOf } from '@sideband/shared-sdk/routing';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { type Release, releaseSetOf } from '../release/decide-release.ts';
@@ -8,26 +8,34 @@ import { renderPage } from './page.ts';
 interface Parts {
   decision: Extract<Decision, { kind: 'remote' | 'shell' }>;
   release: Release;
+  override: Override | undefined;
   search: string;
+  anonymousId: string;
   country: CountryCode;
   locale: Locale;
   origins: Origins;
   addresses: Boot['addresses'];
+  parentDomain: Boot['parentDomain'];
+  config: Boot['config'];
   redirectedFrom: string | undefined;
   nonce: string;
 }
 
 /** The page of a decided route: its status and its HTML. */
 export function pageOf(parts: Parts): { status: number; html: string } {
-  const { decision, release, country, locale, origins, addresses, redirectedFrom, nonce } = parts;
+  const { decision, release, country, locale, origins, addresses, nonce } = parts;
+  const { override, anonymousId, parentDomain, config, redirectedFrom } = parts;
   const remote = decision.kind === 'remote' ? decision.remote : undefined;
   const boot: Boot = {
-    releaseSet: releaseSetOf(release, remote),
+    releaseSet: { ...releaseSetOf(release, remote), ...(override && { override }) },
+    anonymousId,
     country,
     locale,
     origins,
     addresses,
     apiBase: '/api',
+    parentDomain,
+    config,
     redirectedFrom,
   };
   const html = renderPage({

@@ -1,5 +1,6 @@
 import type { Boot } from '@sideband/shared-sdk/release';
 import type { Artifact } from '../release/artifacts.ts';
+import { earlyProblems } from './early-problems.ts';
 import { escapeHtml, jsonForScript, tag } from './escape.ts';
 import { preloadLinks, scripts, stylesheets } from './head-links.ts';
 import { languageLinks } from './language-links.ts';
@@ -20,7 +21,10 @@ interface Page {
 
 /** One whole document: everything decided, everything needed named, and nothing else. */
 export function renderPage({ boot, shell, remote, title, path, loader, nonce }: Page): string {
-  const { locale, country, origins } = boot;
+  const { locale, country, origins, releaseSet } = boot;
+  const { revision } = releaseSet;
+  const { version } = releaseSet.shell;
+  const trial = releaseSet.override && ({ trial: true } as const);
   const words = wordsOf(locale);
   const head = [
     '<meta charset="utf-8">',
@@ -37,6 +41,7 @@ export function renderPage({ boot, shell, remote, title, path, loader, nonce }: 
     ...preloadLinks({ shell, remote, locale, nonce }),
     `<style nonce="${nonce}">${shell.critical}${loaderStyles}</style>`,
     `<noscript><style nonce="${nonce}">#loader{display:none}</style></noscript>`,
+    `<script nonce="${nonce}">${earlyProblems({ revision, version, ...trial })}</script>`,
     ...scripts(shell, nonce),
   ];
   const body = [

@@ -1,7 +1,9 @@
+import { reportsPath } from '../policy/serve-reports.ts';
+
 /**
  * Lets only scripts run that this document names, or that such a script loads; their addresses
  * pass the one Trusted Types policy, of the shell's loader. The nonce also admits the styles that
- * are written into the document.
+ * are written into the document. What is held back is reported to us.
  */
 const contentSecurityPolicy = (nonce: string) =>
   [
@@ -18,6 +20,8 @@ const contentSecurityPolicy = (nonce: string) =>
     "object-src 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types sideband',
+    `report-uri ${reportsPath}`,
+    'report-to policy',
   ].join('; ');
 
 /** Headers of every document. `no-cache`, not `no-store`: going back shows the page as it was. */
@@ -25,6 +29,7 @@ export const documentHeaders = (nonce: string) => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-cache',
   'content-security-policy': contentSecurityPolicy(nonce),
+  'reporting-endpoints': `policy="${reportsPath}"`,
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), usb=()',
   vary: 'accept-encoding',

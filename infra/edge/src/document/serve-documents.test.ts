@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Boot } from '@sideband/shared-sdk/release';
+import { integrityOf } from '../release/integrity.ts';
 import { givenEdge } from '../testing/given-edge.ts';
 
 const path = '/subscribe/giftcard';
@@ -29,11 +30,15 @@ it('names everything the first picture needs, with the hashes the loader will as
     '/a/giftcard/1.0.0/messages-en-US.js',
     '/a/giftcard/1.0.0/remote.css',
   ]);
+  const [script, styles] = [
+    Buffer.from('// giftcard remote.js'),
+    Buffer.from('body{--main.css:shell}'),
+  ];
   expect(body).toContain(
-    'href="/a/giftcard/1.0.0/remote.js" integrity="sha384-giftcard/remote.js" crossorigin="anonymous"',
+    `href="/a/giftcard/1.0.0/remote.js" integrity="${integrityOf(script)}" crossorigin="anonymous"`,
   );
   expect(body).toContain(
-    '<link rel="stylesheet" href="/a/shell/1.0.0/main.css" integrity="sha384-shell/main.css"',
+    `<link rel="stylesheet" href="/a/shell/1.0.0/main.css" integrity="${integrityOf(styles)}"`,
   );
   expect(body).toMatch(/<style nonce=".{24}">body\{--of:shell\}/);
   expect(body).toContain('<title>Gift card – Sideband</title>');
@@ -51,12 +56,19 @@ it('carries the release set: the matched remote whole, the others by the hash of
     recordIntegrity: expect.stringMatching(/^sha384-/),
   });
   expect(boot).toEqual({
+    anonymousId: expect.stringMatching(/^[A-Za-z0-9]{16}$/),
     country: 'US',
     locale: 'en-US',
     origins: { US: 'http://localhost:4000', CA: 'http://ca.localhost:4000' },
     addresses: { accountCenter: 'https://account.us.sideband.example' },
     apiBase: '/api',
   });
+});
+
+it('names the domain whose hosts share the cookies, where there is one', async () => {
+  await using given = await givenEdge({ parentDomain: 'sideband.example' });
+
+  expect(bootOf((await given.get(path)).body).parentDomain).toBe('sideband.example');
 });
 
 it('speaks the language of the site', async () => {
@@ -90,7 +102,7 @@ it('sends a strict policy whose nonce is never the same', async () => {
   const nonce = /nonce="(.*?)"/.exec(one.body)?.[1];
 
   expect(one.headers['content-security-policy']).toBe(
-    `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types sideband`,
+    `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types sideband; report-uri /policy-reports; report-to policy`,
   );
   expect(other.body).not.toContain(String(nonce));
   expect(one.body).not.toMatch(/ style="| on[a-z]+="/);
@@ -138,4 +150,13 @@ it('says so in both languages while there is no shell to serve', async () => {
   expect(headers['retry-after']).toBe('5');
   expect(body).toContain('We will be right back');
   expect(body).toContain('<section lang="fr">');
+});
+
+it('names whom it was decided for, so that its page asks as nobody else', async () => {
+  await using given = await givenEdge();
+  const first = await given.get(path);
+  const { anonymousId } = bootOf(first.body);
+  expect(first.headers['set-cookie']).toContain(`SF_ANON_ID=${anonymousId};`);
+  const again = await given.get(path, { cookie: 'SF_ANON_ID=abcdEFGH12345678' });
+  expect(bootOf(again.body).anonymousId).toBe('abcdEFGH12345678');
 });

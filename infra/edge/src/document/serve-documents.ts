@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { remotesOff } from '@sideband/shared-sdk/release';
-import { errorAddress, resolveRoute } from '@sideband/shared-sdk/routing';
+import { errorAddress } from '@sideband/shared-sdk/routing';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { KnownVersions } from '../beacons/known-versions.ts';
+import type { FollowedConfig } from '../config/follow-config.ts';
+import { mayReturn, overrideOf } from '../override/overridden.ts';
+import { forgetToken, heldToken, keepToken, tokenIn } from '../override/override-cookie.ts';
 import type { Artifacts } from '../release/artifacts.ts';
-import { decideRelease } from '../release/decide-release.ts';
 import { anonymousIdCookie } from '../site/anonymous-id.ts';
 import { forgetRedirect, redirectedFrom, redirectedFromCookie } from '../site/redirected-from.ts';
 import type { Sites } from '../site/sites.ts';
-import type { Toggles } from '../toggles/follow-toggles.ts';
+import type { Toggles } from '../toggles/held-toggles.ts';
+import type { Subject } from '../toggles/subject.ts';
 import { arrivalOf, wantsDocument } from './arrival.ts';
+import { decideDocument } from './decide-document.ts';
 import { encoded } from './encoding.ts';
 import { pageOf } from './page-of.ts';
 import { documentHeaders } from './security-headers.ts';
@@ -20,35 +24,50 @@ export type Addresses = Record<CountryCode, { accountCenter: string }>;
 
 interface Parts {
   sites: Sites;
+  known: Pick<KnownVersions, 'serves'>;
   toggles: Toggles;
+  config: Pick<FollowedConfig, 'current'>;
   artifacts: Artifacts;
   addresses: Addresses;
+  parentDomain: string | undefined;
   /** Whether the made-up language may be asked for. */
   pseudo: boolean;
+  environment: string;
 }
 
 /** Decides once what a visitor gets, and answers with the document or the way to it. */
 export function serveDocuments(app: FastifyInstance, parts: Parts) {
-  const { sites, toggles, artifacts, addresses, pseudo } = parts;
+  const { sites, known, toggles, config, artifacts, addresses, parentDomain, pseudo } = parts;
+
+  async function heldOverride(request: FastifyRequest, subject: Subject) {
+    const token = heldToken(request.headers.cookie);
+    return token === undefined ? undefined : overrideOf(token, parts, subject);
+  }
 
   app.get('/*', async (request, reply) => {
     const country = sites.countryOf(request.host) ?? 'US';
     const { url, locale, anonymousId } = arrivalOf(request, { country, pseudo });
     const nonce = randomBytes(16).toString('base64');
+    const arrived = tokenIn(request.url);
+    if (arrived) {
+      reply.header('set-cookie', keepToken(request, arrived.token));
+      return redirect(reply, arrived.without);
+    }
     const document = toggles.current();
     const subject = { anonymousId, country, language: locale };
-    const release = document && (await decideRelease(document, { artifacts, subject }));
-    if (!release) {
+    const decided =
+      document &&
+      (await decideDocument(document, {
+        ...{ url, subject, artifacts, addresses: addresses[country] },
+        override: await heldOverride(request, subject),
+      }));
+    if (!decided) {
       reply.code(503).header('retry-after', '5');
       return send(request, reply, { nonce, html: unavailablePage(nonce) });
     }
 
-    const decision = resolveRoute(url, {
-      routes: release.routes,
-      toggles: release.toggles,
-      addresses: addresses[country],
-      remotesOff: remotesOff(release),
-    });
+    const { release, decision, override } = decided;
+    known.serves(release);
     if (decision.kind === 'error' && !wantsDocument(request)) return notFound(reply);
     const secure = request.protocol === 'https';
     reply.header('set-cookie', anonymousIdCookie(anonymousId, { secure }));
@@ -63,16 +82,24 @@ export function serveDocuments(app: FastifyInstance, parts: Parts) {
       return redirect(reply, decision.to);
     }
 
+    // A dead one is told of by this page, and by no other.
+    if (override?.refused && !mayReturn(override)) {
+      reply.header('set-cookie', forgetToken(request));
+    }
     const from = redirectedFrom(request.headers.cookie);
     if (from) reply.header('set-cookie', forgetRedirect(url.pathname));
     const { status, html } = pageOf({
       decision,
       release,
+      override,
       search: url.search,
+      anonymousId,
       country,
       locale,
       origins: sites.origins(),
       addresses: addresses[country],
+      parentDomain,
+      config: config.current(),
       redirectedFrom: from,
       nonce,
     });
@@ -86,7 +113,9 @@ async function send(
   { nonce, html }: { nonce: string; html: string },
 ) {
   const { headers, body } = await encoded(html, request.headers['accept-encoding']);
-  return reply.headers({ ...documentHeaders(nonce), ...headers }).send(body);
+  const held = heldToken(request.headers.cookie);
+  const isOwn = held && { 'cache-control': 'private, no-store' };
+  return reply.headers({ ...documentHeaders(nonce), ...isOwn, ...headers }).send(body);
 }
 
 /** Toggles may change at any time, so nobody may remember where they led. */

@@ -13,12 +13,12 @@ export const unavailablePage = (nonce: string) => `<!doctype html>
 <main>
 <section>
 <h1>We will be right back</h1>
-<p>Sideband cannot be reached right now. Nothing you have done is lost.</p>
+<p>Sideband cannot be reached right now. Try again in a moment.</p>
 <p><a href="">Try again</a></p>
 </section>
 <section lang="fr">
 <h1>Nous revenons tout de suite</h1>
-<p>Sideband n’est pas accessible pour le moment. Rien de ce que vous avez fait n’est perdu.</p>
+<p>Sideband n’est pas accessible pour le moment. Réessayez dans un instant.</p>
 <p><a href="">Réessayer</a></p>
 </section>
 </main>

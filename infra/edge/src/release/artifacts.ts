@@ -1,65 +1,109 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type ReleaseRecord, releaseRecord } from '@sideband/shared-sdk/release';
-import { z } from '@sideband/shared-sdk/wire';
+import { type ArtifactStore, isPlainName } from '@sideband/artifacts';
+import type { LoadingRecord, ReleaseRecord } from '@sideband/shared-sdk/release';
 import type { FastifyBaseLogger } from 'fastify';
+import { integrityOf } from './integrity.ts';
+import { judgeVersions, type Trusted } from './judge-versions.ts';
+import { keepFiles } from './kept-files.ts';
+import { keepRecords } from './kept-records.ts';
+import { openLastGood } from './last-good.ts';
+import { loadOnce } from './load-once.ts';
+import { readRecord, readSigned, type SignedRecord } from './signed-record.ts';
+import { verifyFiles } from './verified-files.ts';
 
-/** A built version, as far as documents need it. */
+/** A verified version, as far as documents need it. */
 export interface Artifact {
   /** Address of its folder. */
   base: string;
   record: ReleaseRecord;
+  /** What of the record documents carry. */
+  loading: LoadingRecord;
   recordIntegrity: string;
   /** Styles that are written into documents. The shell's only. */
   critical: string;
 }
 
-/** Reads the records of versions from the artifact folder, each once: a version never changes. */
-export function createArtifacts(folder: string, log: FastifyBaseLogger) {
-  const read = new Map<string, Promise<Artifact>>();
-  const reported = new Set<string>();
+/** With what it was verified by, as it may have to be again. */
+export interface HeldVersion extends SignedRecord {
+  artifact: Artifact;
+}
+
+interface Parts {
+  store: ArtifactStore;
+  trust: () => Trusted;
+  /** Where verified files, records and the last good versions are kept; nowhere unless given. */
+  folder: string | undefined;
+  log: FastifyBaseLogger;
+  /** Milliseconds on a clock that never goes back. */
+  now: () => number;
+}
+
+/** Versions of the store, believed only as far as trusted keys have signed them. */
+export async function openArtifacts({ store, trust, folder, log, now }: Parts) {
+  const records = folder ? await keepRecords(`${folder}/records`) : undefined;
+  const kept = folder ? await keepFiles(`${folder}/files`) : undefined;
+  const files = verifyFiles({ store, kept, log });
+  const own = await openLastGood(folder && `${folder}/last-good-versions.json`, log);
+  const judge = judgeVersions(trust, log);
+
+  async function load(name: string, version: string): Promise<HeldVersion> {
+    const onDisk = await records?.get(name, version);
+    if (onDisk && judge.isTrusted(onDisk)) return holdVersion(onDisk, { name, version });
+    const stored = await readSigned(store, { name, version });
+    if (!stored) throw new Error('it is not in the store');
+    const held = await holdVersion(stored, { name, version });
+    records
+      ?.set(name, version, stored)
+      .catch((err) => log.error({ err }, 'A record cannot be kept on disk'));
+    return held;
+  }
+
+  async function holdVersion(signed: SignedRecord, of: { name: string; version: string }) {
+    const read = readRecord(signed, of);
+    const { [criticalFile]: integrity } = read.record.files;
+    const critical = integrity && (await files.plain({ ...of, path: criticalFile, integrity }));
+    if (integrity && !critical) throw new Error(`its ${criticalFile} is not as it was signed`);
+    const base = `/a/${of.name}/${of.version}/`;
+    const recordIntegrity = integrityOf(signed.bytes);
+    return {
+      ...signed,
+      artifact: { ...read, base, recordIntegrity, critical: critical ? critical.toString() : '' },
+    };
+  }
+
+  const versions = loadOnce(load, { log, now });
+
+  async function held(name: string, version: string): Promise<HeldVersion | undefined> {
+    if (![name, version].every(isPlainName)) return;
+    const found = await versions.get(name, version);
+    return found && judge.isServed(found) ? found : undefined;
+  }
+
+  async function find(name: string, version: string): Promise<Artifact | undefined> {
+    return (await held(name, version))?.artifact;
+  }
 
   return {
-    /** Undefined when the version is not there or its record is not to be understood. */
-    async find(name: string, version: string): Promise<Artifact | undefined> {
-      const key = `${name}/${version}`;
-      const reading = read.get(key) ?? readArtifact(folder, name, version);
-      read.set(key, reading);
-      try {
-        return await reading;
-      } catch (error) {
-        // It may still be on its way here.
-        read.delete(key);
-        if (!reported.has(key))
-          log.error({ name, version, err: error }, 'This version cannot be served');
-        reported.add(key);
-        return;
+    /** Undefined when the version is not there, or no trusted key has signed it as it is. */
+    find,
+    held,
+    files,
+    /** The newest other version that served everybody before and may be served now. */
+    async lastGood(name: string, except: string): Promise<Artifact | undefined> {
+      const versions = new Set([...(trust().lastGood[name] ?? []), ...own.before(name, except)]);
+      for (const version of versions) {
+        const found = version === except ? undefined : await find(name, version);
+        if (found) return found;
       }
     },
+    /** Notes a version that is served to everybody, and could be. */
+    noteGood: own.note,
+    /** Why a version is not served. */
+    whyNot: (name: string, version: string) =>
+      judge.whyNot(name, version) ?? versions.whyNot(name, version) ?? 'it is not there yet',
+    close: own.close,
   };
 }
 
-export type Artifacts = ReturnType<typeof createArtifacts>;
+const criticalFile = 'critical.css';
 
-async function readArtifact(folder: string, name: string, version: string): Promise<Artifact> {
-  if (![name, version].every(isPlainName)) throw new Error('not the name of a version');
-  const directory = join(folder, name, version);
-  const content = await readFile(join(directory, 'record.json'));
-  const record = z.safeParse(releaseRecord, JSON.parse(content.toString('utf8')));
-  if (!record.success) throw new Error(`record.json: ${record.error.issues[0]?.message}`);
-  if (record.data.name !== name || record.data.version !== version) {
-    throw new Error(`record.json is of ${record.data.name} ${record.data.version}`);
-  }
-  return {
-    base: `/a/${name}/${version}/`,
-    record: record.data,
-    recordIntegrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
-    critical: record.data.files['critical.css']
-      ? await readFile(join(directory, 'critical.css'), 'utf8')
-      : '',
-  };
-}
-
-/** A name that stays inside its folder. */
-export const isPlainName = (text: string) => /^[A-Za-z0-9_@+-][A-Za-z0-9_.@+-]*$/.test(text);
+export type Artifacts = Awaited<ReturnType<typeof openArtifacts>>;

@@ -6,8 +6,12 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 /** Who a visitor is for toggles: the same value for as long as the cookie lives. */
 export function anonymousIdOf(cookieHeader: string | undefined): string {
-  return cookieValues(cookieHeader, name).find(isAnonymousId) ?? newAnonymousId();
+  return knownAnonymousId(cookieHeader) ?? newAnonymousId();
 }
+
+/** The same, for whoever has been here; undefined for anybody else. */
+export const knownAnonymousId = (cookieHeader: string | undefined) =>
+  cookieValues(cookieHeader, name).find(isAnonymousId);
 
 const isAnonymousId = (text: string) => /^[A-Za-z0-9]{16}$/.test(text);
 

@@ -10,7 +10,8 @@ const longest = 300;
 export function redirectedFromCookie(from: string, to: string): string | undefined {
   const value = encodeURIComponent(from);
   if (value.length > longest) return;
-  const [path] = to.split(/[?#]/);
+  // A path may hold `;`, which would end the attribute.
+  const [path] = to.split(/[?#;]/);
   return `${name}=${value}; Path=${path}; Max-Age=10; HttpOnly; SameSite=Lax`;
 }
 

@@ -1,6 +1,8 @@
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openArtifactStore } from '@sideband/artifacts';
+import { testTrust } from '@sideband/artifacts/testing';
 import type { ReleaseRecord } from '@sideband/shared-sdk/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
@@ -31,7 +33,8 @@ export async function givenEdge({ toggles = {}, records = [], ...options }: Give
 
   const { log, lines } = listening();
   const edge = await createEdge({
-    artifacts,
+    store: await openArtifactStore(undefined, artifacts),
+    trusted: testTrust,
     togglesFile,
     apiUrl: 'http://127.0.0.1:1',
     port: 0,
@@ -46,6 +49,18 @@ export async function givenEdge({ toggles = {}, records = [], ...options }: Give
     lines,
     async get(url: string, headers: Record<string, string> = {}): Promise<Answer> {
       return edge.app.inject({ url, headers: { host: 'localhost:4000', ...headers } });
+    },
+    async post(
+      url: string,
+      payload: object | string,
+      headers: Record<string, string> = {},
+    ): Promise<Answer> {
+      return edge.app.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: { host: 'localhost:4000', 'content-type': 'application/json', ...headers },
+      });
     },
     /** Replaces the document as editors do. */
     async writeToggles(text: string) {

@@ -14,15 +14,17 @@ export function toggleDocument(toggles: Record<string, ToggleGiven>, revision = 
 }
 
 function flagOf(given: ToggleGiven) {
+  const metadata = { client: true, applies: 'at-once' };
   if (typeof given === 'boolean') {
     return {
+      metadata,
       state: 'ENABLED',
       variants: { on: true, off: false },
       defaultVariant: given ? 'on' : 'off',
     };
   }
-  if (typeof given === 'object' && !Array.isArray(given)) return given;
+  if (typeof given === 'object' && !Array.isArray(given)) return { metadata, ...given };
   const [served = '', ...others] = [given].flat();
   const variants = Object.fromEntries([...others, served, 'off'].map((name) => [name, name]));
-  return { state: 'ENABLED', variants, defaultVariant: served };
+  return { metadata, state: 'ENABLED', variants, defaultVariant: served };
 }

@@ -1,7 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { signRecord, type TeamKey } from '@sideband/artifacts/signature';
+import { testKey } from '@sideband/artifacts/testing';
 import type { ReleaseRecord } from '@sideband/shared-sdk/release';
+import { exampleRecord } from '@sideband/shared-sdk/release/examples';
+import { integrityOf } from '../release/integrity.ts';
 
 const base = {
   entry: 'main.js',
@@ -52,20 +56,37 @@ const checkout: Partial<ReleaseRecord> = {
 /** A small shell, a gift card and a checkout remote. */
 export const versions = [shell, checkout, giftcard];
 
-/** Lays a version into the artifact folder as a build does. */
-export async function writeVersion(artifacts: string, given: Partial<ReleaseRecord>) {
+/** Lays a version into the artifact folder, signed with the tests' key unless another is given. */
+export async function writeVersion(
+  artifacts: string,
+  given: Partial<ReleaseRecord>,
+  { privateKey }: Pick<TeamKey, 'privateKey'> = testKey,
+) {
   const named = { ...base, name: 'x', version: '1.0.0', ...given };
   const folder = join(artifacts, named.name, named.version);
   await mkdir(folder, { recursive: true });
   const { entry, first, messages } = named;
   const names = [entry, ...Object.values(first).flat(), ...Object.values(messages), 'critical.css'];
   const files: Record<string, string> = {};
+  const sizes: ReleaseRecord['sizes'] = {};
   for (const file of names) {
     if (!file) continue;
-    const content = file.endsWith('.css') ? `body{--of:${named.name}}` : `// ${named.name} ${file}`;
+    const content = contentOf(named.name, file);
     await writeFile(join(folder, file), content);
-    await writeFile(join(folder, `${file}.br`), brotliCompressSync(content));
-    files[file] = `sha384-${named.name}/${file}`;
+    const twin = brotliCompressSync(content);
+    await writeFile(join(folder, `${file}.br`), twin);
+    files[file] = integrityOf(Buffer.from(content));
+    sizes[file] = { bytes: Buffer.byteLength(content), brotli: twin.byteLength };
   }
-  await writeFile(join(folder, 'record.json'), JSON.stringify({ ...named, files }));
+  const record = exampleRecord({ routes: undefined, ...named, files, sizes });
+  const bytes = Buffer.from(JSON.stringify(record));
+  const signature = signRecord(bytes, privateKey);
+  await writeFile(join(folder, 'signature.json'), JSON.stringify(signature));
+  await writeFile(join(folder, 'record.json'), bytes);
+}
+
+/** No two files of a version are the same. */
+function contentOf(name: string, file: string): string {
+  if (file === 'critical.css') return `body{--of:${name}}`;
+  return file.endsWith('.css') ? `body{--${file}:${name}}` : `// ${name} ${file}`;
 }

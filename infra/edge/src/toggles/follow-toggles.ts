@@ -1,24 +1,26 @@
 import { type FSWatcher, unwatchFile, watch, watchFile } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
+import type { Trust } from '@sideband/artifacts/signature';
 import type { FastifyBaseLogger } from 'fastify';
-import { readToggleDocument, type ToggleDocument } from './toggle-document.ts';
+import { holdOverrides } from '../override/held-overrides.ts';
+import { holdToggles, type Toggles } from './held-toggles.ts';
+import { readToggleDocument } from './toggle-document.ts';
 
 const settleMs = 20;
 const safetyPollMs = 1_000;
-
-export interface Toggles {
-  /** The last good document; undefined as long as there was none. */
-  current(): ToggleDocument | undefined;
-  close(): void;
-}
 
 /**
  * Follows a flagd document on disk. A document that cannot be read changes nothing: the last good
  * one stays, and the log says where the new one is wrong.
  */
-export async function followToggles(file: string, log: FastifyBaseLogger): Promise<Toggles> {
-  let current: ToggleDocument | undefined;
+export async function followToggles(
+  file: string,
+  { log, trusted }: { log: FastifyBaseLogger; trusted?: Trust | undefined },
+): Promise<Toggles> {
+  const trust = { keys: [], revoked: [], ...trusted, lastGood: {} };
+  const { current, subscribe, publish } = holdToggles();
+  let trouble: string | undefined;
   let lastText: string | undefined;
   let settling: NodeJS.Timeout | undefined;
 
@@ -27,15 +29,18 @@ export async function followToggles(file: string, log: FastifyBaseLogger): Promi
     try {
       text = await readFile(file, 'utf8');
     } catch (error) {
+      trouble = 'the toggle document cannot be read';
+      lastText = undefined;
       log.error({ file, err: error }, 'The toggle document cannot be read');
       return;
     }
     if (text === lastText) return;
     lastText = text;
     const reading = readToggleDocument(text);
+    trouble = reading.ok ? undefined : 'the toggle document is wrong';
     if (reading.ok) {
-      current = reading.document;
-      log.info({ revision: current.revision }, 'Toggles are read');
+      log.info({ revision: reading.document.revision }, 'Toggles are read');
+      publish(reading.document);
       return;
     }
     for (const { pointer, reason } of reading.problems) {
@@ -53,7 +58,11 @@ export async function followToggles(file: string, log: FastifyBaseLogger): Promi
   watchFile(file, { interval: safetyPollMs, persistent: false }, changed);
 
   return {
-    current: () => current,
+    current,
+    overrides: holdOverrides(),
+    trust: () => trust,
+    subscribe,
+    trouble: () => trouble,
     close() {
       clearTimeout(settling);
       watcher?.close();

@@ -1,24 +1,35 @@
+import { createHash } from 'node:crypto';
 import type { EvaluationContext } from '@openfeature/core';
 import { type FeatureFlag, FlagdCore, MemoryStorage } from '@openfeature/flagd-core';
+import { askedAttributes } from './asked-attributes.ts';
 import { type Problem, problemsOf } from './problems.ts';
-
-/** Whom toggles are decided for. */
-export interface Subject {
-  anonymousId: string;
-  country: string;
-  /** BCP 47: `fr-CA`. */
-  language: string;
-}
+import { type Resolution, resolve } from './resolution.ts';
+import { type Attribute, contextOf, type Subject } from './subject.ts';
+import { type ServedVersions, type Stage, servedVersions, stagesOf } from './version-toggles.ts';
 
 export type ToggleValue = boolean | string;
 
 /** One flagd document, ready to be asked. */
 export interface ToggleDocument {
   revision: string;
+  /** Tells any two documents apart, and is the same in every instance. */
+  digest: string;
   /** Every toggle that has a value for this subject. */
   evaluate(subject: Subject): Record<string, ToggleValue>;
   /** Every text a toggle can answer, in the order of the document. */
   choicesOf(toggle: string): string[];
+  /** Every remote and the shell, with all versions that anybody may get. */
+  served: ServedVersions[];
+  /** In which group of a guarded rollout this subject is, by remote. */
+  stagesOf(subject: Subject): Record<string, Stage>;
+  /** Whether browsers may see it. */
+  isVisible(toggle: string): boolean;
+  /** Every toggle that browsers may see, with or without a value. */
+  resolveVisible(subject: Subject): Resolution[];
+  /** One of them; undefined for any other. */
+  resolveOne(toggle: string, subject: Subject): Resolution | undefined;
+  /** What of a subject can make a difference to the toggles that browsers may see. */
+  visibleAttributes: Attribute[];
 }
 
 export type Reading =
@@ -39,23 +50,48 @@ export function readToggleDocument(text: string): Reading {
   if (first) return { ok: false, problems: [first, ...more] };
   const core = new FlagdCore(undefined, silent, interpreted);
   core.setConfigurations(text);
-  return { ok: true, document: evaluated(core) };
+  return { ok: true, document: evaluated(core, text) };
 }
 
-function evaluated(core: FlagdCore): ToggleDocument {
-  const flags = [...core.getFlags().values()].filter(({ state }) => state === 'ENABLED');
+function evaluated(core: FlagdCore, text: string): ToggleDocument {
+  const flags = [...core.getFlags().values()];
+  const enabled = flags.filter(({ state }) => state === 'ENABLED');
+  const visible = new Map(flags.filter(isVisible).map((flag) => [flag.key, flag]));
   return {
     revision: String(core.getFlagSetMetadata().revision ?? '0'),
-    evaluate({ anonymousId, country, language }) {
-      const context = { targetingKey: anonymousId, country, language };
-      const values = flags.map((flag) => [flag.key, valueFor(flag, context)] as const);
+    digest: createHash('sha256').update(text).digest('base64url'),
+    evaluate(subject) {
+      const context = contextOf(subject);
+      const values = enabled.map((flag) => [flag.key, valueFor(flag, context)] as const);
       return Object.fromEntries(values.filter(hasValue));
     },
     choicesOf(toggle) {
       const choices = [...(core.getFlag(toggle)?.variants.values() ?? [])];
       return choices.filter((choice) => typeof choice === 'string');
     },
+    served: servedVersions(flags),
+    stagesOf: (subject) => stagesOf(enabled, contextOf(subject)),
+    isVisible: (toggle) => visible.has(toggle),
+    resolveVisible(subject) {
+      const context = contextOf(subject);
+      return [...visible.values()].map((flag) => resolve(flag, context));
+    },
+    resolveOne(toggle, subject) {
+      const flag = visible.get(toggle);
+      return flag && resolve(flag, contextOf(subject));
+    },
+    visibleAttributes: attributesOf(text, visible),
   };
+}
+
+const isVisible = ({ metadata }: FeatureFlag) => metadata.client === true;
+
+function attributesOf(text: string, visible: Map<string, unknown>): Attribute[] {
+  const { flags, $evaluators = {} } = JSON.parse(text);
+  return askedAttributes(
+    [...visible.keys()].map((key) => flags[key].targeting),
+    $evaluators,
+  );
 }
 
 type Entry = readonly [string, unknown];

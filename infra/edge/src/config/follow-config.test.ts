@@ -1,0 +1,97 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import type { Boot } from '@sideband/shared-sdk/release';
+import { pino } from 'pino';
+import { givenEdge } from '../testing/given-edge.ts';
+import { followConfig } from './follow-config.ts';
+
+const laidDown = { domains: { account: { enabled: false } }, sessionPurgeIntervalMs: 5000 };
+
+/** An api that says no more than how it is to be called, and how often it was asked. */
+async function givenApi(first: unknown = laidDown) {
+  const api = { says: first, asked: 0 };
+  const server = createServer(({ url }, response) => {
+    api.asked += 1;
+    response.statusCode = url === '/api/sdk-config.json' ? 200 : 404;
+    response.end(JSON.stringify(api.says));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(api, {
+    url: `http://127.0.0.1:${port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  });
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const bootOf = (html: string): Boot =>
+  JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+
+it('lets documents carry the word of the api, asked once for all of them', async () => {
+  await using api = await givenApi();
+  await using given = await givenEdge({ apiUrl: api.url });
+
+  for (const path of ['/subscribe/giftcard', '/error']) {
+    expect(bootOf((await given.get(path)).body).config).toEqual(laidDown);
+  }
+  expect(api.asked).toBe(1);
+});
+
+it('serves documents without it while the api cannot be reached', async () => {
+  await using given = await givenEdge();
+  const { statusCode, body } = await given.get('/subscribe/giftcard');
+
+  expect(statusCode).toBe(200);
+  expect(bootOf(body)).not.toHaveProperty('config');
+  expect(given.lines.map(({ msg }) => msg)).toContain(
+    'The api does not say how it is to be called',
+  );
+});
+
+it('follows the api, and keeps its last word when it says something else', async () => {
+  await using api = await givenApi({ domains: {} });
+  const config = await followConfig(api.url, pino({ level: 'silent' }));
+  const after = async (says: unknown) => {
+    api.says = says;
+    await config.refresh();
+    return config.current();
+  };
+
+  expect(config.current()).toEqual({ domains: {} });
+  expect(await after(laidDown)).toEqual(laidDown);
+  for (const wrong of [null, {}, { domains: { account: { enabled: 'no' } } }]) {
+    expect(await after(wrong)).toEqual(laidDown);
+  }
+  expect(await after({ domains: {}, unheardOf: 1 })).toEqual({ domains: {} });
+  config.close();
+});
+
+it('asks an api that starts later every second until it has spoken, then once a minute', async () => {
+  jest.useFakeTimers();
+  const asked = jest
+    .spyOn(globalThis, 'fetch')
+    .mockRejectedValueOnce(new TypeError('fetch failed'))
+    .mockRejectedValueOnce(new TypeError('fetch failed'))
+    .mockImplementation(async () => Response.json(laidDown));
+  const config = await followConfig('http://api.example', pino({ level: 'silent' }));
+  expect(config.current()).toBeUndefined();
+
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(config.current()).toEqual(laidDown);
+  await jest.advanceTimersByTimeAsync(59_999);
+  expect(asked).toHaveBeenCalledTimes(3);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(asked).toHaveBeenCalledTimes(4);
+
+  config.close();
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(asked).toHaveBeenCalledTimes(4);
+});

@@ -1,0 +1,58 @@
+import type { Override } from '@sideband/shared-sdk/release';
+import {
+  type Decision,
+  type RouteTable,
+  remotesOff,
+  resolveRoute,
+} from '@sideband/shared-sdk/routing';
+import { overridden } from '../override/overridden.ts';
+import type { Artifacts } from '../release/artifacts.ts';
+import { decideRelease, type Release } from '../release/decide-release.ts';
+import type { Subject } from '../toggles/subject.ts';
+import type { ToggleDocument } from '../toggles/toggle-document.ts';
+
+interface Given {
+  url: URL;
+  subject: Subject;
+  artifacts: Artifacts;
+  addresses: RouteTable['addresses'];
+  override: Override | undefined;
+}
+
+export interface Decided {
+  release: Release;
+  decision: Decision;
+  override?: Override | undefined;
+}
+
+/** Everything about one document: versions, toggles, and where its address leads. Undefined when there is no shell to serve. */
+export async function decideDocument(
+  document: ToggleDocument,
+  given: Given,
+): Promise<Decided | undefined> {
+  const { override } = given;
+  const plain = () => decideBy(document, given);
+  if (!override || override.refused) return withOverride(await plain(), override);
+  const tried = await decideBy(overridden(document, override), given);
+  if (override.payments) return withOverride(tried, override);
+  // Either version may say that money moves there: a version cannot give itself leave.
+  const usual = await plain();
+  const isPaid = [tried, usual].some((one) => paysThrough(override.remote, one?.decision));
+  return isPaid
+    ? withOverride(usual, { ...override, refused: 'payments' })
+    : withOverride(tried, override);
+}
+
+async function decideBy(document: ToggleDocument, { url, addresses, ...given }: Given) {
+  const release = await decideRelease(document, given);
+  if (!release) return;
+  const { routes, toggles } = release;
+  const table = { routes, toggles, addresses, remotesOff: remotesOff(release) };
+  return { release, decision: resolveRoute(url, table) };
+}
+
+const withOverride = (decided: Decided | undefined, override: Override | undefined) =>
+  decided && { ...decided, override };
+
+const paysThrough = (remote: string | undefined, decision: Decision | undefined) =>
+  decision?.kind === 'remote' && decision.remote === remote && decision.row.pays === true;

@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { limitRequests, type RequestLimits } from '../limits/request-limits.ts';
+import type { OpenPages } from '../pages/open-pages.ts';
+import { pageIn, readRevision } from '../pages/page-seen.ts';
+import type { Sites } from '../site/sites.ts';
+import type { Toggles } from '../toggles/held-toggles.ts';
+import type { Subject } from '../toggles/subject.ts';
+import type { ToggleDocument } from '../toggles/toggle-document.ts';
+import { largestBodyBytes, subjectOf } from './asked.ts';
+import { entityTag, names } from './entity-tag.ts';
+import { flagItem } from './flag-item.ts';
+import { OfrepRefusal } from './refusal.ts';
+import { isAhead, revisionReached } from './revision-reached.ts';
+
+export interface EvaluationParts {
+  sites: Sites;
+  toggles: Toggles;
+  pages: OpenPages;
+  pseudo: boolean;
+  requestLimits?: RequestLimits | undefined;
+}
+
+const bodyLimit = largestBodyBytes;
+const noStore = { 'cache-control': 'no-store' };
+
+/**
+ * All flags for a page, or one for a caller on a server (OFREP 0.3.0). A page adds to the address
+ * `page`, a name it has made up for itself, and `revision`, where it stands.
+ */
+export function serveEvaluation(app: FastifyInstance, parts: EvaluationParts) {
+  const { toggles, pages } = parts;
+  const secondsToWait = limitRequests(parts.requestLimits);
+  const onRequest = async ({ ip }: FastifyRequest) => {
+    const retryAfter = secondsToWait(ip);
+    if (retryAfter === undefined) return;
+    throw new OfrepRefusal('GENERAL', 'Too many requests.', { status: 429, retryAfter });
+  };
+
+  app.post('/evaluate/flags', { bodyLimit, onRequest }, async (request, reply) => {
+    const subject = subjectOf(request, siteOf(request.host, parts));
+    const query = Object(request.query);
+    const revision = readRevision(query.revision);
+    // Of an event: it is why the client asks, so it gets an answer whatever it holds.
+    const told = readRevision(query.flagConfigEtag);
+    const newest = Number(told ?? 0) > Number(revision ?? 0) ? told : revision;
+    const cameAhead = isAhead(newest, toggles);
+    if (newest !== undefined) await revisionReached(newest, toggles);
+
+    const document = currentOf(toggles);
+    const page = pageIn(request);
+    if (page !== undefined) pages.answered(page, document.revision);
+    const etag = entityTag(document, subject);
+    reply.headers({ ...noStore, etag });
+    const holdsIt = names(request.headers['if-none-match'], etag);
+    if (holdsIt && told === undefined && !cameAhead) return reply.code(304).send();
+    return reply.type('application/json').send(bulkAnswer(document, subject, etag));
+  });
+
+  app.post<{ Params: { key: string } }>(
+    '/evaluate/flags/:key',
+    { bodyLimit, onRequest },
+    async (request, reply) => {
+      const subject = subjectOf(request, siteOf(request.host, parts));
+      const { key } = request.params;
+      const found = currentOf(toggles).resolveOne(key, subject);
+      // One that browsers may not see is none, or its name alone would be told.
+      if (!found) {
+        throw new OfrepRefusal('FLAG_NOT_FOUND', 'There is no such flag.', { status: 404 });
+      }
+      const item = flagItem(found);
+      return reply
+        .code('errorCode' in item ? 400 : 200)
+        .headers(noStore)
+        .send(item);
+    },
+  );
+}
+
+const siteOf = (host: string, { sites, pseudo }: EvaluationParts) => ({
+  country: sites.countryOf(host) ?? ('US' as const),
+  pseudo,
+});
+
+function currentOf(toggles: Toggles): ToggleDocument {
+  const document = toggles.current();
+  if (document) return document;
+  throw new OfrepRefusal('GENERAL', 'There are no toggles yet.', { status: 503, retryAfter: 5 });
+}
+
+/** Where changes are told. The same address always: another would make clients connect anew. */
+const eventStreams = [{ type: 'sse', endpoint: { requestUri: '/ofrep/v1/events' } }];
+
+/** Answers that many subjects share, by their ETag; they go with their document. */
+const shared = new WeakMap<ToggleDocument, Map<string, string>>();
+
+function bulkAnswer(document: ToggleDocument, subject: Subject, etag: string): string {
+  const write = () => {
+    const flags = document.resolveVisible(subject).map(flagItem);
+    const metadata = { revision: document.revision };
+    return JSON.stringify({ flags, metadata, eventStreams });
+  };
+  if (document.visibleAttributes.includes('targetingKey')) return write();
+  // What is left are the few countries and languages.
+  const answers = shared.get(document) ?? new Map<string, string>();
+  shared.set(document, answers);
+  const answer = answers.get(etag) ?? write();
+  answers.set(etag, answer);
+  return answer;
+}

@@ -1,0 +1,50 @@
+import { expect, it } from '@jest/globals';
+import { holdSnapshots, type OverrideState } from '@sideband/control/snapshot';
+import { givenEdge } from '../testing/given-edge.ts';
+import { listenTo } from '../testing/listen-to.ts';
+import { givenOverrideKey } from '../testing/override-token.ts';
+import { snapshotOf } from '../testing/snapshot-of.ts';
+import { toggleDocument } from '../testing/toggle-document.ts';
+
+const key = givenOverrideKey();
+const version = (version: string) => ({ name: 'giftcard', version, entry: 'remoteEntry.js' });
+
+it('tells an open page of the next build, of one that failed, and of the end', async () => {
+  const document = toggleDocument({});
+  const snapshot = (overrides: OverrideState) => ({ ...snapshotOf(document), overrides });
+  const control = holdSnapshots(snapshot(key.told()));
+  const records = [version('1.1.0'), version('1.2.0')];
+  await using edge = await givenEdge({ snapshots: control, records });
+  const cookie = `SIDEBAND_OVERRIDE=${await key.sign()}`;
+  await using stream = await listenTo(`${edge.edge.url}/sideband/override/events`, { cookie });
+  expect(stream.headers['content-type']).toBe('text/event-stream; charset=utf-8');
+  expect(await stream.next()).toMatchObject({
+    version: '1.1.0',
+    release: { base: '/a/giftcard/1.1.0/' },
+  });
+
+  control.publish(snapshot(key.told({ 7: { version: '1.2.0' } }, 2)));
+  const next = await stream.next();
+  expect(next).toMatchObject({
+    release: { version: '1.2.0', recordIntegrity: expect.stringMatching(/^sha384-/) },
+  });
+  // Of somebody else's link nothing is told.
+  control.publish(snapshot(key.told({ 7: { version: '1.2.0' }, 8: { revoked: true } }, 3)));
+  control.publish(snapshot(key.told({ 7: { version: '1.2.0', problem: 'src/a.tsx:1' } }, 4)));
+  expect(await stream.next()).toMatchObject({ version: '1.2.0', problem: 'src/a.tsx:1' });
+  control.publish(snapshot(key.told({ 7: { revoked: true } }, 5)));
+  expect(await stream.next()).toMatchObject({ refused: 'revoked' });
+});
+
+it('has nothing to tell a browser without a link, and room for a few pages of an address', async () => {
+  await using edge = await givenEdge();
+  const url = `${edge.edge.url}/sideband/override/events`;
+  await using nobody = await listenTo(url);
+  expect(nobody.status).toBe(204);
+  const cookie = `SIDEBAND_OVERRIDE=${await key.sign()}`;
+  const open = [];
+  for (let count = 0; count < 20; count += 1) open.push(await listenTo(url, { cookie }));
+  await using over = await listenTo(url, { cookie });
+  expect(over.status).toBe(429);
+  for (const stream of open) await stream[Symbol.asyncDispose]();
+});

@@ -1,0 +1,80 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { givenOverrideKey } from '../testing/override-token.ts';
+import { readToken } from './read-token.ts';
+
+const key = givenOverrideKey();
+const known = () => ({ keys: key.told().keys, environment: 'production', now: new Date() });
+const read = (token: string) => readToken(token, known());
+
+it('a token of control says which version of which remote, and until when', async () => {
+  const token = await key.sign({ remote: 'checkout', version: '2.0.0', payments: false });
+  expect(await read(token)).toEqual({
+    ok: true,
+    claims: expect.objectContaining({
+      ...{ jti: '7', remote: 'checkout', version: '2.0.0', payments: false },
+    }),
+  });
+});
+
+it('over, or of another environment, it says so and still what it was for', async () => {
+  expect(await read(await key.sign({ lastsS: -1 }))).toMatchObject({
+    ...{ ok: false, why: 'expired', claims: { remote: 'giftcard' } },
+  });
+  expect(await read(await key.sign({ environment: 'staging' }))).toMatchObject({
+    ...{ ok: false, why: 'elsewhere', claims: { version: '1.1.0' } },
+  });
+});
+
+it('signed by anybody else, by no one, for something else, or by another algorithm it is nothing', async () => {
+  const unknown = { ok: false, why: 'unknown' };
+  const other = generateKeyPairSync('ed25519').privateKey;
+  expect(await read(await key.sign({ key: other }))).toEqual(unknown);
+  expect(await read(await key.sign({ typ: 'JWT' }))).toEqual(unknown);
+  expect(await readToken(await key.sign(), { ...known(), keys: [] })).toEqual(unknown);
+  const claims = { jti: '7', aud: 'production', remote: 'giftcard', version: '1', payments: true };
+  const exp = Math.floor(Date.now() / 1000) + 600;
+  expect(await read(new UnsecuredJWT({ ...claims, exp }).encode())).toEqual(unknown);
+  // The public key as a shared secret: the oldest trick there is (RFC 8725 §2.1).
+  const confused = await new SignJWT({ ...claims, exp })
+    .setProtectedHeader({ alg: 'HS256', typ: 'sideband-override+jwt', kid: key.id })
+    .sign(new TextEncoder().encode(key.publicKey));
+  expect(await read(confused)).toEqual(unknown);
+  // Expired and forged: what it claims is not shown either.
+  expect(await read(await key.sign({ key: other, lastsS: -1 }))).toEqual(unknown);
+});
+
+it('whatever is changed in a token, it never says anything else', async () => {
+  const token = await key.sign();
+  const whole = await read(token);
+  const letters = 'ABCabc019-_.';
+  await fc.assert(
+    fc.asyncProperty(
+      fc.nat(token.length - 1),
+      fc.constantFrom(...letters),
+      fc.nat(3),
+      async (at, letter, cut) => {
+        const changed = token.slice(0, at) + letter + token.slice(at + 1 + cut);
+        const reading = await read(changed);
+        // The last letter of a signature holds bits that nobody reads.
+        if (reading.ok) expect(reading).toEqual(whole);
+        else expect(reading).toEqual({ ok: false, why: 'unknown' });
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+it('whatever text comes, it is read or refused and nothing else', async () => {
+  const text = fc.oneof(
+    fc.string(),
+    fc.string({ maxLength: 4_000 }).map((part) => `${part}.${part}.${part}`),
+  );
+  await fc.assert(
+    fc.asyncProperty(text, async (token) => {
+      expect(await read(token)).toEqual({ ok: false, why: 'unknown' });
+    }),
+  );
+});

@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifyInstance } from 'fastify';
+import { arrivalOf } from '../document/arrival.ts';
+import { countStreams } from '../limits/stream-limits.ts';
+import { openStream } from '../ofrep/serve-events.ts';
+import type { Sites } from '../site/sites.ts';
+import type { Toggles } from '../toggles/held-toggles.ts';
+import { type OverrideParts, overrideOf } from './overridden.ts';
+import { heldToken } from './override-cookie.ts';
+
+interface Parts extends OverrideParts {
+  sites: Sites;
+  toggles: Pick<Toggles, 'current' | 'overrides' | 'subscribe'>;
+  pseudo: boolean;
+}
+
+const heartbeatMs = 15_000;
+/** Few people try versions, each in a few pages. */
+const limits = { perAddress: 20, all: 200 };
+
+/**
+ * `GET /sideband/override/events`: tells an open page what its override means now, whenever that is
+ * something else: another build of the same remote, a build that failed, the end of it. Each event is an
+ * `Override` with the `release` to open. A browser without a token gets 204, which ends its asking.
+ */
+export function serveOverrideEvents(app: FastifyInstance, parts: Parts) {
+  const { toggles, artifacts, sites, pseudo } = parts;
+  const count = countStreams(limits);
+  const open = new Set<{ end(): void }>();
+  app.addHook('preClose', (done) => {
+    for (const stream of open) stream.end();
+    done();
+  });
+
+  app.get('/sideband/override/events', { exposeHeadRoute: false }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const token = heldToken(request.headers.cookie);
+    if (!token) return reply.code(204).send();
+    const release = count(request.ip);
+    if (!release) return reply.code(429).header('retry-after', '60').send();
+    const country = sites.countryOf(request.host) ?? 'US';
+    const { anonymousId, locale } = arrivalOf(request, { country, pseudo });
+    const subject = { anonymousId, country, language: locale };
+    const stream = openStream(request, reply);
+    let told: object | undefined;
+    let telling = Promise.resolve();
+
+    async function tell() {
+      const override = await overrideOf(token ?? '', parts, subject);
+      const { remote = '', version = '', refused } = override;
+      const found = refused ? undefined : await artifacts.find(remote, version);
+      const release = found && {
+        version,
+        base: found.base,
+        recordIntegrity: found.recordIntegrity,
+      };
+      const now = { ...override, release };
+      if (isDeepStrictEqual(now, told)) return;
+      told = now;
+      stream.write(`data: ${JSON.stringify(now)}\n\n`);
+    }
+    const changed = () => {
+      telling = telling
+        .then(tell)
+        .catch((err) => request.log.error({ err }, 'An override is untold'));
+    };
+
+    open.add(stream);
+    const stops = [toggles.subscribe(changed), toggles.overrides.subscribe(changed)];
+    // Also finds out that its time is over, which nobody tells.
+    const beat = setInterval(() => {
+      stream.write(':\n\n');
+      changed();
+    }, heartbeatMs).unref();
+    stream.write('retry: 1000\n\n');
+    changed();
+    reply.raw.once('close', () => {
+      clearInterval(beat);
+      for (const stop of stops) stop();
+      open.delete(stream);
+      release();
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { PagesReport } from '@sideband/control/pages';
+import type { OpenPages } from './open-pages.ts';
+
+/** Often enough for a person who watches, seldom enough to cost nothing. */
+const changedMs = 500;
+const unchangedMs = 5_000;
+
+/** Tells what is counted: soon after it has changed, and from time to time in any case. */
+export function reportPages(
+  pages: Pick<OpenPages, 'report'>,
+  tell: (report: PagesReport) => unknown,
+): () => void {
+  const edge = randomUUID();
+  let last = '';
+  let quiet = 0;
+  const timer = setInterval(() => {
+    const report = { edge, ...pages.report() };
+    const text = JSON.stringify(report);
+    quiet += changedMs;
+    if (text === last && quiet < unchangedMs) return;
+    last = text;
+    quiet = 0;
+    tell(report);
+  }, changedMs).unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,49 @@
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { Artifacts, HeldVersion } from './artifacts.ts';
+
+interface Asked {
+  name: string;
+  version: string;
+  path: string;
+  wantsBrotli: boolean;
+}
+
+interface ServedFile {
+  bytes: Buffer;
+  isBrotli: boolean;
+}
+
+const compress = promisify(brotliCompress);
+const compressedRecords = new WeakMap<HeldVersion, Promise<Buffer>>();
+
+/**
+ * A public file of a version that may be served now; undefined for any other. Throws when the store does
+ * not answer.
+ */
+export async function fileOf(
+  artifacts: Artifacts,
+  { name, version, path, wantsBrotli }: Asked,
+): Promise<ServedFile | undefined> {
+  const held = await artifacts.held(name, version);
+  if (!held) return;
+  if (path === 'record.json') return recordOf(held, wantsBrotli);
+  if (path === 'signature.json') return plain(Buffer.from(JSON.stringify(held.signature)));
+  const { files } = held.artifact.record;
+  const integrity = Object.hasOwn(files, path) ? files[path] : undefined;
+  if (!integrity) return;
+  const file = { name, version, path, integrity };
+  const brotli = wantsBrotli ? await artifacts.files.brotli(file) : undefined;
+  if (brotli) return { bytes: brotli, isBrotli: true };
+  const bytes = await artifacts.files.plain(file);
+  return bytes && plain(bytes);
+}
+
+const plain = (bytes: Buffer) => ({ bytes, isBrotli: false });
+
+async function recordOf(held: HeldVersion, wantsBrotli: boolean): Promise<ServedFile> {
+  if (!wantsBrotli) return plain(held.bytes);
+  const compressed = compressedRecords.get(held) ?? compress(held.bytes);
+  compressedRecords.set(held, compressed);
+  return { bytes: await compressed, isBrotli: true };
+}

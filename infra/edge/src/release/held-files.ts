@@ -1,0 +1,30 @@
+import type { Integrity } from './integrity.ts';
+
+/** What a browser's first pages need of a few versions, many times over. */
+const mostHeldBytes = 64 * 1024 * 1024;
+
+/** Files in memory; those longest unused make room. */
+export function holdFiles(most = mostHeldBytes) {
+  const held = new Map<Integrity, Buffer>();
+  let bytes = 0;
+  return {
+    get(key: Integrity): Buffer | undefined {
+      const found = held.get(key);
+      if (!found) return;
+      // Moved to the end: the first is the one that nobody asked for longest.
+      held.delete(key);
+      held.set(key, found);
+      return found;
+    },
+    set(key: Integrity, file: Buffer) {
+      if (held.has(key)) return;
+      held.set(key, file);
+      bytes += file.length;
+      for (const [oldest, { length }] of held) {
+        if (bytes <= most || oldest === key) break;
+        held.delete(oldest);
+        bytes -= length;
+      }
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** What is missing may be on its way, and a store that is away come back. */
+const retryMs = 1_000;
+/** A document waits no longer for the store; another version is served until it answers. */
+const longestWaitMs = 2_000;
+const mostHeld = 500;
+const mostMissing = 1_000;
+
+interface Missing {
+  why: string;
+  at: number;
+}
+
+/**
+ * Holds every version that could be loaded: it never changes, so nobody asks the store twice. One that could
+ * not be is undefined at once for whoever asks, and tried again beside that, at most every second.
+ */
+export function loadOnce<T>(
+  load: (name: string, version: string) => Promise<T>,
+  { log, now }: { log: FastifyBaseLogger; now: () => number },
+) {
+  const held = new Map<string, T>();
+  const missing = new Map<string, Missing>();
+  const loading = new Map<string, Promise<T | undefined>>();
+
+  function start(name: string, version: string): Promise<T | undefined> {
+    const key = `${name}/${version}`;
+    const begun = load(name, version)
+      .then(
+        (value) => {
+          missing.delete(key);
+          put(held, mostHeld, key, value);
+          return value;
+        },
+        (error) => {
+          const why = error instanceof Error ? error.message : String(error);
+          if (missing.get(key)?.why !== why) {
+            const alarm = 'a version cannot be served';
+            log.error({ alarm, name, version, why }, 'This version cannot be served');
+          }
+          put(missing, mostMissing, key, { why, at: now() });
+          return undefined;
+        },
+      )
+      .finally(() => loading.delete(key));
+    loading.set(key, begun);
+    return begun;
+  }
+
+  return {
+    async get(name: string, version: string): Promise<T | undefined> {
+      const key = `${name}/${version}`;
+      const found = held.get(key);
+      if (found) return found;
+      const tried = missing.get(key);
+      if (tried && now() - tried.at < retryMs) return;
+      const begun = loading.get(key) ?? start(name, version);
+      return tried ? undefined : withinWait(begun);
+    },
+    whyNot: (name: string, version: string) => missing.get(`${name}/${version}`)?.why,
+  };
+}
+
+function withinWait<T>(begun: Promise<T | undefined>): Promise<T | undefined> {
+  const waiting = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => waiting.resolve(undefined), longestWaitMs);
+  return Promise.race([begun, waiting.promise]).finally(() => clearTimeout(timer));
+}
+
+/** The first ones make room: whoever asks for one again loads it again. */
+function put<T>(map: Map<string, T>, most: number, key: string, value: T) {
+  map.delete(key);
+  map.set(key, value);
+  for (const [oldest] of map) {
+    if (map.size <= most) break;
+    map.delete(oldest);
+  }
+}

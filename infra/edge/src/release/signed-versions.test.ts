@@ -1,0 +1,165 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { createTeamKey, signRecord } from '@sideband/artifacts/signature';
+import { testKey, testTrust } from '@sideband/artifacts/testing';
+import { holdSnapshots, noTrust, type Trust } from '@sideband/control/snapshot';
+import type { Boot } from '@sideband/shared-sdk/release';
+import { givenEdge } from '../testing/given-edge.ts';
+import { snapshotOf } from '../testing/snapshot-of.ts';
+import { storeToWatch } from '../testing/store-to-watch.ts';
+import { toggleDocument } from '../testing/toggle-document.ts';
+import { versions, writeVersion } from '../testing/versions.ts';
+
+const path = '/subscribe/giftcard';
+const file = '/a/giftcard/1.1.0/remote.js';
+const stranger = createTeamKey();
+const giftcard = versions.find(({ name }) => name === 'giftcard');
+const candidate = { ...giftcard, version: '1.1.0' };
+
+const trust = (changes: Partial<Trust> = {}): Trust => ({ ...noTrust, ...testTrust, ...changes });
+const document = (revision = '1', version = '1.1.0') =>
+  toggleDocument({ 'remote.giftcard.version': [version, '1.0.0'] }, revision);
+const snapshot = (changes: Partial<Trust> = {}, revision = '1', version = '1.1.0') => ({
+  ...snapshotOf(document(revision, version), revision),
+  trust: trust({ serial: 1, ...changes }),
+});
+
+async function givenCandidate(changes: Partial<Trust> = {}, version = '1.1.0') {
+  const control = holdSnapshots(snapshot(changes, '1', version));
+  const options = { snapshots: control, trusted: undefined, records: [candidate] };
+  const edge = await givenEdge(options);
+  return {
+    ...edge,
+    control,
+    async served() {
+      const { body, statusCode } = await edge.get(path);
+      const text = /id="boot">(.*?)<\/script>/s.exec(body)?.[1];
+      const boot: Partial<Boot> = text ? JSON.parse(text) : {};
+      return { statusCode, giftcard: boot.releaseSet?.remotes.giftcard };
+    },
+    alarms: () => edge.lines.filter(({ alarm }) => alarm),
+    readiness: async () => (await edge.get('/readyz')).json(),
+    [Symbol.asyncDispose]: edge[Symbol.asyncDispose],
+  };
+}
+
+type Edge = Awaited<ReturnType<typeof givenCandidate>>;
+const fileOf = ({ artifacts }: Edge, name: string) => join(artifacts, 'giftcard', '1.1.0', name);
+
+/** Each spoils a stored version in a way of its own. */
+const spoilers: [string, string, (edge: Edge) => Promise<unknown>][] = [
+  ['is not signed', 'missing signature', (edge) => rm(fileOf(edge, 'signature.json'))],
+  [
+    'is signed by a stranger',
+    'unknown key',
+    (edge) => writeVersion(edge.artifacts, candidate, stranger),
+  ],
+  [
+    'carries the signature of another version',
+    'wrong signature',
+    async (edge) => {
+      const other = join(edge.artifacts, 'giftcard', '1.0.0', 'signature.json');
+      await writeFile(fileOf(edge, 'signature.json'), await readFile(other));
+    },
+  ],
+  [
+    'names the trusted key under a signature of its own',
+    'wrong signature',
+    async (edge) => {
+      const record = await readFile(fileOf(edge, 'record.json'));
+      const own = { ...signRecord(record, stranger.privateKey), keyId: testKey.id };
+      await writeFile(fileOf(edge, 'signature.json'), JSON.stringify(own));
+    },
+  ],
+  [
+    'has a record of another version, well signed',
+    'its record is of giftcard 1.0.0',
+    async (edge) => {
+      for (const name of ['record.json', 'signature.json']) {
+        const other = join(edge.artifacts, 'giftcard', '1.0.0', name);
+        await writeFile(fileOf(edge, name), await readFile(other));
+      }
+    },
+  ],
+  ['is missing', 'it is not in the store', (edge) => rm(fileOf(edge, '.'), { recursive: true })],
+];
+
+it.each(spoilers)(
+  'a version that %s is not served; the last good one is',
+  async (_, why, spoil) => {
+    await using edge = await givenCandidate({ lastGood: { giftcard: ['1.0.0'] } }, '1.0.0');
+    await spoil(edge);
+    edge.control.publish(snapshot({ lastGood: { giftcard: ['1.0.0'] } }, '2'));
+
+    expect(await edge.served()).toMatchObject({
+      statusCode: 200,
+      giftcard: { version: '1.0.0', base: '/a/giftcard/1.0.0/', record: { version: '1.0.0' } },
+    });
+    expect((await edge.get(file)).statusCode).toBe(404);
+    expect((await edge.get('/a/giftcard/1.1.0/record.json')).statusCode).toBe(404);
+    expect(edge.alarms()).toMatchObject([{ name: 'giftcard', version: '1.1.0', why }]);
+    expect(await edge.readiness()).toMatchObject({
+      status: 'degraded',
+      trouble: `giftcard 1.1.0 cannot be served (${why}), 1.0.0 is served instead`,
+    });
+  },
+);
+
+it('without a version to fall back on a remote counts as off, and the others are served', async () => {
+  await using edge = await givenCandidate({ keys: [] });
+  expect((await edge.get(path)).statusCode).toBe(503);
+
+  const { id, publicKey } = testKey;
+  const names = ['shell', 'checkout'];
+  edge.control.publish(snapshot({ keys: [{ id, publicKey, names }], serial: 2 }));
+  expect(await edge.served()).toEqual({ statusCode: 200, giftcard: undefined });
+  expect(await edge.readiness()).toMatchObject({
+    remotes: ['checkout'],
+    trouble: 'giftcard 1.1.0 cannot be served (key not allowed for this name), so it is off',
+  });
+});
+
+it('a revoked key counts for nothing with the first request after control says so, and open pages hear nothing', async () => {
+  await using edge = await givenCandidate();
+  await writeVersion(edge.artifacts, { ...candidate, version: '1.2.0' }, stranger);
+  const both = [
+    ...testTrust.keys,
+    { id: stranger.id, publicKey: stranger.publicKey, names: ['giftcard'] },
+  ];
+  const given = { keys: both, lastGood: { giftcard: ['1.1.0'] } };
+  edge.control.publish(snapshot({ ...given, serial: 2 }, '2', '1.2.0'));
+  expect((await edge.served()).giftcard).toMatchObject({
+    version: '1.2.0',
+    lastGood: { version: '1.1.0', base: '/a/giftcard/1.1.0/' },
+  });
+  expect((await edge.get('/a/giftcard/1.2.0/remote.js')).statusCode).toBe(200);
+
+  edge.control.publish(snapshot({ ...given, serial: 3, revoked: [stranger.id] }, '2', '1.2.0'));
+  expect((await edge.served()).giftcard).toMatchObject({ version: '1.1.0' });
+  expect((await edge.get('/a/giftcard/1.2.0/remote.js')).statusCode).toBe(404);
+  expect(edge.alarms()).toMatchObject([{ name: 'giftcard', version: '1.2.0', why: 'revoked key' }]);
+  // The document is the same, so there is nothing to fetch.
+  expect(edge.lines.filter(({ msg }) => msg === 'Toggles are read')).toHaveLength(2);
+});
+
+it('a key is believed even beside a toggle document that is wrong', async () => {
+  await using edge = await givenCandidate();
+  expect((await edge.served()).giftcard?.version).toBe('1.1.0');
+  const revoked = trust({ serial: 2, revoked: [testKey.id] });
+  edge.control.publish({ ...snapshotOf('{', '2'), trust: revoked });
+  expect((await edge.get(path)).statusCode).toBe(503);
+});
+
+it('documents ask the store for nothing once a version is read', async () => {
+  await using first = await givenCandidate();
+  const { store, reads } = await storeToWatch(first.artifacts);
+  const control = holdSnapshots(snapshot({ lastGood: { giftcard: ['1.0.0'] } }));
+  await using edge = await givenEdge({ store, snapshots: control, records: [candidate] });
+  const { body } = await edge.get(path);
+  expect(body).toContain('"lastGood":{"version":"1.0.0"');
+
+  const before = reads.length;
+  for (let count = 0; count < 20; count += 1) await edge.get(path);
+  expect(reads.slice(before)).toEqual([]);
+});

@@ -1,0 +1,2 @@
+export { type Listening, listenTo } from './listen-to.ts';
+export { versions, writeVersion } from './versions.ts';

@@ -1,0 +1,42 @@
+import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import type { OverrideState } from '@sideband/control/snapshot';
+import { SignJWT } from 'jose';
+
+interface Given {
+  id?: string;
+  remote?: string;
+  version?: string;
+  payments?: boolean;
+  environment?: string;
+  /** Seconds from now. */
+  lastsS?: number;
+  typ?: string;
+  key?: KeyObject;
+}
+
+/** A key of control's, and tokens that it has signed. */
+export function givenOverrideKey() {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const id = createHash('sha256').update(pem).digest('hex').slice(0, 16);
+  return {
+    id,
+    publicKey: pem,
+    /** What control tells of it, and of links that have changed since. */
+    told: (changed: OverrideState['changed'] = {}, serial = 1): OverrideState => ({
+      ...{ serial, changed },
+      keys: [{ id, publicKey: pem }],
+    }),
+    sign(given: Given = {}) {
+      const { remote = 'giftcard', version = '1.1.0', payments = true, lastsS = 600 } = given;
+      const now = Math.floor(Date.now() / 1000);
+      return new SignJWT({ remote, version, payments })
+        .setProtectedHeader({ alg: 'EdDSA', typ: given.typ ?? 'sideband-override+jwt', kid: id })
+        .setJti(given.id ?? '7')
+        .setAudience(given.environment ?? 'production')
+        .setIssuedAt(now - 1_000)
+        .setExpirationTime(now + lastsS)
+        .sign(given.key ?? privateKey);
+    },
+  };
+}

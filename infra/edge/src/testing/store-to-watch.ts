@@ -1,0 +1,24 @@
+import { type ArtifactStore, openArtifactStore } from '@sideband/artifacts';
+
+/** A folder as a store that can be taken away, and tells what it was asked for. */
+export async function storeToWatch(folder: string) {
+  const real = await openArtifactStore(undefined, folder);
+  const reads: string[] = [];
+  let isAway = false;
+  const store: ArtifactStore = {
+    ...real,
+    async read(name, version, path) {
+      reads.push(`${name}/${version}/${path}`);
+      if (isAway) throw new Error('the store is away');
+      return real.read(name, version, path);
+    },
+  };
+  return {
+    store,
+    /** Every file that was asked for, in order. */
+    reads,
+    goes(away: boolean) {
+      isAway = away;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { type Attribute, attributes } from './subject.ts';
+
+/** Operators that read the context in a way that does not say what. */
+const readers = ['missing', 'missing_some', 'val', 'exists', 'get', '$ref'];
+
+/**
+ * What the rules can possibly ask of a subject: never too little, in case of doubt all of it. Two
+ * subjects that agree in these get the same answer. References are followed into the segments.
+ */
+export function askedAttributes(rules: unknown[], segments: Record<string, unknown>): Attribute[] {
+  const asked = new Set<Attribute>();
+  const followed = new Set<unknown>();
+  const open = [...rules];
+  const all = () => attributes.forEach((each) => void asked.add(each));
+  while (open.length > 0) {
+    const node = open.pop();
+    if (typeof node !== 'object' || node === null) continue;
+    for (const [operator, inputs] of Object.entries(node)) {
+      open.push(inputs);
+      if (Array.isArray(node)) continue;
+      const first: unknown = Array.isArray(inputs) ? inputs[0] : inputs;
+      if (operator === 'fractional') asked.add('targetingKey');
+      if (operator === '$ref' && typeof first === 'string' && Object.hasOwn(segments, first)) {
+        if (!followed.has(first)) open.push(segments[first]);
+        followed.add(first);
+      } else if (readers.includes(operator)) all();
+      if (operator !== 'var') continue;
+      if (typeof first !== 'string' || first === '') all();
+      else for (const each of namedIn(first)) asked.add(each);
+    }
+  }
+  return attributes.filter((each) => asked.has(each));
+}
+
+/** A path may lead upwards or inwards: `../country`. */
+const namedIn = (path: string) => {
+  const steps = path.split(/[./]/);
+  return attributes.filter((each) => steps.includes(each));
+};

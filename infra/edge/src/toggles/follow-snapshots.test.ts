@@ -1,0 +1,101 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { holdSnapshots, noOverrides, noTrust } from '@sideband/control/snapshot';
+import { pino } from 'pino';
+import { toggleDocument } from '../testing/toggle-document.ts';
+import { followSnapshots } from './follow-snapshots.ts';
+import { readSpilled, spill } from './spilled-snapshot.ts';
+
+let folder: string;
+let spillFile: string;
+let lines: Record<string, unknown>[];
+let log: ReturnType<typeof pino>;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'edge-toggles-'));
+  spillFile = join(folder, 'last-good.json');
+  lines = [];
+  log = pino({}, { write: (line) => void lines.push(JSON.parse(line)) });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const trust = { ...noTrust, serial: 3, revoked: ['00ff00ff00ff00ff'] };
+const snapshot = (revision: string) => ({
+  ...{ revision, trust, overrides: noOverrides },
+  document: toggleDocument({}, revision),
+});
+const wrong = (revision: string) => ({
+  revision,
+  document: '{"flags":{"a":{}}}',
+  trust,
+  overrides: noOverrides,
+});
+
+it('serves what control serves, as soon as it says so', async () => {
+  const control = holdSnapshots(snapshot('1'));
+  const toggles = await followSnapshots(control, { log });
+  expect(toggles.current()?.revision).toBe('1');
+  control.publish(snapshot('2'));
+  expect(toggles.current()?.revision).toBe('2');
+  toggles.close();
+  control.publish(snapshot('3'));
+  expect(toggles.current()?.revision).toBe('2');
+});
+
+it('keeps the last good document when control serves a wrong one, and raises an alarm', async () => {
+  const control = holdSnapshots(snapshot('1'));
+  const toggles = await followSnapshots(control, { log });
+  control.publish(wrong('2'));
+  expect(toggles.current()?.revision).toBe('1');
+  expect(lines.filter(({ alarm }) => alarm)).toMatchObject([
+    { revision: '2', pointer: '/flags/a/state' },
+    { revision: '2' },
+  ]);
+  control.publish(snapshot('3'));
+  expect(toggles.current()?.revision).toBe('3');
+});
+
+it.each([
+  ['control is away', undefined],
+  ['the first document is wrong', wrong('8')],
+])('starts with what is kept on disk when %s', async (_, first) => {
+  await spill(spillFile, snapshot('7'));
+  const control = holdSnapshots(first);
+  const toggles = await followSnapshots(control, { log, spillFile });
+  expect(toggles.current()?.revision).toBe('7');
+  control.publish(snapshot('9'));
+  expect(toggles.current()?.revision).toBe('9');
+});
+
+it('what is kept on disk does not bring back a key that is revoked since', async () => {
+  await spill(spillFile, { ...snapshot('7'), trust: { ...noTrust, serial: 1 } });
+  const toggles = await followSnapshots(holdSnapshots(wrong('8')), { log, spillFile });
+  expect(toggles.current()?.revision).toBe('7');
+  expect(toggles.trust().revoked).toEqual(trust.revoked);
+});
+
+it('trusts nothing on disk that is not as it was written', async () => {
+  await spill(spillFile, snapshot('7'));
+  const text = await readFile(spillFile, 'utf8');
+  await writeFile(spillFile, text.replace('1.0.0', '6.6.6'));
+  const toggles = await followSnapshots(holdSnapshots(), { log, spillFile });
+  expect(toggles.current()).toBeUndefined();
+  await writeFile(spillFile, '{');
+  expect(await readSpilled(spillFile)).toBeUndefined();
+});
+
+it('keeps each good document on disk, and no wrong one', async () => {
+  const control = holdSnapshots(snapshot('1'));
+  await followSnapshots(control, { log, spillFile });
+  control.publish(snapshot('2'));
+  control.publish(wrong('3'));
+  control.publish(snapshot('4'));
+  // Writes stand in line: once the last is there, those before it are over.
+  while ((await readSpilled(spillFile))?.revision !== '4') {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  const again = await followSnapshots(holdSnapshots(), { log, spillFile });
+  expect(again.current()?.revision).toBe('4');
+  expect((await readSpilled(spillFile))?.trust).toEqual(trust);
+});
