@@ -1,4 +1,9 @@
-import { SdkContext, TextsProvider, useObservable } from '@sideband/shared-sdk/react';
+import {
+  SdkContext,
+  TextsProvider,
+  TogglesContext,
+  useObservable,
+} from '@sideband/shared-sdk/react';
 import { ScrollRestoration } from 'react-router';
 import { Frame } from './frame/Frame.tsx';
 import { useLanguages } from './language/use-languages.ts';
@@ -10,26 +15,32 @@ import { useShell } from './shell-context.ts';
 
 /** The frame round every page. It stays while pages come and go. */
 export function Shell() {
-  const { sdk, language } = useShell();
+  const { sdk, toggles, language } = useShell();
   const { locale, texts } = useObservable(language, language.value);
   return (
     <SdkContext value={sdk}>
-      <TextsProvider locale={locale} texts={texts}>
-        <Page />
-      </TextsProvider>
+      <TogglesContext value={toggles}>
+        <TextsProvider locale={locale} texts={texts}>
+          <Page />
+        </TextsProvider>
+      </TogglesContext>
     </SdkContext>
   );
 }
 
 function Page() {
-  const { stage } = useShell();
-  const { step } = useObservable(stage.state, stage.state.value);
+  const { stage, live, changeWaits } = useShell();
+  const state = useObservable(stage.state, stage.state.value);
+  const { revision } = useObservable(live, live.value);
   return (
     <Frame
       title={useDocumentTitle()}
       languages={useLanguages()}
       year={new Date().getFullYear()}
-      loading={step === 'opening'}
+      loading={state.step === 'opening'}
+      reopened={state.step === 'shown' && state.reopened}
+      changeWaits={useObservable(changeWaits, changeWaits.value)}
+      revision={revision}
       {...useFrameSession()}
     >
       <StageView />

@@ -1,25 +1,35 @@
 import type { Sdk } from '@sideband/shared-sdk';
 import type { Texts } from '@sideband/shared-sdk/react';
 import type { Boot, Locale } from '@sideband/shared-sdk/release';
+import type { ToggleDoor } from '@sideband/shared-sdk/toggles';
 import { createContext, useContext } from 'react';
 import type { BehaviorSubject } from 'rxjs';
 import type { Stage } from './remotes/stage.ts';
+import type { Live } from './toggles/live-release.ts';
 
 export interface Language {
   locale: Locale;
   texts: Texts;
 }
 
+/** Typed text that is not sent, or money that is on its way while its answer is not here yet. */
+export type Unsaved = 'nothing' | 'typed' | 'moneyMoves';
+
 /** What the parts of the frame need; each takes only what it uses. */
 export interface ShellParts {
   boot: Boot;
   sdk: Sdk;
   stage: Stage;
+  toggles: ToggleDoor;
+  /** What the page goes by, as release managers flip it. */
+  live: BehaviorSubject<Live>;
+  /** Whether a change of the page waits for somebody to go on. */
+  changeWaits: BehaviorSubject<boolean>;
   language: BehaviorSubject<Language>;
   /** The page's title without the product's name. */
   title: BehaviorSubject<string>;
-  /** Typed data that a person would lose. */
-  unsaved: BehaviorSubject<boolean>;
+  /** What a person would lose by leaving. */
+  unsaved: BehaviorSubject<Unsaved>;
 }
 
 export const ShellContext = createContext<ShellParts | null>(null);

@@ -1,32 +1,63 @@
-import { createSdk } from '@sideband/shared-sdk';
 import { navigatorOf } from '@sideband/shared-sdk/react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { BehaviorSubject, filter, firstValueFrom } from 'rxjs';
 import { readBoot } from './boot.ts';
+import { createHealth } from './health/health.ts';
+import { createReports } from './health/reports.ts';
+import { type Here, sourcesOf } from './health/sources.ts';
+import { watchProblems } from './health/watch-problems.ts';
 import { loadTexts } from './language/texts.ts';
 import { arrival } from './navigation/arrive.ts';
 import { decide } from './navigation/decide.ts';
 import { createShellRouter } from './navigation/router.tsx';
+import { openSdk } from './open-sdk.ts';
 import { createLoader, offerToRemotes } from './remotes/loader.ts';
 import { createOpener } from './remotes/open-remote.ts';
 import { createReleases } from './remotes/releases.ts';
 import { remoteProps } from './remotes/remote-props.ts';
 import { Stage, type StageState } from './remotes/stage.ts';
 import { Shell } from './Shell.tsx';
-import { type Language, ShellContext } from './shell-context.ts';
+import { type Language, ShellContext, type Unsaved } from './shell-context.ts';
+import { beginToFollow } from './toggles/begin-to-follow.ts';
+import { watchBusy } from './toggles/busy.ts';
+import { LiveRelease } from './toggles/live-release.ts';
+import { watchToggles } from './toggles/watched-toggles.ts';
 import '@sideband/shared-sdk/ui/font.css';
 
-/** The whole boot: release set → loader → first remote and texts side by side → render → session. */
+/**
+ * The whole boot: configuration and release set, both in the document → SDK → loader → first remote
+ * and texts side by side → render → session, time and events.
+ */
 async function start() {
-  const boot = readBoot();
-  const releases = createReleases(boot.releaseSet);
-  const loader = createLoader(releases.integrityOf);
+  const { boot, sdk } = openSdk(readBoot);
+  const { releaseSet } = boot;
+  const { revision } = releaseSet;
+  const live = new LiveRelease(releaseSet);
+  const first = decide(boot, live.state.value, location);
+  let here: Here =
+    first.kind === 'remote' ? { remote: first.remote, route: first.row.path } : { route: '' };
+  let isRecovering = () => false;
+
+  const releases = createReleases(releaseSet, (...record) => loader.record(...record));
+  const sources = sourcesOf(
+    { releaseSet, releases, revision: () => live.state.value.revision },
+    () => here,
+  );
+  const { whoseScript } = sources;
+  const health = createHealth({
+    revision,
+    trial: releaseSet.override && true,
+    whoseScript,
+    isRecovering: () => isRecovering(),
+  });
+  const reports = createReports({ sdk, sources, health });
+  watchProblems(reports.uncaught);
+  const loader = createLoader(releases.integrityOf, health.trouble);
   offerToRemotes(loader);
   const opener = createOpener(releases, loader);
-  const sdk = createSdk({ apiBase: boot.apiBase, country: boot.country });
 
-  const first = decide(boot, location);
+  const { toggles, isAnyShown } = watchToggles(live);
   // The stage asks for it again, and says so if it failed.
   if (first.kind === 'remote') opener.openRemote(first.remote).catch(() => {});
   const language = new BehaviorSubject<Language>({
@@ -35,39 +66,89 @@ async function start() {
   });
 
   const title = new BehaviorSubject('');
-  const unsaved = new BehaviorSubject(false);
-  const router = createShellRouter(boot, <Shell />);
+  const unsaved = new BehaviorSubject<Unsaved>('nothing');
+  const { isBusy, mayChange } = watchBusy(unsaved);
+  const router = createShellRouter({ boot, live, mayChange, frame: <Shell /> });
+  const changeWaits = new BehaviorSubject(false);
   const navigator = navigatorOf(router);
+  const { telemetryFor } = reports;
+  const propsFor = remoteProps({
+    ...{ boot, sdk, telemetryFor, toggles, navigator, language, unsaved },
+  });
   const stage = new Stage({
     opener,
     releases,
-    propsFor: remoteProps({ boot, sdk, navigator, language, unsaved }),
+    propsFor,
+    onAsked(page) {
+      here = page;
+    },
+    onShown: ({ remote, version }, afterMs) => reports.shown(remote, version, afterMs),
     onArrived: arrival({ router, title }),
-    onFailed: (remote, error) => console.error(`The remote ${remote} failed`, error),
+    tell: reports.failed,
+    takeLastGood: releases.takeLastGood,
+    async takeFallback(failed, leave) {
+      const { takeFallback } = await loadRecovery();
+      return takeFallback(failed, { boot, live, router, leave });
+    },
+    isHeld: () => unsaved.value === 'moneyMoves',
   });
+  isRecovering = () => stage.isRecovering;
 
   const app = document.getElementById('app');
   if (!app) throw new Error('This document has no place for the application.');
   createRoot(app).render(
-    <ShellContext value={{ boot, sdk, stage, language, title, unsaved }}>
+    <ShellContext
+      value={{
+        ...{ boot, sdk, stage, language, title, unsaved },
+        ...{ toggles, live: live.state, changeWaits },
+      }}
+    >
       <RouterProvider router={router} />
     </ShellContext>,
   );
 
+  if (releaseSet.override) {
+    // Without it the page is the same; only nobody says so.
+    import(/* webpackChunkName: "override" */ './override/show-override.tsx').then(
+      ({ showOverride }) =>
+        showOverride({ boot, stage, opener, releases, propsFor, language, unsaved }),
+      () => {},
+    );
+  }
+
   await firstValueFrom(stage.state.pipe(filter(isPage)));
   document.getElementById('loader')?.remove();
+  reports.shown('shell', undefined, performance.now());
   // What the first picture does not need waits until it has been painted.
   whenIdle(() => {
     // A call that needs the session tries again, and says so if it fails.
     sdk.session.start().catch(() => {});
+    // Without it events wait for the next page of this customer, and the machine's clock counts.
+    sdk.launch().catch(() => {});
+    void health.start();
+    import(/* webpackChunkName: "vitals" */ './health/measure-vitals.ts').then(
+      ({ measureVitals }) =>
+        measureVitals({ sdk, sources, health, revision, remote: () => remoteOf(stage) }),
+      // The page works without being measured.
+      () => {},
+    );
     // Without the federation runtime remotes are still opened, by the container protocol.
     opener.takeOver().catch(() => {});
+    // Without it the page stays as its document was decided.
+    beginToFollow({ boot, live, router, language, changeWaits, isBusy, isAnyShown }).catch(
+      () => {},
+    );
   });
 }
+
+/** What only a page needs that goes badly; it comes by itself after the first picture. */
+const loadRecovery = () => import(/* webpackChunkName: "health" */ './remotes/take-fallback.ts');
 
 /** Safari has no idle callbacks. */
 const whenIdle = (task: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(task) : setTimeout(task, 200);
+
+const remoteOf = ({ state }: Stage) => ('remote' in state.value ? state.value.remote : 'shell');
 
 const isPage = ({ step }: StageState) => step === 'shown' || step === 'failed' || step === 'own';
 

@@ -34,6 +34,12 @@ describe('the error page', () => {
   });
 });
 
+it('does not say of a part that crashed that nothing is lost: card details are', () => {
+  renderFrame(<RemoteProblem onRetry={() => {}} crashed />);
+  screen.getByText(/Card details and codes are not kept/);
+  expect(screen.queryByText('Everything you entered is safe.')).toBeNull();
+});
+
 it('says of a part that did not load that nothing is lost, and tries again', async () => {
   const onRetry = jest.fn();
   renderFrame(<RemoteProblem onRetry={onRetry} />);

@@ -6,25 +6,37 @@ interface Props {
   onRetry: () => void;
   /** It is being tried again. */
   busy?: boolean;
+  /** It was there and used before: what was typed, and what was sent, is then not known. */
+  crashed?: boolean;
+  /** Money was on its way: whether it arrived is not known, and doing it again may cost it twice. */
+  held?: boolean;
 }
 
 /** In the place of a part of the product that did not come. The frame around it stays. */
-export function RemoteProblem({ onRetry, busy = false }: Props) {
+export function RemoteProblem({ onRetry, busy = false, crashed = false, held = false }: Props) {
+  const said = held ? whenHeld : crashed ? whenCrashed : whenMissing;
+  const way = held ? 'account' : 'listen';
+  const again = (
+    <Button variant={held ? 'secondary' : 'primary'} onClick={onRetry} busy={busy}>
+      <FormattedMessage id="shell.tryAgain" />
+    </Button>
+  );
+  const onward = (
+    <ButtonLink variant={held ? 'primary' : 'secondary'} to={ways[way]}>
+      <FormattedMessage id={`shell.way.${way}`} />
+    </ButtonLink>
+  );
   return (
     <OutcomePage
       tone="warning"
-      title={<FormattedMessage id="shell.part.title" />}
-      why={<FormattedMessage id="shell.part.why" />}
-      primary={
-        <Button variant="primary" onClick={onRetry} busy={busy}>
-          <FormattedMessage id="shell.tryAgain" />
-        </Button>
-      }
-      secondary={
-        <ButtonLink to={ways.listen}>
-          <FormattedMessage id="shell.way.listen" />
-        </ButtonLink>
-      }
+      title={<FormattedMessage id={said.title} />}
+      why={<FormattedMessage id={said.why} />}
+      primary={held ? onward : again}
+      secondary={held ? again : onward}
     />
   );
 }
+
+const whenMissing = { title: 'shell.part.title', why: 'shell.part.why' };
+const whenCrashed = { title: 'shell.part.crashed.title', why: 'shell.part.crashed.why' };
+const whenHeld = { title: 'shell.part.crashed.title', why: 'shell.part.held.why' };

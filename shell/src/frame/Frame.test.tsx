@@ -85,6 +85,15 @@ it('says when the connection is lost, and stops when it is back', () => {
   online.mockRestore();
 });
 
+it('says that a change of the page waits for whoever is busy on it', () => {
+  const { rerender } = renderFrame(frame({ changeWaits: true, revision: '8' }));
+  const said = () =>
+    screen.getAllByRole('status').some((status) => status.textContent?.includes('about to change'));
+  expect(said()).toBe(true);
+  rerender(frame({ revision: '8' }));
+  expect(said()).toBe(false);
+});
+
 it('links in the footer only to what exists', () => {
   const footer = () => within(screen.getByRole('contentinfo')).getAllByRole('link');
   const { rerender } = renderFrame(frame());

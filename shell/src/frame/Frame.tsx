@@ -1,5 +1,6 @@
 import { Dial, type DialProps } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useId } from 'react';
+import { ChangeBar, ReopenedBar } from './ChangeBar.tsx';
 import { Footer, type FooterProps } from './Footer.tsx';
 import css from './frame.module.css';
 import { Header, type HeaderProps } from './Header.tsx';
@@ -10,15 +11,23 @@ import { SkipLink } from './SkipLink.tsx';
 export interface FrameProps extends HeaderProps, DialProps, Pick<FooterProps, 'year' | 'pages'> {
   /** Of the page, as it is announced after a navigation. */
   title: string;
+  /** The page would change by now, if nobody were busy on it. */
+  changeWaits?: boolean;
+  /** The page had to be opened anew under somebody's hands. */
+  reopened?: boolean;
+  /** What the page goes by, for support and for whoever watches a release. */
+  revision?: string;
   children: ReactNode;
 }
 
 /** What stays while pages come and go. */
-export function Frame({ title, progress, loading, year, pages, children, ...header }: FrameProps) {
+export function Frame(props: FrameProps) {
+  const { title, progress, loading, year, pages, children } = props;
+  const { changeWaits = false, reopened = false, revision, ...header } = props;
   const mainId = useId();
   const { languages } = header;
   return (
-    <div className={css.frame}>
+    <div className={css.frame} data-revision={revision}>
       <SkipLink mainId={mainId} />
       <div className={css.top}>
         <Header {...header} helpHref={header.helpHref ?? pages?.help} />
@@ -26,6 +35,8 @@ export function Frame({ title, progress, loading, year, pages, children, ...head
           <Dial {...{ progress, loading }} />
         </div>
         <OfflineBar />
+        <ChangeBar waits={changeWaits} />
+        <ReopenedBar isShown={reopened} />
       </div>
       <main id={mainId} className={css.main} tabIndex={-1} aria-busy={loading || undefined}>
         {children}

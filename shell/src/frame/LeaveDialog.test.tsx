@@ -16,7 +16,7 @@ beforeEach(() => {
 
 it('stays on Escape, so that nothing typed is lost by accident', () => {
   const [onStay, onLeave] = [jest.fn(), jest.fn()];
-  renderFrame(<LeaveDialog onStay={onStay} onLeave={onLeave} />);
+  renderFrame(<LeaveDialog what="typed" onStay={onStay} onLeave={onLeave} />);
   const dialog = screen.getByRole('dialog', { name: 'Leave this page?' });
   const cancel = createEvent('cancel', dialog, { cancelable: true });
   fireEvent(dialog, cancel);
@@ -25,9 +25,15 @@ it('stays on Escape, so that nothing typed is lost by accident', () => {
   expect(onLeave).not.toHaveBeenCalled();
 });
 
+it('does not call money on its way unsent', () => {
+  renderFrame(<LeaveDialog what="moneyMoves" onStay={() => {}} onLeave={() => {}} />);
+  screen.getByText(/^What you just confirmed is on its way/);
+  expect(screen.queryByText(/not sent yet/)).toBeNull();
+});
+
 it('leaves when told to', async () => {
   const onLeave = jest.fn();
-  renderFrame(<LeaveDialog onStay={() => {}} onLeave={onLeave} />);
+  renderFrame(<LeaveDialog what="typed" onStay={() => {}} onLeave={onLeave} />);
   await userEvent.click(screen.getByRole('button', { name: 'Leave this page' }));
   expect(onLeave).toHaveBeenCalledTimes(1);
 });

@@ -4,12 +4,13 @@ import { FormattedMessage } from 'react-intl';
 import css from './leave-dialog.module.css';
 
 interface Props {
+  what: 'typed' | 'moneyMoves';
   onStay: () => void;
   onLeave: () => void;
 }
 
-/** Asks before typed text is left behind; render it only while it asks. Escape stays. */
-export function LeaveDialog({ onStay, onLeave }: Props) {
+/** Asks before typed text, or money under way, is left behind; render it only while it asks. Escape stays. */
+export function LeaveDialog({ what, onStay, onLeave }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {
@@ -33,7 +34,7 @@ export function LeaveDialog({ onStay, onLeave }: Props) {
         <FormattedMessage id="shell.leave.title" />
       </h2>
       <p id={`${id}-text`}>
-        <FormattedMessage id="shell.leave.text" />
+        <FormattedMessage id={texts[what]} />
       </p>
       <Buttons>
         <Button variant="primary" onClick={onStay}>
@@ -46,3 +47,5 @@ export function LeaveDialog({ onStay, onLeave }: Props) {
     </dialog>
   );
 }
+
+const texts = { typed: 'shell.leave.text', moneyMoves: 'shell.leave.moneyMoves' };

@@ -9,7 +9,7 @@ export function OfflineBar() {
   return (
     <div role="status">
       {offline && (
-        <p className={css.offline}>
+        <p className={css.bar}>
           <Icon name="offline" />
           <span>
             <FormattedMessage id="shell.offline" />

@@ -7,10 +7,11 @@ import { useShell } from '../shell-context.ts';
 /** Asks before typed text, or money under way, is left behind: within the product and on the way out. */
 export function UnsavedGuard() {
   const { unsaved } = useShell();
-  const isUnsaved = useObservable(unsaved, unsaved.value);
+  const what = useObservable(unsaved, unsaved.value);
+  const isUnsaved = what !== 'nothing';
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+      unsaved.value !== 'nothing' && currentLocation.pathname !== nextLocation.pathname,
   );
 
   useEffect(() => {
@@ -21,6 +22,13 @@ export function UnsavedGuard() {
     return () => removeEventListener('beforeunload', ask);
   }, [isUnsaved]);
 
-  if (blocker.state !== 'blocked') return null;
-  return <LeaveDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
+  // The money has arrived, or the text is sent, while the question stood there.
+  useEffect(() => {
+    if (!isUnsaved && blocker.state === 'blocked') blocker.reset();
+  }, [isUnsaved, blocker]);
+
+  if (blocker.state !== 'blocked' || !isUnsaved) return null;
+  return (
+    <LeaveDialog what={what} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
+  );
 }

@@ -1,10 +1,32 @@
-import { type Boot, remotesOff } from '@sideband/shared-sdk/release';
+import type { Boot } from '@sideband/shared-sdk/release';
 import { type Decision, resolveRoute } from '@sideband/shared-sdk/routing';
+import type { Live } from '../toggles/live-release.ts';
 
-type Address = Pick<URL, 'pathname' | 'search' | 'hash'>;
+export type Address = Pick<URL, 'pathname' | 'search' | 'hash'>;
 
-/** Where an address leads, by the routes and toggles this document was decided with. */
-export function decide({ releaseSet, addresses }: Boot, url: Address): Decision {
-  const { routes, toggles } = releaseSet;
-  return resolveRoute(url, { routes, toggles, addresses, remotesOff: remotesOff(releaseSet) });
+/** Where an address leads in the open page. */
+export type PageDecision =
+  | Decision
+  /** To something that this document has no version of, or none that may be used there: a new one does. */
+  | { kind: 'document'; to: string };
+
+/** Where an address leads, by the routes of this document and the toggles as they are now. */
+export function decide(
+  { releaseSet, addresses }: Pick<Boot, 'releaseSet' | 'addresses'>,
+  { toggles, off, later, lost }: Pick<Live, 'toggles' | 'off' | 'later' | 'lost'>,
+  url: Address,
+): PageDecision {
+  const { override } = releaseSet;
+  // As if its toggle were off; no toggle has that name.
+  const routes = releaseSet.routes.map((row) =>
+    lost.has(row.path) ? { ...row, toggle: ' ' } : row,
+  );
+  const decision = resolveRoute(url, { routes, toggles, addresses, remotesOff: off });
+  if (decision.kind !== 'remote') return decision;
+  const isTried = override?.remote === decision.remote && !override.refused;
+  const mayNotPay = isTried && !override.payments && decision.row.pays;
+  if (mayNotPay || later.has(decision.remote)) {
+    return { kind: 'document', to: url.pathname + url.search + url.hash };
+  }
+  return decision;
 }

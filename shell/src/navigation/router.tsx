@@ -1,17 +1,26 @@
 import type { Boot } from '@sideband/shared-sdk/release';
-import { type Decision, errorAddress } from '@sideband/shared-sdk/routing';
+import { errorAddress } from '@sideband/shared-sdk/routing';
 import type { ReactNode } from 'react';
-import { createBrowserRouter, redirect, useRouteLoaderData } from 'react-router';
+import { createBrowserRouter, redirect, redirectDocument, useRouteLoaderData } from 'react-router';
 import { keepLanguage } from '../language/keep-language.ts';
-import { decide } from './decide.ts';
+import type { LiveRelease } from '../toggles/live-release.ts';
+import { decide, type PageDecision } from './decide.ts';
 
 const pageId = 'page';
+
+interface Parts {
+  boot: Boot;
+  live: LiveRelease;
+  /** Whether the page may be told of changes on its way to another path, or to itself once more. */
+  mayChange(where: { isSamePath: boolean }): boolean;
+  frame: ReactNode;
+}
 
 /**
  * The one router of the page. It owns history and only decides: the stage beside its elements
  * shows what was decided.
  */
-export function createShellRouter(boot: Boot, frame: ReactNode) {
+export function createShellRouter({ boot, live, mayChange, frame }: Parts) {
   const router = createBrowserRouter(
     [
       {
@@ -20,29 +29,45 @@ export function createShellRouter(boot: Boot, frame: ReactNode) {
           {
             path: '*',
             id: pageId,
-            loader: ({ request }) => follow(decide(boot, new URL(request.url))),
+            loader: ({ request }) => {
+              const { pathname, search } = new URL(request.url);
+              const { navigation, location } = router.state;
+              // A request carries no fragment.
+              const { hash } = navigation.location ?? location;
+              const isSamePath = location.pathname === pathname;
+              // While nobody navigates the router only asks anew.
+              if (navigation.state !== 'idle' && mayChange({ isSamePath })) live.navigated();
+              return follow(decide(boot, live.state.value, { pathname, search, hash }));
+            },
             element: null,
           },
         ],
       },
     ],
     // The document has made the first decision already, so the first picture need not wait.
-    { hydrationData: { loaderData: { [pageId]: decide(boot, location) } } },
+    { hydrationData: { loaderData: { [pageId]: decide(boot, live.state.value, location) } } },
   );
   return keepLanguage(router);
 }
 
+export type ShellRouter = ReturnType<typeof createShellRouter>;
+
 /** What the router decided for the present address. */
-export function useDecision(): Decision | undefined {
-  return useRouteLoaderData<Decision>(pageId);
+export function useDecision(): PageDecision | undefined {
+  return useRouteLoaderData<PageDecision>(pageId);
 }
 
-function follow(decision: Decision): Decision | Response {
-  const { kind } = decision;
-  if (kind === 'redirect') return redirect(decision.to);
-  if (kind === 'error') {
-    return redirect(errorAddress({ kind: decision.reason, from: decision.from }));
-  }
-  if (kind === 'external') location.assign(decision.to);
+/** Where else a decision leads, within the product; undefined to stay and show it. */
+export function leadsTo(decision: PageDecision): string | undefined {
+  if (decision.kind === 'redirect') return decision.to;
+  if (decision.kind !== 'error') return;
+  return errorAddress({ kind: decision.reason, from: decision.from });
+}
+
+function follow(decision: PageDecision): PageDecision | Response {
+  const elsewhere = leadsTo(decision);
+  if (elsewhere !== undefined) return redirect(elsewhere);
+  if (decision.kind === 'document') return redirectDocument(decision.to);
+  if (decision.kind === 'external') location.assign(decision.to);
   return decision;
 }

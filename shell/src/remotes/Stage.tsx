@@ -4,6 +4,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import { ErrorScreen } from '../error/ErrorScreen.tsx';
 import { useDecision } from '../navigation/router.tsx';
 import { useShell } from '../shell-context.ts';
+import { PageLoader } from './PageLoader.tsx';
 import { RemoteUnavailable } from './RemoteUnavailable.tsx';
 import css from './stage.module.css';
 
@@ -29,7 +30,8 @@ export function StageView() {
   return (
     <>
       <div ref={host} className={css.boxes} hidden={state.step === 'failed'} />
-      {state.step === 'failed' && <RemoteUnavailable />}
+      {state.step === 'opening' && !state.over && <PageLoader />}
+      {state.step === 'failed' && <RemoteUnavailable crashed={state.crashed} held={state.held} />}
       {decision?.kind === 'shell' && <ErrorScreen />}
     </>
   );

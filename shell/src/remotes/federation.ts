@@ -3,6 +3,7 @@ import {
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '@sideband/shared-sdk/react';
+import type { RemoteRelease } from '@sideband/shared-sdk/release';
 import type { Container } from './open-remote.ts';
 import type { Releases } from './releases.ts';
 import { shareScope } from './share-scope.ts';
@@ -11,7 +12,7 @@ type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;
 type RemoteEntryExports = Extract<Awaited<ReturnType<LoadEntry>>, { get: unknown }>;
 
 export interface Federation {
-  load(remote: string): Promise<{ default: RemoteModule }>;
+  load(release: RemoteRelease): Promise<{ default: RemoteModule }>;
 }
 
 /**
@@ -20,9 +21,9 @@ export interface Federation {
  */
 export function startFederation(
   releases: Releases,
-  container: (remote: string) => Promise<Container>,
+  container: (release: RemoteRelease) => Promise<Container>,
 ): Federation {
-  const nameOf = new Map<string, string>();
+  const known = new Map<string, RemoteRelease>();
   const instance = createInstance({
     name: 'shell',
     shareStrategy: 'loaded-first',
@@ -31,9 +32,9 @@ export function startFederation(
       {
         name: 'sideband-loader',
         async loadEntry({ remoteInfo }) {
-          const remote = nameOf.get(remoteInfo.name);
-          if (!remote) throw new Error(`${remoteInfo.name} is not a remote of this page`);
-          const opened = await container(remote);
+          const release = known.get(remoteInfo.name);
+          if (!release) throw new Error(`${remoteInfo.name} is not a remote of this page`);
+          const opened = await container(release);
           // Already initialised with the shell's scope: a second time would be refused.
           const entry = { get: opened.get.bind(opened), init: () => {} };
           return entry as unknown as RemoteEntryExports;
@@ -44,15 +45,16 @@ export function startFederation(
   instance.initShareScopeMap('default', shareScope as never);
 
   return {
-    async load(remote) {
-      const { container: name = remote, entry } = await releases.recordOf(remote);
-      if (!nameOf.has(name)) {
-        nameOf.set(name, remote);
-        const address = new URL(releases.releaseOf(remote).base + entry, location.href).href;
+    async load(release) {
+      const record = await releases.recordOf(release);
+      const { container: name = record.name, entry } = record;
+      if (!known.has(name)) {
+        known.set(name, release);
+        const address = new URL(release.base + entry, location.href).href;
         instance.registerRemotes([{ name, entry: address, entryGlobalName: name, type: 'var' }]);
       }
       const module = await instance.loadRemote<{ default: RemoteModule }>(`${name}/remote`);
-      if (!module) throw new Error(`${remote} exposes nothing`);
+      if (!module) throw new Error(`${record.name} exposes nothing`);
       return module;
     },
   };

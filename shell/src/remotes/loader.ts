@@ -1,17 +1,20 @@
+import { isFinal, noContainer, type Trouble, unloaded } from './trouble.ts';
+import { within } from './within.ts';
+
 /** Integrity (`sha384-…`) of a file by its path; undefined when no release names the file. */
 export type IntegrityOf = (path: string) => string | undefined;
 
 const tries = 3;
 const firstPauseMs = 50;
-
-/** A file that no release names is never executed, and asking again would not change that. */
-class NotReleased extends Error {}
+/** What is still under way then is not asked for again: the line is too slow for that. */
+const tryMs = 20_000;
 
 /**
- * The one way by which code and styles of remotes reach the page: entry, chunk, late chunk and
- * stylesheet alike. Checks hashes, tries again, and holds the page's only Trusted Types policy.
+ * The one way by which code and styles of remotes reach the page: record, entry, chunk, late chunk and
+ * stylesheet alike. Checks hashes, tries again, and holds the page's only Trusted Types policy. `tell` hears
+ * of what did not come at once.
  */
-export function createLoader(integrityOf: IntegrityOf) {
+export function createLoader(integrityOf: IntegrityOf, tell: (trouble: Trouble) => void) {
   const trusted = trustedScripts((url) => {
     integrityFor(url);
     return url;
@@ -21,7 +24,8 @@ export function createLoader(integrityOf: IntegrityOf) {
   function integrityFor(url: string): string {
     const { pathname } = new URL(url, location.href);
     const integrity = integrityOf(pathname);
-    if (!integrity) throw new NotReleased(`${pathname} is in no release of this page`);
+    // A file that no release names is never executed, and asking again would not change that.
+    if (!integrity) throw unloaded(url);
     return integrity;
   }
 
@@ -61,7 +65,40 @@ export function createLoader(integrityOf: IntegrityOf) {
     );
   }
 
-  return { script, style };
+  /** A record, as JSON, with this integrity. */
+  const record = <Content>(url: string, integrity: string): Promise<Content> =>
+    again(url, async (address) => {
+      const response = await within(fetch(address, { integrity }), tryMs, url);
+      return response.json() as Promise<Content>;
+    });
+
+  /** A new address each time, so that neither a cached failure nor poisoned bytes are used again. */
+  async function again<Value>(url: string, once: (address: string) => Promise<Value>) {
+    let failed: Trouble | undefined;
+    for (let attempt = 0; ; attempt += 1) {
+      const address = attempt === 0 ? url : `${url}?retry=${attempt}`;
+      try {
+        const value = await once(address);
+        if (failed) tell({ ...failed, recovered: 'retry' });
+        return value;
+      } catch (error) {
+        failed = { url, address, error, recovered: 'none' };
+        if (attempt + 1 >= tries || isFinal(error)) {
+          tell(failed);
+          throw unloaded(url);
+        }
+        await new Promise((resume) => setTimeout(resume, firstPauseMs * 2 ** attempt));
+      }
+    }
+  }
+
+  /** The failure of a script that ran, and did not do what it is for. */
+  function empty(url: string): Error {
+    tell({ url, address: url, error: noContainer, recovered: 'none' });
+    return unloaded(url);
+  }
+
+  return { script, style, record, empty };
 }
 
 interface TrustedTypes {
@@ -83,7 +120,7 @@ function trustedScripts(rule: (url: string) => string) {
 export type Loader = ReturnType<typeof createLoader>;
 
 /** Lets the chunks of remotes come through the loader: see `ThroughShell` of the build. */
-export function offerToRemotes({ script, style }: Loader) {
+export function offerToRemotes({ script, style }: Pick<Loader, 'script' | 'style'>) {
   const answer = (type: string, url: string) => ({ type, target: { src: url } });
   Object.assign(globalThis, {
     __sideband: {
@@ -97,25 +134,13 @@ export function offerToRemotes({ script, style }: Loader) {
   });
 }
 
-/** A new address each time, so that neither a cached failure nor poisoned bytes are used again. */
-async function again(url: string, once: (address: string) => Promise<void>) {
-  for (let attempt = 0; ; attempt += 1) {
-    const address = attempt === 0 ? url : `${url}?retry=${attempt}`;
-    try {
-      return await once(address);
-    } catch (error) {
-      if (error instanceof NotReleased || attempt + 1 >= tries) throw error;
-      await new Promise((resume) => setTimeout(resume, firstPauseMs * 2 ** attempt));
-    }
-  }
-}
-
 function settled(element: HTMLScriptElement | HTMLLinkElement): Promise<void> {
-  return new Promise((done, fail) => {
+  const coming = new Promise<void>((done, fail) => {
     element.onload = () => done();
-    element.onerror = () => fail(new Error(`could not load ${elementAddress(element)}`));
+    element.onerror = fail;
     document.head.append(element);
   });
+  return within(coming, tryMs, elementAddress(element));
 }
 
 const elementAddress = (element: HTMLScriptElement | HTMLLinkElement) =>

@@ -4,8 +4,10 @@ import css from './stage.module.css';
 import { within } from './within.ts';
 
 const readyMs = 2_000;
+/** Until then something has to be seen. */
+const drawnMs = 8_000;
 
-/** The two things of a remote's props that belong to one mount. */
+/** The things of a remote's props that belong to one mount. */
 export type MountSignals = Pick<RemoteProps, 'ready' | 'report' | 'title' | 'prefix'>;
 
 export interface Described {
@@ -14,41 +16,48 @@ export interface Described {
   route: string;
 }
 
+type PropsFor = (own: MountSignals, life: AbortSignal) => RemoteProps;
+
 let mounts = 0;
 
 /** One remote in one box of the page. */
 export class Mount {
   readonly remote: string;
+  readonly version: string;
   readonly box: HTMLElement;
   /** The page's own part of the document title, as the remote last said it. */
   title = '';
   onTitle: (title: string) => void = () => {};
   onProblem: (error: unknown) => void = () => {};
   #slot: Slot | undefined;
+  /** Ends as soon as the remote is on its way out, however long that takes it. */
+  readonly #life = new AbortController();
 
   constructor({ remote, version, route }: Described) {
     this.remote = remote;
+    this.version = version;
     this.box = document.createElement('section');
     Object.assign(this.box.dataset, { remote, version, route });
     this.box.className = css.waiting ?? '';
     this.box.inert = true;
   }
 
+  /** The row that claims the address, for support and telemetry. */
+  at(route: string) {
+    this.box.dataset.route = route;
+  }
+
   /**
    * Mounts the remote unseen and settles when its first picture is complete, or after a bounded
-   * time without it. Rejects when the remote reports a problem first.
+   * time without it. Rejects when the remote reports a problem first, or has drawn nothing by then.
    */
-  async open(
-    host: HTMLElement,
-    module: RemoteModule,
-    propsFor: (own: MountSignals) => RemoteProps,
-  ) {
+  async open(host: HTMLElement, module: RemoteModule, propsFor: PropsFor) {
     host.append(this.box);
     const ready = Promise.withResolvers<void>();
     const problem = Promise.withResolvers<never>();
     problem.promise.catch(() => {});
     this.onProblem = problem.reject;
-    const props = propsFor({
+    const own: MountSignals = {
       prefix: `${this.remote}${++mounts}-`,
       ready: ready.resolve,
       report: (_, error) => this.onProblem(error),
@@ -56,11 +65,13 @@ export class Mount {
         this.title = title;
         this.onTitle(title);
       },
-    });
-    this.#slot = await openSlot(this.box, module, props);
+    };
+    this.#slot = await openSlot(this.box, module, propsFor(own, this.#life.signal));
     await Promise.race([problem.promise, this.#slot.mounted]);
-    const shown = within(ready.promise, readyMs, 'first picture').catch(() => {});
-    await Promise.race([problem.promise, shown]);
+    const drawn = within(ready.promise, readyMs, 'first picture').catch(() => {
+      if (!this.box.hasChildNodes()) return within(ready.promise, drawnMs, 'first picture');
+    });
+    await Promise.race([problem.promise, drawn]);
   }
 
   update(props: Partial<RemoteProps>) {
@@ -77,9 +88,11 @@ export class Mount {
     this.box.inert = true;
   }
 
-  async close() {
+  /** What goes wrong on the way out is told to `onProblem`, and keeps nobody waiting. */
+  async close(onProblem: (error: unknown) => void = () => {}) {
     this.onTitle = () => {};
-    this.onProblem = () => {};
+    this.onProblem = onProblem;
+    this.#life.abort();
     await this.#slot?.close();
     this.box.remove();
   }

@@ -1,4 +1,5 @@
 import type { RemoteModule } from '@sideband/shared-sdk/react';
+import type { RemoteRelease } from '@sideband/shared-sdk/release';
 import type { Federation } from './federation.ts';
 import type { Loader } from './loader.ts';
 import type { Releases } from './releases.ts';
@@ -14,24 +15,28 @@ export interface Container {
  * Opens remotes: script, `init` with the shell's share scope, `get`. After the first paint the
  * Module Federation runtime takes over the same scope and the containers already open.
  */
-export function createOpener(releases: Releases, loader: Loader) {
+export function createOpener(releases: Releases, loader: Pick<Loader, 'script' | 'empty'>) {
   const opened = new Map<string, Promise<Container>>();
+  const anew = new Set<string>();
   let federation: Federation | undefined;
 
-  function container(remote: string): Promise<Container> {
-    const known = opened.get(remote);
+  function container(release: RemoteRelease): Promise<Container> {
+    const { base } = release;
+    const known = opened.get(base);
     if (known) return known;
-    const opening = open(remote);
-    opening.catch(() => opened.delete(remote));
-    opened.set(remote, opening);
+    const opening = open(release);
+    opening.catch(() => opened.delete(base));
+    opened.set(base, opening);
     return opening;
   }
 
-  async function open(remote: string): Promise<Container> {
-    const { container: name = remote, entry } = await releases.recordOf(remote);
-    await loader.script(releases.releaseOf(remote).base + entry);
-    const found = (globalThis as unknown as Record<string, Container | undefined>)[name];
-    if (!found) throw new Error(`the entry of ${remote} defined no container`);
+  async function open(release: RemoteRelease): Promise<Container> {
+    const { name, container = name, entry } = await releases.recordOf(release);
+    const url = release.base + entry;
+    await loader.script(url);
+    const page = globalThis as unknown as Record<string, Container | undefined>;
+    const found = page[container];
+    if (!found) throw loader.empty(url);
     await found.init(shareScope);
     return found;
   }
@@ -39,9 +44,20 @@ export function createOpener(releases: Releases, loader: Loader) {
   return {
     /** The remote's parcel maker. A failure is not remembered: the next call asks again. */
     async openRemote(remote: string): Promise<RemoteModule> {
-      if (federation) return (await federation.load(remote)).default;
-      const factory = await (await container(remote)).get('./remote');
+      const release = releases.releaseOf(remote);
+      if (federation && !anew.has(release.base)) return (await federation.load(release)).default;
+      const factory = await (await container(release)).get('./remote');
       return factory().default;
+    },
+
+    /**
+     * The next call runs the remote's entry once more, with modules of its own: those that are there may
+     * remember for ever that a late script of theirs did not come.
+     */
+    forget(remote: string) {
+      const { base } = releases.releaseOf(remote);
+      opened.delete(base);
+      anew.add(base);
     },
 
     /** Hands over to the federation runtime, which serves every later remote. */

@@ -1,11 +1,18 @@
-import type { ReleaseRecord, ReleaseSet } from '@sideband/shared-sdk/release';
+import type { LoadingRecord, ReleaseSet, RemoteRelease } from '@sideband/shared-sdk/release';
 
-/** The versions this page runs, and the hashes it may execute. One page never mixes versions. */
-export function createReleases(releaseSet: ReleaseSet) {
+/** Fetches a record that has to have this integrity. */
+export type FetchRecord = (url: string, integrity: string) => Promise<LoadingRecord>;
+
+/**
+ * The versions this page runs, and the hashes it may execute. One page never mixes versions of a remote: it
+ * runs the one of its document, or, once that has failed, the last good one until the next document.
+ */
+export function createReleases(releaseSet: ReleaseSet, fetchRecord: FetchRecord) {
   const integrities = new Map<string, string>();
-  const records = new Map<string, Promise<ReleaseRecord>>();
+  const records = new Map<string, Promise<LoadingRecord>>();
+  const remotes = new Map(Object.entries(releaseSet.remotes));
 
-  const admit = (base: string, record: ReleaseRecord) => {
+  const admit = (base: string, record: LoadingRecord) => {
     for (const [file, integrity] of Object.entries(record.files)) {
       integrities.set(base + file, integrity);
     }
@@ -14,25 +21,22 @@ export function createReleases(releaseSet: ReleaseSet) {
 
   admit(releaseSet.shell.base, releaseSet.shell.record);
 
-  function releaseOf(remote: string) {
-    const release = releaseSet.remotes[remote];
+  function releaseOf(remote: string): RemoteRelease {
+    const release = remotes.get(remote);
     if (!release) throw new Error(`${remote} is off`);
     return release;
   }
 
-  /** Everything known of a remote's version. The browser compares the record before we read it. */
-  function recordOf(remote: string): Promise<ReleaseRecord> {
-    const known = records.get(remote);
+  /** Everything known of a version. The browser compares the record before we read it. */
+  function recordOf({ base, record, recordIntegrity }: RemoteRelease): Promise<LoadingRecord> {
+    const known = records.get(base);
     if (known) return known;
-    const { base, record, recordIntegrity } = releaseOf(remote);
-    const fetched = record
+    const found = record
       ? Promise.resolve(record)
-      : fetch(`${base}record.json`, { integrity: recordIntegrity }).then(
-          (response) => response.json() as Promise<ReleaseRecord>,
-        );
-    const admitted = fetched.then((found) => admit(base, found));
-    admitted.catch(() => records.delete(remote));
-    records.set(remote, admitted);
+      : fetchRecord(`${base}record.json`, recordIntegrity);
+    const admitted = found.then((whole) => admit(base, whole));
+    admitted.catch(() => records.delete(base));
+    records.set(base, admitted);
     return admitted;
   }
 
@@ -40,6 +44,14 @@ export function createReleases(releaseSet: ReleaseSet) {
     recordOf,
     releaseOf,
     integrityOf: (path: string) => integrities.get(path),
+    /** Goes over to another version of a remote. */
+    take: (remote: string, release: RemoteRelease) => void remotes.set(remote, release),
+    /** Goes over to the last good version of a remote; false where there is none, or it runs already. */
+    takeLastGood(remote: string): boolean {
+      const lastGood = remotes.get(remote)?.lastGood;
+      if (lastGood) remotes.set(remote, lastGood);
+      return lastGood !== undefined;
+    },
   };
 }
 

@@ -1,45 +1,61 @@
-import type { Sdk } from '@sideband/shared-sdk';
+import type { Sdk, Telemetry } from '@sideband/shared-sdk';
 import type { RemoteProps } from '@sideband/shared-sdk/react';
 import type { Boot } from '@sideband/shared-sdk/release';
+import type { ToggleDoor } from '@sideband/shared-sdk/toggles';
 import type { Navigator } from 'react-router';
 import type { BehaviorSubject } from 'rxjs';
-import type { Language } from '../shell-context.ts';
+import type { Language, Unsaved } from '../shell-context.ts';
 import type { MountSignals } from './mount.ts';
 import type { Page } from './stage.ts';
 
 interface Parts {
   boot: Boot;
   sdk: Sdk;
+  /** Speaks for the remote of a page, in the version that is mounted. */
+  telemetryFor(page: Page): Telemetry;
+  toggles: ToggleDoor;
   navigator: Navigator;
   language: BehaviorSubject<Language>;
-  unsaved: BehaviorSubject<boolean>;
+  unsaved: BehaviorSubject<Unsaved>;
 }
 
 /** What every remote gets of the shell; the rest belongs to one mount. */
-export function remoteProps({ boot, sdk, navigator, language, unsaved }: Parts) {
-  let held = false;
-  let typed = false;
+export function remoteProps(parts: Parts) {
+  const { boot, sdk, telemetryFor, toggles, navigator, language, unsaved } = parts;
+  const holding = new Set<AbortSignal>();
+  const typing = new Set<AbortSignal>();
   const say = () => {
-    if (unsaved.value !== (held || typed)) unsaved.next(held || typed);
+    const now = holding.size > 0 ? 'moneyMoves' : typing.size > 0 ? 'typed' : 'nothing';
+    if (unsaved.value !== now) unsaved.next(now);
+  };
+  const mark = (marked: Set<AbortSignal>, life: AbortSignal) => (on: boolean) => {
+    if (on && !life.aborted) marked.add(life);
+    else marked.delete(life);
+    say();
   };
   const shared = {
     navigator,
     base: '',
     sdk,
+    toggles,
     country: boot.country,
     origins: boot.origins,
-    block(unsavedText: boolean) {
-      typed = unsavedText;
-      say();
-    },
-    // Money is moving: leaving needs the same question as typed text.
-    hold(on: boolean) {
-      held = on;
-      say();
-    },
   };
-  return ({ location, navigationType }: Page, own: MountSignals): RemoteProps => {
+  return (page: Page, own: MountSignals, life: AbortSignal): RemoteProps => {
+    const { location, navigationType } = page;
     const { locale, texts } = language.value;
-    return { ...shared, ...own, location, navigationType, locale, uiTexts: texts };
+    const block = mark(typing, life);
+    // Money is moving: leaving needs the same question as typed text.
+    const hold = mark(holding, life);
+    // A remote that crashed takes nothing back by itself.
+    life.addEventListener('abort', () => {
+      block(false);
+      hold(false);
+    });
+    const telemetry = telemetryFor(page);
+    return {
+      ...{ ...shared, ...own, block, hold, telemetry },
+      ...{ location, navigationType, locale, uiTexts: texts },
+    };
   };
 }

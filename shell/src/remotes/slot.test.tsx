@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createSdk } from '@sideband/shared-sdk';
 import { lifecycles, navigatorOf, type RemoteProps } from '@sideband/shared-sdk/react';
+import { createToggles } from '@sideband/shared-sdk/toggles';
 import { waitFor } from '@testing-library/react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { createMemoryRouter } from 'react-router';
@@ -17,12 +18,15 @@ async function open(App: ComponentType) {
   document.body.append(element);
   const reports: string[] = [];
   const remote = lifecycles({ App, messages: async () => ({ default: {} }) });
+  const sdk = createSdk({ apiBase: '/api', country: 'US' });
   const props: RemoteProps = {
     location: router.state.location,
     navigationType: router.state.historyAction,
     navigator: navigatorOf(router),
     base: '',
-    sdk: createSdk({ apiBase: '/api', country: 'US' }),
+    sdk,
+    toggles: createToggles({}),
+    telemetry: sdk.telemetry({ remote: 'test', version: '1', revision: 'r-1' }),
     locale: 'en-US',
     country: 'US',
     origins: { US: 'http://localhost:4000', CA: 'http://ca.localhost:4000' },

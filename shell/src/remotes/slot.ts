@@ -74,7 +74,9 @@ export async function openSlot(
     },
 
     close() {
-      closing ??= tail.then(() => within(parcel.unmount(), stepMs, 'unmount')).then(ignore, ignore);
+      closing ??= tail
+        .then(() => within(parcel.unmount(), stepMs, 'unmount'))
+        .then(ignore, (error) => latest.report('uncaught', error));
       return closing;
     },
   };

@@ -5,11 +5,14 @@ import {
   navigatorOf,
   type RemoteModule,
   useHoldReveal,
+  useRemote,
 } from '@sideband/shared-sdk/react';
+import { createToggles } from '@sideband/shared-sdk/toggles';
 import { waitFor } from '@testing-library/react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { createMemoryRouter } from 'react-router';
-import { Stage } from './stage.ts';
+import type { Mishap } from '../health/happening.ts';
+import { type Page, Stage } from './stage.ts';
 
 const router = createMemoryRouter([{ path: '*' }]);
 const sdk = createSdk({ apiBase: '/api', country: 'US' });
@@ -18,13 +21,33 @@ beforeAll(() => {
   Object.assign(globalThis, {
     // Effects run as in a browser: the stage itself waits for them.
     IS_REACT_ACT_ENVIRONMENT: false,
-    matchMedia: () => ({ matches: true }),
+    matchMedia: () => withoutMotion,
   });
 });
 
+const withoutMotion = { matches: true };
 afterEach(() => {
   document.body.innerHTML = '';
+  withoutMotion.matches = true;
+  Reflect.deleteProperty(document, 'startViewTransition');
 });
+
+/** A browser that animates. As in one, a view transition begins later: when the test says so. */
+function animate(): Promise<() => void> {
+  withoutMotion.matches = false;
+  const asked = Promise.withResolvers<() => void>();
+  const startViewTransition = (change: () => void) => {
+    const done = Promise.withResolvers<void>();
+    asked.resolve(() => {
+      change();
+      done.resolve();
+    });
+    const { promise } = done;
+    return { updateCallbackDone: promise, finished: promise, ready: promise, skipTransition() {} };
+  };
+  Object.assign(document, { startViewTransition });
+  return asked.promise;
+}
 
 const page = (remote: string, pathname = `/${remote}`) => ({
   remote,
@@ -33,29 +56,42 @@ const page = (remote: string, pathname = `/${remote}`) => ({
   navigationType: router.state.historyAction,
 });
 
-function openStage(apps: Record<string, ComponentType | Error>) {
+interface Given {
+  /** The versions of remotes that are to be had after the first, by name. */
+  lastGood?: Record<string, ComponentType | Error>;
+  fallback?: () => Page | undefined;
+}
+
+function openStage(
+  apps: Record<string, ComponentType | Error>,
+  { lastGood = {}, fallback = () => undefined }: Given = {},
+) {
   const host = document.createElement('main');
   document.body.append(host);
   const arrived: string[] = [];
   const opened: string[] = [];
   const modules = new Map<string, RemoteModule>();
+  const mishaps: Mishap[] = [];
+  const shown: string[] = [];
+  const versions = new Map<string, string>();
+  const versionOf = (remote: string) => versions.get(remote) ?? '1.4.0';
+  let isHeld = false;
   const stage = new Stage({
     opener: {
       async openRemote(remote) {
+        const key = `${remote} ${versionOf(remote)}`;
         opened.push(remote);
-        const App = apps[remote];
+        const App = (versionOf(remote) === '1.4.0' ? apps : lastGood)[remote];
         if (!App || App instanceof Error) throw App;
         const module =
-          modules.get(remote) ?? lifecycles({ App, messages: async () => ({ default: {} }) });
-        modules.set(remote, module);
+          modules.get(key) ?? lifecycles({ App, messages: async () => ({ default: {} }) });
+        modules.set(key, module);
         return module;
       },
-      async takeOver() {},
+      forget: (remote) => modules.delete(`${remote} ${versionOf(remote)}`),
     },
     releases: {
-      recordOf: () => Promise.reject(new Error('not asked for')),
-      releaseOf: () => ({ version: '1.4.0', base: '/a/', recordIntegrity: '' }),
-      integrityOf: () => undefined,
+      releaseOf: (remote) => ({ version: versionOf(remote), base: '/a/', recordIntegrity: '' }),
     },
     propsFor: ({ location, navigationType }, own) => ({
       ...own,
@@ -64,6 +100,8 @@ function openStage(apps: Record<string, ComponentType | Error>) {
       navigator: navigatorOf(router),
       base: '',
       sdk,
+      toggles: createToggles({}),
+      telemetry: sdk.telemetry({ remote: 'giftcard', version: '1.4.0', revision: 'r-12' }),
       locale: 'en-US',
       country: 'US',
       origins: { US: 'http://localhost:4000', CA: 'http://ca.localhost:4000' },
@@ -72,10 +110,37 @@ function openStage(apps: Record<string, ComponentType | Error>) {
       hold: () => {},
     }),
     onArrived: ({ remote }) => arrived.push(remote),
-    onFailed: () => {},
+    onAsked: () => {},
+    onShown: ({ remote, version }) => shown.push(`${remote} ${version}`),
+    tell({ page: { remote, route }, version, phase, error }) {
+      const whose = { remote, version, route };
+      mishaps.push({ kind: 'error', ...whose, phase, error, recovered: 'none' });
+      return mishaps.at(-1) as Mishap;
+    },
+    takeLastGood(remote) {
+      const isThere = remote in lastGood && versionOf(remote) === '1.4.0';
+      if (isThere) versions.set(remote, '1.3.0');
+      return isThere;
+    },
+    async takeFallback(_, leave) {
+      const other = fallback();
+      if (!other) return false;
+      leave();
+      void stage.show(other);
+      return true;
+    },
+    isHeld: () => isHeld,
   });
   stage.attach(host);
-  return { host, stage, arrived, opened };
+  const told = () =>
+    mishaps.map((one) => ({
+      ...{ version: one.version, recovered: one.recovered },
+      phase: one.kind === 'error' && one.phase,
+    }));
+  const hold = () => {
+    isHeld = true;
+  };
+  return { host, stage, arrived, opened, shown, told, hold };
 }
 
 const GiftCard = () => <h1>Gift card</h1>;
@@ -118,6 +183,25 @@ it('keeps the old page until the first picture of the next one is complete', asy
   expect(headings(host)).toEqual(['Account']);
 });
 
+it('tells a remote that is still mounting of another language', async () => {
+  let arrive = () => {};
+  function Slow() {
+    const [waiting, wait] = useState(true);
+    arrive = () => wait(false);
+    useHoldReveal(waiting);
+    return <h1>{useRemote().locale}</h1>;
+  }
+  const { host, stage } = openStage({ account: Slow });
+
+  const shown = stage.show(page('account'));
+  await waitFor(() => expect(host.querySelector('h1')).not.toBeNull());
+  await stage.update({ locale: 'fr-CA' });
+  arrive();
+  await shown;
+
+  expect(headings(host)).toEqual(['fr-CA']);
+});
+
 it('ends at the last of many impatient clicks, with one page', async () => {
   const { host, stage, arrived } = openStage({ giftcard: GiftCard, account: Account });
 
@@ -143,7 +227,7 @@ it('reports a remote that does not load, and can try it again', async () => {
   const { host, stage } = openStage(apps);
 
   await stage.show(page('giftcard'));
-  expect(stage.state.value).toMatchObject({ step: 'failed', remote: 'giftcard' });
+  expect(stage.state.value).toMatchObject({ step: 'failed', remote: 'giftcard', crashed: false });
   apps.giftcard = GiftCard;
   await stage.retry();
 
@@ -164,9 +248,172 @@ it('takes a remote off the page that crashes after it was shown', async () => {
   crash();
 
   await waitFor(() =>
-    expect(stage.state.value).toMatchObject({ step: 'failed', remote: 'fragile' }),
+    expect(stage.state.value).toMatchObject({ step: 'failed', remote: 'fragile', crashed: true }),
   );
   expect(headings(host)).toEqual([]);
+});
+
+it('says that a remote crashed also when it did so just before it came into view', async () => {
+  const transition = animate();
+  let crash = () => {};
+  function Fragile() {
+    const [crashed, set] = useState(false);
+    crash = () => set(true);
+    if (crashed) throw new Error('early');
+    return <h1>Fragile</h1>;
+  }
+  const { host, stage, arrived } = openStage({ giftcard: GiftCard, fragile: Fragile });
+  await stage.show(page('giftcard'));
+
+  const shown = stage.show(page('fragile'));
+  const begin = await transition;
+  crash();
+  await waitFor(() => expect(stage.state.value).toMatchObject({ step: 'failed' }));
+  begin();
+  await shown;
+
+  expect(stage.state.value).toMatchObject({ step: 'failed', remote: 'fragile', crashed: true });
+  expect(headings(host)).toEqual([]);
+  expect(arrived).toEqual(['giftcard']);
+});
+
+/** Breaks when told to. */
+function fragile() {
+  let crash = () => {};
+  function Fragile() {
+    const [crashed, set] = useState(false);
+    crash = () => set(true);
+    if (crashed) throw new Error('later');
+    return <h1>Fragile</h1>;
+  }
+  return { Fragile, crash: () => crash() };
+}
+function Broken(): never {
+  throw new Error('at once');
+}
+const visible = (host: HTMLElement) =>
+  [...host.querySelectorAll('section')]
+    .filter((box) => !box.hidden && !box.inert)
+    .map(({ dataset }) => `${dataset.remote} ${dataset.version}`);
+
+it.each<[string, ComponentType | Error, string]>([
+  ['does not load', new Error('no file'), 'import'],
+  ['throws at its first render', Broken, 'first-render'],
+])('in place of a remote that %s comes its last good version', async (_, bad, phase) => {
+  const { host, stage, shown, told } = openStage(
+    { giftcard: GiftCard, account: bad },
+    { lastGood: { account: Account } },
+  );
+  await stage.show(page('giftcard'));
+
+  await stage.show(page('account'));
+
+  expect(visible(host)).toEqual(['account 1.3.0']);
+  expect(shown).toEqual(['giftcard 1.4.0', 'account 1.3.0']);
+  expect(told()).toEqual([{ version: '1.4.0', phase, recovered: 'last-good' }]);
+  expect(stage.state.value).toMatchObject({ step: 'shown', reopened: false });
+  await stage.show(page('giftcard'));
+  await stage.show(page('account'));
+  expect(visible(host)).toEqual(['account 1.3.0']);
+  expect(told()).toHaveLength(1);
+});
+
+it('what crashes under somebody’s hands is opened anew in its last good version, once', async () => {
+  const [newer, older] = [fragile(), fragile()];
+  const { host, stage, told } = openStage(
+    { fragile: newer.Fragile },
+    { lastGood: { fragile: older.Fragile } },
+  );
+  await stage.show(page('fragile'));
+
+  newer.crash();
+  await waitFor(() => expect(visible(host)).toEqual(['fragile 1.3.0']));
+  expect(stage.state.value).toMatchObject({ step: 'shown', reopened: true });
+  older.crash();
+  await waitFor(() => expect(stage.state.value).toMatchObject({ step: 'failed', crashed: true }));
+
+  expect(told()).toEqual([
+    { version: '1.4.0', phase: 'render', recovered: 'last-good' },
+    { version: '1.3.0', phase: 'render', recovered: 'none' },
+  ]);
+});
+
+it('never puts anything in place of a page that money moves on', async () => {
+  const { Fragile, crash } = fragile();
+  const { host, stage, opened, hold } = openStage(
+    { fragile: Fragile },
+    { lastGood: { fragile: Account } },
+  );
+  await stage.show(page('fragile'));
+  hold();
+
+  crash();
+
+  await waitFor(() => expect(stage.state.value).toMatchObject({ step: 'failed', held: true }));
+  expect(visible(host)).toEqual([]);
+  expect(opened).toEqual(['fragile']);
+  await stage.retry();
+  expect(visible(host)).toEqual(['fragile 1.3.0']);
+});
+
+it('goes to the fallback when no version can be shown, and says of each what became of it', async () => {
+  const { host, stage, told } = openStage(
+    { account: Broken, giftcard: GiftCard },
+    { lastGood: { account: new Error('no file') }, fallback: () => page('giftcard') },
+  );
+
+  await stage.show(page('account'));
+
+  await waitFor(() => expect(visible(host)).toEqual(['giftcard 1.4.0']));
+  expect(told()).toEqual([
+    { version: '1.4.0', phase: 'first-render', recovered: 'fallback' },
+    { version: '1.3.0', phase: 'import', recovered: 'fallback' },
+  ]);
+});
+
+it('says that nothing helped when somebody leaves before it is known', async () => {
+  const { promise } = Promise.withResolvers<never>();
+  function Never(): never {
+    throw promise;
+  }
+  const { stage, told } = openStage(
+    { account: Broken, giftcard: GiftCard },
+    { lastGood: { account: Never } },
+  );
+  void stage.show(page('account'));
+  await waitFor(() => expect(told()).toHaveLength(1));
+
+  await stage.show(page('giftcard'));
+
+  expect(told()).toEqual([{ version: '1.4.0', phase: 'first-render', recovered: 'none' }]);
+  expect(stage.isRecovering).toBe(false);
+});
+
+it('tells of what goes wrong on the way out, and the next page is there all the same', async () => {
+  function Leaving() {
+    useEffect(() => () => {
+      throw new Error('at unmount');
+    });
+    return <h1>Leaving</h1>;
+  }
+  const { host, stage, told } = openStage({ leaving: Leaving, account: Account });
+  await stage.show(page('leaving'));
+
+  await stage.show(page('account'));
+
+  expect(visible(host)).toEqual(['account 1.4.0']);
+  await waitFor(() =>
+    expect(told()).toEqual([{ version: '1.4.0', phase: 'unmount', recovered: 'none' }]),
+  );
+});
+
+it('says which route it shows, also when that changes within a remote', async () => {
+  const { host, stage } = openStage({ account: Account });
+  await stage.show(page('account'));
+
+  await stage.show({ ...page('account', '/account/manage'), route: 'account/manage' });
+
+  expect(host.querySelector('section')?.dataset.route).toBe('account/manage');
 });
 
 it('leaves nothing behind after fifty crossings', async () => {

@@ -1,13 +1,17 @@
 import type { RemoteProps } from '@sideband/shared-sdk/react';
 import { BehaviorSubject } from 'rxjs';
+import type { Mishap, Phase, Recovered } from '../health/happening.ts';
 import { handOver } from './handover.ts';
 import { Mount, type MountSignals } from './mount.ts';
 import type { Opener } from './open-remote.ts';
 import type { Releases } from './releases.ts';
+import { isUnloaded } from './trouble.ts';
 import { within } from './within.ts';
 
 /** Of entry and first script with their repeats, on a poor connection. */
 const loadMs = 30_000;
+/** The same, where there is another version to go over to. */
+const loadOrLeaveMs = 10_000;
 const animatedWithinMs = 2_000;
 
 /** A place in the product, decided by the route table. */
@@ -24,22 +28,47 @@ export type StageState =
   /** A page of the shell's own. */
   | { step: 'own' }
   | { step: 'opening'; remote: string; over: boolean }
-  | { step: 'shown'; remote: string }
-  | { step: 'failed'; remote: string; error: unknown };
+  /** `reopened`: in its last good version, under the hands of somebody who used another. */
+  | { step: 'shown'; remote: string; reopened: boolean }
+  /** `crashed`: it had been shown, and maybe used, before; `held`: while money was on its way. */
+  | { step: 'failed'; remote: string; error: unknown; crashed: boolean; held: boolean };
+
+/** A remote that cannot be shown, or had to be taken off the page. */
+export interface FailedPage {
+  page: Page;
+  version: string;
+  phase: Phase;
+  error: unknown;
+}
+
+/** What is tried in place of it. To a fallback the page is on its way already. */
+type Way = Extract<Recovered, 'last-good' | 'fallback' | 'none'>;
 
 interface Options {
-  opener: Opener;
-  releases: Releases;
-  /** Everything a remote gets, but what belongs to one mount. */
-  propsFor(page: Page, own: MountSignals): RemoteProps;
+  opener: Pick<Opener, 'openRemote' | 'forget'>;
+  releases: Pick<Releases, 'releaseOf'>;
+  /** Everything a remote gets, but what belongs to one mount, which lives as long as the signal says. */
+  propsFor(page: Page, own: MountSignals, life: AbortSignal): RemoteProps;
+  /** A page is asked for: what goes wrong from now on goes wrong there. */
+  onAsked(page: Page): void;
+  /** A remote just mounted can be used; so long (ms) after the document, or the navigation inside it, began. */
+  onShown(mount: Mount, afterMs?: number): void;
   /** A page is there to be read: of a remote just shown, or a new path of the same one. */
   onArrived(mount: Mount): void;
-  onFailed(remote: string, error: unknown): void;
+  /** Tells of a remote that failed; what becomes of it is written there. */
+  tell(failed: FailedPage): Mishap;
+  /** Goes over to the last good version of a remote, if there is one. */
+  takeLastGood(remote: string): boolean;
+  /** Goes to the fallback of the route, if there is one. */
+  takeFallback(failed: FailedPage, leave: () => void): Promise<boolean>;
+  /** Whether nothing may take the place of what is shown: money is moving. */
+  isHeld(): boolean;
 }
 
 /**
  * Shows one remote at a time. The next one mounts unseen, then takes the old one's place in one
- * change; it never waits for the old one to close. The newest navigation always wins.
+ * change; it never waits for the old one to close. The newest navigation always wins. Where a remote fails,
+ * what is there instead comes into its place, under the same address.
  */
 export class Stage {
   readonly state = new BehaviorSubject<StageState>({ step: 'starting' });
@@ -47,6 +76,12 @@ export class Stage {
   #shown: Mount | undefined;
   #opening: { remote: string } | undefined;
   #page: Page | undefined;
+  /** What went wrong and may still turn out well, and what is being done about it. */
+  #mishaps: Mishap[] = [];
+  #way: Way = 'none';
+  #reopening = false;
+  /** What all remotes have been told since the start, such as another language. */
+  #told: Partial<RemoteProps> = {};
   readonly #options: Options;
 
   constructor(options: Options) {
@@ -57,89 +92,195 @@ export class Stage {
     this.#host = host;
   }
 
+  get isRecovering() {
+    return this.#mishaps.length > 0;
+  }
+
   async show(page: Page): Promise<void> {
     const path = this.#page?.location.pathname;
     this.#page = page;
+    this.#options.onAsked(page);
     if (this.#opening?.remote === page.remote) return;
     this.#opening = undefined;
-    if (this.#shown?.remote === page.remote) {
-      this.state.next({ step: 'shown', remote: page.remote });
-      await this.#shown.update(moved(page));
-      if (path !== page.location.pathname) this.#options.onArrived(this.#shown);
+    const shown = this.#shown;
+    if (shown?.remote === page.remote) {
+      shown.at(page.route);
+      if (this.state.value.step !== 'shown') this.#sayShown(page.remote);
+      await shown.update(moved(page));
+      // It may have crashed on the way.
+      const isThere = this.#shown === shown && path !== page.location.pathname;
+      if (isThere) this.#options.onArrived(shown);
       return;
     }
     await this.#open(page);
   }
 
-  /** Tries the current page once more, after a failure. */
+  /** Tries the current page once more, after a failure: in the version that is least likely to fail again. */
   async retry() {
-    if (this.#page) await this.#open(this.#page);
+    if (!this.#page) return;
+    this.#options.takeLastGood(this.#page.remote);
+    await this.#open(this.#page);
+  }
+
+  /**
+   * Puts another mount of the remote that is shown into its place, once that is there. False when the page has
+   * moved on meanwhile, or shows none.
+   */
+  async swap(open: (host: HTMLElement, page: Page) => Promise<Mount>): Promise<boolean> {
+    const [host, page, old] = [this.#host, this.#page, this.#shown];
+    if (!host || !page || !old) return false;
+    const mount = await open(host, page);
+    const isStill = page === this.#page && old === this.#shown;
+    await (isStill ? this.#reveal(mount) : mount.close());
+    return isStill;
   }
 
   /** Leaves the stage to a page of the shell's own. */
   clear() {
     this.#page = undefined;
     this.#opening = undefined;
+    this.#settle('none');
     this.#drop();
     this.state.next({ step: 'own' });
   }
 
+  /** Tells the remote that is shown, and the one that is being mounted. */
   update(props: Partial<RemoteProps>) {
+    this.#told = { ...this.#told, ...props };
     return this.#shown?.update(props);
   }
 
   async #open(page: Page) {
-    const { opener, releases, propsFor } = this.#options;
+    const { opener, releases, propsFor, tell } = this.#options;
     const { remote, route } = page;
     const opening = { remote };
     this.#opening = opening;
     const wanted = () => this.#opening === opening;
-    const startedAt = performance.now();
+    // The first page began with its document.
+    const startedAt = this.state.value.step === 'starting' ? 0 : performance.now();
     this.state.next({ step: 'opening', remote, over: this.#shown !== undefined });
     let mount: Mount | undefined;
+    let version = '';
     try {
-      const module = await within(opener.openRemote(remote), loadMs, `loading ${remote}`);
+      const release = releases.releaseOf(remote);
+      version = release.version;
+      const ms = release.lastGood ? loadOrLeaveMs : loadMs;
+      const module = await within(opener.openRemote(remote), ms, `loading ${remote}`);
       if (!wanted() || !this.#host) return;
-      mount = new Mount({ remote, route, version: releases.releaseOf(remote).version });
+      mount = new Mount({ remote, route: this.#page?.route ?? route, version });
       const box = mount;
-      await box.open(this.#host, module, (own) => propsFor(this.#page ?? page, own));
+      const now = () => ({ page: this.#page ?? page, told: this.#told });
+      let known = now();
+      await box.open(this.#host, module, (own, life) => {
+        known = now();
+        return propsFor(known.page, own, life);
+      });
+      // Location and language may have moved on while the remote was mounting.
+      while (wanted() && (known.page !== this.#page || known.told !== this.#told)) {
+        known = now();
+        box.at(known.page.route);
+        await box.update({ ...known.told, ...moved(known.page) });
+      }
       if (!wanted()) return void box.close();
-      // The location may have moved on while the remote was loading.
-      if (this.#page && this.#page !== page) await box.update(moved(this.#page));
       this.#opening = undefined;
-      await this.#reveal(box, performance.now() - startedAt < animatedWithinMs);
+      await this.#reveal(box, startedAt);
     } catch (error) {
       void mount?.close();
-      if (wanted()) this.#fail(remote, error);
+      const phase = mount ? 'first-render' : 'import';
+      const failed = { page: this.#page ?? page, version, phase, error } as const;
+      if (wanted()) await this.#fail(failed, { crashed: false });
+      else tell({ ...failed, page });
     }
   }
 
-  async #reveal(mount: Mount, quick: boolean) {
+  /** `startedAt`: when it was asked for, where somebody waited for it. */
+  async #reveal(mount: Mount, startedAt?: number) {
+    const { onShown, onArrived } = this.#options;
+    const tookMs = () => (startedAt === undefined ? undefined : performance.now() - startedAt);
     const old = this.#shown;
     this.#shown = mount;
-    mount.onProblem = (error) => this.#fail(mount.remote, error);
+    mount.onProblem = (error) => void this.#crash(mount, error);
     const show = () => {
-      mount.show();
       old?.hide();
-      this.state.next({ step: 'shown', remote: mount.remote });
-      this.#options.onArrived(mount);
+      // It may have crashed, or be left, in the frame that a view transition takes to begin.
+      if (this.#shown !== mount) return;
+      mount.show();
+      this.#sayShown(mount.remote);
+      onShown(mount, tookMs());
+      onArrived(mount);
     };
+    const quick = (tookMs() ?? animatedWithinMs) < animatedWithinMs;
     await handOver(show, { animated: old !== undefined && quick });
-    void old?.close();
+    if (old) this.#close(old);
   }
 
-  #fail(remote: string, error: unknown) {
-    this.#options.onFailed(remote, error);
+  #sayShown(remote: string) {
+    const reopened = this.#reopening;
+    const isElsewhere = this.#mishaps.some((one) => one.remote !== remote);
+    this.#settle(this.#way === 'last-good' && isElsewhere ? 'none' : this.#way);
+    this.state.next({ step: 'shown', remote, reopened });
+  }
+
+  async #crash(mount: Mount, error: unknown) {
+    const { remote, version, box } = mount;
+    if (!this.#page || this.#shown !== mount) return;
+    const page = { ...this.#page, remote, route: box.dataset.route ?? '' };
+    await this.#fail({ page, version, phase: 'render', error }, { crashed: true });
+  }
+
+  async #fail(failed: FailedPage, { crashed }: { crashed: boolean }) {
+    const { opener, tell, takeLastGood, takeFallback, isHeld } = this.#options;
+    const { page, error, phase } = failed;
+    const { remote } = page;
+    const asked = this.#page;
+    const held = crashed && isHeld();
+    const isFile = isUnloaded(error);
+    this.#mishaps.push(tell(failed));
     this.#opening = undefined;
+    if (crashed) this.#drop(() => {});
+    // What was loaded may remember its failure; what was not loaded is asked for anyway.
+    if (phase !== 'import' || !isFile) opener.forget(remote);
+    if (!held && takeLastGood(remote)) {
+      this.#way = 'last-good';
+      this.#reopening = crashed;
+      return this.#open(this.#page ?? page);
+    }
+    // What crashed under somebody's hands is not replaced by another flow.
+    if (!crashed || (isFile && !held)) {
+      this.#way = 'fallback';
+      this.state.next({ step: 'opening', remote, over: this.#shown !== undefined });
+      if (await takeFallback(failed, () => this.#drop()).catch(() => false)) return;
+      // Somebody has gone on meanwhile.
+      if (this.#page !== asked || this.#opening) return;
+    }
+    this.#settle('none');
     this.#drop();
-    this.state.next({ step: 'failed', remote, error });
+    this.state.next({ step: 'failed', remote, error, crashed, held });
   }
 
-  #drop() {
+  /** It is known now what became of what went wrong. */
+  #settle(recovered: Recovered) {
+    for (const mishap of this.#mishaps.splice(0)) mishap.recovered = recovered;
+    this.#way = 'none';
+    this.#reopening = false;
+  }
+
+  #drop(onProblem?: (error: unknown) => void) {
     const old = this.#shown;
     this.#shown = undefined;
     old?.hide();
-    void old?.close();
+    if (old) this.#close(old, onProblem);
+  }
+
+  /** A remote that was used; whether it goes well matters to whoever made it only. */
+  #close(mount: Mount, onProblem?: (error: unknown) => void) {
+    const { remote, version, box } = mount;
+    const route = box.dataset.route ?? '';
+    const page = this.#page && { ...this.#page, remote, route };
+    const told = (error: unknown) => {
+      if (page) this.#options.tell({ page, version, phase: 'unmount', error });
+    };
+    void mount.close(onProblem ?? told);
   }
 }
 

@@ -1,8 +1,10 @@
+export class TookTooLong extends Error {}
+
 /** The promise, or a failure that names what took longer than `ms`. */
 export function within<Value>(promise: Promise<Value>, ms: number, what: string): Promise<Value> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error(`${what} took longer than ${ms} ms`)), ms);
+    timer = setTimeout(() => fail(new TookTooLong(`${what} took longer than ${ms} ms`)), ms);
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

@@ -1,5 +1,6 @@
 import { useSession } from '@sideband/shared-sdk/react';
 import { useNavigate } from 'react-router';
+import { filter, firstValueFrom } from 'rxjs';
 import type { FrameSession } from '../frame/SessionMenu.tsx';
 import { ways } from '../frame/ways.ts';
 import { useShell } from '../shell-context.ts';
@@ -15,7 +16,9 @@ export function useFrameSession(): { session: FrameSession; onSignOut: () => voi
         ? { type: 'authenticated', name: session.handle }
         : { type: 'anonymous' },
     onSignOut: async () => {
-      await sdk.session.signOut();
+      // Signed out here at once; the server hears of it in its own time.
+      void sdk.session.signOut();
+      await firstValueFrom(sdk.session.state.pipe(filter(({ type }) => type !== 'authenticated')));
       await navigate(ways.signIn);
     },
   };

@@ -1,0 +1,18 @@
+import type { HealthEvent } from '@sideband/shared-sdk/release/beacon';
+import { isUnloaded, noContainer } from '../remotes/trouble.ts';
+import { TookTooLong } from '../remotes/within.ts';
+
+type Cause = Extract<HealthEvent, { kind: 'load-failure' }>['cause'];
+
+/** Why a file did not come. Elements do not say why they fail; the browser's own measurements hold the status. */
+export function causeOf(error: unknown, address: string): Cause {
+  if (error === noContainer) return noContainer;
+  if (error instanceof TookTooLong) return 'timeout';
+  // What no release names has no integrity that it could have.
+  if (isUnloaded(error)) return 'integrity';
+  const { href } = new URL(address, globalThis.location?.href);
+  const measured = performance.getEntriesByName(href).at(-1);
+  const { responseStatus = 0 } = Object(measured) as Partial<PerformanceResourceTiming>;
+  if (responseStatus >= 400) return 'status';
+  return responseStatus > 0 ? 'integrity' : 'network';
+}

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { systemClock } from '@sideband/shared-sdk';
+import { beacon } from '@sideband/shared-sdk/release/beacon';
+import { z } from '@sideband/shared-sdk/wire';
+import type { Happening } from './happening.ts';
+import { sendBeacons } from './send-beacons.ts';
+
+const shown: Happening = { kind: 'shown', remote: 'giftcard', version: '1.4.0', route: 'a' };
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+function open({ waiting = [] as Happening[], answers = [] as Response[] } = {}) {
+  const sent: { page: string; revision: string; events: object[] }[] = [];
+  const left: Blob[] = [];
+  let recovering = false;
+  Object.assign(navigator, { sendBeacon: (_: string, body: Blob) => left.push(body) > 0 });
+  const sender = sendBeacons({
+    ...{ waiting, revision: '12', isRecovering: () => recovering, clock: systemClock },
+    async fetch(_, init) {
+      const body = z.safeParse(beacon, JSON.parse(String(init?.body)));
+      if (body.data) sent.push(body.data);
+      return answers.shift() ?? new Response(null, { status: 204 });
+    },
+  });
+  return {
+    sent,
+    left,
+    happen(one: Happening) {
+      waiting.push(one);
+      sender.wake();
+    },
+    recover(now: boolean) {
+      recovering = now;
+    },
+    pass: (ms: number) => jest.advanceTimersByTimeAsync(ms),
+  };
+}
+
+it('tells what happened before it was there, and what comes within two seconds, at once', async () => {
+  const { sent, happen, pass } = open({ waiting: [shown] });
+  happen(shown);
+  await pass(2_000);
+  expect(sent).toMatchObject([{ revision: '12', events: [shown, shown] }]);
+
+  happen(shown);
+  await pass(2_000);
+  expect(sent).toHaveLength(2);
+  expect(sent[1]?.page).toBe(sent[0]?.page);
+  await pass(60_000);
+  expect(sent).toHaveLength(2);
+});
+
+it('waits until it is known what becomes of a mishap', async () => {
+  const { sent, happen, recover, pass } = open();
+  const error = { ...shown, kind: 'error', phase: 'render', error: 1, recovered: 'none' } as const;
+  const mishap = { ...error } as { recovered: string };
+  recover(true);
+  happen(mishap as never);
+  await pass(10_000);
+  expect(sent).toEqual([]);
+
+  mishap.recovered = 'last-good';
+  recover(false);
+  await pass(2_000);
+  expect(sent).toMatchObject([{ events: [{ recovered: 'last-good' }] }]);
+});
+
+it('tells the rest when the page goes away, also in the middle of a recovery', async () => {
+  const { sent, left, happen, recover, pass } = open();
+  recover(true);
+  happen(shown);
+  dispatchEvent(new Event('pagehide'));
+  expect(left).toHaveLength(1);
+  dispatchEvent(new Event('pagehide'));
+  await pass(2_000);
+  expect([left.length, sent.length]).toEqual([1, 0]);
+});
+
+it('is quiet for as long as the edge asks it to be', async () => {
+  const busy = new Response(null, { status: 429, headers: { 'retry-after': '30' } });
+  const { sent, happen, pass } = open({ answers: [busy] });
+  happen(shown);
+  await pass(2_000);
+  happen(shown);
+  await pass(29_000);
+  expect(sent).toHaveLength(1);
+  await pass(1_000);
+  expect(sent).toHaveLength(2);
+});
+
+it('a page that does nothing but fail says so in pieces that are taken, and ends some day', async () => {
+  const stack = 'at f (http://localhost:4000/a/giftcard/1.4.0/remote.js:1:20)\n'.repeat(30);
+  const mishap = () => {
+    const error = Object.assign(new Error('x'), { stack });
+    return { ...shown, kind: 'error', phase: 'render', error, recovered: 'none' } as const;
+  };
+  const { sent, happen, pass } = open();
+  for (let round = 0; round < 20; round += 1) {
+    for (let one = 0; one < 50; one += 1) happen(mishap());
+    await pass(2_000);
+  }
+  const sizes = sent.map((body) => new Blob([JSON.stringify(body)]).size);
+  expect(Math.max(...sizes)).toBeLessThan(16 * 1024);
+  expect(sent.flatMap(({ events }) => events)).toHaveLength(500);
+});

@@ -1,0 +1,45 @@
+import { expect, it } from '@jest/globals';
+import { unloaded } from '../remotes/trouble.ts';
+import type { Happening, Mishap, Unloaded } from './happening.ts';
+import { traced } from './traced.ts';
+
+const whose = { remote: 'giftcard', version: '1.4.0', route: 'subscribe/giftcard' };
+const file = (of: Partial<Unloaded> = {}): Unloaded => ({
+  ...{ kind: 'load-failure', ...whose, url: '/late.js', address: '/late.js?retry=2' },
+  ...{ error: new Event('error'), recovered: 'none', ...of },
+});
+const mishap = (of: Partial<Mishap>): Mishap => ({
+  ...{ kind: 'error', ...whose, phase: 'render', error: new Error('x'), recovered: 'none', ...of },
+});
+const outcomes = (happenings: Happening[]) =>
+  traced(happenings).map((one) => [one.kind, 'recovered' in one && one.recovered]);
+
+it('a remote that failed for want of a file is told of once, with what became of it', () => {
+  const error = unloaded('/late.js');
+  expect(outcomes([file(), mishap({ error, recovered: 'last-good' })])).toEqual([
+    ['load-failure', 'last-good'],
+  ]);
+});
+
+it('whatever breaks before a remote is there breaks for the file that did not come', () => {
+  const wrapped = new Error('[ Federation Runtime ] something');
+  const broken = mishap({ phase: 'import', error: wrapped, recovered: 'fallback' });
+  expect(outcomes([file(), broken])).toEqual([['load-failure', 'fallback']]);
+});
+
+it('a file that was asked for twice, and an error that came two ways, are told of once', () => {
+  const error = new Error('x');
+  const twice = [file(), file(), mishap({ error }), mishap({ error, phase: 'uncaught' })];
+  expect(outcomes(twice)).toEqual([
+    ['load-failure', 'none'],
+    ['error', 'none'],
+  ]);
+});
+
+it.each<[string, Unloaded, Partial<Mishap>]>([
+  ['of another version', file({ version: '1.3.0' }), { phase: 'import' }],
+  ['that came in the end', file({ recovered: 'retry' }), { phase: 'import' }],
+  ['that it does not name', file(), { error: unloaded('/other.js') }],
+])('a file %s is not why', (_, one, of) => {
+  expect(outcomes([one, mishap(of)])).toHaveLength(2);
+});

@@ -1,0 +1,78 @@
+import type { HealthEvent } from '@sideband/shared-sdk/release/beacon';
+import { TookTooLong } from '../remotes/within.ts';
+import { causeOf } from './cause-of.ts';
+import type { Happening } from './happening.ts';
+
+const mostMessage = 300;
+const mostStack = 2_000;
+
+/** A happening as it is told: cut, without what a person may have typed, and in the signs that may travel. */
+export function wordsOf(happening: Happening): HealthEvent {
+  const { remote, version, stage, route, kind } = happening;
+  const whose = {
+    remote: labelOf(remote),
+    version: labelOf(version),
+    ...(stage && { stage }),
+    route: route.replaceAll(/[^\w.:*/-]/g, '').slice(0, 100),
+  };
+  switch (kind) {
+    case 'shown': {
+      const { afterMs } = happening;
+      return { kind, ...whose, ...(afterMs !== undefined && { afterMs: measureOf(afterMs) }) };
+    }
+    case 'vital':
+      return { kind, ...whose, name: happening.name, value: measureOf(happening.value) };
+    case 'flow': {
+      const { name, step, outcome } = happening;
+      const said = { name: labelOf(name), step: labelOf(step) };
+      return { kind, ...whose, ...said, ...(outcome && { outcome: labelOf(outcome) }) };
+    }
+    case 'load-failure': {
+      const { url, address, error, recovered } = happening;
+      const cause = causeOf(error, address);
+      return { kind, ...whose, file: fileOf(url, version), cause, recovered };
+    }
+    case 'error': {
+      const { error, phase, recovered } = happening;
+      // A remote that was given up before it came.
+      if (phase === 'import' && error instanceof TookTooLong) {
+        return { kind: 'load-failure', ...whose, file: '', cause: 'timeout', recovered };
+      }
+      return { kind, ...whose, ...describe(error), phase, recovered };
+    }
+  }
+}
+
+const labelOf = (text: string) => text.replaceAll(/[^\w.+@:/-]/g, '_').slice(0, 100) || '_';
+
+const measureOf = (value: number) => (Number.isFinite(value) ? Math.max(0, value) : 0);
+
+/** The path inside the folder of a version, without a query. */
+const fileOf = (url: string, version: string) =>
+  (url.split('?')[0]?.split(`/${version}/`).pop() ?? '').slice(-200);
+
+function describe(error: unknown) {
+  if (!(error instanceof Error)) return { name: typeof error, message: '', stack: '' };
+  const { name, message, stack } = error;
+  return {
+    name: blot(String(name)).slice(0, 100),
+    message: blot(String(message)).slice(0, mostMessage),
+    stack: framesOf(String(stack ?? '')).slice(0, mostStack),
+  };
+}
+
+/** Messages may quote what a person typed: quotations, numbers and addresses go. */
+const blot = (text: string) =>
+  text
+    .replaceAll(/https?:\/\/\S+/g, '…')
+    .replaceAll(/"[^"]*"|“[^”]*”|«[^»]*»|(?<!\w)'[^']*'(?!\w)/g, '"…"')
+    .replaceAll(/[^\s"'<>()]+@[^\s"'<>()]+/g, '…@…')
+    .replaceAll(/\d+/g, '#');
+
+/** Only the frames, which name a place in a script: the first lines repeat the message. */
+const framesOf = (stack: string) =>
+  stack
+    .split('\n')
+    .filter((line) => /https?:\/\/\S+:\d+:\d+\)?$/.test(line))
+    .map((line) => line.replace(/[?#]\S*(?=:\d+:\d+\)?$)/, '').trim())
+    .join('\n');

@@ -1,0 +1,58 @@
+import { expect, it } from '@jest/globals';
+import type { Boot } from '@sideband/shared-sdk/release';
+import type { Live } from '../toggles/live-release.ts';
+import { decide } from './decide.ts';
+
+const routes = [
+  { path: 'activate', match: 'prefix', remote: 'trial' },
+  { path: 'listen', match: 'prefix', fallback: 'activate', remote: 'checkout' },
+  { path: 'old', match: 'exact', redirect: { to: 'activate' }, remote: 'shell' },
+];
+const boot = { releaseSet: { routes }, addresses: { accountCenter: '' } } as unknown as Boot;
+const none = new Set<string>();
+const nothing = { toggles: {}, off: none, later: none, lost: none };
+const at = (pathname: string) => ({ pathname, search: '?plan=one', hash: '#top' });
+
+it.each<[string, Partial<Live>, object]>([
+  ['is open', {}, { kind: 'remote', remote: 'trial' }],
+  ['is off', { off: new Set(['trial']) }, { kind: 'error', reason: 'notAvailable' }],
+  [
+    'is served again, in a version this document does not know',
+    { later: new Set(['trial']) },
+    { kind: 'document', to: '/activate/car?plan=one#top' },
+  ],
+])('a remote that %s', (_, live, decision) => {
+  expect(decide(boot, { ...nothing, ...live }, at('/activate/car'))).toMatchObject(decision);
+});
+
+it('a redirect is followed within the page before a new document is asked for', () => {
+  const live = { ...nothing, later: new Set(['trial']) };
+  expect(decide(boot, live, at('/old'))).toEqual({
+    kind: 'redirect',
+    to: '/activate?plan=one#top',
+  });
+});
+
+it('a row that is lost here takes its fallback, with the query', () => {
+  const live = { ...nothing, lost: new Set(['listen']) };
+  expect(decide(boot, nothing, at('/listen'))).toMatchObject({ kind: 'remote' });
+  expect(decide(boot, live, at('/listen'))).toEqual({
+    kind: 'redirect',
+    to: '/activate?plan=one#top',
+  });
+});
+
+it('where money moves, a version on trial by a script takes a new document', () => {
+  const paid = { path: 'pay', match: 'prefix', pays: true, remote: 'trial' };
+  const given = (override: object) => {
+    const releaseSet = { routes: [...routes, paid], override: { remote: 'trial', ...override } };
+    return { ...boot, releaseSet } as unknown as Boot;
+  };
+  const there = { kind: 'document', to: '/pay?plan=one#top' };
+  expect(decide(given({ payments: false }), nothing, at('/pay'))).toEqual(there);
+  expect(decide(given({ payments: false }), nothing, at('/activate')).kind).toBe('remote');
+  // That document runs the version that everybody has.
+  expect(decide(given({ refused: 'payments' }), nothing, at('/pay')).kind).toBe('remote');
+  expect(decide(given({ payments: true }), nothing, at('/pay')).kind).toBe('remote');
+  expect(decide(given({ remote: 'checkout' }), nothing, at('/pay')).kind).toBe('remote');
+});

@@ -1,0 +1,47 @@
+import { expect, it } from '@jest/globals';
+import type { Boot, ReleaseSet } from '@sideband/shared-sdk/release';
+import { shellRoutes } from '@sideband/shared-sdk/routing';
+import { waitFor } from '@testing-library/react';
+import { LiveRelease } from '../toggles/live-release.ts';
+import { ownRouters } from './own-routers.for-test.ts';
+import { createShellRouter } from './router.tsx';
+
+const releaseSet = {
+  revision: '7',
+  toggles: {},
+  shell: {},
+  remotes: { checkout: { version: '1.0.0', base: '/a/checkout/', recordIntegrity: '' } },
+  routes: [
+    ...shellRoutes,
+    { path: 'checkout', match: 'prefix', remote: 'checkout' },
+    { path: 'buy', match: 'exact', redirect: { to: 'checkout' }, remote: 'checkout' },
+    { path: 'activate', match: 'prefix', remote: 'trial' },
+  ],
+} as unknown as ReleaseSet;
+const boot = { releaseSet, addresses: { accountCenter: 'https://account.example' } } as Boot;
+
+const routers = ownRouters();
+
+function openPage(path: string) {
+  history.replaceState(null, '', path);
+  const live = new LiveRelease(releaseSet);
+  const router = createShellRouter({ boot, live, frame: null, mayChange: () => true });
+  routers.push(router);
+  return { live, router };
+}
+
+it('a redirect takes the fragment along', async () => {
+  const { router } = openPage('/checkout');
+  await router.navigate('/buy?plan=one#offers');
+  expect(location.pathname + location.search + location.hash).toBe('/checkout?plan=one#offers');
+});
+
+it('a new document is asked for with its fragment', async () => {
+  const { live, router } = openPage('/checkout');
+  const trial = { value: '1.0.0', applies: 'next-document' } as const;
+  live.take({ revision: '8', toggles: { 'remote.trial.version': trial } }, { busy: false });
+  // Of all ways to a new document jsdom goes only that to a fragment of the same.
+  history.replaceState(null, '', '/activate');
+  void router.navigate('/activate#code');
+  await waitFor(() => expect(location.hash).toBe('#code'));
+});

@@ -1,0 +1,46 @@
+/**
+ * Styles of the bar. They come with its script, so that nobody else's page carries them; a sheet made by
+ * script needs no leave of the content security policy. The bar keeps its own place at the end of the
+ * page, so whatever it lies over can be scrolled clear of it.
+ */
+const styles = `
+@layer components {
+  .sb-override {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: var(--sb-layer-header);
+    padding: var(--sb-space-8) var(--sb-size-margin);
+    font: var(--sb-type-small);
+    color: var(--sb-color-live-ink);
+    background: var(--sb-color-live-soft);
+    border-block-start: 2px solid var(--sb-color-live-mark);
+  }
+  .sb-override-line {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--sb-space-8);
+    align-items: center;
+    justify-content: space-between;
+  }
+  .sb-override-line > p {
+    flex: 1 1 14rem;
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  .sb-override pre {
+    max-block-size: 30dvh;
+    margin: 0;
+    overflow: auto;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+  @media print {
+    .sb-override { display: none; }
+  }
+}`;
+
+export function addOverrideStyles() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
+}

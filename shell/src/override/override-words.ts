@@ -1,0 +1,64 @@
+import type { Locale, OverrideRefusal } from '@sideband/shared-sdk/release';
+
+export interface OverrideWords {
+  /** What the bar is called. */
+  label: string;
+  /** A remote in a version, until a time of day. */
+  runs(what: string, until: string): string;
+  without(what: string): string;
+  why: Record<OverrideRefusal, string>;
+  end: string;
+  dismiss: string;
+  /** Above what the bundler says. */
+  broken: string;
+  /** Above what the new version threw. */
+  failed: string;
+  swapped(version: string): string;
+  held: string;
+}
+
+const english: OverrideWords = {
+  label: 'Version on trial',
+  runs: (what, until) => `You are trying ${what} until ${until}. Nobody else sees it.`,
+  without: (what) => `This page goes on without ${what}.`,
+  why: {
+    expired: 'The link is over. Ask for a new one.',
+    revoked: 'Somebody has taken the link back.',
+    gone: 'That version is not stored here any more.',
+    elsewhere: 'The link was made for another environment.',
+    unknown: 'The link cannot be trusted: it is broken, or its key is no longer good.',
+    off: 'It is switched off for everybody, and no link overrules that.',
+    payments: 'Money moves here, and the link was made by a script. Make one in the console.',
+  },
+  end: 'Back to what everybody sees',
+  dismiss: 'Close',
+  broken: 'The newest build failed. This page keeps the one before.',
+  failed: 'The newest build cannot be shown. This page keeps the one before.',
+  swapped: (version) => `Now ${version}.`,
+  held: 'A newer build waits until the payment is through.',
+};
+
+const french: OverrideWords = {
+  label: 'Version à l’essai',
+  runs: (what, until) => `Vous essayez ${what} jusqu’à ${until}. Personne d’autre ne la voit.`,
+  without: (what) => `Cette page continue sans ${what}.`,
+  why: {
+    expired: 'Le lien n’est plus valable. Demandez-en un nouveau.',
+    revoked: 'Quelqu’un a retiré ce lien.',
+    gone: 'Cette version n’est plus conservée ici.',
+    elsewhere: 'Le lien a été créé pour un autre environnement.',
+    unknown: 'Le lien n’est pas fiable : il est abîmé, ou sa clé n’est plus valable.',
+    off: 'Elle est désactivée pour tout le monde, et aucun lien n’y change rien.',
+    payments: 'De l’argent circule ici, et le lien vient d’un script. Créez-en un dans la console.',
+  },
+  end: 'Revenir à ce que tout le monde voit',
+  dismiss: 'Fermer',
+  broken: 'La dernière compilation a échoué. Cette page garde la précédente.',
+  failed: 'La dernière compilation ne peut pas s’afficher. Cette page garde la précédente.',
+  swapped: (version) => `Maintenant ${version}.`,
+  held: 'Une version plus récente attend la fin du paiement.',
+};
+
+/** They come with the bar, so that nobody else's page carries them. */
+export const overrideWords = (locale: Locale): OverrideWords =>
+  locale.startsWith('fr') ? french : english;

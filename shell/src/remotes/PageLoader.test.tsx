@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { TextsProvider, TogglesContext } from '@sideband/shared-sdk/react';
+import { createToggles } from '@sideband/shared-sdk/toggles';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { BehaviorSubject } from 'rxjs';
+import { PageLoader } from './PageLoader.tsx';
+
+const values = new BehaviorSubject<Record<string, unknown>>({});
+const words = { 'ui.loader.label': 'Loading', 'ui.loader.text': 'Loading' };
+const texts = { ...words, 'ui.loader.late': 'Slow', 'ui.loader.reload': 'Reload' };
+
+const open = () =>
+  render(
+    <TogglesContext value={createToggles(values)}>
+      <TextsProvider locale="en-US" texts={texts}>
+        <PageLoader />
+      </TextsProvider>
+    </TogglesContext>,
+  );
+
+const strokes = () => document.querySelectorAll('rect').length;
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  values.next({});
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+  document.body.innerHTML = '';
+});
+
+it('shows nothing for what comes soon', () => {
+  open();
+  pass(299);
+  expect(screen.queryByRole('status')).toBeNull();
+  pass(1);
+  expect(screen.getByRole('status')).toBeTruthy();
+});
+
+it('leaves it to the loader that a document begins with', () => {
+  document.body.innerHTML = '<div id="loader"></div>';
+  open();
+  pass(5_000);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('is another picture at once when somebody flips it', () => {
+  open();
+  pass(300);
+  expect(strokes()).toBe(7);
+  act(() => values.next({ enableAnimatedLoaderVariant: true }));
+  expect(strokes()).toBe(14);
+});

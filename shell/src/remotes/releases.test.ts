@@ -1,0 +1,43 @@
+import { expect, it } from '@jest/globals';
+import { createReleases } from './releases.ts';
+
+const record = (version: string) => ({ version, files: { 'remote.js': `sha384-${version}` } });
+const releaseSet = {
+  shell: { base: '/a/shell/2.0.0/', record: { files: { 'main.js': 'sha384-shell' } } },
+  remotes: {
+    giftcard: {
+      ...{ version: '1.4.0', base: '/a/giftcard/1.4.0/', record: record('1.4.0') },
+      lastGood: { version: '1.3.0', base: '/a/giftcard/1.3.0/', recordIntegrity: 'sha384-R' },
+    },
+    account: { version: '1.1.0', base: '/a/account/1.1.0/', recordIntegrity: 'sha384-A' },
+  },
+} as never;
+
+function open() {
+  const fetched: string[] = [];
+  const releases = createReleases(releaseSet, async (url, integrity) => {
+    fetched.push(`${url} ${integrity}`);
+    return record('1.3.0') as never;
+  });
+  return { releases, fetched };
+}
+
+it('runs the last good version from the moment it is taken, once, with its own record', async () => {
+  const { releases, fetched } = open();
+  await releases.recordOf(releases.releaseOf('giftcard'));
+  expect(releases.integrityOf('/a/giftcard/1.3.0/remote.js')).toBeUndefined();
+
+  expect(releases.takeLastGood('giftcard')).toBe(true);
+  expect(releases.takeLastGood('giftcard')).toBe(false);
+  await releases.recordOf(releases.releaseOf('giftcard'));
+
+  expect(releases.releaseOf('giftcard').version).toBe('1.3.0');
+  expect(releases.integrityOf('/a/giftcard/1.3.0/remote.js')).toBe('sha384-1.3.0');
+  expect(fetched).toEqual(['/a/giftcard/1.3.0/record.json sha384-R']);
+});
+
+it('a remote without a last good version stays at its own', () => {
+  const { releases } = open();
+  expect(releases.takeLastGood('account')).toBe(false);
+  expect(releases.releaseOf('account').version).toBe('1.1.0');
+});

@@ -1,0 +1,43 @@
+import { expect, it } from '@jest/globals';
+import { BehaviorSubject } from 'rxjs';
+import type { Unsaved } from '../shell-context.ts';
+import { remoteProps } from './remote-props.ts';
+
+function open() {
+  const unsaved = new BehaviorSubject<Unsaved>('nothing');
+  const said: Unsaved[] = [];
+  unsaved.subscribe((what) => said.push(what));
+  const language = new BehaviorSubject({ locale: 'en-US', texts: {} });
+  const boot = { country: 'US', origins: {} };
+  const parts = { boot, language, unsaved, telemetryFor: () => ({}), sdk: {} };
+  const propsFor = remoteProps(parts as never);
+  const mount = (life = new AbortController()) => ({
+    ...propsFor({} as never, {} as never, life.signal),
+    close: () => life.abort(),
+  });
+  return { said, mount };
+}
+
+it('says what leaving would cost: money on its way before typed text, and nothing at the end', () => {
+  const { said, mount } = open();
+  const { block, hold } = mount();
+
+  block(true);
+  hold(true);
+  block(false);
+  hold(false);
+
+  expect(said).toEqual(['nothing', 'typed', 'moneyMoves', 'nothing']);
+});
+
+it('what a remote holds goes with it, also when it takes nothing back', () => {
+  const { said, mount } = open();
+  const [crashed, next] = [mount(), mount()];
+
+  crashed.hold(true);
+  next.block(true);
+  crashed.close();
+  crashed.hold(true);
+
+  expect(said).toEqual(['nothing', 'moneyMoves', 'typed']);
+});

@@ -1,0 +1,36 @@
+import type { Boot } from '@sideband/shared-sdk/release';
+import { decide } from '../navigation/decide.ts';
+import type { ShellRouter } from '../navigation/router.tsx';
+import type { LiveRelease } from '../toggles/live-release.ts';
+import type { FailedPage } from './stage.ts';
+
+interface Parts {
+  boot: Pick<Boot, 'releaseSet' | 'addresses'>;
+  live: Pick<LiveRelease, 'state' | 'without' | 'lose'>;
+  router: Pick<ShellRouter, 'state' | 'navigate'>;
+  /** Takes what is shown off the page, so that nothing of it is asked about. */
+  leave(): void;
+}
+
+/**
+ * Goes to the fallback of a route whose page cannot be shown, as if that route were off until the next
+ * document; false where it has none that can be shown.
+ */
+export function takeFallback(
+  { page, phase }: Pick<FailedPage, 'page' | 'phase'>,
+  parts: Parts,
+): boolean {
+  const { boot, live, router, leave } = parts;
+  const { location } = router.state;
+  const without = live.without(page.route);
+  const way = decide(boot, without, location);
+  if (way.kind !== 'redirect') return false;
+  const there = decide(boot, without, new URL(way.to, 'http://own.invalid'));
+  // A remote that did not come at all does not come for another of its flows.
+  const isLost = phase === 'import' && 'remote' in there && there.remote === page.remote;
+  if (there.kind !== 'remote' || isLost) return false;
+  leave();
+  live.lose(page.route);
+  void router.navigate(way.to, { replace: true, state: location.state });
+  return true;
+}

@@ -1,0 +1,43 @@
+import { expect, it } from '@jest/globals';
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { SdkContext } from '@sideband/shared-sdk/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router';
+import { ShellContext, type ShellParts } from '../shell-context.ts';
+import { useFrameSession } from './use-frame-session.ts';
+
+const seen: string[] = [];
+
+function Frame() {
+  const { session, onSignOut } = useFrameSession();
+  seen.push(`${useLocation().pathname} ${session.type}`);
+  return (
+    <button type="button" onClick={onSignOut}>
+      {session.type}
+    </button>
+  );
+}
+
+it('leads who signs out to the sign-in page at once, whatever the server makes of it', async () => {
+  const backend = createFakeBackend();
+  const sdk = backend.newSdk();
+  await signInWithPassword(sdk, await backend.given.customer());
+  render(
+    <ShellContext value={{ sdk } as ShellParts}>
+      <SdkContext value={sdk}>
+        <MemoryRouter>
+          <Frame />
+        </MemoryRouter>
+      </SdkContext>
+    </ShellContext>,
+  );
+  backend.delay(600_000);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'authenticated' }));
+
+  await waitFor(() => expect(seen.at(-1)).toBe('/account/login anonymous'));
+  // A sign-in page that finds a customer leads on to the account.
+  expect(seen).not.toContain('/account/login authenticated');
+});

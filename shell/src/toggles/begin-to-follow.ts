@@ -1,0 +1,39 @@
+import { systemClock } from '@sideband/shared-sdk';
+import type { Boot } from '@sideband/shared-sdk/release';
+import { type BehaviorSubject, map } from 'rxjs';
+import type { ShellRouter } from '../navigation/router.tsx';
+import type { Language } from '../shell-context.ts';
+import { keepTrying } from './keep-trying.ts';
+import type { LiveRelease } from './live-release.ts';
+
+interface Parts {
+  boot: Boot;
+  live: LiveRelease;
+  router: ShellRouter;
+  language: BehaviorSubject<Language>;
+  changeWaits: BehaviorSubject<boolean>;
+  isBusy(): boolean;
+  isAnyShown(names: readonly string[]): boolean;
+}
+
+/**
+ * Has the open page follow what is flipped. All that it takes comes as a script of its own, which the first
+ * picture does not wait for; where it does not load, it is asked for again.
+ */
+export async function beginToFollow(parts: Parts): Promise<void> {
+  const { boot, live, language, isBusy } = parts;
+  const [{ followChanges }, { followToggles }] = await keepTrying(load, systemClock);
+  followChanges(parts);
+  await followToggles({
+    boot,
+    locale: language.pipe(map(({ locale }) => locale)),
+    revision: () => live.state.value.revision,
+    take: (answer, { isKept }) => live.take(answer, { busy: isBusy(), isKept }),
+  });
+}
+
+const load = () =>
+  Promise.all([
+    import(/* webpackChunkName: "toggles" */ '../navigation/follow-changes.ts'),
+    import(/* webpackChunkName: "toggles" */ './follow-toggles.ts'),
+  ]);

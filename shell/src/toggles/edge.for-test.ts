@@ -1,0 +1,82 @@
+import type { Applies } from './answer.ts';
+
+type Given = Record<string, [value: unknown, applies: Applies]>;
+
+interface Asked {
+  search: URLSearchParams;
+  context: Record<string, string>;
+  ifNoneMatch: string | null;
+}
+
+/** What is wrong with the edge for a while: a status, or no line to it. */
+type Trouble = { status: number; retryAfter?: string } | 'unreachable';
+
+/** A small edge for tests: speaks OFREP 0.3.0 as ours does, and takes down what it is asked. */
+export function openTestEdge(revision: number, given: Given = {}) {
+  let served = { revision, given };
+  let trouble: Trouble | undefined;
+  /** Answers as if nothing but the revision mattered, as some servers do. */
+  let etagOf = (context: object) => JSON.stringify(context);
+  let gate: Promise<void> | undefined;
+  const asked: Asked[] = [];
+  const waiting: { count: number; done: () => void }[] = [];
+
+  const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = input as Request;
+    const { context } = await request.clone().json();
+    const { searchParams: search } = new URL(request.url);
+    asked.push({ search, context, ifNoneMatch: request.headers.get('if-none-match') });
+    for (const { count, done } of waiting) if (asked.length >= count) done();
+    await gate;
+    init?.signal?.throwIfAborted();
+    if (trouble === 'unreachable') throw new TypeError('Failed to fetch');
+    if (trouble) {
+      const { status, retryAfter } = trouble;
+      const headers = new Headers(retryAfter === undefined ? [] : [['retry-after', retryAfter]]);
+      return Response.json({ errorCode: 'GENERAL' }, { status, headers });
+    }
+    const etag = `"${served.revision} ${etagOf(context)}"`;
+    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304 });
+    const flags = Object.entries(served.given).map(([key, [value, applies]]) => ({
+      ...{ key, reason: 'STATIC', metadata: { applies } },
+      ...(value === failing ? { errorCode: 'GENERAL', errorDetails: 'fails' } : {}),
+      ...(value === failing || value === undefined ? {} : { value, variant: String(value) }),
+      ...(typeof value === 'function' ? { value: value(context) } : {}),
+    }));
+    const metadata = { revision: String(served.revision) };
+    const eventStreams = [{ type: 'sse', endpoint: { requestUri: '/ofrep/v1/events' } }];
+    return Response.json({ flags, metadata, eventStreams }, { headers: { etag } });
+  };
+
+  return {
+    fetch: answer as typeof fetch,
+    asked,
+    serve(next: number, toggles: Given) {
+      served = { revision: next, given: toggles };
+    },
+    fail(next: Trouble | undefined) {
+      trouble = next;
+    },
+    /** Its ETags leave the context out. */
+    forgetContext() {
+      etagOf = () => '';
+    },
+    /** Answers nothing before it is let go. */
+    hold(): () => void {
+      const held = Promise.withResolvers<void>();
+      gate = held.promise;
+      return () => {
+        gate = undefined;
+        held.resolve();
+      };
+    },
+    /** Done once it was asked that often. */
+    async wasAsked(count: number) {
+      if (asked.length >= count) return;
+      await new Promise<void>((done) => waiting.push({ count, done }));
+    },
+  };
+}
+
+/** The value of a toggle whose rule fails. */
+export const failing = Symbol('failing');

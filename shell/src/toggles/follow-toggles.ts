@@ -1,0 +1,116 @@
+import { type Clock, systemClock } from '@sideband/shared-sdk';
+import type { Boot, Locale } from '@sideband/shared-sdk/release';
+import type { Observable } from 'rxjs';
+import { type Answer, isOlder } from './answer.ts';
+import { askInTurn } from './ask-in-turn.ts';
+import { type Context, type Outcome, openEvaluation } from './evaluate.ts';
+import { keepAnswers } from './kept-answer.ts';
+import { newId } from './new-id.ts';
+import { openStream, type StreamParts } from './stream.ts';
+import { thisStream } from './this-stream.ts';
+
+/** The longest that a page goes without asking: the stream may be blocked, and the edge counts open pages by it. */
+const roundMs = 60_000;
+
+interface Parts {
+  boot: Pick<Boot, 'anonymousId' | 'country' | 'locale' | 'releaseSet'>;
+  locale: Observable<Locale>;
+  revision(): string;
+  /** Takes an answer over: of the edge, or one that the browser has kept. */
+  take(answer: Answer, of: { isKept: boolean }): void;
+  clock?: Clock;
+  fetch?: typeof fetch;
+  openStore?: () => Pick<Storage, 'getItem' | 'setItem'>;
+  /** Undefined where this browser cannot share a stream among its tabs. */
+  stream?: StreamParts | undefined;
+}
+
+/**
+ * Follows what release managers flip, for as long as the page is open: on the word of the edge, and once a
+ * minute in any case. While the edge is away the page keeps what it has; a page that opened from the browser's cache
+ * takes the last answer that any page got. It asks nothing while it is in the back/forward cache, and asks
+ * at once when it comes back.
+ */
+export async function followToggles(parts: Parts): Promise<() => void> {
+  const { boot, take, revision, clock = systemClock } = parts;
+  const { fetch = (...request) => globalThis.fetch(...request) } = parts;
+  const { stream: streamParts = thisStream(clock) } = parts;
+  const { anonymousId, country, releaseSet } = boot;
+  let context: Context = { targetingKey: anonymousId, country, language: boot.locale };
+  const kept = keepAnswers(parts.openStore ?? (() => localStorage), () => clock.now());
+  const page = newId();
+  const evaluation = await openEvaluation({
+    ...{ origin: location.origin, seed: releaseSet, context, page, fetch },
+  });
+
+  /** Whom the present question is for: the language may change while it is under way. */
+  let asked = context;
+  const asker = askInTurn({
+    ...{ clock, revision, heardBack },
+    ask(heard) {
+      asked = context;
+      return evaluation.ask({ context, heard });
+    },
+  });
+
+  let askedAt = clock.now().getTime();
+  let stopTimer = () => {};
+  let stream: { close(): void } | undefined;
+
+  function heardBack(outcome: Outcome) {
+    askedAt = clock.now().getTime();
+    waitForRound();
+    if (outcome.kind === 'answered') {
+      const { answer } = outcome;
+      take(answer, { isKept: false });
+      // An edge that is behind does not have the last word.
+      if (!isOlder(answer.revision, revision())) kept.keep(answer, asked);
+      return;
+    }
+    const last = kept.read(context);
+    if (last && isOlder(revision(), last.revision)) take(last, { isKept: true });
+  }
+
+  function waitForRound() {
+    stopTimer();
+    if (stream) stopTimer = clock.after(roundMs, asker.check);
+  }
+  const isDue = () => clock.now().getTime() - askedAt >= roundMs;
+
+  function start() {
+    const url = () => `/ofrep/v1/events?${new URLSearchParams({ since: revision(), page })}`;
+    stream ??= streamParts ? openStream(url, asker.changed, streamParts) : { close() {} };
+    asker.check();
+  }
+  function stop() {
+    stream?.close();
+    stream = undefined;
+    stopTimer();
+    evaluation.leave();
+  }
+
+  const life = new AbortController();
+  const { signal } = life;
+  addEventListener('pagehide', stop, { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && start(), { signal });
+  addEventListener('online', asker.check, { signal });
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'visible' && isDue() && asker.check(),
+    { signal },
+  );
+  const language = parts.locale.subscribe((locale) => {
+    if (locale === context.language) return;
+    context = { ...context, language: locale };
+    asker.check();
+  });
+  start();
+
+  return () => {
+    life.abort();
+    language.unsubscribe();
+    asker.close();
+    stop();
+    void evaluation.close();
+  };
+}

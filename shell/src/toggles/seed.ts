@@ -1,0 +1,14 @@
+/** The document's values as an answer of the edge, so that the provider begins without asking. */
+export function seedOf({
+  revision,
+  toggles,
+}: {
+  revision: string;
+  toggles: Readonly<Record<string, unknown>>;
+}): Response {
+  const flags = Object.entries(toggles).map(([key, value]) => ({
+    ...{ key, value, reason: 'STATIC' },
+    variant: String(value),
+  }));
+  return Response.json({ flags, metadata: { revision } });
+}
