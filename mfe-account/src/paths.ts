@@ -1,6 +1,8 @@
-/** Every address this remote writes. */
+/** Every address this remote writes or knows. */
 export const paths = {
   account: '/account',
   login: '/account/login',
+  /** Nothing is there, and who tries wants to sign in. */
+  belowLogin: '/account/login/*',
   giftCard: '/subscribe/giftcard',
 };

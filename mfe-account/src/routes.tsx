@@ -1,5 +1,5 @@
 import { NotOpenYetPage } from '@sideband/shared-sdk/blocks/not-open-yet';
-import { Route, Routes } from '@sideband/shared-sdk/react/router';
+import { Navigate, Route, Routes } from '@sideband/shared-sdk/react/router';
 import { LoginScreen } from './login/LoginScreen.tsx';
 import { OverviewScreen } from './overview/OverviewScreen.tsx';
 import { paths } from './paths.ts';
@@ -9,6 +9,7 @@ export function App() {
   return (
     <Routes>
       <Route path={paths.login} element={<LoginScreen />} />
+      <Route path={paths.belowLogin} element={<Navigate to={paths.login} replace />} />
       <Route
         path={paths.account}
         element={

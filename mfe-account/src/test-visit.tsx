@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { memoryCookies } from '@sideband/shared-sdk';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import type { RemoteProps } from '@sideband/shared-sdk/react';
 import { Alone } from '@sideband/shared-sdk/react/alone';
 import { render, screen } from '@testing-library/react';
@@ -12,6 +14,7 @@ const blocks = 'shared-sdk/src/blocks';
 const folders = [
   'shared-sdk/src/ui/messages',
   `${blocks}/breakdown/messages`,
+  `${blocks}/passkey-offer/messages`,
   `${blocks}/sign-in/messages`,
   'mfe-account/src/messages',
 ];
@@ -33,17 +36,26 @@ interface Wish {
   locale?: 'en-US' | 'fr-CA';
   credit?: number;
   amountDue?: number;
+  /** Whether the session stands before the page is opened; a page that is loaded has none. */
+  started?: boolean;
 }
 
 /** Opens a page of the account area on the SDK's fake, as somebody who has not signed in. */
-export async function visit({ path = '/account', locale = 'en-US', ...billing }: Wish = {}) {
+export async function visit({
+  path = '/account',
+  locale = 'en-US',
+  started = true,
+  ...billing
+}: Wish = {}) {
   const country = locale === 'fr-CA' ? 'CA' : 'US';
   const backend = createFakeBackend();
-  const sdk = backend.newSdk({ country });
+  const cookies = memoryCookies();
+  const sdk = backend.newSdk({ country, cookies });
   const avery = await backend.given.customer({ country, ...billing });
   const user = userEvent.setup();
-  await sdk.session.start();
+  if (started) await sdk.session.start();
   const went: string[] = [];
+  const pictures: string[] = [];
   const go = (to: To) => void went.push(createPath(to));
   const navigator = { createHref: createPath, go: () => {}, push: go, replace: go };
   return {
@@ -51,16 +63,24 @@ export async function visit({ path = '/account', locale = 'en-US', ...billing }:
     sdk,
     avery,
     user,
+    /** Signs in on an earlier page of the same browser. */
+    signedInBefore: () => signInWithPassword(backend.newSdk({ country, cookies }), avery),
     /** Where the page has led to. */
     went,
+    /** The text of the first picture, once it is complete and the shell may show it. */
+    firstPicture: () => pictures[0],
     open() {
       const texts = textsOf(locale);
-      render(<Alone App={App} {...{ sdk, path, texts, locale, country }} shell={{ navigator }} />);
+      const shell = { navigator, ready: () => void pictures.push(document.body.textContent) };
+      render(<Alone App={App} {...{ sdk, path, texts, locale, country, shell }} />);
     },
     async signIn() {
       await user.click(await screen.findByLabelText(/email or username|courriel ou/i));
       await user.paste(avery.handle);
-      await user.click(screen.getByLabelText(/^(password|mot de passe)$/i));
+      await user.keyboard('{Enter}');
+      await user.click(await screen.findByRole('radio', { name: /^(password|mot de passe)$/i }));
+      await user.click(screen.getByRole('button', { name: /^(continue|continuer)$/i }));
+      await user.click(await screen.findByLabelText(/^(password|mot de passe)$/i));
       await user.paste(avery.password);
       await user.keyboard('{Enter}');
     },

@@ -1,31 +1,30 @@
 import { SignIn } from '@sideband/shared-sdk/blocks/sign-in';
-import {
-  FormattedMessage,
-  useHoldReveal,
-  useIntl,
-  useSession,
-  useTitle,
-} from '@sideband/shared-sdk/react';
+import { FormattedMessage, useHoldReveal, useIntl, useTitle } from '@sideband/shared-sdk/react';
 import { Navigate, useSearchParams } from '@sideband/shared-sdk/react/router';
 import { Page, TextLink } from '@sideband/shared-sdk/ui';
+import { useState } from 'react';
 import { paths } from '../paths.ts';
 import { SessionNotice } from '../signed-in/SessionNotice.tsx';
+import { SessionProblem } from '../signed-in/SessionProblem.tsx';
+import { useSettledSession } from '../signed-in/use-settled-session.ts';
 import { returnPath } from './return-to.ts';
 
 export function LoginScreen() {
   const intl = useIntl();
-  const session = useSession();
+  const session = useSettledSession();
   const [query] = useSearchParams();
   const title = intl.formatMessage({ id: 'account.login.title' });
-  useTitle(title);
+  const [isWrong, judged] = useState(false);
+  useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
   const isSignedIn = session.type === 'authenticated';
-  useHoldReveal(session.type === 'starting' || isSignedIn);
+  useHoldReveal(isSignedIn);
 
-  if (isSignedIn)
-    return <Navigate to={returnPath(query.get('returnTo')) ?? paths.account} replace />;
+  const goal = returnPath(query.get('returnTo')) ?? paths.account;
+  if (isSignedIn) return <Navigate to={goal} replace />;
   return (
     <Page title={title}>
-      <SignIn intro={<SessionNotice session={session} />} />
+      <SessionProblem session={session} />
+      <SignIn returnTo={goal} onProblem={judged} intro={<SessionNotice session={session} />} />
       <p>
         <FormattedMessage id="account.login.giftCard" />{' '}
         <TextLink to={paths.giftCard}>

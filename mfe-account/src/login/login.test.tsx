@@ -29,3 +29,11 @@ it('sends who is signed in already straight on', async () => {
 
   await waitFor(() => expect(went).toEqual(['/account']));
 });
+
+it('sends who looks for something below the sign-in to the sign-in', async () => {
+  const { open, went } = await visit({ path: '/account/login/link?token=nonsense' });
+
+  open();
+
+  await waitFor(() => expect(went).toEqual(['/account/login']));
+});

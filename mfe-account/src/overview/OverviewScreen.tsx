@@ -1,4 +1,5 @@
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
+import { PasskeyOffer } from '@sideband/shared-sdk/blocks/passkey-offer';
 import { FormattedMessage, useHoldReveal, useIntl, useTitle } from '@sideband/shared-sdk/react';
 import { Page, Skeleton } from '@sideband/shared-sdk/ui';
 import { BillCard } from './BillCard.tsx';
@@ -32,6 +33,7 @@ export function OverviewScreen() {
           lead={<FormattedMessage id="account.greeting" values={{ firstName }} />}
         >
           <BillCard {...billingStatus} />
+          <PasskeyOffer />
         </Page>
       );
     }

@@ -1,14 +1,14 @@
-import { BreakdownNotice, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
 import { SignIn } from '@sideband/shared-sdk/blocks/sign-in';
-import { useHoldReveal, useIntl, useSdk, useSession, useTitle } from '@sideband/shared-sdk/react';
+import { useIntl, useSession, useTitle } from '@sideband/shared-sdk/react';
 import { Page, Skeleton } from '@sideband/shared-sdk/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SessionNotice } from './SessionNotice.tsx';
+import { SessionProblem } from './SessionProblem.tsx';
+import { useSettledSession } from './use-settled-session.ts';
 
 /** Asks for a sign-in in place, then shows what was asked for: the address never changes. */
 export function SignedIn({ children }: { children: ReactNode }) {
-  const session = useSession();
-  useHoldReveal(session.type === 'starting');
+  const session = useSettledSession();
   switch (session.type) {
     case 'authenticated':
       return children;
@@ -23,18 +23,13 @@ export function SignedIn({ children }: { children: ReactNode }) {
 function SignInHere() {
   const intl = useIntl();
   const session = useSession();
-  const sdk = useSdk();
   const title = intl.formatMessage({ id: 'account.login.title' });
-  useTitle(title);
+  const [isWrong, judged] = useState(false);
+  useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
   return (
     <Page title={title} lead={intl.formatMessage({ id: 'account.login.lead' })}>
-      {session.type === 'failed' && (
-        <BreakdownNotice
-          breakdown={breakdownOf(session.error)}
-          onRetry={() => sdk.session.start().catch(() => {})}
-        />
-      )}
-      <SignIn intro={<SessionNotice session={session} />} />
+      <SessionProblem session={session} />
+      <SignIn onProblem={judged} intro={<SessionNotice session={session} />} />
     </Page>
   );
 }

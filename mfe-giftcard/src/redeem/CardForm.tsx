@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl, useTitle, useUnsaved } from '@sideband/share
 import { Button, Form, Page } from '@sideband/shared-sdk/ui';
 import { useMemo, useState } from 'react';
 import { CardFields } from './CardFields.tsx';
-import { belongsElsewhere, cardMessageId } from './card-message.ts';
+import { belongsElsewhere, fieldMessages } from './card-message.ts';
 import { LookUpProblem } from './LookUpProblem.tsx';
 import { readCard } from './read-card.ts';
 import type { Problem } from './redeem-states.ts';
@@ -25,11 +25,13 @@ export function CardForm({ typed, onType, onLookUp, problem, busy = false }: Pro
   useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
   useUnsaved(typed.card !== '' && !belongsElsewhere(problem));
 
-  const refusal = problem && cardMessageId(problem);
   const errors = useMemo(
     () =>
-      refusal ? [{ field: 'card' as const, message: intl.formatMessage({ id: refusal }) }] : [],
-    [refusal, intl],
+      fieldMessages(problem).map(({ field, id }) => ({
+        field,
+        message: intl.formatMessage({ id }),
+      })),
+    [problem, intl],
   );
   const mistakes = (values: TypedCard) => {
     const card = readCard(values);

@@ -1,6 +1,6 @@
 import type { Account } from '@sideband/shared-sdk/account';
 import type { GiftCard } from '@sideband/shared-sdk/gift-cards';
-import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
+import { FormattedMessage, useIntl, useTitle, useUnsaved } from '@sideband/shared-sdk/react';
 import {
   Button,
   Buttons,
@@ -29,6 +29,7 @@ export function Confirmation({ card, account, problem, busy = false, ...deeds }:
   const intl = useIntl();
   const amount = useMoneyFormat()(card.balance);
   useTitle(intl.formatMessage({ id: 'redeem.confirm.pageTitle' }));
+  useUnsaved(true);
   return (
     <Page title={<FormattedMessage id="redeem.confirm.title" values={{ amount }} />}>
       {problem && <LookUpProblem problem={problem} onRetry={onRedeem} />}

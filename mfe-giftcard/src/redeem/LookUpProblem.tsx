@@ -14,6 +14,7 @@ interface Props {
 export function LookUpProblem({ problem, onRetry }: Props) {
   if (problem.kind === 'brokeDown')
     return <BreakdownNotice breakdown={problem.breakdown} onRetry={onRetry} />;
+  if (problem.kind === 'numberAlone') return null; // said at the fields
   if (problem.kind === 'lookUpAgain')
     return (
       <Notice live heading={<FormattedMessage id="redeem.lookUpAgain.title" />}>

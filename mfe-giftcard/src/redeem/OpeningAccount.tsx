@@ -1,6 +1,6 @@
 import { type Breakdown, BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import type { GiftCard } from '@sideband/shared-sdk/gift-cards';
-import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
+import { FormattedMessage, useIntl, useTitle, useUnsaved } from '@sideband/shared-sdk/react';
 import { Button, Page, Skeleton, useMoneyFormat } from '@sideband/shared-sdk/ui';
 
 interface Props {
@@ -15,6 +15,7 @@ export function OpeningAccount({ card, breakdown, onRetry, onBack }: Props) {
   const intl = useIntl();
   const money = useMoneyFormat();
   useTitle(intl.formatMessage({ id: 'redeem.confirm.pageTitle' }));
+  useUnsaved(true);
   return (
     <Page
       title={

@@ -2,6 +2,7 @@ import { Balance } from './Balance.tsx';
 import { CardForm } from './CardForm.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import { OpeningAccount } from './OpeningAccount.tsx';
+import { OtherAccount } from './OtherAccount.tsx';
 import { Redeemed } from './Redeemed.tsx';
 import { SignInFirst } from './SignInFirst.tsx';
 import { Spent } from './Spent.tsx';
@@ -20,7 +21,8 @@ export function RedeemScreen() {
 }
 
 function Step({ state, typed, type, ...deeds }: RedeemGiftCard) {
-  const { lookUp, addToAccount, signedIn, redeem, checkAgain, goBack, anotherCard } = deeds;
+  const { lookUp, addToAccount, signedIn, redeem, checkAgain, goBack } = deeds;
+  const { anotherCard, anotherAccount } = deeds;
   const form = { typed, onType: type, onLookUp: lookUp };
   switch (state.step) {
     case 'entering':
@@ -33,6 +35,8 @@ function Step({ state, typed, type, ...deeds }: RedeemGiftCard) {
       return <SignInFirst card={state.card} onDone={signedIn} onBack={goBack} />;
     case 'readingAccount':
       return <OpeningAccount {...state} onRetry={addToAccount} onBack={goBack} />;
+    case 'otherCountry':
+      return <OtherAccount {...state} onOther={anotherAccount} onAnother={anotherCard} />;
     case 'confirming':
       return <Confirmation {...state} onRedeem={redeem} onBack={goBack} />;
     case 'redeeming':
@@ -55,6 +59,7 @@ const pages: Record<RedeemGiftCard['state']['step'], string> = {
   balance: 'balance',
   signingIn: 'signIn',
   readingAccount: 'openingAccount',
+  otherCountry: 'otherCountry',
   confirming: 'confirmation',
   redeeming: 'confirmation',
   unsure: 'unsure',

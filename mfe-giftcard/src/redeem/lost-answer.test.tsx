@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { accounts } from '@sideband/shared-sdk/account';
 import { screen } from '@testing-library/react';
 import { heading, visit } from './test-visit.tsx';
 
@@ -40,6 +41,20 @@ it('a redemption that never arrived leaves the card whole, and it can be added',
   await person.press(/add to my account/i);
   await person.press(/redeem/i);
   await heading('$50.00 is on your account');
+});
+
+it('a redemption that arrives after the check redeems nothing any more', async () => {
+  const { backend, sdk, person } = await beforeRedeeming();
+  const arrive = backend.strand('giftCards.redeem');
+
+  await person.press(/redeem/i);
+  await person.press(/check again/i);
+  await heading('$50.00 on this card');
+
+  const arrived = await arrive();
+  expect(await arrived?.json()).toMatchObject({ error: { code: 'BAD_DATA_RETURNED' } });
+  const { value } = await sdk.bind(accounts).read();
+  expect(value.billingStatus.credit.minorUnits).toBe(0);
 });
 
 it('a check that fails as well leaves it open, and says so', async () => {

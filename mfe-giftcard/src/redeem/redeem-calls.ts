@@ -1,14 +1,24 @@
-import { type Client, isAnswerLost } from '@sideband/shared-sdk';
+import {
+  type Client,
+  isAnswerLost,
+  type SessionDoor,
+  type SessionState,
+} from '@sideband/shared-sdk';
 import type { accounts } from '@sideband/shared-sdk/account';
 import { breakdownOf, needsSignIn } from '@sideband/shared-sdk/blocks/breakdown';
-import type { GiftCard, GiftCardInput, giftCards } from '@sideband/shared-sdk/gift-cards';
+import type {
+  GiftCard,
+  GiftCardInput,
+  GiftCardTokenId,
+  giftCards,
+} from '@sideband/shared-sdk/gift-cards';
 import type { RedeemEvent } from './redeem-states.ts';
 
 /** Each makes one call and says what happened; none throws. */
 
 export async function lookUp(
   cards: Client<typeof giftCards>,
-  input: GiftCardInput,
+  input: GiftCardInput & { supersedes?: GiftCardTokenId },
 ): Promise<RedeemEvent> {
   try {
     const answer = await cards.lookUp(input);
@@ -20,15 +30,43 @@ export async function lookUp(
   }
 }
 
-export async function readAccount({ read }: Client<typeof accounts>): Promise<RedeemEvent> {
+/**
+ * Looks again at a card whose redemption got no answer. What is said of it stays true: that
+ * redemption can no longer happen.
+ */
+export async function check(
+  cards: Client<typeof giftCards>,
+  session: SessionDoor,
+  { input, card }: { input: GiftCardInput; card: GiftCard },
+): Promise<RedeemEvent> {
+  const event = await lookUp(cards, { ...input, supersedes: card.giftCardTokenId });
+  // Only its own customer is told that a spent card is theirs.
+  const isAnybodys = event.type === 'refused' && event.refusal.code === 'ALREADY_REDEEMED';
+  const isSignedIn = handleOf(session.current()) !== undefined;
+  return isAnybodys && !isSignedIn ? { type: 'signInNeeded' } : event;
+}
+
+/** Read again when somebody else has signed in meanwhile: it may be the account of either. */
+export async function readAccount(
+  accountOf: Client<typeof accounts>,
+  session: SessionDoor,
+): Promise<RedeemEvent> {
   try {
-    const { value } = await read();
-    return { type: 'accountRead', account: value };
+    await session.start();
+    const handle = handleOf(session.current());
+    if (handle === undefined) return { type: 'signInNeeded' };
+    const { value: account } = await accountOf.read();
+    if (handleOf(session.current()) !== handle) return readAccount(accountOf, session);
+    return { type: 'accountRead', account, handle };
   } catch (error) {
     if (needsSignIn(error)) return { type: 'signInNeeded' };
     return { type: 'brokeDown', breakdown: breakdownOf(error) };
   }
 }
+
+/** Whoever is signed in, by the name they did so with. */
+export const handleOf = (session: SessionState): string | undefined =>
+  session.type === 'authenticated' ? session.handle : undefined;
 
 /** Sent once. A failure after which the card may be spent is told from one that surely did nothing. */
 export async function redeem(

@@ -28,6 +28,7 @@ const redemption = redemptionShape.parse({
 });
 
 const found = { type: 'found', card } as const;
+const handle = 'avery@example.com';
 const unreachable = { kind: 'unreachable' } as const;
 const refused = (code: 'ALREADY_REDEEMED' | 'BAD_DATA_RETURNED') =>
   ({ type: 'refused', refusal: { code } }) as const;
@@ -39,12 +40,12 @@ const toConfirmation: RedeemEvent[] = [
   { type: 'cardEntered' },
   found,
   { type: 'additionChosen' },
-  { type: 'accountRead', account },
+  { type: 'accountRead', account, handle },
 ];
 const redeeming = story(...toConfirmation, { type: 'confirmed' });
 
 it('goes from the card to the new credit', () => {
-  expect(redeeming).toEqual({ step: 'redeeming', card, account });
+  expect(redeeming).toEqual({ step: 'redeeming', card, account, handle });
   expect(next(redeeming, { type: 'redeemed', redemption })).toEqual({
     step: 'redeemed',
     redemption,
@@ -107,6 +108,37 @@ it('a look-up that the server forgot is asked for once more', () => {
     step: 'entering',
     problem: { kind: 'lookUpAgain' },
   });
+});
+
+it('an account of the other country is told before anything is confirmed, and another one may do', () => {
+  const canadian = { ...account, country: 'CA' as const };
+  const told = story(...toConfirmation.slice(0, 3), {
+    type: 'accountRead',
+    account: canadian,
+    handle,
+  });
+  expect(told).toEqual({ step: 'otherCountry', card, account: canadian, handle });
+  expect(next(told, { type: 'confirmed' })).toBe(told);
+  expect(next(told, { type: 'anotherAccountChosen' })).toMatchObject({ step: 'signingIn', card });
+});
+
+it('an account is not shown to who comes after its owner signed out', () => {
+  expect(next(story(...toConfirmation), { type: 'signInNeeded' })).toMatchObject({
+    step: 'signingIn',
+    card,
+  });
+});
+
+it('somebody else who signed in meanwhile sees their own account before anything is sent', () => {
+  const confirming = story(...toConfirmation);
+  expect(next(confirming, { type: 'accountChanged' })).toEqual({ step: 'readingAccount', card });
+});
+
+it('a number that finds nothing alone asks for what else is on the card', () => {
+  const entered = (byNumberAlone: boolean) =>
+    story({ type: 'cardEntered', byNumberAlone }, refused('BAD_DATA_RETURNED'));
+  expect(entered(true)).toEqual({ step: 'entering', problem: { kind: 'numberAlone' } });
+  expect(entered(false)).toMatchObject({ problem: { kind: 'refused' } });
 });
 
 it('a failure that surely did nothing allows a second press', () => {

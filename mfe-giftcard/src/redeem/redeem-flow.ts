@@ -1,5 +1,12 @@
 import { afterChecking, afterRedeeming } from './redeem-outcome.ts';
-import { type At, problemOf, type RedeemEvent, type RedeemState } from './redeem-states.ts';
+import {
+  type At,
+  type Problem,
+  problemOf,
+  type RedeemEvent,
+  type RedeemState,
+  signIn,
+} from './redeem-states.ts';
 
 export const beginning: RedeemState = { step: 'entering' };
 
@@ -8,12 +15,13 @@ export function next(state: RedeemState, event: RedeemEvent): RedeemState {
   if (event.type === 'anotherCardChosen') return beginning;
   switch (state.step) {
     case 'entering':
-      return event.type === 'cardEntered' ? { step: 'lookingUp' } : state;
+      if (event.type !== 'cardEntered') return state;
+      return { step: 'lookingUp', ...(event.byNumberAlone && { byNumberAlone: true }) };
 
     case 'lookingUp':
       if (event.type === 'found') return { step: 'balance', card: event.card };
       if (event.type === 'refused' || event.type === 'brokeDown')
-        return { step: 'entering', problem: problemOf(event) };
+        return { step: 'entering', problem: lookUpProblem(state, event) };
       return event.type === 'signInNeeded' ? beginning : state;
 
     case 'balance':
@@ -27,10 +35,15 @@ export function next(state: RedeemState, event: RedeemEvent): RedeemState {
     case 'readingAccount':
       return whileReadingAccount(state, event);
 
+    case 'otherCountry':
+      if (event.type === 'anotherAccountChosen') return signIn(state.card);
+      return whoeverIsHere(state, event);
+
     case 'confirming': {
-      const { card, account } = state;
-      if (event.type === 'confirmed') return { step: 'redeeming', card, account };
-      return event.type === 'wentBack' ? { step: 'balance', card } : state;
+      const { card, account, handle } = state;
+      if (event.type === 'confirmed') return { step: 'redeeming', card, account, handle };
+      if (event.type === 'wentBack') return { step: 'balance', card };
+      return whoeverIsHere(state, event);
     }
 
     case 'redeeming':
@@ -52,13 +65,22 @@ export function next(state: RedeemState, event: RedeemEvent): RedeemState {
   }
 }
 
+/** Nobody's account stays on the page once they are not the one who is signed in. */
+function whoeverIsHere(state: At<'confirming' | 'otherCountry'>, event: RedeemEvent): RedeemState {
+  if (event.type === 'accountChanged') return { step: 'readingAccount', card: state.card };
+  return event.type === 'signInNeeded' ? signIn(state.card) : state;
+}
+
 function whileReadingAccount(state: At<'readingAccount'>, event: RedeemEvent): RedeemState {
   const { card } = state;
   switch (event.type) {
-    case 'accountRead':
-      return { step: 'confirming', card, account: event.account };
+    case 'accountRead': {
+      const { account, handle } = event;
+      const fits = account.country === card.country;
+      return { step: fits ? 'confirming' : 'otherCountry', card, account, handle };
+    }
     case 'signInNeeded':
-      return { step: 'signingIn', card, onward: 'readingAccount', back: 'balance' };
+      return signIn(card);
     case 'brokeDown':
       return { step: 'readingAccount', card, breakdown: event.breakdown };
     case 'additionChosen':
@@ -68,4 +90,12 @@ function whileReadingAccount(state: At<'readingAccount'>, event: RedeemEvent): R
     default:
       return state;
   }
+}
+
+function lookUpProblem(
+  { byNumberAlone }: At<'lookingUp'>,
+  event: Extract<RedeemEvent, { type: 'refused' | 'brokeDown' }>,
+): Problem {
+  const isUnknown = event.type === 'refused' && event.refusal.code === 'BAD_DATA_RETURNED';
+  return isUnknown && byNumberAlone ? { kind: 'numberAlone' } : problemOf(event);
 }

@@ -1,18 +1,18 @@
 import type { GiftCard, GiftCardRefusal } from '@sideband/shared-sdk/gift-cards';
-import { type At, problemOf, type RedeemEvent, type RedeemState } from './redeem-states.ts';
+import { type At, problemOf, type RedeemEvent, type RedeemState, signIn } from './redeem-states.ts';
 
 /** What becomes of a redemption that was sent. */
 export function afterRedeeming(state: At<'redeeming'>, event: RedeemEvent): RedeemState {
-  const { card, account } = state;
+  const { card, account, handle } = state;
   switch (event.type) {
     case 'redeemed':
       return { step: 'redeemed', redemption: event.redemption };
     case 'answerLost':
       return { step: 'unsure', card };
     case 'signInNeeded':
-      return { step: 'signingIn', card, onward: 'readingAccount', back: 'balance' };
+      return signIn(card);
     case 'brokeDown':
-      return { step: 'confirming', card, account, problem: problemOf(event) };
+      return { step: 'confirming', card, account, handle, problem: problemOf(event) };
     case 'refused':
       break;
     default:
@@ -24,9 +24,9 @@ export function afterRedeeming(state: At<'redeeming'>, event: RedeemEvent): Rede
     case 'BAD_DATA_RETURNED':
       return { step: 'entering', problem: { kind: 'lookUpAgain' } };
     case 'COUNTRY_ERROR':
-      return { step: 'entering', problem: problemOf(event) };
+      return { step: 'otherCountry', card, account, handle };
     case 'RATE_LIMIT_EXCEEDED':
-      return { step: 'confirming', card, account, problem: problemOf(event) };
+      return { step: 'confirming', card, account, handle, problem: problemOf(event) };
   }
 }
 

@@ -6,12 +6,20 @@ import type { GiftCard, GiftCardRefusal, Redemption } from '@sideband/shared-sdk
 export type Problem =
   | { kind: 'refused'; refusal: GiftCardRefusal }
   | { kind: 'brokeDown'; breakdown: Breakdown }
+  /** The number alone found nothing: most cards with a number need the CVC and the expiry as well. */
+  | { kind: 'numberAlone' }
   /** The server forgot the looked-up card; half an hour had passed. */
   | { kind: 'lookUpAgain' };
 
+/** An account as it was shown, and who was signed in when it was read. */
+export interface Shown {
+  account: Account;
+  handle: string;
+}
+
 export type RedeemState =
   | { step: 'entering'; problem?: Problem }
-  | { step: 'lookingUp' }
+  | { step: 'lookingUp'; byNumberAlone?: boolean }
   /** `untouched`: an answer was lost, and it turned out that the card was not used. */
   | { step: 'balance'; card: GiftCard; untouched?: boolean }
   | {
@@ -21,8 +29,10 @@ export type RedeemState =
       back: 'balance' | 'unsure';
     }
   | { step: 'readingAccount'; card: GiftCard; breakdown?: Breakdown }
-  | { step: 'confirming'; card: GiftCard; account: Account; problem?: Problem }
-  | { step: 'redeeming'; card: GiftCard; account: Account }
+  /** The card cannot be added to the account of whoever is signed in; another account might do. */
+  | ({ step: 'otherCountry'; card: GiftCard } & Shown)
+  | ({ step: 'confirming'; card: GiftCard; problem?: Problem } & Shown)
+  | ({ step: 'redeeming'; card: GiftCard } & Shown)
   /** The answer was lost: the card may already be spent. */
   | { step: 'unsure'; card: GiftCard; problem?: Problem }
   | { step: 'checking'; card: GiftCard }
@@ -31,14 +41,17 @@ export type RedeemState =
   | { step: 'spent'; card: GiftCard };
 
 export type RedeemEvent =
-  | { type: 'cardEntered' }
+  | { type: 'cardEntered'; byNumberAlone?: boolean }
   | { type: 'found'; card: GiftCard }
   | { type: 'refused'; refusal: GiftCardRefusal }
   | { type: 'brokeDown'; breakdown: Breakdown }
   | { type: 'additionChosen' }
   | { type: 'signInNeeded' }
   | { type: 'signedIn' }
-  | { type: 'accountRead'; account: Account }
+  | ({ type: 'accountRead' } & Shown)
+  /** Somebody else has signed in since, maybe in another tab. */
+  | { type: 'accountChanged' }
+  | { type: 'anotherAccountChosen' }
   | { type: 'wentBack' }
   | { type: 'confirmed' }
   | { type: 'redeemed'; redemption: Redemption }
@@ -53,3 +66,11 @@ export function problemOf(event: Extract<RedeemEvent, { type: 'refused' | 'broke
     ? { kind: 'refused', refusal: event.refusal }
     : { kind: 'brokeDown', breakdown: event.breakdown };
 }
+
+/** On the way to the account, with the card kept. */
+export const signIn = (card: GiftCard): RedeemState => ({
+  step: 'signingIn',
+  card,
+  onward: 'readingAccount',
+  back: 'balance',
+});

@@ -13,7 +13,7 @@ it('adds a card by its number to the credit of who signs in on the way', async (
   await person.signIn(avery);
 
   await heading('Add $50.00 to your account?');
-  expect(screen.getByText('Avery Stone')).toBeTruthy();
+  expect(await screen.findByText('Avery Stone')).toBeTruthy();
   expect(screen.getByText(/cannot be undone/)).toBeTruthy();
   await person.press(/redeem \$50\.00/i);
 

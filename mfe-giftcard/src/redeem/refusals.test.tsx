@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { FakeBackend, GivenCustomer, GivenGiftCard } from '@sideband/shared-sdk/fake';
 import { giftCards } from '@sideband/shared-sdk/gift-cards';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { heading, visit } from './test-visit.tsx';
 
 const cardField = () => screen.getByLabelText(/card number or code/i);
@@ -36,10 +36,28 @@ describe('a card that is turned down', () => {
     await waitFor(() => expect(titles.at(-1)).toBe('Error: Gift card'));
   });
 
+  it('by its number alone asks for CVC and expiry at the fields', async () => {
+    const { backend, person } = await visit();
+    const { input } = await backend.given.giftCard();
+    if (!('number' in input)) throw new Error('asked for a card by number');
+
+    await person.lookUp({ cardIdentifier: input.number });
+
+    await screen.findByText('There is a problem');
+    expect(saidAt(screen.getByLabelText(/^CVC/))).toContain('the number alone does not find');
+    expect(saidAt(screen.getByLabelText(/expiry/i))).toContain('Enter the expiry date too');
+    expect(screen.queryByText('We cannot read this gift card')).toBeNull();
+    await person.lookUp(input);
+    await heading('$50.00 on this card');
+  });
+
   it('that nobody knows is said above the form, and stays typed as it is grouped', async () => {
     const { person } = await visit();
 
-    await person.lookUp({ cardIdentifier: '6031000099990000' });
+    await person.lookUp({
+      ...{ number: '6031000099990000', cvv2: '123' },
+      expiry: { month: '12', year: '2030' },
+    });
 
     expect(await screen.findByText('We cannot read this gift card')).toBeTruthy();
     expect(cardField()).toHaveProperty('value', '6031 0000 9999 0000');
@@ -126,6 +144,48 @@ describe('at the last step', () => {
     expect(cardField()).toHaveProperty('value', '');
   });
 
+  it('an account of the other country is no dead end', async () => {
+    const { backend, person } = await visit();
+    const card = await backend.given.giftCard({ country: 'US' });
+    const [noemie, avery] = [
+      await backend.given.customer({ country: 'CA' }),
+      await backend.given.customer({ country: 'US' }),
+    ];
+
+    await person.lookUp(card.input);
+    await person.press(/add to my account/i);
+    await person.signIn(noemie);
+    await heading('This card does not fit your account');
+    expect(backend.timesAsked('giftCards.redeem')).toBe(0);
+    await person.press(/use another account/i);
+    await heading('Sign in to add your card');
+    await person.signIn(avery);
+
+    await person.press(/redeem/i);
+    await heading('$50.00 is on your account');
+  });
+
+  it('nobody adds money to an account that somebody signed in to meanwhile', async () => {
+    const { backend, sdk, person } = await visit();
+    const card = await backend.given.giftCard();
+    const [avery, grace] = [await backend.given.customer(), await backend.given.customer()];
+
+    await person.lookUp(card.input);
+    await person.press(/add to my account/i);
+    await person.signIn(avery);
+    const redeem = await screen.findByRole('button', { name: /redeem/i });
+    // The press comes before the page has been drawn for who is here now.
+    await act(async () => {
+      await signInWithPassword(sdk, grace);
+      redeem.click();
+    });
+
+    expect(await screen.findByText(grace.handle)).toBeTruthy();
+    expect(backend.timesAsked('giftCards.redeem')).toBe(0);
+    await person.press(/redeem/i);
+    await heading('$50.00 is on your account');
+  });
+
   it('a look-up that has run out is asked for once more, with what was typed', async () => {
     let today = new Date('2026-11-21T12:00:00Z');
     const { backend, person } = await visit({ now: () => today });
@@ -133,12 +193,9 @@ describe('at the last step', () => {
 
     await person.lookUp(card.input);
     await person.press(/add to my account/i);
-    const avery = await backend.given.customer();
-    await person.signIn(avery);
+    await person.signIn(await backend.given.customer());
     await heading(/^Add/);
     today = new Date('2026-11-21T12:31:00Z');
-    await person.press(/redeem/i);
-    await person.signIn(avery);
     await person.press(/redeem/i);
 
     await screen.findByText('Check the balance once more');

@@ -4,7 +4,7 @@ import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import type { GiftCardInput } from '@sideband/shared-sdk/gift-cards';
 import { Alone } from '@sideband/shared-sdk/react/alone';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../routes.tsx';
 
@@ -47,7 +47,7 @@ export async function visit({ country = 'US', locale = 'en-US', now }: Wish = {}
       shell={{ hold: (on) => void held.push(on), title: (text) => void titles.push(text) }}
     />,
   );
-  await sdk.session.start();
+  await act(() => sdk.session.start());
   return { backend, sdk, held, titles, person: person() };
 }
 
@@ -77,6 +77,10 @@ function person() {
     },
     async signIn({ handle, password }: { handle: string; password: string }) {
       await this.type(/email or username|courriel ou/i, handle);
+      await press(/^(continue|continuer)$/i);
+      await user.click(await screen.findByRole('radio', { name: /^(password|mot de passe)$/i }));
+      await press(/^(continue|continuer)$/i);
+      await screen.findByLabelText(/^(password|mot de passe)$/i);
       await this.type(/^(password|mot de passe)$/i, password);
       await press(/^(sign in|ouvrir une session)$/i);
     },

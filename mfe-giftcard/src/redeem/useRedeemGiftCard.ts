@@ -1,21 +1,26 @@
-import { accounts } from '@sideband/shared-sdk/account';
 import { type GiftCardInput, giftCards } from '@sideband/shared-sdk/gift-cards';
-import { useDomain, useRemote, useSdk } from '@sideband/shared-sdk/react';
+import { useDomain, useFlow, useRemote, useSdk } from '@sideband/shared-sdk/react';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { lookUp, readAccount, redeem } from './redeem-calls.ts';
+import { outcomeOf } from './outcome-of.ts';
+import { handleOf, lookUp, redeem } from './redeem-calls.ts';
 import { beginning, next } from './redeem-flow.ts';
-import { nothingTyped } from './typed-card.ts';
+import { isNumber, nothingTyped } from './typed-card.ts';
+import { useFollowSession } from './useFollowSession.ts';
+import { useOwnSteps } from './useOwnSteps.ts';
 
 /** Runs the flow against the SDK. What was typed lives here, and ends with the page. */
 export function useRedeemGiftCard() {
   const { session } = useSdk();
   const { hold } = useRemote();
   const cards = useDomain(giftCards);
-  const account = useDomain(accounts);
   const [state, happened] = useReducer(next, beginning);
   const [typed, type] = useState(nothingTyped);
   const lookedUp = useRef<GiftCardInput>(null);
   const isSending = useRef(false);
+
+  useFlow('giftCard', state.step, outcomeOf(state));
+  useOwnSteps(state, happened, lookedUp);
+  useFollowSession(state, happened);
 
   const moneyMoves = state.step === 'redeeming';
   useEffect(() => {
@@ -23,15 +28,7 @@ export function useRedeemGiftCard() {
     return () => hold(false);
   }, [hold, moneyMoves]);
 
-  const isSignedIn = () => session.current().type === 'authenticated';
-
-  async function check() {
-    if (!lookedUp.current) return;
-    const event = await lookUp(cards, lookedUp.current);
-    // Only its own customer is told that a spent card is theirs.
-    const isAnybodys = event.type === 'refused' && event.refusal.code === 'ALREADY_REDEEMED';
-    happened(isAnybodys && !isSignedIn() ? { type: 'signInNeeded' } : event);
-  }
+  const handle = () => handleOf(session.current());
 
   return {
     state,
@@ -40,37 +37,41 @@ export function useRedeemGiftCard() {
 
     async lookUp(input: GiftCardInput) {
       lookedUp.current = input;
-      happened({ type: 'cardEntered' });
+      const byNumberAlone = 'cardIdentifier' in input && isNumber(input.cardIdentifier);
+      happened({ type: 'cardEntered', byNumberAlone });
       const event = await lookUp(cards, input);
       // A customer's session has just ended; looking needs none.
       happened(event.type === 'signInNeeded' ? await lookUp(cards, input) : event);
     },
 
-    async addToAccount() {
+    addToAccount() {
       happened({ type: 'additionChosen' });
-      const isNobody = session.current().type === 'anonymous';
-      happened(isNobody ? { type: 'signInNeeded' } : await readAccount(account));
+      if (session.current().type === 'anonymous') happened({ type: 'signInNeeded' });
     },
 
-    async signedIn() {
-      happened({ type: 'signedIn' });
-      if (state.step === 'signingIn' && state.onward === 'checking') await check();
-      else happened(await readAccount(account));
+    anotherAccount() {
+      happened({ type: 'anotherAccountChosen' });
+      // They are signed out here at once; the server hears of it in its own time.
+      void session.signOut();
     },
+
+    signedIn: () => happened({ type: 'signedIn' }),
 
     async redeem() {
       // A second press may come before the first one is drawn.
       if (state.step !== 'confirming' || isSending.current) return;
+      // Nobody adds money to an account that is not the one on the page.
+      if (handle() !== undefined && handle() !== state.handle)
+        return happened({ type: 'accountChanged' });
       isSending.current = true;
       happened({ type: 'confirmed' });
       happened(await redeem(cards, state.card));
       isSending.current = false;
     },
 
-    async checkAgain() {
-      if (!isSignedIn()) return happened({ type: 'signInNeeded' });
-      happened({ type: 'checkChosen' });
-      await check();
+    checkAgain() {
+      if (state.step !== 'unsure') return;
+      happened({ type: handle() === undefined ? 'signInNeeded' : 'checkChosen' });
     },
 
     goBack: () => happened({ type: 'wentBack' }),

@@ -1,0 +1,15 @@
+import type { SessionState } from '@sideband/shared-sdk';
+import { BreakdownNotice, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
+import { useSdk } from '@sideband/shared-sdk/react';
+
+/** Says that no session could be had, with a way to try again. */
+export function SessionProblem({ session }: { session: SessionState }) {
+  const sdk = useSdk();
+  if (session.type !== 'failed') return null;
+  return (
+    <BreakdownNotice
+      breakdown={breakdownOf(session.error)}
+      onRetry={() => sdk.session.start().catch(() => {})}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import type { CountryCode } from '@sideband/shared-sdk/wire';
+import { act, screen, waitFor } from '@testing-library/react';
+import { heading, visit } from './test-visit.tsx';
+
+/** Somebody signed in, who sees their account beside a card of the United States. */
+async function besideTheirAccount(country: CountryCode = 'US') {
+  const visited = await visit();
+  const { backend, sdk, person } = visited;
+  const { input } = await backend.given.giftCard();
+  const owner = await backend.given.customer({ country });
+  await act(() => signInWithPassword(sdk, owner));
+  await person.lookUp(input);
+  await person.press(/add to my account/i);
+  const text = country === 'US' ? owner.handle : new RegExp(owner.handle);
+  await screen.findByText(text);
+  const isNamed = () => document.body.textContent?.includes(owner.handle);
+  return { ...visited, owner, isNamed };
+}
+
+describe.each([
+  ['before it is confirmed', 'US'],
+  ['of the other country', 'CA'],
+] as const)('an account %s', (_, country) => {
+  it('leaves the page when its owner signs out, wherever they do', async () => {
+    const { sdk, person, owner, isNamed } = await besideTheirAccount(country);
+
+    await act(() => sdk.session.signOut());
+
+    await heading('Sign in to add your card');
+    expect(isNamed()).toBe(false);
+    await person.signIn(owner);
+    await waitFor(() => expect(isNamed()).toBe(true));
+  });
+
+  it('gives way to the account of who signs in', async () => {
+    const { backend, sdk, isNamed } = await besideTheirAccount(country);
+    const grace = await backend.given.customer();
+
+    await act(() => signInWithPassword(sdk, grace));
+
+    await screen.findByText(grace.handle);
+    await heading('Add $50.00 to your account?');
+    expect(isNamed()).toBe(false);
+  });
+});
+
+it('a sign-in made elsewhere, as by a mailed link, takes the card onward', async () => {
+  const { backend, sdk, person } = await visit();
+  const { input } = await backend.given.giftCard();
+  const avery = await backend.given.customer();
+  await person.lookUp(input);
+  await person.press(/add to my account/i);
+  await heading('Sign in to add your card');
+
+  await act(() => signInWithPassword(sdk, avery));
+
+  await screen.findByText(avery.handle);
+  expect(backend.timesAsked('account.read')).toBe(1);
+});
+
+it('another account is asked for at once, whatever the server makes of the sign-out', async () => {
+  const { backend, person, isNamed } = await besideTheirAccount('CA');
+  backend.delay(600_000);
+
+  await person.press(/use another account/i);
+
+  await heading('Sign in to add your card');
+  expect(isNamed()).toBe(false);
+});

@@ -1,0 +1,52 @@
+import { expect, it } from '@jest/globals';
+import type { Client, SessionDoor } from '@sideband/shared-sdk';
+import type { accounts } from '@sideband/shared-sdk/account';
+import { readAccount } from './redeem-calls.ts';
+
+/** A browser in which the given people are signed in, one after the other: each read moves on to the next. */
+function given(...people: (string | undefined)[]) {
+  const read: string[] = [];
+  const here = () => people[Math.min(read.length, people.length - 1)];
+  const session = {
+    async start() {},
+    current() {
+      const handle = here();
+      return handle ? { type: 'authenticated', handle } : { type: 'anonymous', reason: 'arrived' };
+    },
+  } as SessionDoor;
+  const account = {
+    async read() {
+      const owner = here() ?? 'nobody';
+      read.push(owner);
+      return { ok: true, value: { email: owner } };
+    },
+  } as unknown as Client<typeof accounts>;
+  return { session, account, read };
+}
+
+it('says whose account was read', async () => {
+  const { account, session } = given('avery');
+
+  expect(await readAccount(account, session)).toEqual({
+    type: 'accountRead',
+    account: { email: 'avery' },
+    handle: 'avery',
+  });
+});
+
+it('reads again when somebody else signed in meanwhile: it may be the account of either', async () => {
+  const { account, session, read } = given('avery', 'grace');
+
+  expect(await readAccount(account, session)).toMatchObject({
+    account: { email: 'grace' },
+    handle: 'grace',
+  });
+  expect(read).toEqual(['avery', 'grace']);
+});
+
+it('shows no account whose owner signed out while it was read, and asks for none of nobody', async () => {
+  const { account, session, read } = given('avery', undefined);
+
+  expect(await readAccount(account, session)).toEqual({ type: 'signInNeeded' });
+  expect(read).toEqual(['avery']);
+});

@@ -1,0 +1,31 @@
+import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
+import { Button, Buttons, Page } from '@sideband/shared-sdk/ui';
+import type { MagicLinkState } from './magic-link-flow.ts';
+import { NotSignedInNotice } from './NotSignedInNotice.tsx';
+
+interface Props {
+  state: Extract<MagicLinkState, { step: 'arrived' | 'checking' }>;
+  onPress: () => void;
+}
+
+/** Mail programs open links by themselves: a person presses. */
+export function FollowLink({ state, onPress }: Props) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: 'link.title' });
+  useTitle(title);
+  return (
+    <Page title={title} lead={<FormattedMessage id="link.lead" />}>
+      {state.step === 'arrived' && <NotSignedInNotice {...state} />}
+      <Buttons>
+        <Button
+          variant="primary"
+          onClick={onPress}
+          busy={state.step === 'checking'}
+          busyLabel={intl.formatMessage({ id: 'link.busy' })}
+        >
+          <FormattedMessage id="link.signIn" />
+        </Button>
+      </Buttons>
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import { Navigate, useParams, useSearchParams } from '@sideband/shared-sdk/react/router';
+import { askedPath } from './asked-path.ts';
+import { FollowLink } from './FollowLink.tsx';
+import { LinkOver } from './LinkOver.tsx';
+import { useMagicLink } from './useMagicLink.ts';
+
+/** Where a mailed link leads: one press, then the page that was asked for, else the account. */
+export function MagicLinkScreen() {
+  const { magicLinkId = '' } = useParams();
+  const [query] = useSearchParams();
+  const { state, follow, signedIn } = useMagicLink(magicLinkId);
+  const goal = askedPath(query.get('returnTo'));
+
+  switch (state.step) {
+    case 'signedIn':
+      return <Navigate to={goal} replace />;
+    case 'refused':
+      return <LinkOver link={state} goal={goal} onDone={signedIn} />;
+    case 'arrived':
+    case 'checking':
+      return <FollowLink state={state} onPress={() => void follow()} />;
+  }
+}
