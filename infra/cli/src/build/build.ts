@@ -1,0 +1,42 @@
+import { fork } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Refusal } from '../refusal.ts';
+import type { Remote } from '../remote/find-remote.ts';
+
+/** What a build says to the process that asked for it. */
+export type BuildMessage = { built: string } | { problem: string };
+
+// A source here, a module where the program was installed.
+const script = fileURLToPath(
+  new URL(`./build-process${extname(import.meta.filename)}`, import.meta.url),
+);
+
+interface Build {
+  /** The version that the record will carry. */
+  version: string;
+  signal: AbortSignal;
+}
+
+/**
+ * Builds a remote or the shell anew, and gives the folder with its `record.json`. Throws a `Refusal` with
+ * what the bundler says of the sources.
+ */
+export async function build(remote: Remote, { version, signal }: Build): Promise<string> {
+  const home = process.env.SIDEBAND_DATA_DIR ?? join(remote.project, '.sideband');
+  const builds = join(home, 'builds');
+  await rm(join(builds, remote.name, version), { recursive: true, force: true });
+  return new Promise((done, fail) => {
+    const env = { ...process.env, SIDEBAND_VERSION: version, SIDEBAND_BUILDS: builds };
+    const child = fork(script, [remote.folder], { cwd: remote.folder, env, signal, silent: true });
+    child.on('message', (message: BuildMessage) => {
+      if ('built' in message) return done(message.built);
+      fail(new Refusal(`${remote.name} does not build.\n${message.problem}`));
+    });
+    child.on('error', fail);
+    child.on('exit', (code, killedBy) =>
+      fail(new Refusal(`The build ended early (${killedBy ?? `exit code ${code}`}).`)),
+    );
+  });
+}

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseRecord } from '@sideband/shared-sdk/release';
+import { build } from '../build/build.ts';
+import { defineCommand, type Outcome, type World } from '../command.ts';
+import { openControl } from '../control/control.ts';
+import { problemLines } from '../control/refusals.ts';
+import { Refusal } from '../refusal.ts';
+import { findRemote, type Remote } from '../remote/find-remote.ts';
+import { environmentOf, environmentOption } from '../settings/environment.ts';
+import { judgeFromMemory, judgeNow, type Verdict } from './served.ts';
+import { sizeLine, sizesOf } from './sizes.ts';
+import { checkTypes, runTests, type Step } from './steps.ts';
+
+/** Never a version that somebody could have published. */
+const tried = '0.0.0-check';
+
+export const check = defineCommand({
+  usage: '[remote]',
+  takes: { least: 0, most: 1 },
+  about:
+    'Types, tests, a build, and the gate: whether the build fits what is served now. Without control the gate\nlooks at what was served when it was last asked, and says so. Nothing is sent anywhere.',
+  options: {
+    environment: environmentOption,
+    'no-tests': { type: 'boolean', says: 'leaves the tests out' },
+  },
+  async run({ given: [asked], options, world, terminal }) {
+    const remote = findRemote(world.cwd, asked);
+    const { signal } = world;
+    terminal.progress('Types');
+    const steps = [await checkTypes(remote, signal)];
+    if (!options['no-tests']) {
+      terminal.progress('Tests');
+      steps.push(await runTests(remote, signal));
+    }
+    terminal.progress('Build');
+    const folder = await build(remote, { version: tried, signal });
+    const record: ReleaseRecord = JSON.parse(await readFile(join(folder, 'record.json'), 'utf8'));
+    terminal.progress('Gate');
+    const environment = environmentOf(options.environment, world);
+    const gate = await verdictOn(record, { remote, world, environment });
+    return outcomeOf({ remote, steps, record, gate });
+  },
+});
+
+interface Gate {
+  verdict: Verdict | undefined;
+  /** Why control could not be asked. */
+  offline?: string;
+}
+
+async function verdictOn(
+  record: ReleaseRecord,
+  { remote, world, environment }: { remote: Remote; world: World; environment: string },
+): Promise<Gate> {
+  try {
+    const control = openControl(world);
+    return { verdict: await judgeNow(record, { control, environment, remote }) };
+  } catch (error) {
+    // Only what is not there: a refusal of the gate is a verdict.
+    if (!(error instanceof Refusal && error.exitCode === 3)) throw error;
+    return { verdict: await judgeFromMemory(record, remote), offline: error.message };
+  }
+}
+
+interface Checked {
+  remote: Remote;
+  steps: Step[];
+  record: ReleaseRecord;
+  gate: Gate;
+}
+
+function outcomeOf({ remote, steps, record, gate: { verdict, offline } }: Checked): Outcome {
+  const failed = steps.filter(({ passed }) => !passed);
+  const problems = verdict?.problems ?? [];
+  const fits = failed.length === 0 && problems.length === 0;
+  return {
+    result: {
+      name: remote.name,
+      fits,
+      steps,
+      gate: { ...verdict, offline },
+      sizes: sizesOf(record),
+    },
+    lines: [
+      ...steps.flatMap(({ name, passed, output }) => [
+        `${passed ? '✓' : '✗'} ${name}`,
+        ...(passed ? [] : [output]),
+      ]),
+      '✓ build',
+      ...gateLines(verdict, offline),
+      `  ${sizeLine(record)}`,
+      '',
+      fits ? `  sideband publish ${remote.name}` : 'Mend it and check again.',
+    ],
+    exitCode: fits ? 0 : 1,
+  };
+}
+
+function gateLines(verdict: Verdict | undefined, offline: string | undefined): string[] {
+  const why = offline ? [`  ${offline}`] : [];
+  if (!verdict) return ['– gate: not asked', ...why];
+  const { problems, beside, of } = verdict;
+  const when = of ? `what was served at ${of}` : 'what is served now';
+  if (problems.length === 0) return [`✓ gate: fits ${when} (${beside} versions)`, ...why];
+  return [`✗ gate: does not fit ${when}`, ...problemLines(problems), ...why];
+}

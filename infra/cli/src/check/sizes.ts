@@ -1,0 +1,20 @@
+import type { ReleaseRecord } from '@sideband/shared-sdk/release';
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** What a visit pays: the entry with the first scripts and styles, and everything there is. */
+export function sizesOf({ entry, first, sizes }: ReleaseRecord) {
+  const travels = (files: readonly string[]) =>
+    files.reduce((sum, file) => sum + (sizes[file]?.brotli ?? 0), 0);
+  return {
+    firstScripts: travels([...new Set([entry, ...first.scripts])]),
+    firstStyles: travels(first.styles),
+    all: travels(Object.keys(sizes)),
+  };
+}
+
+export function sizeLine(record: ReleaseRecord): string {
+  const { firstScripts, firstStyles, all } = sizesOf(record);
+  const [scripts, styles, whole] = [firstScripts, firstStyles, all].map(kilobytes);
+  return `first paint ${scripts} of scripts and ${styles} of styles; ${whole} in all (brotli)`;
+}

@@ -1,0 +1,51 @@
+import type { Command } from './command.ts';
+
+interface Entry {
+  says: string;
+  /** Only what is called is loaded: bundling takes a while. */
+  load(): Promise<Command>;
+}
+
+/** Every command, in the order of a remote's life. */
+export const commands: Record<string, Entry> = {
+  new: {
+    says: 'makes a remote: one flow, tests, messages in three locales',
+    load: async () => (await import('./new/command.ts')).newRemote,
+  },
+  dev: {
+    says: 'shows one remote inside the whole product, live with every save',
+    load: async () => (await import('./dev/command.ts')).dev,
+  },
+  check: {
+    says: 'types, tests, a build, and whether it fits what is served now',
+    load: async () => (await import('./check/command.ts')).check,
+  },
+  publish: {
+    says: 'builds, signs and uploads a version; nobody sees it yet',
+    load: async () => (await import('./publish/command.ts')).publish,
+  },
+  promote: {
+    says: 'gives a version to everybody, to a segment or to a part',
+    load: async () => (await import('./promote/command.ts')).promote,
+  },
+  rollback: {
+    says: 'takes a remote back to the version before, at once',
+    load: async () => (await import('./rollback/command.ts')).rollback,
+  },
+  override: {
+    says: 'a link that opens the product with one version, promoted or not',
+    load: async () => (await import('./override/command.ts')).override,
+  },
+  status: {
+    says: 'what is served, what waits, and how each version fares',
+    load: async () => (await import('./status/command.ts')).status,
+  },
+  verify: {
+    says: 'whether the edge serves what the team has signed',
+    load: async () => (await import('./verify/command.ts')).verify,
+  },
+  key: {
+    says: 'makes or shows the team key that signs what you publish',
+    load: async () => (await import('./key/command.ts')).key,
+  },
+};

@@ -1,0 +1,19 @@
+#!/usr/bin/env node
+import { runCli } from './run-cli.ts';
+
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  // Once: what runs ends in order. Twice: at once.
+  process.on(signal, () => {
+    if (stopping.signal.aborted) process.exit(130);
+    stopping.abort();
+  });
+}
+
+process.exitCode = await runCli(process.argv.slice(2), {
+  env: process.env,
+  cwd: process.cwd(),
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  signal: stopping.signal,
+});

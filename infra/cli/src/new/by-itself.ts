@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { json } from './template.ts';
+
+interface Manifest {
+  version: string;
+  dependencies: Record<string, string>;
+  peerDependencies: Record<string, string>;
+}
+
+const own = join(import.meta.dirname, '..', '..', 'package.json');
+
+/** The files of a remote with a repository of its own. `registry` is where `@sideband` packages come from. */
+export function ownFiles(name: string, registry: string | undefined): Record<string, string> {
+  const { version, dependencies, peerDependencies } = JSON.parse(
+    readFileSync(own, 'utf8'),
+  ) as Manifest;
+  // What this program was made and tested with, so that all of it fits.
+  const sdk = '@sideband/shared-sdk';
+  const tools = Object.entries(peerDependencies).filter(([tool]) => tool !== 'react');
+  return {
+    'package.json': json({
+      name,
+      version: '0.1.0',
+      private: true,
+      type: 'module',
+      scripts: {
+        test: 'node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js',
+        types: 'tsc --noEmit',
+        sideband: 'sideband',
+      },
+      dependencies: {
+        [sdk]: versionOf(sdk, dependencies[sdk] ?? ''),
+        react: versionOf('react', peerDependencies.react ?? ''),
+      },
+      devDependencies: Object.fromEntries([
+        ['@sideband/cli', version.includes('-') ? version : `^${version}`],
+        ...tools.map(([tool, range]) => [tool, versionOf(tool, range)]),
+      ]),
+    }),
+    'tsconfig.json': json({
+      compilerOptions: {
+        target: 'es2024',
+        lib: ['es2024', 'dom', 'dom.iterable'],
+        module: 'preserve',
+        moduleResolution: 'bundler',
+        jsx: 'react-jsx',
+        types: ['node'],
+        strict: true,
+        noUncheckedIndexedAccess: true,
+        verbatimModuleSyntax: true,
+        isolatedModules: true,
+        allowImportingTsExtensions: true,
+        resolveJsonModule: true,
+        skipLibCheck: true,
+        noEmit: true,
+      },
+      include: ['src', '*.mjs'],
+    }),
+    'jest.config.mjs': "export { default } from '@sideband/cli/jest';\n",
+    '.gitignore': 'node_modules/\n.sideband/\n.cache/\n',
+    ...(registry && { '.npmrc': `@sideband:registry=${registry}\n` }),
+  };
+}
+
+/** A range as it was published; what stands for one inside the repository is looked up there. */
+function versionOf(name: string, range: string): string {
+  if (!/^(workspace|catalog):/.test(range)) return range;
+  if (range.startsWith('workspace:')) return 'latest';
+  const installed = join(own, '..', 'node_modules', name, 'package.json');
+  return `^${JSON.parse(readFileSync(installed, 'utf8')).version}`;
+}

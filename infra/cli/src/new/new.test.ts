@@ -1,0 +1,82 @@
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { call } from '../testing/call.ts';
+
+const root = resolve(import.meta.dirname, '../../../..');
+let cwd: string;
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'sideband-new-'));
+});
+afterEach(() => rmSync(cwd, { recursive: true }));
+
+const make = (name: string, ...more: string[]) =>
+  call(['new', name, '--no-install', '--json', ...more], { cwd });
+const read = (path: string) => readFileSync(join(cwd, path), 'utf8');
+const files = (folder: string) =>
+  readdirSync(join(cwd, folder), { recursive: true, withFileTypes: true }).filter((one) =>
+    one.isFile(),
+  );
+
+it('makes a remote of that name, with one flow, a test, and texts in three locales', async () => {
+  const { code, json } = await make('concerts');
+  expect(code).toBe(0);
+  expect(json()).toEqual({ name: 'concerts', folder: join(cwd, 'concerts'), installed: false });
+  expect(JSON.parse(read('concerts/remote.json'))).toMatchObject({
+    name: 'concerts',
+    routes: [{ path: 'concerts', title: { 'en-US': 'Concerts', 'fr-CA': 'Concerts' } }],
+  });
+  expect(read('concerts/src/paths.ts')).toContain("'/concerts'");
+  for (const locale of ['en-US', 'en-CA', 'fr-CA']) {
+    expect(Object.keys(JSON.parse(read(`concerts/src/messages/${locale}.json`)))).not.toEqual([]);
+  }
+  const left = files('concerts').filter(({ parentPath, name }) =>
+    /sample/i.test(readFileSync(join(parentPath, name), 'utf8') + name),
+  );
+  expect(left).toEqual([]);
+});
+
+it('writes nothing over', async () => {
+  await make('concerts');
+  writeFileSync(join(cwd, 'concerts/src/paths.ts'), 'mine');
+  const { code, json } = await make('concerts');
+  expect([code, json().error.message]).toEqual([1, `${join(cwd, 'concerts')} is there already.`]);
+  expect(read('concerts/src/paths.ts')).toBe('mine');
+});
+
+it('states the tools that it was made with, and the registry that it is told', async () => {
+  await make('concerts', '--registry', 'http://localhost:4873/');
+  const { dependencies, devDependencies } = JSON.parse(read('concerts/package.json'));
+  expect(Object.keys(dependencies)).toEqual(['@sideband/shared-sdk', 'react']);
+  expect(Object.keys(devDependencies)).toEqual(
+    expect.arrayContaining(['@sideband/cli', '@sideband/webpack', 'jest', 'typescript']),
+  );
+  expect(Object.values({ ...dependencies, ...devDependencies }).join()).not.toMatch(
+    /workspace|catalog/,
+  );
+  expect(read('concerts/.npmrc')).toBe('@sideband:registry=http://localhost:4873/\n');
+});
+
+it('becomes one more of its kind inside the repository', async () => {
+  for (const name of ['package.json', 'pnpm-workspace.yaml', 'tsconfig.json']) {
+    cpSync(join(root, name), join(cwd, name));
+  }
+  const { json } = await make('concerts');
+  expect(json().folder).toBe(join(cwd, 'mfe-concerts'));
+  expect(existsSync(join(cwd, 'mfe-concerts/.npmrc'))).toBe(false);
+  for (const name of ['package.json', 'tsconfig.json', 'webpack.config.mjs']) {
+    const other = readFileSync(join(root, 'mfe-trial', name), 'utf8');
+    expect(read(`mfe-concerts/${name}`)).toBe(other.replaceAll('mfe-trial', 'mfe-concerts'));
+  }
+  const { references } = JSON.parse(read('tsconfig.json'));
+  expect(references).toContainEqual({ path: 'mfe-concerts' });
+});

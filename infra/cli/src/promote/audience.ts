@@ -1,0 +1,31 @@
+import { misused } from '../refusal.ts';
+
+/** Who gets the version. A part of everybody is in percent, in hundredths at the finest. */
+type Audience =
+  | { to: 'everyone' }
+  | { to: 'segment'; segment: string }
+  | { to: 'percentage'; percentage: number };
+
+interface Asked {
+  segment?: string | undefined;
+  percent?: string | undefined;
+}
+
+export function audienceOf({ segment, percent }: Asked): Audience {
+  if (segment !== undefined && percent !== undefined) {
+    throw misused('It is either --segment or --percent.', 'Promote to one, then to the other.');
+  }
+  if (segment !== undefined) return { to: 'segment', segment };
+  if (percent === undefined) return { to: 'everyone' };
+  const percentage = Number(percent);
+  if (/^\d+(\.\d{1,2})?$/.test(percent) && percentage > 0 && percentage <= 100) {
+    return percentage === 100 ? { to: 'everyone' } : { to: 'percentage', percentage };
+  }
+  throw misused(`--percent ${percent} is no part of everybody.`, 'It reads like 10 or 0.25.');
+}
+
+export function sayAudience(audience: Audience): string {
+  if (audience.to === 'everyone') return 'everybody';
+  if (audience.to === 'segment') return `the segment ${audience.segment}`;
+  return `${audience.percentage} % of everybody`;
+}

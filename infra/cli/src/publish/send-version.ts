@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { signRecord } from '@sideband/artifacts/signature';
+import type { PublicationAnswer, StoredVersionAnswer } from '@sideband/control/contract';
+import type { ReleaseRecord } from '@sideband/shared-sdk/release';
+import type { Control } from '../control/control.ts';
+import { Refusal } from '../refusal.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { upload } from './upload.ts';
+
+interface Version {
+  name: string;
+  version: string;
+  /** Where it was built: its `record.json`, and every file under the path in it. */
+  folder: string;
+  /** The private team key as PEM. */
+  key: string;
+}
+
+/** What became of it. */
+export interface Sent {
+  recordIntegrity: string;
+  /** False where it was there already, with these very files. */
+  published: boolean;
+  /** How many files went over the line. */
+  sent: number;
+}
+
+/**
+ * Signs a version and gives it to control. Safe to repeat, also after it broke off: what has arrived is
+ * not sent again. Throws a `Refusal` for a number that was given to other files, and for what the gate
+ * says.
+ */
+export async function sendVersion(
+  control: Control,
+  { name, version, folder, key }: Version,
+  terminal: Pick<Terminal, 'progress'>,
+): Promise<Sent> {
+  const bytes = await readFile(join(folder, 'record.json'));
+  const recordIntegrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  const known = await control.find<StoredVersionAnswer>(`/versions/${name}/${version}`);
+  if (known) {
+    if (known.recordIntegrity === recordIntegrity) {
+      return { recordIntegrity, published: false, sent: 0 };
+    }
+    throw new Refusal(`${name} ${version} is there already, with other contents.`, {
+      next: 'Raise the version in package.json, or name one: --version',
+    });
+  }
+  const publication = await control.ask<PublicationAnswer>('/publications', {
+    ...{ method: 'POST', repeats: true },
+    body: { record: bytes.toString('utf8'), signature: signRecord(bytes, key) },
+  });
+  const { id, missing } = publication;
+  terminal.progress(`It fits. ${missing.length} files to send`);
+  const { files, privateFiles }: ReleaseRecord = JSON.parse(bytes.toString('utf8'));
+  const listed = new Set([files, privateFiles].flatMap(Object.keys));
+  await upload(control, {
+    ...{ folder, publication, listed },
+    onProgress: (done, all) => {
+      if (done % 10 === 0 || done === all) terminal.progress(`Sent ${done} of ${all}`);
+    },
+  });
+  await control.ask(`/publications/${id}/completion`, { method: 'POST', repeats: true });
+  return { recordIntegrity, published: true, sent: missing.length };
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import type { World } from '../command.ts';
+import { misused, Refusal } from '../refusal.ts';
+import { repositoryAround } from '../remote/repository.ts';
+import { readOwnFile, settingsFolder } from './own-file.ts';
+
+/** Where control is. A token goes there: in the open only within this machine. */
+export function controlAddress({ env }: World): string {
+  const origin = originIn('SIDEBAND_CONTROL', env.SIDEBAND_CONTROL ?? 'http://localhost:4001');
+  const { protocol, hostname } = new URL(origin);
+  if (protocol === 'https:' || isThisMachine.test(hostname)) return origin;
+  throw misused(`${origin} would carry your token in the open.`, 'Name it with https.');
+}
+
+const isThisMachine = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Where browsers get their files. */
+export const edgeAddress = ({ env }: World) =>
+  originIn('SIDEBAND_EDGE', env.SIDEBAND_EDGE ?? 'http://localhost:4000');
+
+function originIn(name: string, text: string): string {
+  if (URL.canParse(text) && /^https?:/.test(text)) return new URL(text).origin;
+  throw misused(`${name}=${text} is no address.`, 'It reads like https://control.example.com');
+}
+
+/** Who calls. It goes to control and nowhere else, and is never printed. */
+export function apiToken(world: World): string {
+  const { env } = world;
+  const file = env.SIDEBAND_TOKEN_FILE ?? join(settingsFolder({ env }), 'token');
+  const token = env.SIDEBAND_TOKEN ?? readOwnFile(file) ?? localFile(world, 'token');
+  if (token) return token;
+  throw new Refusal('Control has to know who you are, and there is no token.', {
+    next: `Control makes one for whoever is signed in (POST /api/me/tokens, scopes read and publish). Put it into SIDEBAND_TOKEN, or into ${file} (chmod 600).`,
+    exitCode: 3,
+  });
+}
+
+/** Where the team key lies, unless the environment holds it: one's own, else that of a local run. */
+export function signingKeyFile({ env }: Pick<World, 'env'>): string {
+  return env.SIDEBAND_SIGNING_KEY_FILE ?? join(settingsFolder({ env }), 'team-key.pem');
+}
+
+/** The private team key (Ed25519, PKCS8 as PEM). It never leaves this machine. */
+export function signingKey(world: World): string {
+  const file = signingKeyFile(world);
+  const key =
+    world.env.SIDEBAND_SIGNING_KEY ?? readOwnFile(file) ?? localFile(world, 'team-key.pem');
+  if (key) return key;
+  throw new Refusal('There is no team key to sign with.', {
+    next: `sideband key new makes one, ${file}; or set SIDEBAND_SIGNING_KEY.`,
+    exitCode: 3,
+  });
+}
+
+/** `npm start` makes a key and a token of its own, which its control knows. */
+function localFile({ env, cwd }: World, name: string): string | undefined {
+  const root = repositoryAround(cwd);
+  return root && readOwnFile(join(env.SIDEBAND_DATA_DIR ?? join(root, '.sideband'), name));
+}

@@ -1,0 +1,132 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { signRecord } from '@sideband/artifacts/signature';
+import { openControl } from './control/control.ts';
+import { newTeamKey } from './key/team-key.ts';
+import { sendVersion } from './publish/send-version.ts';
+import { givenControl } from './testing/given-control.ts';
+
+// One control for all, and what it serves moves on from test to test.
+let given: Awaited<ReturnType<typeof givenControl>>;
+const said: string[] = [];
+const terminal = { progress: (text: string) => void said.push(text) };
+const { signal } = new AbortController();
+const control = () => openControl({ env: given.env, cwd: given.folder, signal });
+const send = (name: string, version: string, more?: object) =>
+  sendVersion(control(), given.built(name, version, more), terminal);
+
+beforeAll(async () => {
+  given = await givenControl();
+  await send('shell', '1.0.0');
+  await send('giftcard', '1.0.0');
+  await given.serves({ shell: '1.0.0', giftcard: '1.0.0' });
+});
+afterAll(() => given?.[Symbol.asyncDispose]());
+
+it('publishes once: the same files are no news, and others need a number of their own', async () => {
+  const first = await send('giftcard', '1.1.0');
+  expect(first).toMatchObject({ published: true, sent: 4 });
+  expect(await send('giftcard', '1.1.0')).toEqual({ ...first, published: false, sent: 0 });
+  await expect(send('giftcard', '1.1.0', { toggles: ['other'] })).rejects.toMatchObject({
+    message: 'giftcard 1.1.0 is there already, with other contents.',
+    next: expect.stringContaining('Raise the version'),
+  });
+});
+
+it('goes on where an upload broke off', async () => {
+  const version = given.built('giftcard', '1.2.0');
+  const bytes = readFileSync(join(version.folder, 'record.json'));
+  const body = { record: bytes.toString(), signature: signRecord(bytes, given.key) };
+  const { id } = await control().ask<{ id: number }>('/publications', { method: 'POST', body });
+  await control().ask(`/publications/${id}/files/remote.js`, {
+    method: 'PUT',
+    body: new Uint8Array(readFileSync(join(version.folder, 'remote.js'))),
+  });
+  expect(await sendVersion(control(), version, terminal)).toMatchObject({ sent: 3 });
+});
+
+it('sends no file that is not what its record says, and then what was mended', async () => {
+  const version = given.built('giftcard', '1.3.0');
+  const file = join(version.folder, 'remote.js');
+  const whole = readFileSync(file);
+  writeFileSync(file, 'torn');
+  await expect(sendVersion(control(), version, terminal)).rejects.toMatchObject({ exitCode: 1 });
+  writeFileSync(file, whole);
+  expect(await sendVersion(control(), version, terminal)).toMatchObject({ published: true });
+});
+
+it('is refused with the line at fault and what mends it', async () => {
+  await expect(send('giftcard', '1.4.0', { toggles: ['enableNothing'] })).rejects.toMatchObject({
+    message: expect.stringMatching(/\/toggles\/0: .*enableNothing/),
+    problems: [{ code: 'unknown_toggle', pointer: '/toggles/0' }],
+    exitCode: 1,
+  });
+});
+
+it('is refused with a key that nobody has registered', async () => {
+  const version = { ...given.built('giftcard', '1.4.0'), key: newTeamKey() };
+  await expect(sendVersion(control(), version, terminal)).rejects.toThrow(/key/);
+});
+
+it('a version goes to everybody when somebody else has approved it, and back at once', async () => {
+  const wish = ['promote', 'giftcard', '1.1.0', '--reason', 'It is ready'];
+  const asked = await given.sideband(...wish);
+  expect(asked.code).toBe(0);
+  const { change, link, state } = asked.json();
+  expect([state, link]).toEqual(['in review', `${given.control.url}/changes/${change}`]);
+  const path = `/environments/production/changes/${change}`;
+  await given.colleague('POST', `${path}/approve`);
+  await given.colleague('POST', `${path}/apply`);
+
+  const status = (await given.sideband('status', 'giftcard')).json();
+  expect(status.remotes).toMatchObject([{ name: 'giftcard', live: '1.1.0', back: '1.0.0' }]);
+  const back = await given.sideband('rollback', 'giftcard', '--reason', 'It harms');
+  expect(back.json()).toMatchObject({ state: 'applied', title: 'Back to giftcard 1.0.0' });
+});
+
+it('waits for the approval, and says so when it is turned down', async () => {
+  const wish = ['promote', 'giftcard', '1.2.0', '--percent', '10', '--reason', 'A try', '--wait'];
+  const waiting = given.sideband(...wish);
+  const id = await inReview();
+  await given.colleague('POST', `/environments/production/changes/${id}/reject`, { reason: 'No' });
+  const { code, json } = await waiting;
+  expect([code, json().error.message]).toEqual([1, 'The change is rejected.']);
+});
+
+it('a part of everybody comes with its number, and two parts do not stand in each other’s way', async () => {
+  const wish = ['promote', 'giftcard', '1.2.0', '--percent', '10', '--reason', 'A try', '--wait'];
+  const waiting = given.sideband(...wish);
+  const path = `/environments/production/changes/${await inReview()}`;
+  await given.colleague('POST', `${path}/approve`);
+  await given.colleague('POST', `${path}/apply`);
+  expect((await waiting).json()).toMatchObject({ state: 'applied' });
+  const other = await given.sideband(
+    'promote',
+    'giftcard',
+    '1.3.0',
+    '--percent',
+    '5',
+    '--reason',
+    'x',
+  );
+  expect(other.code).toBe(1);
+  expect(other.json().error.message).toContain('1.2.0 is coming in already.');
+});
+
+it('no word of the program or of control holds the token or the key', async () => {
+  const status = await given.sideband('status');
+  const all = [...said, status.out, status.err].join('\n');
+  expect(all).not.toContain(given.env.SIDEBAND_TOKEN);
+  expect(all).not.toContain('PRIVATE');
+});
+
+/** The one change that waits for a colleague, once there is one. */
+async function inReview(): Promise<number> {
+  for (;;) {
+    const { changes } = await given.colleague('GET', '/environments/production/changes');
+    const found = changes.find(({ state }: { state: string }) => state === 'in review');
+    if (found) return found.id;
+    await new Promise((resume) => setTimeout(resume, 20));
+  }
+}

@@ -1,0 +1,35 @@
+import type { HealthAnswer, RemotesAnswer, VersionRow } from '@sideband/control/contract';
+
+type RemoteLine = RemotesAnswer['remotes'][number];
+type VersionHealth = HealthAnswer['versions'][number];
+
+const whole = 10_000;
+
+export function statusLines(remote: RemoteLine, health: readonly VersionHealth[]): string[] {
+  const { name, live, isOff, back, served, newest, fit } = remote;
+  const waits = newest && !served.some(({ version }) => version === newest.version);
+  return [
+    `${name.padEnd(12)}${isOff ? 'off' : (live ?? 'several versions')}`,
+    ...served.map((row) => `  ${row.version}  ${shareOf(row)}${healthOf(row, health)}`),
+    ...(back ? [`  rollback leads to ${back}`] : []),
+    ...(waits ? [`  ${newest.version} is published${fits(fit)}`] : []),
+  ];
+}
+
+/** The part of customers that gets it; they differ where a rule asks for a country or a language. */
+function shareOf({ shares }: VersionRow): string {
+  const parts = [...new Set(shares.map(({ share }) => share))].sort((a, b) => a - b);
+  const [least = 0, most = least] = [parts.at(0), parts.at(-1)];
+  const percent = (share: number) => `${(share * 100) / whole} %`;
+  return least === most ? percent(least) : `${percent(least)} to ${percent(most)}`;
+}
+
+function healthOf({ name, version }: VersionRow, health: readonly VersionHealth[]): string {
+  const found = health.find((one) => one.name === name && one.version === version);
+  if (!found || found.pages === 0) return '  nothing heard of it lately';
+  const { pages, errorPages, failedPages } = found;
+  return `  ${pages} pages, ${errorPages} with errors, ${failedPages} that did not load`;
+}
+
+const fits = (fit: RemoteLine['fit']) =>
+  fit === null ? '' : fit.fits ? ' and fits' : ` and does not fit: ${fit.problems[0]?.message}`;

@@ -1,0 +1,12 @@
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { Alone, openAlone } from '@sideband/shared-sdk/react/alone';
+import texts from './messages/en-US.json';
+import { paths } from './paths.ts';
+import { App } from './routes.tsx';
+
+// The pages without the shell, on the SDK's fake; the console says what to type.
+const backend = createFakeBackend();
+const sdk = backend.newSdk();
+console.info('Try', (await backend.given.giftCard({ by: 'identifier', balance: 2500 })).input);
+void sdk.session.start();
+openAlone(<Alone App={App} sdk={sdk} path={paths.balance} texts={texts} />);

@@ -1,0 +1,31 @@
+import { breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
+import { giftCards } from '@sideband/shared-sdk/gift-cards';
+import { useDomain } from '@sideband/shared-sdk/react';
+import { useReducer, useState } from 'react';
+import { beginning, next } from './balance-flow.ts';
+
+/** Runs the flow against the SDK. What was typed ends with the page. */
+export function useBalance() {
+  const cards = useDomain(giftCards);
+  const [state, happened] = useReducer(next, beginning);
+  const [code, type] = useState('');
+  return {
+    state,
+    code,
+    type,
+    async lookUp() {
+      happened({ type: 'codeEntered' });
+      try {
+        const answer = await cards.lookUp({ cardIdentifier: code.trim() });
+        if (answer.ok) happened({ type: 'found', card: answer.value });
+        else happened({ type: 'refused', refusal: answer.error });
+      } catch (error) {
+        happened({ type: 'brokeDown', breakdown: breakdownOf(error) });
+      }
+    },
+    another() {
+      type('');
+      happened({ type: 'anotherChosen' });
+    },
+  };
+}

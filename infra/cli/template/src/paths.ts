@@ -1,0 +1,4 @@
+/** Every address this remote writes. */
+export const paths = {
+  balance: '/sample',
+};

@@ -1,0 +1,3 @@
+import { defineRemote } from '@sideband/webpack';
+
+export default defineRemote(import.meta.dirname);
