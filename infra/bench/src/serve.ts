@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openArtifactStore } from '@sideband/artifacts';
 import { createEdge } from '@sideband/edge';
 import { seedToggles } from '@sideband/local/toggles';
 import { pino } from 'pino';
 import { generate } from 'selfsigned';
+import { benchTrust } from './bench-key.ts';
 
 /** One edge over HTTP/2, as behind a CDN, serving the given artifacts. */
 export async function serve(artifacts: string, versions: Record<string, string>, work: string) {
@@ -11,7 +13,8 @@ export async function serve(artifacts: string, versions: Record<string, string>,
   writeFileSync(togglesFile, JSON.stringify(seedToggles(undefined, versions)));
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
   return createEdge({
-    artifacts,
+    store: await openArtifactStore(undefined, artifacts),
+    trusted: benchTrust,
     togglesFile,
     // Nothing answers there: what is measured is the page, not the api.
     apiUrl: 'http://127.0.0.1:9',

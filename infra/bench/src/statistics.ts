@@ -38,3 +38,9 @@ function bootstrap<Item>(items: Item[], of: (sample: Item[]) => number, random: 
   const at = (share: number) => draws[Math.floor(share * (resamples - 1))] ?? Number.NaN;
   return { value: of(items), from: at(0.025), to: at(0.975) };
 }
+
+/** The value that so large a share does not exceed (nearest rank). */
+export function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN;
+}

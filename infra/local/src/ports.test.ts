@@ -3,15 +3,35 @@ import { expect, it } from '@jest/globals';
 import { checkPorts, portsOf } from './ports.ts';
 
 it('all ports follow the first, and each can be chosen', () => {
-  expect(portsOf({})).toEqual({ PORT: 4000, INBOX_PORT: 4002, SMTP_PORT: 4007, API_PORT: 4010 });
-  expect(portsOf({ PORT: '5000', INBOX_PORT: '9' })).toMatchObject({
-    INBOX_PORT: 9,
+  expect(portsOf({})).toEqual({
+    PORT: 4000,
+    CONTROL_PORT: 4001,
+    INBOX_PORT: 4002,
+    STAFF_PORT: 4006,
+    SMTP_PORT: 4007,
+    API_PORT: 4010,
+  });
+  expect(portsOf({ PORT: '5000', INBOX_PORT: '8025' })).toMatchObject({
+    INBOX_PORT: 8025,
     SMTP_PORT: 5007,
   });
 });
 
 it.each(['x', '70000', '-1', '', '1.5'])('%j is no port', (PORT) => {
   expect(() => portsOf({ PORT })).toThrow('is no port');
+});
+
+it.each([
+  [{ PORT: '6000' }, 'No browser opens port 6000 (PORT)'],
+  [{ PORT: '5998' }, 'No browser opens port 6000 (INBOX_PORT)'],
+  [{ PORT: '5994' }, 'No browser opens port 6000 (STAFF_PORT)'],
+  [{ PORT: '5000', INBOX_PORT: '5010' }, 'INBOX_PORT and API_PORT are both 5010'],
+])('%j cannot work, and says why', (chosen, why) => {
+  expect(() => portsOf(chosen)).toThrow(why);
+});
+
+it('lets mail and api have a port that only browsers refuse', () => {
+  expect(portsOf({ PORT: '5990' })).toMatchObject({ API_PORT: 6000 });
 });
 
 it('names every port that is taken, and the way out', async () => {

@@ -1,10 +1,13 @@
 import { createServer } from 'node:net';
 import { StartProblem } from './terminal/start-problem.ts';
+import { isUnsafe } from './unsafe-ports.ts';
 
 /** Every port of a local run. All follow PORT, and each may be chosen by itself. */
 const offsets = {
   PORT: 0,
+  CONTROL_PORT: 1,
   INBOX_PORT: 2,
+  STAFF_PORT: 6,
   SMTP_PORT: 7,
   API_PORT: 10,
 } as const;
@@ -20,7 +23,10 @@ export function portsOf(environment: Record<string, string | undefined>): Ports 
     const usual = first === 0 ? 0 : first + offset;
     return [name, portNumber(name, environment[name] ?? String(usual))];
   });
-  return Object.fromEntries(chosen);
+  const ports: Ports = Object.fromEntries(chosen);
+  refuseUnsafe(ports);
+  refuseTwice(ports);
+  return ports;
 }
 
 function portNumber(name: string, text: string): number {
@@ -29,11 +35,36 @@ function portNumber(name: string, text: string): number {
   throw new StartProblem(`${name}=${text} is no port: it has to be a number up to ${highest}.`);
 }
 
+/** People open these in a browser. */
+function refuseUnsafe(ports: Ports) {
+  for (const name of ['PORT', 'CONTROL_PORT', 'INBOX_PORT', 'STAFF_PORT'] as const) {
+    if (!isUnsafe(ports[name])) continue;
+    throw new StartProblem(
+      `No browser opens port ${ports[name]} (${name}): it is on their list of unsafe ports. Choose another, for example PORT=5000.`,
+    );
+  }
+}
+
+function refuseTwice(ports: Ports) {
+  const names = new Map<number, string>();
+  for (const [name, port] of Object.entries(ports)) {
+    const other = port === 0 ? undefined : names.get(port);
+    if (other) throw new StartProblem(`${other} and ${name} are both ${port}. Give each its own.`);
+    names.set(port, name);
+  }
+}
+
 /** Finds out before anything starts whether somebody else listens there already. */
 export async function checkPorts(ports: Partial<Ports>) {
   const taken: string[] = [];
   for (const [name, port] of Object.entries(ports)) {
-    if (!(await isFree(port))) taken.push(`${port} (${name})`);
+    const problem = await problemOf(port);
+    if (problem === 'EACCES') {
+      throw new StartProblem(
+        `This user may not listen on port ${port} (${name}). Choose one above 1023, for example PORT=5000.`,
+      );
+    }
+    if (problem) taken.push(`${port} (${name})`);
   }
   if (taken.length === 0) return;
   throw new StartProblem(
@@ -42,10 +73,16 @@ export async function checkPorts(ports: Partial<Ports>) {
   );
 }
 
-function isFree(port: number): Promise<boolean> {
+/** Browsers try `localhost` on IPv6 first, so a stranger there would answer in our place. */
+async function problemOf(port: number): Promise<string | undefined> {
+  const [four, six] = [await codeOf(port, '127.0.0.1'), await codeOf(port, '::1')];
+  return four ?? (six === 'EADDRINUSE' ? six : undefined);
+}
+
+function codeOf(port: number, host: string): Promise<string | undefined> {
   return new Promise((done) => {
     const probe = createServer()
-      .once('error', () => done(false))
-      .listen(port, '127.0.0.1', () => probe.close(() => done(true)));
+      .once('error', ({ code }: NodeJS.ErrnoException) => done(code ?? 'unknown'))
+      .listen({ port, host }, () => probe.close(() => done(undefined)));
   });
 }

@@ -1,19 +1,31 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readFixtures, seed, startApi } from '@sideband/api';
+import { openArtifactStore } from '@sideband/artifacts';
+import { startControl } from '@sideband/control';
+import { openDatabase, shareDatabase } from '@sideband/database';
 import { createEdge } from '@sideband/edge';
+import { peoplePerAddressOf } from '@sideband/server/settings';
 import { startMail } from '@sideband/stand-ins/mail';
 import { build } from './build/build.ts';
+import { publishBuilds } from './build/publish-builds.ts';
+import { openTeamKey } from './build/team-key.ts';
+import { provokeFailures } from './failures/provoke-failures.ts';
 import { checkPorts, type Ports } from './ports.ts';
 import { Running } from './running.ts';
+import { keepLocalToken } from './staff/keep-local-token.ts';
+import { readStaff } from './staff/read-staff.ts';
+import { startStaffSignIn } from './staff/start-staff-sign-in.ts';
 import { explain } from './terminal/start-problem.ts';
-import { updateToggleFile } from './toggles/toggle-file.ts';
+import { serveVersions } from './toggles/serve-versions.ts';
 
 const fixturesFile = join(import.meta.dirname, '..', 'fixtures.json');
 
 interface Options {
   root: string;
   dataDir: string;
+  /** Where versions are built to. */
+  builds: string;
+  /** Where they are stored, unless `ARTIFACT_STORE` says elsewhere. */
   artifacts: string;
   ports: Ports;
   isWatching: boolean;
@@ -23,19 +35,28 @@ interface Options {
 
 /** Starts everything in one process. The api comes first, since it finds out whose the data is. */
 export async function startLocal(options: Options) {
-  const { root, dataDir, artifacts, ports, isWatching, say, signal } = options;
+  const { root, dataDir, builds, artifacts, ports, isWatching, say, signal } = options;
   const togglesFile = join(dataDir, 'toggles.flagd.json');
-  await mkdir(artifacts, { recursive: true });
   const fixtures = await readFixtures(fixturesFile);
+  const teamKey = await openTeamKey(dataDir);
   const running = new Running();
   try {
+    // One database for all: the embedded one takes no second process, and its memory counts.
+    const database = running.add(
+      await openDatabase({
+        dataDir,
+        databaseUrl: process.env.DATABASE_URL,
+        onIdleError: (error) => say(explain(error)),
+      }),
+    );
     const api = running.add(
       await startApi({
         dataDir,
-        databaseUrl: process.env.DATABASE_URL,
+        opened: shareDatabase(database),
         port: ports.API_PORT,
         smtpUrl: `smtp://127.0.0.1:${ports.SMTP_PORT}`,
-        peoplePerAddress: Number(process.env.SIDEBAND_PEOPLE_PER_ADDRESS ?? 1),
+        peoplePerAddress: peoplePerAddressOf(process.env),
+        prepare: provokeFailures,
       }),
     );
     const { API_PORT: _, ...others } = ports;
@@ -45,21 +66,60 @@ export async function startLocal(options: Options) {
     );
     await seed(api, fixtures, new Date());
 
+    const people = await readStaff(fixturesFile);
+    const signIn = await startStaffSignIn(running, { people, port: ports.STAFF_PORT });
+    const store = running.add(await openArtifactStore(process.env.ARTIFACT_STORE, artifacts));
+    let consoleVersion: string | undefined;
+    let product: string | undefined;
+    const control = running.add(
+      await startControl({
+        dataDir,
+        opened: shareDatabase(database),
+        port: ports.CONTROL_PORT,
+        environment: process.env.SIDEBAND_ENVIRONMENT,
+        adminToken: process.env.SIDEBAND_ADMIN_TOKEN,
+        auditKey: process.env.SIDEBAND_AUDIT_KEY,
+        formerAuditKeys: process.env.SIDEBAND_AUDIT_FORMER_KEYS,
+        overrideKey: process.env.SIDEBAND_OVERRIDE_KEY,
+        productOrigin: () => product,
+        // So that a script can be tried without a browser. In earnest people make their own.
+        handsOutPower: true,
+        consoleFolder: () => consoleVersion && join(builds, 'console', consoleVersion),
+        staff: signIn.settings,
+        store,
+        limits: { peoplePerAddress: peoplePerAddressOf(process.env) },
+      }),
+    );
+    signIn.admit(control);
+    await control.addStaff({ actor: 'fixtures' }, people);
+    await keepLocalToken(control, { dataDir, people });
     const rebuild = async () => {
-      const versions = await build({ artifacts, onProgress: say, signal });
-      await updateToggleFile(togglesFile, versions);
+      const { versions, consoleVersion: built } = await build({
+        builds,
+        onProgress: say,
+        signal,
+      });
+      consoleVersion = built;
+      await publishBuilds(control, { builds, versions, teamKey });
+      await serveVersions(control, { togglesFile, versions });
     };
     await rebuild();
     const edge = running.add(
       await createEdge({
-        artifacts,
-        togglesFile,
+        store,
+        keepsIn: join(dataDir, 'edge'),
+        snapshots: control.snapshots,
+        reportPages: control.reportPages,
+        reportHealth: control.reportHealth,
+        peoplePerAddress: peoplePerAddressOf(process.env),
+        spillFile: join(dataDir, 'last-good-toggles.json'),
         apiUrl: api.url,
         port: ports.PORT,
         environment: process.env.SIDEBAND_ENVIRONMENT,
         pseudo: process.env.SIDEBAND_PSEUDO === '1' || undefined,
       }),
     );
+    product = edge.url;
     if (isWatching) {
       // Brings the bundler along, which a plain start has no use for in this process.
       const { rebuildOnChange } = await import('./build/rebuild-on-change.ts');
@@ -72,7 +132,7 @@ export async function startLocal(options: Options) {
       running,
       origins,
       fixtures,
-      togglesFile,
+      control: control.origin,
       inbox: mail.inboxUrl.replace('127.0.0.1', 'localhost'),
     };
   } catch (error) {

@@ -11,6 +11,7 @@ import { welcome } from './terminal/welcome.ts';
 // --alone giftcard shows one remote without shell and servers.
 const root = resolve(import.meta.dirname, '../../..');
 const dataDir = resolve(process.env.SIDEBAND_DATA_DIR ?? join(root, '.sideband'));
+const builds = process.env.SIDEBAND_BUILDS ?? join(dataDir, 'builds');
 const artifacts = process.env.SIDEBAND_ARTIFACTS ?? join(dataDir, 'artifacts');
 const say = (text: string) => console.info(`  ${text}`);
 
@@ -35,7 +36,16 @@ async function start(): Promise<Running> {
     say(removed.length > 0 ? `Removed ${removed.join(', ')} from ${dataDir}` : 'Nothing to remove');
   }
   const { startLocal } = await import('./start-local.ts');
-  const local = await startLocal({ root, dataDir, artifacts, ports, isWatching, say, signal });
+  const local = await startLocal({
+    root,
+    dataDir,
+    builds,
+    artifacts,
+    ports,
+    isWatching,
+    say,
+    signal,
+  });
   console.info(welcome({ ...local, now: new Date(), colours: process.stdout.isTTY }));
   return local.running;
 }

@@ -27,7 +27,7 @@ export async function buildMonolith(
   for (const name of remoteNames) {
     const version = versions[name] ?? '';
     const remote = await readRecord(join(federated, name, version));
-    const route = routeRecord(remote, record, versions.shell ?? '', texts[deployables[name]] ?? {});
+    const route = routeRecord(remote, record, versions.shell ?? '', texts[`mfe-${name}`] ?? {});
     await writeRecord(join(artifacts, name, version), route);
   }
 }
@@ -43,6 +43,7 @@ async function configuration(folder: string): Promise<Configuration> {
   return {
     ...shell,
     cache: false,
+    devtool: false,
     output: { ...shell?.output, path: folder },
     module: { rules: [...texts, ...(shell?.module?.rules ?? [])] },
     plugins: [replace, new TextFilesPlugin(), ...(shell?.plugins ?? [])],

@@ -1,4 +1,4 @@
-import { buildAll } from '@sideband/webpack/build';
+import { buildAll, buildConsole } from '@sideband/webpack/build';
 import type { BuildMessage } from './build.ts';
 
 // Runs as a process of its own: bundling takes a gigabyte that the servers do not need, and a
@@ -6,9 +6,10 @@ import type { BuildMessage } from './build.ts';
 const say = (message: BuildMessage) => process.send?.(message);
 
 try {
-  const artifacts = process.argv[2];
-  const versions = await buildAll({ artifacts, onProgress: (text) => say({ progress: text }) });
-  say({ versions });
+  const builds = process.argv[2];
+  const options = { builds, onProgress: (text: string) => say({ progress: text }) };
+  const versions = await buildAll(options);
+  say({ built: { versions, consoleVersion: await buildConsole(options) } });
 } catch (error) {
   say({ problem: error instanceof Error ? error.message : String(error) });
   process.exitCode = 1;

@@ -2,13 +2,17 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { StartProblem } from '../terminal/start-problem.ts';
 
-export type Versions = Record<string, string>;
+export interface Built {
+  /** What toggles choose from: name → version. */
+  versions: Record<string, string>;
+  consoleVersion: string;
+}
 
 /** What a build says to the process that asked for it. */
-export type BuildMessage = { progress: string } | { versions: Versions } | { problem: string };
+export type BuildMessage = { progress: string } | { built: Built } | { problem: string };
 
 interface Options {
-  artifacts: string;
+  builds: string;
   onProgress: (text: string) => void;
   /** Ends a build that is no longer wanted. */
   signal?: AbortSignal;
@@ -17,12 +21,12 @@ interface Options {
 const script = fileURLToPath(new URL('./build-process.ts', import.meta.url));
 
 /** Builds what has changed and gives the version of everything. */
-export function build({ artifacts, onProgress, signal }: Options): Promise<Versions> {
+export function build({ builds, onProgress, signal }: Options): Promise<Built> {
   return new Promise((done, fail) => {
-    const child = fork(script, [artifacts], { signal });
+    const child = fork(script, [builds], { signal });
     child.on('message', (message: BuildMessage) => {
       if ('progress' in message) onProgress(message.progress);
-      else if ('versions' in message) done(message.versions);
+      else if ('built' in message) done(message.built);
       else fail(new StartProblem(`The build failed.\n${message.problem}`));
     });
     child.on('error', fail);

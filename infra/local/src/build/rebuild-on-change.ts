@@ -1,9 +1,9 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { deployables } from '@sideband/webpack/build';
+import { consoleFolder, deployables } from '@sideband/webpack/build';
 
 const settleMs = 200;
-const folders = [...Object.values(deployables), 'shared-sdk'];
+const folders = [...Object.values(deployables), consoleFolder, 'shared-sdk'];
 
 const isSource = (path: string) => !/\.test\.tsx?$|~$|\.swp$/.test(path);
 const isManifest = (path: string) => path === 'remote.json' || path === 'package.json';

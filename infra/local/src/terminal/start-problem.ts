@@ -11,9 +11,12 @@ export function explain(error: unknown): string {
     const port = 'port' in error ? `Port ${error.port}` : 'A port';
     return `${port} is taken. PORT=5000 npm start moves all of them.`;
   }
-  if (code === 'ENOSPC' || error.message.includes('ENOSPC')) {
+  if (code === 'ENOSPC' || code === '53100' || /ENOSPC|No space left/i.test(error.message)) {
     return 'The disk is full. Free some space and start again; npm start -- --reset removes what local runs have left here.';
   }
-  const isOurs = error.name === 'StartProblem' || error.name === 'DataInUse';
+  if (error.name === 'DataOfAnotherVersion') {
+    return `${error.message} Start with that version, or npm start -- --reset to begin anew here.`;
+  }
+  const isOurs = ['StartProblem', 'DataInUse', 'BadSetting'].includes(error.name);
   return isOurs ? error.message : (error.stack ?? error.message);
 }

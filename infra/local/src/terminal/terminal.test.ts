@@ -6,7 +6,7 @@ it('says where to go and what to type there', () => {
   const text = welcome({
     origins: { US: 'http://localhost:4000', CA: 'http://ca.localhost:4000' },
     inbox: 'http://localhost:4002',
-    togglesFile: '.sideband/toggles.flagd.json',
+    control: 'http://localhost:4001',
     fixtures: {
       password: 'secret-71',
       customers: [{ key: 'selfpay-us', email: 'avery@example.com' }],
@@ -32,7 +32,13 @@ it('says where to go and what to type there', () => {
 it('a full disk and a taken port are told in plain words, our own mistakes with their stack', () => {
   const failure = (code: string, more = {}) => Object.assign(new Error(code), { code, ...more });
   expect(explain(failure('ENOSPC'))).toContain('The disk is full');
+  const ofDatabase = new Error('could not extend file "base/5/2619": No space left on device');
+  expect(explain(ofDatabase)).toContain('The disk is full');
   expect(explain(failure('EADDRINUSE', { port: 4010 }))).toContain('Port 4010 is taken');
   expect(explain(new StartProblem('Do this.'))).toBe('Do this.');
+  const setting = Object.assign(new Error('Set this.'), { name: 'BadSetting' });
+  expect(explain(setting)).toBe('Set this.');
+  const other = Object.assign(new Error('Of another.'), { name: 'DataOfAnotherVersion' });
+  expect(explain(other)).toContain('npm start -- --reset');
   expect(explain(new Error('bug'))).toContain('terminal.test.ts');
 });

@@ -16,7 +16,7 @@ interface Fixtures {
 interface Running {
   origins: { US: string; CA: string };
   inbox: string;
-  togglesFile: string;
+  control: string;
   fixtures: Fixtures;
   now: Date;
   /** Whether the terminal shows colours. */
@@ -24,7 +24,7 @@ interface Running {
 }
 
 /** What a person sees once everything runs: where to go, and what to type there. */
-export function welcome({ origins, inbox, togglesFile, fixtures, now, colours }: Running): string {
+export function welcome({ origins, inbox, control, fixtures, now, colours }: Running): string {
   const { amber, dim, bold } = styles(colours);
   const start = '/subscribe/giftcard';
   const line = (name: string, value: string, hint = '') =>
@@ -43,7 +43,8 @@ export function welcome({ origins, inbox, togglesFile, fixtures, now, colours }:
     line('Sign in', `${avery?.email} · ${fixtures.password}`),
     ...cards.map((card, index) => line(index === 0 ? 'Gift cards' : '', card)),
     '',
-    line('Toggles', togglesFile, 'save it, then reload the page'),
+    line('Failures', 'FAIL-503 as the code of a card', 'or SDB-GIFT-2500 FAIL-LOST, -NEVER, -SLOW'),
+    line('Console', control, 'toggles: who changed what and why'),
     dim('  Ctrl+C stops everything.'),
     '',
   ]

@@ -1,8 +1,14 @@
 import { expect, it } from '@jest/globals';
-import { seedToggles } from './seed-toggles.ts';
+import { type Flag, seedToggles } from './seed-toggles.ts';
 
 const built = { shell: '1.0.0-aa', giftcard: '1.0.0-bb' };
 const giftcard = 'remote.giftcard.version';
+const vegaOn: Flag = {
+  state: 'ENABLED',
+  variants: { on: true, off: false },
+  defaultVariant: 'on',
+  metadata: { description: 'Vega' },
+};
 
 it('begins with every toggle off and every version at what was built', () => {
   const { flags, metadata } = seedToggles(undefined, built);
@@ -16,6 +22,31 @@ it('begins with every toggle off and every version at what was built', () => {
     variants: { '1.0.0-bb': '1.0.0-bb', off: 'off' },
   });
   expect(flags['shell.version']?.variants).not.toHaveProperty('off');
+});
+
+it('has all sixteen toggles of the routes, each with an owner and the flow it swaps', () => {
+  const { flags } = seedToggles(undefined, built);
+  const ofRoutes = Object.keys(flags).filter(
+    (name) => name.startsWith('enable') && name !== 'enableAnimatedLoaderVariant',
+  );
+  expect(ofRoutes).toHaveLength(16);
+  for (const name of ofRoutes) {
+    expect(flags[name]?.metadata).toMatchObject({
+      description: expect.stringMatching(/./),
+      owner: expect.stringMatching(/^(team-[a-z]+|platform)$/),
+      flow: expect.stringMatching(/, else /),
+      ...{ kind: 'release', applies: 'next-navigation', client: true },
+    });
+  }
+});
+
+it('tells of toggles that were there before what was not said of them then', () => {
+  const before = { flags: { enableSatelliteVega: vegaOn } };
+  const { flags } = seedToggles(before, built);
+  expect(flags.enableSatelliteVega).toMatchObject({
+    defaultVariant: 'on',
+    metadata: { description: 'Vega', owner: 'team-checkout', client: true },
+  });
 });
 
 it('stays as it is when nothing was built anew', () => {

@@ -17,8 +17,8 @@ export interface ToggleDocument {
 const keptVersions = 5;
 
 const about =
-  'Change defaultVariant and save: the next document follows. "off" takes a remote away. ' +
-  'New builds move a version only where you have not chosen one yourself.';
+  'What control began with, and every build since. Control alone says what is served: its log of ' +
+  'revisions has begun, so a change in this file changes nothing.';
 
 /**
  * The toggles after a build. Every known toggle is there, and every version toggle stands at what
@@ -33,13 +33,14 @@ export function seedToggles(
     const key = name === 'shell' ? 'shell.version' : `remote.${name}.version`;
     flags[key] = withVersion(flags[key], { name, version });
   }
-  for (const [name, description] of Object.entries(knownToggles)) {
-    flags[name] ??= {
+  for (const [name, { applies = 'next-navigation', ...said }] of Object.entries(knownToggles)) {
+    const toggle = flags[name] ?? {
       state: 'ENABLED',
       defaultVariant: 'off',
       variants: { on: true, off: false },
-      metadata: { description },
     };
+    const metadata = { ...said, kind: 'release', applies, client: true, ...toggle.metadata };
+    flags[name] = { ...toggle, metadata };
   }
   const isSame = before !== undefined && JSON.stringify(flags) === JSON.stringify(before.flags);
   const revision = Number(before?.metadata?.revision ?? 0);
@@ -67,7 +68,13 @@ function withVersion(before: Flag | undefined, built: { name: string; version: s
     ...before,
     defaultVariant: serves,
     variants: Object.fromEntries(name === 'shell' ? kept : [...kept, ['off', 'off']]),
-    metadata: { description, ...before?.metadata, built: version },
+    metadata: {
+      description,
+      owner: name === 'shell' ? 'platform' : `team-${name}`,
+      ...{ kind: 'version', applies: 'next-document', client: true },
+      ...before?.metadata,
+      built: version,
+    },
   };
 }
 

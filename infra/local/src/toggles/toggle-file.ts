@@ -2,15 +2,20 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { StartProblem } from '../terminal/start-problem.ts';
 import { seedToggles, type ToggleDocument } from './seed-toggles.ts';
 
-/** Brings the toggle file up to date with what was built. What a person has written there stays. */
-export async function updateToggleFile(file: string, versions: Record<string, string>) {
+/** Brings the toggle file up to date with what was built, and gives what it holds. What a person has written there stays. */
+export async function updateToggleFile(
+  file: string,
+  versions: Record<string, string>,
+): Promise<ToggleDocument> {
   const found = await readFile(file, 'utf8').catch(() => undefined);
   const before = found === undefined ? undefined : parse(file, found);
-  const next = `${JSON.stringify(seedToggles(before, versions), null, 2)}\n`;
-  if (next === found) return;
+  const document = seedToggles(before, versions);
+  const next = `${JSON.stringify(document, null, 2)}\n`;
+  if (next === found) return document;
   // Whole or not at all: the edge may read it at any time.
   await writeFile(`${file}.next`, next);
   await rename(`${file}.next`, file);
+  return document;
 }
 
 function parse(file: string, text: string): ToggleDocument {

@@ -1,4 +1,4 @@
-import { html, markup } from './html.ts';
+import { html, markup } from '../page/html.ts';
 import type { Message } from './inbox.ts';
 
 /** The whole look of the inbox; its hash is not needed, for the style sheet is a file of its own. */

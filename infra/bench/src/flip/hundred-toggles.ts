@@ -1,0 +1,57 @@
+import { seedToggles } from '@sideband/local/toggles';
+
+/** The one that is flipped: pages show it as one loader or the other. */
+export const flipped = 'enableAnimatedLoaderVariant';
+
+const isCanada = { '==': [{ var: 'country' }, 'CA'] };
+const kinds = [
+  undefined,
+  { if: [isCanada, 'on', 'off'] },
+  { if: [{ in: [{ var: 'language' }, ['fr-CA', 'en-CA']] }, 'on', 'off'] },
+  {
+    fractional: [
+      ['on', 2_500],
+      ['off', 7_500],
+    ],
+  },
+  {
+    if: [
+      isCanada,
+      {
+        fractional: [
+          ['on', 5_000],
+          ['off', 5_000],
+        ],
+      },
+      'off',
+    ],
+  },
+];
+
+/** What a local start serves, filled up to a hundred toggles: fixed ones, by country, by language, by share. */
+export function hundredToggles(versions: Record<string, string>): string {
+  const seeded = seedToggles(undefined, versions);
+  const missing = 100 - Object.keys(seeded.flags).length;
+  const more = Array.from({ length: missing }, (_, index) => {
+    const targeting = kinds[index % kinds.length];
+    const toggle = {
+      state: 'ENABLED' as const,
+      variants: { on: true, off: false },
+      defaultVariant: 'on',
+      ...(targeting && { targeting }),
+      metadata: {
+        ...{ description: 'One of a hundred', owner: 'platform', kind: 'release' },
+        ...{ applies: 'at-once', client: true },
+      },
+    };
+    return [`bench${index}`, toggle] as const;
+  });
+  const loader = seeded.flags[flipped];
+  if (!loader) throw new Error(`${flipped} is not served by a local start.`);
+  const flags = {
+    ...seeded.flags,
+    [flipped]: { ...loader, defaultVariant: 'on' },
+    ...Object.fromEntries(more),
+  };
+  return JSON.stringify({ ...seeded, flags });
+}

@@ -1,0 +1,65 @@
+import type { Pool } from './pool.ts';
+import { bulkRequest, rawStream } from './raw-connection.ts';
+import { clock, type World } from './world.ts';
+
+const patienceMs = 60_000;
+const revisionIn = (body: string) => Number(/"metadata":\{"revision":"(\d+)"\}/.exec(body)?.[1]);
+
+/** Pages as far as an edge sees them: a stream, and a question whenever it says so. Half at each edge. */
+export async function openStubs(world: World, pools: readonly [Pool, Pool], count: number) {
+  const first = await standing(pools[0]);
+  const ends: (() => void)[] = [];
+  const failures: string[] = [];
+  let reached: (visitor: number, revision: number) => void = () => {};
+
+  async function refetch(visitor: number, told: number, stood: number) {
+    const query = `?flagConfigEtag=${told}&revision=${stood}&page=stub-${visitor}-page`;
+    const pool = pools[visitor % 2 === 0 ? 0 : 1];
+    const { status, body } = await pool.ask(bulkRequest(visitor, query));
+    if (status === 200) return revisionIn(body);
+    failures.push(String(status));
+    return stood;
+  }
+
+  for (let visitor = 0; visitor < count; visitor += 1) {
+    const { port } = world.edges[visitor % 2 === 0 ? 0 : 1];
+    let stands = first;
+    const heard = async (told: number) => {
+      stands = await refetch(visitor, told, stands);
+      reached(visitor, stands);
+    };
+    ends.push(await rawStream(port, { visitor, since: first, heard: (told) => void heard(told) }));
+  }
+  return {
+    failures,
+    /** Waits until every stub stands at the revision or a newer one; gives back when each did. */
+    async follow(flip: () => Promise<{ revision: number }>): Promise<number[]> {
+      const at = new Map<number, { revision: number; time: number }>();
+      const all = Promise.withResolvers<void>();
+      let goal = Number.POSITIVE_INFINITY;
+      const check = () => {
+        const there = [...at.values()].filter(({ revision }) => revision >= goal);
+        if (there.length === count) all.resolve();
+      };
+      reached = (visitor, revision) => {
+        at.set(visitor, { revision, time: clock() });
+        if (at.size === count) check();
+      };
+      ({ revision: goal } = await flip());
+      check();
+      // One that is refused would be waited for for ever.
+      const late = setTimeout(() => all.reject(new Error('not all stubs follow')), patienceMs);
+      await all.promise;
+      clearTimeout(late);
+      return [...at.values()].map(({ time }) => time);
+    },
+    close() {
+      for (const end of ends) end();
+    },
+  };
+}
+
+/** Where an edge stands. */
+async function standing(pool: Pool): Promise<number> {
+  return revisionIn((await pool.ask(bulkRequest(0))).body);
+}

@@ -1,0 +1,107 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { defineDoors } from '@sideband/webpack/doors';
+import { sharedVersions } from '@sideband/webpack/shared';
+import webpack, { type Chunk, type Compilation, type Configuration } from 'webpack';
+
+const sdk = '@sideband/shared-sdk';
+
+/** Session, http, clock, telemetry and config, with what they need except rxjs. */
+const coreLimit = 30_000;
+
+/** Never on a customer's page. */
+const forTests = ['fake'];
+
+interface Weight {
+  door: string;
+  /** Bytes after Brotli, of everything the door loads sooner or later. */
+  script: number;
+  styles: number;
+}
+
+/** Builds each door of the SDK by itself and prints what it weighs; false when the core is too heavy. */
+export async function weighSdk(root: string, into: string): Promise<boolean> {
+  const directory = join(root, 'shared-sdk');
+  const weighed = (name: string, doors: string[], isThere: (request: string) => boolean) => {
+    const entries = Object.fromEntries(doors.map((door) => [fileOf(door), door]));
+    return weigh(
+      defineDoors({ name: `sizes-${name}`, directory, entries, isThere, into: join(into, name) }),
+    );
+  };
+  const doors = doorsOf(directory);
+  const shared = Object.keys(sharedVersions).filter((door) => door.startsWith(sdk));
+  const [[core], once, each] = await Promise.all([
+    weighed('core', [sdk], (request) => request === 'rxjs'),
+    weighed('once', shared, (request) => request in sharedVersions),
+    weighed(
+      'each',
+      doors.filter((door) => !shared.includes(door)),
+      (request) => request in sharedVersions,
+    ),
+  ]);
+
+  const coreScript = core?.script ?? Number.NaN;
+  const fits = coreScript <= coreLimit;
+  console.info('\nThe SDK after Brotli');
+  console.info(
+    `  core without rxjs  ${kilobytes(coreScript)} (at most ${kilobytes(coreLimit)})${fits ? '' : '  ✗ over'}`,
+  );
+  list('once in a page, brought by the shell', once);
+  list('brought by each remote that imports it', each);
+  return fits;
+}
+
+/** Every folder with a door: domains, blocks, and what else there is. */
+function doorsOf(directory: string): string[] {
+  const files = globSync(['*/index.ts', 'blocks/*/index.ts'], { cwd: join(directory, 'src') });
+  const folders = files.map(dirname).filter((folder) => !forTests.includes(folder));
+  return folders.sort().map((folder) => `${sdk}/${folder}`);
+}
+
+const fileOf = (door: string) => door.slice(sdk.length + 1).replaceAll('/', '-') || 'core';
+
+async function weigh(configuration: Configuration): Promise<Weight[]> {
+  const { compilation } = await built(configuration);
+  const { path = '' } = configuration.output ?? {};
+  const entries = Object.entries(configuration.entry as Record<string, string>);
+  return entries.map(([name, door]) => {
+    const files = filesOf(compilation, name).map((file) => join(path, file));
+    const sum = (ending: string) =>
+      files.filter((file) => file.endsWith(ending)).reduce((all, file) => all + brotli(file), 0);
+    return { door, script: sum('.js'), styles: sum('.css') };
+  });
+}
+
+function filesOf({ entrypoints }: Compilation, name: string): string[] {
+  const first: Chunk | undefined = entrypoints.get(name)?.getEntrypointChunk();
+  const chunks = [...(first?.getAllReferencedChunks() ?? [])];
+  return [...new Set(chunks.flatMap((chunk) => [...chunk.files]))];
+}
+
+const brotli = (file: string) => brotliCompressSync(readFileSync(file)).length;
+
+function built(configuration: Configuration): Promise<webpack.Stats> {
+  return new Promise((done, fail) => {
+    const compiler = webpack(configuration);
+    compiler.run((error, stats) => {
+      if (error) return fail(error);
+      if (!stats || stats.hasErrors()) {
+        return fail(new Error(stats?.toString({ all: false, errors: true })));
+      }
+      // Closing writes the cache, which makes the next run quick.
+      compiler.close(() => done(stats));
+    });
+  });
+}
+
+function list(title: string, weights: Weight[]) {
+  console.info(`  ${title}`);
+  for (const { door, script, styles } of weights) {
+    const name = door === sdk ? sdk : door.slice(sdk.length);
+    const more = styles > 0 ? `  and ${kilobytes(styles)} of styles` : '';
+    console.info(`    ${name.padEnd(28)}${kilobytes(script).padStart(9)}${more}`);
+  }
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -1,0 +1,29 @@
+/**
+ * The failure that something typed asks for, as in the code `FAIL-503` or `SDB-GIFT-2500 FAIL-LOST`:
+ * a status of ours, an answer to the redemption that gets lost (after it was carried out, or before),
+ * or five seconds of waiting.
+ */
+export type AskedFor = number | 'LOST' | 'NEVER' | 'SLOW';
+
+const word = /\s*\bFAIL-(5\d\d|LOST|NEVER|SLOW)\b/i;
+
+export function failureIn(body: unknown): AskedFor | undefined {
+  const said = textsIn(body)
+    .map((text) => word.exec(text)?.[1]?.toUpperCase())
+    .find(Boolean);
+  if (said === undefined) return undefined;
+  return said === 'LOST' || said === 'NEVER' || said === 'SLOW' ? said : Number(said);
+}
+
+/** Takes the word out of what was typed, so that the rest is looked up. */
+export function withoutWord(body: unknown) {
+  if (typeof body !== 'object' || body === null) return;
+  for (const [name, value] of Object.entries(body)) {
+    if (typeof value === 'string') Object.assign(body, { [name]: value.replace(word, '') });
+  }
+}
+
+const textsIn = (body: unknown): string[] =>
+  typeof body === 'object' && body !== null
+    ? Object.values(body).filter((value) => typeof value === 'string')
+    : [];

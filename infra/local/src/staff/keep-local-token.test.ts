@@ -1,0 +1,53 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { keepLocalToken } from './keep-local-token.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'token-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const people = [
+  { name: 'Kim', email: 'kim@sideband.example', role: 'release manager' as const },
+  { name: 'Ash', email: 'ash@sideband.example', role: 'developer' as const },
+];
+
+/** A control that knows one token, and makes it for who asks. */
+async function given(known: string) {
+  const made: string[] = [];
+  const server = createServer(({ headers }, answer) => {
+    answer.writeHead(headers.authorization === `Bearer ${known}` ? 200 : 401).end();
+  });
+  await new Promise<void>((up) => server.listen(0, '127.0.0.1', up));
+  const address = server.address();
+  const port = address && typeof address === 'object' ? address.port : 0;
+  const control = {
+    url: `http://127.0.0.1:${port}`,
+    async tokenFor(_: object, { email }: { email: string }) {
+      made.push(email);
+      return known;
+    },
+  };
+  return { control, made, [Symbol.asyncDispose]: async () => void server.close() };
+}
+
+const kept = () => readFile(join(dataDir, 'token'), 'utf8');
+
+it('makes a token of a developer once, which only its owner can read', async () => {
+  await using one = await given('sdb_one');
+  await keepLocalToken(one.control, { dataDir, people });
+  await keepLocalToken(one.control, { dataDir, people });
+  expect([await kept(), one.made]).toEqual(['sdb_one', ['ash@sideband.example']]);
+  expect((await stat(join(dataDir, 'token'))).mode & 0o077).toBe(0);
+});
+
+it('makes another when control begins anew', async () => {
+  await writeFile(join(dataDir, 'token'), 'sdb_old', { mode: 0o600 });
+  await using two = await given('sdb_two');
+  await keepLocalToken(two.control, { dataDir, people });
+  expect(await kept()).toBe('sdb_two');
+});

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+
+export interface Visitor {
+  id: string;
+  /** Everybody comes from an address of their own. */
+  address: string;
+}
+
+let visitors = 0;
+
+export function newVisitor(): Visitor {
+  visitors += 1;
+  const id = randomBytes(16).toString('hex').slice(0, 16);
+  const bytes = [10, (visitors >> 16) & 255, (visitors >> 8) & 255, visitors & 255];
+  return { id, address: bytes.join('.') };
+}
+
+/** Opens the gift card as a browser does, and says what its document was given. */
+export async function openDocument(site: string, { id, address }: Visitor) {
+  const answer = await fetch(`${site}/subscribe/giftcard`, {
+    headers: { cookie: `SF_ANON_ID=${id}`, accept: 'text/html', 'x-forwarded-for': address },
+  });
+  const html = await answer.text();
+  const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1];
+  if (!boot) throw new Error(`no document: ${answer.status}`);
+  const { releaseSet } = JSON.parse(boot);
+  const { version, stage } = releaseSet.remotes.giftcard;
+  return { revision: releaseSet.revision, version, stage } as Opened;
+}
+
+export interface Opened {
+  revision: string;
+  version: string;
+  stage?: 'candidate' | 'control';
+}
+
+/** What a version does to those who get it. */
+export type Harm = 'none' | 'throws' | 'is slow' | 'misses a chunk' | 'loses conversions';
+
+/**
+ * Uses the gift card and tells of it as the shell does, in two beacons of one page. What befalls a
+ * visitor is by chance: a hundredth meet an error, six of ten redeem a card.
+ */
+export async function use(
+  site: string,
+  { id, address }: Visitor,
+  { opened, harm, chance }: { opened: Opened; harm: Harm; chance: () => number },
+): Promise<void> {
+  const { revision, version, stage } = opened;
+  const whose = { remote: 'giftcard', version, stage, route: 'subscribe/giftcard' };
+  const page = randomBytes(9).toString('hex');
+  const error = { kind: 'error', ...whose, name: 'TypeError', message: 'x', stack: '' };
+  const ms = 500 * Math.exp(chance() + chance() - 1) * (harm === 'is slow' ? 4 : 1);
+  const redeems = harm === 'loses conversions' ? 0 : 0.6;
+  const shown = [
+    { kind: 'shown', ...whose, afterMs: ms },
+    { kind: 'vital', ...whose, name: 'LCP', value: ms + 200 * chance() },
+    { kind: 'flow', ...whose, name: 'giftCard', step: 'entering' },
+    ...(chance() < 0.01 ? [{ ...error, phase: 'uncaught' }] : []),
+  ];
+  const done = [
+    { kind: 'vital', ...whose, name: 'INP', value: 40 + 60 * chance() },
+    ...(chance() < redeems ? [{ kind: 'flow', ...whose, name: 'giftCard', step: 'redeemed' }] : []),
+  ];
+  const missing = { kind: 'load-failure', ...whose, file: 'chunk.7.js', cause: 'status' };
+  const first =
+    harm === 'throws'
+      ? [{ ...error, phase: 'first-render', recovered: 'last-good' }]
+      : harm === 'misses a chunk'
+        ? [{ ...missing, recovered: 'last-good' }]
+        : shown;
+  for (const events of first === shown ? [first, done] : [first]) {
+    const answer = await fetch(`${site}/beacons`, {
+      method: 'POST',
+      headers: {
+        ...{ origin: site, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+        ...{ cookie: `SF_ANON_ID=${id}`, 'x-forwarded-for': address },
+      },
+      body: JSON.stringify({ page, revision, events }),
+    });
+    if (answer.status !== 204) throw new Error(`${answer.status} ${await answer.text()}`);
+  }
+}

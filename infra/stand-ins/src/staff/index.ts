@@ -1,0 +1,1 @@
+export { type Client, type Staff, type StaffMember, startStaff } from './start-staff.ts';

@@ -1,0 +1,15 @@
+/** How a sign-in can go wrong at a real issuer. One of these for one sign-in, chosen by whoever signs in. */
+export const mischiefs = {
+  none: 'Nothing',
+  denied: 'I say no',
+  'wrong-nonce': 'The ID token belongs to another sign-in',
+  expired: 'The ID token is over',
+  'wrong-audience': 'The ID token is for somebody else',
+  'wrong-issuer': 'The ID token is of another issuer',
+  'wrong-key': 'The ID token is signed by a stranger',
+  'mail-unverified': 'My mail address is not verified',
+} as const;
+
+export type Mischief = keyof typeof mischiefs;
+
+export const isMischief = (text: string): text is Mischief => Object.hasOwn(mischiefs, text);
