@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { journeyMs, patienceMs, productMs } from './given/patience.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -9,13 +10,12 @@ const port = Number(process.env.JOURNEYS_PORT ?? 4100);
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  timeout: 120_000,
-  // A shared machine may be slow; nothing waits longer than it has to.
-  expect: { timeout: 20_000 },
+  timeout: journeyMs,
+  expect: { timeout: patienceMs, toPass: { timeout: patienceMs } },
   fullyParallel: true,
   forbidOnly: true,
-  // Once more on a machine that others share; what needed it is reported as flaky, not as passed.
-  retries: process.env.CI ? 1 : 0,
+  // No retry here: cards are spent once. In CI `npm test` tries again on a product of its own.
+  retries: 0,
   workers: 2,
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   use: {
@@ -34,7 +34,7 @@ export default defineConfig({
     command: 'node e2e/given/product.ts',
     cwd: root,
     url: `http://localhost:${port}/readyz`,
-    timeout: 240_000,
+    timeout: productMs,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: { PORT: String(port), SIDEBAND_PSEUDO: '1', SIDEBAND_PEOPLE_PER_ADDRESS: '100' },

@@ -3,30 +3,34 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 
+import { productMs } from './given/patience.ts';
 import { startProcess } from './given/processes.ts';
 import config from './playwright.config.ts';
 import { screens } from './screens/all.ts';
+import { consoleScreens } from './screens/console.ts';
 import { contactSheet, type Picture } from './screens/contact-sheet.ts';
 import { openState, type Place, places, type Screen } from './screens/screen.ts';
 
 const port = process.env.SCREENS_PORT ?? '4300';
 const site = `http://localhost:${port}`;
 const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url));
-const statesOnSheet = 9;
+const mostOnSheet = 9;
 const wanted = process.argv.slice(2);
 
 const product = await startProcess(
   'e2e/given/product.ts',
   { PORT: port, SIDEBAND_PSEUDO: '1' },
   `${site}/readyz`,
+  productMs,
 );
 const browser = await chromium.launch(config.use?.launchOptions);
 try {
   await mkdir(folder, { recursive: true });
-  for (const screen of screens) {
+  for (const screen of [...screens, ...consoleScreens]) {
     if (wanted.length > 0 && !wanted.includes(screen.name)) continue;
     const pictures: Picture[] = [];
-    for (const place of places) pictures.push(...(await picturesOf(browser, screen, place)));
+    for (const place of screen.places ?? places)
+      pictures.push(...(await picturesOf(browser, screen, place)));
     for (const { name, rows } of sheetsOf(screen)) {
       const shown = pictures.filter(({ state }) => rows.includes(state));
       const sheet = await contactSheet(shown, rows);
@@ -42,10 +46,11 @@ try {
 /** More states than can be told apart on one sheet go on: `gift-card`, `gift-card-2` and so on. */
 function sheetsOf({ name, states }: Screen) {
   const all = Object.keys(states);
-  const count = Math.ceil(all.length / statesOnSheet);
+  const count = Math.ceil(all.length / mostOnSheet);
+  const each = Math.ceil(all.length / count);
   return Array.from({ length: count }, (_, nth) => ({
     name: nth === 0 ? name : `${name}-${nth + 1}`,
-    rows: all.slice(nth * statesOnSheet, (nth + 1) * statesOnSheet),
+    rows: all.slice(nth * each, (nth + 1) * each),
   }));
 }
 

@@ -39,6 +39,8 @@ export async function visitApi(baseUrl: string) {
       bearer = session.data?.accessToken;
     },
     lookUp: (card: TypedCard) => call('payment/giftcard/info', wire(card)),
+    /** Steps of flows, twenty at most; the answer says how many of them were new. */
+    tell: (actions: object[]) => call('playback/telemetry/v2/actions', { actions }),
     redeem: (giftCardTokenId: unknown) => call('payment/giftcard/redeem', { giftCardTokenId }),
     async credit(): Promise<number | undefined> {
       const { data } = await call('account');

@@ -1,6 +1,7 @@
-import { expect, test as plain } from '@playwright/test';
+import { expect, type Page, test as plain } from '@playwright/test';
 import { addressOf, type Place } from '../screens/screen.ts';
 import { wordsIn } from '../screens/words.ts';
+import { patienceMs } from './patience.ts';
 
 export { expect };
 
@@ -27,6 +28,12 @@ export const inEnglish = wordsIn('en-US');
 export const inFrench = wordsIn('fr-CA');
 export const giftCardPath = '/subscribe/giftcard';
 
+/** Where the page is and what a person finds there. */
+const sight = async (page: Page) =>
+  page.isClosed()
+    ? 'The page is closed'
+    : `${page.url()}\n${await page.locator('body').ariaSnapshot().catch(String)}`;
+
 /** A journey fails when the page throws, or does what its own policy forbids. */
 export const test = plain.extend<Given>({
   site: async ({ baseURL }, use) => {
@@ -44,17 +51,19 @@ export const test = plain.extend<Given>({
         const answer = await fetch(new URL(`/messages?to=${address}`, inbox));
         mails = (await answer.json()) as Mail[];
         expect(mails).toHaveLength(1);
-      }).toPass({ timeout: 15_000 });
+      }).toPass({ timeout: patienceMs });
       return mails[0] as Mail;
     });
   },
-  page: async ({ page }, use) => {
+  page: async ({ page }, use, info) => {
     const wrong: string[] = [];
     page.on('pageerror', (error) => wrong.push(`${error.name}: ${error.message}`));
     page.on('console', (message) => {
       if (/Content.Security.Policy|TrustedScript/i.test(message.text())) wrong.push(message.text());
     });
     await use(page);
+    // In the log too: where tests run on their own, that is all that is left of them.
+    if (info.status !== info.expectedStatus) console.info(await sight(page));
     expect(wrong).toEqual([]);
   },
 });

@@ -11,6 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Serves what the run's own product has built; its address is `baseUrl`. */
 export async function startOwnProduct(baseUrl: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'sideband-journey-'));
+  const source = `${root}.cache/journeys-${new URL(baseUrl).port}`;
   const [edgePort, apiPort] = await freePorts(2);
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const startApi = () =>
@@ -32,8 +33,10 @@ export async function startOwnProduct(baseUrl: string) {
       PORT: String(edgePort),
       HOST: '127.0.0.1',
       API_URL: apiUrl,
-      SIDEBAND_ARTIFACTS: `${root}.cache/journeys-artifacts`,
-      TOGGLES_FILE: `${root}.cache/journeys-${new URL(baseUrl).port}/toggles.flagd.json`,
+      SIDEBAND_DATA_DIR: join(dataDir, 'edge'),
+      SIDEBAND_ARTIFACTS: join(source, 'artifacts'),
+      SIDEBAND_TRUSTED_KEYS: join(source, 'team-key.pub.pem'),
+      TOGGLES_FILE: join(source, 'toggles.flagd.json'),
     },
     `${url}/readyz`,
   );
@@ -53,7 +56,7 @@ export async function startOwnProduct(baseUrl: string) {
 
 export type OwnProduct = Awaited<ReturnType<typeof startOwnProduct>>;
 
-async function freePorts(count: number): Promise<number[]> {
+export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   const ports: number[] = [];
   for (const server of servers) {

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { startMs } from './patience.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -14,13 +15,14 @@ export async function startProcess(
   script: string,
   env: Record<string, string>,
   answersAt: string,
+  withinMs = startMs,
 ): Promise<Running> {
   const child = spawn(process.execPath, [root + script], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...env },
   });
-  await answering(answersAt, child);
+  await answering(answersAt, child, withinMs);
   return {
     async stop(signal = 'SIGTERM') {
       if (child.exitCode !== null || child.signalCode !== null) return;
@@ -30,8 +32,8 @@ export async function startProcess(
   };
 }
 
-async function answering(address: string, child: ChildProcess) {
-  const deadline = performance.now() + 240_000;
+async function answering(address: string, child: ChildProcess, withinMs: number) {
+  const deadline = performance.now() + withinMs;
   while (performance.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The process ended with code ${child.exitCode}`);
     const answer = await fetch(address).catch(() => undefined);

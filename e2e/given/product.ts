@@ -8,8 +8,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const dataDir = `${root}.cache/journeys-${process.env.PORT}`;
 
 // What is built stays; what people did in an earlier run goes.
-for (const kept of ['database', 'toggles.flagd.json', 'secrets.json']) {
-  rmSync(`${dataDir}/${kept}`, { recursive: true, force: true });
+const made = [
+  ...['artifacts', 'audit-anchors.jsonl', 'audit-key.pem', 'database', 'edge', 'team-key.pem'],
+  ...['last-good-toggles.json', 'secrets.json', 'toggles.flagd.json'],
+];
+for (const name of made) {
+  rmSync(`${dataDir}/${name}`, { recursive: true, force: true });
 }
 
 const product = spawn('node', [`${root}infra/local/src/start.ts`], {
@@ -18,7 +22,7 @@ const product = spawn('node', [`${root}infra/local/src/start.ts`], {
   env: {
     ...process.env,
     SIDEBAND_DATA_DIR: dataDir,
-    SIDEBAND_ARTIFACTS: `${root}.cache/journeys-artifacts`,
+    SIDEBAND_BUILDS: `${root}.cache/journeys-builds`,
   },
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

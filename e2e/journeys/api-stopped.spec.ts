@@ -2,6 +2,7 @@
 import { seededCard } from '../given/gift-card.ts';
 import { expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
 import { type OwnProduct, startOwnProduct } from '../given/own-product.ts';
+import { productMs } from '../given/patience.ts';
 import { person } from '../given/people.ts';
 import {
   checkBalance,
@@ -11,6 +12,7 @@ import {
   seeTitle,
   shownFor,
   signIn,
+  startSignIn,
   typeCard,
 } from '../screens/steps.ts';
 
@@ -18,6 +20,8 @@ test.describe.configure({ mode: 'serial' });
 
 let product: OwnProduct;
 test.beforeAll(async ({ site }) => {
+  // Two processes and a database with everybody in it.
+  test.setTimeout(productMs);
   product = await startOwnProduct(site);
 });
 test.afterAll(() => product?.close());
@@ -65,10 +69,10 @@ test('a sign-in while the api is away says so, and works when it is back', async
   await page.goto(`${product.url}/account/login`);
   await seeTitle(page, 'Sign in');
   await product.stopApi();
-  await signIn(page, inEnglish, person('selfpay-us'));
+  await startSignIn(page, inEnglish, 'avery@example.com');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Nothing was changed');
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('avery@example.com');
   await product.startApi();
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page, inEnglish, person('selfpay-us'));
   await seeTitle(page, 'Your account');
 });

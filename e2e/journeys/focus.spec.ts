@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
 import { person } from '../given/people.ts';
-import { seeTitle } from '../screens/steps.ts';
+import { seeTitle, signIn } from '../screens/steps.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -20,9 +20,7 @@ test('every step of the flow gives its heading the focus, also the last one befo
   await page.keyboard.press('Enter');
   await seeTitle(page, 'on this card');
   await page.getByRole('button', { name: 'Add to my account' }).click();
-  await page.getByRole('textbox', { name: 'Email' }).fill(who.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(who.password);
-  await page.keyboard.press('Enter');
+  await signIn(page, inEnglish, who);
   await page.getByRole('button', { name: 'Redeem' }).waitFor();
   await expect(heading(page)).toBeFocused();
   await page.getByRole('button', { name: 'Back' }).click();

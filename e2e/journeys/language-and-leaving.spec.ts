@@ -52,7 +52,7 @@ test('the frame stays in the language that was chosen, also after a reload', asy
   await page.goto(at(giftCardPath, quebec));
   await page.getByRole('banner').getByRole('link', { name: 'Ouvrir une session' }).click();
   await seeTitle(page, 'Ouvrir une session');
-  await expect(page).toHaveURL(/langpref=fr-CA/, { timeout: 5_000 });
+  await expect(page).toHaveURL(/langpref=fr-CA/);
   await page.reload();
   await seeTitle(page, 'Ouvrir une session');
 });

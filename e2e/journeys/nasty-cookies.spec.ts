@@ -40,6 +40,6 @@ test('a forged session is nobody: the account asks for a sign-in', async ({ page
   const value = nasty['a session of somebody else'];
   await page.context().addCookies([{ name: 'AUTH_TOKEN', value, url: at('/account', canada) }]);
   await page.goto(at('/account', canada));
-  await expect(page.getByRole('main').getByRole('textbox', { name: 'Password' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('textbox', { name: 'Email' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('Credit');
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { startEdgeOverCopy } from '../given/edge-over-copy.ts';
 
 const giftCard = '/subscribe/giftcard';
 
@@ -31,6 +32,98 @@ for (const [what, pattern] of [
     expect(await isTampered(page)).toBe(false);
   });
 }
+
+/** Each changes as little as can be. */
+const alterations: Record<string, (bytes: Buffer) => Buffer> = {
+  'at its start': (bytes) => withByte(bytes, 0),
+  'in its middle': (bytes) => withByte(bytes, Math.floor(bytes.length / 2)),
+  'at its end': (bytes) => withByte(bytes, bytes.length - 1),
+  'by its last byte': (bytes) => bytes.subarray(0, -1),
+};
+
+function withByte(bytes: Buffer, at: number) {
+  const copy = Buffer.from(bytes);
+  copy[at] = (copy[at] ?? 0) ^ 1;
+  return copy;
+}
+
+/** Gives back what Chromium has refused for its hash, as soon as it has. */
+async function openWith(page: Page, pattern: RegExp, alter: (bytes: Buffer) => Buffer) {
+  await page.route(pattern, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: alter(await response.body()) });
+  });
+  const refused = page.waitForEvent('console', (message) => {
+    const text = message.text();
+    return text.includes('valid digest') && pattern.test(text.replaceAll("'", ' '));
+  });
+  await page.goto(giftCard);
+  await refused;
+}
+
+for (const [what, pattern] of [
+  ['entry', /\/a\/giftcard\/[^ ]*\/remoteEntry\.js/],
+  ['first script', /\/a\/giftcard\/[^ ]*\/remote\.[^/ ]*\.js/],
+] as const) {
+  test(`one changed byte of the ${what} of a remote, wherever it is, is refused before it runs`, async ({
+    context,
+  }) => {
+    const open = async (alter: (bytes: Buffer) => Buffer) => {
+      const page = await context.newPage();
+      await openWith(page, pattern, alter);
+      await expect(problem(page)).toBeVisible();
+    };
+
+    await Promise.all(Object.values(alterations).map(open));
+  });
+}
+
+test('one changed byte of a stylesheet, wherever it is, leaves it out of the page', async ({
+  context,
+}) => {
+  const isStyled = (page: Page) =>
+    page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.endsWith('/main.css')));
+  const page = await context.newPage();
+  await page.goto(giftCard);
+  expect(await isStyled(page)).toBe(true);
+
+  const open = async (alter: (bytes: Buffer) => Buffer) => {
+    const page = await context.newPage();
+    await openWith(page, /\/a\/shell\/[^ ]*\/main\.css/, alter);
+    expect(await isStyled(page)).toBe(false);
+  };
+  await Promise.all(Object.values(alterations).map(open));
+});
+
+test('one changed byte of any stored file of a remote, and the edge serves it to nobody', async ({
+  baseURL,
+}) => {
+  await using edge = await startEdgeOverCopy(String(baseURL));
+  const { base, files } = await edge.versionOf('giftcard');
+  expect(files.length).toBeGreaterThan(5);
+
+  for (const file of files) {
+    const whole = await edge.stored(base + file);
+    for (const [how, alter] of Object.entries(alterations)) {
+      await edge.store(base + file, alter(whole));
+      expect([file, how, (await edge.get(base + file)).status]).toEqual([file, how, 404]);
+    }
+    await edge.store(base + file, whole);
+
+    // A twin that is not the file is left where it is, and the file served as it is.
+    const twin = await edge.stored(`${base}${file}.br`).catch(() => undefined);
+    for (const alter of twin ? Object.values(alterations) : []) {
+      await edge.store(`${base}${file}.br`, alter(twin as Buffer));
+      const { status, encoding, body } = await edge.get(base + file, 'br');
+      expect([file, status, encoding, body.equals(whole)]).toEqual([file, 200, null, true]);
+    }
+  }
+
+  for (const alter of Object.values(alterations)) {
+    await edge.restartWith(`${base}record.json`, alter);
+    expect((await edge.get(`${base}remoteEntry.js`)).status).toBe(404);
+  }
+});
 
 test('a changed record of a remote that comes later is refused', async ({ page }) => {
   await page.goto(giftCard);

@@ -12,23 +12,6 @@ async function crossOnce(page: Page) {
   await expect(cardField(page)).toBeVisible();
 }
 
-/** The same without locators: their handles would keep the pages' nodes alive and look like a leak. */
-async function crossUnseen(page: Page) {
-  for (const [from, to] of [
-    ['giftcard', '/account/login'],
-    ['account', '/subscribe/giftcard'],
-  ]) {
-    await page.evaluate(
-      (path) => document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click(),
-      to,
-    );
-    await page.waitForFunction(
-      (old) => !document.querySelector(`section[data-remote="${old}"]`),
-      from,
-    );
-  }
-}
-
 /** Scripts and styles asked for so far, by address. */
 function watchRequests(page: Page) {
   const urls: string[] = [];
@@ -108,50 +91,4 @@ test('shell and remotes hold the same React, router, rxjs and SDK, also after th
   );
   expect(instances).toBe(1);
   expect(Object.fromEntries(copies)).toEqual(Object.fromEntries(copies.map(([name]) => [name, 1])));
-});
-
-test('fifty crossings leave no node, listener or root behind', async ({ page }) => {
-  test.setTimeout(180_000);
-  await page.goto(giftCard);
-  await expect(cardField(page)).toBeVisible();
-  await page.waitForFunction(() => '__FEDERATION__' in globalThis);
-  await crossUnseen(page);
-  await crossUnseen(page);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Performance.enable');
-  const before = await settledCounts();
-
-  for (let crossing = 0; crossing < 25; crossing += 1) await crossUnseen(page);
-
-  const after = await settledCounts();
-  expect(after.boxes).toBe(1);
-  expect(after.nodes).toBeLessThanOrEqual(before.nodes + 20);
-  expect(after.listeners).toBeLessThanOrEqual(before.listeners + 10);
-
-  /** single-spa's own timers hold a finished parcel for some seconds. */
-  async function settledCounts() {
-    let latest = await counts();
-    await expect
-      .poll(
-        async () => {
-          const earlier = latest;
-          latest = await counts();
-          return earlier.nodes === latest.nodes && earlier.listeners === latest.listeners;
-        },
-        { intervals: [5_000], timeout: 40_000 },
-      )
-      .toBe(true);
-    return latest;
-  }
-
-  async function counts() {
-    await devtools.send('HeapProfiler.collectGarbage');
-    const { metrics } = await devtools.send('Performance.getMetrics');
-    const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0;
-    return {
-      nodes: metric('Nodes'),
-      listeners: metric('JSEventListeners'),
-      boxes: await page.locator('section[data-remote]').count(),
-    };
-  }
 });

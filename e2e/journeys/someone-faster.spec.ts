@@ -1,6 +1,7 @@
 import { seededCard } from '../given/gift-card.ts';
 import { expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
 import { startOwnProduct } from '../given/own-product.ts';
+import { journeyMs, productMs } from '../given/patience.ts';
 import { person } from '../given/people.ts';
 import { goToConfirmation, lookUp, redeem, seeTitle } from '../screens/steps.ts';
 
@@ -8,6 +9,7 @@ test('when another customer was faster, the second is told, and nothing is added
   browser,
   site,
 }) => {
+  test.setTimeout(productMs + journeyMs);
   const product = await startOwnProduct(site);
   try {
     const visit = async (key: string) => {

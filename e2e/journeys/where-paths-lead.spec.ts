@@ -78,6 +78,8 @@ test('every page says what it is called in three languages', async ({ page, at }
   const titles: Record<string, [string, string]> = {
     '/subscribe/giftcard': ['Gift card', 'Carte-cadeau'],
     '/account/login': ['Sign in', 'Ouvrir une session'],
+    '/account/login/link?token=nonsense': ['Sign in', 'Ouvrir une session'],
+    '/onboarding/magic-link': ['We do not know this link', 'Ce lien nous est inconnu'],
     '/error': ['Something went wrong', 'Un problème est survenu'],
   };
   for (const [path, [english, french]] of Object.entries(titles)) {

@@ -1,5 +1,6 @@
-import { accountOf } from './answers.ts';
+import { accountOf, meOf } from './answers.ts';
 import type { Screen, State } from './screen.ts';
+import { waysOfSigningIn } from './sign-in-ways.ts';
 import { seeTitle, signIn } from './steps.ts';
 import type { Words } from './words.ts';
 
@@ -40,6 +41,7 @@ export const accountLoginScreen: Screen = {
         await page.getByRole('alert').waitFor();
       },
     },
+    ...waysOfSigningIn,
     'signing in, busy': { answers: () => ({ [password]: 'never' }), reach: triedToSignIn },
     'wrong password': {
       answers: () => ({ [password]: { status: 401, code: 'invalidCredentials' } }),
@@ -65,7 +67,7 @@ export const accountLoginScreen: Screen = {
 };
 
 const submit = (page: Parameters<Reach>[0], words: Words) =>
-  page.getByRole('main').getByRole('button', { name: words.signIn }).click();
+  page.getByRole('main').getByRole('button', { name: words.continue }).click();
 
 export const accountScreen: Screen = {
   name: 'account',
@@ -81,6 +83,13 @@ export const accountScreen: Screen = {
         account: { data: accountOf(country, { due: 2298, isPastDue: true }) },
       }),
       reach: signedIn,
+    },
+    'passkey offered': {
+      answers: () => ({ 'identity/v1/identities/me': { data: meOf({ passkeys: 0 }) } }),
+      reach: async (page, words, country) => {
+        await signedIn(page, words, country);
+        await page.getByRole('button', { name: words.createPasskey }).waitFor();
+      },
     },
     'not read': {
       answers: () => ({ account: broken }),

@@ -2,10 +2,12 @@ import { accountLoginScreen, accountScreen } from './account.ts';
 import { giftCardScreen } from './gift-card.ts';
 import type { Screen } from './screen.ts';
 import { errorScreen, notOpenYetScreen, remoteProblemScreen } from './shell.ts';
+import { signInLinkScreen } from './sign-in-link.ts';
 
 export const screens: Screen[] = [
   giftCardScreen,
   accountLoginScreen,
+  signInLinkScreen,
   accountScreen,
   notOpenYetScreen,
   errorScreen,

@@ -29,6 +29,28 @@ const session = (sessionType: string) => (country: Country) => ({
   location: country,
 });
 
+const identityId = '00000000-0000-4000-8000-000000000001';
+
+/** How somebody can sign in, as the server says. */
+export const statusOf = ({ hasPassword }: { hasPassword: boolean }) => ({
+  identityId,
+  state: 'ACCOUNT',
+  contactOptions: [
+    { type: 'EMAIL', maskedValue: 'a•••@example.com' },
+    ...(hasPassword ? [{ type: 'PHONE', maskedValue: '•••• 0111' }] : []),
+  ],
+  hasPassword,
+});
+
+/** The customer's own sign-in. */
+export const meOf = ({ passkeys }: { passkeys: number }) => ({
+  ...statusOf({ hasPassword: true }),
+  handle: 'avery@example.com',
+  username: null,
+  phone: '2125550111',
+  passkeys,
+});
+
 const usual = {
   'device/v1/devices': () => ({
     deviceId: 'device-1',
@@ -41,11 +63,32 @@ const usual = {
   'session/v1/sessions/anonymous': session('anonymous'),
   'session/v1/sessions/authenticated': session('authenticated'),
   'identity/v1/identities/authenticate/password': () => ({
-    identityId: 'identity-1',
+    identityId,
+    handle: 'avery@example.com',
     grant: 'grant',
     grantExpiresAt: later,
   }),
+  'identity/v1/identities/authenticate/webauthn/start': () => ({
+    grant: 'grant',
+    publicKeyCredentialRequestOptions: {
+      challenge: 'Y2hhbGxlbmdl',
+      rpId: 'localhost',
+      timeout: 300_000,
+      userVerification: 'required',
+    },
+  }),
+  'identity/v1/identities/me': () => meOf({ passkeys: 1 }),
+  'identity/v1/identities/status': () => statusOf({ hasPassword: true }),
+  'magic-link/v1/redeem/mailed': () => ({
+    grant: 'grant',
+    grantExpiresAt: later,
+    purpose: 'SIGN_IN',
+  }),
+  'magic-link/v1/request': () => ({ expiresAt: later }),
+  'otp/v1/otp/initiate': () => ({ expiresAt: later, resendAfterSeconds: 30 }),
+  'otp/v1/otp/redeem': () => ({ grant: 'grant', grantExpiresAt: later }),
   'authenticate/logout': () => ({}),
+  'time/v1/metronome': () => ({ time: Date.now() }),
   account: (country: Country) => accountOf(country, { due: country === 'CA' ? 1599 : 0 }),
   'payment/giftcard/info': (country: Country) => ({
     giftCardTokenId: 'looked-up-card-1',
@@ -81,6 +124,9 @@ export function accountOf(country: Country, bill: { due?: number; isPastDue?: bo
   };
 }
 
+/** What no screen shows, as telemetry: a page has to live without it. */
+const aside: Answer = { status: 503, code: 'SYSTEM' };
+
 /** Answers the calls of a page in the place of the server. Of several answers each is given once. */
 export async function answerFor(page: Page, country: Country, answers: Answers = {}) {
   const asked = new Map<string, number>();
@@ -91,9 +137,15 @@ export async function answerFor(page: Page, country: Country, answers: Answers =
     const name = path as keyof typeof usual;
     const given = answers[name];
     const answer = Array.isArray(given) ? (given[nth] ?? given.at(-1)) : given;
-    await give(route, answer ?? { data: usual[name](country) });
+    await give(route, answer ?? (name in usual ? { data: usual[name](country) } : aside));
   });
 }
+
+/** The look-up finds a card that no journey can spend. The server answers everything else. */
+export const findUnspentCard = (page: Page) =>
+  page.route('**/api/payment/giftcard/info', (route) =>
+    give(route, { data: usual['payment/giftcard/info']('US') }),
+  );
 
 async function give(route: Route, answer: Answer) {
   if (answer === 'lost') return route.abort('connectionreset');

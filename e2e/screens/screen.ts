@@ -26,6 +26,10 @@ export interface Screen {
   name: string;
   path: string;
   states: Record<string, State>;
+  /** Where it is shown, unless everywhere. */
+  places?: Place[];
+  /** Opens it where it is not a page of the site. */
+  open?: (page: Page, base: string, path: string) => Promise<unknown>;
 }
 
 export const places: Place[] = [
@@ -44,9 +48,12 @@ export function addressOf(baseUrl: string, path: string, { country, locale }: Pl
 
 /** Opens a screen and brings it into one of its states; spends nothing, so it can be repeated. */
 export async function openState(page: Page, screen: Screen, state: State, at: Place, base: string) {
-  await answerFor(page, at.country, state.answers?.(at.country));
+  // What is not a page of the site asks a server of its own.
+  if (!screen.open) await answerFor(page, at.country, state.answers?.(at.country));
   await state.before?.(page);
-  await page.goto(addressOf(base, state.path ?? screen.path, at));
+  const path = state.path ?? screen.path;
+  if (screen.open) await screen.open(page, base, path);
+  else await page.goto(addressOf(base, path, at));
   await page.getByRole('heading', { level: 1 }).waitFor();
   await state.reach?.(page, wordsIn(at.locale), at.country);
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 import { seeTitle } from './steps.ts';
 
@@ -42,5 +43,24 @@ export const remoteProblemScreen: Screen = {
         await page.getByRole('status').filter({ hasText: /\p{L}/u }).first().waitFor();
       },
     },
+    'a change waits': {
+      reach: async (page, words) => {
+        await page.getByRole('textbox', { name: words.card }).fill('6031');
+        await turnOff(page, 'giftcard');
+        await page.getByRole('status').filter({ hasText: /\p{L}/u }).first().waitFor();
+      },
+    },
   },
 };
+
+/** Has this page believe that a remote was turned off, and nobody else. */
+async function turnOff(page: Page, remote: string) {
+  const flag = {
+    ...{ key: `remote.${remote}.version`, value: 'off', variant: 'off', reason: 'STATIC' },
+    metadata: { applies: 'next-document' },
+  };
+  const json = { flags: [flag], metadata: { revision: '1000000' } };
+  await page.route('**/ofrep/v1/evaluate/flags**', (route) => route.fulfill({ json }));
+  // Back on the line, a page asks.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+}

@@ -18,11 +18,27 @@ export async function lookUp(page: Page, words: Words, card: TypedCard) {
   await seeTitle(page, words.onThisCard);
 }
 
+const main = (page: Page) => page.getByRole('main');
+const goOn = (page: Page, words: Words) =>
+  main(page).getByRole('button', { name: words.continue }).click();
+
+/** Says who one is; what comes next is the server's to say. */
+export async function startSignIn(page: Page, words: Words, email: string) {
+  await main(page).getByRole('textbox', { name: words.handle }).fill(email);
+  await goOn(page, words);
+}
+
+/** From the question how to sign in. */
+export async function chooseWay(page: Page, words: Words, way: string | RegExp) {
+  await main(page).getByRole('radio', { name: way }).check();
+  await goOn(page, words);
+}
+
 export async function signIn(page: Page, words: Words, who: { email: string; password: string }) {
-  const main = page.getByRole('main');
-  await main.getByRole('textbox', { name: words.handle }).fill(who.email);
-  await main.getByRole('textbox', { name: words.password }).fill(who.password);
-  await main.getByRole('button', { name: words.signIn }).click();
+  await startSignIn(page, words, who.email);
+  await chooseWay(page, words, words.password);
+  await main(page).getByRole('textbox', { name: words.password }).fill(who.password);
+  await main(page).getByRole('button', { name: words.signIn }).click();
 }
 
 /** From the balance to the question whether to redeem, signing in on the way if nobody is. */

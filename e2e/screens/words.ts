@@ -11,9 +11,19 @@ const english = {
   anotherCard: 'Check another card',
   signInToAdd: 'Sign in to add your card',
   handle: 'Email or username',
+  continue: 'Continue',
+  howToSignIn: 'How do you want to sign in?',
   password: 'Password',
+  codeByEmail: 'Code by email',
+  linkByEmail: 'Link by email',
+  code: 'One-time code',
+  checkYourEmail: 'Check your email',
+  linkRanOut: 'This link has run out',
+  linkUnknown: 'We do not know this link',
+  createPasskey: 'Create passkey',
   signIn: 'Sign in',
   back: 'Back',
+  doesNotFit: 'This card does not fit your account',
   confirmTitle: 'to your account?',
   redeem: 'Redeem',
   onYourAccount: 'is on your account',
@@ -45,9 +55,19 @@ const french: Words = {
   anotherCard: 'Vérifier une autre carte',
   signInToAdd: 'Ouvrez une session pour ajouter la carte',
   handle: 'Courriel ou nom d’utilisateur',
+  continue: 'Continuer',
+  howToSignIn: 'Comment voulez-vous ouvrir votre session?',
   password: 'Mot de passe',
+  codeByEmail: 'Code par courriel',
+  linkByEmail: 'Lien par courriel',
+  code: 'Code à usage unique',
+  checkYourEmail: 'Consultez vos courriels',
+  linkRanOut: 'Ce lien est expiré',
+  linkUnknown: 'Ce lien nous est inconnu',
+  createPasskey: 'Créer une clé d’accès',
   signIn: 'Ouvrir une session',
   back: 'Retour',
+  doesNotFit: 'Cette carte ne convient pas à votre compte',
   confirmTitle: 'à votre compte?',
   redeem: 'Utiliser la carte',
   onYourAccount: 'de plus à votre compte',
@@ -76,5 +96,5 @@ export function wordsIn(locale: string): Words {
 /** The made-up language is English with accents on the letters that may have one. */
 function accented(text: string): RegExp {
   const literal = text.replaceAll(/[.?()]/g, '\\$&');
-  return new RegExp(literal.replaceAll(/[aceinosuy]/gi, '.'), 'u');
+  return new RegExp(literal.replaceAll(/[aceinosuy]/gi, '[^\\x00-\\x7f]'), 'u');
 }

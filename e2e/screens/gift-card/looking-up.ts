@@ -46,6 +46,14 @@ export const entering: Record<string, State> = {
 };
 
 export const refusals: Record<string, State> = {
+  'number alone': {
+    answers: () => ({ [look]: refusal('BAD_DATA_RETURNED') }),
+    reach: async (page, words) => {
+      await typeCard(page, words, { number: shownCard.number });
+      await checkBalance(page, words);
+      await page.getByRole('alert').waitFor();
+    },
+  },
   'no money left': refused(refusal('ALREADY_REDEEMED')),
   'already yours': refused((country) =>
     refusal('ALREADY_REDEEMED', { redemption: redemptionOf(country) }),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type Answer, redemptionOf } from '../answers.ts';
+import { type Answer, accountOf, redemptionOf } from '../answers.ts';
 import type { Country, State } from '../screen.ts';
-import { goToConfirmation, lookUp, redeem, seeTitle } from '../steps.ts';
+import { goToConfirmation, lookUp, redeem, seeTitle, signIn } from '../steps.ts';
 import type { Words } from '../words.ts';
 import { broken, look, notice, redeeming, refusal, shownCard } from './saying.ts';
 
@@ -61,6 +61,18 @@ export const onward: Record<string, State> = {
       await balance(page, words);
       await goToConfirmation(page, words, somebody);
       await page.getByRole('alert').waitFor();
+    },
+  },
+  'account of the other country': {
+    answers: (country) => ({
+      account: { data: accountOf(country === 'US' ? 'CA' : 'US', {}) },
+    }),
+    reach: async (page, words) => {
+      await balance(page, words);
+      await page.getByRole('button', { name: words.add }).click();
+      await seeTitle(page, words.signInToAdd);
+      await signIn(page, words, somebody);
+      await seeTitle(page, words.doesNotFit);
     },
   },
   confirming: {

@@ -1,0 +1,69 @@
+/** `npm run chaos`: what a customer sees when things go wrong, here and in another product; in docs/chaos.md. */
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { startBaseline } from './chaos/baseline.ts';
+import { edgeRows, walkOverEdge } from './chaos/edge-rows.ts';
+import { faults } from './chaos/faults.ts';
+import {
+  liveInBaseline,
+  liveInSideband,
+  liveRows,
+  storeDownInBaseline,
+} from './chaos/live-rows.ts';
+import type { Seen } from './chaos/side.ts';
+import { sideband } from './chaos/sideband.ts';
+import { pageOf, type Row } from './chaos/table.ts';
+import { walk } from './chaos/walk.ts';
+import { productMs } from './given/patience.ts';
+import { startProcess } from './given/processes.ts';
+import config from './playwright.config.ts';
+
+const port = process.env.CHAOS_PORT ?? '4500';
+const site = `http://localhost:${port}`;
+const file = fileURLToPath(new URL('../docs/chaos.md', import.meta.url));
+
+const product = await startProcess(
+  'e2e/given/product.ts',
+  { PORT: port, SIDEBAND_PEOPLE_PER_ADDRESS: '100' },
+  `${site}/readyz`,
+  productMs,
+);
+const baseline = await startBaseline();
+const browser = await chromium.launch(config.use?.launchOptions);
+const rows: Row[] = [];
+
+function add(row: Row) {
+  rows.push(row);
+  console.info(
+    `${row.name}\n  ours   ${JSON.stringify(row.ours)}\n  theirs ${JSON.stringify(row.theirs)}`,
+  );
+}
+
+/** A row that cannot be walked to its end is told of too. */
+const taken = (seeing: Promise<Seen>): Promise<Seen> =>
+  seeing.catch((error: Error) => {
+    const wrong = `not walked to its end: ${error.message.split('\n')[0]}`;
+    return { heading: '', ways: [], others: false, wrong };
+  });
+
+try {
+  for (const fault of faults) {
+    const ours = await taken(walk(browser, sideband(site), fault));
+    add({ name: fault.row, ours, theirs: await taken(walk(browser, baseline.side, fault)) });
+  }
+  for (const edge of edgeRows) {
+    const ours = await taken(walkOverEdge(browser, site, edge));
+    const theirs = edge.storeAway
+      ? await taken(storeDownInBaseline(browser, baseline))
+      : `it has no ${edge.change ? 'signatures' : 'control'}`;
+    add({ name: edge.row, ours, theirs });
+  }
+  const [ours, theirs] = [await liveInSideband(browser), await liveInBaseline(browser, baseline)];
+  for (const name of liveRows) add({ name, ours: ours[name], theirs: theirs[name] });
+  await writeFile(file, pageOf(rows, browser.version()));
+} finally {
+  await browser.close();
+  baseline.close();
+  await product.stop();
+}

@@ -1,0 +1,6 @@
+// After https://module-federation.io/plugin/plugins/retry-plugin, in the words of the version installed.
+import { RetryPlugin } from '@module-federation/retry-plugin';
+
+const retryPlugin = () =>
+  RetryPlugin({ fetch: { retryTimes: 3 }, script: { retryTimes: 3, retryDelay: 1_000 } });
+export default retryPlugin;

@@ -1,0 +1,61 @@
+/** An edge whose control cannot be reached, over a copy of what the run's own product serves. */
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePorts } from '../given/own-product.ts';
+import { startProcess } from '../given/processes.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const spillFile = 'last-good-toggles.json';
+
+export interface Kept {
+  document: string;
+  trust: { keys: { id: string; publicKey: string; names: string[] }[]; revoked: string[] };
+}
+
+/** `change` changes the copy before the edge starts: what it kept of control, and the folder of the versions. */
+export async function startEdgeWithoutControl(
+  site: string,
+  change: (kept: Kept, artifacts: string) => void = () => {},
+) {
+  const source = `${root}.cache/journeys-${new URL(site).port}`;
+  const folder = mkdtempSync(join(tmpdir(), 'sideband-chaos-'));
+  const artifacts = join(folder, 'artifacts');
+  cpSync(join(source, 'artifacts'), artifacts, { recursive: true });
+  const kept = JSON.parse(JSON.parse(readFileSync(join(source, spillFile), 'utf8')).snapshot);
+  change(kept, artifacts);
+  const snapshot = JSON.stringify(kept);
+  const sha256 = createHash('sha256').update(snapshot).digest('hex');
+  writeFileSync(join(folder, spillFile), JSON.stringify({ sha256, snapshot }));
+
+  const [port] = await freePorts(1);
+  const url = `http://localhost:${port}`;
+  const edge = await startProcess(
+    'infra/edge/src/main.ts',
+    {
+      ...{ PORT: String(port), HOST: '127.0.0.1', SIDEBAND_DATA_DIR: folder },
+      // Nothing answers at either.
+      ...{ API_URL: 'http://127.0.0.1:9', DATABASE_URL: 'postgres://127.0.0.1:9/none' },
+    },
+    `${url}/readyz`,
+  );
+  return {
+    url,
+    takeStoreAway: () => renameSync(artifacts, `${artifacts}-away`),
+    async trouble(): Promise<string> {
+      const { trouble = '' } = await (await fetch(`${url}/readyz`)).json();
+      return trouble;
+    },
+    async close() {
+      await edge.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The served version of a remote in that copy. */
+export function versionIn({ document }: Kept, remote: string): string {
+  return JSON.parse(document).flags[`remote.${remote}.version`].defaultVariant;
+}

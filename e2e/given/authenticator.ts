@@ -1,0 +1,42 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from './journey.ts';
+import { patienceMs } from './patience.ts';
+
+interface Authenticator {
+  /** Waits until it holds that many passkeys. */
+  holds(count: number): Promise<void>;
+  /** Whether the person is there and says yes. */
+  answers(enabled: boolean): Promise<unknown>;
+}
+
+/**
+ * Gives the page an authenticator that says yes by itself. Before the page opens: a page that already
+ * asks for passkeys would not see it.
+ */
+export async function giveAuthenticator(
+  context: BrowserContext,
+  page: Page,
+): Promise<Authenticator> {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const credentials = async () =>
+    (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
+  return {
+    holds: (count: number) =>
+      expect(async () => expect(await credentials()).toHaveLength(count)).toPass({
+        timeout: patienceMs,
+      }),
+    answers: (enabled: boolean) =>
+      devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+  };
+}

@@ -1,0 +1,78 @@
+/** `sideband dev` on a copy of a remote, whose files a journey may change. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startMs } from './patience.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Of the run's own product, whose address is `site`. */
+export async function startDevSession(site: string, remote: string) {
+  const port = Number(new URL(site).port);
+  mkdirSync(`${root}.cache`, { recursive: true });
+  // Inside the repository, so that it finds what the original finds.
+  const place = mkdtempSync(`${root}.cache/dev-journey-`);
+  const folder = join(place, `mfe-${remote}`);
+  const original = `${root}mfe-${remote}`;
+  cpSync(original, folder, {
+    recursive: true,
+    filter: (path) => !path.includes('/node_modules') && !path.includes('/dist'),
+  });
+  symlinkSync(`${original}/node_modules`, join(folder, 'node_modules'));
+
+  const child = spawn(process.execPath, [`${root}infra/cli/src/main.ts`, 'dev', folder], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      SIDEBAND_DATA_DIR: `${root}.cache/journeys-${port}`,
+      SIDEBAND_CONTROL: `http://localhost:${port + 1}`,
+    },
+  });
+  let said = '';
+  const link = await new Promise<string>((found, fail) => {
+    const late = setTimeout(() => fail(new Error(`There is no link.\n${said}`)), startMs);
+    late.unref();
+    const read = (text: Buffer) => {
+      said += text;
+      const [address] = /http:\S+sideband-override=\S+/.exec(said) ?? [];
+      if (address) found(address);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.on('exit', () => fail(new Error(said)));
+  });
+
+  return {
+    link,
+    said: () => said,
+    /** Saves a file with one text in place of another. */
+    save(file: string, from: string, to: string) {
+      const path = join(folder, file);
+      const before = readFileSync(path, 'utf8');
+      if (!before.includes(from)) throw new Error(`${file} says nothing of ${from}`);
+      writeFileSync(path, before.replace(from, to));
+    },
+    /** Ctrl+C. */
+    async end() {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGINT');
+        await once(child, 'exit');
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      await this.end();
+      rmSync(place, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,52 @@
+/** A whole product of its own, whose toggles nobody else goes by. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePorts } from './own-product.ts';
+import { productMs } from './patience.ts';
+import { startProcess } from './processes.ts';
+import { releaseManagers } from './release-manager.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Serves what the run's own product has built. */
+export async function startFlippableProduct() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sideband-flips-'));
+  const names = ['PORT', 'CONTROL_PORT', 'INBOX_PORT', 'SMTP_PORT', 'API_PORT', 'STAFF_PORT'];
+  const numbers = await freePorts(names.length);
+  const ports = Object.fromEntries(names.map((name, index) => [name, String(numbers[index])]));
+  const site = `http://localhost:${ports.PORT}`;
+  const control = `http://localhost:${ports.CONTROL_PORT}`;
+  const start = () =>
+    startProcess(
+      'infra/local/src/start.ts',
+      {
+        ...ports,
+        SIDEBAND_DATA_DIR: dataDir,
+        SIDEBAND_BUILDS: `${root}.cache/journeys-builds`,
+        SIDEBAND_PEOPLE_PER_ADDRESS: '100',
+        LOG_LEVEL: 'warn',
+      },
+      `${site}/readyz`,
+      productMs,
+    );
+  let running = await start();
+
+  return {
+    site,
+    control,
+    dataDir,
+    managers: await releaseManagers(control, dataDir),
+    stop: () => running.stop(),
+    async startAgain() {
+      running = await start();
+    },
+    async close() {
+      await running.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type FlippableProduct = Awaited<ReturnType<typeof startFlippableProduct>>;

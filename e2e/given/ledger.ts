@@ -1,0 +1,143 @@
+/** Counts what a page holds on to: for a comparison of before and after. */
+import type { CDPSession, Page } from '@playwright/test';
+
+declare global {
+  var ledger: () => { lasting: number; intervals: number; timeouts: number; styles: number };
+}
+
+/** Before anything else of the page runs: its listeners at places that never go, and its timers. */
+export const keepLedger = (page: Page) =>
+  page.addInitScript(() => {
+    /** Each with what ends the counting of it. */
+    const listeners = new Map<EventTarget, Map<string, () => void>>();
+    const numbers = new WeakMap<object, number>();
+    let next = 0;
+    const numberOf = (listener: object) => {
+      if (!numbers.has(listener)) numbers.set(listener, ++next);
+      return numbers.get(listener);
+    };
+    const isLasting = (target: unknown): target is EventTarget =>
+      target === window ||
+      target === document ||
+      (target instanceof Element && ['HTML', 'HEAD', 'BODY'].includes(target.tagName)) ||
+      (target instanceof EventTarget && !(target instanceof Node));
+    type Options = boolean | AddEventListenerOptions | undefined;
+    const keyOf = (type: string, listener: object, options: Options) =>
+      `${type} ${numberOf(listener)} ${typeof options === 'object' ? !!options.capture : !!options}`;
+    const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
+    const forget = (target: EventTarget, key: string) => {
+      const of = listeners.get(target);
+      of?.get(key)?.();
+      of?.delete(key);
+      if (of?.size === 0) listeners.delete(target);
+    };
+    EventTarget.prototype.addEventListener = function (type, listener, options) {
+      const target = this ?? window;
+      const signal = typeof options === 'object' ? options.signal : undefined;
+      // What ends with the object that it listens to is not held by the page.
+      const isCounted = listener && isLasting(target) && !(target instanceof AbortSignal);
+      if (isCounted && !signal?.aborted) {
+        const key = keyOf(type, listener, options);
+        const end = () => forget(target, key);
+        const isOnce = typeof options === 'object' && options.once;
+        const of = listeners.get(target) ?? new Map<string, () => void>();
+        of.set(key, () => {
+          signal && remove.call(signal, 'abort', end);
+          isOnce && remove.call(target, type, end);
+        });
+        listeners.set(target, of);
+        if (signal) add.call(signal, 'abort', end);
+        if (isOnce) add.call(target, type, end, { once: true });
+      }
+      return add.call(target, type, listener, options);
+    };
+    EventTarget.prototype.removeEventListener = function (type, listener, options) {
+      const target = this ?? window;
+      if (listener) forget(target, keyOf(type, listener, options));
+      return remove.call(target, type, listener, options);
+    };
+
+    const intervals = new Set<unknown>();
+    const timeouts = new Set<unknown>();
+    const { setInterval: every, clearInterval, setTimeout: after, clearTimeout } = window;
+    Object.assign(window, {
+      setInterval(...given: Parameters<typeof every>) {
+        const id = every(...given);
+        intervals.add(id);
+        return id;
+      },
+      clearInterval(id: number) {
+        intervals.delete(id);
+        clearInterval(id);
+      },
+      setTimeout(act: () => void, ...given: [number]) {
+        const id = after(
+          () => {
+            timeouts.delete(id);
+            act();
+          },
+          ...given,
+        );
+        timeouts.add(id);
+        return id;
+      },
+      clearTimeout(id: number) {
+        timeouts.delete(id);
+        clearTimeout(id);
+      },
+    });
+    globalThis.ledger = () => ({
+      lasting: [...listeners.values()].reduce((sum, { size }) => sum + size, 0),
+      intervals: intervals.size,
+      timeouts: timeouts.size,
+      styles:
+        document.querySelectorAll('style, link[rel="stylesheet"]').length +
+        document.adoptedStyleSheets.length,
+    });
+  });
+
+/** What the page holds after a garbage collection. */
+export async function holdings(page: Page, devtools: CDPSession) {
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0;
+  return {
+    ...(await page.evaluate(() => globalThis.ledger())),
+    sections: await page.evaluate(() => document.querySelectorAll('section[data-remote]').length),
+    roots: await countRoots(devtools),
+    nodes: metric('Nodes'),
+    listeners: metric('JSEventListeners'),
+    heap: metric('JSHeapUsedSize'),
+  };
+}
+
+/** React roots alive anywhere in the page, mounted or only held by somebody. */
+async function countRoots(devtools: CDPSession): Promise<number> {
+  const objectGroup = 'roots';
+  const { result } = await devtools.send('Runtime.evaluate', {
+    objectGroup,
+    expression: `(() => {
+      const app = document.getElementById('app');
+      const key = Object.keys(app).find((name) => name.startsWith('__reactContainer$'));
+      return Object.getPrototypeOf(app[key].stateNode);
+    })()`,
+  });
+  const { objects } = await devtools.send('Runtime.queryObjects', {
+    prototypeObjectId: String(result.objectId),
+    objectGroup,
+  });
+  const { result: count } = await devtools.send('Runtime.callFunctionOn', {
+    objectId: String(objects.objectId),
+    functionDeclaration: 'function () { return this.length; }',
+  });
+  await devtools.send('Runtime.releaseObjectGroup', { objectGroup });
+  return Number(count.value);
+}
+
+/** Bytes that are added by each round, by the line that fits the rounds best. */
+export function slopeOf(values: readonly number[]): number {
+  const middle = (values.length - 1) / 2;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const over = values.reduce((sum, value, at) => sum + (at - middle) * (value - mean), 0);
+  return over / values.reduce((sum, _, at) => sum + (at - middle) ** 2, 0);
+}

@@ -1,0 +1,55 @@
+/** A part of `npm run chaos`: what goes wrong in one part of the page stays there, and is told of. */
+import { type Baseline, startBaseline } from '../chaos/baseline.ts';
+import { edgeRows, walkOverEdge } from '../chaos/edge-rows.ts';
+import { faults } from '../chaos/faults.ts';
+import { sideband } from '../chaos/sideband.ts';
+import { walk } from '../chaos/walk.ts';
+import { badVersion } from '../given/bad-version.ts';
+import { expect, inEnglish, test } from '../given/journey.ts';
+
+const faulty = { remote: 'account', version: badVersion };
+const parts: Record<string, object> = {
+  'slow (30 s) entry': { heading: inEnglish.signIn },
+  'entry with another hash': { heading: inEnglish.signIn },
+  'throws at a later render': { heading: inEnglish.signIn, kept: true },
+  'never mounts': { heading: inEnglish.signIn },
+  'never unmounts': { heading: 'Faulty' },
+};
+
+for (const [row, expected] of Object.entries(parts)) {
+  test(`a part of the page that is at fault (${row}) leaves the rest alone, and is told of`, async ({
+    browser,
+    site,
+  }) => {
+    const seen = await walk(browser, sideband(site), faultOf(row));
+    expect(seen).toMatchObject({ ...expected, others: true, told: faulty });
+    expect(seen.ways).not.toEqual([]);
+    expect(seen.wrong).toBeUndefined();
+  });
+}
+
+test('an edge that may not serve a version says whose, and serves the rest', async ({
+  browser,
+  site,
+}) => {
+  const [row] = edgeRows;
+  const seen = await walkOverEdge(browser, site, row as (typeof edgeRows)[number]);
+  expect(seen).toMatchObject({ others: true, told: { remote: 'giftcard' } });
+  expect(seen.told?.what).toContain('wrong signature');
+});
+
+let baseline: Baseline | undefined;
+test.afterAll(() => baseline?.close());
+
+test('what we are compared with does what its recipes say', async ({ browser }) => {
+  baseline = await startBaseline();
+  const seen = await walk(browser, baseline.side, faultOf('throws at a later render'));
+  expect(seen).toMatchObject({ heading: 'Error loading this part', others: true });
+  expect(seen.told).toMatchObject({ remote: 'faulty' });
+});
+
+function faultOf(row: string) {
+  const found = faults.find((fault) => fault.row === row);
+  if (!found) throw new Error(`No row is called ${row}`);
+  return found;
+}

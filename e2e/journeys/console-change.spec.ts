@@ -1,0 +1,190 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type FlippableProduct, startFlippableProduct } from '../given/flippable-product.ts';
+import { expect, test } from '../given/journey.ts';
+import { openConsoleAs, type Staff } from '../given/staff.ts';
+
+// All of them move the head of the same product, one after the other.
+test.describe.configure({ mode: 'serial' });
+
+// A product of its own: nobody else goes by what is flipped here.
+let product: FlippableProduct;
+test.beforeAll(async () => {
+  product = await startFlippableProduct();
+});
+test.afterAll(() => product.close());
+const openAs = (page: Page, name: Staff, path = '/') =>
+  openConsoleAs(page, { ...product, name, path });
+
+const toggle = 'enableAtlasChangeSubscriptionTargeted';
+
+async function expectNoBarriers(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+const revisionOf = async (page: Page) => {
+  const line = page
+    .getByRole('banner')
+    .getByText(/^Revision \d+/)
+    .first();
+  return Number(/\d+/.exec((await line.textContent()) ?? '')?.[0]);
+};
+
+/** Flips the toggle into a draft, and gives back where its change is. */
+async function draftFlip(page: Page, reason: string) {
+  await page.getByRole('row', { name: toggle }).getByRole('link', { name: toggle }).focus();
+  await page.keyboard.press('t');
+  await page.getByRole('dialog').getByLabel('Reason').fill(reason);
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/\/changes\/\d+$/);
+  return new URL(page.url()).pathname;
+}
+
+/** Robin signs in and drafts a flip; with the revision served meanwhile. */
+async function robinDrafts(page: Page, reason: string) {
+  await openAs(page, 'Robin (release manager)');
+  const path = await draftFlip(page, reason);
+  return { path, before: await revisionOf(page) };
+}
+
+test('one proposes, another approves and applies, the audit tells the story, taking back undoes it', async ({
+  page: robin,
+  browser,
+}) => {
+  const elsewhere = await browser.newContext();
+  const kim = await elsewhere.newPage();
+  const { path, before } = await robinDrafts(robin, 'The offers are ready');
+  await expect(robin.getByRole('row', { name: 'Everywhere off on, 100 %' })).toBeVisible();
+  await expectNoBarriers(robin);
+
+  await openAs(kim, 'Kim (release manager)', path);
+  await expect(kim.getByRole('main')).toContainText('Draft');
+  await robin.keyboard.press('Control+Enter');
+  // Nobody reloads: what one does, the other sees.
+  await expect(kim.getByRole('button', { name: 'Approve' })).toBeVisible();
+  await expect(robin.getByRole('button', { name: 'Approve' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expect(robin.getByText(/You wrote it, so somebody else/).first()).toBeVisible();
+  await expectNoBarriers(robin);
+  await kim.getByRole('button', { name: 'Approve' }).click();
+  await expect(robin.getByText(/approved by Kim/)).toBeVisible();
+  await kim.getByRole('button', { name: 'Apply' }).click();
+  await expect(robin.getByText(`served as revision ${before + 1}`)).toBeVisible();
+  await expect(
+    robin
+      .getByRole('banner')
+      .getByText(new RegExp(`^Revision ${before + 1}`))
+      .first(),
+  ).toBeVisible();
+
+  await robin.getByRole('link', { name: 'Timeline' }).click();
+  const line = robin.getByRole('row', { name: new RegExp(`^${before + 1} `) });
+  await expect(line).toContainText('Kim');
+  await expect(line).toContainText('The offers are ready');
+  await expect(line).toContainText('Everywhere: off → on, 100 %');
+  await expectNoBarriers(robin);
+
+  await robin.getByRole('link', { name: 'Audit', exact: true }).click();
+  await robin.getByLabel('Toggle').selectOption(toggle);
+  const target = path.replace('/changes/', 'change:');
+  for (const deed of ['drafted', 'submitted', 'approved', 'applied']) {
+    await expect(
+      robin
+        .getByRole('row')
+        .filter({ hasText: `change ${deed}` })
+        .filter({ hasText: target }),
+    ).toHaveCount(1);
+  }
+  await robin.getByRole('button', { name: 'Verify' }).click();
+  await expect(robin.getByText('The audit is whole')).toBeVisible();
+  await expectNoBarriers(robin);
+
+  // The difference first, one press more.
+  await kim.getByRole('link', { name: 'Timeline' }).click();
+  await kim.getByRole('link', { name: `Take back to ${before}` }).click();
+  await expect(kim.getByRole('row', { name: 'Everywhere on off, 100 %' })).toBeVisible();
+  await expectNoBarriers(kim);
+  await kim.getByLabel('Reason').fill('Customers are lost');
+  await kim.getByRole('button', { name: `Serve what ${before} served` }).click();
+  await expect(kim).toHaveURL(/\/changes\/\d+$/);
+  await expect(kim.getByText(`served as revision ${before + 2}`)).toBeVisible();
+  await expect(kim.getByText('waits for a review')).toBeVisible();
+  await robin.goto(kim.url());
+  await robin.getByRole('button', { name: 'I have looked at it' }).click();
+  await robin.getByLabel('Reason').fill('Rightly so');
+  await robin.keyboard.press('Control+Enter');
+  await expect(kim.getByText('reviewed afterwards')).toBeVisible();
+  await elsewhere.close();
+});
+
+test('two change the same toggle: the second is told who was quicker, and nothing typed is lost', async ({
+  page: robin,
+  browser,
+}) => {
+  const elsewhere = await browser.newContext();
+  const kim = await elsewhere.newPage();
+  const { path, before } = await robinDrafts(robin, 'Robin needs it on');
+  await openAs(kim, 'Kim (release manager)', `/toggles/${toggle}`);
+  await kim
+    .getByRole('button', { name: 'Switch off at once' })
+    .or(kim.getByRole('button', { name: 'It is off' }))
+    .first()
+    .waitFor();
+  await kim.getByLabel('Owner').fill('team-kim');
+  await kim.getByRole('button', { name: 'Write the draft' }).first().waitFor();
+  await kim.getByLabel('Reason').fill('It moves to Kim');
+  await kim.getByRole('button', { name: 'Write the draft' }).click();
+  await expect(kim).toHaveURL(/\/changes\/\d+$/);
+  await kim.getByRole('button', { name: 'Ask for approval' }).click();
+  const theirs = new URL(kim.url()).pathname;
+  await robin.getByRole('link', { name: 'Changes' }).click();
+  await robin.locator(`a[href="${theirs}"]`).click();
+  await robin.getByRole('button', { name: 'Approve' }).click();
+  await robin.getByRole('button', { name: 'Apply' }).click();
+  await expect(robin.getByText(`served as revision ${before + 1}`)).toBeVisible();
+
+  await robin.getByRole('link', { name: 'Changes' }).click();
+  await robin.locator(`a[href="${path}"]`).click();
+  const notice = `${before} is now ${before + 1}: Robin (release manager) changed ${toggle}`;
+  await expect(robin.getByText(notice)).toBeVisible();
+  await expect(robin.getByText('Both fit together', { exact: false })).toBeVisible();
+  await expectNoBarriers(robin);
+  await robin.getByRole('button', { name: 'Make it from what is served now' }).click();
+  await expect(robin.getByText(notice)).toHaveCount(0);
+  await expect(robin.getByText(`made from revision ${before + 1}`)).toBeVisible();
+  await expect(robin.getByRole('blockquote')).toHaveText('Robin needs it on');
+  await expect(robin.getByRole('row', { name: 'Everywhere off on, 100 %' })).toBeVisible();
+  await elsewhere.close();
+});
+
+test('an export comes back as a draft after a dry run', async ({ page }) => {
+  await openAs(page, 'Ash (developer)', '/transfer');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Save revision/ }).click();
+  const file = await (await saving).path();
+  await page.getByLabel('A file').setInputFiles(file);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(page.getByText('Nothing would change.', { exact: false })).toBeVisible();
+  const text = page.getByLabel('Or its text');
+  const document = JSON.parse(await text.inputValue());
+  document.flags[toggle].metadata.description = 'Written elsewhere';
+  await text.fill(JSON.stringify(document));
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(page.getByText('1 thing would change.', { exact: false })).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByLabel('Reason').fill('Words from elsewhere');
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/\/changes\/\d+$/);
+  await expect(page.getByRole('main')).toContainText('Written elsewhere');
+  await page.getByRole('link', { name: 'Stale' }).click();
+  await expect(page.getByRole('heading', { name: 'Stale toggles' })).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByRole('link', { name: 'Who saw what' }).click();
+  await page.getByLabel('When, by your clock').fill('2099-01-01T14:05');
+  await page.getByRole('button', { name: 'Ask' }).click();
+  await expect(page.getByRole('row', { name: toggle })).toContainText('Everybody gets off');
+  await expectNoBarriers(page);
+});

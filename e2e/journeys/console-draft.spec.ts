@@ -1,0 +1,128 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../given/journey.ts';
+import { consoleOf, openConsoleAs } from '../given/staff.ts';
+
+const toggle = 'enableNewServiceLaneTwoClick';
+
+async function expectNoBarriers(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+test('a developer finds a toggle, flips it with the keyboard alone, and hands a draft over', async ({
+  page,
+  site,
+}) => {
+  await openConsoleAs(page, { site, name: 'Ash (developer)' });
+  await expect(page.getByRole('heading', { name: 'Toggles' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('banner')
+      .getByText(/^Revision \d+/)
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('row', { name: toggle }).waitFor();
+  await expectNoBarriers(page);
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('two-tap');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page).toHaveURL(/[?]q=two-tap$/);
+  // Out of the field and onto the first of what is found.
+  for (const _ of ['show', 'owner', 'remote', 'checkbox', 'link']) await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: toggle })).toBeFocused();
+  await page.keyboard.press('t');
+  await expect(page.getByRole('dialog')).toContainText(`${toggle} off → on`);
+  await expectNoBarriers(page);
+  await page.keyboard.type('The lane in Ohio asks for it');
+  await page.keyboard.press('Control+Enter');
+
+  await expect(page).toHaveURL(/\/changes\/\d+$/);
+  await expect(page.getByRole('main')).toContainText('The lane in Ohio asks for it');
+  await expect(page.getByRole('main')).toContainText(/draft/i);
+  await expectNoBarriers(page);
+});
+
+test('a rule is tried out on people before it is drafted, and outlives a reload', async ({
+  page,
+  site,
+}) => {
+  const path = '/toggles/enableUsedVehicleTrialActivationNew';
+  await openConsoleAs(page, { site, name: 'Robin (release manager)', path });
+  await page.getByRole('button', { name: 'Add a rule' }).click();
+  const rule = page.getByRole('listitem', { name: 'Rule 1' });
+  await rule.getByLabel('serve').selectOption('a share of people each');
+  await rule.getByLabel('Percent that get on').fill('25');
+  await expect(page.getByText('Canada: off → 75 % off, 25 % on').first()).toBeVisible();
+  await expectNoBarriers(page);
+
+  const preview = page.getByRole('heading', { name: /Preview/ }).locator('..');
+  await preview.getByLabel('Country').selectOption('US');
+  await expect(preview.getByText('Its rule does not hold')).toBeVisible();
+  await page.reload();
+  await expect(rule.getByLabel('Percent that get on')).toHaveValue('25');
+
+  await page.getByLabel('Percent that get on').fill('250');
+  await expect(rule.getByText('0%, the rest')).toBeVisible();
+  await page.getByRole('button', { name: 'Throw my edits away' }).click();
+  await expect(page.getByText('Nothing is changed yet', { exact: false })).toBeVisible();
+});
+
+test('what cannot be served is said at its place, and an auditor may look at all of it', async ({
+  page,
+  site,
+}) => {
+  const path = '/toggles/enableUsedVehicleTrialActivationNew';
+  await openConsoleAs(page, { site, name: 'Vic (auditor)', path });
+  await page.getByLabel('Owner').fill('');
+  await expect(page.getByText('An owner answers for it.').first()).toBeVisible();
+  await expect(page.getByLabel('Owner')).toHaveValue('');
+  const submit = page.getByRole('button', { name: 'Write the draft' });
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText(/Drafting takes a developer/).first()).toBeVisible();
+});
+
+test('a lost connection says since when the numbers stand, and locks what applies anything', async ({
+  page,
+  site,
+}) => {
+  await openConsoleAs(page, { site, name: 'Kim (release manager)' });
+  await expect(
+    page
+      .getByRole('banner')
+      .getByText(/^Revision \d+/)
+      .first(),
+  ).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText(/What you see stands as of/)).toBeVisible();
+  await page.getByRole('row', { name: toggle }).getByRole('link').focus();
+  await page.keyboard.press('t');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText(/The connection is lost since/)).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(page.getByText(/What you see stands as of/)).toHaveCount(0);
+  await page.keyboard.press('t');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('the console is a page of its own: strict, hashed, and small enough to open under pressure', async ({
+  page,
+  site,
+}) => {
+  const control = consoleOf(site);
+  const document = await page.request.get(`${control}/toggles/anything`);
+  expect(document.headers()['content-security-policy']).toContain("trusted-types 'none'");
+  expect(document.headers()['content-security-policy']).not.toMatch(/unsafe|\*/);
+  const html = await document.text();
+  const [, script = '', integrity] = /<script src="([^"]+)" integrity="([^"]+)"/.exec(html) ?? [];
+  expect(integrity).toMatch(/^sha384-/);
+  const file = await page.request.get(control + script, { headers: { 'accept-encoding': 'br' } });
+  expect(file.headers()).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+  });
+  const elsewhere = await page.request.get(`${control}/assets/..%2f..%2fadmin-token/main.js`);
+  expect(elsewhere.status()).toBe(404);
+});

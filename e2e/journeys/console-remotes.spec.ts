@@ -1,0 +1,87 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { type FeatureTeam, featureTeam } from '../given/feature-team.ts';
+import { type FlippableProduct, startFlippableProduct } from '../given/flippable-product.ts';
+import { expect, giftCardPath, inEnglish, test, usa } from '../given/journey.ts';
+import { productMs } from '../given/patience.ts';
+import { openConsoleAs } from '../given/staff.ts';
+import { addressOf } from '../screens/screen.ts';
+import { seeTitle } from '../screens/steps.ts';
+
+let product: FlippableProduct;
+let team: FeatureTeam;
+test.beforeAll(async () => {
+  test.setTimeout(productMs);
+  product = await startFlippableProduct();
+  team = await featureTeam(product, ['giftcard']);
+});
+test.afterAll(async () => {
+  await team?.close();
+  await product?.close();
+});
+
+/** Which version of the gift cards somebody gets who opens them now. */
+async function versionForCustomer(browser: Browser) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(addressOf(product.site, giftCardPath, usa));
+  await seeTitle(page, inEnglish.giftCard);
+  const version = await page
+    .locator('section[data-remote="giftcard"]')
+    .getAttribute('data-version');
+  await context.close();
+  return version;
+}
+
+async function expectNoBarriers(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+const rowOf = (page: Page) => page.getByRole('row', { name: /^giftcard / });
+
+test('one person promotes a version, another approves it, customers get it, and one press takes it back', async ({
+  page: robin,
+  browser,
+}) => {
+  const before = (await versionForCustomer(browser)) ?? '';
+  await team.sideband(['publish', 'giftcard', '--version', '0.2.0']);
+
+  await openConsoleAs(robin, { ...product, name: 'Robin (release manager)', path: '/remotes' });
+  await expect(rowOf(robin)).toContainText(before);
+  await expect(rowOf(robin)).toContainText('0.2.0');
+  await expectNoBarriers(robin);
+  await rowOf(robin).getByRole('link', { name: 'giftcard', exact: true }).click();
+  await robin.getByRole('button', { name: 'Promote giftcard 0.2.0' }).click();
+  await robin.getByRole('dialog').getByLabel('Reason').fill('The new form is ready');
+  await robin.keyboard.press('Enter');
+  await expect(robin).toHaveURL(/\/changes\/\d+$/);
+  await expect(robin.getByRole('button', { name: 'Approve' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  expect(await versionForCustomer(browser)).toBe(before);
+
+  const elsewhere = await browser.newContext();
+  const kim = await elsewhere.newPage();
+  const path = new URL(robin.url()).pathname;
+  await openConsoleAs(kim, { ...product, name: 'Kim (release manager)', path });
+  await kim.getByRole('button', { name: 'Approve' }).click();
+  await kim.getByRole('button', { name: 'Apply' }).click();
+  await expect(kim.getByText(/served as revision/)).toBeVisible();
+
+  // Nobody reloads: what one does, the other sees.
+  await robin.getByRole('link', { name: 'Remotes' }).click();
+  const back = robin.getByRole('button', { name: `Take back: giftcard 0.2.0 → ${before}` });
+  await expect(back).toBeVisible();
+  expect(await versionForCustomer(browser)).toBe('0.2.0');
+
+  await back.press('Enter');
+  await expect(robin.getByRole('dialog')).toContainText(`Everybody gets giftcard ${before} again`);
+  await expectNoBarriers(robin);
+  await robin.keyboard.press('Enter');
+  await expect(robin).toHaveURL(/\/changes\/\d+$/);
+  await expect(robin.getByText('waits for a review')).toBeVisible();
+  expect(await versionForCustomer(browser)).toBe(before);
+  await elsewhere.close();
+});

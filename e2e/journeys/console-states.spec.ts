@@ -1,0 +1,34 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, usa } from '../given/journey.ts';
+import { consoleScreens } from '../screens/console.ts';
+import { openState } from '../screens/screen.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const screen of consoleScreens) {
+  for (const [name, state] of Object.entries(screen.states)) {
+    test(`${screen.name}, ${name}: nothing is in anybody’s way, and nothing is cut`, async ({
+      page,
+      site,
+    }) => {
+      await openState(page, screen, state, usa, site);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+        );
+        expect.soft(found, colorScheme).toEqual([]);
+      }
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        const sideways = await page.evaluate(
+          () => document.documentElement.scrollWidth - innerWidth,
+        );
+        expect.soft(sideways, `at ${width} px`).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+}

@@ -1,0 +1,103 @@
+/** A developer shows one remote inside the running product, and saves it again and again. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { startDevSession } from '../given/dev-session.ts';
+import { expect, giftCardPath, test } from '../given/journey.ts';
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Version on trial' });
+const card = (page: Page) => page.getByLabel('Card number or code');
+const remote = (page: Page) => page.locator('section[data-remote="giftcard"]:not([inert])');
+const preview = /^\d+\.\d+\.\d+-dev\.[0-9a-f]{10}$/;
+
+test('a link shows an unpromoted version, every save comes in place with what is typed, and all of it ends', async ({
+  page,
+  browser,
+  at,
+  site,
+}) => {
+  await using session = await startDevSession(site, 'giftcard');
+
+  await test.step('the link opens the version, in this browser alone, and says so', async () => {
+    await page.goto(session.link);
+    await expect(bar(page)).toContainText('You are trying giftcard');
+    expect(page.url()).not.toContain('override');
+    await expect(remote(page)).toHaveAttribute('data-version', preview);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(at(giftCardPath));
+    await expect(card(other)).toBeVisible();
+    await expect(remote(other)).not.toHaveAttribute('data-version', preview);
+    await expect(bar(other)).toHaveCount(0);
+    await other.context().close();
+  });
+
+  await test.step('a save comes under the hands of who types, who goes on typing', async () => {
+    await page.goto(`${site}${giftCardPath}?from=mail`);
+    await card(page).click();
+    await page.keyboard.type('SDB-HALF');
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+    const before = await remote(page).getAttribute('data-version');
+    session.save('src/messages/en-US.json', '"Gift card"', '"Card of gifts"');
+    await expect(page.getByRole('heading', { level: 1, name: 'Card of gifts' })).toBeVisible();
+    await expect(card(page)).toHaveValue('SDB-HALF');
+    await expect(card(page)).toBeFocused();
+    await page.keyboard.type('-DONE');
+    await expect(card(page)).toHaveValue('SDB-HALF-DONE');
+    expect(page.url()).toBe(`${site}${giftCardPath}?from=mail`);
+    expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+    await expect(remote(page)).not.toHaveAttribute('data-version', before ?? '');
+    await expect(remote(page)).toHaveCount(1);
+  });
+
+  await test.step('a mistake is shown with file and line, and what was there stays', async () => {
+    session.save('src/redeem/CardForm.tsx', 'const intl = useIntl();', 'const intl = = useIntl();');
+    await expect(bar(page).getByRole('alert')).toContainText(/CardForm\.tsx:\d+:\d+/);
+    await expect(card(page)).toHaveValue('SDB-HALF-DONE');
+    session.save('src/redeem/CardForm.tsx', 'const intl = = useIntl();', 'const intl = useIntl();');
+    await expect(bar(page).getByRole('alert')).toBeEmpty();
+    session.save('src/messages/en-US.json', '"Card of gifts"', '"Gift card, mended"');
+    await expect(page.getByRole('heading', { level: 1, name: 'Gift card, mended' })).toBeVisible();
+    await expect(card(page)).toHaveValue('SDB-HALF-DONE');
+  });
+
+  await test.step('on a phone nothing lies below the bar for good', async () => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        const [footer, over] = [
+          await page.getByRole('contentinfo').boundingBox(),
+          await bar(page).boundingBox(),
+        ];
+        return footer && over && footer.y + footer.height <= over.y + 1;
+      })
+      .toBe(true);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+  });
+
+  await test.step('one press leads out of it', async () => {
+    await card(page).fill('');
+    const { link } = session;
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(link);
+    await bar(other).getByRole('button', { name: 'Back to what everybody sees' }).click();
+    await expect(bar(other)).toHaveCount(0);
+    await expect(card(other)).toBeVisible();
+    await expect(remote(other)).not.toHaveAttribute('data-version', preview);
+    await other.context().close();
+  });
+
+  await test.step('with the session the link is over: the page says so once, and goes on', async () => {
+    await session.end();
+    await expect(bar(page)).toContainText('Somebody has taken the link back.');
+    await page.reload();
+    await expect(bar(page)).toContainText('This page goes on without giftcard');
+    await expect(page.getByRole('heading', { level: 1, name: 'Gift card' })).toBeVisible();
+    await page.reload();
+    await expect(card(page)).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,313 @@
+/** What release managers flip, and what the pages do that are open at that moment. */
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type FlippableProduct, startFlippableProduct } from '../given/flippable-product.ts';
+import { canada, expect, inEnglish, quebec, test, usa } from '../given/journey.ts';
+import { productMs } from '../given/patience.ts';
+import { addressOf, type Place } from '../screens/screen.ts';
+import { seeTitle, typeCard } from '../screens/steps.ts';
+
+// One product for all, and everything on it is flipped: one after the other.
+test.describe.configure({ mode: 'default' });
+
+let product: FlippableProduct;
+test.beforeAll(async () => {
+  test.setTimeout(productMs);
+  product = await startFlippableProduct();
+});
+test.afterAll(() => product?.close());
+
+const on = (path: string, place: Place = usa) => addressOf(product.site, path, place);
+const notAvailable = 'This page is not available right now';
+const loader = 'enableAnimatedLoaderVariant';
+
+/** The page goes by that revision, or a newer one. */
+const follows = (page: Page, revision: string) =>
+  expect(async () => {
+    const now = await page.locator('[data-revision]').getAttribute('data-revision');
+    expect(Number(now)).toBeGreaterThanOrEqual(Number(revision));
+  }).toPass();
+
+/** Leaves a mark that no reload survives. */
+const mark = (page: Page) =>
+  page.evaluate(() => void Object.assign(globalThis, { sameDocument: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in globalThis);
+
+/** Opens a page, and waits until it follows. */
+async function open(page: Page, url: string) {
+  const asked = page.waitForResponse((answer) => answer.url().includes('/ofrep/v1/evaluate/flags'));
+  await page.goto(url);
+  await asked;
+  await mark(page);
+}
+
+const pages = {
+  checkout: '/subscribe/checkout/purchase/streaming/organic',
+  trial: '/activate/trial/used-vehicle',
+  account: '/account/manage',
+  devices: '/subscribe/refresh-signal',
+  onboarding: '/onboarding',
+  giftcard: '/subscribe/giftcard',
+};
+const remotes = Object.keys(pages);
+
+test('the loader that somebody looks at is another one as soon as it is flipped', async ({
+  page,
+}) => {
+  await open(page, on('/error'));
+  const { promise: line, resolve: lineIsBack } = Promise.withResolvers<void>();
+  await page.route('**/a/checkout/**', async (route) => {
+    await line;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Find your account' }).first().click();
+  const strokes = page
+    .getByRole('status', { name: 'Sideband is loading the page' })
+    .locator('rect');
+  await expect(strokes).toHaveCount(7);
+
+  await product.managers.flip(loader, 'on');
+  await expect(strokes).toHaveCount(14);
+  await product.managers.flip(loader, 'off');
+  await expect(strokes).toHaveCount(7);
+  lineIsBack();
+  await expect(page.locator('section[data-remote="checkout"] h1')).toBeVisible();
+  await expect(strokes).toHaveCount(0);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('six open pages of six remotes close when those are turned off, and are there again when they are on', async ({
+  context,
+}) => {
+  const tabs = await Promise.all(
+    Object.values(pages).map(async (path) => ({ path, tab: await context.newPage() })),
+  );
+  for (const { path, tab } of tabs) await open(tab, on(path));
+
+  await product.managers.turn(remotes, 'off');
+  for (const { tab } of tabs) await seeTitle(tab, notAvailable);
+  await product.managers.turn(remotes, 'on');
+  for (const { path, tab } of tabs) {
+    await expect(tab).toHaveURL((url) => url.pathname === path);
+    await expect(tab.locator('section[data-remote] h1')).toBeVisible();
+    expect(await isSameDocument(tab)).toBe(true);
+  }
+});
+
+test('a reload finds remotes off and on as they are, and leads back by itself', async ({
+  page,
+}) => {
+  await product.managers.turn(remotes, 'off');
+  for (const path of Object.values(pages)) {
+    await page.goto(on(path));
+    await seeTitle(page, notAvailable);
+  }
+  // The last of them, without a click: what was off is there again.
+  await product.managers.turn(remotes, 'on');
+  await seeTitle(page, inEnglish.giftCard);
+  for (const [remote, path] of Object.entries(pages)) {
+    await page.goto(on(path));
+    await expect(page.locator(`section[data-remote="${remote}"] h1`)).toBeVisible();
+  }
+});
+
+test('a flow that changes with the next navigation stays until somebody goes on', async ({
+  page,
+}) => {
+  const newer = '/subscribe/checkout/trial/streaming';
+  const toggle = 'enableStreamingOrganicTrialRTDNonAccordion';
+  await product.managers.flip(toggle, 'on');
+  await open(page, on(newer));
+  await expect(page).toHaveURL((url) => url.pathname === newer);
+
+  await follows(page, await product.managers.flip(toggle, 'off'));
+  await expect(page).toHaveURL((url) => url.pathname === newer);
+  await expect(page.getByRole('status').filter({ hasText: 'about to change' })).toHaveCount(0);
+
+  await page.getByRole('banner').getByRole('link', { name: inEnglish.signIn }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/account/login');
+  await page.goBack();
+  await expect(page).toHaveURL((url) => url.pathname === '/subscribe/trial/streaming');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a half-filled form loses nothing, says what waits, and goes when its customer goes', async ({
+  page,
+}) => {
+  await open(page, on(pages.giftcard));
+  const card = { number: '6035710012345678', cvc: '123' };
+  await typeCard(page, inEnglish, card);
+  const says = page.getByRole('status').filter({ hasText: 'This page is about to change.' });
+
+  await product.managers.turn(['giftcard'], 'off');
+  await expect(says).toBeVisible();
+  await expect(page.getByRole('textbox', { name: inEnglish.cvc })).toHaveValue(card.cvc);
+  await expect(page).toHaveURL((url) => url.pathname === pages.giftcard);
+
+  await page.getByRole('banner').getByRole('link', { name: inEnglish.signIn }).click();
+  await page.getByRole('button', { name: 'Leave this page' }).click();
+  await seeTitle(page, inEnglish.signIn);
+  await expect(says).toHaveCount(0);
+  await page.goBack();
+  await seeTitle(page, notAvailable);
+
+  await follows(page, await product.managers.turn(['giftcard'], 'on'));
+  await page.getByRole('link', { name: inEnglish.tryAgain }).click();
+  await seeTitle(page, inEnglish.giftCard);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a form that was filled in and emptied again holds nothing up', async ({ page }) => {
+  await open(page, on(pages.giftcard));
+  await typeCard(page, inEnglish, { number: '6035710012345678', cvc: '123' });
+  await follows(page, await product.managers.flip(loader, 'on'));
+  // The other fields go with the number of the card.
+  await page.getByRole('textbox', { name: inEnglish.card }).clear();
+  await expect(page.getByRole('textbox')).toHaveCount(1);
+
+  await product.managers.turn(['giftcard'], 'off');
+  await seeTitle(page, notAvailable);
+  expect(await isSameDocument(page)).toBe(true);
+  await product.managers.flip(loader, 'off');
+  await product.managers.turn(['giftcard'], 'on');
+  await seeTitle(page, inEnglish.giftCard);
+});
+
+test('a page whose script for following did not load follows once the line is back', async ({
+  page,
+  context,
+}) => {
+  const script = '**/toggles.*.js';
+  await page.route(script, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.goto(on(pages.giftcard));
+  expect((await failed).url()).toContain('/toggles.');
+  await mark(page);
+  await page.unroute(script);
+
+  await product.managers.turn(['giftcard'], 'off');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await seeTitle(page, notAvailable);
+  expect(await isSameDocument(page)).toBe(true);
+  await product.managers.turn(['giftcard'], 'on');
+  await seeTitle(page, inEnglish.giftCard);
+});
+
+/** Every event stream that a browser opens. */
+function watchStreams(context: BrowserContext) {
+  const streams: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().includes('/ofrep/v1/events')) streams.push(request.url());
+  });
+  return streams;
+}
+
+test('twenty tabs over plain HTTP stay usable, and all follow with one stream', async ({
+  context,
+}) => {
+  const streams = watchStreams(context);
+  const tabs = await Promise.all(Array.from({ length: 20 }, () => context.newPage()));
+  for (const tab of tabs) await open(tab, on(pages.giftcard));
+  expect(streams).toHaveLength(1);
+
+  const revision = await product.managers.flip(loader, 'on');
+  for (const tab of tabs) await follows(tab, revision);
+  const [leader, ...others] = tabs;
+  await leader?.close();
+  const next = await product.managers.flip(loader, 'off');
+  for (const tab of others) await follows(tab, next);
+  expect(streams).toHaveLength(2);
+
+  await others[0]?.reload();
+  for (const tab of others.slice(0, 8)) {
+    await tab.getByRole('banner').getByRole('link', { name: inEnglish.signIn }).click();
+    await seeTitle(tab, inEnglish.signIn);
+  }
+});
+
+test('Back from another site restores the page from the back/forward cache, and it catches up', async ({
+  launchOptions,
+}) => {
+  // Playwright switches that cache off; people have it.
+  const browser = await chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const context = await browser.newContext();
+  const [page, bystander] = [await context.newPage(), await context.newPage()];
+  const streams = watchStreams(context);
+  await open(page, on(pages.giftcard));
+  await open(bystander, on(pages.giftcard));
+  expect(streams).toHaveLength(1);
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.restored = String(persisted);
+    });
+  });
+  await page.goto(on('/error', canada));
+
+  // The tab that stayed has the stream now: the one in the cache holds nothing back.
+  const revision = await product.managers.turn(['giftcard'], 'off');
+  await seeTitle(bystander, notAvailable);
+  await page.goBack({ waitUntil: 'commit' });
+  await follows(page, revision);
+  await seeTitle(page, notAvailable);
+  const restored = await page.evaluate(() => document.documentElement.dataset.restored);
+  const isSame = await isSameDocument(page);
+  await product.managers.turn(['giftcard'], 'on');
+  await browser.close();
+
+  expect({ restored, isSame }).toEqual({ restored: 'true', isSame: true });
+});
+
+test('an edge that starts anew in the middle of a flip is followed all the same', async ({
+  page,
+}) => {
+  await open(page, on(pages.giftcard));
+  await product.stop();
+  // Without an edge the page goes on with what it has.
+  await page.getByRole('banner').getByRole('link', { name: inEnglish.signIn }).click();
+  await seeTitle(page, inEnglish.partDidNotLoad);
+  await page.goBack();
+  await seeTitle(page, inEnglish.giftCard);
+
+  await product.startAgain();
+  await product.managers.turn(['giftcard'], 'off');
+  await seeTitle(page, notAvailable);
+  await product.managers.turn(['giftcard'], 'on');
+  await seeTitle(page, inEnglish.giftCard);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+const vega = '/subscribe/checkout/purchase/satellite/vega';
+const isCountry = (country: string) => ({ '==': [{ var: 'country' }, country] });
+
+test('what the United States get never comes along to Canada, nor a language to the other', async ({
+  page,
+}) => {
+  const { change } = product.managers;
+  const rule = { if: [isCountry('US'), 'on', 'off'] };
+  await change(() => ({ enableSatelliteVega: { targeting: rule } }));
+  await open(page, on(vega));
+  await expect(page).toHaveURL((url) => url.pathname === vega);
+  await open(page, on(vega, canada));
+  await seeTitle(page, notAvailable);
+
+  const french = { if: [{ '==': [{ var: 'language' }, 'fr-CA'] }, 'on', 'off'] };
+  await change(() => ({ [loader]: { targeting: french } }));
+  await open(page, on('/error', canada));
+  const asked = page.waitForResponse(
+    (answer) =>
+      answer.url().includes('/ofrep/v1/evaluate/flags') &&
+      !!answer.request().postData()?.includes('"language":"fr-CA"'),
+  );
+  await page.getByRole('button', { name: inEnglish.language }).click();
+  await page.getByRole('link', { name: 'Canada · Français' }).first().click();
+  expect(valueIn(await (await asked).json(), loader)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
+  await open(page, on('/error', quebec));
+});
+
+function valueIn(body: { flags: { key: string; value?: unknown }[] }, toggle: string) {
+  return body.flags.find(({ key }) => key === toggle)?.value;
+}

@@ -1,0 +1,58 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect, inEnglish, test } from '../given/journey.ts';
+import { person } from '../given/people.ts';
+import { chooseWay, startSignIn } from '../screens/steps.ts';
+
+const who = person('vip-us');
+const main = (page: Page) => page.getByRole('main');
+const signedIn = (page: Page) => page.getByRole('banner').getByRole('button', { name: who.email });
+
+async function signIn(page: Page, url: string, { keep }: { keep: boolean }) {
+  await page.goto(url);
+  await startSignIn(page, inEnglish, who.email);
+  await chooseWay(page, inEnglish, inEnglish.password);
+  await main(page).getByRole('textbox', { name: inEnglish.password }).fill(who.password);
+  await main(page).getByRole('checkbox', { name: 'Keep me signed in' }).setChecked(keep);
+  await main(page).getByRole('button', { name: inEnglish.signIn }).click();
+  await expect(signedIn(page)).toBeVisible();
+}
+
+/** The same browser, closed and opened again: cookies without an end are gone. */
+async function reopen(browser: Browser, context: BrowserContext) {
+  const cookies = (await context.cookies()).filter(({ expires }) => expires !== -1);
+  const next = await browser.newContext();
+  await next.addCookies(cookies);
+  return { context: next, page: await next.newPage() };
+}
+
+test('who does not want to stay signed in is not when the browser is opened again', async ({
+  page,
+  context,
+  browser,
+  at,
+}) => {
+  await signIn(page, at('/account'), { keep: false });
+  await page.reload();
+  await expect(signedIn(page)).toBeVisible();
+
+  const later = await reopen(browser, context);
+  await later.page.goto(at('/account'));
+
+  await expect(main(later.page).getByRole('textbox', { name: inEnglish.handle })).toBeVisible();
+  await later.context.close();
+});
+
+test('who wants to stay signed in is still when the browser is opened again', async ({
+  page,
+  context,
+  browser,
+  at,
+}) => {
+  await signIn(page, at('/account'), { keep: true });
+
+  const later = await reopen(browser, context);
+  await later.page.goto(at('/account'));
+
+  await expect(signedIn(later.page)).toBeVisible();
+  await later.context.close();
+});

@@ -1,0 +1,78 @@
+import { giveAuthenticator } from '../given/authenticator.ts';
+import { expect, inEnglish, test } from '../given/journey.ts';
+import { openMailbox } from '../given/mailbox.ts';
+import { person } from '../given/people.ts';
+import { seeTitle, signIn } from '../screens/steps.ts';
+
+test('a customer makes a passkey and signs in with it the next time', async ({
+  page,
+  context,
+  at,
+  site,
+}) => {
+  const who = person('upgradeable-us');
+  const mailbox = await openMailbox(site, who.email);
+  const authenticator = await giveAuthenticator(context, page);
+  await page.goto(at('/account/login'));
+  await signIn(page, inEnglish, who);
+  await seeTitle(page, 'Your account');
+
+  await page.getByRole('button', { name: 'Create passkey' }).click();
+  await authenticator.holds(1);
+  await expect(page.getByRole('main')).toContainText('Your passkey is ready');
+  await mailbox.next(/passkey was added/);
+
+  // A browser that fills passkeys in by itself would be quicker than the button.
+  await authenticator.answers(false);
+  await page.getByRole('banner').getByRole('button', { name: who.email }).click();
+  await page.getByRole('button', { name: inEnglish.signOut }).click();
+  await page.goto(at('/account/login'));
+  const offered = page.getByRole('button', { name: 'Sign in with a passkey' });
+  await offered.waitFor();
+  await authenticator.answers(true);
+  const known = page.waitForResponse('**/identities/me');
+  await offered.click();
+
+  await seeTitle(page, 'Your account');
+  await expect(page.getByRole('banner').getByRole('button', { name: who.email })).toBeVisible();
+  // Only now could another one be offered.
+  await (await known).finished();
+  await expect(page.getByRole('button', { name: 'Create passkey' })).toBeHidden();
+});
+
+test('a passkey that is picked in the field signs in without a press', async ({
+  page,
+  context,
+  at,
+}) => {
+  const who = person('card-soon-us');
+  const authenticator = await giveAuthenticator(context, page);
+  await page.goto(at('/account/login'));
+  await signIn(page, inEnglish, who);
+  await page.getByRole('button', { name: 'Create passkey' }).click();
+  await authenticator.holds(1);
+  await page.getByRole('banner').getByRole('button', { name: who.email }).click();
+  await page.getByRole('button', { name: inEnglish.signOut }).click();
+
+  await page.goto(at('/account/login'));
+
+  await seeTitle(page, 'Your account');
+});
+
+test('who does not want a passkey is not asked again', async ({ page, at }) => {
+  await page.goto(at('/account/login'));
+  await signIn(page, inEnglish, person('student-us'));
+  await page.getByRole('button', { name: 'Don’t ask again' }).click();
+  await expect(page.getByRole('button', { name: 'Create passkey' })).toBeHidden();
+
+  const asked = page.waitForResponse('**/api/account');
+  const askedFor: string[] = [];
+  page.on('request', (request) => void askedFor.push(new URL(request.url()).pathname));
+  await page.reload();
+  await asked;
+
+  await seeTitle(page, 'Your account');
+  await expect(page.getByRole('button', { name: 'Create passkey' })).toBeHidden();
+  // An offer begins with the question whether there is a passkey.
+  expect(askedFor).not.toContainEqual(expect.stringContaining('/identities/me'));
+});

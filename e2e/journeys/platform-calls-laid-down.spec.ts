@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+
+test('a document says which calls are open, so that the page need not ask', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/subscribe/giftcard');
+  await expect(page.getByLabel('Card number or code')).toBeVisible();
+
+  const boot = JSON.parse((await page.locator('#boot').textContent()) ?? '{}');
+
+  expect(boot.config).toMatchObject({
+    retry: { maxRetryCount: 3, delaySeconds: 2 },
+    domains: { billing: { enabled: false }, profile: {} },
+  });
+  expect(asked.filter((path) => path.endsWith('-config.json'))).toEqual([]);
+});
+
+test('the whole api can be read about at one address', async ({ request }) => {
+  const openapi = await (await request.get('/api/openapi.json')).json();
+  const config = await (await request.get('/api/domain-config.json')).json();
+
+  expect(openapi.openapi).toMatch(/^3\.1\./);
+  expect(openapi.paths['/payment/giftcard/redeem'].post.operationId).toBe('giftCards.redeem');
+  expect(config.domains.giftCards.endpoints.redeem).toMatchObject({
+    method: 'POST',
+    path: 'payment/giftcard/redeem',
+    enabled: true,
+  });
+  const open = Object.values<{ endpoints: Record<string, { enabled: boolean }> }>(config.domains)
+    .flatMap(({ endpoints }) => Object.values(endpoints))
+    .filter(({ enabled }) => enabled);
+  const described = Object.values<object>(openapi.paths).flatMap((path) => Object.keys(path));
+  expect(open).toHaveLength(described.length);
+});

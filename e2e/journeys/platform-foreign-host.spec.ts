@@ -1,0 +1,36 @@
+/** Our remotes in a product that is not ours. */
+import { type ForeignHost, startForeignHost } from '../given/foreign-host.ts';
+import { expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
+import { productMs } from '../given/patience.ts';
+import { seeTitle } from '../screens/steps.ts';
+
+let host: ForeignHost | undefined;
+test.afterAll(() => host?.close());
+
+test('a host that was made by the recipe of Module Federation opens our gift cards from their manifest', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(productMs);
+  await page.goto(giftCardPath);
+  const folder = await page.evaluate(() => {
+    const boot = document.getElementById('boot')?.textContent ?? '{}';
+    return JSON.parse(boot).releaseSet.remotes.giftcard.base as string;
+  });
+  host = await startForeignHost(new URL(`${folder}mf-manifest.json`, site));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+
+  await page.goto(host.url + giftCardPath);
+
+  await seeTitle(page, inEnglish.giftCard);
+  // It is alive: one React renders host and remote, and the remote's own texts arrived.
+  await page.getByRole('button', { name: inEnglish.checkBalance }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  const ours = asked
+    .filter((address) => address.startsWith(site))
+    .map((address) => address.slice(site.length));
+  expect(ours).toContain(`${folder}mf-manifest.json`);
+  expect(ours).toContain(`${folder}remoteEntry.js`);
+  expect(ours.filter((path) => !path.startsWith(folder))).toEqual([]);
+});

@@ -1,0 +1,316 @@
+/** A version that does harm: what a customer sees in place of it, and what is told of it. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { badVersion, failures, serveBadVersion } from '../given/bad-version.ts';
+import { listenToBeacons, mishaps } from '../given/beacons.ts';
+import { expect, inEnglish, test } from '../given/journey.ts';
+import { seeTitle } from '../screens/steps.ts';
+
+const login = '/account/login?returnTo=%2Faccount#top';
+const account = { remote: 'account', version: badVersion, route: 'account/login' };
+const works = `return () => ({ default: lifecycles({ App: () => h('h1', null, 'Bad') }) });`;
+const app = (body: string) =>
+  `function App() { ${body} } return () => ({ default: lifecycles({ App }) });`;
+
+/** Says what a customer finds who asked for the sign-in page, while exactly one version can be seen. */
+async function seeSignIn(page: Page) {
+  await seeTitle(page, inEnglish.signIn);
+  await expect(page).toHaveURL((url) => url.pathname + url.search + url.hash === login);
+  const sections = page.locator('section[data-remote]:visible');
+  await expect(sections).toHaveCount(1);
+  expect(await sections.getAttribute('data-version')).not.toBe(badVersion);
+  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+}
+
+/** The rest of the product lives. */
+async function seeOthersLive(page: Page) {
+  await page.getByRole('link', { name: 'Check its balance without signing in' }).click();
+  await seeTitle(page, inEnglish.giftCard);
+  await page.goBack();
+}
+
+const late = { 'late.js': 'globalThis.late = true;', 'late.css': '.late { color: red; }' };
+const needs = (call: string) => `await ${call}; ${works}`;
+
+for (const { what, exposes, file, cause } of [
+  { what: 'whose record is reset', exposes: works, file: 'record.json', cause: 'network' },
+  { what: 'whose entry is not there', exposes: works, file: 'remoteEntry.js', cause: 'status' },
+  { what: 'whose entry was changed', exposes: works, file: 'remoteEntry.js', cause: 'integrity' },
+  {
+    what: 'whose script is reset',
+    exposes: needs('late("late.js")'),
+    file: 'late.js',
+    cause: 'network',
+  },
+  {
+    what: 'whose style is not there',
+    exposes: needs('style("late.css")'),
+    file: 'late.css',
+    cause: 'status',
+  },
+] as const) {
+  test(`in place of a version ${what} the one before it comes, at the same address`, async ({
+    page,
+    context,
+    at,
+  }) => {
+    const { told } = listenToBeacons(context);
+    const answer = { [file]: failures[cause] };
+    const { asked } = await serveBadVersion(page, {
+      ...{ remote: 'account', exposes },
+      files: late,
+      answer,
+    });
+
+    await page.goto(at(login));
+
+    await seeSignIn(page);
+    expect(asked.filter((one) => one === file)).toHaveLength(3);
+    await told(mishaps, [
+      { kind: 'load-failure', ...account, file, cause, recovered: 'last-good' },
+    ]);
+  });
+}
+
+for (const { what, exposes, phase } of [
+  { what: 'throws before it is there', exposes: 'throw new TypeError("bad");', phase: 'import' },
+  {
+    what: 'throws at its first render',
+    exposes: app('throw new TypeError("bad");'),
+    phase: 'first-render',
+  },
+] as const) {
+  test(`in place of a version that ${what} the one before it comes, also on the way back`, async ({
+    page,
+    context,
+    at,
+  }) => {
+    const { told } = listenToBeacons(context);
+    await serveBadVersion(page, { remote: 'account', exposes });
+
+    await page.goto(at(login));
+    await seeSignIn(page);
+    await seeOthersLive(page);
+    await seeSignIn(page);
+
+    const error = { kind: 'error', ...account, phase, name: 'TypeError', message: 'bad' };
+    await told(mishaps, [{ ...error, recovered: 'last-good' }]);
+    await told(
+      ['shown'],
+      [
+        ...[{ remote: 'account' }, { remote: 'shell' }],
+        ...[{ remote: 'giftcard' }, { remote: 'account' }],
+      ],
+    );
+    await page.reload();
+    await seeSignIn(page);
+    await told(mishaps, [{}, { ...error, recovered: 'last-good' }]);
+  });
+}
+
+const crashes = app(`
+  const [handle, keep] = useDraft('signIn.handle');
+  const [isOver, end] = useState(false);
+  const { hold, location } = useRemote();
+  useEffect(() => { if (location.search.includes('paying')) hold(true); return () => hold(false); }, []);
+  if (isOver) throw new TypeError('later');
+  return h('div', null, h('h1', null, 'Bad'),
+    h('label', null, 'Name', h('input', { value: handle, onChange: (e) => keep(e.target.value) })),
+    h('button', { onClick: () => end(true) }, 'Break'));
+`);
+
+test('what was typed into a version that crashes stays, in the version before, and the page says why it began anew', async ({
+  page,
+  context,
+  at,
+}) => {
+  const { told } = listenToBeacons(context);
+  await serveBadVersion(page, { remote: 'account', exposes: crashes });
+  await page.goto(at(login));
+  await page.getByRole('textbox', { name: 'Name' }).fill('ada@example.com');
+
+  await page.getByRole('button', { name: 'Break' }).click();
+
+  await seeSignIn(page);
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('ada@example.com');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByText('This part stopped working and is open again.')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await told(mishaps, [
+    { kind: 'error', ...account, phase: 'render', name: 'TypeError', recovered: 'last-good' },
+  ]);
+  await seeOthersLive(page);
+  await expect(page.getByText('This part stopped working')).toHaveCount(0);
+});
+
+test('while money moves nothing takes the place of a version that crashes; the page says what is known', async ({
+  page,
+  context,
+  at,
+}) => {
+  const { told } = listenToBeacons(context);
+  await serveBadVersion(page, { remote: 'account', exposes: crashes });
+  await page.goto(at('/account/login?paying'));
+
+  await page.getByRole('button', { name: 'Break' }).click();
+
+  await seeTitle(page, 'This part stopped working');
+  await expect(page.getByText('we cannot say whether it arrived')).toBeVisible();
+  await expect(page.locator('section[data-remote]:visible')).toHaveCount(0);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await told(mishaps, [{ kind: 'error', ...account, phase: 'render', recovered: 'none' }]);
+  await page.getByRole('button', { name: inEnglish.tryAgain as string }).click();
+  await seeTitle(page, inEnglish.signIn);
+});
+
+const newer = 'subscribe/checkout/trial/streaming';
+
+test('without a version before it a flow that cannot be shown leads to its fallback, with its query, in the same entry', async ({
+  page,
+  context,
+  at,
+}) => {
+  const { told } = listenToBeacons(context);
+  const isNewer = `useRemote().location.pathname === '/${newer}'`;
+  await serveBadVersion(page, {
+    ...{ remote: 'trial', hasLastGood: false },
+    toggles: { enableStreamingOrganicTrialRTDNonAccordion: true },
+    exposes: app(`
+      if (${isNewer}) throw new TypeError('bad flow');
+      return h('h1', null, 'Older ', h(Link, { to: '/${newer}?plan=one#top' }, 'newer'));
+    `),
+  });
+  await page.goto(at('/activate'));
+  await seeTitle(page, 'Older newer');
+  await page.getByRole('link', { name: 'newer' }).click();
+
+  // It was shown and used before: what crashes then is not replaced by another flow.
+  await seeTitle(page, 'This part stopped working');
+  await page.getByRole('button', { name: inEnglish.tryAgain as string }).click();
+  await expect(page).toHaveURL(
+    (url) => url.pathname + url.search + url.hash === '/subscribe/trial/streaming?plan=one#top',
+  );
+  await seeTitle(page, 'Older newer');
+  await told(mishaps, [
+    { remote: 'trial', route: newer, phase: 'render', recovered: 'none' },
+    { remote: 'trial', route: newer, phase: 'first-render', recovered: 'fallback' },
+  ]);
+  await page.goBack();
+  await expect(page).toHaveURL((url) => url.pathname === '/activate');
+});
+
+test('a late script that does not come is the end of its version, and without another one trying again helps', async ({
+  page,
+  context,
+  at,
+}) => {
+  const { told } = listenToBeacons(context);
+  const answer = { 'late.js': failures.network as ((route: never) => Promise<void>) | undefined };
+  await serveBadVersion(page, {
+    ...{ remote: 'account', hasLastGood: false, files: late, answer: answer as never },
+    exposes: `
+      const Late = React.lazy(() => late('late.js').then(() => ({ default: () => h('h1', null, 'Late') })));
+      ${app(`
+        const [isLate, begin] = useState(false);
+        return h(React.Suspense, { fallback: null },
+          isLate ? h(Late) : h('button', { onClick: () => begin(true) }, 'Go on'));
+      `)}`,
+  });
+  await page.goto(at(login));
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await seeTitle(page, 'This part stopped working');
+  await told(mishaps, [
+    { kind: 'load-failure', ...account, file: 'late.js', cause: 'network', recovered: 'none' },
+  ]);
+
+  answer['late.js'] = undefined;
+  await page.getByRole('button', { name: inEnglish.tryAgain as string }).click();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await seeTitle(page, 'Late');
+});
+
+test('a file that comes at the third try is told of, and nobody sees anything', async ({
+  page,
+  context,
+  at,
+}) => {
+  const { told } = listenToBeacons(context);
+  let tries = 0;
+  await serveBadVersion(page, {
+    ...{ remote: 'account', exposes: needs('late("late.js")'), files: late },
+    answer: {
+      async 'late.js'(route) {
+        tries += 1;
+        if (tries < 3) return failures.status(route);
+        await route.fulfill({
+          ...{ body: late['late.js'], contentType: 'text/javascript' },
+          headers: { 'access-control-allow-origin': '*' },
+        });
+      },
+    },
+  });
+  await page.goto(at(login));
+  await seeTitle(page, 'Bad');
+  await told(mishaps, [
+    { kind: 'load-failure', ...account, file: 'late.js', cause: 'status', recovered: 'retry' },
+  ]);
+});
+
+for (const { what, made } of [
+  { what: 'throws', made: 'module(first)' },
+  { what: 'never ends', made: '({ ...module(first), unmount: () => new Promise(() => {}) })' },
+]) {
+  test(`an unmount that ${what} holds nobody up, and is told of`, async ({ page, context, at }) => {
+    const { told } = listenToBeacons(context);
+    await serveBadVersion(page, {
+      remote: 'account',
+      exposes: `
+        const module = lifecycles({ App() {
+          useEffect(() => () => { throw new TypeError('out'); });
+          return h('h1', null, 'Bad ', h(Link, { to: '/subscribe/giftcard' }, 'away'));
+        } });
+        return () => ({ default: (first) => ${made} });`,
+    });
+    await page.goto(at(login));
+    await page.getByRole('link', { name: 'away' }).click();
+    await seeTitle(page, inEnglish.giftCard);
+    await expect(page.locator('section[data-remote]')).toHaveCount(1);
+    await told(mishaps, [{ kind: 'error', ...account, route: 'account/login', phase: 'unmount' }]);
+  });
+}
+
+test('what nobody catches, how the page felt and how a flow goes are told of the version that runs', async ({
+  page,
+  context,
+  at,
+}) => {
+  const { told, events } = listenToBeacons(context);
+  await serveBadVersion(page, {
+    remote: 'account',
+    exposes: app(`
+      const { telemetry } = useRemote();
+      useEffect(() => telemetry.flow('signIn', 'entering', 'begun'), []);
+      const act = () => { setTimeout(() => { throw new RangeError('typed 4111 1111'); }); };
+      return h('button', { onClick: act, style: { fontSize: '80px' } }, 'Act');
+    `),
+  });
+  page.removeAllListeners('pageerror');
+  await page.goto(at(login));
+  await page.getByRole('button', { name: 'Act' }).click();
+
+  await told(
+    ['error'],
+    [{ ...account, phase: 'uncaught', name: 'RangeError', message: 'typed # #' }],
+  );
+  expect(String(events.find(({ kind }) => kind === 'error')?.stack)).toContain(badVersion);
+  await told(['flow'], [{ ...account, name: 'signIn', step: 'entering', outcome: 'begun' }]);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(() =>
+    expect(events.filter(({ kind }) => kind === 'vital')).toContainEqual(
+      expect.objectContaining({ ...account, name: 'LCP' }),
+    ),
+  ).toPass();
+});

@@ -1,0 +1,151 @@
+/** What becomes of one release, from the wish to the way back, for staff and for customers. */
+import type { Browser, Page } from '@playwright/test';
+import { type FlippableProduct, startFlippableProduct } from '../given/flippable-product.ts';
+import { expect, inEnglish, test, usa } from '../given/journey.ts';
+import { productMs } from '../given/patience.ts';
+import { openConsoleAs, type Staff } from '../given/staff.ts';
+import { addressOf } from '../screens/screen.ts';
+import { seeTitle, typeCard } from '../screens/steps.ts';
+
+// One product for all, and its head moves: one after the other.
+test.describe.configure({ mode: 'default' });
+
+let product: FlippableProduct;
+test.beforeAll(async () => {
+  test.setTimeout(productMs);
+  product = await startFlippableProduct();
+});
+test.afterAll(() => product?.close());
+
+const toggle = 'remote.giftcard.version';
+const card = { number: '6035710012345678', cvc: '123' };
+
+/** Somebody of the staff, at a browser of their own. */
+async function openAs(browser: Browser, name: Staff, path = '/') {
+  const page = await (await browser.newContext()).newPage();
+  await openConsoleAs(page, { ...product, name, path });
+  return page;
+}
+
+/** A customer at the gift cards, at a browser of their own, whose page follows. */
+async function openCustomer(browser: Browser) {
+  const page = await (await browser.newContext()).newPage();
+  const asked = page.waitForResponse((answer) => answer.url().includes('/ofrep/v1/evaluate/flags'));
+  await page.goto(addressOf(product.site, '/subscribe/giftcard', usa));
+  await asked;
+  await seeTitle(page, inEnglish.giftCard);
+  // No reload survives this.
+  await page.evaluate(() => void Object.assign(globalThis, { sameDocument: true }));
+  return page;
+}
+const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in globalThis);
+
+const lineOf = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByText(/^Revision \d+/)
+    .first();
+
+test('a remote goes off by four eyes, open pages follow, the story is told, and taking back brings it again', async ({
+  browser,
+}) => {
+  const [idle, busy] = [await openCustomer(browser), await openCustomer(browser)];
+  await typeCard(busy, inEnglish, card);
+  const waits = busy.getByRole('status').filter({ hasText: 'This page is about to change.' });
+
+  const robin = await openAs(browser, 'Robin (release manager)', `/toggles/${toggle}`);
+  await expect(lineOf(robin)).toHaveText(/· 2 pages open · 2 follow it/);
+  const before = Number(/\d+/.exec((await lineOf(robin).textContent()) ?? '')?.[0]);
+  await robin.getByLabel(/^Default/).selectOption('off');
+  await robin.getByLabel('Reason').fill('Cards are charged twice');
+  await robin.getByRole('button', { name: 'Write the draft' }).click();
+  await expect(robin).toHaveURL(/\/changes\/\d+$/);
+  await expect(robin.getByText('Addresses: every one of giftcard.')).toBeVisible();
+  await expect(robin.getByText('2 pages are open now.')).toBeVisible();
+  const path = new URL(robin.url()).pathname;
+  await robin.getByRole('button', { name: 'Ask for approval' }).click();
+
+  const kim = await openAs(browser, 'Kim (release manager)', path);
+  await expect(kim.getByRole('blockquote')).toHaveText('Cards are charged twice');
+  await kim.getByRole('button', { name: 'Approve' }).click();
+  await kim.getByRole('button', { name: 'Apply' }).click();
+  await expect(kim.getByText(`served as revision ${before + 1}`)).toBeVisible();
+
+  // Who does nothing follows at once; who is typing is told, and keeps everything.
+  await seeTitle(idle, 'This page is not available right now');
+  await expect(waits).toBeVisible();
+  await expect(busy.getByRole('textbox', { name: inEnglish.card })).not.toHaveValue('');
+  await expect(busy.getByRole('textbox', { name: inEnglish.cvc })).toHaveValue(card.cvc);
+  const followed = new RegExp(`^Revision ${before + 1} · 2 pages open · 2 follow it · [\\d.]+ s$`);
+  await expect(lineOf(robin)).toHaveText(followed);
+
+  await robin.getByRole('link', { name: 'Timeline' }).click();
+  const line = robin.getByRole('row', { name: new RegExp(`^${before + 1} `) });
+  await expect(line).toContainText('Kim');
+  await expect(line).toContainText('Cards are charged twice');
+  await expect(line).toContainText(/→ off, 100 %/);
+  await robin.getByRole('link', { name: 'Audit', exact: true }).click();
+  await robin.getByLabel('Toggle').selectOption(toggle);
+  const target = path.replace('/changes/', 'change:');
+  const row = (deed: string) =>
+    robin
+      .getByRole('row')
+      .filter({ hasText: `change ${deed}` })
+      .filter({ hasText: target });
+  for (const [deed, who] of Object.entries({
+    ...{ drafted: 'Robin', submitted: 'Robin', approved: 'Kim', applied: 'Kim' },
+  })) {
+    await expect(row(deed)).toHaveCount(1);
+    await expect(row(deed)).toContainText(who);
+  }
+  await robin.getByRole('button', { name: 'Verify' }).click();
+  await expect(robin.getByText('The audit is whole')).toBeVisible();
+
+  await robin.getByRole('button', { name: `Take back ${before + 1} → ${before}` }).waitFor();
+  await robin.keyboard.press('z');
+  await expect(robin.getByRole('dialog')).toContainText(/off → .*100 %/);
+  await robin.getByRole('dialog').getByLabel('Reason').fill('They are charged once again');
+  await robin.keyboard.press('Enter');
+  await expect(robin.getByRole('dialog')).toHaveCount(0);
+  await seeTitle(idle, inEnglish.giftCard);
+  await expect(waits).toHaveCount(0);
+  await expect(busy.getByRole('textbox', { name: inEnglish.cvc })).toHaveValue(card.cvc);
+  expect([await isSameDocument(idle), await isSameDocument(busy)]).toEqual([true, true]);
+  await expect(lineOf(kim)).toHaveText(new RegExp(`^Revision ${before + 2} `));
+  await robin.getByRole('link', { name: 'Timeline' }).click();
+  const way = robin.getByRole('row', { name: new RegExp(`^${before + 2} `) });
+  await expect(way).toContainText('(taken back)');
+  await expect(way).toContainText('They are charged once again');
+  for (const page of [idle, busy, robin, kim]) await page.context().close();
+});
+
+test('ten tabs of the console over plain HTTP stay usable, and all are live with one stream', async ({
+  page,
+  context,
+}) => {
+  const streams: string[] = [];
+  context.on('request', (request) => {
+    if (/\/environments\/[^/]+\/events$/.test(request.url())) streams.push(request.url());
+  });
+  await openConsoleAs(page, { ...product, name: 'Robin (release manager)' });
+  const others = await Promise.all(Array.from({ length: 9 }, () => context.newPage()));
+  for (const tab of others) {
+    await tab.goto(`${product.control}/toggles/${toggle}`);
+    await expect(lineOf(tab)).toBeVisible();
+  }
+  expect(streams).toHaveLength(1);
+
+  const last = others.at(-1) ?? page;
+  await last.getByRole('button', { name: 'Switch off at once' }).click();
+  await last.getByRole('dialog').getByLabel('Reason').fill('Cards are charged twice');
+  await last.keyboard.press('Enter');
+  await expect(last.getByText(/served as revision \d+/)).toBeVisible();
+  const served = /\d+/.exec((await last.getByText(/served as revision \d+/).textContent()) ?? '');
+  for (const tab of [page, ...others]) {
+    await expect(lineOf(tab)).toHaveText(new RegExp(`^Revision ${served?.[0]} `));
+  }
+  await page.close();
+  const revision = await product.managers.turn(['giftcard'], 'on');
+  for (const tab of others)
+    await expect(lineOf(tab)).toHaveText(new RegExp(`^Revision ${revision} `));
+});

@@ -1,0 +1,163 @@
+/** A team ships while customers are in the middle of something. */
+import type { Browser, Page } from '@playwright/test';
+import { type FeatureTeam, featureTeam } from '../given/feature-team.ts';
+import { type FlippableProduct, startFlippableProduct } from '../given/flippable-product.ts';
+import { seededCard } from '../given/gift-card.ts';
+import { expect, giftCardPath, inEnglish, quebec, test, usa } from '../given/journey.ts';
+import { newRepository } from '../given/own-repository.ts';
+import { productMs } from '../given/patience.ts';
+import { person } from '../given/people.ts';
+import { addressOf } from '../screens/screen.ts';
+import {
+  checkBalance,
+  goToConfirmation,
+  lookUp,
+  redeem,
+  seeTitle,
+  typeCard,
+} from '../screens/steps.ts';
+
+// One product for all, and what it serves moves: one after the other.
+test.describe.configure({ mode: 'default' });
+
+let product: FlippableProduct;
+let team: FeatureTeam;
+test.beforeAll(async () => {
+  test.setTimeout(productMs);
+  product = await startFlippableProduct();
+  team = await featureTeam(product, ['giftcard', 'shell', 'concerts']);
+});
+test.afterAll(async () => {
+  await team?.close();
+  await product?.close();
+});
+
+const card = seededCard('gift-us-50');
+const other = seededCard('gift-by-identifier-us-25');
+
+/** A customer at the gift cards, at a browser of their own. */
+async function openCustomer(browser: Browser) {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(addressOf(product.site, giftCardPath, usa));
+  await seeTitle(page, inEnglish.giftCard);
+  // No reload survives this.
+  await page.evaluate(() => void Object.assign(globalThis, { sameDocument: true }));
+  return page;
+}
+const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in globalThis);
+
+const remoteIn = (page: Page) =>
+  page.locator('section[data-remote="giftcard"]').getAttribute('data-version');
+
+const shellIn = (page: Page) =>
+  page.evaluate(() => {
+    const boot = document.getElementById('boot')?.textContent ?? '{}';
+    return JSON.parse(boot).releaseSet?.shell.version as string;
+  });
+
+/** Scripts and styles of a version that a page has asked for from now on. */
+function watch(page: Page, folder: string) {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(folder)) asked.push(request.url());
+  });
+  return asked;
+}
+
+test('a new version of a remote goes live while customers are in the middle: they finish on the old one, the next document has the new one', async ({
+  browser,
+}) => {
+  const [redeeming, typing] = [await openCustomer(browser), await openCustomer(browser)];
+  const before = await remoteIn(redeeming);
+  await lookUp(redeeming, inEnglish, card);
+  await goToConfirmation(redeeming, inEnglish, person('selfpay-us'));
+  await typeCard(typing, inEnglish, other);
+  const news = [watch(redeeming, '/a/giftcard/0.2.0/'), watch(typing, '/a/giftcard/0.2.0/')];
+
+  const published = await team.sideband(['publish', 'giftcard', '--version', '0.2.0']);
+  expect(published).toMatchObject({ name: 'giftcard', version: '0.2.0', published: true });
+  const unseen = await openCustomer(browser);
+  expect(await remoteIn(unseen)).toBe(before);
+  await team.promote('giftcard', '0.2.0');
+
+  const next = await openCustomer(browser);
+  await expect.poll(() => remoteIn(next)).toBe('0.2.0');
+  await redeem(redeeming, inEnglish);
+  await seeTitle(redeeming, '$50.00 is on your account');
+  await expect(typing.getByRole('textbox', { name: inEnglish.card })).not.toHaveValue('');
+  await checkBalance(typing, inEnglish);
+  await seeTitle(typing, inEnglish.onThisCard);
+  for (const page of [redeeming, typing]) {
+    expect([await remoteIn(page), await isSameDocument(page)]).toEqual([before, true]);
+  }
+  expect(news).toEqual([[], []]);
+
+  await typing.reload();
+  await seeTitle(typing, inEnglish.giftCard);
+  expect(await remoteIn(typing)).toBe('0.2.0');
+  expect(await team.sideband(['verify', 'giftcard'])).toMatchObject({
+    version: '0.2.0',
+    whole: true,
+  });
+  for (const page of [redeeming, typing, unseen, next]) await page.context().close();
+});
+
+test('a new shell goes live in the same way, and is taken back once', async ({ browser }) => {
+  const open = await openCustomer(browser);
+  const before = await shellIn(open);
+  await typeCard(open, inEnglish, other);
+  await team.sideband(['publish', 'shell', '--version', '0.2.0']);
+  await team.promote('shell', '0.2.0');
+
+  const next = await openCustomer(browser);
+  expect(await shellIn(next)).toBe('0.2.0');
+  const news = watch(open, '/a/shell/0.2.0/');
+  await checkBalance(open, inEnglish);
+  await seeTitle(open, inEnglish.onThisCard);
+  expect([await shellIn(open), await isSameDocument(open), news]).toEqual([before, true, []]);
+
+  const back = await team.sideband(['rollback', 'shell', '--reason', 'A button is gone']);
+  expect(back).toMatchObject({ name: 'shell', state: 'applied' });
+  await typeCard(next, inEnglish, other);
+  await checkBalance(next, inEnglish);
+  await seeTitle(next, inEnglish.onThisCard);
+  expect([await shellIn(next), await isSameDocument(next)]).toEqual(['0.2.0', true]);
+  await next.reload();
+  expect(await shellIn(next)).toBe(before);
+  for (const page of [open, next]) await page.context().close();
+});
+
+test('a seventh remote in a repository of its own is made, checked, published and promoted; its route opens in two languages, and goes again', async ({
+  browser,
+}) => {
+  test.setTimeout(productMs);
+  const { sideband } = await newRepository(team, 'concerts');
+  const open = await openCustomer(browser);
+  const shell = await shellIn(open);
+  const checked = await sideband('check');
+  expect(checked).toMatchObject({ name: 'concerts', fits: true, gate: { problems: [] } });
+  expect(await sideband('publish')).toMatchObject({ version: '0.1.0', published: true });
+  await team.promote('concerts', '0.1.0');
+
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(addressOf(product.site, '/concerts', usa));
+  await seeTitle(page, 'What is on your card?');
+  await expect(page).toHaveTitle(/^What is on your card\? – /);
+  await page.getByRole('textbox', { name: 'Code of the card' }).fill(other.number);
+  await page.getByRole('button', { name: 'Check balance' }).click();
+  await seeTitle(page, '$25.00 on this card');
+  await expect(page.locator('section[data-remote="concerts"]')).toHaveAttribute(
+    'data-version',
+    '0.1.0',
+  );
+  expect(await shellIn(page)).toBe(shell);
+  await page.goto(addressOf(product.site, '/concerts', quebec));
+  await seeTitle(page, 'Quel est le solde de votre carte?');
+  expect(await sideband('verify', 'concerts')).toMatchObject({ version: '0.1.0', whole: true });
+
+  // Its claims stay, with an honest page behind them.
+  await product.managers.flip('remote.concerts.version', 'off');
+  await page.goto(addressOf(product.site, '/concerts', usa));
+  await seeTitle(page, 'This page is not available right now');
+  for (const one of [open, page]) await one.context().close();
+});

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, giftCardPath, inEnglish, inFrench, quebec, test } from '../given/journey.ts';
+import { openMailbox, passcodeIn } from '../given/mailbox.ts';
+import { person } from '../given/people.ts';
+import { findUnspentCard } from '../screens/answers.ts';
+import { shownCard } from '../screens/gift-card/saying.ts';
+import { chooseWay, lookUp, seeTitle, startSignIn } from '../screens/steps.ts';
+
+const code = (page: Page) => page.getByRole('textbox', { name: inEnglish.code });
+const codeSubject = /is your Sideband code/;
+
+test('who has no password gets a code at once and is in when it is typed', async ({
+  page,
+  at,
+  site,
+}) => {
+  const { email } = person('passcode-only-us');
+  const mailbox = await openMailbox(site, email);
+  await page.goto(at('/account/login'));
+
+  await startSignIn(page, inEnglish, email);
+  await expect(
+    page.getByRole('heading', { level: 2, name: '6-digit code we sent to r•••@example.com' }),
+  ).toBeFocused();
+  await code(page).fill(passcodeIn(await mailbox.next(codeSubject)));
+
+  await seeTitle(page, 'Your account');
+});
+
+test('a wrong code is said to be wrong and kept, and the right one still works', async ({
+  page,
+  at,
+  site,
+}) => {
+  const { email } = person('random-credentials-us');
+  const mailbox = await openMailbox(site, email);
+  await page.goto(at('/account/login'));
+  await startSignIn(page, inEnglish, email);
+  const right = passcodeIn(await mailbox.next(codeSubject));
+
+  await code(page).fill(right === '000000' ? '000001' : '000000');
+  await expect(page.getByRole('alert')).toContainText('That code is not right');
+  await expect(page).toHaveTitle(/^Error: /);
+  await code(page).fill(right);
+
+  await seeTitle(page, 'Your account');
+});
+
+test('after five wrong codes the right one has to wait', async ({ page, at, site }) => {
+  const { email } = person('contacts-no-password-us');
+  const mailbox = await openMailbox(site, email);
+  await page.goto(at('/account/login'));
+  await startSignIn(page, inEnglish, email);
+  await chooseWay(page, inEnglish, inEnglish.codeByEmail);
+  const right = passcodeIn(await mailbox.next(codeSubject));
+  const wrong = ['1', '2', '3', '4', '5']
+    .map((end) => `00000${end}`)
+    .filter((one) => one !== right);
+
+  for (const each of [...wrong, '000006'].slice(0, 5)) {
+    const judged = page.waitForResponse('**/api/otp/v1/otp/redeem');
+    await code(page).fill(each);
+    await judged;
+    await expect(code(page)).toBeEditable();
+  }
+  await code(page).fill(right);
+
+  await expect(page.getByRole('main')).toContainText('Too many tries for now');
+  await expect(code(page)).toHaveValue(right);
+});
+
+test('the card that was looked up waits while somebody signs in by code', async ({
+  page,
+  at,
+  site,
+}) => {
+  const { email } = person('cancelling-us');
+  const mailbox = await openMailbox(site, email);
+  await findUnspentCard(page);
+  await page.goto(at(giftCardPath));
+  await lookUp(page, inEnglish, shownCard);
+  await page.getByRole('button', { name: inEnglish.add }).click();
+  await startSignIn(page, inEnglish, email);
+  await chooseWay(page, inEnglish, inEnglish.codeByEmail);
+
+  await code(page).fill(passcodeIn(await mailbox.next(codeSubject)));
+
+  await seeTitle(page, inEnglish.confirmTitle);
+});
+
+test('in French the page and its message are French', async ({ page, at, site }) => {
+  const { email } = person('selfpay-qc');
+  const mailbox = await openMailbox(site, email);
+  await page.goto(at('/account/login', quebec));
+  await startSignIn(page, inFrench, email);
+  await chooseWay(page, inFrench, inFrench.codeByEmail);
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'Entrez le code à 6 chiffres envoyé à' }),
+  ).toBeVisible();
+
+  const mail = await mailbox.next(/est votre code Sideband/);
+  await page.getByRole('textbox', { name: inFrench.code }).fill(passcodeIn(mail));
+
+  await seeTitle(page, 'Votre compte');
+});

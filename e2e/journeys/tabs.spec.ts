@@ -1,0 +1,121 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { expect, inEnglish, test } from '../given/journey.ts';
+import { type Person, person } from '../given/people.ts';
+import { signIn } from '../screens/steps.ts';
+
+const tabCount = 20;
+
+const seeSignedIn = (page: Page, { email }: Person) =>
+  expect(page.getByRole('banner').getByRole('button', { name: email })).toBeVisible();
+
+async function signInAt(page: Page, url: string, who: Person) {
+  await page.goto(url);
+  await signIn(page, inEnglish, who);
+  await seeSignedIn(page, who);
+}
+
+/** The access token has run out while nobody looked: the page sees by its cookie. */
+async function letAccessRunOut(context: BrowserContext, url: string) {
+  const cookies = await context.cookies(url);
+  const kept = cookies.find(({ name }) => name === 'AUTH_TOKEN');
+  if (!kept) throw new Error('There is no session to run out');
+  const auth = JSON.parse(decodeURIComponent(kept.value));
+  auth.session.accessTokenExpiresAt = new Date(Date.now() - 60_000).toISOString();
+  await context.addCookies([{ ...kept, value: encodeURIComponent(JSON.stringify(auth)) }]);
+}
+
+/** Every renewal that the browser asks for, and how it came out. */
+function watchRenewals(context: BrowserContext) {
+  const renewals: number[] = [];
+  context.on('response', (response) => {
+    if (response.url().endsWith('/sessions/refresh')) renewals.push(response.status());
+  });
+  return renewals;
+}
+
+test('twenty tabs that need the session renewed at the same moment renew it once', async ({
+  page,
+  context,
+  at,
+}) => {
+  const who = person('vip-us');
+  const url = at('/account');
+  await signInAt(page, url, who);
+  const tabs = await Promise.all(Array.from({ length: tabCount - 1 }, () => context.newPage()));
+  const all = [page, ...tabs];
+  for (const tab of all) await tab.goto('about:blank');
+  await letAccessRunOut(context, url);
+  const renewals = watchRenewals(context);
+  await Promise.all(all.map((tab) => tab.goto(url)));
+
+  for (const tab of all) await seeSignedIn(tab, who);
+  expect(renewals).toEqual([200]);
+});
+
+test('a sign-out in one tab is a sign-out in the others, and a sign-in too', async ({
+  page,
+  context,
+  at,
+}) => {
+  const who = person('vip-us');
+  const url = at('/account');
+  await signInAt(page, url, who);
+  const other = await context.newPage();
+  await other.goto(url);
+  await seeSignedIn(other, who);
+  await page.getByRole('banner').getByRole('button', { name: who.email }).click();
+  await page.getByRole('button', { name: inEnglish.signOut }).click();
+
+  await expect(
+    other.getByRole('main').getByRole('textbox', { name: inEnglish.handle }),
+  ).toBeVisible();
+  await signIn(other, inEnglish, who);
+  await seeSignedIn(other, who);
+  await seeSignedIn(page, who);
+});
+
+test('a line that is gone for a while signs nobody out', async ({ page, context, at }) => {
+  const who = person('vip-us');
+  const url = at('/account');
+  await signInAt(page, url, who);
+  await letAccessRunOut(context, url);
+  await context.setOffline(true);
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await seeSignedIn(page, who);
+  await context.setOffline(false);
+  await page.reload();
+
+  await seeSignedIn(page, who);
+});
+
+test('a page with the session open may wait in the back/forward cache', async ({
+  at,
+  launchOptions,
+}) => {
+  // Playwright switches that cache off; people have it.
+  const browser = await chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage();
+  const who = person('vip-us');
+  await signInAt(page, at('/account'), who);
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.restored = String(persisted);
+    });
+  });
+  await page.goto(at('/error', { country: 'CA', locale: 'en-CA' }));
+  // A page that comes back from the cache is not loaded again.
+  await page.goBack({ waitUntil: 'commit' });
+  const reasons = await page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation');
+    return JSON.stringify(entry && 'notRestoredReasons' in entry ? entry.notRestoredReasons : null);
+  });
+  const restored = await page.evaluate(() => document.documentElement.dataset.restored);
+  await browser.close();
+
+  expect({ restored, reasons }).toEqual({ restored: 'true', reasons: 'null' });
+});
