@@ -14,6 +14,7 @@ const swc = [
       target: 'es2024',
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
+      experimental: { keepImportAttributes: true },
     },
   },
 ];
@@ -23,7 +24,7 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/.sideband', '<rootDir>/.cache', '<rootDir>/.*/dist/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx?$': swc },
-  moduleNameMapper: { '\\.css$': '<rootDir>/infra/checks/src/jest/css-names.ts' },
+  moduleNameMapper: { '\\.css$': '<rootDir>/infra/cli/src/jest/css-names.ts' },
 };
 
 const all = '<rootDir>/{shell,shared-sdk,mfe-*,infra/*}';
@@ -31,6 +32,8 @@ const all = '<rootDir>/{shell,shared-sdk,mfe-*,infra/*}';
 export default {
   // A bound for what hangs, far from what a test takes: machines that run this may be busy.
   testTimeout: 120_000,
+  // What one file's modules took is not given back to the next: a worker that has grown starts anew.
+  workerIdleMemoryLimit: '1500MB',
   projects: [
     {
       ...common,
@@ -41,7 +44,8 @@ export default {
     {
       ...common,
       displayName: 'components',
-      testEnvironment: '<rootDir>/infra/checks/src/jest/browser-like.ts',
+      testEnvironment: '<rootDir>/infra/cli/src/jest/browser-like.ts',
+      setupFilesAfterEnv: ['<rootDir>/infra/checks/src/jest/patient-queries.ts'],
       testMatch: [`${all}/**/*.test.tsx`],
     },
     { ...common, displayName: 'database', testMatch: [`${all}/**/*.database.test.ts`] },

@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { coverage, coverageSkips } from './coverage/coverage.ts';
 import { seedData, seedDataSkips } from './coverage/seed-data.ts';
+import { statementsOf } from './coverage/statements.ts';
 import { importRules } from './import-rules/import-rules.ts';
 import { lint } from './lint.ts';
 import { managedFiles } from './managed/managed-files.ts';
 import { messages } from './messages/messages.ts';
 import { type Problem, printed } from './problem.ts';
+import { sdkDocs } from './sdk-docs/sdk-docs.ts';
 import { types } from './types.ts';
 import { unused } from './unused.ts';
 
@@ -26,7 +28,12 @@ const checks: Check[] = [
   { name: 'unused code and dependencies', find: unused },
   { name: 'managed files', find: (root) => managedFiles(root, { fix }) },
   { name: 'messages', find: messages },
-  { name: 'coverage', find: (root) => coverage(root, { fix }), skips: coverageSkips },
+  {
+    name: 'coverage',
+    find: async (root) => coverage(root, { fix, statements: await statementsOf(root) }),
+    skips: coverageSkips,
+  },
+  { name: 'SDK docs', find: (root) => sdkDocs(root, { fix }) },
   { name: 'seed data', find: seedData, skips: seedDataSkips },
 ];
 

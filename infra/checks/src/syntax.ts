@@ -13,17 +13,28 @@ export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 }
 
+export interface Comment {
+  type: 'Line' | 'Block';
+  /** Without its marks. */
+  value: string;
+  start: number;
+  end: number;
+}
+
 export interface Syntax {
   program: Node;
+  /** In the order they are written. */
+  comments: Comment[];
   lineOf(node: { start: number }): number;
 }
 
 export function parseCode(path: string, text: string): Syntax {
-  const { program, errors } = parseSync(path, text);
+  const { program, comments, errors } = parseSync(path, text);
   const [error] = errors;
   if (error) throw new Error(`${path} cannot be read: ${error.message}`);
   return {
     program: program as unknown as Node,
+    comments,
     lineOf: ({ start }) => lineAt(text, start),
   };
 }

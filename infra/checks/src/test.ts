@@ -1,45 +1,82 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './tests/chromium.ts';
-import { type Counts, sentence, silentKinds, total } from './tests/count.ts';
+import { countOf, sentence, silentKinds } from './tests/count.ts';
+import { failuresIn } from './tests/failures.ts';
 import { kindsIn, patternsOf } from './tests/kinds.ts';
+import type { Outcome } from './tests/outcome.ts';
+import { ownSettings } from './tests/own-settings.ts';
 import { runJest } from './tests/run-jest.ts';
 import { runJourneys } from './tests/run-journeys.ts';
+import { tryTwice } from './tests/try-twice.ts';
 import { filesOf } from './tree.ts';
 
 // npm test                       every test, repetitions scaled down
-// npm run test:full              with the counts of repetitions that issues name
+// npm run test:full              with full counts of repetitions
 // npm test -- redeem             what fits a pattern of paths
 // pnpm test redeem               in a folder: what fits there (--in names the folder)
+// CI=true npm test               what fails gets a second try on its own, and is named
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { full: { type: 'boolean' }, in: { type: 'string' } },
 });
+for (const name of ownSettings(process.env)) delete process.env[name];
 if (values.full) Object.assign(process.env, { SIDEBAND_FULL: '1', KILL_ROUNDS: '100' });
 const patterns = patternsOf(values.in, positionals);
+const secondTry = Boolean(process.env.CI);
+
+// Whoever ends the run early still gets the counts so far.
+const early = new AbortController();
+const { signal } = early;
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => early.abort());
 
 const asked = kindsIn(filesOf(root), patterns);
-const withJest = asked.filter((kind) => kind !== 'journeys');
-const counts: Counts = {};
+const kinds = asked.filter((kind) => kind !== 'journeys');
+const outcomes: Outcome[] = [];
+const needed: string[] = [];
+
+type Run = (again?: string[]) => Promise<Outcome[]>;
+
+async function take(run: Run) {
+  if (signal.aborted) return;
+  const runAgain = (files: string[]) => {
+    console.info(`\nOnce more, on their own: ${files.join(', ')}\n`);
+    return run(files);
+  };
+  const tried = await tryTwice({ run, runAgain: secondTry ? runAgain : undefined, signal });
+  outcomes.push(...tried.outcomes);
+  needed.push(...tried.passedAtSecondTry);
+}
+
 try {
   const chromium = asked.includes('journeys') ? ensureChromium() : undefined;
-  if (withJest.length > 0) Object.assign(counts, await runJest(root, withJest, patterns));
-  if (chromium) Object.assign(counts, await runJourneys(root, { chromium, patterns }));
+  if (kinds.length > 0) await take((only) => runJest(root, { kinds, patterns, only, signal }));
+  // Where the product did not start at first, no journey is known to have failed.
+  if (chromium) {
+    await take((again = ['e2e']) =>
+      runJourneys(root, { chromium, patterns, onlyFailed: !again.includes('e2e'), signal }),
+    );
+  }
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 1;
 }
 
 console.info('');
+const silent = silentKinds(outcomes, asked);
 for (const kind of asked) {
-  const count = counts[kind];
-  console.info(`  ${kind.padEnd(12)}${count ? sentence(count) : 'did not run'}`);
+  const said = silent.includes(kind) ? 'did not run' : sentence(countOf(outcomes, kind));
+  console.info(`  ${kind.padEnd(12)}${said}`);
 }
-const silent = silentKinds(counts, asked);
 if (asked.length === 0) console.info(`  No test fits ${patterns.join(' ')}`);
 if (silent.length > 0) console.info(`  No test ran: ${silent.join(', ')}`);
+if (signal.aborted) console.info('  Ended before all tests ran');
 
-const all = total(counts);
-if (all.failed > 0 || silent.length > 0 || asked.length === 0) process.exitCode = 1;
+const all = countOf(outcomes);
 console.info(`\n${sentence(all)}`);
+if (needed.length > 0) console.info(`passed at the second try: ${needed.join('; ')}`);
+for (const line of failuresIn(outcomes)) console.info(line);
+if (all.failed > 0 || silent.length > 0 || asked.length === 0 || signal.aborted) {
+  process.exitCode = 1;
+}

@@ -1,12 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mapFile, unstatedFile } from './call-rows.ts';
 import { coverage, pageFile } from './coverage.ts';
 import { planFile } from './plan.ts';
 import { rowsFile, specifiedRows, storedRows } from './rows.ts';
 import { seedData } from './seed-data.ts';
+import type { Statement } from './statements.ts';
 import { testsFile } from './tests.ts';
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -31,7 +33,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(above, { recursive: true }));
 
-const says = () => coverage(root).map((problem) => problem.says);
+const says = (statements: Statement[] = []) =>
+  coverage(root, { statements }).map((problem) => problem.says);
 
 describe('coverage', () => {
   it('is complete when every row is proven or planned', () => {
@@ -84,6 +87,55 @@ describe('coverage', () => {
   it('needs no specification beside the clone of this repository', () => {
     expect(specifiedRows(root)).toBeUndefined();
     expect(storedRows(repository).rules.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the calls of the specification', () => {
+  const stated = [
+    { name: 'trial.claim', address: 'POST /trial/{vehicleId}/claim', isServed: true },
+    { name: 'trial.read', address: 'GET /trial', isServed: false },
+  ];
+  const calls = ['POST /trial/{id}/claim', 'state of a trial', 'banner image'].map((label, at) => ({
+    id: `C-00${at + 1}`,
+    area: 'trial',
+    label,
+  }));
+
+  beforeEach(() => {
+    put(rowsFile, { routes: [], calls, errors: [], rules: [] });
+    put(planFile, { trial: { calls: ['trial'] } });
+    put(testsFile, {});
+    put(mapFile, { 'C-002': { call: 'trial.read' }, 'C-003': { why: 'an address, no call' } });
+    put(unstatedFile, []);
+    coverage(root, { fix: true, statements: stated });
+  });
+
+  it('are found by address, whatever its values are called, or by name', () => {
+    expect(says(stated)).toEqual([]);
+    const page = readFileSync(join(root, pageFile), 'utf8');
+    expect(page.match(/^### .*/gm)).toEqual([
+      '### Served (1)',
+      '### Stated, not served yet (1)',
+      '### No call of ours (1)',
+    ]);
+    expect(page).toContain('stated as trial.read; comes with trial');
+    expect(page).toContain('an address, no call');
+  });
+
+  it('are named when nothing states them', () => {
+    expect(says(stated.slice(1))).toContainEqual(expect.stringContaining('C-001 (POST /trial'));
+    expect(says(stated.slice(0, 1))).toContain('C-002 names a call that nobody states');
+  });
+
+  it('may wait in a list, until they are stated', () => {
+    put(unstatedFile, ['C-001', 'C-002', 'C-009']);
+    const found = says(stated.slice(1));
+    expect(found).not.toContainEqual(expect.stringContaining('C-001'));
+    expect(found).toContain('C-002 is stated; take it off the list');
+    expect(found).toContain('C-009 is no call of rows.json');
+
+    coverage(root, { fix: true, statements: stated.slice(1) });
+    expect(JSON.parse(readFileSync(join(root, unstatedFile), 'utf8'))).toEqual(['C-001']);
   });
 });
 

@@ -3,28 +3,36 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Problem } from '../problem.ts';
 import { textIfAny } from '../tree.ts';
+import { progressOf, stillUnstated, unstatedFile, wrongCallRows } from './call-rows.ts';
 import { coveragePage } from './page.ts';
 import { planFile, plannedPart, readPlan, strayAreas } from './plan.ts';
 import { kinds, rowsFile, specifiedRows, storedRows } from './rows.ts';
+import type { Statement } from './statements.ts';
 import { proofsOf, readTests, wrongProofs } from './tests.ts';
 
 interface Options {
   /** Writes the page, and the rows where the specification is at hand. */
   fix?: boolean;
+  /** What the wire contract states. */
+  statements?: Statement[];
 }
 
 export const pageFile = 'docs/coverage.md';
 
-/** Every row of the specification is proven by a test that exists, or planned. */
-export function coverage(root: string, { fix = false }: Options = {}): Problem[] {
+/** Every row of the specification is proven by a test that exists, or planned; every call is stated. */
+export function coverage(root: string, { fix = false, statements = [] }: Options = {}): Problem[] {
   const specified = specifiedRows(root);
   const isStale = () => specified && !isDeepStrictEqual(specified, storedRows(root));
   if (fix && isStale()) writeFileSync(join(root, rowsFile), JSON.stringify(specified, null, 2));
   const rows = storedRows(root);
   const [plan, tests] = [readPlan(root), readTests(root)];
   const proofs = proofsOf(tests);
-  const page = coveragePage({ rows, plan, proofs });
-  if (fix) writeFileSync(join(root, pageFile), page);
+  const progress = progressOf(root, rows.calls, statements);
+  const page = coveragePage({ rows, plan, proofs, progress });
+  if (fix) {
+    writeFileSync(join(root, pageFile), page);
+    writeFileSync(join(root, unstatedFile), JSON.stringify(stillUnstated(root, progress), null, 2));
+  }
 
   const ids = new Set(kinds.flatMap((kind) => rows[kind].map(({ id }) => id)));
   const unplanned = kinds.flatMap((kind) =>
@@ -38,6 +46,7 @@ export function coverage(root: string, { fix = false }: Options = {}): Problem[]
       file: planFile,
       says: `${id} (${area}) has neither a test nor a part that brings it; map it in tests.json or plan.json`,
     })),
+    ...wrongCallRows(root, rows.calls, progress),
     ...strayAreas(plan, rows).map((area) => ({
       file: planFile,
       says: `no row has the area ${area}`,

@@ -1,7 +1,10 @@
 import type { Rule } from './source-file.ts';
 
-/** Folders that the core door is made of; session and device also have a door for their contract. */
-const core = ['', 'http', 'cookies', 'drafts', 'session', 'device'];
+/** Folders that the core door is made of; some also have a door for their contract. */
+const core = [
+  ...['', 'browser', 'config', 'http', 'cookies', 'drafts', 'session', 'device'],
+  ...['events', 'telemetry', 'time', 'user-events'],
+];
 
 /**
  * Doors of the SDK are shared singletons at run time: what is reached by path instead is bundled

@@ -37,7 +37,7 @@ export function sourceFile(path: string, text: string): SourceFile {
 }
 
 const partOfTests =
-  /\/src\/alone\.tsx?$|\/(fake|testing)(\/|\.ts$)|\/(behaviour[^/]*|test-[^/]+)\.tsx?$/;
+  /\/src\/alone\.tsx?$|\/(fake|testing)(\/|\.ts$)|\/(behaviour[^/]*|examples|test-[^/]+)\.tsx?$/;
 
 export function homeOf(path: string): string {
   return path

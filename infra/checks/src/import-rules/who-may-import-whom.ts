@@ -12,20 +12,25 @@ interface Reach {
 }
 
 const sdk = '@sideband/shared-sdk';
-const tables = ['routing', 'release', 'wire', '*/model'].map((door) => `${sdk}/${door}`);
-const contract = ['wire', '*/calls', '*/model', '*/errors'].map((door) => `${sdk}/${door}`);
+const tables = ['routing', 'release', 'release/beacon', 'wire', '*/model'].map(
+  (door) => `${sdk}/${door}`,
+);
+const contract = ['wire', 'wire/read-request', '*/calls', '*/model', '*/errors'].map(
+  (door) => `${sdk}/${door}`,
+);
 
 /** The table of who may import whom. A folder that is not listed may use nothing of ours. */
 export const reaches: Reach[] = [
   {
     from: 'shell',
-    may: [sdk, `${sdk}/*`, `${sdk}/react/router`, `${sdk}/ui/font.css`],
+    may: [sdk, `${sdk}/*`, `${sdk}/react/router`, `${sdk}/release/beacon`, `${sdk}/ui/font.css`],
     instead:
       'the shell uses shared-sdk only and meets remotes at run time, through the release set',
   },
   {
     from: 'mfe-*',
     may: [sdk, `${sdk}/*`, `${sdk}/*/model`, `${sdk}/react/router`, `${sdk}/blocks/*`],
+    inTests: [`${sdk}/ui/messages/*.json`, `${sdk}/blocks/*/messages/*.json`],
     instead: 'a remote uses doors of shared-sdk and meets other remotes by URL',
   },
   {
@@ -40,30 +45,68 @@ export const reaches: Reach[] = [
   },
   {
     from: 'infra/api',
-    may: contract,
-    inTests: [sdk, `${sdk}/*`],
-    instead: "the api uses the contract only: wire, and a domain's calls, model and errors",
+    may: [...contract, '@sideband/database', '@sideband/server/*'],
+    inTests: [sdk, `${sdk}/*`, `${sdk}/wire/write-request`, '@sideband/database/testing'],
+    instead:
+      "the api uses the contract only (wire, and a domain's calls, model and errors), and the database",
+  },
+  {
+    from: 'infra/database',
+    may: [`${sdk}/wire`],
+    instead: 'the database knows wire and no tables; whoever uses it brings those',
+  },
+  {
+    from: 'infra/artifacts',
+    may: [`${sdk}/wire`],
+    instead: 'the store keeps files and signatures, and knows nothing of what is in them',
   },
   {
     from: 'infra/edge',
-    may: [...tables, `${sdk}/ui/loader`, '@sideband/control/snapshot'],
+    may: [
+      ...[
+        ...tables,
+        `${sdk}/ui/loader`,
+        '@sideband/server/*',
+        '@sideband/artifacts',
+        '@sideband/artifacts/*',
+      ],
+      ...['@sideband/control/snapshot', '@sideband/control/pages', '@sideband/control/health'],
+    ],
+    inTests: [`${sdk}/release/examples`],
     instead:
-      "the edge uses routing, release, wire, models, the loader's HTML and control's snapshot",
+      "the edge uses routing, release, wire, models, the loader's HTML, control's snapshot, pages and health, and what servers share",
   },
   {
     from: 'infra/control',
-    may: tables,
-    instead: 'control uses routing, release, wire and models',
+    may: [
+      ...[...tables, '@sideband/database', '@sideband/gate', '@sideband/server/*'],
+      ...['@sideband/artifacts', '@sideband/artifacts/signature'],
+    ],
+    inTests: [
+      ...['@sideband/artifacts/testing', '@sideband/database/testing', '@sideband/stand-ins/staff'],
+      `${sdk}/release/examples`,
+    ],
+    instead:
+      'control uses routing, release, wire, models, the gate, the artifact store and the database',
   },
   {
     from: 'infra/control/console',
-    may: [...tables, `${sdk}/ui`, `${sdk}/react`, '@sideband/control/contract'],
+    may: [...tables, `${sdk}/ui`, '@sideband/control/contract'],
     instead: "the console uses the design system, models and control's contract",
   },
   {
+    from: 'infra/control/console/webpack.config.mjs',
+    may: ['@sideband/webpack'],
+    instead: 'bundling is one line: defineConsole of @sideband/webpack',
+  },
+  {
     from: 'infra/cli',
-    may: [...tables, '@sideband/control/contract', '@sideband/webpack', '@sideband/webpack/*'],
-    instead: "the CLI uses control's contract and the bundling presets",
+    may: [
+      ...[...tables, '@sideband/artifacts/signature', '@sideband/control/contract'],
+      ...['@sideband/gate', '@sideband/webpack', '@sideband/webpack/*'],
+    ],
+    inTests: ['@sideband/control', `${sdk}/release/examples`],
+    instead: "the CLI uses control's contract, the bundling presets, signatures and the gate",
   },
   {
     from: 'infra/webpack',
@@ -71,20 +114,55 @@ export const reaches: Reach[] = [
     instead: 'bundling knows routing, wire and release records, nothing of the product',
   },
   {
+    from: 'infra/gate',
+    may: tables,
+    inTests: [`${sdk}/release/examples`],
+    instead: 'the gate is pure: it judges release records by routing and wire, and knows no server',
+  },
+  {
+    from: 'infra/registry',
+    may: ['@sideband/webpack/sdk-contract'],
+    instead: 'publishing knows no package but by its folder, besides what the SDK promises',
+  },
+  {
+    from: 'infra/cli/template',
+    may: [sdk, `${sdk}/*`, `${sdk}/*/model`, `${sdk}/react/router`, `${sdk}/blocks/*`],
+    inTests: [`${sdk}/ui/messages/*.json`, `${sdk}/blocks/*/messages/*.json`],
+    instead: 'a remote uses doors of shared-sdk and meets other remotes by URL',
+  },
+  {
+    from: 'infra/cli/template/webpack.config.mjs',
+    may: ['@sideband/webpack'],
+    instead: 'bundling is one line: defineRemote of @sideband/webpack',
+  },
+  {
+    from: 'infra/registry/src/testing/consumer',
+    may: [sdk, `${sdk}/*`, `${sdk}/*/*`],
+    instead: 'what stands for other teams uses doors of shared-sdk and nothing else',
+  },
+  {
     from: 'infra/local',
-    may: [...tables, '@sideband/*', '@sideband/webpack/*', '@sideband/stand-ins/*'],
+    may: [
+      ...tables,
+      ...['@sideband/*', '@sideband/artifacts/*', '@sideband/server/*', '@sideband/stand-ins/*'],
+      '@sideband/webpack/*',
+    ],
+    inTests: ['@sideband/control/*', '@sideband/database/testing', '@sideband/edge/testing'],
     instead: 'local starts the servers of infra by their doors',
   },
   {
     from: 'infra/bench',
-    may: [...tables, `${sdk}/react`, '@sideband/*', '@sideband/local/*', '@sideband/webpack/*'],
+    may: [
+      ...[...tables, `${sdk}/react`, '@sideband/*', '@sideband/local/*', '@sideband/webpack/*'],
+      ...['@sideband/artifacts/*', '@sideband/database/testing'],
+    ],
     mayOpen: ['mfe-*/src/remote.ts', 'shell/src/start.tsx'],
     instead: 'the bench starts what it measures by its doors',
   },
 ];
 
 /** For tests and for running a remote alone: never in what is shipped. */
-export const testDoors = /^@sideband\/shared-sdk\/(fake|react\/alone|.*\/behaviour)$/;
+export const testDoors = /^@sideband\/shared-sdk\/(fake|react\/alone|.*\/(behaviour|examples))$/;
 
 /** Packages that remotes reach through a curated door, so that a page holds one small copy. */
 export const curated: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { Rule } from './source-file.ts';
 
-const servers = /^infra\/(api|cli|control\/src|edge|local|stand-ins|webpack)\//;
+const servers = /^infra\/(api|cli\/src|control\/src|database|edge|local|stand-ins|webpack)\//;
 const plainSdk = /^shared-sdk\/src\/(?!(react|ui|blocks)\/)/;
 
 const drawing = [

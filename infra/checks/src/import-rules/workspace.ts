@@ -22,7 +22,7 @@ function whyNotByName(file: SourceFile, specifier: string, { doors }: World) {
   const [scope, name] = specifier.split('/');
   if (scope !== '@sideband') return;
   const open = doors[`${scope}/${name}`];
-  if (!open?.includes(specifier)) {
+  if (!open?.some((door) => fits(door, specifier))) {
     return `${specifier} is no door of ${scope}/${name}; use one listed in the exports of its package.json`;
   }
   if (testDoors.test(specifier)) {

@@ -7,7 +7,7 @@ import { madeByTools } from '../tree.ts';
 const folders: Record<string, RegExp> = {
   '': /^(shell|mfe-[a-z]+|shared-sdk|infra|e2e|docs|\.changeset|\.ci)$/,
   infra:
-    /^(api|bench|checks|cli|control|decisions|deploy|edge|local|registry|stand-ins|toolchain|webpack)$/,
+    /^(api|artifacts|bench|checks|cli|control|database|decisions|deploy|edge|gate|local|registry|server|stand-ins|toolchain|webpack)$/,
 };
 
 export function topLevel(root: string): Problem[] {

@@ -3,22 +3,25 @@ import { spawn } from 'node:child_process';
 interface Run {
   args: string[];
   env?: NodeJS.ProcessEnv;
+  /** Ends the run early, in order: what it started ends too, and what it had found is written. */
+  signal: AbortSignal;
 }
 
-/** Runs a command whose output people follow; gives its exit code. */
-export function runInTheOpen(root: string, command: string, { args, env }: Run): Promise<number> {
+/** Runs a command whose output people follow, until it ends. */
+export function runInTheOpen(root: string, command: string, { args, env, signal }: Run) {
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   });
-  const stop = () => child.kill('SIGTERM');
-  process.once('SIGINT', stop).once('SIGTERM', stop);
-  return new Promise((done, fail) => {
+  const stop = () => child.kill('SIGINT');
+  if (signal.aborted) stop();
+  signal.addEventListener('abort', stop);
+  return new Promise<void>((done, fail) => {
     child.on('error', fail);
-    child.on('close', (code) => {
-      process.off('SIGINT', stop).off('SIGTERM', stop);
-      done(code ?? 1);
+    child.on('close', () => {
+      signal.removeEventListener('abort', stop);
+      done();
     });
   });
 }

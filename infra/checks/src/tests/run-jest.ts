@@ -1,26 +1,38 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Counts, countJest, type JestReport } from './count.ts';
+import { type JestReport, outcomesOfJest } from './jest-report.ts';
 import type { Kind } from './kinds.ts';
+import type { Outcome } from './outcome.ts';
 import { runInTheOpen } from './run-in-the-open.ts';
 
+interface Options {
+  kinds: Kind[];
+  patterns: string[];
+  /** Just these files, one after another, with nothing beside them. */
+  only?: string[] | undefined;
+  signal: AbortSignal;
+}
+
 /** Logic, components and database tests. Modules are ours as they are: ESM, types stripped. */
-export async function runJest(root: string, kinds: Kind[], patterns: string[]): Promise<Counts> {
+export async function runJest(root: string, options: Options): Promise<Outcome[]> {
+  const { kinds, patterns, only, signal } = options;
   const folder = mkdtempSync(join(tmpdir(), 'sideband-jest-'));
   const report = join(folder, 'report.json');
   const flags = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
   await runInTheOpen(root, join(root, 'node_modules', '.bin', 'jest'), {
     args: [
-      ...['--config', 'infra/checks/jest.config.mjs', '--ci', '--maxWorkers=100%'],
+      ...['--config', 'infra/checks/jest.config.mjs', '--ci'],
       ...['--json', '--outputFile', report, '--selectProjects', ...kinds],
-      ...(patterns.length > 0 ? ['--testPathPatterns', ...patterns] : []),
+      ...(only ? ['--maxWorkers=1', '--runTestsByPath', ...only] : ['--maxWorkers=100%']),
+      ...(!only && patterns.length > 0 ? ['--testPathPatterns', ...patterns] : []),
     ],
     env: { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${flags}`.trim() },
+    signal,
   });
-  const counts = countJest(readReport(report), root);
+  const outcomes = outcomesOfJest(readReport(report), root);
   rmSync(folder, { recursive: true });
-  return counts;
+  return outcomes;
 }
 
 /** Jest writes none when it could not start; its own words are above. */

@@ -1,28 +1,35 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Counts, countJourneys, type JourneyReport } from './count.ts';
+import { type JourneyReport, outcomesOfJourneys } from './journey-report.ts';
+import type { Outcome } from './outcome.ts';
 import { runInTheOpen } from './run-in-the-open.ts';
 
 interface Options {
   chromium: string;
   patterns: string[];
+  /** Just what failed in the run before, one after another, on a product of its own. */
+  onlyFailed?: boolean;
+  signal: AbortSignal;
 }
 
 /** People's journeys through the whole product, in a real browser. */
-export async function runJourneys(root: string, { chromium, patterns }: Options): Promise<Counts> {
+export async function runJourneys(root: string, options: Options): Promise<Outcome[]> {
+  const { chromium, patterns, onlyFailed, signal } = options;
   // Where e2e/playwright.config.ts has its report written.
   const report = join(root, 'test-results', 'journeys.json');
   rmSync(report, { force: true });
   await runInTheOpen(root, join(root, 'e2e', 'node_modules', '.bin', 'playwright'), {
-    args: ['test', '--config', 'e2e/playwright.config.ts', ...patterns],
+    args: [
+      ...['test', '--config', 'e2e/playwright.config.ts', ...patterns],
+      ...(onlyFailed ? ['--last-failed', '--workers=1'] : []),
+    ],
     env: { CHROMIUM_PATH: chromium },
+    signal,
   });
   try {
     const found: JourneyReport = JSON.parse(readFileSync(report, 'utf8'));
-    const { flaky } = found.stats;
-    if (flaky > 0) console.info(`Needed a second try: ${flaky} journeys, named as flaky above`);
-    return countJourneys(found);
+    return outcomesOfJourneys(found);
   } catch {
-    return {};
+    return [];
   }
 }

@@ -1,0 +1,4 @@
+import { configure } from '@testing-library/dom';
+
+// A bound for what never comes, as for whole tests: a busy machine takes more than the usual second.
+configure({ asyncUtilTimeout: 60_000 });

@@ -1,0 +1,55 @@
+import { globSync } from 'node:fs';
+import { posix } from 'node:path';
+import { isTest, readJson } from '../tree.ts';
+
+const folder = 'shared-sdk';
+
+/** For this repository's own tests; nobody else gets them. */
+const forOurTests = /\/(behaviour|examples)$/;
+
+/** Every door of the SDK that holds code, those of a `*` one by one: `./gift-cards/calls` → its file. */
+export function sdkDoors(root: string): Map<string, string> {
+  const { exports } = readJson<{ exports: Record<string, string> }>(root, `${folder}/package.json`);
+  const doors = Object.entries(exports).flatMap(([door, path]) => opened(root, door, path));
+  const sorted = doors.sort(([a], [b]) => (a < b ? -1 : 1));
+  return new Map(sorted.filter(([door, file]) => !forOurTests.test(door) && !isTest(file)));
+}
+
+function opened(root: string, door: string, path: string): [string, string][] {
+  if (!/\.tsx?$/.test(path)) return [];
+  const [before = '', after = ''] = path.replace('./', `${folder}/`).split('*');
+  if (!path.includes('*')) return [[door, before]];
+  const files = globSync(`${before}*${after}`, { cwd: root });
+  return files.map((file) => {
+    const star = file.slice(before.length, file.length - after.length);
+    return [door.replace('*', star), file] as [string, string];
+  });
+}
+
+/** One page: a door, and the doors below it that open further files of the same folder. */
+export interface Page {
+  /** `./gift-cards` */
+  door: string;
+  /** A domain may have a contract for servers before it has a door. */
+  file?: string;
+  below: { door: string; file: string }[];
+}
+
+export function pagesOf(doors: Map<string, string>): Page[] {
+  const pages = new Map<string, Page>();
+  for (const [door, file] of doors) {
+    const above = posix.dirname(door);
+    const isBelow = door !== '.' && (isContract.test(door) || sameFolder(doors.get(above), file));
+    const name = isBelow ? above : door;
+    const page = pages.get(name) ?? { door: name, below: [] };
+    pages.set(name, page);
+    if (isBelow) page.below.push({ door, file });
+    else page.file = file;
+  }
+  return [...pages.values()].sort((a, b) => (a.door < b.door ? -1 : 1));
+}
+
+const isContract = /\/(calls|errors|model)$/;
+
+const sameFolder = (one: string | undefined, other: string) =>
+  one !== undefined && posix.dirname(one) === posix.dirname(other);

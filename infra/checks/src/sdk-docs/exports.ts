@@ -1,0 +1,74 @@
+import { isNode, type Node } from '../syntax.ts';
+import type { Declaration } from './module.ts';
+import type { Module, Source } from './source.ts';
+
+/** A name that a door gives, with where it is written. */
+export interface Exported extends Declaration {
+  /** A file of the SDK, or the package it is passed on from. */
+  from: string;
+}
+
+/** What can be imported from a file, also what it passes on from others. */
+export function exportsOf(source: Source, path: string): Exported[] {
+  const module = source.module(path);
+  const own = module.declarations
+    .filter(({ isExported }) => isExported)
+    .map((declaration) => ({ ...withWords(module, declaration), from: path }));
+  const passed = (module.syntax.program.body as Node[]).flatMap((statement) =>
+    passedOn(source, module, statement),
+  );
+  return [...own, ...passed].sort(byName);
+}
+
+/** A type stands before the schema of the same word. */
+const byName = (one: Exported, other: Exported) => (keyOf(one) < keyOf(other) ? -1 : 1);
+const keyOf = ({ name }: Exported) => `${name.toLowerCase()} ${name}`;
+
+function passedOn(source: Source, module: Module, statement: Node): Exported[] {
+  const origin = (isNode(statement.source) && String(statement.source.value)) || '';
+  const target = origin ? source.resolve(module.path, origin) : module.path;
+  if (statement.type === 'ExportAllDeclaration') {
+    if (!isNode(statement.exported)) return target ? exportsOf(source, target) : [];
+    return [{ ...found(source, '', String(statement.exported.name), target, origin) }];
+  }
+  if (statement.type !== 'ExportNamedDeclaration') return [];
+  return ((statement.specifiers as Node[]) ?? []).map((specifier) => {
+    const local = String((specifier.local as Node).name);
+    const name = String((specifier.exported as Node).name);
+    return found(source, local, name, target, origin);
+  });
+}
+
+function found(
+  source: Source,
+  local: string,
+  name: string,
+  target: string | undefined,
+  origin: string,
+): Exported {
+  const other = {
+    name,
+    kind: 'value',
+    docstring: '',
+    text: '',
+    line: 1,
+    isExported: true,
+  } as const;
+  if (!target) return { ...other, from: origin };
+  const module = source.module(target);
+  const own = module.declarations.find((one) => one.name === local);
+  if (own) return { ...withWords(module, own), name, from: target };
+  // An import that is passed on by its name alone is looked up no further.
+  const further =
+    local && origin ? exportsOf(source, target).find((one) => one.name === local) : undefined;
+  return further ? { ...further, name } : { ...other, from: target };
+}
+
+/** A guard, and a type that is read from a schema, need no words of their own. */
+function withWords({ declarations }: Module, one: Declaration): Declaration {
+  if (one.docstring) return one;
+  if (one.guards) return { ...one, docstring: `Whether it is a \`${one.guards}\`.` };
+  if (!one.schema) return one;
+  const schema = declarations.find(({ name }) => name === one.schema);
+  return { ...one, docstring: schema?.docstring ?? '' };
+}

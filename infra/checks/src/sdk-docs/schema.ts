@@ -1,0 +1,73 @@
+import { posix } from 'node:path';
+import { type Node, namesOf, nodesOf, textOf } from '../syntax.ts';
+import { docstringBefore } from './docstring.ts';
+import type { Module, Source } from './source.ts';
+
+/** As much of a zod schema as is asked here. */
+interface Definition {
+  shape?: Record<string, unknown>;
+  options?: unknown[];
+  values?: unknown[];
+  entries?: Record<string, unknown>;
+  innerType?: unknown;
+}
+
+const definitionOf = (schema: unknown): Definition =>
+  (schema as { _zod?: { def: Definition } } | undefined)?._zod?.def ?? {};
+
+/** The codes that a refusal may carry, as the schema lists them. */
+export function codesOf(schema: unknown): string[] {
+  const { options = [], shape } = definitionOf(schema);
+  const { values = [], entries = {} } = definitionOf(shape?.code);
+  const own = [...values, ...Object.values(entries)].map(String);
+  return [...new Set([...own, ...options.flatMap(codesOf)])];
+}
+
+/** The names of what is sent; of a choice, those of every shape. An optional one ends with `?`. */
+export function fieldsOf(schema: unknown): string[] {
+  const { shape = {}, options = [], innerType } = definitionOf(schema);
+  const own = Object.entries(shape).map(([name, field]) => (isOptional(field) ? `${name}?` : name));
+  const inner = innerType ? fieldsOf(innerType) : [];
+  return [...new Set([...own, ...inner, ...options.flatMap(fieldsOf)])];
+}
+
+const isOptional = (field: unknown) =>
+  (field as { _zod?: { optin?: string } })._zod?.optin === 'optional';
+
+/**
+ * What is written above the shape of each refusal: in `wire`, in what a file of calls imports, and
+ * in its own folder, whose words count most.
+ */
+export function wordsOfCodes(source: Source, file: string): Map<string, string> {
+  const imports = nodesOf(source.module(file).syntax.program, 'ImportDeclaration').flatMap(
+    ({ source: from }) => source.resolve(file, textOf(from) ?? '') ?? [],
+  );
+  const files = [
+    ...source.files('shared-sdk/src/wire'),
+    ...imports,
+    ...source.files(posix.dirname(file)),
+  ];
+  return new Map(files.flatMap((each) => wordsIn(source.module(each))));
+}
+
+function wordsIn({ text, syntax, declarations }: Module): [string, string][] {
+  const named = nodesOf(syntax.program, 'VariableDeclarator');
+  return nodesOf(syntax.program, 'CallExpression').flatMap((made) => {
+    const declarator = named.find(({ init }) => init === made);
+    const name = declarator && namesOf(declarator.id)[0];
+    const words =
+      docstringBefore(text, syntax.comments, made.start) ||
+      declarations.find((one) => one.name === name)?.docstring;
+    return words ? codesIn(made).map((code): [string, string] => [code, words]) : [];
+  });
+}
+
+/** `z.object({ code: z.literal('COUNTRY_ERROR') })` → `COUNTRY_ERROR` */
+function codesIn({ callee, arguments: given }: Node): string[] {
+  const [shape] = given as Node[];
+  if (!/object$/i.test(namesOf(callee).at(-1) ?? '') || !shape) return [];
+  const properties = (shape.properties ?? []) as Node[];
+  const code = properties.find(({ key }) => namesOf(key)[0] === 'code');
+  if (!code) return [];
+  return nodesOf(code, 'Literal').flatMap((literal) => textOf(literal) ?? []);
+}

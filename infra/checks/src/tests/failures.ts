@@ -1,0 +1,24 @@
+import { stripVTControlCharacters } from 'node:util';
+import { hasFailed, nameOf, type Outcome } from './outcome.ts';
+
+const linesShown = 6;
+const longestLine = 200;
+
+/** What failed and the first lines of why, so that the end of a log tells it. */
+export function failuresIn(outcomes: Outcome[]): string[] {
+  return outcomes
+    .filter(hasFailed)
+    .flatMap((outcome) => [
+      `✗ ${nameOf(outcome)}`,
+      ...firstLines(outcome.error ?? 'no reason was given').map((line) => `    ${line}`),
+    ]);
+}
+
+function firstLines(error: string): string[] {
+  return stripVTControlCharacters(error)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('at '))
+    .slice(0, linesShown)
+    .map((line) => (line.length > longestLine ? `${line.slice(0, longestLine)}…` : line));
+}

@@ -1,0 +1,33 @@
+import { kindOf } from './kinds.ts';
+import type { Outcome } from './outcome.ts';
+
+/** What jest writes with `--json`, as far as it is read here. */
+export interface JestReport {
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { status: string; fullName?: string; failureMessages?: string[] }[];
+  }[];
+}
+
+/** A file that could not run at all is one failure. */
+export function outcomesOfJest({ testResults }: JestReport, root: string): Outcome[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = name.replace(root, '');
+    const kind = kindOf(file);
+    if (!kind) return [];
+    const outcomes = assertionResults.map((result): Outcome => {
+      const error = result.failureMessages?.[0];
+      const { status: state, fullName: title = '' } = result;
+      if (state === 'failed') return { kind, file, title, state, ...(error && { error }) };
+      return { kind, file, title, state: state === 'passed' ? 'passed' : 'skipped' };
+    });
+    const broken = status === 'failed' && !outcomes.some(({ state }) => state === 'failed');
+    if (!broken) return outcomes;
+    return [
+      ...outcomes,
+      { kind, file, title: '', state: 'failed', ...(message && { error: message }) },
+    ];
+  });
+}

@@ -1,0 +1,50 @@
+import type { Outcome } from './outcome.ts';
+
+/** What Playwright writes with its JSON reporter, as far as it is read here. */
+export interface JourneyReport {
+  suites: Suite[];
+  errors: { message?: string }[];
+}
+interface Suite {
+  title: string;
+  file: string;
+  specs?: { title: string; tests: Test[] }[];
+  suites?: Suite[];
+}
+interface Test {
+  expectedStatus: string;
+  /** `flaky` is a pass at a later try; a test that never ran is `skipped`, like one that asked for it. */
+  status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+  results: { status?: string; error?: { message?: string } }[];
+}
+
+/** A run that could not start is one failure, and so is a journey that never got its turn. */
+export function outcomesOfJourneys({ suites, errors }: JourneyReport): Outcome[] {
+  const outcomes = suites.flatMap((suite) => outcomesIn(suite, []));
+  if (errors.length === 0 || outcomes.some(({ state }) => state === 'failed')) return outcomes;
+  return [...outcomes, failure('e2e', '', errors[0]?.message)];
+}
+
+function outcomesIn({ file, specs = [], suites = [] }: Suite, above: string[]): Outcome[] {
+  const own = specs.flatMap(({ title, tests }) => {
+    return tests.map((test) => outcomeOf(test, `e2e/${file}`, [...above, title].join(' ')));
+  });
+  return [...own, ...suites.flatMap((suite) => outcomesIn(suite, [...above, suite.title]))];
+}
+
+function outcomeOf(test: Test, file: string, title: string): Outcome {
+  if (test.status === 'unexpected') {
+    const said = test.results.find(({ error }) => error)?.error?.message;
+    return failure(file, title, said);
+  }
+  if (test.status !== 'skipped') return { kind: 'journeys', file, title, state: 'passed' };
+  const asked = test.expectedStatus === 'skipped' || test.results.some(isSkipped);
+  if (asked) return { kind: 'journeys', file, title, state: 'skipped' };
+  return failure(file, title, 'did not run: one before it failed, or the run ended early');
+}
+
+const isSkipped = ({ status }: { status?: string }) => status === 'skipped';
+
+function failure(file: string, title: string, error?: string): Outcome {
+  return { kind: 'journeys', file, title, state: 'failed', ...(error && { error }) };
+}

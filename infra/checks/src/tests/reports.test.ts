@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { outcomesOfJest } from './jest-report.ts';
+import { outcomesOfJourneys } from './journey-report.ts';
+
+describe('the report of jest', () => {
+  it('gives each test with its kind, its file in the repository and what was said', () => {
+    const assertionResults = [
+      { status: 'passed', fullName: 'a card is found' },
+      { status: 'failed', fullName: 'a card is spent once', failureMessages: ['spent twice'] },
+      { status: 'todo', fullName: 'later' },
+    ];
+    const name = '/clone/infra/api/src/a.database.test.ts';
+    const outcomes = outcomesOfJest(
+      { testResults: [{ name, status: 'failed', assertionResults }] },
+      '/clone/',
+    );
+    const place = { kind: 'database', file: 'infra/api/src/a.database.test.ts' };
+    expect(outcomes).toEqual([
+      { ...place, title: 'a card is found', state: 'passed' },
+      { ...place, title: 'a card is spent once', state: 'failed', error: 'spent twice' },
+      { ...place, title: 'later', state: 'skipped' },
+    ]);
+  });
+
+  it('holds a failure for a file that could not run', () => {
+    const name = '/clone/shell/src/a.test.ts';
+    const testResults = [{ name, status: 'failed', message: 'no module', assertionResults: [] }];
+    expect(outcomesOfJest({ testResults }, '/clone/')).toEqual([
+      {
+        kind: 'logic',
+        file: 'shell/src/a.test.ts',
+        title: '',
+        state: 'failed',
+        error: 'no module',
+      },
+    ]);
+  });
+});
+
+describe('the report of the journeys', () => {
+  const file = 'journeys/redeem.spec.ts';
+  const spec = (title: string, test: object) => ({
+    title,
+    tests: [{ expectedStatus: 'passed', status: 'expected', results: [], ...test }],
+  });
+  const suitesOf = (...specs: object[]) => [
+    { title: file, file, suites: [{ title: 'in French', file, specs }] },
+  ];
+  const read = (...specs: object[]) =>
+    outcomesOfJourneys({ suites: suitesOf(...specs), errors: [] } as never);
+
+  it('gives each journey with what was said at its first try', () => {
+    const results = [{ error: { message: 'no heading' } }];
+    expect(read(spec('redeems', {}), spec('refuses', { status: 'unexpected', results }))).toEqual([
+      { kind: 'journeys', file: `e2e/${file}`, title: 'in French redeems', state: 'passed' },
+      {
+        ...{ kind: 'journeys', file: `e2e/${file}`, title: 'in French refuses' },
+        ...{ state: 'failed', error: 'no heading' },
+      },
+    ]);
+  });
+
+  it('tells a journey that never got its turn from one that is skipped on purpose', () => {
+    const purpose = { status: 'skipped', expectedStatus: 'skipped' };
+    const states = read(spec('later', purpose), spec('next', { status: 'skipped' })).map(
+      ({ state }) => state,
+    );
+    expect(states).toEqual(['skipped', 'failed']);
+  });
+
+  it('holds a failure for journeys that could not start', () => {
+    const outcomes = outcomesOfJourneys({ suites: [], errors: [{ message: 'no server' }] });
+    expect(outcomes).toEqual([
+      { kind: 'journeys', file: 'e2e', title: '', state: 'failed', error: 'no server' },
+    ]);
+  });
+});
