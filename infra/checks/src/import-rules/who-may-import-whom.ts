@@ -15,9 +15,14 @@ const sdk = '@sideband/shared-sdk';
 const tables = ['routing', 'release', 'release/beacon', 'wire', '*/model'].map(
   (door) => `${sdk}/${door}`,
 );
-const contract = ['wire', 'wire/read-request', '*/calls', '*/model', '*/errors'].map(
-  (door) => `${sdk}/${door}`,
-);
+const contract = [
+  'wire',
+  'wire/read-request',
+  'wire/refusal-status',
+  '*/calls',
+  '*/model',
+  '*/errors',
+].map((door) => `${sdk}/${door}`);
 
 /** The table of who may import whom. A folder that is not listed may use nothing of ours. */
 export const reaches: Reach[] = [
