@@ -3,11 +3,10 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { freePorts } from '../given/own-product.ts';
 import { startProcess } from '../given/processes.ts';
+import { runProduct } from '../given/run-product.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const spillFile = 'last-good-toggles.json';
 
 export interface Kept {
@@ -20,7 +19,7 @@ export async function startEdgeWithoutControl(
   site: string,
   change: (kept: Kept, artifacts: string) => void = () => {},
 ) {
-  const source = `${root}.cache/journeys-${new URL(site).port}`;
+  const { dataDir: source } = runProduct(site);
   const folder = mkdtempSync(join(tmpdir(), 'sideband-chaos-'));
   const artifacts = join(folder, 'artifacts');
   cpSync(join(source, 'artifacts'), artifacts, { recursive: true });

@@ -16,12 +16,16 @@ import { startMs } from './patience.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Of the run's own product, whose address is `site`. */
-export async function startDevSession(site: string, remote: string) {
-  const port = Number(new URL(site).port);
+interface Product {
+  control: string;
+  /** Where that control keeps what the program signs in with. */
+  dataDir: string;
+}
+
+export async function startDevSession({ control, dataDir }: Product, remote: string) {
   mkdirSync(`${root}.cache`, { recursive: true });
   // Inside the repository, so that it finds what the original finds.
-  const place = mkdtempSync(`${root}.cache/dev-journey-`);
+  const place = mkdtempSync(`${root}.cache/dev-session-`);
   const folder = join(place, `mfe-${remote}`);
   const original = `${root}mfe-${remote}`;
   cpSync(original, folder, {
@@ -33,12 +37,10 @@ export async function startDevSession(site: string, remote: string) {
   const child = spawn(process.execPath, [`${root}infra/cli/src/main.ts`, 'dev', folder], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      SIDEBAND_DATA_DIR: `${root}.cache/journeys-${port}`,
-      SIDEBAND_CONTROL: `http://localhost:${port + 1}`,
-    },
+    env: { ...process.env, SIDEBAND_DATA_DIR: dataDir, SIDEBAND_CONTROL: control },
   });
+  // Whoever is broken off leaves nothing behind.
+  process.once('exit', () => child.kill());
   let said = '';
   const link = await new Promise<string>((found, fail) => {
     const late = setTimeout(() => fail(new Error(`There is no link.\n${said}`)), startMs);
@@ -57,11 +59,12 @@ export async function startDevSession(site: string, remote: string) {
     link,
     said: () => said,
     /** Saves a file with one text in place of another. */
-    save(file: string, from: string, to: string) {
+    save(file: string, from: string | RegExp, to: string) {
       const path = join(folder, file);
       const before = readFileSync(path, 'utf8');
-      if (!before.includes(from)) throw new Error(`${file} says nothing of ${from}`);
-      writeFileSync(path, before.replace(from, to));
+      const after = before.replace(from, to);
+      if (after === before) throw new Error(`${file} says nothing of ${from}`);
+      writeFileSync(path, after);
     },
     /** Ctrl+C. */
     async end() {

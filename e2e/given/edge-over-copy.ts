@@ -3,15 +3,13 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { freePorts } from './own-product.ts';
 import { type Running, startProcess } from './processes.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { runProduct } from './run-product.ts';
 
 /** Its files may be changed. Paths begin with `/a/`, as browsers ask for them. */
 export async function startEdgeOverCopy(baseUrl: string) {
-  const source = `${root}.cache/journeys-${new URL(baseUrl).port}`;
+  const { dataDir: source } = runProduct(baseUrl);
   const folder = mkdtempSync(join(tmpdir(), 'sideband-copy-'));
   const artifacts = join(folder, 'artifacts');
   cpSync(join(source, 'artifacts'), artifacts, { recursive: true });

@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Running, startProcess } from './processes.ts';
+import { runProduct } from './run-product.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Serves what the run's own product has built; its address is `baseUrl`. */
 export async function startOwnProduct(baseUrl: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'sideband-journey-'));
-  const source = `${root}.cache/journeys-${new URL(baseUrl).port}`;
+  const { dataDir: source } = runProduct(baseUrl);
   const [edgePort, apiPort] = await freePorts(2);
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const startApi = () =>

@@ -47,7 +47,7 @@ test('every remote comes and goes many times, and leaves no root, listener, time
   await devtools.send('Performance.enable');
   // Each remote's files, texts and session are there after its first time.
   for (let round = 0; round < 3; round += 1) await goRound(page);
-  const before = await settled(page, () => holdings(page, devtools));
+  const before = await settled(() => holdings(page, devtools));
 
   const heaps: number[] = [];
   for (let round = 3; round < rounds; round += 1) {
@@ -71,13 +71,11 @@ test('every remote comes and goes many times, and leaves no root, listener, time
 
 /** What is counted, once it has stopped to change. */
 async function settled<Counts extends { nodes: number; listeners: number; timeouts: number }>(
-  page: Page,
   count: () => Promise<Counts>,
 ): Promise<Counts> {
   let latest = await count();
   await expect(async () => {
     const earlier = latest;
-    await page.waitForTimeout(0);
     latest = await count();
     const same = ['nodes', 'listeners', 'timeouts', 'roots'] as const;
     for (const name of same) expect(Reflect.get(latest, name)).toBe(Reflect.get(earlier, name));

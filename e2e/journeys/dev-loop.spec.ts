@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { barriersOn } from '../given/barriers.ts';
 import { startDevSession } from '../given/dev-session.ts';
 import { expect, giftCardPath, test } from '../given/journey.ts';
+import { runProduct } from '../given/run-product.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Version on trial' });
 const card = (page: Page) => page.getByLabel('Card number or code');
@@ -15,7 +16,7 @@ test('a link shows an unpromoted version, every save comes in place with what is
   at,
   site,
 }) => {
-  await using session = await startDevSession(site, 'giftcard');
+  await using session = await startDevSession(runProduct(site), 'giftcard');
 
   await test.step('the link opens the version, in this browser alone, and says so', async () => {
     await page.goto(session.link);

@@ -1,7 +1,7 @@
 import { accountOf, meOf } from './answers.ts';
 import type { Screen, State } from './screen.ts';
 import { waysOfSigningIn } from './sign-in-ways.ts';
-import { seeTitle, signIn } from './steps.ts';
+import { seeNotice, seeTitle, signIn } from './steps.ts';
 import type { Words } from './words.ts';
 
 const password = 'identity/v1/identities/authenticate/password';
@@ -9,15 +9,6 @@ const broken = { status: 500, code: 'SYSTEM' };
 const somebody = { email: 'avery@example.com', password: 'any' };
 
 type Reach = NonNullable<State['reach']>;
-
-const said = (page: Parameters<Reach>[0]) =>
-  page
-    .getByRole('main')
-    .getByRole('alert')
-    .or(page.getByRole('main').getByRole('status'))
-    .filter({ hasText: /\p{L}/u })
-    .first()
-    .waitFor();
 
 /** Signs in where the page asks for it, and waits for what was asked for. */
 const signedIn: Reach = async (page, words) => {
@@ -27,7 +18,7 @@ const signedIn: Reach = async (page, words) => {
 
 const triedToSignIn: Reach = async (page, words) => {
   await signIn(page, words, somebody);
-  await said(page);
+  await seeNotice(page);
 };
 
 export const accountLoginScreen: Screen = {
@@ -60,7 +51,7 @@ export const accountLoginScreen: Screen = {
         await page.getByRole('banner').getByRole('button', { name: '@example.com' }).click();
         await page.getByRole('button', { name: words.signOut }).click();
         await seeTitle(page, words.signIn);
-        await said(page);
+        await seeNotice(page);
       },
     },
   },
@@ -102,7 +93,7 @@ export const accountScreen: Screen = {
       answers: () => ({ account: 'lost' }),
       reach: async (page, words, country) => {
         await signedIn(page, words, country);
-        await said(page);
+        await seeNotice(page);
       },
     },
     'menu open': {

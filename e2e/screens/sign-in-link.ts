@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Screen, State } from './screen.ts';
-import { seeTitle } from './steps.ts';
+import { seeNotice, seeTitle } from './steps.ts';
 import type { Words } from './words.ts';
 
 const redeem = 'magic-link/v1/redeem/mailed';
@@ -17,13 +17,7 @@ const reachRefusal =
 
 const reachNotice: State['reach'] = async (page, words) => {
   await follow(page, words);
-  await page
-    .getByRole('main')
-    .getByRole('alert')
-    .or(page.getByRole('main').getByRole('status'))
-    .filter({ hasText: /\p{L}/u })
-    .first()
-    .waitFor();
+  await seeNotice(page);
 };
 
 /** Where a mailed link leads. */

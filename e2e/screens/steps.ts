@@ -22,6 +22,15 @@ const main = (page: Page) => page.getByRole('main');
 const goOn = (page: Page, words: Words) =>
   main(page).getByRole('button', { name: words.continue }).click();
 
+/** Waits until the page says how it went, well or not. */
+export const seeNotice = (page: Page) =>
+  main(page)
+    .getByRole('alert')
+    .or(main(page).getByRole('status'))
+    .filter({ hasText: /\p{L}/u })
+    .first()
+    .waitFor();
+
 /** Says who one is; what comes next is the server's to say. */
 export async function startSignIn(page: Page, words: Words, email: string) {
   await main(page).getByRole('textbox', { name: words.handle }).fill(email);

@@ -1,9 +1,10 @@
 import type { AnyCall } from '@sideband/shared-sdk/wire';
 import type { Settings } from './config/settings.ts';
+import type { EventParts } from './events/events.ts';
 import { indexedDbStore } from './events/indexed-db-store.ts';
 import { documentLife } from './events/page-life.ts';
 import { sendWith } from './events/send-events.ts';
-import { type EventParts, startEvents } from './events/start-events.ts';
+import { startEvents } from './events/start-events.ts';
 import { answerOf } from './http/answer-of.ts';
 import type { Client } from './http/client.ts';
 import type { Modes } from './http/headers.ts';

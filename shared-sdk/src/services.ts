@@ -2,7 +2,7 @@ import { quietly } from './browser/quietly.ts';
 import type { Endpoints } from './config/endpoints.ts';
 import type { Settings } from './config/settings.ts';
 import { collectEvents } from './events/collect-events.ts';
-import type { Events } from './events/start-events.ts';
+import type { Events } from './events/events.ts';
 import type { Client } from './http/client.ts';
 import type { Clock } from './http/clock.ts';
 import type { Modes } from './http/headers.ts';

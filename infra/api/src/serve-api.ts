@@ -26,21 +26,26 @@ export interface Api {
   close(): Promise<void>;
 }
 
+export interface ServeOptions {
+  /** 0 takes a free one. */
+  port: number;
+  host?: string | undefined;
+  /** A file of seed records, put in before the door opens. */
+  seedFrom?: string | undefined;
+  /** Without it mail waits in the outbox. */
+  smtpUrl?: string | undefined;
+  /** Addresses whose word on visitors counts, besides this machine's own. */
+  edgeAddresses?: string[] | undefined;
+  /** For networks that share one address, such as a carrier's: limits by address grow with it. */
+  peoplePerAddress?: number | undefined;
+  /** Hooks of whoever runs it, in front of every call. */
+  prepare?: ((app: FastifyInstance) => void) | undefined;
+}
+
 /** Serves the api over an open database, which it closes in the end. */
 export async function serveApi(
   { db, close: closeDatabase }: OpenDatabase,
-  options: {
-    secrets: Secrets;
-    now: () => Date;
-    logger: Logger;
-    port: number;
-    host?: string | undefined;
-    seedFrom?: string | undefined;
-    smtpUrl?: string | undefined;
-    edgeAddresses?: string[] | undefined;
-    peoplePerAddress?: number | undefined;
-    prepare?: ((app: FastifyInstance) => void) | undefined;
-  },
+  options: ServeOptions & { secrets: Secrets; now: () => Date; logger: Logger },
 ): Promise<Api> {
   const { secrets, now, logger, port, host = '127.0.0.1', seedFrom, smtpUrl } = options;
   const { peoplePerAddress = 1 } = options;

@@ -1,29 +1,15 @@
-import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { type OpenDatabase, openDatabase, upToDate } from './database/open-database.ts';
 import { createLogger } from './http/logger.ts';
 import { openSecrets } from './secrets/secrets.ts';
-import { type Api, serveApi } from './serve-api.ts';
+import { type Api, type ServeOptions, serveApi } from './serve-api.ts';
 
-export interface ApiOptions {
+export interface ApiOptions extends ServeOptions {
   /** Holds the secret, and the embedded database unless a PostgreSQL is named. */
   dataDir: string;
   databaseUrl?: string | undefined;
   /** A database that is open already, instead of both; closing it stays with its owner. */
   opened?: OpenDatabase | undefined;
-  /** 0 takes a free one. */
-  port: number;
-  host?: string | undefined;
-  /** A file of seed records, put in before the door opens. */
-  seedFrom?: string | undefined;
-  /** Without it mail waits in the outbox. */
-  smtpUrl?: string | undefined;
-  /** Addresses whose word on visitors counts, besides this machine's own. */
-  edgeAddresses?: string[] | undefined;
-  /** For networks that share one address, such as a carrier's: limits by address grow with it. */
-  peoplePerAddress?: number | undefined;
-  /** Hooks of whoever runs it, in front of every call. */
-  prepare?: ((app: FastifyInstance) => void) | undefined;
   now?: () => Date;
   logger?: Logger;
 }

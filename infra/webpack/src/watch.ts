@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { Configuration, StatsError } from 'webpack';
 import { configurationOf } from './bundle.ts';
 
@@ -46,12 +47,9 @@ function forDevelopment(configuration: Configuration): Configuration {
   };
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal are what is taken out
-const colours = /\u001b\[\d*(?:;\d+)*m/g;
-
 /** File and line first, as editors and people look for them. */
 function placed({ moduleName, loc, message }: StatsError): string {
-  const text = message.replaceAll(colours, '').replace(/^Module build failed[^\n]*\n/, '');
+  const text = stripVTControlCharacters(message).replace(/^Module build failed[^\n]*\n/, '');
   // The compiler of the sources knows the line better than the bundler does.
   const line =
     /[\w./-]+\.[jt]sx?:\d+:\d+/.exec(text)?.[0] ?? [moduleName, loc].filter(Boolean).join(':');

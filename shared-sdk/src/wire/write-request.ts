@@ -2,8 +2,7 @@ import type { AnyCall, CallStatement, Input, Parts } from '@sideband/shared-sdk/
 
 /** What a caller gave for a call, part by part. */
 export function partsOf<Sent extends Parts>(
-  // biome-ignore lint/suspicious/noExplicitAny: what comes back does not matter here
-  call: CallStatement<Sent, any, any>,
+  call: CallStatement<Sent, unknown, { code: string }>,
   input: Input<Sent> | undefined,
 ): Partial<Sent> {
   const parts = call.params || call.query ? input : { body: input };

@@ -1,5 +1,6 @@
 import { type AnyCall, type Parts, z } from '@sideband/shared-sdk/wire';
 import { readRequest } from '@sideband/shared-sdk/wire/read-request';
+import { statusOfRefusal } from '@sideband/shared-sdk/wire/refusal-status';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readConvergenceToken, tellOfChanges } from '../session/convergence.ts';
 import { readRefreshTokens } from '../session/refresh-cookies.ts';
@@ -9,22 +10,6 @@ import { checkOrigin } from './own-origin.ts';
 import { actorOf, prove, standingOf } from './proof.ts';
 import type { Route, Services } from './serve.ts';
 import { readSite } from './site.ts';
-
-/** Refusals are 422 unless HTTP has a better word. */
-const statusOf: Record<string, number> = {
-  DRIVER_ALREADY_HAS_PROFILE: 409,
-  RATE_LIMIT_EXCEEDED: 429,
-  invalidCredentials: 401,
-  'authorization-pending': 401,
-  expired_token: 400,
-  'invalid-auth-headers': 400,
-  'invalid-convergence-token': 400,
-  'invalid-refresh-token': 401,
-  locked: 423,
-  slow_down: 400,
-};
-
-export const statusOfRefusal = (code: string) => statusOf[code] ?? 422;
 
 /** Serves one call below `/api`: credential, what was sent, handler, answer, in that order. */
 export function mountRoute(

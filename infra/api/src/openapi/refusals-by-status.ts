@@ -1,5 +1,5 @@
 import type { AnyCall } from '@sideband/shared-sdk/wire';
-import { statusOfRefusal } from '../http/mount-route.ts';
+import { statusOfRefusal } from '@sideband/shared-sdk/wire/refusal-status';
 import { definitionOf, jsonSchema } from './schemas.ts';
 
 interface DescribedRefusal {

@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { startDevSession } from '../../../../e2e/given/dev-session.ts';
 import { say, sayTimes } from '../flip/say-figures.ts';
 import { startProduct } from '../ship/start-product.ts';
-import { startDev } from './start-dev.ts';
 
 const rounds = Number(process.env.BENCH_SAVES ?? 15);
 const messages = 'src/messages/en-US.json';
 const screen = 'src/redeem/CardForm.tsx';
+const shownTitle = /title=\{.*?\} lead/;
 
 /** How long a developer looks at the old page after a save: a text, and a screen. */
 export async function benchSave() {
@@ -21,8 +22,8 @@ export async function benchSave() {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
   });
-  const dev = await startDev(product, dataDir, 'giftcard');
   try {
+    await using dev = await startDevSession({ control: product.control, dataDir }, 'giftcard');
     const page = await browser.newPage({ locale: 'en-US' });
     await page.goto(dev.link);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -37,22 +38,17 @@ export async function benchSave() {
     };
     for (let round = 0; round < rounds; round += 1) {
       const title = `Round ${round}`;
-      dev.save(messages, (text) =>
-        text.replace(/"redeem.title": ".*?"/, `"redeem.title": "${title}"`),
-      );
+      dev.save(messages, /"redeem.title": ".*?"/, `"redeem.title": "${title}"`);
       texts.push(await untilSeen(title));
-      dev.save(screen, (text) =>
-        text.replace(/title=\{.*?\} lead/, `title={'Screen ${round}'} lead`),
-      );
+      dev.save(screen, shownTitle, `title={'Screen ${round}'} lead`);
       screens.push(await untilSeen(`Screen ${round}`));
-      dev.save(screen, (text) => text.replace(/title=\{.*?\} lead/, 'title={title} lead'));
+      dev.save(screen, shownTitle, 'title={title} lead');
       await untilSeen(title);
     }
     say(`${rounds} saves of each`);
     sayTimes('a text, saved → on the screen', texts, { p50: 2_000, p99: 2_000 });
     sayTimes('a screen, saved → on the screen', screens, { p50: 2_000, p99: 2_000 });
   } finally {
-    await dev.stop();
     await browser.close();
     await product.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -15,9 +15,14 @@ const sdk = '@sideband/shared-sdk';
 const tables = ['routing', 'release', 'release/beacon', 'wire', '*/model'].map(
   (door) => `${sdk}/${door}`,
 );
-const contract = ['wire', 'wire/read-request', '*/calls', '*/model', '*/errors'].map(
-  (door) => `${sdk}/${door}`,
-);
+const contract = [
+  'wire',
+  'wire/read-request',
+  'wire/refusal-status',
+  '*/calls',
+  '*/model',
+  '*/errors',
+].map((door) => `${sdk}/${door}`);
 
 /** The table of who may import whom. A folder that is not listed may use nothing of ours. */
 export const reaches: Reach[] = [
@@ -156,8 +161,14 @@ export const reaches: Reach[] = [
       ...[...tables, `${sdk}/react`, '@sideband/*', '@sideband/local/*', '@sideband/webpack/*'],
       ...['@sideband/artifacts/*', '@sideband/database/testing'],
     ],
-    mayOpen: ['mfe-*/src/remote.ts', 'shell/src/start.tsx'],
+    mayOpen: ['mfe-*/src/remote.ts', 'shell/src/start.tsx', 'e2e/given/dev-session.ts'],
     instead: 'the bench starts what it measures by its doors',
+  },
+  {
+    from: 'e2e',
+    may: ['@sideband/artifacts/signature'],
+    instead:
+      'journeys know pages and the API, nothing of the workspace; only what a team signs is signed by @sideband/artifacts/signature, as its tool does',
   },
 ];
 

@@ -1,3 +1,5 @@
+import type { ProblemSeen } from './health-report.ts';
+
 export interface HealthMinutesTable {
   environment: string;
   name: string;
@@ -6,18 +8,9 @@ export interface HealthMinutesTable {
   tally: string;
 }
 
-export interface HealthProblemsTable {
+/** What edges have told of it, added up. */
+export interface HealthProblemsTable extends ProblemSeen {
   environment: string;
-  name: string;
-  version: string;
-  fingerprint: string;
-  kind: 'error' | 'load-failure';
-  cause: string;
-  title: string;
-  message: string;
-  stack: string;
-  count: number;
-  pages: number;
   firstSeen: Date;
   lastSeen: Date;
 }

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '@sideband/database';
+import { createFollowers } from '@sideband/server/followers';
 import type { FastifyBaseLogger } from 'fastify';
 import { auditChannel } from '../audit/audit.table.ts';
 import { inSchema } from '../database/database.ts';
@@ -21,7 +22,7 @@ export async function startLive(
   log: FastifyBaseLogger,
 ): Promise<Live> {
   const db = inSchema(opened);
-  const followers = new Set<(news: News) => void>();
+  const { subscribe, tell } = createFollowers<News>();
   let isClosed = false;
   let last: number | undefined;
 
@@ -34,7 +35,7 @@ export async function startLive(
     const found = await readNews(db, last);
     if (isClosed || found.last === last) return;
     last = found.last;
-    for (const news of found.news) for (const follow of [...followers]) follow(news);
+    for (const news of found.news) tell(news);
     await read();
   }
 
@@ -58,11 +59,7 @@ export async function startLive(
   refresh();
   await reading;
   return {
-    subscribe(follow) {
-      const follower = (news: News) => follow(news);
-      followers.add(follower);
-      return () => followers.delete(follower);
-    },
+    subscribe,
     async close() {
       isClosed = true;
       clearInterval(poll);

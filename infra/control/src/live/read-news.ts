@@ -1,3 +1,4 @@
+import type { HashedEntry } from '../audit/hash.ts';
 import type { Database } from '../database/database.ts';
 import type { LiveEvent } from './live-event.ts';
 
@@ -7,15 +8,6 @@ export interface News {
   event?: LiveEvent | undefined;
   /** Whose rights may be different from now on. */
   person?: number | undefined;
-}
-
-interface Entry {
-  at: Date;
-  actor: string;
-  action: string;
-  target: string;
-  reason: string;
-  detail: string;
 }
 
 const pageSize = 200;
@@ -37,7 +29,7 @@ export async function readNews(
   return { last: rows.at(-1)?.seq ?? after, news: rows.flatMap(newsOf) };
 }
 
-function newsOf({ at, actor, action, target, reason, detail }: Entry): News[] {
+function newsOf({ at, actor, action, target, reason, detail }: Omit<HashedEntry, 'seq'>): News[] {
   const [kind, name = ''] = target.split(/:(.*)/s);
   const told = JSON.parse(detail) as Record<string, unknown>;
   const when = at.toISOString();

@@ -1,3 +1,4 @@
+import { createFollowers } from '@sideband/server/followers';
 import { z } from 'zod';
 
 /** What one edge says of the pages that are open at it. */
@@ -44,7 +45,7 @@ const silentMs = 15_000;
 /** Adds up reports of edges. */
 export function countPages(now: () => number = Date.now) {
   const reports = new Map<string, PagesReport & { at: number }>();
-  const followers = new Set<(count: PagesCount) => void>();
+  const { subscribe, tell } = createFollowers<PagesCount>();
 
   function current(head?: number): PagesCount {
     for (const [edge, { at }] of reports) if (now() - at > silentMs) reports.delete(edge);
@@ -65,15 +66,10 @@ export function countPages(now: () => number = Date.now) {
 
   return {
     current,
-    subscribe(follow: (count: PagesCount) => void) {
-      const follower = (count: PagesCount) => follow(count);
-      followers.add(follower);
-      return () => void followers.delete(follower);
-    },
+    subscribe,
     take(report: PagesReport) {
       reports.set(report.edge, { ...report, at: now() });
-      const count = current();
-      for (const follow of [...followers]) follow(count);
+      tell(current());
     },
   };
 }

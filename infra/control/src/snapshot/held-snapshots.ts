@@ -1,3 +1,4 @@
+import { createFollowers } from '@sideband/server/followers';
 import type { Snapshot, Snapshots } from './snapshot.ts';
 
 /** Snapshots in memory; whoever holds them decides what is current. */
@@ -11,23 +12,18 @@ export interface HeldSnapshots extends Snapshots {
 export function holdSnapshots(first?: Snapshot): HeldSnapshots {
   let current = first;
   let isFollowing = true;
-  const followers = new Set<(snapshot: Snapshot) => void>();
+  const { subscribe, tell } = createFollowers<Snapshot>();
   return {
     current: () => current,
     isFollowing: () => isFollowing,
     follows(answers) {
       isFollowing = answers;
     },
-    subscribe(follow) {
-      // Wrapped, so that the same function may follow twice.
-      const follower = (snapshot: Snapshot) => follow(snapshot);
-      followers.add(follower);
-      return () => followers.delete(follower);
-    },
+    subscribe,
     publish(snapshot) {
       if (current && !isNewer(snapshot, current)) return;
       current = snapshot;
-      for (const follow of [...followers]) follow(snapshot);
+      tell(snapshot);
     },
   };
 }

@@ -1,21 +1,18 @@
 import { noOverrides, type OverrideState } from '@sideband/control/snapshot';
+import { createFollowers } from '@sideband/server/followers';
 
 /** What control tells of links, and who wants to know when that is something else. */
 export function holdOverrides() {
   let current = noOverrides;
-  const followers = new Set<() => void>();
+  const { subscribe, tell } = createFollowers();
   return {
     current: () => current,
     /** Told after `current` gives it. Gives back what ends it. */
-    subscribe(follow: () => void) {
-      const follower = () => follow();
-      followers.add(follower);
-      return () => void followers.delete(follower);
-    },
+    subscribe,
     publish(told: OverrideState) {
       if (told.serial === current.serial) return;
       current = told;
-      for (const follow of [...followers]) follow();
+      tell();
     },
   };
 }

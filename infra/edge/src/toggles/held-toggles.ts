@@ -1,3 +1,4 @@
+import { createFollowers } from '@sideband/server/followers';
 import type { HeldOverrides } from '../override/held-overrides.ts';
 import type { Trusted } from '../release/judge-versions.ts';
 import type { ToggleDocument } from './toggle-document.ts';
@@ -19,19 +20,14 @@ export interface Toggles {
 /** The document that is served, and who wants to know when it is another. */
 export function holdToggles() {
   let current: ToggleDocument | undefined;
-  const followers = new Set<() => void>();
+  const { subscribe, tell } = createFollowers();
   return {
     current: () => current,
-    subscribe(follow: () => void) {
-      // Wrapped, so that the same function may follow twice.
-      const follower = () => follow();
-      followers.add(follower);
-      return () => void followers.delete(follower);
-    },
+    subscribe,
     /** Swaps first, then tells: whoever is told finds the new one. */
     publish(document: ToggleDocument) {
       current = document;
-      for (const follow of [...followers]) follow();
+      tell();
     },
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openArtifactStore } from '@sideband/artifacts';
 import { testKey } from '@sideband/artifacts/testing';
 import { type StartedControl, startControl } from '@sideband/control';
+import type { HealthAnswer, RolloutAnswer } from '@sideband/control/contract';
 import { openSnapshots } from '@sideband/control/snapshot';
 import { createEdge } from '@sideband/edge';
 import { versions, writeVersion } from '@sideband/edge/testing';
@@ -105,7 +106,7 @@ export async function givenRollouts({ databaseUrl }: Given = {}) {
   async function tokenOf(name: string) {
     return (await readFile(join(folder, name, 'admin-token'), 'utf8')).trim();
   }
-  const document = () => ada('GET', `${path}/document`);
+  const document = () => ada<{ metadata: { revision: number } }>('GET', `${path}/document`);
 
   return {
     clock,
@@ -131,18 +132,21 @@ export async function givenRollouts({ databaseUrl }: Given = {}) {
     async start() {
       const { etag } = await document();
       const asked = { name: 'giftcard', version: '1.1.0', reason: 'better', plan };
-      const { body: rollout } = await ada('POST', `${path}/rollouts`, asked, etag);
+      const { body: rollout } = await ada<RolloutAnswer>('POST', `${path}/rollouts`, {
+        body: asked,
+        ifMatch: etag,
+      });
       const change = `${path}/changes/${rollout.changeId}`;
       let seen = await grace('GET', change);
       for (const deed of ['approve', 'apply']) {
-        seen = await grace('POST', `${change}/${deed}`, undefined, seen.etag);
+        seen = await grace('POST', `${change}/${deed}`, { ifMatch: seen.etag });
       }
       const one = `${path}/rollouts/${rollout.id}`;
       return {
         startedAt: clock(),
-        read: async () => (await ada('GET', one)).body,
+        read: async () => (await ada<RolloutAnswer>('GET', one)).body,
         async abort() {
-          await ada('POST', `${one}/abort`, { reason: 'enough' }, '*');
+          await ada('POST', `${one}/abort`, { body: { reason: 'enough' }, ifMatch: '*' });
         },
       };
     },
@@ -158,8 +162,9 @@ export async function givenRollouts({ databaseUrl }: Given = {}) {
     open: (visitor: Visitor) => openDocument(edges[0]?.site ?? '', visitor),
     /** How many pages of both versions control knows of. */
     async pagesHeardOf(): Promise<number> {
-      const { body } = await ada('GET', `${path}/health?name=giftcard&minutes=1440`);
-      return body.versions.reduce((sum: number, { pages }: { pages: number }) => sum + pages, 0);
+      const asked = `${path}/health?name=giftcard&minutes=1440`;
+      const { body } = await ada<HealthAnswer>('GET', asked);
+      return body.versions.reduce((sum, { pages }) => sum + pages, 0);
     },
     async [Symbol.asyncDispose]() {
       for (const close of closing.reverse()) await close();

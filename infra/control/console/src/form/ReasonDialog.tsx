@@ -15,9 +15,13 @@ interface Props {
   children?: ReactNode;
   /** Stands there from the start, so that Enter alone is enough. */
   usualReason?: string;
+  /** What a good reason says. */
+  hint?: string;
   danger?: boolean;
   /** Why one may not. */
   locked: string | undefined;
+  /** What was read is no longer what would be done. */
+  isOver?: boolean;
   /** Whether the rest of the form can be sent; it says itself what is wrong. */
   isWhole?: () => boolean;
   /** Throws what went wrong; then the dialog stays, with all that was typed. */
@@ -27,8 +31,8 @@ interface Props {
 
 /** The last question before something is done, and why: Enter says yes. */
 export function ReasonDialog(props: Props) {
-  const { title, submit, children, usualReason = '', danger = false } = props;
-  const { locked, isWhole = () => true, act, onClose } = props;
+  const { title, submit, children, usualReason = '', hint, danger = false } = props;
+  const { locked, isOver = false, isWhole = () => true, act, onClose } = props;
   const intl = useIntl();
   const { busy, problem, send } = useSend();
   const [reason, setReason] = useState(usualReason);
@@ -39,7 +43,7 @@ export function ReasonDialog(props: Props) {
     event.preventDefault();
     setMissing(isWithout);
     const rest = isWhole();
-    if (locked || isWithout || !rest) return;
+    if (locked || isOver || isWithout || !rest) return;
     void send(async () => {
       await act(reason);
       onClose();
@@ -52,6 +56,7 @@ export function ReasonDialog(props: Props) {
           {children}
           <TextArea
             label={intl.formatMessage({ id: 'draft.reason' })}
+            hint={hint}
             error={
               isMissing && isWithout ? intl.formatMessage({ id: 'draft.reasonMissing' }) : undefined
             }
@@ -60,13 +65,17 @@ export function ReasonDialog(props: Props) {
             rows={1}
             submitsOnEnter
           />
-          {locked && <Notice tone="warning">{locked}</Notice>}
+          {locked && (
+            <Notice tone="warning" live>
+              {locked}
+            </Notice>
+          )}
           <ProblemNotice problem={problem} />
           <Buttons>
             <Button
               type="submit"
               variant={danger ? 'danger' : 'primary'}
-              busy={busy || locked !== undefined}
+              busy={busy || isOver || locked !== undefined}
             >
               {submit}
             </Button>

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { refused } from '../testing/fake-client.ts';
 import { findBarriers } from '../testing/find-barriers.ts';
 import { renderConsole } from '../testing/render-console.tsx';
 
@@ -41,4 +42,26 @@ it('is not locked while the connection for what is live is lost', async () => {
   await user.click(await button());
   await user.type(screen.getByLabelText('Reason'), 'Cards are lost{Enter}');
   await waitFor(() => expect(sent.map(({ call }) => call)).toContain(`POST ${path}`));
+});
+
+it('keeps what is typed when it is refused, and may be tried again', async () => {
+  const { user, answers, place } = open();
+  answers[`POST ${path}`] = refused(503, 'read-only', 'Control cannot write just now.');
+  await user.click(await button());
+  await user.type(screen.getByLabelText('Reason'), 'Cards are lost{Enter}');
+  expect(await screen.findByText(/Control cannot write just now/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Cards are lost');
+  expect(document.activeElement).toBe(screen.getByLabelText('Reason'));
+
+  answers[`POST ${path}`] = { id: 31 };
+  await user.type(screen.getByLabelText('Reason'), '{Enter}');
+  await waitFor(() => expect(place()).toBe('/changes/31'));
+});
+
+it('gives the focus back to who goes no further', async () => {
+  const { user } = open();
+  await user.click(await button());
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(await button());
 });

@@ -50,6 +50,15 @@ it('keeps the reason, and says why, when somebody else was faster', async () => 
   expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'It does harm!');
 });
 
+it('asks for a reason where none is left', async () => {
+  const { user, sent } = open('/', { answers: done });
+  await user.click(await button());
+  await user.clear(screen.getByLabelText('Reason'));
+  await user.type(screen.getByLabelText('Reason'), '{Enter}');
+  expect(screen.getByText(/^Say why/)).toBeTruthy();
+  expect(sent.filter(({ call }) => call.endsWith('take-back'))).toEqual([]);
+});
+
 it('is locked with the reason for whoever may not apply, and while the connection is lost', async () => {
   const { user, sent } = open('/', { rights: ['read', 'draft'], answers: done });
   await user.click(await button());

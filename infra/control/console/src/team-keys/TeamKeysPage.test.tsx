@@ -43,6 +43,7 @@ it('registers a public key for names', async () => {
   await user.type(dialog.getByLabelText(/^Remotes it may sign/), 'trial, shell');
   await user.type(dialog.getByLabelText('Reason'), 'A new team{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Register a key' }));
   expect(writes()).toEqual([
     {
       ...{ call: 'POST /api/keys', ifMatch: undefined },

@@ -1,0 +1,15 @@
+const statusOf: Record<string, number> = {
+  DRIVER_ALREADY_HAS_PROFILE: 409,
+  RATE_LIMIT_EXCEEDED: 429,
+  invalidCredentials: 401,
+  'authorization-pending': 401,
+  expired_token: 400,
+  'invalid-auth-headers': 400,
+  'invalid-convergence-token': 400,
+  'invalid-refresh-token': 401,
+  locked: 423,
+  slow_down: 400,
+};
+
+/** The HTTP status of a refusal: 422 unless HTTP has a better word. */
+export const statusOfRefusal = (code: string): number => statusOf[code] ?? 422;
