@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
+import { createTeamKey, signRecord } from '@sideband/artifacts/signature';
 import { inEnglish } from '../given/journey.ts';
-import { signedByAnother } from './another-key.ts';
 import { type Kept, startEdgeWithoutControl, versionIn } from './edge-without-control.ts';
 import type { Seen } from './side.ts';
 import { headingOf, waysOf } from './sight.ts';
@@ -34,8 +34,9 @@ export const edgeRows: EdgeRow[] = [
     change(kept, artifacts) {
       const folder = join(artifacts, remote, versionIn(kept, remote));
       const record = readFileSync(join(folder, 'record.json'));
-      const { id, publicKey, signed } = signedByAnother(record);
-      writeFileSync(join(folder, 'signature.json'), JSON.stringify(signed));
+      const { id, publicKey, privateKey } = createTeamKey();
+      const signature = signRecord(record, privateKey);
+      writeFileSync(join(folder, 'signature.json'), JSON.stringify(signature));
       kept.trust.keys.push({ id, publicKey, names: [remote] });
       kept.trust.revoked.push(id);
     },

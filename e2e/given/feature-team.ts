@@ -1,13 +1,12 @@
 /** A feature team at its command line, and the colleague who approves what it wants served. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { asker } from './release-manager.ts';
+import { adminOf, asker, personWithToken } from './ask-control.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const hour = 3_600_000;
 
 interface Product {
   site: string;
@@ -19,23 +18,13 @@ interface Product {
 /** The team may publish what is named, and nothing else. Its home and its key are its own. */
 export async function featureTeam({ site, control, dataDir }: Product, names: string[]) {
   const api = `${control}/api`;
-  const admin = asker(api, readFileSync(join(dataDir, 'admin-token'), 'utf8').trim());
+  const admin = adminOf(api, dataDir);
   const home = mkdtempSync(join(tmpdir(), 'sideband-team-'));
 
-  async function tokenOf(name: string, role: string, rights: object) {
-    const email = `${name}.${crypto.randomUUID()}@sideband.example`;
-    const { body } = await admin<{ id: number }>('POST', '/people', {
-      body: { name, email, role },
-    });
-    const expiresAt = new Date(Date.now() + hour).toISOString();
-    const issued = await admin<{ token: string }>('POST', `/people/${body.id}/tokens`, {
-      body: { label: 'journey', ...rights, expiresAt },
-    });
-    return issued.body.token;
-  }
-  const token = await tokenOf('Ash', 'developer', { scopes: ['read', 'publish'], names });
-  const scopes = ['read', 'review', 'apply'];
-  const colleague = asker(api, await tokenOf('Kim', 'release manager', { scopes }));
+  const ash = { name: 'Ash', role: 'developer', scopes: ['read', 'publish'], names };
+  const token = await personWithToken(admin, ash);
+  const kim = { name: 'Kim', role: 'release manager', scopes: ['read', 'review', 'apply'] };
+  const colleague = asker(api, await personWithToken(admin, kim));
 
   const program = join(root, 'infra/cli/src/main.ts');
   const settings = {

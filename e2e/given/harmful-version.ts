@@ -1,21 +1,19 @@
 /** A version of a remote made from the one that is built: another number, and one change that does harm. */
-import { createHash, createPublicKey, sign } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { signRecord } from '@sideband/artifacts/signature';
+import type { Ask } from './ask-control.ts';
 
 const builds = fileURLToPath(new URL('../../.cache/journeys-builds', import.meta.url));
 
-interface Reply {
-  // biome-ignore lint/suspicious/noExplicitAny: a journey reads what it expects to be there
-  body: any;
+interface Publication {
+  id: string;
+  /** Paths of files that control does not have yet. */
+  missing: string[];
 }
-type Ask = (
-  method: string,
-  path: string,
-  said?: { body?: object; bytes?: Buffer },
-) => Promise<Reply>;
 
 /** Puts its own factory in place of the container's: `factory` gets the built one. */
 const wrapped = (container: string, harm: string) =>
@@ -46,7 +44,7 @@ export async function publishHarmful(
   const record = JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8'));
   const container: string = record.container;
   const renamed = `${remote}_${version.replaceAll('.', '_')}`;
-  const contents = new Map<string, Buffer>();
+  const contents = new Map<string, Buffer<ArrayBuffer>>();
   for (const list of [record.files, record.privateFiles]) {
     for (const path of Object.keys(list)) {
       let bytes = readFileSync(join(folder, path));
@@ -64,13 +62,10 @@ export async function publishHarmful(
   }
   const text = JSON.stringify({ ...record, version, container: renamed });
   const key = readFileSync(join(dataDir, 'team-key.pem'), 'utf8');
-  const spki = createPublicKey(key).export({ type: 'spki', format: 'der' });
-  const keyId = createHash('sha256').update(spki).digest('hex').slice(0, 16);
-  const signature = {
-    ...{ keyId, algorithm: 'Ed25519' },
-    signature: sign(null, Buffer.from(`sideband-release-v1\n${text}`), key).toString('base64'),
-  };
-  const { body } = await ask('POST', '/publications', { body: { record: text, signature } });
+  const signature = signRecord(Buffer.from(text), key);
+  const { body } = await ask<Publication>('POST', '/publications', {
+    body: { record: text, signature },
+  });
   for (const path of body.missing) {
     const bytes = contents.get(path) ?? Buffer.alloc(0);
     await ask('PUT', `/publications/${body.id}/files/${path}`, { bytes });

@@ -1,5 +1,5 @@
 /** Somebody who flips toggles through control's admin API, as the console does. */
-import { readFileSync } from 'node:fs';
+import { adminOf, asker, personWithToken } from './ask-control.ts';
 
 export interface Flag {
   defaultVariant: string;
@@ -9,29 +9,16 @@ export interface Flag {
 }
 type Patch = Partial<Flag> & { targeting?: object | undefined };
 
-const hour = 3_600_000;
-
-/** Two people: what one proposes the other approves. Of the control that keeps its data in that folder. */
+/** Two people, who may also publish: what one proposes the other approves. Of the control that keeps its data in that folder. */
 export async function releaseManagers(control: string, dataDir: string) {
   const api = `${control}/api`;
-  const adminToken = readFileSync(`${dataDir}/admin-token`, 'utf8').trim();
-  const admin = asker(api, adminToken);
+  const admin = adminOf(api, dataDir);
   const environment = 'production';
   const path = `/environments/${environment}`;
 
-  async function person(name: string) {
-    const email = `${name}.${crypto.randomUUID()}@sideband.example`;
-    const role = 'release manager';
-    const { body } = await admin<{ id: string }>('POST', '/people', {
-      body: { name, email, role },
-    });
-    const scopes = ['read', 'draft', 'review', 'apply'];
-    const expiresAt = new Date(Date.now() + hour).toISOString();
-    const issued = await admin<{ token: string }>('POST', `/people/${body.id}/tokens`, {
-      body: { label: 'journey', scopes, expiresAt },
-    });
-    return asker(api, issued.body.token);
-  }
+  const scopes = ['read', 'draft', 'review', 'apply', 'publish'];
+  const person = async (name: string) =>
+    asker(api, await personWithToken(admin, { name, role: 'release manager', scopes }));
   const author = await person('Ada');
   const approver = await person('Grace');
 
@@ -56,6 +43,8 @@ export async function releaseManagers(control: string, dataDir: string) {
   }
 
   return {
+    author,
+    approver,
     change,
     /** Has a toggle answer that variant to everybody. */
     flip: (toggle: string, variant: string) =>
@@ -75,7 +64,7 @@ export async function releaseManagers(control: string, dataDir: string) {
   };
 }
 
-interface Served {
+export interface Served {
   flags: Record<string, Flag>;
 }
 
@@ -84,25 +73,3 @@ interface Change {
   /** Once it is applied. */
   appliedRevision?: number;
 }
-
-/** Whoever asks says what is told there; a journey that is told something else fails by itself. */
-export const asker =
-  (api: string, token: string) =>
-  async <Told>(
-    method: string,
-    path: string,
-    { body, ifMatch }: { body?: object; ifMatch?: string } = {},
-  ): Promise<{ body: Told; etag: string }> => {
-    const answer = await fetch(api + path, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body && { 'content-type': 'application/json' }),
-        ...(ifMatch && { 'if-match': ifMatch }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
-    return { body: text ? JSON.parse(text) : {}, etag: answer.headers.get('etag') ?? '' };
-  };

@@ -1,12 +1,11 @@
 /** A version that harms the tenth of customers who have it, in their own browsers, and is taken back by itself. */
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { type Browser, request } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { type FlippableProduct, startFlippableProduct } from '../given/flippable-product.ts';
 import { harms, publishHarmful } from '../given/harmful-version.ts';
 import { expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
 import { journeyMs, patienceMs, productMs } from '../given/patience.ts';
-import { asker } from '../given/release-manager.ts';
+import type { Served } from '../given/release-manager.ts';
 import { seeTitle } from '../screens/steps.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -25,42 +24,30 @@ const plan = {
   guards: [{ kind: 'errors' }, { kind: 'load-failures' }, { kind: 'vital', name: 'SHOWN' }],
 };
 
-/** Two release managers, who may also publish. */
-async function managers() {
-  const api = `${product.control}/api`;
-  const admin = asker(api, readFileSync(`${product.dataDir}/admin-token`, 'utf8').trim());
-  const manager = async (name: string) => {
-    const email = `${name}.${crypto.randomUUID()}@sideband.example`;
-    const role = 'release manager';
-    const { body } = await admin<{ id: number }>('POST', '/people', {
-      body: { name, email, role },
-    });
-    const scopes = ['read', 'draft', 'review', 'apply', 'publish'];
-    const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
-    const token = { label: 'journey', scopes, expiresAt };
-    const issued = await admin<{ token: string }>('POST', `/people/${body.id}/tokens`, {
-      body: token,
-    });
-    return issued.body.token;
-  };
-  return [await manager('Ada'), await manager('Grace')] as const;
+/** What the edge wrote into somebody's document. */
+interface Opened {
+  revision: string;
+  version: string;
+  stage?: string;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a journey reads what it expects to be there
-type Any = any;
+interface Rollout {
+  id: number;
+  changeId: number;
+}
 
 /** Which document somebody gets. */
-async function documentOf(id: string) {
+async function documentOf(id: string): Promise<Opened> {
   const answer = await fetch(product.site + giftCardPath, {
     headers: { cookie: `SF_ANON_ID=${id}`, accept: 'text/html' },
   });
   const boot = /id="boot">(.*?)<\/script>/s.exec(await answer.text())?.[1] ?? '{}';
   const { releaseSet } = JSON.parse(boot);
-  return { revision: releaseSet.revision, ...releaseSet.remotes.giftcard } as Any;
+  return { revision: releaseSet.revision, ...releaseSet.remotes.giftcard };
 }
 
 /** Somebody in the control group, who tells what the shell tells. */
-async function tellAsControl(id: string, { revision, version, stage }: Any) {
+async function tellAsControl(id: string, { revision, version, stage }: Opened) {
   const whose = { remote: 'giftcard', version, stage, route: 'subscribe/giftcard' };
   const events = [{ kind: 'shown', ...whose, afterMs: 300 }];
   const answer = await fetch(`${product.site}/beacons`, {
@@ -91,39 +78,21 @@ for (const [index, [name, harm]] of Object.entries(harms).entries()) {
     browser,
   }) => {
     test.setTimeout(2 * journeyMs);
-    const [token, other] = await managers();
-    const api = `${product.control}/api`;
-    const [ada, grace] = [asker(api, token), asker(api, other)];
-    const served = await ada<Any>('GET', `${environment}/document`);
-    const built = String(served.body.flags[toggle].defaultVariant);
+    const { author: ada, approver: grace } = product.managers;
+    const served = await ada<Served>('GET', `${environment}/document`);
+    const built = String(served.body.flags[toggle]?.defaultVariant);
     const version = `9.0.${index}`;
-    const context = await request.newContext({
-      extraHTTPHeaders: { authorization: `Bearer ${token}` },
-    });
-    await publishHarmful(
-      async (method, path, { body, bytes } = {}) => {
-        const headers = bytes && { 'content-type': 'application/octet-stream' };
-        const data = bytes ?? body;
-        const answer = await context.fetch(api + path, {
-          method,
-          ...(headers && { headers }),
-          ...(data && { data }),
-        });
-        const text = await answer.text();
-        if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${text}`);
-        return { body: text ? JSON.parse(text) : {} };
-      },
-      { dataDir: product.dataDir, remote: 'giftcard', built, version, harm },
-    );
+    const { dataDir } = product;
+    await publishHarmful(ada, { dataDir, remote: 'giftcard', built, version, harm });
     const asked = { name: 'giftcard', version, reason: 'for a journey', plan };
-    const rollout = await ada<Any>('POST', `${environment}/rollouts`, {
+    const rollout = await ada<Rollout>('POST', `${environment}/rollouts`, {
       body: asked,
       ifMatch: served.etag,
     });
     const change = `${environment}/changes/${rollout.body.changeId}`;
-    let seen = await grace<Any>('GET', change);
+    let seen = await grace('GET', change);
     for (const deed of ['approve', 'apply']) {
-      seen = await grace<Any>('POST', `${change}/${deed}`, { ifMatch: seen.etag });
+      seen = await grace('POST', `${change}/${deed}`, { ifMatch: seen.etag });
     }
 
     const candidates: string[] = [];
@@ -137,7 +106,7 @@ for (const [index, [name, harm]] of Object.entries(harms).entries()) {
         others += 1;
       }
     }
-    const read = () => ada<Any>('GET', `${environment}/rollouts/${rollout.body.id}`);
+    const read = () => ada<{ state: string }>('GET', `${environment}/rollouts/${rollout.body.id}`);
     for (const id of candidates) {
       await (await openAs(browser, id)).close();
       if ((await read()).body.state !== 'running') break;

@@ -53,6 +53,13 @@ const examples: Example[] = [
     good: "import { test } from '@playwright/test';",
   },
   {
+    fact: 'what a journey signs is signed by the tool of teams, and nothing is stored by it',
+    path: 'e2e/given/harmful-version.ts',
+    bad: "import { openArtifactStore } from '@sideband/artifacts';",
+    advice: /only what a team signs/,
+    good: "import { signRecord } from '@sideband/artifacts/signature';",
+  },
+  {
     fact: 'the fake is not shipped',
     path: 'mfe-trial/src/remote.ts',
     bad: `import { createFakeBackend } from '${sdk}/fake';`,

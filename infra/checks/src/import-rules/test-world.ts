@@ -8,6 +8,7 @@ const doors = ['', '/react', '/wire', '/gift-cards', '/*/calls', '/fake', '/ui',
 export const world: World = {
   doors: {
     [sdk]: doors.map((door) => sdk + door),
+    '@sideband/artifacts': ['@sideband/artifacts', '@sideband/artifacts/signature'],
     '@sideband/stand-ins': ['@sideband/stand-ins/mail'],
     '@sideband/local': ['@sideband/local'],
     '@sideband/edge': ['@sideband/edge'],

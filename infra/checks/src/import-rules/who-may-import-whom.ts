@@ -159,6 +159,12 @@ export const reaches: Reach[] = [
     mayOpen: ['mfe-*/src/remote.ts', 'shell/src/start.tsx'],
     instead: 'the bench starts what it measures by its doors',
   },
+  {
+    from: 'e2e',
+    may: ['@sideband/artifacts/signature'],
+    instead:
+      'journeys know pages and the API, nothing of the workspace; only what a team signs is signed by @sideband/artifacts/signature, as its tool does',
+  },
 ];
 
 /** For tests and for running a remote alone: never in what is shipped. */

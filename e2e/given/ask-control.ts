@@ -1,0 +1,58 @@
+/** Control's admin API, asked by whoever holds a token. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const hour = 3_600_000;
+
+export interface Asked {
+  body?: object;
+  /** Sent as they are, instead of JSON. */
+  bytes?: Uint8Array<ArrayBuffer>;
+  ifMatch?: string;
+}
+
+/** Whoever asks says what is told there; a journey that is told something else fails by itself. */
+export const asker =
+  (api: string, token: string) =>
+  async <Told>(
+    method: string,
+    path: string,
+    { body, bytes, ifMatch }: Asked = {},
+  ): Promise<{ body: Told; etag: string }> => {
+    const sent = bytes ?? (body && JSON.stringify(body));
+    const type = bytes ? 'application/octet-stream' : 'application/json';
+    const answer = await fetch(api + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(sent && { 'content-type': type }),
+        ...(ifMatch && { 'if-match': ifMatch }),
+      },
+      ...(sent && { body: sent }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+    return { body: text ? JSON.parse(text) : {}, etag: answer.headers.get('etag') ?? '' };
+  };
+
+export type Ask = ReturnType<typeof asker>;
+
+/** Whoever may make people and tokens: of the control that keeps its data in that folder. */
+export const adminOf = (api: string, dataDir: string) =>
+  asker(api, readFileSync(join(dataDir, 'admin-token'), 'utf8').trim());
+
+/** Somebody new, with a token that lasts an hour. */
+export async function personWithToken(
+  admin: Ask,
+  { name, role, ...rights }: { name: string; role: string; scopes: string[]; names?: string[] },
+): Promise<string> {
+  const email = `${name}.${crypto.randomUUID()}@sideband.example`;
+  const person = { name, email, role };
+  const { body } = await admin<{ id: number }>('POST', '/people', { body: person });
+  const expiresAt = new Date(Date.now() + hour).toISOString();
+  const token = { label: 'journey', ...rights, expiresAt };
+  const issued = await admin<{ token: string }>('POST', `/people/${body.id}/tokens`, {
+    body: token,
+  });
+  return issued.body.token;
+}
