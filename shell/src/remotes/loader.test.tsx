@@ -13,7 +13,9 @@ it('a stylesheet that does not come is told of under the name that its remote kn
   );
   const request = '/a/giftcard/1.4.0/late.css';
   const onerror = jest.fn();
-  style(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: request, onerror }));
+  style(
+    Object.assign(document.createElement('link'), { rel: 'stylesheet', href: request, onerror }),
+  );
   for (let attempt = 0; attempt < 3; attempt += 1) {
     document.head.querySelector('link')?.dispatchEvent(new Event('error'));
     await jest.advanceTimersByTimeAsync(1_000);
