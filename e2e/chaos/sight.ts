@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What a customer finds on a page; empty where there is nothing. */
+/** What a customer finds on a page, at once; empty where there is nothing. */
 export async function textOf(page: Page, selector: string) {
-  const found = page.locator(`${selector}:visible`).first();
-  return (await found.textContent({ timeout: 100 }).catch(() => ''))?.trim() ?? '';
+  const texts = page.locator(`${selector}:visible`).allTextContents();
+  // Between two documents there is nothing either.
+  const [first = ''] = await texts.catch(() => []);
+  return first.trim();
 }
 
 export const headingOf = (page: Page) => textOf(page, 'h1');

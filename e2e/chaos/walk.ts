@@ -42,8 +42,11 @@ async function lookAt(page: Page, side: Side, fault: Fault, before: string) {
     const field = main(page).getByRole('textbox').first();
     await field.fill(typed, { timeout: settledMs });
     await main(page).getByRole('button', { name: fault.press }).click();
-    const isOver = async () =>
-      !side.heading.test(await headingOf(page)) || (await textOf(page, 'h2')) !== '';
+    const isOver = async () => {
+      const heading = await headingOf(page);
+      const isElse = heading !== '' && !side.heading.test(heading);
+      return isElse || (await textOf(page, 'h2')) !== '';
+    };
     seconds = await pass(page, fault.seconds, isOver);
     kept = (await field.inputValue({ timeout: 2_000 }).catch(() => '')) === typed;
   }

@@ -41,7 +41,8 @@ is not the same:
 - For the last two rows Sideband's version is published and promoted by the team's command line. In the other product the
   new build takes the place of the old one; for two versions at once its old tab has its late chunk already, else it
   would fail as in the row above. A host may keep old files beside new ones; then an open tab outlives a deploy there too.
-- A leak is neither found nor stopped by either: its growth is only measured.
+- A leak is told by neither; its growth is only measured. Browsers do not say whose the memory of a page is, and most do
+  not say how much it is. What our own remotes leave behind is counted by \`come-and-go.spec.ts\`.
 
 ## Sideband
 

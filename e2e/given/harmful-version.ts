@@ -15,12 +15,47 @@ interface Publication {
   missing: string[];
 }
 
-/** Puts its own factory in place of the container's: `factory` gets the built one. */
-const wrapped = (container: string, harm: string) =>
-  `;${container}=((built)=>({init:(...given)=>built.init(...given),get:async(name)=>{const factory=await built.get(name);${harm}}}))(${container});`;
+/** Puts its own factory in place of the container's: `factory` is the built one, `folder` where the version lies. */
+const wrapped = (container: string, folder: string, code: string) =>
+  `;${container}=((built,folder)=>({init:(...given)=>built.init(...given),get:async(name)=>{const factory=await built.get(name);${code}}}))(${container},"${folder}");`;
 
-export const harms = {
-  throws: 'return()=>{throw new TypeError("harm")};',
+export interface Harm {
+  /** Runs before the built factory is handed out, in a version of that remote. */
+  code: string;
+  /** The guard of a rollout that has to fail. */
+  guard: string;
+  /** What the shell tells of it; the same comes from browsers. */
+  tells: { kind: string; [more: string]: unknown };
+}
+
+const missing = 'missing.js';
+const isSlowMs = 3_000;
+
+export const harms: Record<string, Harm> = {
+  throws: {
+    code: 'return()=>{throw new TypeError("harm")};',
+    guard: 'errors',
+    tells: {
+      ...{ kind: 'error', name: 'TypeError', message: 'harm', stack: '' },
+      ...{ phase: 'import', recovered: 'last-good' },
+    },
+  },
+  'is slow': {
+    code: `await new Promise((go)=>setTimeout(go,${isSlowMs}));return factory;`,
+    guard: 'vital SHOWN',
+    tells: { kind: 'shown', afterMs: isSlowMs },
+  },
+  // As webpack asks for a chunk, through the shell.
+  'misses a chunk': {
+    code: `const request=folder+"${missing}";await new Promise((done,fail)=>__sideband.script(request,({type})=>type==="load"?done():fail(Object.assign(new Error("Loading chunk failed"),{request}))));return factory;`,
+    guard: 'load-failures',
+    tells: { kind: 'load-failure', file: missing, cause: 'integrity', recovered: 'last-good' },
+  },
+  'loses conversions': {
+    code: 'addEventListener("submit",(event)=>{event.preventDefault();event.stopImmediatePropagation()},true);return factory;',
+    guard: 'flow giftCard to balance',
+    tells: { kind: 'flow', name: 'giftCard', step: 'entering' },
+  },
 };
 
 /** Signs it with the key of that product's machine, and publishes it. */
@@ -31,13 +66,13 @@ export async function publishHarmful(
     remote,
     built,
     version,
-    harm,
+    code,
   }: {
     dataDir: string;
     remote: string;
     built: string;
     version: string;
-    harm: string;
+    code: string;
   },
 ) {
   const folder = join(builds, remote, built);
@@ -50,7 +85,9 @@ export async function publishHarmful(
       let bytes = readFileSync(join(folder, path));
       if (path.endsWith('.js')) {
         const text = bytes.toString().replaceAll(container, renamed);
-        bytes = Buffer.from(path === record.entry ? text + wrapped(renamed, harm) : text);
+        bytes = Buffer.from(
+          path === record.entry ? text + wrapped(renamed, `/a/${remote}/${version}/`, code) : text,
+        );
       }
       contents.set(path, bytes);
       list[path] = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

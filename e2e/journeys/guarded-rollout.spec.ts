@@ -1,12 +1,16 @@
-/** A version that harms the tenth of customers who have it, in their own browsers, and is taken back by itself. */
+/**
+ * A version that harms the tenth of customers who have it is taken back by itself, by what the edge hears of two
+ * hundred of them. Some come in browsers; of the others pages tell what the shell tells.
+ */
 import { randomBytes } from 'node:crypto';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { type FlippableProduct, startFlippableProduct } from '../given/flippable-product.ts';
-import { harms, publishHarmful } from '../given/harmful-version.ts';
+import { seededCard } from '../given/gift-card.ts';
+import { type Harm, harms, publishHarmful } from '../given/harmful-version.ts';
 import { expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
 import { journeyMs, patienceMs, productMs } from '../given/patience.ts';
 import type { Served } from '../given/release-manager.ts';
-import { seeTitle } from '../screens/steps.ts';
+import { checkBalance, lookUp, seeTitle, typeCard } from '../screens/steps.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -21,11 +25,21 @@ const toggle = 'remote.giftcard.version';
 const environment = '/environments/production';
 const plan = {
   steps: [{ percent: 10, leastMinutes: 1, leastVisitors: 20 }, { percent: 100 }],
-  guards: [{ kind: 'errors' }, { kind: 'load-failures' }, { kind: 'vital', name: 'SHOWN' }],
+  guards: [
+    ...[{ kind: 'errors' }, { kind: 'load-failures' }, { kind: 'vital', name: 'SHOWN' }],
+    { kind: 'flow', flow: 'giftCard', to: 'balance' },
+  ],
 };
+const sessions = 200;
+/** Too few to take anything back before the others have come. */
+const inBrowsers = 4;
+const fewestCandidates = 12;
+const mostMs = 60_000;
+const card = seededCard('gift-us-50');
 
 /** What the edge wrote into somebody's document. */
 interface Opened {
+  id: string;
   revision: string;
   version: string;
   stage?: string;
@@ -34,6 +48,9 @@ interface Opened {
 interface Rollout {
   id: number;
   changeId: number;
+  state: string;
+  why: { by: string; judgements: { name: string }[] } | null;
+  history: { kind: string; at: string }[];
 }
 
 /** Which document somebody gets. */
@@ -43,38 +60,82 @@ async function documentOf(id: string): Promise<Opened> {
   });
   const boot = /id="boot">(.*?)<\/script>/s.exec(await answer.text())?.[1] ?? '{}';
   const { releaseSet } = JSON.parse(boot);
-  return { revision: releaseSet.revision, ...releaseSet.remotes.giftcard };
+  return { id, revision: releaseSet.revision, ...releaseSet.remotes.giftcard };
 }
 
-/** Somebody in the control group, who tells what the shell tells. */
-async function tellAsControl(id: string, { revision, version, stage }: Opened) {
+/** As many as it takes until there are enough of both groups. */
+async function givenVisitors() {
+  const met: Opened[] = [];
+  const candidates = () => met.filter(({ stage }) => stage === 'candidate');
+  while (met.length < sessions || candidates().length < fewestCandidates) {
+    const ids = Array.from({ length: 20 }, () => randomBytes(8).toString('hex'));
+    met.push(...(await Promise.all(ids.map(documentOf))));
+  }
+  return { candidates: candidates(), control: met.filter(({ stage }) => stage === 'control') };
+}
+
+/** A page tells these of the version that it was given. */
+async function tell({ id, revision, version, stage }: Opened, events: object[]) {
   const whose = { remote: 'giftcard', version, stage, route: 'subscribe/giftcard' };
-  const events = [{ kind: 'shown', ...whose, afterMs: 300 }];
+  const page = randomBytes(9).toString('hex');
   const answer = await fetch(`${product.site}/beacons`, {
     method: 'POST',
     headers: {
       ...{ origin: product.site, 'content-type': 'application/json' },
       cookie: `SF_ANON_ID=${id}`,
     },
-    body: JSON.stringify({ page: randomBytes(9).toString('hex'), revision, events }),
+    body: JSON.stringify({ page, revision, events: events.map((one) => ({ ...whose, ...one })) }),
   });
   expect(answer.status).toBe(204);
 }
 
-/** Somebody with the candidate opens it in a browser, which tells by itself. */
-async function openAs(browser: Browser, id: string) {
+const flow = { kind: 'flow', name: 'giftCard' };
+/** Where all is well most people see what is on their card. */
+const well = [
+  ...[
+    { kind: 'shown', afterMs: 300 },
+    { ...flow, step: 'entering' },
+  ],
+  { ...flow, step: 'balance' },
+];
+
+async function openAs(browser: Browser, { id }: Opened) {
   const context = await browser.newContext();
   await context.addCookies([{ name: 'SF_ANON_ID', value: id, url: product.site }]);
-  const page = await context.newPage();
-  const told = page.waitForRequest((asked) => asked.url().endsWith('/beacons'));
+  return context.newPage();
+}
+
+const open = async (page: Page) => {
   await page.goto(product.site + giftCardPath);
   await seeTitle(page, inEnglish.giftCard);
+};
+
+/** Somebody with the candidate uses it; their browser tells of the harm by itself. */
+async function meetHarm(browser: Browser, visitor: Opened, { guard, tells }: Harm) {
+  const page = await openAs(browser, visitor);
+  const told = page.waitForRequest((asked) => {
+    if (!asked.url().endsWith('/beacons')) return false;
+    const { events } = asked.postDataJSON() as { events: Record<string, unknown>[] };
+    return events.some(
+      ({ kind, version, stage, afterMs = 0 }) =>
+        kind === tells.kind &&
+        version === visitor.version &&
+        stage === 'candidate' &&
+        Number(afterMs) >= Number(tells.afterMs ?? 0),
+    );
+  });
+  await open(page);
+  if (guard.startsWith('flow')) {
+    await typeCard(page, inEnglish, card);
+    await checkBalance(page, inEnglish);
+  }
   await told;
-  return context;
+  await seeTitle(page, inEnglish.giftCard);
+  await page.context().close();
 }
 
 for (const [index, [name, harm]] of Object.entries(harms).entries()) {
-  test(`a candidate that ${name} is taken back by what browsers tell of it`, async ({
+  test(`a candidate that ${name} is taken back by itself within a minute, and nobody else is moved`, async ({
     browser,
   }) => {
     test.setTimeout(2 * journeyMs);
@@ -83,7 +144,8 @@ for (const [index, [name, harm]] of Object.entries(harms).entries()) {
     const built = String(served.body.flags[toggle]?.defaultVariant);
     const version = `9.0.${index}`;
     const { dataDir } = product;
-    await publishHarmful(ada, { dataDir, remote: 'giftcard', built, version, harm });
+    const { code, guard, tells } = harm;
+    await publishHarmful(ada, { dataDir, remote: 'giftcard', built, version, code });
     const asked = { name: 'giftcard', version, reason: 'for a journey', plan };
     const rollout = await ada<Rollout>('POST', `${environment}/rollouts`, {
       body: asked,
@@ -95,26 +157,34 @@ for (const [index, [name, harm]] of Object.entries(harms).entries()) {
       seen = await grace('POST', `${change}/${deed}`, { ifMatch: seen.etag });
     }
 
-    const candidates: string[] = [];
-    let others = 0;
-    while (candidates.length < 14 || others < 100) {
-      const id = randomBytes(8).toString('hex');
-      const document = await documentOf(id);
-      if (document.stage === 'candidate') candidates.push(id);
-      else if (document.stage === 'control') {
-        await tellAsControl(id, document);
-        others += 1;
-      }
-    }
-    const read = () => ada<{ state: string }>('GET', `${environment}/rollouts/${rollout.body.id}`);
-    for (const id of candidates) {
-      await (await openAs(browser, id)).close();
-      if ((await read()).body.state !== 'running') break;
-    }
+    const { candidates, control } = await givenVisitors();
+    const [somebody, ...others] = control as [Opened, ...Opened[]];
+    const page = await openAs(browser, somebody);
+    const meeting = candidates.slice(0, inBrowsers).map((one) => meetHarm(browser, one, harm));
+    await Promise.all([open(page), ...meeting]);
+    await Promise.all([
+      ...candidates.slice(inBrowsers).map((one) => tell(one, [tells])),
+      ...others.map((one) => tell(one, well)),
+    ]);
+
+    const read = async () =>
+      (await ada<Rollout>('GET', `${environment}/rollouts/${rollout.body.id}`)).body;
     await expect(async () => {
-      expect((await read()).body).toMatchObject({ state: 'aborted', why: { by: 'guards' } });
+      expect(await read()).toMatchObject({ state: 'aborted', why: { by: 'guards' } });
     }).toPass({ timeout: patienceMs });
-    const [first = ''] = candidates;
-    expect(await documentOf(first)).toMatchObject({ version: built });
+    const { why, history } = await read();
+    expect(why?.judgements.map((one) => one.name)).toContain(guard);
+    const at = (kind: string) => Date.parse(history.find((one) => one.kind === kind)?.at ?? '');
+    expect(at('aborted') - at('started')).toBeLessThan(mostMs);
+
+    expect(control.every((one) => one.version === built)).toBe(true);
+    const section = page.locator('section[data-remote="giftcard"]');
+    await expect(section).toHaveAttribute('data-version', built);
+    await lookUp(page, inEnglish, card);
+    for (const { id } of [...candidates, ...control.slice(0, 20)]) {
+      const { version: now, stage } = await documentOf(id);
+      expect([now, stage]).toEqual([built, undefined]);
+    }
+    await page.context().close();
   });
 }

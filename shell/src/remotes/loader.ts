@@ -47,7 +47,9 @@ export function createLoader(integrityOf: IntegrityOf, tell: (trouble: Trouble) 
 
   /** Applies the stylesheet of a link that webpack made; its handlers are called once, at the end. */
   function style(link: HTMLLinkElement): void {
-    const { href, onload, onerror } = link;
+    const { onload, onerror } = link;
+    // As the remote names it, as with scripts: its own error does so too.
+    const href = link.getAttribute('href') ?? '';
     again(href, async (address) => {
       const element = link.cloneNode() as HTMLLinkElement;
       element.integrity = integrityFor(address);

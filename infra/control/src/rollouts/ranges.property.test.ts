@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
+import { bucketOf } from '../health/histogram.ts';
 import { addTally, emptyTally } from '../health/tally.ts';
 import { judge } from './judge.ts';
-import { shareRange } from './ranges.ts';
+import { percentileRange, shareRange } from './ranges.ts';
 
 /** The same numbers in every run (mulberry32). */
 function dice(seed: number) {
@@ -26,6 +27,27 @@ it('the true share lies in its range, at every one of a thousand looks', () => {
       if (random() < truth) count += 1;
       if (of % 5 > 0) continue;
       const { low, high } = shareRange({ count, of }, 0.05);
+      isIn &&= low <= truth && truth <= high;
+    }
+    if (!isIn) left += 1;
+  }
+  expect(left / runs).toBeLessThanOrEqual(0.05);
+});
+
+it('the true percentile lies in its range, at every one of two hundred looks', () => {
+  const random = dice(3);
+  let left = 0;
+  for (let run = 0; run < runs; run += 1) {
+    // Of the slow there are some more, or some fewer, than a quarter.
+    const [isSlow, truth] = run % 2 === 0 ? [0.28, 3_000] : [0.22, 300];
+    const histogram: Record<string, number> = {};
+    let isIn = true;
+    for (let look = 0; look < 200; look += 1) {
+      for (let page = 0; page < 5; page += 1) {
+        const bucket = bucketOf('SHOWN', random() < isSlow ? 3_000 : 300);
+        histogram[bucket] = (histogram[bucket] ?? 0) + 1;
+      }
+      const { low, high } = percentileRange('SHOWN', histogram, { share: 0.75, alpha: 0.05 });
       isIn &&= low <= truth && truth <= high;
     }
     if (!isIn) left += 1;

@@ -54,12 +54,12 @@ export function percentileRange(
 ): Range {
   const of = sizeOf(histogram);
   let [low, high] = [0, Number.POSITIVE_INFINITY];
-  for (const { bucket, upTo } of cumulated(histogram)) {
-    if (!ruledOut({ count: upTo, of }, alpha)(share)) continue;
-    const { to } = reachOf(name, bucket);
+  const isOut = (count: number) => ruledOut({ count, of }, alpha)(share);
+  for (const { bucket, below, upTo } of cumulated(histogram)) {
+    const { from, to } = reachOf(name, bucket);
     // So few stay under it that the value lies above; or so many that it does not.
-    if (upTo < share * of) low = to;
-    else {
+    if (below < share * of && isOut(below)) low = from;
+    if (upTo > share * of && isOut(upTo)) {
       high = to;
       break;
     }
