@@ -93,6 +93,15 @@ describe.each(databases)('a link to try a version, on %s,', (database) => {
     const script = ask(restarted.url, token);
     const scripted = await script('POST', `${control.path}/overrides`, { body: giftcard });
     expect((await claimsIn(control, scripted.body.link)).payload.payments).toBe(false);
+
+    // Nor is one of somebody signed in led elsewhere by a token of theirs.
+    const to = { body: { version: '1.2.0' } };
+    const move = (by: typeof script, id: number) =>
+      by('PUT', `${control.path}/overrides/${id}`, to);
+    expect(await move(script, made.body.id)).toMatchObject({ status: 403 });
+    expect(await move(script, scripted.body.id)).toMatchObject({ status: 204 });
+    expect(await move(browser.ask, made.body.id)).toMatchObject({ status: 204 });
+    expect((await told(control)).changed).toMatchObject({ [made.body.id]: { version: '1.2.0' } });
   });
 
   it('is revoked for all edges at once, once, and told of until its end', async () => {
@@ -112,6 +121,25 @@ describe.each(databases)('a link to try a version, on %s,', (database) => {
     control.wait(9 * hourMs);
     const { restarted } = await control.again();
     expect(restarted.snapshots.current()?.overrides?.changed).toEqual({});
+  });
+
+  it('is ended by its maker, or by who reviews or applies for that remote', async () => {
+    const control = await startControl(database);
+    const [maker, other] = [await control.person('developer'), await control.person('developer')];
+    const make = async () => {
+      const made = await maker.ask('POST', `${control.path}/overrides`, { body: giftcard });
+      return `${control.path}/overrides/${made.body.id}`;
+    };
+    const [one, second] = [await make(), await make()];
+    expect(await other.ask('DELETE', one)).toMatchObject({ status: 403 });
+    expect(await maker.ask('DELETE', one)).toMatchObject({ status: 204 });
+    const manager = await control.person();
+    const expiresAt = new Date(control.now().getTime() + hourMs).toISOString();
+    const body = { label: 'x', scopes: ['publish', 'apply'], names: ['account'], expiresAt };
+    const issued = await control.admin('POST', `/api/people/${manager.personId}/tokens`, { body });
+    const account = ask(control.url, String(issued.body.token));
+    expect(await account('DELETE', second)).toMatchObject({ status: 403 });
+    expect(await manager.ask('DELETE', second)).toMatchObject({ status: 204 });
   });
 
   it('follows the builds of who made it, and nobody else moves it', async () => {

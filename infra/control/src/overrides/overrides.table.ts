@@ -84,47 +84,62 @@ const openOnes = (db: Database, environment: string, at: Date) =>
 export const listOverrides = (db: Database, environment: string, at: Date) =>
   openOnes(db, environment, at).selectAll().orderBy('id', 'desc').limit(200).execute();
 
-/** Ends a link before its time, at every edge within a second. Once is enough; the second time there is none. */
+/**
+ * Ends a link before its time, at every edge within a second: one of one's own, or anybody's for whoever
+ * decides with others what is served. Once is enough; the second time there is none.
+ */
 export function revokeOverride(
   db: Database,
-  trail: Trail,
+  { caller, at }: { caller: Caller; at: Date },
   { environment, id }: { environment: string; id: number },
 ) {
   return db.transaction().execute(async (tx) => {
-    const revoked = await tx
-      .updateTable('overrides')
-      .set({ revokedAt: trail.at, revokedBy: trail.actor })
-      .where('environment', '=', environment)
+    const trail = { actor: caller.actor, at };
+    const open = await openOnes(tx, environment, at)
+      .select(['remote', 'version', 'createdBy'])
       .where('id', '=', id)
-      .where('revokedAt', 'is', null)
-      .where('expiresAt', '>', trail.at)
-      .returning(['remote', 'version'])
+      .forUpdate()
       .executeTakeFirst();
-    if (!revoked) throw new Refused('not-found', 'There is no such link, or it is over.');
+    if (!open) throw new Refused('not-found', 'There is no such link, or it is over.');
+    const { createdBy, remote, version } = open;
+    demandName(caller, remote);
+    const decides = caller.rights.includes('review') || caller.rights.includes('apply');
+    if (createdBy !== caller.actor && !decides) {
+      throw new Refused('forbidden', 'Only its maker ends a link, or who may review or apply.');
+    }
+    await tx
+      .updateTable('overrides')
+      .set({ revokedAt: at, revokedBy: caller.actor })
+      .where('id', '=', id)
+      .execute();
     await recordChange(tx, trail, {
       ...{ action: 'override revoked', target: `override:${id}` },
-      detail: { environment, ...revoked },
+      detail: { environment, remote, version },
     });
     await tellEdges(tx);
   });
+}
+
+interface Move {
+  environment: string;
+  id: number;
+  version?: string | undefined;
+  problem?: string | undefined;
+  /** Whether who asks could make a link that holds where money moves. */
+  payments: boolean;
 }
 
 /** Leads a link of one's own to another build, or says why there is none. Safe to repeat. */
 export function moveOverride(
   db: Database,
   { caller, at }: { caller: Caller; at: Date },
-  asked: {
-    environment: string;
-    id: number;
-    version?: string | undefined;
-    problem?: string | undefined;
-  },
+  asked: Move,
 ) {
   return db.transaction().execute(async (tx) => {
-    const { environment, id, version, problem } = asked;
+    const { environment, id, version, problem, payments } = asked;
     const trail = { actor: caller.actor, at };
     const moved = await openOnes(tx, environment, at)
-      .select(['remote', 'createdBy', 'follows'])
+      .select(['remote', 'createdBy', 'follows', 'payments'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -133,6 +148,9 @@ export function moveOverride(
     }
     // A token for other remotes does not move it, though it is the same person's.
     demandName(caller, moved.remote);
+    if (moved.payments && !payments) {
+      throw new Refused('forbidden', 'Where money moves, only somebody signed in moves a link.');
+    }
     await tx
       .updateTable('overrides')
       .set({ follows: version ?? moved.follows, buildProblem: problem ?? null })
