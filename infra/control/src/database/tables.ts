@@ -7,11 +7,8 @@ import type {
   HealthMinutesTable,
   HealthProblemsTable,
 } from '../health/health.table.ts';
-import type {
-  OverrideEndTable,
-  OverrideKeysTable,
-  OverridesTable,
-} from '../overrides/overrides.table.ts';
+import type { OverrideKeysTable } from '../overrides/override-keys.table.ts';
+import type { OverrideEndTable, OverridesTable } from '../overrides/overrides.table.ts';
 import type { PeopleTable } from '../people/people.table.ts';
 import type { TokensTable } from '../people/tokens.table.ts';
 import type { PublicationFilesTable, PublicationsTable } from '../publishing/tables.ts';

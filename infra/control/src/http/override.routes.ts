@@ -48,7 +48,8 @@ export const overrideRoutes = [
         const { remote, version, hours } = body;
         demandName(caller, remote);
         const payments = mayPay(caller, services);
-        const asked = { environment, remote, version, payments, personId: caller.personId };
+        const whose = { personId: caller.personId, keyId: overrideKey.id };
+        const asked = { environment, remote, version, payments, ...whose };
         const expiresAt = new Date(at.getTime() + hours * hourMs);
         const trail = { actor: caller.actor, at };
         const { id } = await makeOverride(db, trail, { ...asked, expiresAt });

@@ -1,10 +1,11 @@
-import { type Generated, sql } from 'kysely';
+import type { Generated } from 'kysely';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { type Caller, demandName } from '../people/rights.ts';
 import { Refused } from '../refused.ts';
-import { headChannel } from '../revisions/append-revision.ts';
+import { noteSigning, readGoodKeys } from './override-keys.table.ts';
 import type { OverrideChange, OverrideState } from './override-state.ts';
+import { tellEdges } from './tell-edges.ts';
 
 export interface OverridesTable {
   id: Generated<number>;
@@ -20,12 +21,7 @@ export interface OverridesTable {
   revokedBy: string | null;
   follows: string | null;
   buildProblem: string | null;
-}
-
-export interface OverrideKeysTable {
-  id: string;
-  publicKey: string;
-  addedAt: Date;
+  keyId: string | null;
 }
 
 export interface OverrideEndTable {
@@ -42,12 +38,15 @@ export interface NewOverride {
   version: string;
   payments: boolean;
   personId: number | undefined;
+  /** Of the key that signs it. */
+  keyId: string;
   expiresAt: Date;
 }
 
 export function makeOverride(db: Database, trail: Trail, asked: NewOverride) {
   return db.transaction().execute(async (tx) => {
-    const { environment, remote, version, payments, personId = null, expiresAt } = asked;
+    const { environment, remote, version, payments, personId = null, keyId, expiresAt } = asked;
+    await noteSigning(tx, { id: keyId, at: trail.at });
     const { open } = await openOnes(tx, environment, trail.at)
       .select(({ fn }) => fn.countAll<number>().as('open'))
       .where('createdBy', '=', trail.actor)
@@ -58,7 +57,7 @@ export function makeOverride(db: Database, trail: Trail, asked: NewOverride) {
     const made = await tx
       .insertInto('overrides')
       .values({
-        ...{ environment, remote, version, payments, personId, expiresAt },
+        ...{ environment, remote, version, payments, personId, keyId, expiresAt },
         ...{ createdBy: trail.actor, createdAt: trail.at },
         ...{ revokedAt: null, revokedBy: null, follows: null, buildProblem: null },
       })
@@ -165,33 +164,6 @@ export function moveOverride(
   });
 }
 
-/** Lets the key sign; the ones before stay good for what they have signed. */
-export async function admitOverrideKey(
-  db: Database,
-  trail: Trail,
-  { id, publicKey }: { id: string; publicKey: string },
-) {
-  await db.transaction().execute(async (tx) => {
-    const added = await tx
-      .insertInto('overrideKeys')
-      .values({ id, publicKey, addedAt: trail.at })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!added) return;
-    await recordChange(tx, trail, { action: 'override key added', target: `override-key:${id}` });
-    await tellEdges(tx);
-  });
-}
-
-async function tellEdges(tx: Transaction) {
-  await tx
-    .updateTable('overrideEnd')
-    .set(({ eb }) => ({ serial: eb('serial', '+', 1) }))
-    .execute();
-  await sql`select pg_notify(${headChannel}, '')`.execute(tx);
-}
-
 /** What edges have to know. A link over its end says so itself. */
 export async function readOverrides(
   db: Database,
@@ -199,11 +171,7 @@ export async function readOverrides(
 ): Promise<OverrideState> {
   // First: what changes meanwhile is read once more, and never taken for older than it is.
   const { serial } = await db.selectFrom('overrideEnd').select('serial').executeTakeFirstOrThrow();
-  const keys = await db
-    .selectFrom('overrideKeys')
-    .select(['id', 'publicKey'])
-    .orderBy('id')
-    .execute();
+  const keys = await readGoodKeys(db, at);
   const rows = await db
     .selectFrom('overrides')
     .select(['id', 'revokedAt', 'follows', 'buildProblem'])

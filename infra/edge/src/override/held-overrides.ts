@@ -13,7 +13,8 @@ export function holdOverrides() {
       return () => void followers.delete(follower);
     },
     publish(told: OverrideState) {
-      if (told.serial === current.serial) return;
+      // What was kept on disk may be older than what control has told since.
+      if (told.serial <= current.serial) return;
       current = told;
       for (const follow of [...followers]) follow();
     },
