@@ -1,4 +1,4 @@
-import { recordChange, type Trail } from '../audit/audit.table.ts';
+import { recordChange } from '../audit/audit.table.ts';
 import { accepted, documentAt } from '../changes/next-document.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { Refused } from '../refused.ts';
@@ -12,16 +12,14 @@ import { lookEveryMs } from './look-every.ts';
 import { noLooks } from './looks.ts';
 import { measureStep, planOf } from './measure-step.ts';
 import { waitsOf } from './readiness.ts';
-import { lockRollout, noteEvent, type Rollout, setRollout } from './rollouts.table.ts';
+import {
+  lockRollout,
+  noteEvent,
+  type OnRollout,
+  type Rollout,
+  setRollout,
+} from './rollouts.table.ts';
 import { dealOf, toggleIn } from './toggle-of.ts';
-
-export interface OnRollout {
-  id: number;
-  environment: string;
-  /** As it was seen; undefined: any. */
-  version: number | undefined;
-  trail: Trail;
-}
 
 /**
  * Takes the next step, or gives it to everybody at the last. Refused with everything that stands in the
