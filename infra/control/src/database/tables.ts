@@ -15,6 +15,7 @@ import type { PublicationFilesTable, PublicationsTable } from '../publishing/tab
 import type { HeadsTable, RevisionsTable } from '../revisions/revisions.table.ts';
 import type {
   RolloutEventsTable,
+  RolloutForcedStepsTable,
   RolloutsTable,
   RolloutTalliesTable,
 } from '../rollouts/rollouts.table.ts';
@@ -46,6 +47,7 @@ export interface Tables {
   publications: PublicationsTable;
   revisions: RevisionsTable;
   rolloutEvents: RolloutEventsTable;
+  rolloutForcedSteps: RolloutForcedStepsTable;
   rollouts: RolloutsTable;
   rolloutTallies: RolloutTalliesTable;
   servedVersions: ServedVersionsTable;

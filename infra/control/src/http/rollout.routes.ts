@@ -97,9 +97,11 @@ export const rolloutRoutes = [
     nothing,
   ),
   deed('next', {
-    summary: 'Goes on to the next step, once the guards of this one are met or a person forces it',
+    summary:
+      'Goes on to the next step once its guards are met; forced, in production, by an approved change',
     body: rolloutStep,
-    act: (on, { body }, { db, artifacts }) => nextStep(db, on, { ...body, artifacts }),
+    act: (on, { person, body }, { db, artifacts }) =>
+      nextStep(db, on, { person, ...body, artifacts }),
   }),
   deed('pause', {
     summary: 'Stays at this step; its guards go on',

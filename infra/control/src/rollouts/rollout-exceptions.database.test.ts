@@ -63,6 +63,27 @@ describe('a guarded rollout', () => {
     });
   });
 
+  it('takes no step but the one that was asked for', async () => {
+    const control = await startControl('PostgreSQL');
+    const { go, ada, grace } = await startedRollout(control);
+    const path = `${control.path}/changes`;
+    const { body: asked } = await go('next', { force: true });
+    const change = await ada.ask('GET', `${path}/${asked.forcedChangeId}`);
+    const edits = structuredClone(change.body.edits);
+    edits.flags[key].targeting.fractional[1] = ['candidate', 9_000];
+    edits.flags[key].targeting.fractional[2] = ['control', 1_000];
+    const body = { title: 'x', reason: 'x', edits };
+    const edited = await ada.ask('PUT', `${path}/${change.body.id}`, {
+      ...{ body, ifMatch: change.etag },
+    });
+    const submitted = await deed(control, ada.ask, edited, 'submit');
+    const approved = await deed(control, grace.ask, submitted, 'approve');
+    expect(await deed(control, ada.ask, approved, 'apply')).toMatchObject({
+      ...{ status: 409, body: { detail: expect.stringContaining('was edited') } },
+    });
+    expect((await served(control)).metadata.revision).toBe('2');
+  });
+
   it('waits where nothing is heard of visitors, and says so where nothing is heard at all', async () => {
     const control = await startControl('PostgreSQL');
     const { hear, minutes, read, go } = await startedRollout(control);

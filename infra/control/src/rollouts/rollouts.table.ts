@@ -35,7 +35,7 @@ export interface RolloutsTable {
 }
 
 export const rolloutEventKinds = [
-  ...(['planned', 'started', 'step', 'forced step', 'paused', 'resumed'] as const),
+  ...(['planned', 'started', 'step', 'force asked', 'forced step', 'paused', 'resumed'] as const),
   ...(['completed', 'aborted', 'ended', 'withdrawn'] as const),
 ];
 
@@ -49,6 +49,13 @@ export interface RolloutEventsTable {
   revision: number | null;
   reason: string;
   detail: string;
+}
+
+export interface RolloutForcedStepsTable {
+  changeId: number;
+  rolloutId: number;
+  step: number;
+  editsHash: string;
 }
 
 export interface RolloutTalliesTable {
