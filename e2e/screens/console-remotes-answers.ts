@@ -101,6 +101,7 @@ export const rollout = {
   ...{ id: 4, environment: 'production', name: 'giftcard', candidate: '1.5.0', control: '1.4.0' },
   ...{ segment: null, reason: 'The new form', authorId: 2, version: 3, state: 'running', step: 1 },
   ...{ createdAt: at, updatedAt: at, changeId: 31, changeState: 'applied', percent: 5, why: null },
+  forcedChangeId: null,
   plan: {
     steps: [1, 5, 25, 100].map((percent) => ({ percent, leastMinutes: 10, leastVisitors: 50 })),
     guards: [errors, lcp],

@@ -20,7 +20,7 @@ import { startLive } from './live/live.ts';
 import { liveStreams } from './live/live-streams.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import type { OverrideKey } from './overrides/override-key.ts';
-import { admitOverrideKey } from './overrides/overrides.table.ts';
+import { admitOverrideKey } from './overrides/override-keys.table.ts';
 import type { Pages, PagesReport } from './pages/count-pages.ts';
 import { followPages, reportPages } from './pages/follow-pages.ts';
 import { fewestDays } from './retention/keep-until.ts';
@@ -110,7 +110,10 @@ export async function serveControl(
   };
   try {
     const db = await databaseOf(opened);
-    await admitOverrideKey(db, { actor: 'control', at: now() }, overrideKey);
+    if (!(await admitOverrideKey(db, { actor: 'control', at: now() }, overrideKey))) {
+      const alarm = 'the key that signs links to try a version was revoked';
+      log.error({ alarm, key: overrideKey.id }, 'Links can be made again with another key');
+    }
     const snapshots = await followHead(opened, { environment, log, now });
     const pages = await followPages(opened, { environment, log });
     const schedules = startSchedules(db, log, artifacts);

@@ -1,3 +1,5 @@
+import type { ClaimedRoute } from '@sideband/shared-sdk/routing';
+
 /** Why a page goes on without the version that a link asked for. */
 export type OverrideRefusal =
   /** Its time is over. */
@@ -25,6 +27,8 @@ export interface Override {
   refused?: OverrideRefusal | undefined;
   /** Whether it holds where money moves. */
   payments?: boolean | undefined;
+  /** Where it does not: the routes of what everybody else gets, which say where that is as well. */
+  servedRoutes?: ClaimedRoute[] | undefined;
   /** What the bundler says against the newest build; the version is the last good one. */
   problem?: string | undefined;
 }

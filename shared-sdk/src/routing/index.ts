@@ -1,4 +1,5 @@
 export { type ErrorKind, type ErrorPage, errorAddress, readErrorAddress } from './error-address.ts';
+export { paysOnTrial } from './pays-on-trial.ts';
 export { remotesOff } from './remotes-off.ts';
 export { type Decision, resolveRoute } from './resolve-route.ts';
 export {

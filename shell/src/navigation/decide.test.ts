@@ -56,3 +56,11 @@ it('where money moves, a version on trial by a script takes a new document', () 
   expect(decide(given({ payments: true }), nothing, at('/pay')).kind).toBe('remote');
   expect(decide(given({ remote: 'checkout' }), nothing, at('/pay')).kind).toBe('remote');
 });
+
+it('where money moves by the word of what is served, a version on trial cannot say otherwise', () => {
+  const servedRoutes = [{ path: 'activate/pay', match: 'prefix', pays: true, remote: 'checkout' }];
+  const override = { remote: 'trial', payments: false, servedRoutes };
+  const onTrial = { ...boot, releaseSet: { routes, override } } as unknown as Boot;
+  expect(decide(onTrial, nothing, at('/activate/pay/now')).kind).toBe('document');
+  expect(decide(onTrial, nothing, at('/activate/payment')).kind).toBe('remote');
+});

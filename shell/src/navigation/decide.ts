@@ -1,5 +1,5 @@
 import type { Boot } from '@sideband/shared-sdk/release';
-import { type Decision, resolveRoute } from '@sideband/shared-sdk/routing';
+import { type Decision, paysOnTrial, resolveRoute } from '@sideband/shared-sdk/routing';
 import type { Live } from '../toggles/live-release.ts';
 
 export type Address = Pick<URL, 'pathname' | 'search' | 'hash'>;
@@ -16,17 +16,20 @@ export function decide(
   { toggles, off, later, lost }: Pick<Live, 'toggles' | 'off' | 'later' | 'lost'>,
   url: Address,
 ): PageDecision {
-  const { override } = releaseSet;
+  const here: PageDecision = { kind: 'document', to: url.pathname + url.search + url.hash };
+  if (mayNotPay(releaseSet, url)) return here;
   // As if its toggle were off; no toggle has that name.
   const routes = releaseSet.routes.map((row) =>
     lost.has(row.path) ? { ...row, toggle: ' ' } : row,
   );
   const decision = resolveRoute(url, { routes, toggles, addresses, remotesOff: off });
   if (decision.kind !== 'remote') return decision;
-  const isTried = override?.remote === decision.remote && !override.refused;
-  const mayNotPay = isTried && !override.payments && decision.row.pays;
-  if (mayNotPay || later.has(decision.remote)) {
-    return { kind: 'document', to: url.pathname + url.search + url.hash };
-  }
-  return decision;
+  return later.has(decision.remote) ? here : decision;
+}
+
+/** Whether the version on trial is opened there by a new document only, and not by this link. */
+function mayNotPay({ override, routes }: Boot['releaseSet'], url: Address): boolean {
+  const { remote, refused, payments, servedRoutes = [] } = override ?? {};
+  if (remote === undefined || refused || payments) return false;
+  return paysOnTrial(url, { remote, routes, servedRoutes });
 }

@@ -3,6 +3,7 @@ import { rightsOf, roles } from '../people/rights.ts';
 import { Refused } from '../refused.ts';
 import { appendRevision } from '../revisions/append-revision.ts';
 import { lockHead } from '../revisions/revisions.table.ts';
+import { lockForcedRollout, takeForcedStep } from '../rollouts/force-step.ts';
 import { startRolloutOf } from '../rollouts/start-rollout.ts';
 import type { ReadArtifacts } from '../versions/stored-artifacts.ts';
 import { stateAfter } from './change-flow.ts';
@@ -35,6 +36,7 @@ export async function applyLocked(
 ): Promise<Change> {
   const { environment, reason, title } = change;
   if (approval === 'demanded') await demandApproval(tx, change);
+  const forced = await lockForcedRollout(tx, change);
   const head = (await lockHead(tx, environment)) ?? 0;
   const edits: Edits = JSON.parse(change.edits);
   const document = await nextDocument(
@@ -52,6 +54,7 @@ export async function applyLocked(
     detail: { title },
   });
   await startRolloutOf(tx, change, { revision: appliedRevision, trail });
+  if (forced) await takeForcedStep(tx, forced, { revision: appliedRevision, trail, reason });
   return updateChange(tx, {
     trail,
     change,

@@ -7,17 +7,15 @@ import type {
   HealthMinutesTable,
   HealthProblemsTable,
 } from '../health/health.table.ts';
-import type {
-  OverrideEndTable,
-  OverrideKeysTable,
-  OverridesTable,
-} from '../overrides/overrides.table.ts';
+import type { OverrideKeysTable } from '../overrides/override-keys.table.ts';
+import type { OverrideEndTable, OverridesTable } from '../overrides/overrides.table.ts';
 import type { PeopleTable } from '../people/people.table.ts';
 import type { TokensTable } from '../people/tokens.table.ts';
 import type { PublicationFilesTable, PublicationsTable } from '../publishing/tables.ts';
 import type { HeadsTable, RevisionsTable } from '../revisions/revisions.table.ts';
 import type {
   RolloutEventsTable,
+  RolloutForcedStepsTable,
   RolloutsTable,
   RolloutTalliesTable,
 } from '../rollouts/rollouts.table.ts';
@@ -49,6 +47,7 @@ export interface Tables {
   publications: PublicationsTable;
   revisions: RevisionsTable;
   rolloutEvents: RolloutEventsTable;
+  rolloutForcedSteps: RolloutForcedStepsTable;
   rollouts: RolloutsTable;
   rolloutTallies: RolloutTalliesTable;
   servedVersions: ServedVersionsTable;

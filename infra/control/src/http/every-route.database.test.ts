@@ -134,6 +134,7 @@ describe.each(databases)('every call, on %s', (database) => {
         ada.ask('POST', `${path}/import`, { ...seen, body: { document, title: 'x', ...reason } }),
       'GET timeline': () => ada.ask('GET', `${path}/timeline`),
       'GET stale': () => ada.ask('GET', `${path}/stale`),
+      'GET /api/override-keys': () => ada.ask('GET', '/api/override-keys'),
       'GET overrides': () => ada.ask('GET', `${path}/overrides`),
       'POST overrides': () =>
         ada.ask('POST', `${path}/overrides`, { body: { remote: 'giftcard', version: '1.0.0' } }),

@@ -6,11 +6,11 @@ import {
   moveOverride,
   revokeOverride,
 } from '../overrides/overrides.table.ts';
-import { demandName } from '../people/rights.ts';
+import { type Caller, demandName } from '../people/rights.ts';
 import { readRecordText } from '../publishing/read-record.ts';
 import { findPublished, type NamedVersion } from '../versions/versions.table.ts';
 import { newOverrideAnswer, overridesAnswer } from './answers/overrides.ts';
-import { route } from './route.ts';
+import { route, type Services } from './route.ts';
 import { inEnvironment, movedOverride, newOverride, nothing, ofOverride } from './shapes.ts';
 
 const path = '/api/environments/{environment}/overrides';
@@ -44,12 +44,12 @@ export const overrideRoutes = [
       params: inEnvironment,
       body: newOverride,
       async handle({ caller, params: { environment }, body, at }, services) {
-        const { db, overrideKey, handsOutPower, productOrigin } = services;
+        const { db, overrideKey, productOrigin } = services;
         const { remote, version, hours } = body;
         demandName(caller, remote);
-        // Whoever has found a token leads no customer's money through a version of their choice.
-        const payments = caller.by === 'session' || handsOutPower;
-        const asked = { environment, remote, version, payments, personId: caller.personId };
+        const payments = mayPay(caller, services);
+        const whose = { personId: caller.personId, keyId: overrideKey.id };
+        const asked = { environment, remote, version, payments, ...whose };
         const expiresAt = new Date(at.getTime() + hours * hourMs);
         const trail = { actor: caller.actor, at };
         const { id } = await makeOverride(db, trail, { ...asked, expiresAt });
@@ -67,8 +67,9 @@ export const overrideRoutes = [
       summary: 'Leads a link of your own to another build of its remote, or says why there is none',
       params: ofOverride,
       body: movedOverride,
-      async handle({ caller, params, body, at }, { db }) {
-        await moveOverride(db, { caller, at }, { ...params, ...body });
+      async handle({ caller, params, body, at }, services) {
+        const payments = mayPay(caller, services);
+        await moveOverride(services.db, { caller, at }, { ...params, ...body, payments });
         return {};
       },
     },
@@ -80,13 +81,16 @@ export const overrideRoutes = [
       summary: 'Revokes a link: within a second no page opens with it',
       params: ofOverride,
       async handle({ caller, params, at }, { db }) {
-        await revokeOverride(db, { actor: caller.actor, at }, params);
+        await revokeOverride(db, { caller, at }, params);
         return {};
       },
     },
     nothing,
   ),
 ];
+
+/** Whoever has found a token leads no customer's money through a version of their choice. */
+const mayPay = ({ by }: Caller, { handsOutPower }: Services) => by === 'session' || handsOutPower;
 
 async function firstPathOf(db: Database, version: NamedVersion): Promise<string> {
   const published = await findPublished(db, version);

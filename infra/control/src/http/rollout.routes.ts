@@ -1,7 +1,8 @@
 import { demandPerson, type Person } from '../people/rights.ts';
 import { abortByPerson } from '../rollouts/abort-rollout.ts';
-import { nextStep, type OnRollout, pauseRollout, resumeRollout } from '../rollouts/move-rollout.ts';
+import { nextStep, pauseRollout, resumeRollout } from '../rollouts/move-rollout.ts';
 import { planRollout } from '../rollouts/plan-rollout.ts';
+import type { OnRollout } from '../rollouts/rollouts.table.ts';
 import { readRollout, readRollouts } from '../rollouts/view-rollout.ts';
 import { rolloutAnswer, rolloutsAnswer } from './answers/rollouts.ts';
 import { type Route, route, type Services } from './route.ts';
@@ -40,7 +41,7 @@ function deed<Body>(
       body,
       async handle({ caller, params, body: said, version, at }, services) {
         const person = demandPerson(caller);
-        const on = { ...params, version, trail: { actor: caller.actor, at } };
+        const on = { ...params, version, caller, trail: { actor: caller.actor, at } };
         await act(on, { person, body: said }, services);
         const rollout = await readRollout(services.db, { ...params, at });
         return { body: rollout, version: rollout.version };
@@ -96,9 +97,11 @@ export const rolloutRoutes = [
     nothing,
   ),
   deed('next', {
-    summary: 'Goes on to the next step, once the guards of this one are met or a person forces it',
+    summary:
+      'Goes on to the next step once its guards are met; forced, in production, by an approved change',
     body: rolloutStep,
-    act: (on, { body }, { db, artifacts }) => nextStep(db, on, { ...body, artifacts }),
+    act: (on, { person, body }, { db, artifacts }) =>
+      nextStep(db, on, { person, ...body, artifacts }),
   }),
   deed('pause', {
     summary: 'Stays at this step; its guards go on',

@@ -5,6 +5,7 @@ import { healthRoutes } from './health.routes.ts';
 import { keyRoutes } from './key.routes.ts';
 import { liveRoutes } from './live.routes.ts';
 import { overrideRoutes } from './override.routes.ts';
+import { overrideKeyRoutes } from './override-key.routes.ts';
 import { ownTokenRoutes } from './own-token.routes.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { previewRoutes } from './preview.routes.ts';
@@ -26,6 +27,7 @@ export const routes: Route[] = [
   ...healthRoutes,
   ...liveRoutes,
   ...overrideRoutes,
+  ...overrideKeyRoutes,
   ...ownTokenRoutes,
   ...peopleRoutes,
   ...previewRoutes,

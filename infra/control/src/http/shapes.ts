@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { changeStates } from '../changes/change-flow.ts';
+import { longestOverrideMs } from '../overrides/override-state.ts';
 import { rights, roles } from '../people/rights.ts';
 import { plan } from '../rollouts/plan.ts';
 
@@ -164,11 +165,11 @@ export const oneBack = z.strictObject({
 
 const remoteName = z.string().regex(/^[a-z]{1,50}$/, 'has to be the name of a remote');
 const storedVersion = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9.+-]{0,99}$/, 'has to be a version');
-const weekHours = 7 * 24;
+const longestHours = longestOverrideMs / 3_600_000;
 export const newOverride = z.strictObject({
   remote: remoteName,
   version: storedVersion,
-  hours: z.number().positive().max(weekHours).default(8),
+  hours: z.number().positive().max(longestHours).default(8),
   /** Where it opens the product; at the first page of the remote, unless said. */
   path: z
     .string()

@@ -1,3 +1,6 @@
+/** No link is good for longer, whatever it says. */
+export const longestOverrideMs = 7 * 24 * 3_600_000;
+
 /** What became of a link since it was made. */
 export interface OverrideChange {
   revoked?: boolean | undefined;
@@ -11,8 +14,8 @@ export interface OverrideChange {
 export interface OverrideState {
   /** Counts up by one with every change of this. */
   serial: number;
-  /** Whose signatures count: SPKI as PEM. */
-  keys: { id: string; publicKey: string }[];
+  /** Whose signatures count: SPKI as PEM, of one that signs no more until that moment (ISO 8601). */
+  keys: { id: string; publicKey: string; until?: string | undefined }[];
   /** By the id of the link, of those that are not over. */
   changed: Record<string, OverrideChange>;
 }

@@ -2,9 +2,11 @@ import { createPublicKey } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { databases } from '@sideband/database/testing';
 import { jwtVerify } from 'jose';
+import { newAnchorKey } from '../audit/anchor-key.ts';
 import { ask } from '../testing/ask.ts';
 import { startControl, type TestControl } from '../testing/start-control.ts';
 import { ada, startWithStaff } from '../testing/start-staff.ts';
+import { overrideKey } from './override-key.ts';
 
 const hourMs = 3_600_000;
 const giftcard = { remote: 'giftcard', version: '1.1.0' };
@@ -93,6 +95,15 @@ describe.each(databases)('a link to try a version, on %s,', (database) => {
     const script = ask(restarted.url, token);
     const scripted = await script('POST', `${control.path}/overrides`, { body: giftcard });
     expect((await claimsIn(control, scripted.body.link)).payload.payments).toBe(false);
+
+    // Nor is one of somebody signed in led elsewhere by a token of theirs.
+    const to = { body: { version: '1.2.0' } };
+    const move = (by: typeof script, id: number) =>
+      by('PUT', `${control.path}/overrides/${id}`, to);
+    expect(await move(script, made.body.id)).toMatchObject({ status: 403 });
+    expect(await move(script, scripted.body.id)).toMatchObject({ status: 204 });
+    expect(await move(browser.ask, made.body.id)).toMatchObject({ status: 204 });
+    expect((await told(control)).changed).toMatchObject({ [made.body.id]: { version: '1.2.0' } });
   });
 
   it('is revoked for all edges at once, once, and told of until its end', async () => {
@@ -112,6 +123,25 @@ describe.each(databases)('a link to try a version, on %s,', (database) => {
     control.wait(9 * hourMs);
     const { restarted } = await control.again();
     expect(restarted.snapshots.current()?.overrides?.changed).toEqual({});
+  });
+
+  it('is ended by its maker, or by who reviews or applies for that remote', async () => {
+    const control = await startControl(database);
+    const [maker, other] = [await control.person('developer'), await control.person('developer')];
+    const make = async () => {
+      const made = await maker.ask('POST', `${control.path}/overrides`, { body: giftcard });
+      return `${control.path}/overrides/${made.body.id}`;
+    };
+    const [one, second] = [await make(), await make()];
+    expect(await other.ask('DELETE', one)).toMatchObject({ status: 403 });
+    expect(await maker.ask('DELETE', one)).toMatchObject({ status: 204 });
+    const manager = await control.person();
+    const expiresAt = new Date(control.now().getTime() + hourMs).toISOString();
+    const body = { label: 'x', scopes: ['publish', 'apply'], names: ['account'], expiresAt };
+    const issued = await control.admin('POST', `/api/people/${manager.personId}/tokens`, { body });
+    const account = ask(control.url, String(issued.body.token));
+    expect(await account('DELETE', second)).toMatchObject({ status: 403 });
+    expect(await manager.ask('DELETE', second)).toMatchObject({ status: 204 });
   });
 
   it('follows the builds of who made it, and nobody else moves it', async () => {
@@ -147,6 +177,63 @@ describe.each(databases)('a link to try a version, on %s,', (database) => {
     const to = { body: { version: '1.2.0' } };
     expect(await account('PUT', `${path}/${made.body.id}`, to)).toMatchObject({ status: 403 });
     expect(await account('PUT', `${path}/${own.body.id}`, to)).toMatchObject({ status: 204 });
+  });
+
+  it('stays good for a week at most after another key signs', async () => {
+    const control = await startControl(database);
+    const developer = await control.person('developer');
+    const make = (by = developer.ask) =>
+      by('POST', `${control.path}/overrides`, { body: { ...giftcard, hours: 168 } });
+    await make();
+    const [first] = (await told(control)).keys;
+    control.wait(60_000);
+    const { restarted } = await control.again({ overrideKey: overrideKey(newAnchorKey(), 'test') });
+    const before = await told(control);
+    expect(before.keys).toHaveLength(2);
+    expect(before.keys[0]).not.toHaveProperty('until');
+    expect(before.keys[1]).toMatchObject({ id: first?.id, until: expect.any(String) });
+    // A control that still has the former one takes over again.
+    await make();
+    const after = await told(control);
+    expect(after.keys[0]).toEqual(first);
+    expect(after.serial).toBeGreaterThan(before.serial);
+    control.wait(169 * hourMs);
+    const token = await control.token(developer.personId, ['publish']);
+    await make(ask(restarted.url, token.token));
+    expect((await told(control)).keys.map(({ id }) => id)).not.toContain(first?.id);
+  });
+
+  it('ends with its key, which who may apply revokes for good', async () => {
+    const control = await startControl(database);
+    const developer = await control.person('developer');
+    const make = () => developer.ask('POST', `${control.path}/overrides`, { body: giftcard });
+    const { body: link } = await make();
+    const { body } = await developer.ask('GET', '/api/override-keys');
+    expect(body.keys).toMatchObject([{ revokedAt: null }]);
+    const [{ id }] = body.keys;
+    const revoke = (by: typeof developer.ask) =>
+      by('POST', `/api/override-keys/${id}/revocation`, { body: { reason: 'it was found' } });
+    expect(await revoke(developer.ask)).toMatchObject({ status: 403 });
+    expect(await revoke(control.admin)).toMatchObject({ status: 403 });
+    const manager = await control.person();
+    expect(await revoke(manager.ask)).toMatchObject({ status: 204 });
+    expect(await revoke(manager.ask)).toMatchObject({ status: 204 });
+
+    expect(await told(control)).toMatchObject({
+      ...{ keys: [], changed: { [link.id]: { revoked: true } } },
+    });
+    expect((await manager.ask('GET', `${control.path}/overrides`)).body.overrides).toEqual([]);
+    expect(await make()).toMatchObject({ status: 409 });
+    // Nor does it come back with the next start of control; another one does.
+    await control.again();
+    expect((await told(control)).keys).toEqual([]);
+    await control.again({ overrideKey: overrideKey(newAnchorKey(), 'test') });
+    expect((await told(control)).keys).toHaveLength(1);
+    const audit = await manager.ask('GET', `/api/audit?target=override-key:${id}`);
+    expect(audit.body.entries).toMatchObject([
+      { action: 'override key revoked', actor: `person:${manager.personId}` },
+      { action: 'override key added' },
+    ]);
   });
 
   it('is one of twenty that one person has at a time', async () => {

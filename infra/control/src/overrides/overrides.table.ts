@@ -1,10 +1,11 @@
-import { type Generated, sql } from 'kysely';
+import type { Generated } from 'kysely';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { type Caller, demandName } from '../people/rights.ts';
 import { Refused } from '../refused.ts';
-import { headChannel } from '../revisions/append-revision.ts';
+import { noteSigning, readGoodKeys } from './override-keys.table.ts';
 import type { OverrideChange, OverrideState } from './override-state.ts';
+import { tellEdges } from './tell-edges.ts';
 
 export interface OverridesTable {
   id: Generated<number>;
@@ -20,12 +21,7 @@ export interface OverridesTable {
   revokedBy: string | null;
   follows: string | null;
   buildProblem: string | null;
-}
-
-export interface OverrideKeysTable {
-  id: string;
-  publicKey: string;
-  addedAt: Date;
+  keyId: string | null;
 }
 
 export interface OverrideEndTable {
@@ -42,12 +38,15 @@ export interface NewOverride {
   version: string;
   payments: boolean;
   personId: number | undefined;
+  /** Of the key that signs it. */
+  keyId: string;
   expiresAt: Date;
 }
 
 export function makeOverride(db: Database, trail: Trail, asked: NewOverride) {
   return db.transaction().execute(async (tx) => {
-    const { environment, remote, version, payments, personId = null, expiresAt } = asked;
+    const { environment, remote, version, payments, personId = null, keyId, expiresAt } = asked;
+    await noteSigning(tx, { id: keyId, at: trail.at });
     const { open } = await openOnes(tx, environment, trail.at)
       .select(({ fn }) => fn.countAll<number>().as('open'))
       .where('createdBy', '=', trail.actor)
@@ -58,7 +57,7 @@ export function makeOverride(db: Database, trail: Trail, asked: NewOverride) {
     const made = await tx
       .insertInto('overrides')
       .values({
-        ...{ environment, remote, version, payments, personId, expiresAt },
+        ...{ environment, remote, version, payments, personId, keyId, expiresAt },
         ...{ createdBy: trail.actor, createdAt: trail.at },
         ...{ revokedAt: null, revokedBy: null, follows: null, buildProblem: null },
       })
@@ -84,47 +83,62 @@ const openOnes = (db: Database, environment: string, at: Date) =>
 export const listOverrides = (db: Database, environment: string, at: Date) =>
   openOnes(db, environment, at).selectAll().orderBy('id', 'desc').limit(200).execute();
 
-/** Ends a link before its time, at every edge within a second. Once is enough; the second time there is none. */
+/**
+ * Ends a link before its time, at every edge within a second: one of one's own, or anybody's for whoever
+ * decides with others what is served. Once is enough; the second time there is none.
+ */
 export function revokeOverride(
   db: Database,
-  trail: Trail,
+  { caller, at }: { caller: Caller; at: Date },
   { environment, id }: { environment: string; id: number },
 ) {
   return db.transaction().execute(async (tx) => {
-    const revoked = await tx
-      .updateTable('overrides')
-      .set({ revokedAt: trail.at, revokedBy: trail.actor })
-      .where('environment', '=', environment)
+    const trail = { actor: caller.actor, at };
+    const open = await openOnes(tx, environment, at)
+      .select(['remote', 'version', 'createdBy'])
       .where('id', '=', id)
-      .where('revokedAt', 'is', null)
-      .where('expiresAt', '>', trail.at)
-      .returning(['remote', 'version'])
+      .forUpdate()
       .executeTakeFirst();
-    if (!revoked) throw new Refused('not-found', 'There is no such link, or it is over.');
+    if (!open) throw new Refused('not-found', 'There is no such link, or it is over.');
+    const { createdBy, remote, version } = open;
+    demandName(caller, remote);
+    const decides = caller.rights.includes('review') || caller.rights.includes('apply');
+    if (createdBy !== caller.actor && !decides) {
+      throw new Refused('forbidden', 'Only its maker ends a link, or who may review or apply.');
+    }
+    await tx
+      .updateTable('overrides')
+      .set({ revokedAt: at, revokedBy: caller.actor })
+      .where('id', '=', id)
+      .execute();
     await recordChange(tx, trail, {
       ...{ action: 'override revoked', target: `override:${id}` },
-      detail: { environment, ...revoked },
+      detail: { environment, remote, version },
     });
     await tellEdges(tx);
   });
+}
+
+interface Move {
+  environment: string;
+  id: number;
+  version?: string | undefined;
+  problem?: string | undefined;
+  /** Whether who asks could make a link that holds where money moves. */
+  payments: boolean;
 }
 
 /** Leads a link of one's own to another build, or says why there is none. Safe to repeat. */
 export function moveOverride(
   db: Database,
   { caller, at }: { caller: Caller; at: Date },
-  asked: {
-    environment: string;
-    id: number;
-    version?: string | undefined;
-    problem?: string | undefined;
-  },
+  asked: Move,
 ) {
   return db.transaction().execute(async (tx) => {
-    const { environment, id, version, problem } = asked;
+    const { environment, id, version, problem, payments } = asked;
     const trail = { actor: caller.actor, at };
     const moved = await openOnes(tx, environment, at)
-      .select(['remote', 'createdBy', 'follows'])
+      .select(['remote', 'createdBy', 'follows', 'payments'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -133,6 +147,9 @@ export function moveOverride(
     }
     // A token for other remotes does not move it, though it is the same person's.
     demandName(caller, moved.remote);
+    if (moved.payments && !payments) {
+      throw new Refused('forbidden', 'Where money moves, only somebody signed in moves a link.');
+    }
     await tx
       .updateTable('overrides')
       .set({ follows: version ?? moved.follows, buildProblem: problem ?? null })
@@ -147,33 +164,6 @@ export function moveOverride(
   });
 }
 
-/** Lets the key sign; the ones before stay good for what they have signed. */
-export async function admitOverrideKey(
-  db: Database,
-  trail: Trail,
-  { id, publicKey }: { id: string; publicKey: string },
-) {
-  await db.transaction().execute(async (tx) => {
-    const added = await tx
-      .insertInto('overrideKeys')
-      .values({ id, publicKey, addedAt: trail.at })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!added) return;
-    await recordChange(tx, trail, { action: 'override key added', target: `override-key:${id}` });
-    await tellEdges(tx);
-  });
-}
-
-async function tellEdges(tx: Transaction) {
-  await tx
-    .updateTable('overrideEnd')
-    .set(({ eb }) => ({ serial: eb('serial', '+', 1) }))
-    .execute();
-  await sql`select pg_notify(${headChannel}, '')`.execute(tx);
-}
-
 /** What edges have to know. A link over its end says so itself. */
 export async function readOverrides(
   db: Database,
@@ -181,11 +171,7 @@ export async function readOverrides(
 ): Promise<OverrideState> {
   // First: what changes meanwhile is read once more, and never taken for older than it is.
   const { serial } = await db.selectFrom('overrideEnd').select('serial').executeTakeFirstOrThrow();
-  const keys = await db
-    .selectFrom('overrideKeys')
-    .select(['id', 'publicKey'])
-    .orderBy('id')
-    .execute();
+  const keys = await readGoodKeys(db, at);
   const rows = await db
     .selectFrom('overrides')
     .select(['id', 'revokedAt', 'follows', 'buildProblem'])

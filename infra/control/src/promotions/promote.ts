@@ -3,6 +3,7 @@ import { canonical } from '../audit/canonical.ts';
 import { applyLocked } from '../changes/apply-change.ts';
 import { type Change, updateChange } from '../changes/changes.table.ts';
 import { draftWithin } from '../changes/draft-change.ts';
+import { needsFourEyes } from '../changes/four-eyes.ts';
 import { documentAt } from '../changes/next-document.ts';
 import type { Database } from '../database/database.ts';
 import { pointerTo } from '../lint/problem.ts';
@@ -28,9 +29,6 @@ interface Promotion {
   audience: Audience;
   reason: string;
 }
-
-/** Where nobody applies what nobody else has approved. */
-const needsFourEyes = (environment: string) => environment === 'production';
 
 /**
  * Makes a change that gives a version to an audience, checked beside everything that can be served

@@ -12,8 +12,13 @@ import { toggleOfName } from '../versions/version-toggles.ts';
 import { collapseToggle } from './deal-toggle.ts';
 import type { Judgement } from './judge.ts';
 import { measureStep } from './measure-step.ts';
-import type { OnRollout } from './move-rollout.ts';
-import { lockRollout, noteEvent, type Rollout, setRollout } from './rollouts.table.ts';
+import {
+  lockRollout,
+  noteEvent,
+  type OnRollout,
+  type Rollout,
+  setRollout,
+} from './rollouts.table.ts';
 import { dealOf, toggleIn } from './toggle-of.ts';
 
 /** Why a rollout was taken back. */

@@ -1,94 +1,78 @@
 import { recordChange, type Trail } from '../audit/audit.table.ts';
-import { accepted, documentAt } from '../changes/next-document.ts';
+import { needsFourEyes } from '../changes/four-eyes.ts';
+import { accepted } from '../changes/next-document.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import type { Person } from '../people/rights.ts';
 import { Refused } from '../refused.ts';
 import { appendRevision } from '../revisions/append-revision.ts';
-import { lockHead } from '../revisions/revisions.table.ts';
 import { lintStored } from '../versions/lint-stored.ts';
 import type { ReadArtifacts } from '../versions/stored-artifacts.ts';
 import { toggleOfName } from '../versions/version-toggles.ts';
-import { collapseToggle, reweighToggle } from './deal-toggle.ts';
-import { lookEveryMs } from './look-every.ts';
-import { noLooks } from './looks.ts';
-import { measureStep, planOf } from './measure-step.ts';
+import { askForStep } from './force-step.ts';
+import { measureStep } from './measure-step.ts';
 import { waitsOf } from './readiness.ts';
-import { lockRollout, noteEvent, type Rollout, setRollout } from './rollouts.table.ts';
-import { dealOf, toggleIn } from './toggle-of.ts';
+import {
+  lockRollout,
+  noteEvent,
+  type OnRollout,
+  type Rollout,
+  setRollout,
+} from './rollouts.table.ts';
+import { arrive, readNextStep } from './take-step.ts';
 
-export interface OnRollout {
-  id: number;
-  environment: string;
-  /** As it was seen; undefined: any. */
-  version: number | undefined;
-  trail: Trail;
+interface Next {
+  person: Person;
+  reason: string;
+  force: boolean;
+  artifacts: ReadArtifacts;
 }
 
 /**
  * Takes the next step, or gives it to everybody at the last. Refused with everything that stands in the
- * way, unless a person forces it and says why.
+ * way, unless a person forces it and says why; in production that is a change, which somebody else approves.
  */
 export function nextStep(
   db: Database,
   on: OnRollout,
-  { reason, force, artifacts }: { reason: string; force: boolean; artifacts: ReadArtifacts },
+  { person, reason, force, artifacts }: Next,
 ): Promise<Rollout> {
   return db.transaction().execute(async (tx) => {
+    const { trail } = on;
     const rollout = await lockRollout(tx, on);
     if (rollout.state !== 'running') {
       throw new Refused('conflict', `This rollout is ${rollout.state}; to go on it has to run.`);
     }
     const judgements = await measureStep(tx, rollout);
-    const waits = waitsOf(rollout, judgements, on.trail.at);
+    const waits = waitsOf(rollout, judgements, trail.at);
     if (waits.length > 0 && !force) {
       const problems = waits.map(({ code, message, guard = '' }) => {
         return { pointer: guard && `/guards/${guard}`, code, message };
       });
       throw new Refused('conflict', 'This step is not done yet.', problems);
     }
-    const step = rollout.step + 1;
-    const isLast = step === planOf(rollout).steps.length - 1;
-    const revision = await serveStep(tx, rollout, { step, isLast, reason, on, artifacts });
-    const { at } = on.trail;
-    const moved = await setRollout(tx, rollout, {
-      ...{ step, stepSince: at, stepRevision: revision, updatedAt: at },
-      ...{ state: isLast ? 'completed' : 'running' },
-      ...{ lookAt: isLast ? null : new Date(at.getTime() + lookEveryMs) },
-      looks: JSON.stringify(noLooks()),
-    });
-    const kind = isLast ? 'completed' : waits.length > 0 ? 'forced step' : 'step';
-    const detail = { judgements, waits };
-    await noteEvent(tx, moved, { ...on.trail, kind, revision, reason, detail });
-    return moved;
+    if (waits.length > 0 && needsFourEyes(rollout.environment)) {
+      return askForStep(tx, rollout, { trail, author: person, reason, artifacts });
+    }
+    const revision = await serveStep(tx, rollout, { trail, reason, artifacts });
+    return arrive(tx, rollout, { trail, revision, reason, judgements, waits });
   });
 }
 
 async function serveStep(
   tx: Transaction,
   rollout: Rollout,
-  {
-    step,
-    isLast,
-    reason,
-    on,
-    artifacts,
-  }: { step: number; isLast: boolean; reason: string; on: OnRollout; artifacts: ReadArtifacts },
+  { trail, reason, artifacts }: { trail: Trail; reason: string; artifacts: ReadArtifacts },
 ): Promise<number> {
   const { environment, name, candidate, changeId } = rollout;
-  const head = (await lockHead(tx, environment)) ?? 0;
-  const served = await documentAt(tx, environment, head);
-  const toggle = toggleIn(served, name);
-  const deal = dealOf(rollout, step);
-  const next =
-    toggle && (isLast ? collapseToggle(toggle, deal, 'candidate') : reweighToggle(toggle, deal));
-  if (!next) throw new Refused('conflict', 'Somebody else has taken this toggle over.');
-  const flags = { ...served.flags, [toggleOfName(name)]: next };
+  const { head, served, toggle, percent } = await readNextStep(tx, rollout);
+  const flags = { ...served.flags, [toggleOfName(name)]: toggle };
   const document = accepted(
     await lintStored(tx, { ...served, flags }, { before: served, artifacts }),
   );
-  return appendRevision(tx, on.trail, {
+  return appendRevision(tx, trail, {
     ...{ environment, expected: head, document, reason, action: 'rollout step' },
     ...(changeId !== null && { changeId }),
-    detail: { rollout: rollout.id, name, candidate, percent: deal.percent },
+    detail: { rollout: rollout.id, name, candidate, percent },
   });
 }
 

@@ -3,7 +3,7 @@ import { updateChange } from '../changes/changes.table.ts';
 import { draftWithin, moved } from '../changes/draft-change.ts';
 import { documentAt } from '../changes/next-document.ts';
 import type { Database } from '../database/database.ts';
-import type { Person } from '../people/rights.ts';
+import { demandName, type Person } from '../people/rights.ts';
 import { Refused } from '../refused.ts';
 import { lockHead } from '../revisions/revisions.table.ts';
 import type { ReadArtifacts } from '../versions/stored-artifacts.ts';
@@ -45,6 +45,7 @@ export function planRollout(
   },
   { name, version: candidate, reason, segment = undefined, plan }: Planned,
 ): Promise<Rollout> {
+  demandName(author, name);
   return db.transaction().execute(async (tx) => {
     const head = await lockHead(tx, environment);
     if (head === undefined) throw new Refused('not-found', 'There is no such environment.');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ask } from '../testing/ask.ts';
 import { deed, served } from '../testing/change.ts';
 import { fine, planned, startedRollout } from '../testing/rollout.ts';
 import { startControl } from '../testing/start-control.ts';
@@ -42,6 +43,45 @@ describe('a guarded rollout', () => {
     const stale = { body, ifMatch: '"1"' };
     expect(await ada.ask('POST', `${path}/pause`, stale)).toMatchObject({ status: 412 });
     expect(await go('next', { force: true, reason: '' })).toMatchObject({ status: 400 });
+  });
+
+  it('is planned and moved by who publishes that remote', async () => {
+    const control = await startControl('PostgreSQL');
+    const { go, ada } = await startedRollout(control);
+    const expiresAt = new Date(control.now().getTime() + 60_000).toISOString();
+    const body = { label: 'x', scopes: ['read', 'draft', 'apply'], names: ['account'], expiresAt };
+    const issued = await control.admin('POST', `/api/people/${ada.personId}/tokens`, { body });
+    const account = ask(control.url, String(issued.body.token));
+    for (const name of ['pause', 'resume', 'next', 'abort']) {
+      expect([name, await go(name, {}, account)]).toMatchObject([name, { status: 403 }]);
+    }
+    expect(await planned(control, ada.ask, { name: 'shell', version: '2' })).toMatchObject({
+      status: 201,
+    });
+    expect(await planned(control, account, { name: 'shell', version: '3' })).toMatchObject({
+      status: 403,
+    });
+  });
+
+  it('takes no step but the one that was asked for', async () => {
+    const control = await startControl('PostgreSQL');
+    const { go, ada, grace } = await startedRollout(control);
+    const path = `${control.path}/changes`;
+    const { body: asked } = await go('next', { force: true });
+    const change = await ada.ask('GET', `${path}/${asked.forcedChangeId}`);
+    const edits = structuredClone(change.body.edits);
+    edits.flags[key].targeting.fractional[1] = ['candidate', 9_000];
+    edits.flags[key].targeting.fractional[2] = ['control', 1_000];
+    const body = { title: 'x', reason: 'x', edits };
+    const edited = await ada.ask('PUT', `${path}/${change.body.id}`, {
+      ...{ body, ifMatch: change.etag },
+    });
+    const submitted = await deed(control, ada.ask, edited, 'submit');
+    const approved = await deed(control, grace.ask, submitted, 'approve');
+    expect(await deed(control, ada.ask, approved, 'apply')).toMatchObject({
+      ...{ status: 409, body: { detail: expect.stringContaining('was edited') } },
+    });
+    expect((await served(control)).metadata.revision).toBe('2');
   });
 
   it('waits where nothing is heard of visitors, and says so where nothing is heard at all', async () => {

@@ -64,14 +64,49 @@ describe.each(databases)('a guarded rollout, on %s', (database) => {
       5_000,
     ]);
 
-    const forced = await go('next', { force: true, reason: 'all is well' });
-    expect(forced.body).toMatchObject({ state: 'completed', next: null, percent: null });
+    await hear(minutes(31), { candidate: fine(150), control: fine(150) });
+    await lookAtRollouts(control.db, minutes(31.1));
+    control.wait(90_000);
+    const last = await go('next');
+    expect(last.body).toMatchObject({ state: 'completed', next: null, percent: null });
     expect((await served(control)).flags[key]).toMatchObject({ defaultVariant: '1.1.0' });
     expect((await served(control)).flags[key].targeting).toBeUndefined();
-    const kinds = forced.body.history.map(({ kind }: { kind: string }) => kind);
+    const kinds = last.body.history.map(({ kind }: { kind: string }) => kind);
     expect(kinds).toEqual(['planned', 'started', 'step', 'completed']);
     const audit = await control.admin('GET', `/api/audit?toggle=${key}`);
     expect(JSON.stringify(audit.body)).toContain(`"rollout":${id}`);
+  });
+
+  it('goes on past its guards by two people only, in production', async () => {
+    const control = await startControl(database);
+    const { go, ada, grace, read, path } = await startedRollout(control);
+    const asked = await go('next', { force: true, reason: 'all is well' });
+    expect(asked).toMatchObject({ status: 200, body: { step: 0, percent: 10 } });
+    const { forcedChangeId } = asked.body;
+    expect(await go('next', { force: true }, grace.ask)).toMatchObject({ status: 409 });
+    expect((await served(control)).metadata.revision).toBe('2');
+
+    const change = await ada.ask('GET', `${control.path}/changes/${forcedChangeId}`);
+    expect(change.body).toMatchObject({ state: 'in review', authorId: ada.personId });
+    expect(await deed(control, ada.ask, change, 'approve')).toMatchObject({ status: 403 });
+    const approved = await deed(control, grace.ask, change, 'approve');
+    expect(await deed(control, ada.ask, approved, 'apply')).toMatchObject({ status: 200 });
+    const moved = await read();
+    expect(moved).toMatchObject({ step: 1, percent: 50, stepRevision: 3, forcedChangeId: null });
+    expect(moved.history.map(({ kind }: { kind: string }) => kind)).toEqual([
+      ...['planned', 'started', 'force asked', 'forced step'],
+    ]);
+    expect((await served(control)).flags[key].targeting.fractional[1]).toEqual([
+      ...['candidate', 5_000],
+    ]);
+
+    // What was asked for is not taken any more once the rollout is over.
+    const last = await go('next', { force: true });
+    const second = await ada.ask('GET', `${control.path}/changes/${last.body.forcedChangeId}`);
+    const ready = await deed(control, grace.ask, second, 'approve');
+    await ada.ask('POST', `${path}/abort`, { body: { reason: 'customers call' }, ifMatch: '*' });
+    expect(await deed(control, ada.ask, ready, 'apply')).toMatchObject({ status: 409 });
+    expect((await served(control)).flags[key]).toMatchObject({ defaultVariant: '1.0.0' });
   });
 
   it('is taken back by itself when it does harm, and says why, since when and with which numbers', async () => {

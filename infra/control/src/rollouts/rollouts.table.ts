@@ -1,5 +1,7 @@
 import type { Generated, Selectable, Updateable } from 'kysely';
+import type { Trail } from '../audit/audit.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { type Caller, demandName } from '../people/rights.ts';
 import { Refused } from '../refused.ts';
 
 export const rolloutStates = [
@@ -33,7 +35,7 @@ export interface RolloutsTable {
 }
 
 export const rolloutEventKinds = [
-  ...(['planned', 'started', 'step', 'forced step', 'paused', 'resumed'] as const),
+  ...(['planned', 'started', 'step', 'force asked', 'forced step', 'paused', 'resumed'] as const),
   ...(['completed', 'aborted', 'ended', 'withdrawn'] as const),
 ];
 
@@ -49,6 +51,13 @@ export interface RolloutEventsTable {
   detail: string;
 }
 
+export interface RolloutForcedStepsTable {
+  changeId: number;
+  rolloutId: number;
+  step: number;
+  editsHash: string;
+}
+
 export interface RolloutTalliesTable {
   rolloutId: number;
   step: number;
@@ -59,10 +68,20 @@ export interface RolloutTalliesTable {
 
 export type Rollout = Selectable<RolloutsTable>;
 
-/** The rollout, for this transaction alone. Taken before the head, always. */
+/** Who does something to which rollout. */
+export interface OnRollout {
+  id: number;
+  environment: string;
+  /** As it was seen; undefined: any. */
+  version: number | undefined;
+  caller: Caller;
+  trail: Trail;
+}
+
+/** The rollout of somebody's own remote, for this transaction alone. Taken before the head, always. */
 export async function lockRollout(
   tx: Transaction,
-  { id, environment, version }: { id: number; environment: string; version?: number | undefined },
+  { id, environment, version, caller }: OnRollout,
 ): Promise<Rollout> {
   const rollout = await tx
     .selectFrom('rollouts')
@@ -72,6 +91,7 @@ export async function lockRollout(
     .forUpdate()
     .executeTakeFirst();
   if (!rollout) throw new Refused('not-found', 'There is no such rollout.');
+  demandName(caller, rollout.name);
   if (version !== undefined && rollout.version !== version) {
     throw new Refused('precondition-failed', 'Somebody has changed it since. Read it again.');
   }

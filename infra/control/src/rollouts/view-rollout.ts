@@ -3,6 +3,7 @@ import type { ChangesTable } from '../changes/tables.ts';
 import type { Database } from '../database/database.ts';
 import { Refused } from '../refused.ts';
 import type { Why } from './abort-rollout.ts';
+import { openForcedSteps } from './force-step.ts';
 import type { Judgement, Measured } from './judge.ts';
 import { attentionOf, readLooks } from './looks.ts';
 import { measureStep, planOf } from './measure-step.ts';
@@ -24,6 +25,7 @@ export async function readRollouts(
   if (id !== undefined) query = query.where('id', '=', id);
   const rollouts = await query.execute();
   const changes = await changesOf(db, rollouts);
+  const forced = await openForcedSteps(db, rollouts);
   const events = await eventsOf(
     db,
     rollouts.map((one) => one.id),
@@ -37,7 +39,9 @@ export async function readRollouts(
         : (whyOf(rollout)?.judgements ?? []);
       const change = changes.find((one) => one.id === rollout.changeId);
       const own = events.filter((event) => event.rolloutId === rollout.id);
-      return view(rollout, { change, judgements, events: own, at });
+      const asked = forced.find((one) => one.rolloutId === rollout.id);
+      const forcedChangeId = (isOpen && asked?.changeId) || null;
+      return { ...view(rollout, { change, judgements, events: own, at }), forcedChangeId };
     }),
   );
 }

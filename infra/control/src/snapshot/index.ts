@@ -1,4 +1,5 @@
 export {
+  longestOverrideMs,
   noOverrides,
   type OverrideChange,
   type OverrideState,

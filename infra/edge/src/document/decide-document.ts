@@ -1,6 +1,7 @@
 import type { Override } from '@sideband/shared-sdk/release';
 import {
   type Decision,
+  paysOnTrial,
   type RouteTable,
   remotesOff,
   resolveRoute,
@@ -34,13 +35,13 @@ export async function decideDocument(
   const plain = () => decideBy(document, given);
   if (!override || override.refused) return withOverride(await plain(), override);
   const tried = await decideBy(overridden(document, override), given);
-  if (override.payments) return withOverride(tried, override);
-  // Either version may say that money moves there: a version cannot give itself leave.
+  if (!tried || override.payments) return withOverride(tried, override);
   const usual = await plain();
-  const isPaid = [tried, usual].some((one) => paysThrough(override.remote, one?.decision));
-  return isPaid
+  const servedRoutes = usual?.release.routes ?? [];
+  const { remote = '' } = override;
+  return paysOnTrial(given.url, { remote, servedRoutes, routes: tried.release.routes })
     ? withOverride(usual, { ...override, refused: 'payments' })
-    : withOverride(tried, override);
+    : withOverride(tried, { ...override, servedRoutes });
 }
 
 async function decideBy(document: ToggleDocument, { url, addresses, ...given }: Given) {
@@ -53,6 +54,3 @@ async function decideBy(document: ToggleDocument, { url, addresses, ...given }: 
 
 const withOverride = (decided: Decided | undefined, override: Override | undefined) =>
   decided && { ...decided, override };
-
-const paysThrough = (remote: string | undefined, decision: Decision | undefined) =>
-  decision?.kind === 'remote' && decision.remote === remote && decision.row.pays === true;

@@ -10,7 +10,8 @@ export function holdOverrides() {
     /** Told after `current` gives it. Gives back what ends it. */
     subscribe,
     publish(told: OverrideState) {
-      if (told.serial === current.serial) return;
+      // What was kept on disk may be older than what control has told since.
+      if (told.serial <= current.serial) return;
       current = told;
       tell();
     },

@@ -136,6 +136,30 @@ it('where money moves only a link of somebody signed in counts, by the word of e
   }
 });
 
+it('where another remote says that money moves, a version on trial does not take the path over', async () => {
+  const checkout = { name: 'checkout', version: '1.0.0', entry: 'remoteEntry.js' };
+  const pay = { path: 'subscribe/pay', match: 'prefix', remote: 'checkout', pays: true } as const;
+  const card = { ...route, path: 'subscribe/pay/card' };
+  const records = [
+    { ...checkout, routes: [pay] },
+    {
+      ...tried,
+      routes: [route, card, { ...card, path: 'subscribe/pay/old', redirect: { to: '' } }],
+    },
+  ];
+  await using edge = await given({ records });
+  const script = await key.sign({ payments: false });
+  for (const address of ['/subscribe/pay/card/new', '/subscribe/pay/old']) {
+    const opened = await edge.open(script, address);
+    expect([opened.statusCode, opened.override?.refused]).toEqual([200, 'payments']);
+  }
+  // The page goes on by both tables, so that its links cannot lead there either.
+  const { version, override } = await edge.open(script);
+  expect(version).toBe('1.1.0');
+  expect(override.servedRoutes).toContainEqual(pay);
+  expect((await edge.open(await key.sign())).override).not.toHaveProperty('servedRoutes');
+});
+
 it('follows the builds of its maker, and says what the bundler says', async () => {
   const next = { ...tried, version: '0.1.0-dev.b' };
   await using edge = await given({ records: [tried, next] });

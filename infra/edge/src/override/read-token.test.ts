@@ -46,6 +46,31 @@ it('signed by anybody else, by no one, for something else, or by another algorit
   expect(await read(await key.sign({ key: other, lastsS: -1 }))).toEqual(unknown);
 });
 
+it('whatever it says of its end, it is good for a week, and not before it was made', async () => {
+  const weekS = 7 * 24 * 3_600;
+  const long = { lastsS: 52 * weekS };
+  expect(await read(await key.sign({ ...long, ageS: weekS - 60 }))).toMatchObject({ ok: true });
+  expect(await read(await key.sign({ ...long, ageS: weekS + 60 }))).toMatchObject({
+    ...{ ok: false, why: 'expired', claims: { remote: 'giftcard' } },
+  });
+  // Clocks are a little apart.
+  expect(await read(await key.sign({ ...long, ageS: -30 }))).toMatchObject({ ok: true });
+  expect(await read(await key.sign({ ...long, ageS: -3_600 }))).toEqual({
+    ...{ ok: false, why: 'unknown' },
+  });
+});
+
+it('signed by a key that was followed by another, it counts until that one is over', async () => {
+  const token = await key.sign();
+  const [told] = known().keys;
+  const until = (ms: number) => {
+    const keys = told ? [{ ...told, until: new Date(Date.now() + ms).toISOString() }] : [];
+    return readToken(token, { ...known(), keys });
+  };
+  expect(await until(60_000)).toMatchObject({ ok: true });
+  expect(await until(-60_000)).toEqual({ ok: false, why: 'unknown' });
+});
+
 it('whatever is changed in a token, it never says anything else', async () => {
   const token = await key.sign();
   const whole = await read(token);

@@ -8,6 +8,7 @@ import { keepRecords } from './kept-records.ts';
 import { openLastGood } from './last-good.ts';
 import { loadOnce } from './load-once.ts';
 import { readRecord, readSigned, type SignedRecord } from './signed-record.ts';
+import { knowStored } from './stored-versions.ts';
 import { verifyFiles } from './verified-files.ts';
 
 /** A verified version, as far as documents need it. */
@@ -82,10 +83,21 @@ export async function openArtifacts({ store, trust, folder, log, now }: Parts) {
     return (await held(name, version))?.artifact;
   }
 
+  const isStored = knowStored({
+    isStored: async (name, version) =>
+      (await records?.get(name, version)) !== undefined || store.has(name, version),
+    now,
+  });
+
   return {
     /** Undefined when the version is not there, or no trusted key has signed it as it is. */
     find,
-    held,
+    /** The same of names that anybody may have made up. Throws when the store does not answer. */
+    async asked(name: string, version: string): Promise<HeldVersion | undefined> {
+      if (![name, version].every(isPlainName)) return;
+      const isKnown = versions.knows(name, version) || (await isStored(name, version));
+      return isKnown ? held(name, version) : undefined;
+    },
     files,
     /** The newest other version that served everybody before and may be served now. */
     async lastGood(name: string, except: string): Promise<Artifact | undefined> {

@@ -25,7 +25,7 @@ export async function fileOf(
   artifacts: Artifacts,
   { name, version, path, wantsBrotli }: Asked,
 ): Promise<ServedFile | undefined> {
-  const held = await artifacts.held(name, version);
+  const held = await artifacts.asked(name, version);
   if (!held) return;
   if (path === 'record.json') return recordOf(held, wantsBrotli);
   if (path === 'signature.json') return plain(Buffer.from(JSON.stringify(held.signature)));

@@ -10,6 +10,8 @@ interface Given {
   environment?: string;
   /** Seconds from now. */
   lastsS?: number;
+  /** When it was made, in seconds before now. */
+  ageS?: number;
   typ?: string;
   key?: KeyObject;
 }
@@ -28,13 +30,14 @@ export function givenOverrideKey() {
       keys: [{ id, publicKey: pem }],
     }),
     sign(given: Given = {}) {
-      const { remote = 'giftcard', version = '1.1.0', payments = true, lastsS = 600 } = given;
+      const { remote = 'giftcard', version = '1.1.0', payments = true } = given;
+      const { lastsS = 600, ageS = 1_000 } = given;
       const now = Math.floor(Date.now() / 1000);
       return new SignJWT({ remote, version, payments })
         .setProtectedHeader({ alg: 'EdDSA', typ: given.typ ?? 'sideband-override+jwt', kid: id })
         .setJti(given.id ?? '7')
         .setAudience(given.environment ?? 'production')
-        .setIssuedAt(now - 1_000)
+        .setIssuedAt(now - ageS)
         .setExpirationTime(now + lastsS)
         .sign(given.key ?? privateKey);
     },

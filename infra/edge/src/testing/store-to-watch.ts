@@ -7,6 +7,11 @@ export async function storeToWatch(folder: string) {
   let isAway = false;
   const store: ArtifactStore = {
     ...real,
+    async has(name, version) {
+      reads.push(`${name}/${version}`);
+      if (isAway) throw new Error('the store is away');
+      return real.has(name, version);
+    },
     async read(name, version, path) {
       reads.push(`${name}/${version}/${path}`);
       if (isAway) throw new Error('the store is away');

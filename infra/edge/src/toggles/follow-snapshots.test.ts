@@ -75,6 +75,21 @@ it('what is kept on disk does not bring back a key that is revoked since', async
   expect(toggles.trust().revoked).toEqual(trust.revoked);
 });
 
+it('nor a key of links, whose end is kept also where the document beside it is wrong', async () => {
+  const keys = [{ id: 'k', publicKey: 'x', until: '2026-11-22T00:00:00.000Z' }];
+  const before = { ...snapshot('7'), overrides: { ...noOverrides, serial: 1, keys } };
+  await spill(spillFile, before);
+  expect(await readSpilled(spillFile)).toEqual(before);
+  const control = holdSnapshots({ ...wrong('8'), overrides: { ...noOverrides, serial: 2 } });
+  const toggles = await followSnapshots(control, { log, spillFile });
+  expect(toggles.current()?.revision).toBe('7');
+  expect(toggles.overrides.current().keys).toEqual([]);
+  control.publish({ ...wrong('9'), overrides: { ...noOverrides, serial: 3 } });
+  while ((await readSpilled(spillFile))?.overrides?.serial !== 3) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+});
+
 it('trusts nothing on disk that is not as it was written', async () => {
   await spill(spillFile, snapshot('7'));
   const text = await readFile(spillFile, 'utf8');

@@ -64,7 +64,8 @@ export async function followSnapshots(
     take(snapshot);
     if (!good || !spillFile) return;
     // A key is revoked also where the document beside it is wrong.
-    const kept = { ...good, trust: snapshot.trust };
+    const { trust, overrides } = snapshot;
+    const kept = { ...good, trust, overrides };
     spilling = spilling
       .then(() => spill(spillFile, kept))
       .catch((err) => log.error({ err, spillFile }, 'The toggles cannot be kept on disk'));

@@ -17,7 +17,7 @@ const snapshot = z.object({
   overrides: z.optional(
     z.object({
       serial: z.number(),
-      keys: z.array(key),
+      keys: z.array(z.extend(key, { until: z.optional(z.string()) })),
       changed: z.record(
         z.string(),
         z.object({

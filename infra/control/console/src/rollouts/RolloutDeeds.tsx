@@ -28,7 +28,8 @@ export function RolloutDeeds({ rollout, etag, onDone }: Props) {
   const { next, candidate, control, name } = rollout;
   const deeds = deedsOf(rollout);
   const percent = next ? part(next.percent / 100) : '';
-  const values = { percent, candidate, control, name };
+  const { environment } = rollout;
+  const values = { percent, candidate, control, name, environment };
   const words = (id: string) => intl.formatMessage({ id }, values);
   // What somebody is writing stays, also when the deed is none any more: control then says why.
   if (deeds.length === 0 && !asking) return null;

@@ -7,6 +7,7 @@ import { useAnswer } from '../api/use-answer.ts';
 import { View } from '../frame/View.tsx';
 import { useMeasuredNews } from '../live/use-news.ts';
 import { VersionLink } from '../remotes/VersionLink.tsx';
+import { ForcedStep } from './ForcedStep.tsx';
 import { GuardTable } from './GuardTable.tsx';
 import { NextStep } from './NextStep.tsx';
 import { RolloutDeeds } from './RolloutDeeds.tsx';
@@ -64,6 +65,7 @@ export function RolloutPage() {
           <WhyOver rollout={rollout} />
           <StepDial rollout={rollout} />
           <NextStep rollout={rollout} />
+          <ForcedStep rollout={rollout} />
           <RolloutDeeds rollout={rollout} etag={etag} onDone={reload} />
           {judgements.length > 0 && <GuardTable {...{ rollout, judgements }} />}
           <RolloutHistory rollout={rollout} />

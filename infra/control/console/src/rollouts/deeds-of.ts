@@ -25,5 +25,6 @@ const abort: OfferedDeed = { ...usual, name: 'abort', call: 'abort', isDangerous
 export function deedsOf(rollout: RolloutAnswer): OfferedDeed[] {
   if (!isOpen(rollout)) return [];
   if (rollout.state === 'paused') return [resume, abort];
-  return rollout.next?.isReady ? [next, pause, abort] : [next, force, pause, abort];
+  const isAsked = rollout.forcedChangeId !== null;
+  return rollout.next?.isReady || isAsked ? [next, pause, abort] : [next, force, pause, abort];
 }

@@ -111,7 +111,7 @@ export const rolloutOf = (given: Partial<RolloutAnswer> = {}): RolloutAnswer => 
       },
     ],
   },
-  why: null,
+  ...{ why: null, forcedChangeId: null },
   history: [
     { at, actor: 'person:2', kind: 'planned', step: 0, revision: null, reason: 'The new form' },
     { at, actor: 'person:2', kind: 'step', step: 1, revision: 7, reason: 'All is well' },

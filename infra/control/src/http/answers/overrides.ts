@@ -4,6 +4,17 @@ import { id, moment } from './parts.ts';
 /** `link` starts at the root where control does not know the address of the product. */
 export const newOverrideAnswer = z.strictObject({ id, link: z.string(), until: moment });
 
+export const overrideKeysAnswer = z.strictObject({
+  keys: z.array(
+    z.strictObject({
+      ...{ id: z.string(), addedAt: moment },
+      /** When it last signed; the one that did so last signs now. */
+      signedAt: moment,
+      ...{ revokedAt: moment.nullable(), revokedBy: z.string().nullable() },
+    }),
+  ),
+});
+
 export const overridesAnswer = z.strictObject({
   overrides: z.array(
     z.strictObject({

@@ -64,6 +64,8 @@ export const rolloutAnswer = z.strictObject({
       ),
     })
     .nullable(),
+  /** The change that asks for the next step whatever stands in the way, while it waits. */
+  forcedChangeId: id.nullable(),
   /** Why a person has to decide, though nothing is proven. */
   attention: z.enum(['inconclusive', 'cannot be measured']).nullable(),
   lookedAt: moment.nullable(),
