@@ -5,7 +5,8 @@ import type { GroupSeen, HealthReport, ProblemSeen, VersionSeen } from './health
 import { addTally, readTally } from './tally.ts';
 
 const minuteMs = 60_000;
-const sliceMs = 10_000;
+/** Every look at a rollout reads all slices of its step, which may last for weeks. */
+const sliceMs = 86_400_000;
 /** A version that breaks in more ways than this is known to be broken. */
 const mostProblems = 200;
 

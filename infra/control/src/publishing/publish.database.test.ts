@@ -183,7 +183,10 @@ describe.each(databases)('a version, on %s,', (database) => {
     expect(refused).toMatchObject({ status: 422, body: { problems: [{ code: 'too_large' }] } });
     await control.db.deleteFrom('publicationFiles').execute();
     for (const sent of ['first', 'again']) {
-      expect([sent, await send(ada.ask, { id, path, text })]).toMatchObject([sent, { status: 204 }]);
+      expect([sent, await send(ada.ask, { id, path, text })]).toMatchObject([
+        sent,
+        { status: 204 },
+      ]);
     }
   });
 

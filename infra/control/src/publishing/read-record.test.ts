@@ -13,7 +13,7 @@ function problemsOf(sizes: object) {
     return [];
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return error.problems.map(({ pointer, code }) => [pointer, code]);
+    return error.problems?.map(({ pointer, code }) => [pointer, code]);
   }
 }
 
