@@ -6,8 +6,8 @@ import type {
   Tally,
 } from '@sideband/control/health';
 import { addTally, bucketOf, emptyTally } from '@sideband/control/health';
-import type { Beacon, HealthEvent } from '@sideband/shared-sdk/release/beacon';
 import { networkOf } from '@sideband/server/limits';
+import type { Beacon, HealthEvent } from '@sideband/shared-sdk/release/beacon';
 import { countShares } from './fair-share.ts';
 import { fewNames } from './few-names.ts';
 import type { KnownVersions } from './known-versions.ts';
@@ -61,7 +61,8 @@ export function countHealth({ known, people, now }: Options) {
   function takeEvent(event: HealthEvent, from: Teller) {
     const { remote: name, version, stage } = event;
     const key = `${name} ${version}`;
-    if (event.kind === 'flow' && !isRoomFor(event, `${from.network} ${key}`)) return drop('no room');
+    if (event.kind === 'flow' && !isRoomFor(event, `${from.network} ${key}`))
+      return drop('no room');
     const own = versions.get(key) ?? { name, version, tally: emptyTally() };
     versions.set(key, own);
     count(own.tally, event, (fact) => pages.first(from.page, `${key} ${fact}`));

@@ -7,8 +7,8 @@ export function fewNames(most: number, now: () => number) {
   /** Whether the name counts; one that was brought up before does. */
   return (whose: string, name: string): boolean => {
     const before = known.get(whose);
-    const own =
-      before && now() - before.since < windowMs ? before : { since: now(), names: new Set() };
+    const isNew = !before || now() - before.since >= windowMs;
+    const own = isNew ? { since: now(), names: new Set<string>() } : before;
     known.delete(whose);
     known.set(whose, own);
     const [oldest] = known.keys();
