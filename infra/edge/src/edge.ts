@@ -71,9 +71,6 @@ export interface Edge {
   close(): Promise<void>;
 }
 
-/** Pages or visitors that one address stands for at the most, unless many people are said to be there. */
-const pagesPerMinute = 20;
-
 const outside: Addresses = {
   US: { accountCenter: 'https://account.us.sideband.example' },
   CA: { accountCenter: 'https://account.ca.sideband.example' },
@@ -114,8 +111,8 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   };
   learn();
   toggles.subscribe(learn);
-  const perAddress = pagesPerMinute * (options.peoplePerAddress ?? 1);
-  const health = countHealth({ known, perAddress, now: () => performance.now() });
+  const people = options.peoplePerAddress ?? 1;
+  const health = countHealth({ known, people, now: () => performance.now() });
   const { reportHealth: tell } = options;
   const stopHealth =
     tell && reportHealth(health, { tell, log, everyMs: options.reportHealthEveryMs });

@@ -36,6 +36,27 @@ it('an S3 that does not answer is a breakdown, and no missing version', async ()
   await expect(refused.list('giftcard')).rejects.toThrow('SignatureDoesNotMatch');
 });
 
+it('a commit that is carried out after its answer was given up makes a whole version', async () => {
+  await using server = await startS3Server();
+  const store = await openArtifactStore(server.setting, '', server.credentials);
+  const stage = await store.stage('giftcard', '1.0.0');
+  await stage.put('record.json', bytes);
+  await stage.put('a.js', bytes);
+  const happens = server.delaysCommits();
+  await expect(stage.commit()).rejects.toThrow('503');
+  await stage.discard();
+  expect(await store.has('giftcard', '1.0.0')).toBe(false);
+
+  const second = await store.stage('giftcard', '1.0.0');
+  await second.put('record.json', bytes);
+  await second.put('a.js', bytes);
+  await happens();
+  await expect(second.commit()).rejects.toThrow('stored already');
+  await second.discard();
+  expect(await store.read('giftcard', '1.0.0', 'record.json')).toMatchObject({ size: 2 });
+  expect(await store.read('giftcard', '1.0.0', 'a.js')).toMatchObject({ size: 2 });
+});
+
 it('files of an upload that died are removed a day later, and those of versions stay', async () => {
   await using server = await startS3Server();
   const store = await openArtifactStore(server.setting, '', server.credentials);

@@ -44,6 +44,7 @@ export function openS3Store(setting: S3Setting): ArtifactStore {
     const upload = randomUUID();
     const files = countFiles();
     let record: Uint8Array | undefined;
+    let mayYetCount = false;
     return {
       async put(path, bytes) {
         files.add(path, bytes);
@@ -57,6 +58,8 @@ export function openS3Store(setting: S3Setting): ArtifactStore {
           keepsFirst = undefined;
           throw error;
         });
+        // Without an answer it may be carried out later, also after the next question.
+        mayYetCount = true;
         const isFirst = await put(ask, {
           key: keys.record(name, version),
           path: 'record.json',
@@ -67,10 +70,13 @@ export function openS3Store(setting: S3Setting): ArtifactStore {
         const winner = await uploadOf(name, version);
         if (winner === undefined) throw new Error('two store this at once; try again');
         // A lost answer is asked for again, and the second one then says that it is there.
-        if (winner !== upload) throw new AlreadyStored(name, version);
+        if (winner === upload) return;
+        mayYetCount = false;
+        throw new AlreadyStored(name, version);
       },
       async discard() {
-        if ((await uploadOf(name, version)) === upload) return;
+        // A day later it is known what became of it: the sweep removes what was in vain.
+        if (mayYetCount) return;
         await removeAll(ask, prefix, keys.files(name, version, upload));
       },
     };

@@ -1,8 +1,15 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  request as clientRequest,
+  createServer,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
 
 /** The only ones the server knows. */
@@ -19,8 +26,12 @@ export interface S3Server extends AsyncDisposable {
   asked: string[];
   /** Answers no longer, or again; what it keeps stays. */
   answers(does: boolean): void;
+  /** Answers whatever makes a version with 503, and carries it out when that is called. */
+  delaysCommits(): () => Promise<void>;
   close(): Promise<void>;
 }
+
+type LateRequest = Pick<IncomingMessage, 'method' | 'headers'> & { path: string; body: Buffer };
 
 /**
  * A server that speaks S3 and checks its signatures. It does not know `If-None-Match` on writes, which
@@ -34,11 +45,17 @@ export async function startS3Server({ keepsFirst = true } = {}): Promise<S3Serve
   const asked: string[] = [];
   const taken = new Set<string>();
   let isAnswering = true;
+  let late: LateRequest[] | undefined;
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const path = request.url ?? '';
     asked.push(`${request.method} ${path}`);
     if (!isAnswering) return void response.writeHead(503).end();
+    if (late && request.method === 'PUT' && path.includes('/versions/')) {
+      const { method, headers } = request;
+      late.push({ method, path, headers, body: await buffer(request) });
+      return void response.writeHead(503).end();
+    }
     const mustBeFirst = keepsFirst && request.headers['if-none-match'] === '*';
     if (request.method === 'PUT' && mustBeFirst) {
       const key = decodeURIComponent(path.split('?')[0] ?? '').slice(`/${bucket}/`.length);
@@ -68,6 +85,18 @@ export async function startS3Server({ keepsFirst = true } = {}): Promise<S3Serve
     asked,
     answers(does) {
       isAnswering = does;
+    },
+    delaysCommits() {
+      const requests: LateRequest[] = [];
+      late = requests;
+      return async () => {
+        late = undefined;
+        for (const { body, ...asks } of requests) {
+          const sent = clientRequest({ host: '127.0.0.1', port, ...asks }).end(body);
+          const [answer] = await once(sent, 'response');
+          await buffer(answer);
+        }
+      };
     },
     close,
     [Symbol.asyncDispose]: close,

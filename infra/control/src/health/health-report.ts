@@ -17,7 +17,9 @@ export interface ProblemSeen {
 }
 
 /** Why something that was sent was not counted. */
-export type DropReason = 'unknown version' | 'over its share' | 'no room';
+export type DropReason =
+  | ('unknown version' | 'no room')
+  | ('over its share' | 'over its share in a rollout');
 
 export interface VersionSeen {
   name: string;

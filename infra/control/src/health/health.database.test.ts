@@ -45,6 +45,33 @@ describe.each(databases)('the health of versions, on %s', (database) => {
     expect([versions[0].pages, heard]).toEqual([12, 12]);
   });
 
+  it('has room for a new problem, however many were told before', async () => {
+    const control = await startControl(database);
+    const tell = (ms: number, fingerprints: string[]) =>
+      storeHealth(
+        control.db,
+        { environment: 'production', at: new Date(control.now().getTime() + ms) },
+        {
+          ...report('edge'),
+          problems: fingerprints.map((fingerprint) => ({
+            ...{ name: 'giftcard', version: '1.1.0', kind: 'error', cause: 'render', fingerprint },
+            ...{ title: 'TypeError', message: 'x', stack: '', count: 1, pages: 1 },
+          })),
+        },
+      );
+    await tell(0, ['real', 'old']);
+    await tell(
+      1_000,
+      Array.from({ length: 198 }, (_, at) => `made-up-${at}`),
+    );
+    await tell(2_000, ['real', 'new']);
+    const kept = await control.db.selectFrom('healthProblems').select('fingerprint').execute();
+    const names = kept.map(({ fingerprint }) => fingerprint);
+    expect(names).toHaveLength(200);
+    expect(names).toEqual(expect.arrayContaining(['real', 'new']));
+    expect(names).not.toContain('old');
+  });
+
   it('is forgotten after its time', async () => {
     const control = await startControl(database);
     const then = new Date(control.now().getTime() - 31 * day);

@@ -5,8 +5,9 @@ import type { GroupSeen, HealthReport, ProblemSeen, VersionSeen } from './health
 import { addTally, readTally } from './tally.ts';
 
 const minuteMs = 60_000;
-const sliceMs = 10_000;
-/** A version that breaks in more ways than this is known to be broken. */
+/** Every look at a rollout reads all slices of its step, which may last for weeks. */
+const sliceMs = 86_400_000;
+/** A version that breaks in more ways than this is known to be broken; the last seen are kept. */
 const mostProblems = 200;
 
 /**
@@ -101,7 +102,8 @@ async function addProblem(
     .where((where) => where.and({ environment, name, version }))
     .where('fingerprint', '!=', problem.fingerprint)
     .executeTakeFirstOrThrow();
-  if (known >= mostProblems) return;
+  const tooMany = Number(known) + 1 - mostProblems;
+  if (tooMany > 0) await forgetProblems(tx, { environment, name, version }, tooMany);
   await tx
     .insertInto('healthProblems')
     .values({ ...problem, environment, count, pages, firstSeen: at, lastSeen: at })
@@ -114,6 +116,28 @@ async function addProblem(
     )
     .execute();
 }
+
+const forgetProblems = (
+  tx: Transaction,
+  of: { environment: string; name: string; version: string },
+  many: number,
+) =>
+  tx
+    .deleteFrom('healthProblems')
+    .where((where) => where.and(of))
+    .where('fingerprint', 'in', (from) =>
+      from
+        .selectFrom('healthProblems')
+        .select('fingerprint')
+        .where((where) => where.and(of))
+        .orderBy('lastSeen')
+        .orderBy('pages')
+        .limit(many)
+        // Another edge may be telling of it right now.
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute();
 
 const startOf = (at: Date, ms: number) => new Date(Math.floor(at.getTime() / ms) * ms);
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createTeamKey, signRecord } from '@sideband/artifacts/signature';
 import { testKey } from '@sideband/artifacts/testing';
 import { databases } from '@sideband/database/testing';
+import { sql } from 'kysely';
 import { rightsOf } from '../people/rights.ts';
 import { publish, send, signedVersion, start, trustTestKey } from '../testing/publish.ts';
 import { startControl, type TestControl } from '../testing/start-control.ts';
@@ -166,6 +167,27 @@ describe.each(databases)('a version, on %s,', (database) => {
     const bare = { record: '{}', signature: signedVersion().signature };
     const { body } = await ada.ask('POST', '/api/publications', { body: bare });
     expect(body.problems.length).toBeGreaterThan(5);
+  });
+
+  it('has no more bytes than a version may have, whatever its record says of sizes', async () => {
+    const { control, ada } = await withKey(database);
+    const version = signedVersion();
+    const { id } = (await start(ada.ask, version)).body;
+    const path = 'maps/remote.js.map';
+    const text = version.contents.get(path) ?? '';
+    const most = 64 * 1024 * 1024;
+    const bytes = sql<Uint8Array>`convert_to(repeat('x', ${most - text.length + 1}), 'UTF8')`;
+    const others = { publicationId: id, path: 'maps/other.js.map', bytes };
+    await control.db.insertInto('publicationFiles').values(others).execute();
+    const refused = await send(ada.ask, { id, path, text });
+    expect(refused).toMatchObject({ status: 422, body: { problems: [{ code: 'too_large' }] } });
+    await control.db.deleteFrom('publicationFiles').execute();
+    for (const sent of ['first', 'again']) {
+      expect([sent, await send(ada.ask, { id, path, text })]).toMatchObject([
+        sent,
+        { status: 204 },
+      ]);
+    }
   });
 
   it('is the upload of whoever began it, for names that are theirs', async () => {

@@ -8,7 +8,8 @@ import { Refused } from '../refused.ts';
 const name = /^[a-z]{1,50}$/;
 const integrity = /^sha384-[A-Za-z0-9+/]{64}$/;
 const mostFiles = 2_000;
-const mostBytes = 64 * 1024 * 1024;
+/** Of all files together, those that nobody is served among them. */
+export const mostBytes = 64 * 1024 * 1024;
 const deepest = 4;
 /** What the store writes beside the files. */
 const ours = ['record.json', 'signature.json'];
@@ -22,7 +23,11 @@ export const filesOf = (record: ReleaseRecord): Record<string, string> => ({
 /** Reads a record as a team has signed it; says everything that is wrong with it at once. */
 export function readRecordText(text: string): ReleaseRecord {
   const record = parse(text);
-  const problems = [...problemsOfName(record), ...problemsOfFiles(record)];
+  const problems = [
+    ...problemsOfName(record),
+    ...problemsOfFiles(record),
+    ...problemsOfSizes(record),
+  ];
   if (problems.length > 0) throw wrong(problems);
   return record;
 }
@@ -63,7 +68,7 @@ function problemsOfName(record: ReleaseRecord): Problem[] {
   return problems;
 }
 
-function problemsOfFiles({ files, privateFiles, sizes, entry }: ReleaseRecord): Problem[] {
+function problemsOfFiles({ files, privateFiles, entry }: ReleaseRecord): Problem[] {
   const problems: Problem[] = [];
   const lists = Object.entries({ files, privateFiles });
   for (const [list, hashes] of lists) {
@@ -88,14 +93,35 @@ function problemsOfFiles({ files, privateFiles, sizes, entry }: ReleaseRecord): 
     const message = `The entry "${entry}" is none of its files.`;
     problems.push({ pointer: '/entry', code: 'unhashed_file', message });
   }
-  const bytes = Object.values(sizes).reduce((sum, size) => sum + size.bytes, 0);
   const count = lists.reduce((sum, [, hashes]) => sum + Object.keys(hashes).length, 0);
-  if (count > mostFiles || bytes > mostBytes) {
-    const message = `A version has at most ${mostFiles} files and ${mostBytes} bytes.`;
+  if (count > mostFiles) {
+    const message = `A version has at most ${mostFiles} files.`;
     problems.push({ pointer: '/files', code: 'too_large', message });
   }
   return problems;
 }
+
+function problemsOfSizes({ files, sizes }: ReleaseRecord): Problem[] {
+  const named = new Set([files, sizes].flatMap(Object.keys));
+  const wrongly = [...named].filter((path) => {
+    const size = Object.hasOwn(sizes, path) ? sizes[path] : undefined;
+    return !size || !Object.hasOwn(files, path) || ![size.bytes, size.brotli].every(isSize);
+  });
+  const problems: Problem[] = wrongly.map((path) => {
+    const message = 'Every public file, and no other, needs its size in whole bytes.';
+    return { pointer: pointerTo('sizes', path), code: 'bad_size', message };
+  });
+  const bytes = Object.values(sizes).reduce((sum, size) => sum + size.bytes, 0);
+  if (bytes > mostBytes) problems.push(tooLarge('/files'));
+  return problems;
+}
+
+const isSize = (size: number) => Number.isSafeInteger(size) && size >= 0;
+
+export const tooLarge = (pointer: string): Problem => ({
+  ...{ pointer, code: 'too_large' },
+  message: `All files of a version together have at most ${mostBytes} bytes.`,
+});
 
 function isPath(path: string) {
   const parts = path.split('/');

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseRecord } from '@sideband/shared-sdk/release';
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { pointerTo } from '../lint/problem.ts';
 import { Refused } from '../refused.ts';
 import type { Publication } from './open-publication.ts';
-import { filesOf, readRecordText } from './read-record.ts';
+import { filesOf, mostBytes, readRecordText, tooLarge } from './read-record.ts';
 
 /** Takes one file of an upload; the same again changes nothing. */
 export async function receiveFile(
@@ -14,11 +15,26 @@ export async function receiveFile(
 ) {
   if (publication.completedAt) throw new Refused('conflict', 'This upload is complete.');
   checkFile(readRecordText(publication.record), path, bytes);
+  // No record says what private files weigh.
+  if ((await bytesBeside(db, publication, path)) + bytes.byteLength > mostBytes) {
+    throw new Refused('wrong-document', 'This version is too large.', [tooLarge('/files')]);
+  }
   await db
     .insertInto('publicationFiles')
     .values({ publicationId: publication.id, path, bytes: Buffer.from(bytes) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** What has come of an upload but for one file. */
+async function bytesBeside(db: Database, { id }: Publication, path: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('publicationFiles')
+    .select(sql<string | null>`sum(octet_length(bytes))`.as('sum'))
+    .where('publicationId', '=', id)
+    .where('path', '!=', path)
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
 }
 
 /** Whether these are the bytes that the record speaks of. */

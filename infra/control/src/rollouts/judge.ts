@@ -1,5 +1,6 @@
 import { type Histogram, percentileOf, sizeOf } from '../health/histogram.ts';
 import type { CountName, Tally } from '../health/tally.ts';
+import { leaveOut } from './leave-out.ts';
 import { type Guard, nameOfGuard } from './plan.ts';
 import { percentileRange, type Range, shareRange } from './ranges.ts';
 
@@ -38,15 +39,28 @@ export interface Groups {
   control: Tally;
 }
 
-/** Compares the two groups of the same period. */
-export function judge(guard: Guard, groups: Groups, leastVisitors: number): Judgement {
+interface Known {
+  /** Fewer of each group are not enough to go on. */
+  leastVisitors: number;
+  /** As many of each group one and the same may have made up. */
+  madeUp: number;
+}
+
+/** Compares the two groups of the same period. Harm is proven when it is without any `madeUp` visitors of each. */
+export function judge(guard: Guard, groups: Groups, { leastVisitors, madeUp }: Known): Judgement {
   const measure = (tally: Tally) => measured(guard, tally);
   const [candidate, control] = [measure(groups.candidate), measure(groups.control)];
+  const atLeast = (tally: Tally, which: 'worst' | 'best') =>
+    measure(leaveOut(tally, { guard, which, visitors: madeUp }));
   const about = { name: nameOfGuard(guard), guard, candidate, control };
   const allowed = control.value === null ? null : worst(guard, control.value);
   const isProven =
     Math.min(candidate.of, control.of) >= fewestToFail &&
-    isWorse(guard, surest(guard, candidate), worst(guard, surest(guard, control, 'at worst')));
+    isWorse(
+      guard,
+      surest(guard, atLeast(groups.candidate, 'worst')),
+      worst(guard, surest(guard, atLeast(groups.control, 'best'), 'at worst')),
+    );
   if (isProven) return { ...about, allowed, finding: 'failed' };
   if (allowed === null || candidate.value === null) {
     return { ...about, allowed, finding: 'not enough data' };

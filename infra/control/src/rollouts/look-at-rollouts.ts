@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { documentAt } from '../changes/next-document.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { readHead } from '../revisions/revisions.table.ts';
@@ -13,24 +14,57 @@ import { toggleIn } from './toggle-of.ts';
 const actor = 'rollout guards';
 
 /** What a look has led to. */
-export type Looked = 'aborted' | 'ended' | 'waiting' | 'cannot be measured';
+export type Looked = 'aborted' | 'ended' | 'waiting' | 'cannot be measured' | 'broken';
 
 /**
  * Looks at every rollout that is due at that moment, and takes back what does harm: the one thing that
  * happens to a rollout by itself. Of any number of controls one looks, under the lock of the row; where
- * it dies the next look is another's.
+ * it dies the next look is another's. One that cannot be looked at is logged and tried again at its next
+ * look.
  */
-export async function lookAtRollouts(db: Database, at: Date): Promise<Looked[]> {
+export async function lookAtRollouts(
+  db: Database,
+  at: Date,
+  log?: Pick<FastifyBaseLogger, 'error'>,
+): Promise<Looked[]> {
   const looked: Looked[] = [];
   for (;;) {
-    const one = await db.transaction().execute((tx) => lookAtNext(tx, at));
+    const one = await lookAtNext(db, at, log);
     if (!one) return looked;
     looked.push(one);
   }
 }
 
-async function lookAtNext(tx: Transaction, at: Date): Promise<Looked | undefined> {
-  const rollout = await tx
+async function lookAtNext(
+  db: Database,
+  at: Date,
+  log: Pick<FastifyBaseLogger, 'error'> | undefined,
+): Promise<Looked | undefined> {
+  let id: number | undefined;
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const rollout = await lockDue(tx, at);
+      id = rollout?.id;
+      return rollout && lookAt(tx, rollout, at);
+    });
+  } catch (err) {
+    if (id === undefined) throw err;
+    // Its turn is over all the same, or the others would wait behind it.
+    await db
+      .updateTable('rollouts')
+      .set({ lookAt: nextLook(at) })
+      .where('id', '=', id)
+      .where('lookAt', '<=', at)
+      .execute();
+    log?.error({ err, rollout: id }, 'A rollout cannot be looked at');
+    return 'broken';
+  }
+}
+
+const nextLook = (at: Date) => new Date(at.getTime() + lookEveryMs);
+
+const lockDue = (tx: Transaction, at: Date) =>
+  tx
     .selectFrom('rollouts')
     .selectAll()
     .where('lookAt', '<=', at)
@@ -39,7 +73,8 @@ async function lookAtNext(tx: Transaction, at: Date): Promise<Looked | undefined
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  if (!rollout) return;
+
+async function lookAt(tx: Transaction, rollout: Rollout, at: Date): Promise<Looked> {
   const head = await readHead(tx, rollout.environment);
   const served = head && (await documentAt(tx, rollout.environment, head.revision));
   const toggle = served && toggleIn(served, rollout.name);
@@ -63,7 +98,7 @@ async function lookAtNext(tx: Transaction, at: Date): Promise<Looked | undefined
 const note = (tx: Transaction, { id }: Rollout, looks: Looks, at: Date) =>
   tx
     .updateTable('rollouts')
-    .set({ looks: JSON.stringify(looks), lookAt: new Date(at.getTime() + lookEveryMs) })
+    .set({ looks: JSON.stringify(looks), lookAt: nextLook(at) })
     .where('id', '=', id)
     .execute();
 

@@ -21,8 +21,25 @@ export async function measureStep(db: Database, rollout: Rollout): Promise<Judge
   const of = (stage: 'candidate' | 'control') =>
     sumOf(rows.filter((row) => row.stage === stage).map(({ tally }) => readTally(tally)));
   const groups = { candidate: of('candidate'), control: of('control') };
-  const least = steps[rollout.step]?.leastVisitors ?? 0;
-  return guards.map((guard) => judge(guard, groups, least));
+  const known = {
+    leastVisitors: steps[rollout.step]?.leastVisitors ?? 0,
+    madeUp: await edgesHeardOf(db, rollout),
+  };
+  return guards.map((guard) => judge(guard, groups, known));
+}
+
+/**
+ * Who makes up visitors at one address counts once in each group at each edge that was there in this step:
+ * one that was started anew has forgotten them.
+ */
+async function edgesHeardOf(db: Database, { environment, stepSince }: Rollout): Promise<number> {
+  const { edges } = await db
+    .selectFrom('healthEdges')
+    .select(({ fn }) => fn.countAll<number>().as('edges'))
+    .where('environment', '=', environment)
+    .where('heardAt', '>=', stepSince ?? new Date(0))
+    .executeTakeFirstOrThrow();
+  return Number(edges);
 }
 
 /** Whether any edge of the environment was heard of lately. */

@@ -4,6 +4,7 @@ import { deed, served } from '../testing/change.ts';
 import { fine, planned, startedRollout } from '../testing/rollout.ts';
 import { startControl } from '../testing/start-control.ts';
 import { lookAtRollouts } from './look-at-rollouts.ts';
+import { noLooks } from './looks.ts';
 
 const key = 'remote.giftcard.version';
 
@@ -142,6 +143,46 @@ describe('a guarded rollout', () => {
       history: [{}, {}, { kind: 'aborted', actor: `person:${grace.personId}` }],
     });
     expect((await served(control)).flags[key]).toMatchObject({ defaultVariant: '1.0.0' });
+  });
+
+  it('that cannot be looked at keeps no other one waiting', async () => {
+    const control = await startControl('PostgreSQL');
+    const { read, at, hear, ada, startedAt } = await startedRollout(control);
+    await hear(at(1_000));
+    await control.db.updateTable('rollouts').set({ looks: '{' }).execute();
+    const plan = { steps: [{ percent: 1 }, { percent: 100 }], guards: [{ kind: 'errors' }] };
+    await control.db
+      .insertInto('rollouts')
+      .values({
+        ...{ environment: 'production', name: 'trial', candidate: '1.1.0', control: '1.0.0' },
+        ...{ reason: 'for a test', plan: JSON.stringify(plan), looks: '{}', state: 'running' },
+        ...{ authorId: ada.personId, lookAt: at(5_500) },
+        ...{ createdAt: startedAt, updatedAt: startedAt },
+      })
+      .execute();
+    expect(await lookAtRollouts(control.db, at(6_000))).toEqual(['broken', 'ended']);
+    expect(await lookAtRollouts(control.db, at(7_000))).toEqual([]);
+    expect(await lookAtRollouts(control.db, at(12_000))).toEqual(['broken']);
+    await control.db
+      .updateTable('rollouts')
+      .set({ looks: JSON.stringify(noLooks()) })
+      .execute();
+    await hear(at(13_000), { candidate: fine(20, 20), control: fine(180) });
+    for (const look of [18_000, 24_000]) await lookAtRollouts(control.db, at(look));
+    expect(await read()).toMatchObject({ state: 'aborted' });
+  });
+
+  it('is looked at by few rows, however long a step lasts', async () => {
+    const control = await startControl('PostgreSQL');
+    const { hear, minutes, read } = await startedRollout(control);
+    for (let minute = 1; minute <= 10; minute += 1) {
+      await hear(minutes(minute), { candidate: fine(10), control: fine(90) });
+    }
+    const rows = await control.db.selectFrom('rolloutTallies').select('stage').execute();
+    // Two, or four over midnight.
+    expect(rows.length).toBeLessThanOrEqual(4);
+    const { judgements } = await read();
+    expect(judgements[0]).toMatchObject({ candidate: { of: 100 }, control: { of: 900 } });
   });
 
   it('ends where somebody else takes the toggle over, and leaves that alone', async () => {

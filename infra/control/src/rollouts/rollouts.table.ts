@@ -62,6 +62,7 @@ export interface RolloutTalliesTable {
   rolloutId: number;
   step: number;
   stage: 'candidate' | 'control';
+  /** The day, by its start; rows of before have ten seconds. */
   slice: Date;
   tally: string;
 }

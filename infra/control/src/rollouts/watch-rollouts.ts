@@ -22,7 +22,7 @@ export function watchRollouts(db: Database, { log, metrics, time }: Options) {
 
   async function look() {
     const at = await time();
-    for (const looked of await lookAtRollouts(db, at)) {
+    for (const looked of await lookAtRollouts(db, at, log)) {
       metrics.rolloutLooked(looked);
       if (looked === 'aborted') log.warn('A rollout did harm, and was taken back');
     }

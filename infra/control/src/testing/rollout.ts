@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { storeHealth } from '../health/store-health.ts';
 import { addTally, emptyTally, type Tally } from '../health/tally.ts';
 import type { Ask } from './ask.ts';
@@ -65,7 +64,7 @@ export async function startedRollout(control: TestControl, body: object = {}) {
         control.db,
         { environment: 'production', at },
         {
-          ...{ edge: randomUUID(), versions: [], problems: [], dropped: {} },
+          ...{ edge: 'an edge', versions: [], problems: [], dropped: {} },
           groups: Object.entries(groups).map(([stage, tally]) => ({
             ...{ rollout: rollout.id, step, stage: stage as 'candidate', tally },
           })),

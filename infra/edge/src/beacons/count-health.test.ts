@@ -25,16 +25,21 @@ const documentOf = (revision: string, giftcard: object) => {
   return reading.document;
 };
 
-function given() {
+function given({ people = 100 } = {}) {
   const known = knowVersions();
   let time = 0;
-  const health = countHealth({ known, perAddress: 1_000, now: () => time });
+  const health = countHealth({ known, people, now: () => time });
   known.learn(documentOf('4', { ...dealt(0), metadata: {}, targeting: {} }));
   known.learn(documentOf('5', dealt(0)));
   known.learn(documentOf('8', dealt(1)));
   const whose = { remote: 'giftcard', version: '1.1.0', stage: 'candidate', route: '' } as const;
   const flow = (step: string): HealthEvent => ({ kind: 'flow', ...whose, name: 'giftCard', step });
   const broken = { name: 'E', message: 'm', stack: '', phase: 'render' } as const;
+  function take(page: string, events: HealthEvent[], more: More = {}) {
+    const { revision = '5', address = '203.0.113.7', visitor } = more;
+    const beacon: Beacon = { page, revision, events };
+    health.take(beacon, { address, visitor });
+  }
   return {
     known,
     health,
@@ -44,12 +49,21 @@ function given() {
     wait(ms: number) {
       time += ms;
     },
-    take(page: string, events: HealthEvent[], more: { revision?: string; visitor?: string } = {}) {
-      const { revision = '5', visitor } = more;
-      const beacon: Beacon = { page, revision, events };
-      health.take(beacon, { address: '203.0.113.7', visitor });
+    take,
+    /** Somebody who makes up visitors of both groups at one address, for an hour. */
+    lie(events: HealthEvent[], minutes = 60) {
+      for (let count = 0; count < minutes * 20; count += 1) {
+        if (count % 20 === 0) time += 60_000;
+        take(`page-lie-${count}`, events, { visitor: `liar ${count}`, address: '192.0.2.1' });
+      }
     },
   };
+}
+
+interface More {
+  revision?: string;
+  visitor?: string;
+  address?: string;
 }
 
 it('counts a page once for each thing, however often it says so', () => {
@@ -100,4 +114,54 @@ it('loses nothing that could not be told, and tells nothing twice', () => {
   expect(again.groups).toMatchObject([{ tally: { counts: { pages: 2 } } }]);
   expect(again.problems).toMatchObject([{ count: 2, pages: 2 }]);
   expect(health.report()).toMatchObject({ versions: [], groups: [], problems: [] });
+});
+
+it('counts one visitor of an address in a group, however many it makes up and for however long', () => {
+  const { take, lie, error, shown, health } = given({ people: 1 });
+  const ofControl = { ...error, stage: 'control' } as HealthEvent;
+  lie([error, ofControl]);
+  for (const network of [1, 2, 3]) {
+    const from = { address: `198.51.100.${network}`, visitor: `visitor ${network}` };
+    take(`page-000${network}`, [shown], from);
+    take(`page-000${network}`, [error], { ...from, address: '192.0.2.1' });
+  }
+  const { groups, dropped } = health.report();
+  expect(groups.map(({ stage, tally }) => [stage, tally.counts])).toEqual([
+    ['candidate', { pages: 4, errorPages: 4, errors: 4, shown: 3 }],
+    ['control', { pages: 1, errorPages: 1, errors: 1 }],
+  ]);
+  expect(dropped['over its share in a rollout']).toBe(2 * (1_200 - 1));
+});
+
+it('lets as many people of an address count as are said to be there, at each step anew', () => {
+  const { take, shown, health } = given({ people: 2 });
+  for (const revision of ['5', '8']) {
+    for (const visitor of ['ada', 'grace', 'robin']) {
+      take(`page-${revision}-${visitor}`, [shown], { revision, visitor });
+    }
+  }
+  const pages = health.report().groups.map(({ step, tally }) => [step, tally.counts.pages]);
+  expect(pages).toEqual([
+    [0, 2],
+    [1, 2],
+  ]);
+});
+
+it('takes few problems and names of flows from one address, so that there is room for those of others', () => {
+  const { take, error, flow, health } = given();
+  const made = (count: number) => Array.from({ length: count }, (_, at) => `made-up-${at}`);
+  const lies: HealthEvent[] = [
+    ...made(400).map((message) => ({ ...error, message }) as HealthEvent),
+    ...made(80).map((step) => flow(step)),
+    ...made(40).map((name) => ({ ...flow('entering'), name }) as HealthEvent),
+  ];
+  for (const [at, lie] of lies.entries()) take(`page-lie-${at}`, [lie], { address: '192.0.2.1' });
+  take('page-0001', [error, flow('entering')]);
+  const { problems, versions, dropped } = health.report();
+  expect(problems.map(({ message }) => message)).toContain('m');
+  const { flows = {} } = versions[0]?.tally ?? {};
+  expect(flows.giftCard).toMatchObject({ '': 31, entering: 1 });
+  const known = [problems.length, Object.keys(flows).length];
+  expect(known).toEqual([51, 10]);
+  expect(dropped['no room']).toBe(350 + 50 + 31);
 });

@@ -6,8 +6,10 @@ import type {
   Tally,
 } from '@sideband/control/health';
 import { addTally, bucketOf, emptyTally } from '@sideband/control/health';
+import { networkOf } from '@sideband/server/limits';
 import type { Beacon, HealthEvent } from '@sideband/shared-sdk/release/beacon';
 import { countShares } from './fair-share.ts';
+import { fewNames } from './few-names.ts';
 import type { KnownVersions } from './known-versions.ts';
 import { problemOf } from './problem-of.ts';
 import { seenOnce } from './seen-once.ts';
@@ -17,10 +19,15 @@ const mostProblems = 200;
 const mostFlows = 20;
 const mostSteps = 60;
 
+/** What one address may bring up of all that: never so much that others find no room. */
+const ofAddress = { problems: 50, flows: 10, steps: 30 };
+/** What one person's pages may be in a minute. */
+const pagesPerMinute = 20;
+
 interface Options {
   known: KnownVersions;
-  /** How many pages or visitors one address may stand for in a minute. */
-  perAddress: number;
+  /** How many are behind one address. */
+  people: number;
   now: () => number;
 }
 
@@ -28,12 +35,20 @@ type Report = Omit<HealthReport, 'edge'>;
 
 /**
  * Adds up what pages tell of how they fare, until it is reported. A page counts once for each thing that
- * it met; in a guarded rollout a visitor does, since chance has dealt visitors.
+ * it met; in a guarded rollout a visitor does, since chance has dealt visitors. There an address stands for
+ * no more visitors of a group than people are said to be behind it, for as long as the step lasts: anybody
+ * can make up visitors, and nobody addresses without end.
  */
-export function countHealth({ known, perAddress, now }: Options) {
+export function countHealth({ known, people, now }: Options) {
   const pages = seenOnce(100_000, now);
   const visitors = seenOnce(100_000, now);
-  const hasRoom = countShares(perAddress, now);
+  const hasRoom = countShares({ most: pagesPerMinute * people, windowMs: 60_000, now });
+  const hasPlace = countShares({ most: people, now });
+  const mayBring = {
+    problem: fewNames(ofAddress.problems, now),
+    flow: fewNames(ofAddress.flows, now),
+    step: fewNames(ofAddress.steps, now),
+  };
   const dropped: Partial<Record<DropReason, number>> = {};
   let versions = new Map<string, Report['versions'][number]>();
   let groups = new Map<string, Report['groups'][number]>();
@@ -43,26 +58,40 @@ export function countHealth({ known, perAddress, now }: Options) {
     dropped[why] = (dropped[why] ?? 0) + count;
   };
 
-  function takeEvent(event: HealthEvent, from: { page: string; visitor: string; at: number }) {
+  function takeEvent(event: HealthEvent, from: Teller) {
     const { remote: name, version, stage } = event;
     const key = `${name} ${version}`;
+    if (event.kind === 'flow' && !isRoomFor(event, `${from.network} ${key}`))
+      return drop('no room');
     const own = versions.get(key) ?? { name, version, tally: emptyTally() };
     versions.set(key, own);
     count(own.tally, event, (fact) => pages.first(from.page, `${key} ${fact}`));
-    noteProblem(event, from.page);
+    noteProblem(event, from);
     const dealt = stage && known.dealtBy(name, from.at);
     if (!dealt) return;
     const group = `${dealt.rollout} ${dealt.step} ${stage}`;
+    if (!isIn(group, from)) return drop('over its share in a rollout');
     const tally = groups.get(group)?.tally ?? emptyTally();
     groups.set(group, { ...dealt, stage, tally });
     count(tally, event, (fact) => visitors.first(from.visitor, `${group} ${fact}`));
   }
 
-  function noteProblem(event: HealthEvent, page: string) {
+  function isIn(group: string, { visitor, network }: Teller): boolean {
+    if (visitors.has(visitor, group)) return true;
+    return hasPlace(`${network} ${group}`) && visitors.first(visitor, group);
+  }
+
+  function isRoomFor({ name, step, outcome }: Extract<HealthEvent, { kind: 'flow' }>, of: string) {
+    const facts = factsOf(step, outcome);
+    return mayBring.flow(of, name) && facts.every((fact) => mayBring.step(`${of} ${name}`, fact));
+  }
+
+  function noteProblem(event: HealthEvent, { page, network }: Teller) {
     if (event.kind !== 'error' && event.kind !== 'load-failure') return;
     const problem = problemOf(event);
     const key = `${problem.name} ${problem.version} ${problem.fingerprint}`;
     const seen = problems.get(key);
+    if (!mayBring.problem(network, key)) return drop('no room');
     if (!seen && problems.size >= mostProblems) return drop('no room');
     const isNew = pages.first(page, key);
     const { count, pages: before } = seen ?? { count: 0, pages: 0 };
@@ -73,8 +102,9 @@ export function countHealth({ known, perAddress, now }: Options) {
     /** Takes what one page tells. What cannot be counted is dropped, and that is counted. */
     take({ page, revision, events }: Beacon, { address, visitor = page }: From) {
       const isNew = !pages.has(page) || !visitors.has(visitor);
-      if (isNew && !hasRoom(address)) return drop('over its share', events.length);
-      const from = { page, visitor, at: Number(revision) };
+      const network = networkOf(address);
+      if (isNew && !hasRoom(network)) return drop('over its share', events.length);
+      const from = { page, visitor, network, at: Number(revision) };
       // A visitor without a rollout is one all the same.
       visitors.first(visitor, '');
       for (const event of events) {
@@ -115,6 +145,14 @@ export function countHealth({ known, perAddress, now }: Options) {
   };
 }
 
+interface Teller {
+  page: string;
+  visitor: string;
+  network: string;
+  /** The revision of the document. */
+  at: number;
+}
+
 interface From {
   address: string;
   /** Undefined for a browser without cookies: then each page is a visitor. */
@@ -122,6 +160,9 @@ interface From {
 }
 
 export type HealthCount = ReturnType<typeof countHealth>;
+
+const factsOf = (step: string, outcome: string | undefined) =>
+  outcome === undefined ? [step] : [step, `${step}:${outcome}`];
 
 /** Adds what an event says to a tally; `first` says whether it is the first to say so. */
 function count(tally: Tally, event: HealthEvent, first: (fact: string) => boolean) {
@@ -156,7 +197,7 @@ function count(tally: Tally, event: HealthEvent, first: (fact: string) => boolea
     const steps = tally.flows[name] ?? {};
     if (Object.keys(tally.flows).length >= mostFlows && !tally.flows[name]) return;
     tally.flows[name] = steps;
-    for (const fact of ['', step, ...(outcome === undefined ? [] : [`${step}:${outcome}`])]) {
+    for (const fact of ['', ...factsOf(step, outcome)]) {
       if (Object.keys(steps).length >= mostSteps && !(fact in steps)) continue;
       if (first(`flow ${name} ${fact}`)) steps[fact] = (steps[fact] ?? 0) + 1;
     }

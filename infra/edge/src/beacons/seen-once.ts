@@ -6,7 +6,9 @@ const mostFacts = 200;
 export function seenOnce(most: number, now: () => number) {
   const known = new Map<string, { facts: Set<string>; at: number }>();
   return {
-    has: (who: string) => known.has(who),
+    /** Whether anything is known of somebody, or this. */
+    has: (who: string, fact?: string) =>
+      fact === undefined ? known.has(who) : known.get(who)?.facts.has(fact) === true,
     /** Whether this is the first time; of somebody who has said too much it never is. */
     first(who: string, fact: string): boolean {
       const { facts } = known.get(who) ?? { facts: new Set<string>() };

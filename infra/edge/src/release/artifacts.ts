@@ -76,7 +76,8 @@ export async function openArtifacts({ store, trust, folder, log, now }: Parts) {
   async function held(name: string, version: string): Promise<HeldVersion | undefined> {
     if (![name, version].every(isPlainName)) return;
     const found = await versions.get(name, version);
-    return found && judge.isServed(found) ? found : undefined;
+    if (!found || judge.isServed(found)) return found;
+    versions.renew(name, version);
   }
 
   async function find(name: string, version: string): Promise<Artifact | undefined> {

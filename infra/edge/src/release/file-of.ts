@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { isCompressible } from '@sideband/artifacts';
 import type { Artifacts, HeldVersion } from './artifacts.ts';
 
 interface Asked {
@@ -33,7 +34,8 @@ export async function fileOf(
   const integrity = Object.hasOwn(files, path) ? files[path] : undefined;
   if (!integrity) return;
   const file = { name, version, path, integrity };
-  const brotli = wantsBrotli ? await artifacts.files.brotli(file) : undefined;
+  const brotli =
+    wantsBrotli && isCompressible(path) ? await artifacts.files.brotli(file) : undefined;
   if (brotli) return { bytes: brotli, isBrotli: true };
   const bytes = await artifacts.files.plain(file);
   return bytes && plain(bytes);

@@ -29,11 +29,17 @@ export function judgeVersions(trust: () => Trusted, log: FastifyBaseLogger) {
       if (known) return known === 'good';
       const verdict = verifyRecord(held.bytes, held.signature, now);
       verdicts.set(held, verdict.ok ? 'good' : verdict.why);
-      if (verdict.ok) return true;
       const { name, version } = held.artifact.record;
-      const alarm = 'a version cannot be served';
-      log.error({ alarm, name, version, why: verdict.why }, 'This version cannot be served');
-      refused.set(`${name}/${version}`, verdict.why);
+      const key = `${name}/${version}`;
+      if (verdict.ok) {
+        refused.delete(key);
+        return true;
+      }
+      if (refused.get(key) !== verdict.why) {
+        const alarm = 'a version cannot be served';
+        log.error({ alarm, name, version, why: verdict.why }, 'This version cannot be served');
+      }
+      refused.set(key, verdict.why);
       return false;
     },
     isTrusted: ({ bytes, signature }: SignedRecord) => verifyRecord(bytes, signature, trust()).ok,

@@ -4,6 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 const retryMs = 1_000;
 /** A document waits no longer for the store; another version is served until it answers. */
 const longestWaitMs = 2_000;
+/** What the store holds under a refused version may be put right. */
+const renewMs = 30_000;
 const mostHeld = 500;
 const mostMissing = 1_000;
 
@@ -20,7 +22,7 @@ export function loadOnce<T>(
   load: (name: string, version: string) => Promise<T>,
   { log, now }: { log: FastifyBaseLogger; now: () => number },
 ) {
-  const held = new Map<string, T>();
+  const held = new Map<string, { value: T; at: number }>();
   const missing = new Map<string, Missing>();
   const loading = new Map<string, Promise<T | undefined>>();
 
@@ -30,7 +32,7 @@ export function loadOnce<T>(
       .then(
         (value) => {
           missing.delete(key);
-          put(held, mostHeld, key, value);
+          put(held, mostHeld, key, { value, at: now() });
           return value;
         },
         (error) => {
@@ -52,7 +54,7 @@ export function loadOnce<T>(
     async get(name: string, version: string): Promise<T | undefined> {
       const key = `${name}/${version}`;
       const found = held.get(key);
-      if (found) return found;
+      if (found) return found.value;
       const tried = missing.get(key);
       if (tried && now() - tried.at < retryMs) return;
       const begun = loading.get(key) ?? start(name, version);
@@ -62,6 +64,14 @@ export function loadOnce<T>(
     knows(name: string, version: string): boolean {
       const key = `${name}/${version}`;
       return [held, missing, loading].some((known) => known.has(key));
+    },
+    /** Loads one anew that is held and no good, beside whoever asks; at most every half minute. */
+    renew(name: string, version: string) {
+      const key = `${name}/${version}`;
+      const found = held.get(key);
+      if (!found || now() - found.at < renewMs || loading.has(key)) return;
+      found.at = now();
+      void start(name, version);
     },
     whyNot: (name: string, version: string) => missing.get(`${name}/${version}`)?.why,
   };

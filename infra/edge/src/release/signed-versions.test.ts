@@ -1,15 +1,18 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { createTeamKey, signRecord } from '@sideband/artifacts/signature';
 import { testKey, testTrust } from '@sideband/artifacts/testing';
 import { holdSnapshots, noTrust, type Trust } from '@sideband/control/snapshot';
 import type { Boot } from '@sideband/shared-sdk/release';
+import { pino } from 'pino';
 import { givenEdge } from '../testing/given-edge.ts';
 import { snapshotOf } from '../testing/snapshot-of.ts';
 import { storeToWatch } from '../testing/store-to-watch.ts';
 import { toggleDocument } from '../testing/toggle-document.ts';
 import { versions, writeVersion } from '../testing/versions.ts';
+import { openArtifacts } from './artifacts.ts';
 
 const path = '/subscribe/giftcard';
 const file = '/a/giftcard/1.1.0/remote.js';
@@ -149,6 +152,28 @@ it('a key is believed even beside a toggle document that is wrong', async () => 
   const revoked = trust({ serial: 2, revoked: [testKey.id] });
   edge.control.publish({ ...snapshotOf('{', '2'), trust: revoked });
   expect((await edge.get(path)).statusCode).toBe(503);
+});
+
+it('a version that was read with a wrong signature is read again after a while, and no more often', async () => {
+  await using given = await givenCandidate();
+  const { store, reads } = await storeToWatch(given.artifacts);
+  const signature = join(given.artifacts, 'giftcard', '1.1.0', 'signature.json');
+  const right = await readFile(signature);
+  await rm(signature);
+  let time = 0;
+  const log = pino({ level: 'silent' });
+  const trusted = { ...testTrust, lastGood: {} };
+  const parts = { store, folder: undefined, log, trust: () => trusted, now: () => time };
+  const artifacts = await openArtifacts(parts);
+  expect(await artifacts.find('giftcard', '1.1.0')).toBeUndefined();
+  await writeFile(signature, right);
+
+  const before = reads.length;
+  for (time = 0; time < 29_000; time += 1_000) await artifacts.find('giftcard', '1.1.0');
+  expect(reads.length).toBe(before);
+  expect(artifacts.whyNot('giftcard', '1.1.0')).toBe('missing signature');
+  time = 31_000;
+  while (!(await artifacts.find('giftcard', '1.1.0'))) await setImmediate();
 });
 
 it('documents ask the store for nothing once a version is read', async () => {

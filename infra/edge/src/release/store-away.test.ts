@@ -82,6 +82,30 @@ it('a name that somebody made up is asked for once, raises no alarm, and hides n
   expect([away.statusCode, away.headers['cache-control']]).toEqual([503, 'no-store']);
 });
 
+it('a file that is held is served plain while the store cannot say whether there is a compressed one', async () => {
+  const { goes, open } = await given();
+  await using edge = await open();
+  const { body } = await edge.get(file);
+  goes(true);
+  const asked = await edge.get(file, { 'accept-encoding': 'br' });
+  expect([asked.statusCode, asked.body]).toEqual([200, body]);
+  expect(asked.headers['content-encoding']).toBeUndefined();
+  goes(false);
+  const again = await edge.get(file, { 'accept-encoding': 'br' });
+  expect(again.headers['content-encoding']).toBe('br');
+});
+
+it('the store is asked once for a compressed file that it does not have, and never for what has none', async () => {
+  const { reads, open } = await given();
+  await rm(join(folder, 'giftcard', '1.0.0', 'remote.js.br'));
+  await using edge = await open();
+  for (const asked of [file, '/a/shell/1.0.0/face.woff2']) {
+    for (let count = 0; count < 3; count += 1) await edge.get(asked, { 'accept-encoding': 'br' });
+  }
+  const twins = reads.filter((path) => path.endsWith('.br'));
+  expect(twins).toEqual(['giftcard/1.0.0/remote.js.br']);
+});
+
 it('nothing on disk is believed that is not as it was kept', async () => {
   const { goes, open } = await given();
   await (async () => {

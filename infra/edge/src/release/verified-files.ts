@@ -6,6 +6,7 @@ import type { KeptFiles } from './kept-files.ts';
 import { readBytes } from './signed-record.ts';
 
 const largestFileBytes = 16 * 1024 * 1024;
+const mostWithoutTwin = 10_000;
 
 export interface VerifiedFile {
   name: string;
@@ -29,6 +30,8 @@ export function verifyFiles({ store, kept, log }: Parts) {
   const held = holdFiles();
   const reading = new Map<string, Promise<Buffer | undefined>>();
   const reported = new Set<Integrity>();
+  /** A version never changes, so nobody asks again for what was not there. */
+  const withoutTwin = new Set<Integrity>();
 
   async function load(
     file: VerifiedFile,
@@ -66,10 +69,20 @@ export function verifyFiles({ store, kept, log }: Parts) {
     }
   }
 
+  async function readTwin(file: VerifiedFile) {
+    const { integrity } = file;
+    if (withoutTwin.has(integrity)) return;
+    const twin = await read(file, `${file.path}.br`, twinOf(integrity));
+    if (twin) return twin;
+    withoutTwin.add(integrity);
+    const [oldest] = withoutTwin;
+    if (withoutTwin.size > mostWithoutTwin && oldest) withoutTwin.delete(oldest);
+  }
+
   return {
     /** Undefined when it is not there or not as it was signed. Throws when the store does not answer. */
     plain: (file: VerifiedFile) => read(file, file.path, file.integrity),
-    /** The same compressed; undefined when nobody laid a good twin beside it. */
-    brotli: (file: VerifiedFile) => read(file, `${file.path}.br`, twinOf(file.integrity)),
+    /** The same compressed; undefined when nobody laid a good twin beside it, or the store does not say. */
+    brotli: (file: VerifiedFile) => readTwin(file).catch(() => undefined),
   };
 }

@@ -11,7 +11,7 @@ import { versions, writeVersion } from '@sideband/edge/testing';
 import { exampleShell } from '@sideband/shared-sdk/release/examples';
 import { pino } from 'pino';
 import { twoManagers } from './ask-control.ts';
-import { type Harm, newVisitor, openDocument, use, type Visitor } from './visit.ts';
+import { type Harm, lie, newVisitor, openDocument, use, type Visitor } from './visit.ts';
 
 const key = 'remote.giftcard.version';
 const path = '/environments/production';
@@ -158,6 +158,18 @@ export async function givenRollouts({ databaseUrl }: Given = {}) {
       const met = opened.version === '1.1.0' ? harm : 'none';
       await use(site, visitor, { opened, harm: met, chance });
       return { visitor, opened };
+    },
+    /** Somebody at one address makes up as many visitors as every edge hears of; gives back how many pages that is. */
+    async lie(of: 'candidate' | 'control'): Promise<number> {
+      const { address } = newVisitor();
+      const { body } = await document();
+      const revision = String(body.metadata.revision);
+      for (const { site } of edges) {
+        for (let count = 0; count < 20; count += 1) {
+          await lie(site, { ...newVisitor(), address }, { revision, of });
+        }
+      }
+      return 2 * 20 * edges.length;
     },
     open: (visitor: Visitor) => openDocument(edges[0]?.site ?? '', visitor),
     /** How many pages of both versions control knows of. */

@@ -70,14 +70,52 @@ export async function use(
         ? [{ ...missing, recovered: 'last-good' }]
         : shown;
   for (const events of first === shown ? [first, done] : [first]) {
-    const answer = await fetch(`${site}/beacons`, {
-      method: 'POST',
-      headers: {
-        ...{ origin: site, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-        ...{ cookie: `SF_ANON_ID=${id}`, 'x-forwarded-for': address },
-      },
-      body: JSON.stringify({ page, revision, events }),
-    });
-    if (answer.status !== 204) throw new Error(`${answer.status} ${await answer.text()}`);
+    await tell(site, { id, address }, { page, revision, events });
   }
+}
+
+/** Says of one group that nothing works, and of the other that all does, without having been there. */
+export async function lie(
+  site: string,
+  visitor: Visitor,
+  { revision, of }: { revision: string; of: 'candidate' | 'control' },
+): Promise<void> {
+  const about = (stage: 'candidate' | 'control') => {
+    const version = stage === 'candidate' ? '1.1.0' : '1.0.0';
+    return { remote: 'giftcard', version, stage, route: 'subscribe/giftcard' };
+  };
+  const [bad, good] = [about(of), about(of === 'candidate' ? 'control' : 'candidate')];
+  const error = { kind: 'error', ...bad, name: 'Error', message: 'x', stack: '', phase: 'render' };
+  const missing = {
+    kind: 'load-failure',
+    ...bad,
+    file: 'x.js',
+    cause: 'status',
+    recovered: 'none',
+  };
+  const flow = { kind: 'flow', name: 'giftCard' };
+  const events = [
+    ...[error, missing, { kind: 'shown', ...bad, afterMs: 60_000 }],
+    ...[
+      { ...flow, ...bad, step: 'entering' },
+      { kind: 'shown', ...good, afterMs: 1 },
+    ],
+    ...[
+      { ...flow, ...good, step: 'entering' },
+      { ...flow, ...good, step: 'redeemed' },
+    ],
+  ];
+  await tell(site, visitor, { page: randomBytes(9).toString('hex'), revision, events });
+}
+
+async function tell(site: string, { id, address }: Visitor, beacon: object) {
+  const answer = await fetch(`${site}/beacons`, {
+    method: 'POST',
+    headers: {
+      ...{ origin: site, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      ...{ cookie: `SF_ANON_ID=${id}`, 'x-forwarded-for': address },
+    },
+    body: JSON.stringify(beacon),
+  });
+  if (answer.status !== 204) throw new Error(`${answer.status} ${await answer.text()}`);
 }

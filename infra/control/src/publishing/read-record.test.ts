@@ -1,0 +1,35 @@
+import { expect, it } from '@jest/globals';
+import { Refused } from '../refused.ts';
+import { signedVersion } from '../testing/publish.ts';
+import { readRecordText } from './read-record.ts';
+
+const { record } = signedVersion();
+const size = { bytes: 10, brotli: 5 };
+
+function problemsOf(sizes: object) {
+  const text = JSON.stringify({ ...record, sizes: { ...record.sizes, ...sizes } });
+  try {
+    readRecordText(text);
+    return [];
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return error.problems?.map(({ pointer, code }) => [pointer, code]);
+  }
+}
+
+it('takes the sizes of a build as they are', () => {
+  expect(problemsOf({})).toEqual([]);
+});
+
+it.each([
+  ['below nothing', { 'remote.js': { ...size, bytes: -1 } }],
+  ['that travels below nothing', { 'remote.js': { ...size, brotli: -1 } }],
+  ['of a part of a byte', { 'remote.js': { ...size, bytes: 0.5 } }],
+  ['that is not stated', { 'remote.js': undefined }],
+])('refuses a size %s', (_, sizes) => {
+  expect(problemsOf(sizes)).toEqual([['/sizes/remote.js', 'bad_size']]);
+});
+
+it('refuses the size of a file that it does not list', () => {
+  expect(problemsOf({ 'none.js': size })).toEqual([['/sizes/none.js', 'bad_size']]);
+});
