@@ -67,8 +67,8 @@ export class Recovery {
 
   /** A remote is shown. Says whether that is its last good version, under the hands of somebody who used another. */
   shown(remote: string): { reopened: boolean } {
-    const reopened = this.#isReopening;
     const isElsewhere = this.#mishaps.some((one) => one.remote !== remote);
+    const reopened = this.#isReopening && !isElsewhere;
     this.settle(this.#way === 'last-good' && isElsewhere ? 'none' : this.#way);
     return { reopened };
   }
