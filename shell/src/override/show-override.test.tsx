@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import type { RemoteRelease } from '@sideband/shared-sdk/release';
+import type { OverrideRefusal, ReleaseSet, RemoteRelease } from '@sideband/shared-sdk/release';
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { BehaviorSubject } from 'rxjs';
 import { createReleases } from '../remotes/releases.ts';
 import type { StageState } from '../remotes/stage.ts';
@@ -14,7 +15,7 @@ const override = { remote: 'giftcard', version: '1.1.0' };
 const releaseSet = {
   ...{ override, shell: { base: '/a/shell/', record: { files: {} } } },
   remotes: { giftcard: { ...release('1.1.0'), lastGood: release('1.0.0') } },
-} as never;
+} as unknown as ReleaseSet;
 const shown: StageState = { step: 'shown', remote: 'giftcard', reopened: false };
 
 let tell: (news: object) => void;
@@ -37,7 +38,8 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-function open({ fails = false } = {}) {
+function open({ fails = false, refused = undefined as OverrideRefusal | undefined } = {}) {
+  const boot = { releaseSet: { ...releaseSet, override: { ...override, refused } } };
   const releases = createReleases(releaseSet, () => Promise.reject(new Error('not asked for')));
   const state = new BehaviorSubject<StageState>(shown);
   const unsaved = new BehaviorSubject<Unsaved>('nothing');
@@ -56,7 +58,7 @@ function open({ fails = false } = {}) {
   if (fails) lose();
   act(() =>
     showOverride({
-      ...{ boot: { releaseSet }, stage, releases, opener: {}, propsFor: () => ({}) },
+      ...{ boot, stage, releases, opener: {}, propsFor: () => ({}) },
       ...{ unsaved, language: new BehaviorSubject<Language>({ locale: 'en-US', texts: {} }) },
     } as unknown as Parameters<typeof showOverride>[0]),
   );
@@ -94,4 +96,12 @@ it('waits while money moves, and does not forget what is told meanwhile', async 
   await act(async () => unsaved.next('nothing'));
   await says('Somebody has taken the link back.');
   expect(swapped).toEqual(['1.2.0']);
+});
+
+it('leads who closes the bar to the heading of the page', async () => {
+  document.body.innerHTML = '<main><h1>Gift card</h1></main>';
+  open({ refused: 'expired' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(document.activeElement?.tagName).toBe('H1');
 });

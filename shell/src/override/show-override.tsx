@@ -2,6 +2,7 @@ import { useObservable } from '@sideband/shared-sdk/react';
 import type { Boot, RemoteRelease } from '@sideband/shared-sdk/release';
 import { createRoot } from 'react-dom/client';
 import { BehaviorSubject, filter, firstValueFrom } from 'rxjs';
+import { focusHeading } from '../navigation/arrive.ts';
 import type { Language, Unsaved } from '../shell-context.ts';
 import { followOverride } from './follow-override.ts';
 import { OverrideBar } from './OverrideBar.tsx';
@@ -28,7 +29,11 @@ export function showOverride(parts: Parts) {
   document.body.append(place);
   addOverrideStyles();
   const root = createRoot(place);
-  root.render(<Bar {...{ state, language }} onDismiss={() => root.unmount()} />);
+  const dismiss = () => {
+    root.unmount();
+    focusHeading(document.querySelector('main') ?? document);
+  };
+  root.render(<Bar {...{ state, language }} onDismiss={dismiss} />);
   if (!isOpen) return;
   // What fails gives way to its last good version, which nobody chose to try.
   stage.state.subscribe(() => state.next({ ...state.value, ...running() }));
