@@ -352,6 +352,22 @@ it('what crashes under somebody’s hands is opened anew in its last good versio
   ]);
 });
 
+it('says of no other page that it was opened anew', async () => {
+  const { Fragile, crash } = fragile();
+  const { host, stage } = openStage(
+    { fragile: Fragile, giftcard: GiftCard },
+    { lastGood: { fragile: Account } },
+  );
+  await stage.show(page('fragile'));
+
+  crash();
+  await waitFor(() => expect(stage.state.value).toMatchObject({ step: 'opening' }));
+  await stage.show(page('giftcard'));
+
+  expect(visible(host)).toEqual(['giftcard 1.4.0']);
+  expect(stage.state.value).toMatchObject({ step: 'shown', reopened: false });
+});
+
 it('never puts anything in place of a page that money moves on', async () => {
   const { Fragile, crash } = fragile();
   const { host, stage, opened, hold } = openStage(
