@@ -80,7 +80,9 @@ async function start() {
     releases,
     propsFor,
     onAsked(page) {
-      here = page;
+      here = page ?? { route: '' };
+      // A page of the shell's own has the title of its route.
+      if (!page) title.next('');
     },
     onShown: ({ remote, version }, afterMs) => reports.shown(remote, version, afterMs),
     onArrived: arrival({ router, title }),

@@ -83,7 +83,7 @@ export type HealthEvent = z.infer<typeof healthEvent>;
  * What an open page tells of how it does: `POST /beacons` of its own origin, as JSON, by
  * `navigator.sendBeacon` (a Blob of type `application/json`) or `fetch` with `keepalive`. Answered 204
  * whatever becomes of it, unless it is no beacon (400, 413), from elsewhere (403) or too often (429,
- * with `Retry-After`). Never sent again: a page counts once, and a lost one is only missing.
+ * with `Retry-After`). Sent again only after a 429, once that time is over: a lost one is only missing.
  */
 export const beacon = z.object({
   /** A name that the page makes up for as long as it lives, new with each document: 8 to 64 of `[A-Za-z0-9_-]`. */

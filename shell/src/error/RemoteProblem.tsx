@@ -4,8 +4,6 @@ import { ways } from '../frame/ways.ts';
 
 interface Props {
   onRetry: () => void;
-  /** It is being tried again. */
-  busy?: boolean;
   /** It was there and used before: what was typed, and what was sent, is then not known. */
   crashed?: boolean;
   /** Money was on its way: whether it arrived is not known, and doing it again may cost it twice. */
@@ -13,11 +11,11 @@ interface Props {
 }
 
 /** In the place of a part of the product that did not come. The frame around it stays. */
-export function RemoteProblem({ onRetry, busy = false, crashed = false, held = false }: Props) {
+export function RemoteProblem({ onRetry, crashed = false, held = false }: Props) {
   const said = held ? whenHeld : crashed ? whenCrashed : whenMissing;
   const way = held ? 'account' : 'listen';
   const again = (
-    <Button variant={held ? 'secondary' : 'primary'} onClick={onRetry} busy={busy}>
+    <Button variant={held ? 'secondary' : 'primary'} onClick={onRetry}>
       <FormattedMessage id="shell.tryAgain" />
     </Button>
   );

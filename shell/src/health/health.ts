@@ -1,5 +1,6 @@
 import type { Trouble } from '../remotes/trouble.ts';
 import type { Happening, Mishap, Whose } from './happening.ts';
+import { makeRoom } from './make-room.ts';
 import type { Sender } from './send-beacons.ts';
 
 const mostWaiting = 50;
@@ -23,7 +24,8 @@ export function createHealth({ revision, trial, whoseScript, isRecovering }: Par
   let isStarting = false;
 
   function note(one: Happening) {
-    if (waiting.length < mostWaiting) waiting.push(one);
+    waiting.push(one);
+    makeRoom(waiting, mostWaiting);
     sender?.wake();
   }
 

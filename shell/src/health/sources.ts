@@ -4,7 +4,7 @@ import type { Releases } from '../remotes/releases.ts';
 import type { Whose } from './happening.ts';
 
 /** Of a version, in an address; the first in a stack is the nearest to what was thrown. */
-const folderOfRemote = /\/a\/(?!shell\/)([a-z]+)\/([^/\s]+)\//;
+export const folderOfRemote = /\/a\/(?!shell\/)([a-z]+)\/([^/\s]+)\//;
 
 interface Parts {
   releaseSet: ReleaseSet;

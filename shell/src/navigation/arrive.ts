@@ -21,7 +21,8 @@ export function arrival({ router, title }: Parts) {
   };
 }
 
-function focusHeading(within: ParentNode) {
+/** For who has read on from elsewhere, or lost what had the focus. */
+export function focusHeading(within: ParentNode) {
   const heading = within.querySelector<HTMLElement>('h1');
   if (!heading) return;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;

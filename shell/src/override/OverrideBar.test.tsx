@@ -29,6 +29,7 @@ const states: [string, Partial<OverrideState>][] = [
   ['during a payment', { isHeld: true }],
   ['with a build that failed', { override: { ...override, problem } }],
   ['with a build that threw', { failed: 'Error: no such thing' }],
+  ['with one that gave way', { running: '1.0.0', insteadOf: '1.1.0' }],
   ['revoked meanwhile', { override: { ...override, refused: 'revoked' } }],
   ...refusals.map((refused): [string, Partial<OverrideState>] => [
     ...([refused, { override: { ...override, refused }, running: undefined }] as const),
@@ -68,6 +69,13 @@ it('says why a page goes on without, and can be closed where nothing is left to 
   );
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(dismissed()).toBe(1);
+});
+
+it('says which version runs instead of one that failed', () => {
+  draw({ running: '1.0.0', insteadOf: '1.1.0' });
+  expect(screen.getByRole('status').textContent).toContain(
+    'giftcard 1.1.0 failed on this page, which runs 1.0.0 instead.',
+  );
 });
 
 it('alerts to a build that failed, with its place, which keys can scroll', () => {

@@ -14,9 +14,9 @@ interface Props {
 export function OverrideBar({ state, locale, onDismiss }: Props) {
   const words = overrideWords(locale);
   const id = useId();
-  const { override, failed } = state;
+  const { override, failed, insteadOf } = state;
   const { refused, problem } = override;
-  const Mark = problem || failed || refused ? 'warning' : 'info';
+  const Mark = problem || failed || refused || insteadOf ? 'warning' : 'info';
   return (
     <section className="sb-override" aria-labelledby={id}>
       <div className="sb-override-line">
@@ -69,7 +69,7 @@ const isOver = (state: OverrideState) => {
 const isRunning = ({ running }: OverrideState) => running !== undefined;
 
 function sentence(state: OverrideState, locale: Locale, words: OverrideWords): string {
-  const { override, running, isHeld, isSwapped } = state;
+  const { override, running, insteadOf, isHeld, isSwapped } = state;
   const { remote, version = '', until, refused } = override;
   const what = remote ? `${remote} ${running ?? version}` : words.label;
   if (refused) {
@@ -79,6 +79,7 @@ function sentence(state: OverrideState, locale: Locale, words: OverrideWords): s
     return goesOn + words.why[refused];
   }
   if (isHeld) return words.held;
+  if (insteadOf) return words.instead(`${remote} ${insteadOf}`, running ?? '');
   const now = words.runs(what, timeOf(until, locale));
   return isSwapped ? `${words.swapped(running ?? version)} ${now}` : now;
 }

@@ -95,3 +95,32 @@ it('the focus and what is selected go along', () => {
   expect((activeElement as HTMLInputElement).selectionStart).toBe(4);
   expect((activeElement as HTMLInputElement).selectionEnd).toBe(8);
 });
+
+/** Those who come along: fields that are called alike. */
+function Guests() {
+  const [names, setNames] = useState(['', '', '']);
+  return ['first', 'second', 'third'].map((which, nth) => (
+    <input
+      key={which}
+      aria-label="Guest"
+      value={names[nth]}
+      onChange={(e) => setNames((all) => all.with(nth, e.target.value))}
+    />
+  ));
+}
+
+it('fields that are called alike keep their texts, and the focus its place among them', () => {
+  const [old, next] = [render(<Guests />), render(<Guests />)];
+  const fieldsOf = ({ container }: typeof old) => [...container.querySelectorAll('input')];
+  for (const [nth, value] of ['Ada', 'Grace', ''].entries()) {
+    fireEvent.change(fieldsOf(old)[nth] as Element, { target: { value } });
+  }
+  fieldsOf(old)[1]?.focus();
+  const focus = rememberFocus(old.container);
+
+  expect(carryFields(old.container, next.container)).toBe(0);
+  focus(next.container);
+
+  expect(fieldsOf(next).map(({ value }) => value)).toEqual(['Ada', 'Grace', '']);
+  expect(document.activeElement).toBe(fieldsOf(next)[1]);
+});

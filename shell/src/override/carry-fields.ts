@@ -13,9 +13,22 @@ const fieldsIn = (place: ParentNode) =>
   [...place.querySelectorAll<Field>('input, textarea, select')].filter(isCarried);
 
 /**
- * By name, else by label. Never by id: React gives each mount ids of its own. A radio button is one of
- * several of its name.
+ * Fields by name, else by label, and by their order among those of the same. Never by id: React gives each
+ * mount ids of its own. A radio button is one of several of its name.
  */
+function keyedFields(place: ParentNode): Map<string, Field> {
+  const keyed = new Map<string, Field>();
+  const counts = new Map<string, number>();
+  for (const field of fieldsIn(place)) {
+    const key = keyOf(field);
+    if (key === undefined) continue;
+    const nth = counts.get(key) ?? 0;
+    counts.set(key, nth + 1);
+    keyed.set(`${key}\n${nth}`, field);
+  }
+  return keyed;
+}
+
 function keyOf(field: Field): string | undefined {
   const name = field.name || labelOf(field) || field.getAttribute('aria-label');
   if (!name) return;
@@ -37,11 +50,10 @@ function labelOf(field: Field) {
  * of it. Gives those that were not found, for another try once the form has grown.
  */
 export function carryFields(from: ParentNode, to: ParentNode): number {
-  const there = new Map(fieldsIn(to).map((field) => [keyOf(field), field]));
+  const there = keyedFields(to);
   let missing = 0;
-  for (const field of fieldsIn(from)) {
-    const key = keyOf(field);
-    const twin = key === undefined ? undefined : there.get(key);
+  for (const [key, field] of keyedFields(from)) {
+    const twin = there.get(key);
     if (twin) fill(twin, field);
     else missing += 1;
   }
@@ -63,12 +75,12 @@ function fill(field: Field, from: Field) {
 
 /** Remembers which field is being typed into, and gives what puts the focus into its twin. */
 export function rememberFocus(from: ParentNode): (to: ParentNode) => void {
-  const field = document.activeElement as Field | null;
-  if (!field || !fieldsIn(from).includes(field)) return () => {};
-  const key = keyOf(field);
+  const found = [...keyedFields(from)].find(([, field]) => field === document.activeElement);
+  if (!found) return () => {};
+  const [key, field] = found;
   const { selectionStart, selectionEnd } = field as HTMLInputElement;
   return (to) => {
-    const twin = fieldsIn(to).find((one) => keyOf(one) === key);
+    const twin = keyedFields(to).get(key);
     twin?.focus({ preventScroll: true });
     if (selectionStart !== null && twin && 'setSelectionRange' in twin) {
       twin.setSelectionRange(selectionStart, selectionEnd);

@@ -5,6 +5,8 @@ export interface OverrideWords {
   label: string;
   /** A remote in a version, until a time of day. */
   runs(what: string, until: string): string;
+  /** A remote in a version that failed, and the version that runs. */
+  instead(what: string, running: string): string;
   without(what: string): string;
   why: Record<OverrideRefusal, string>;
   end: string;
@@ -20,6 +22,7 @@ export interface OverrideWords {
 const english: OverrideWords = {
   label: 'Version on trial',
   runs: (what, until) => `You are trying ${what} until ${until}. Nobody else sees it.`,
+  instead: (what, running) => `${what} failed on this page, which runs ${running} instead.`,
   without: (what) => `This page goes on without ${what}.`,
   why: {
     expired: 'The link is over. Ask for a new one.',
@@ -41,6 +44,7 @@ const english: OverrideWords = {
 const french: OverrideWords = {
   label: 'Version à l’essai',
   runs: (what, until) => `Vous essayez ${what} jusqu’à ${until}. Personne d’autre ne la voit.`,
+  instead: (what, running) => `${what} a échoué sur cette page, qui utilise ${running} à la place.`,
   without: (what) => `Cette page continue sans ${what}.`,
   why: {
     expired: 'Le lien n’est plus valable. Demandez-en un nouveau.',

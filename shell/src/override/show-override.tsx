@@ -2,14 +2,15 @@ import { useObservable } from '@sideband/shared-sdk/react';
 import type { Boot, RemoteRelease } from '@sideband/shared-sdk/release';
 import { createRoot } from 'react-dom/client';
 import { BehaviorSubject, filter, firstValueFrom } from 'rxjs';
+import { focusHeading } from '../navigation/arrive.ts';
 import type { Language, Unsaved } from '../shell-context.ts';
-import { followOverride, type OverrideNews } from './follow-override.ts';
+import { followOverride } from './follow-override.ts';
 import { OverrideBar } from './OverrideBar.tsx';
 import type { OverrideState } from './override-state.ts';
 import { addOverrideStyles } from './override-styles.ts';
 import { type SwapParts, swapRemote } from './swap-remote.ts';
 
-interface Parts extends SwapParts {
+interface Parts extends Omit<SwapParts, 'untilFree'> {
   boot: Pick<Boot, 'releaseSet'>;
   language: BehaviorSubject<Language>;
   unsaved: BehaviorSubject<Unsaved>;
@@ -17,45 +18,60 @@ interface Parts extends SwapParts {
 
 /** All that only a page with an override has: its bar, and word of the next build. */
 export function showOverride(parts: Parts) {
-  const { boot, language, unsaved } = parts;
+  const { boot, stage, releases, language, unsaved } = parts;
   const { override = {}, remotes } = boot.releaseSet;
   const { remote = '' } = override;
-  const running = override.refused ? undefined : remotes[remote]?.version;
-  const state = new BehaviorSubject<OverrideState>({ override, running });
+  const isOpen = !override.refused && remote in remotes;
+  const state = new BehaviorSubject<OverrideState>({ override, running: undefined });
   const place = document.createElement('div');
   // The bar sticks to the window, not to a box of its own height.
   place.style.display = 'contents';
   document.body.append(place);
   addOverrideStyles();
   const root = createRoot(place);
-  root.render(<Bar {...{ state, language }} onDismiss={() => root.unmount()} />);
-  if (running === undefined) return;
+  const dismiss = () => {
+    root.unmount();
+    focusHeading(document.querySelector('main') ?? document);
+  };
+  root.render(<Bar {...{ state, language }} onDismiss={dismiss} />);
+  if (!isOpen) return;
+  // What fails gives way to its last good version, which nobody chose to try.
+  stage.state.subscribe(() => state.next({ ...state.value, ...running() }));
 
   let swapping = Promise.resolve();
   followOverride((news) => {
     const { release, ...told } = news;
     state.next({ ...state.value, override: told, isSwapped: false });
-    if (release) swapping = swapping.then(() => swap(release, told));
+    if (release) swapping = swapping.then(() => swap(release));
   });
 
-  async function swap(release: RemoteRelease, told: OverrideNews) {
-    if (release.version === state.value.running) {
+  function running() {
+    const { version, insteadOf } = releases.releaseOf(remote);
+    return { running: version, insteadOf };
+  }
+
+  async function swap(release: RemoteRelease) {
+    const { version } = release;
+    const now = running();
+    if (version === now.running || version === now.insteadOf) {
       // Whoever undoes what could not be shown is back at what runs.
       state.next({ ...state.value, isHeld: false, failed: undefined });
       return;
     }
-    if (unsaved.value === 'moneyMoves') {
-      state.next({ ...state.value, isHeld: true });
-      await firstValueFrom(unsaved.pipe(filter((what) => what !== 'moneyMoves')));
-    }
     try {
-      await swapRemote(remote, release, parts);
-      const { version } = release;
-      state.next({ override: { ...told, version }, running: version, isSwapped: true });
+      await swapRemote(remote, release, { ...parts, untilFree });
+      const isSwapped = running().running === version;
+      state.next({ override: state.value.override, ...running(), isSwapped });
     } catch (error) {
       const failed = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      state.next({ ...state.value, isHeld: false, failed });
+      state.next({ ...state.value, ...running(), isHeld: false, failed });
     }
+  }
+
+  async function untilFree() {
+    if (unsaved.value !== 'moneyMoves') return;
+    state.next({ ...state.value, isHeld: true });
+    await firstValueFrom(unsaved.pipe(filter((what) => what !== 'moneyMoves')));
   }
 }
 

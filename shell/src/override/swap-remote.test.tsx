@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { RemoteRelease } from '@sideband/shared-sdk/release';
 import { BehaviorSubject } from 'rxjs';
+import type { Running } from '../remotes/releases.ts';
 import type { Stage, StageState } from '../remotes/stage.ts';
 import { type SwapParts, swapRemote } from './swap-remote.ts';
 
@@ -9,11 +10,12 @@ const release = (version: string): RemoteRelease => ({
 });
 const shown: StageState = { step: 'shown', remote: 'giftcard', reopened: false };
 
+const usual: Running = { ...release('1'), lastGood: release('0') };
+
 /** A stage in one state, which swaps as it is told to. */
-function given(first: StageState, swaps: (boolean | Error)[] = []) {
+function given(first: StageState, swaps: (boolean | Error)[] = [], before = usual) {
   const state = new BehaviorSubject<StageState>(first);
-  const before = { ...release('1'), lastGood: release('0') };
-  let running: RemoteRelease = before;
+  let running: Running = before;
   const done: string[] = [];
   const stage = {
     state,
@@ -23,17 +25,20 @@ function given(first: StageState, swaps: (boolean | Error)[] = []) {
       if (next instanceof Error) throw next;
       return next;
     },
-    async retry() {
-      done.push(`retry with ${running.version}`);
+    async reopen() {
+      done.push(`reopen with ${running.version}`);
     },
   };
   const parts = {
     stage: stage as unknown as Stage,
     releases: {
       releaseOf: () => running,
-      take(_: string, taken: RemoteRelease) {
+      take(_: string, taken: Running) {
         running = taken;
       },
+    },
+    async untilFree() {
+      done.push(`free with ${running.version}`);
     },
     opener: { openRemote: () => Promise.reject(new Error('nobody opens it here')) },
     propsFor: () => ({}),
@@ -44,20 +49,38 @@ function given(first: StageState, swaps: (boolean | Error)[] = []) {
 it('goes over to the next version, and keeps what there is to fall back on', async () => {
   const { parts, done, running } = given(shown);
   await swapRemote('giftcard', release('2'), parts);
-  expect(done).toEqual(['swap to 2']);
+  expect(done).toEqual(['free with 1', 'swap to 2']);
   expect(running()).toMatchObject({ version: '2', lastGood: { version: '0' } });
 });
 
-it('begins anew where somebody has walked on meanwhile', async () => {
-  const { parts, done } = given(shown, [false, false, true]);
+it('begins anew where somebody has walked on meanwhile, and waits there for a payment', async () => {
+  const { parts, done } = given(shown, [false, true]);
   await swapRemote('giftcard', release('2'), parts);
-  expect(done).toHaveLength(3);
+  // What is told in the meantime is told of the version that is still shown.
+  expect(done).toEqual(['free with 1', 'swap to 2', 'free with 1', 'swap to 2']);
+});
+
+it('after one that failed goes over to the next, with what was there instead to fall back on', async () => {
+  const instead = { ...release('0'), insteadOf: '1' };
+  const { parts, running } = given(shown, [], instead);
+  await swapRemote('giftcard', release('2'), parts);
+  expect(running()).toMatchObject({ version: '2', lastGood: { version: '0' } });
+  expect(running().insteadOf).toBeUndefined();
 });
 
 it('a version that cannot be shown leaves the one before in its place', async () => {
   const { parts, running } = given(shown, [new Error('no such thing')]);
   await expect(swapRemote('giftcard', release('2'), parts)).rejects.toThrow('no such thing');
   expect(running().version).toBe('1');
+});
+
+it('nothing takes the place of a page that says it is not known whether a payment arrived', async () => {
+  const error = new Error('x');
+  const step = { step: 'failed', remote: 'giftcard', error, crashed: true } as const;
+  const { parts, done, running } = given({ ...step, held: true });
+  await swapRemote('giftcard', release('2'), parts);
+  expect(done).toEqual(['free with 1']);
+  expect(running().version).toBe('2');
 });
 
 it('a remote that failed is tried again, one that is elsewhere waits, one that is coming is waited for', async () => {
@@ -70,17 +93,17 @@ it('a remote that failed is tried again, one that is elsewhere waits, one that i
     held: false,
   } as StageState);
   await swapRemote('giftcard', release('2'), failed.parts);
-  expect(failed.done).toEqual(['retry with 2']);
+  expect(failed.done).toEqual(['free with 1', 'reopen with 2']);
 
   const elsewhere = given({ ...shown, remote: 'account' } as StageState);
   await swapRemote('giftcard', release('2'), elsewhere.parts);
-  expect(elsewhere.done).toEqual([]);
+  expect(elsewhere.done).toEqual(['free with 1']);
   expect(elsewhere.running().version).toBe('2');
 
   const coming = given({ step: 'opening', remote: 'giftcard', over: false });
   const swapped = swapRemote('giftcard', release('2'), coming.parts);
-  expect(coming.done).toEqual([]);
+  expect(coming.done).toEqual(['free with 1']);
   coming.state.next(shown);
   await swapped;
-  expect(coming.done).toEqual(['swap to 2']);
+  expect(coming.done).toEqual(['free with 1', 'swap to 2']);
 });

@@ -12,6 +12,8 @@ export interface SwapParts {
   opener: Pick<Opener, 'openRemote'>;
   releases: Pick<Releases, 'releaseOf' | 'take'>;
   propsFor(page: Page, own: MountSignals, life: AbortSignal): RemoteProps;
+  /** Settles once no money moves. */
+  untilFree(): Promise<void>;
 }
 
 /**
@@ -20,24 +22,25 @@ export interface SwapParts {
  * what a flow keeps in memory alone begins anew. Rejects when it does not come: then the old one is still there.
  */
 export async function swapRemote(remote: string, next: RemoteRelease, parts: SwapParts) {
-  const { stage, releases } = parts;
-  const before = releases.releaseOf(remote);
-  releases.take(remote, { ...next, lastGood: next.lastGood ?? before.lastGood });
-  try {
-    // While somebody walks on, the swap begins anew where they arrive.
-    while (await isThere(remote, stage)) {
-      if (await once(remote, next, parts)) return;
+  const { stage, releases, untilFree } = parts;
+  // While somebody walks on, or pays, the swap begins anew where they arrive.
+  for (let isDone = false; !isDone; ) {
+    await untilFree();
+    const before = releases.releaseOf(remote);
+    const lastGood = next.lastGood ?? (before.insteadOf ? before : before.lastGood);
+    releases.take(remote, { ...next, lastGood });
+    try {
+      isDone = !(await isThere(remote, stage)) || (await once(remote, next, parts));
+    } finally {
+      if (!isDone) releases.take(remote, before);
     }
-  } catch (error) {
-    releases.take(remote, before);
-    throw error;
   }
 }
 
 /** Whether the remote is on the page; where it is not, the next to open it gets the new version anyway. */
 async function isThere(remote: string, stage: Stage): Promise<boolean> {
   const state = await firstValueFrom(stage.state.pipe(filter(isSettled)));
-  if (state.step === 'failed' && state.remote === remote) await stage.retry();
+  if (state.step === 'failed' && state.remote === remote && !state.held) await stage.reopen();
   else return state.step === 'shown' && state.remote === remote;
   return false;
 }

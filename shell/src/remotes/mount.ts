@@ -29,6 +29,8 @@ export class Mount {
   title = '';
   onTitle: (title: string) => void = () => {};
   onProblem: (error: unknown) => void = () => {};
+  /** What has gone wrong in it first, also where nobody heard of it. */
+  problem: { error: unknown } | undefined;
   #slot: Slot | undefined;
   /** Ends as soon as the remote is on its way out, however long that takes it. */
   readonly #life = new AbortController();
@@ -60,7 +62,10 @@ export class Mount {
     const own: MountSignals = {
       prefix: `${this.remote}${++mounts}-`,
       ready: ready.resolve,
-      report: (_, error) => this.onProblem(error),
+      report: (_, error) => {
+        this.problem ??= { error };
+        this.onProblem(error);
+      },
       title: (title) => {
         this.title = title;
         this.onTitle(title);

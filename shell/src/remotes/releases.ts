@@ -3,6 +3,11 @@ import type { LoadingRecord, ReleaseSet, RemoteRelease } from '@sideband/shared-
 /** Fetches a record that has to have this integrity. */
 export type FetchRecord = (url: string, integrity: string) => Promise<LoadingRecord>;
 
+/** A version that the page runs, maybe in place of one that failed. */
+export interface Running extends RemoteRelease {
+  insteadOf?: string | undefined;
+}
+
 /**
  * The versions this page runs, and the hashes it may execute. One page never mixes versions of a remote: it
  * runs the one of its document, or, once that has failed, the last good one until the next document.
@@ -10,7 +15,7 @@ export type FetchRecord = (url: string, integrity: string) => Promise<LoadingRec
 export function createReleases(releaseSet: ReleaseSet, fetchRecord: FetchRecord) {
   const integrities = new Map<string, string>();
   const records = new Map<string, Promise<LoadingRecord>>();
-  const remotes = new Map(Object.entries(releaseSet.remotes));
+  const remotes = new Map<string, Running>(Object.entries(releaseSet.remotes));
 
   const admit = (base: string, record: LoadingRecord) => {
     for (const [file, integrity] of Object.entries(record.files)) {
@@ -21,7 +26,7 @@ export function createReleases(releaseSet: ReleaseSet, fetchRecord: FetchRecord)
 
   admit(releaseSet.shell.base, releaseSet.shell.record);
 
-  function releaseOf(remote: string): RemoteRelease {
+  function releaseOf(remote: string): Running {
     const release = remotes.get(remote);
     if (!release) throw new Error(`${remote} is off`);
     return release;
@@ -45,11 +50,11 @@ export function createReleases(releaseSet: ReleaseSet, fetchRecord: FetchRecord)
     releaseOf,
     integrityOf: (path: string) => integrities.get(path),
     /** Goes over to another version of a remote. */
-    take: (remote: string, release: RemoteRelease) => void remotes.set(remote, release),
+    take: (remote: string, release: Running) => void remotes.set(remote, release),
     /** Goes over to the last good version of a remote; false where there is none, or it runs already. */
     takeLastGood(remote: string): boolean {
-      const lastGood = remotes.get(remote)?.lastGood;
-      if (lastGood) remotes.set(remote, lastGood);
+      const { version, lastGood } = remotes.get(remote) ?? {};
+      if (lastGood) remotes.set(remote, { ...lastGood, insteadOf: version });
       return lastGood !== undefined;
     },
   };

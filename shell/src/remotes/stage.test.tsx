@@ -4,6 +4,7 @@ import {
   lifecycles,
   navigatorOf,
   type RemoteModule,
+  type RemoteProps,
   useHoldReveal,
   useRemote,
 } from '@sideband/shared-sdk/react';
@@ -12,6 +13,7 @@ import { waitFor } from '@testing-library/react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { createMemoryRouter } from 'react-router';
 import type { Mishap } from '../health/happening.ts';
+import { Mount, type MountSignals } from './mount.ts';
 import { type Page, Stage } from './stage.ts';
 
 const router = createMemoryRouter([{ path: '*' }]);
@@ -56,6 +58,24 @@ const page = (remote: string, pathname = `/${remote}`) => ({
   navigationType: router.state.historyAction,
 });
 
+const messages = async () => ({ default: {} });
+const propsFor = ({ location, navigationType }: Page, own: MountSignals): RemoteProps => ({
+  ...own,
+  location,
+  navigationType,
+  navigator: navigatorOf(router),
+  base: '',
+  sdk,
+  toggles: createToggles({}),
+  telemetry: sdk.telemetry({ remote: 'giftcard', version: '1.4.0', revision: 'r-12' }),
+  locale: 'en-US',
+  country: 'US',
+  origins: { US: 'http://localhost:4000', CA: 'http://ca.localhost:4000' },
+  uiTexts: {},
+  block: () => {},
+  hold: () => {},
+});
+
 interface Given {
   /** The versions of remotes that are to be had after the first, by name. */
   lastGood?: Record<string, ComponentType | Error>;
@@ -73,6 +93,7 @@ function openStage(
   const modules = new Map<string, RemoteModule>();
   const mishaps: Mishap[] = [];
   const shown: string[] = [];
+  const places: string[] = [];
   const versions = new Map<string, string>();
   const versionOf = (remote: string) => versions.get(remote) ?? '1.4.0';
   let isHeld = false;
@@ -83,8 +104,7 @@ function openStage(
         opened.push(remote);
         const App = (versionOf(remote) === '1.4.0' ? apps : lastGood)[remote];
         if (!App || App instanceof Error) throw App;
-        const module =
-          modules.get(key) ?? lifecycles({ App, messages: async () => ({ default: {} }) });
+        const module = modules.get(key) ?? lifecycles({ App, messages });
         modules.set(key, module);
         return module;
       },
@@ -93,24 +113,9 @@ function openStage(
     releases: {
       releaseOf: (remote) => ({ version: versionOf(remote), base: '/a/', recordIntegrity: '' }),
     },
-    propsFor: ({ location, navigationType }, own) => ({
-      ...own,
-      location,
-      navigationType,
-      navigator: navigatorOf(router),
-      base: '',
-      sdk,
-      toggles: createToggles({}),
-      telemetry: sdk.telemetry({ remote: 'giftcard', version: '1.4.0', revision: 'r-12' }),
-      locale: 'en-US',
-      country: 'US',
-      origins: { US: 'http://localhost:4000', CA: 'http://ca.localhost:4000' },
-      uiTexts: {},
-      block: () => {},
-      hold: () => {},
-    }),
+    propsFor,
     onArrived: ({ remote }) => arrived.push(remote),
-    onAsked: () => {},
+    onAsked: (asked) => places.push(asked?.remote ?? 'own'),
     onShown: ({ remote, version }) => shown.push(`${remote} ${version}`),
     tell({ page: { remote, route }, version, phase, error }) {
       const whose = { remote, version, route };
@@ -140,7 +145,16 @@ function openStage(
   const hold = () => {
     isHeld = true;
   };
-  return { host, stage, arrived, opened, shown, told, hold };
+  /** Has another build of the remote take its place; `meanwhile` comes when that is there, before it is seen. */
+  const swap = (App: ComponentType, meanwhile: () => unknown = () => {}) =>
+    stage.swap(async (place, { remote, route, ...rest }) => {
+      const mount = new Mount({ remote, route, version: '1.5.0' });
+      const props = (own: MountSignals) => propsFor({ remote, route, ...rest }, own);
+      await mount.open(place, lifecycles({ App, messages }), props);
+      await meanwhile();
+      return mount;
+    });
+  return { host, stage, arrived, opened, shown, told, hold, places, swap };
 }
 
 const GiftCard = () => <h1>Gift card</h1>;
@@ -338,6 +352,22 @@ it('what crashes under somebody’s hands is opened anew in its last good versio
   ]);
 });
 
+it('says of no other page that it was opened anew', async () => {
+  const { Fragile, crash } = fragile();
+  const { host, stage } = openStage(
+    { fragile: Fragile, giftcard: GiftCard },
+    { lastGood: { fragile: Account } },
+  );
+  await stage.show(page('fragile'));
+
+  crash();
+  await waitFor(() => expect(stage.state.value).toMatchObject({ step: 'opening' }));
+  await stage.show(page('giftcard'));
+
+  expect(visible(host)).toEqual(['giftcard 1.4.0']);
+  expect(stage.state.value).toMatchObject({ step: 'shown', reopened: false });
+});
+
 it('never puts anything in place of a page that money moves on', async () => {
   const { Fragile, crash } = fragile();
   const { host, stage, opened, hold } = openStage(
@@ -405,6 +435,83 @@ it('tells of what goes wrong on the way out, and the next page is there all the 
   await waitFor(() =>
     expect(told()).toEqual([{ version: '1.4.0', phase: 'unmount', recovered: 'none' }]),
   );
+});
+
+it('tells of what goes wrong on the way to a page of the shell’s own, which is nobody else’s place', async () => {
+  function Leaving() {
+    useEffect(() => () => {
+      throw new Error('at unmount');
+    });
+    return <h1>Leaving</h1>;
+  }
+  const { stage, told, places } = openStage({ leaving: Leaving });
+  await stage.show(page('leaving'));
+
+  stage.clear();
+
+  expect(places).toEqual(['leaving', 'own']);
+  await waitFor(() =>
+    expect(told()).toEqual([{ version: '1.4.0', phase: 'unmount', recovered: 'none' }]),
+  );
+});
+
+it('what breaks between its first picture and its reveal gives way unseen', async () => {
+  let arrive = () => {};
+  function Slow() {
+    const [waiting, wait] = useState(true);
+    arrive = () => wait(false);
+    useHoldReveal(waiting);
+    if (useRemote().locale === 'fr-CA') throw new Error('no such text');
+    return <h1>Account</h1>;
+  }
+  const { host, stage, shown, told } = openStage(
+    { account: Slow },
+    { lastGood: { account: Account } },
+  );
+  const opened = stage.show(page('account'));
+  await waitFor(() => expect(host.querySelector('h1')).not.toBeNull());
+  await stage.update({ locale: 'fr-CA' });
+  arrive();
+  await opened;
+
+  expect(visible(host)).toEqual(['account 1.3.0']);
+  expect(shown).toEqual(['account 1.3.0']);
+  expect(told()).toEqual([{ version: '1.4.0', phase: 'first-render', recovered: 'last-good' }]);
+});
+
+it('another build takes the place of the one that is shown', async () => {
+  const { host, stage, swap } = openStage({ account: GiftCard });
+  await stage.show(page('account'));
+
+  expect(await swap(Account)).toBe(true);
+
+  expect(visible(host)).toEqual(['account 1.5.0']);
+  expect(headings(host).at(-1)).toBe('Account');
+});
+
+it('no build takes the place of a page on which money has begun to move meanwhile', async () => {
+  const { host, stage, swap, hold } = openStage({ account: GiftCard });
+  await stage.show(page('account'));
+
+  expect(await swap(Account, hold)).toBe(false);
+
+  expect(visible(host)).toEqual(['account 1.4.0']);
+  expect(host.childElementCount).toBe(1);
+});
+
+it('a build that breaks before it is seen leaves the one before in its place', async () => {
+  const { Fragile, crash } = fragile();
+  const { host, stage, swap } = openStage({ account: GiftCard });
+  await stage.show(page('account'));
+  const breakIt = async () => {
+    crash();
+    await waitFor(() => expect(host.querySelectorAll('h1')).toHaveLength(1));
+  };
+
+  await expect(swap(Fragile, breakIt)).rejects.toThrow('later');
+
+  expect(visible(host)).toEqual(['account 1.4.0']);
+  expect(host.childElementCount).toBe(1);
 });
 
 it('says which route it shows, also when that changes within a remote', async () => {

@@ -1,11 +1,10 @@
 import type { RemoteProps } from '@sideband/shared-sdk/react';
 import { BehaviorSubject } from 'rxjs';
-import type { Mishap, Phase, Recovered } from '../health/happening.ts';
 import { handOver } from './handover.ts';
 import { Mount, type MountSignals } from './mount.ts';
 import type { Opener } from './open-remote.ts';
+import { type FailedPage, Recovery, type RecoveryParts } from './recovery.ts';
 import type { Releases } from './releases.ts';
-import { isUnloaded } from './trouble.ts';
 import { within } from './within.ts';
 
 /** Of entry and first script with their repeats, on a poor connection. */
@@ -33,36 +32,19 @@ export type StageState =
   /** `crashed`: it had been shown, and maybe used, before; `held`: while money was on its way. */
   | { step: 'failed'; remote: string; error: unknown; crashed: boolean; held: boolean };
 
-/** A remote that cannot be shown, or had to be taken off the page. */
-export interface FailedPage {
-  page: Page;
-  version: string;
-  phase: Phase;
-  error: unknown;
-}
-
-/** What is tried in place of it. To a fallback the page is on its way already. */
-type Way = Extract<Recovered, 'last-good' | 'fallback' | 'none'>;
-
-interface Options {
+interface Options extends RecoveryParts {
   opener: Pick<Opener, 'openRemote' | 'forget'>;
   releases: Pick<Releases, 'releaseOf'>;
   /** Everything a remote gets, but what belongs to one mount, which lives as long as the signal says. */
   propsFor(page: Page, own: MountSignals, life: AbortSignal): RemoteProps;
-  /** A page is asked for: what goes wrong from now on goes wrong there. */
-  onAsked(page: Page): void;
+  /** A page is asked for, one of the shell's own where none is named: what goes wrong from now on goes wrong there. */
+  onAsked(page?: Page): void;
   /** A remote just mounted can be used; so long (ms) after the document, or the navigation inside it, began. */
   onShown(mount: Mount, afterMs?: number): void;
   /** A page is there to be read: of a remote just shown, or a new path of the same one. */
   onArrived(mount: Mount): void;
-  /** Tells of a remote that failed; what becomes of it is written there. */
-  tell(failed: FailedPage): Mishap;
-  /** Goes over to the last good version of a remote, if there is one. */
-  takeLastGood(remote: string): boolean;
   /** Goes to the fallback of the route, if there is one. */
   takeFallback(failed: FailedPage, leave: () => void): Promise<boolean>;
-  /** Whether nothing may take the place of what is shown: money is moving. */
-  isHeld(): boolean;
 }
 
 /**
@@ -76,16 +58,14 @@ export class Stage {
   #shown: Mount | undefined;
   #opening: { remote: string } | undefined;
   #page: Page | undefined;
-  /** What went wrong and may still turn out well, and what is being done about it. */
-  #mishaps: Mishap[] = [];
-  #way: Way = 'none';
-  #reopening = false;
   /** What all remotes have been told since the start, such as another language. */
   #told: Partial<RemoteProps> = {};
   readonly #options: Options;
+  readonly #recovery: Recovery;
 
   constructor(options: Options) {
     this.#options = options;
+    this.#recovery = new Recovery(options);
   }
 
   attach(host: HTMLElement) {
@@ -93,7 +73,7 @@ export class Stage {
   }
 
   get isRecovering() {
-    return this.#mishaps.length > 0;
+    return this.#recovery.isUnderWay;
   }
 
   async show(page: Page): Promise<void> {
@@ -117,30 +97,38 @@ export class Stage {
 
   /** Tries the current page once more, after a failure: in the version that is least likely to fail again. */
   async retry() {
-    if (!this.#page) return;
-    this.#options.takeLastGood(this.#page.remote);
-    await this.#open(this.#page);
+    if (this.#page) this.#options.takeLastGood(this.#page.remote);
+    await this.reopen();
+  }
+
+  /** The same, in the version that the page has gone over to meanwhile. */
+  async reopen() {
+    if (this.#page) await this.#open(this.#page);
   }
 
   /**
    * Puts another mount of the remote that is shown into its place, once that is there. False when the page has
-   * moved on meanwhile, or shows none.
+   * moved on meanwhile, when money moves on it by then, or when it shows none. Rejects when the mount is bad.
    */
   async swap(open: (host: HTMLElement, page: Page) => Promise<Mount>): Promise<boolean> {
     const [host, page, old] = [this.#host, this.#page, this.#shown];
     if (!host || !page || !old) return false;
     const mount = await open(host, page);
-    const isStill = page === this.#page && old === this.#shown;
-    await (isStill ? this.#reveal(mount) : mount.close());
+    const { problem } = mount;
+    const isStill = page === this.#page && old === this.#shown && !this.#options.isHeld();
+    if (isStill && !problem) await this.#reveal(mount);
+    else await mount.close();
+    if (problem) throw problem.error;
     return isStill;
   }
 
   /** Leaves the stage to a page of the shell's own. */
   clear() {
-    this.#page = undefined;
     this.#opening = undefined;
-    this.#settle('none');
+    this.#recovery.settle('none');
     this.#drop();
+    this.#page = undefined;
+    this.#options.onAsked();
     this.state.next({ step: 'own' });
   }
 
@@ -182,6 +170,8 @@ export class Stage {
         await box.update({ ...known.told, ...moved(known.page) });
       }
       if (!wanted()) return void box.close();
+      // Broken since its first picture, which nobody has seen.
+      if (box.problem) throw box.problem.error;
       this.#opening = undefined;
       await this.#reveal(box, startedAt);
     } catch (error) {
@@ -215,10 +205,7 @@ export class Stage {
   }
 
   #sayShown(remote: string) {
-    const reopened = this.#reopening;
-    const isElsewhere = this.#mishaps.some((one) => one.remote !== remote);
-    this.#settle(this.#way === 'last-good' && isElsewhere ? 'none' : this.#way);
-    this.state.next({ step: 'shown', remote, reopened });
+    this.state.next({ step: 'shown', remote, ...this.#recovery.shown(remote) });
   }
 
   async #crash(mount: Mount, error: unknown) {
@@ -229,40 +216,23 @@ export class Stage {
   }
 
   async #fail(failed: FailedPage, { crashed }: { crashed: boolean }) {
-    const { opener, tell, takeLastGood, takeFallback, isHeld } = this.#options;
-    const { page, error, phase } = failed;
+    const { page, error } = failed;
     const { remote } = page;
     const asked = this.#page;
-    const held = crashed && isHeld();
-    const isFile = isUnloaded(error);
-    this.#mishaps.push(tell(failed));
+    const { way, held } = this.#recovery.begin(failed, { crashed });
     this.#opening = undefined;
     if (crashed) this.#drop(() => {});
-    // What was loaded may remember its failure; what was not loaded is asked for anyway.
-    if (phase !== 'import' || !isFile) opener.forget(remote);
-    if (!held && takeLastGood(remote)) {
-      this.#way = 'last-good';
-      this.#reopening = crashed;
-      return this.#open(this.#page ?? page);
-    }
-    // What crashed under somebody's hands is not replaced by another flow.
-    if (!crashed || (isFile && !held)) {
-      this.#way = 'fallback';
+    if (way === 'last-good') return this.#open(this.#page ?? page);
+    if (way === 'fallback') {
       this.state.next({ step: 'opening', remote, over: this.#shown !== undefined });
+      const { takeFallback } = this.#options;
       if (await takeFallback(failed, () => this.#drop()).catch(() => false)) return;
       // Somebody has gone on meanwhile.
       if (this.#page !== asked || this.#opening) return;
     }
-    this.#settle('none');
+    this.#recovery.settle('none');
     this.#drop();
     this.state.next({ step: 'failed', remote, error, crashed, held });
-  }
-
-  /** It is known now what became of what went wrong. */
-  #settle(recovered: Recovered) {
-    for (const mishap of this.#mishaps.splice(0)) mishap.recovered = recovered;
-    this.#way = 'none';
-    this.#reopening = false;
   }
 
   #drop(onProblem?: (error: unknown) => void) {

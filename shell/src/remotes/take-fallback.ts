@@ -2,7 +2,7 @@ import type { Boot } from '@sideband/shared-sdk/release';
 import { decide } from '../navigation/decide.ts';
 import type { ShellRouter } from '../navigation/router.tsx';
 import type { LiveRelease } from '../toggles/live-release.ts';
-import type { FailedPage } from './stage.ts';
+import type { FailedPage } from './recovery.ts';
 
 interface Parts {
   boot: Pick<Boot, 'releaseSet' | 'addresses'>;

@@ -7,12 +7,14 @@ import { WhoBar } from '../session/WhoBar.tsx';
 import { Bar } from './Bar.tsx';
 import css from './frame.module.css';
 import { useArrival } from './use-arrival.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** What surrounds every view. */
 export function Frame() {
   const main = useRef<HTMLElement>(null);
   const id = useId();
   const said = useArrival(main);
+  useKeptFocus(main);
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     main.current?.focus();

@@ -5,41 +5,28 @@ import { useMeasures } from '../health/use-measures.ts';
 import { When } from '../time/When.tsx';
 import css from './next-step.module.css';
 
-/** The clock to the next step, and all that stands in the way of it. */
-export function NextStep({ rollout: { next, attention } }: { rollout: RolloutAnswer }) {
+type Next = NonNullable<RolloutAnswer['next']>;
+
+/** When the next step may come, and all that stands in the way of it. */
+export function NextStep({ rollout }: { rollout: RolloutAnswer }) {
   const intl = useIntl();
   const { part } = useMeasures();
+  const { next, attention, state, percent } = rollout;
   if (!next) return null;
-  const { earliest, waits, isReady, percent } = next;
-  const leftMs = earliest ? Date.parse(earliest) - Date.now() : 0;
-  const minutes = Math.ceil(leftMs / 60_000);
   return (
     <section className={css.next} aria-label={intl.formatMessage({ id: 'rollout.next' })}>
-      <p role="timer">
-        {earliest && leftMs > 0 ? (
+      {state === 'paused' ? (
+        <p>
           <FormattedMessage
-            id="rollout.clock"
-            values={{ minutes, percent: part(percent / 100), at: <When at={earliest} /> }}
+            id="rollout.isPaused"
+            values={{ percent: part((percent ?? 0) / 100) }}
           />
-        ) : (
-          <FormattedMessage
-            id={isReady ? 'rollout.ready' : 'rollout.timeIsOver'}
-            values={{ percent: part(percent / 100) }}
-          />
-        )}
-      </p>
-      {waits.length > 0 && (
-        <ul>
-          {waits.map(({ code, message, guard = '' }) => (
-            <li key={code + guard}>
-              {code === 'time' && earliest ? (
-                <FormattedMessage id="rollout.stays" values={{ at: <When at={earliest} /> }} />
-              ) : (
-                message
-              )}
-            </li>
-          ))}
-        </ul>
+        </p>
+      ) : (
+        <>
+          <Clock next={next} />
+          <Waits next={next} />
+        </>
       )}
       {attention && (
         <Notice tone="warning" live>
@@ -47,5 +34,43 @@ export function NextStep({ rollout: { next, attention } }: { rollout: RolloutAns
         </Notice>
       )}
     </section>
+  );
+}
+
+function Clock({ next: { earliest, isReady, percent } }: { next: Next }) {
+  const { part } = useMeasures();
+  const leftMs = earliest ? Date.parse(earliest) - Date.now() : 0;
+  const minutes = Math.ceil(leftMs / 60_000);
+  return (
+    <p role="timer">
+      {earliest && leftMs > 0 ? (
+        <FormattedMessage
+          id="rollout.clock"
+          values={{ minutes, percent: part(percent / 100), at: <When at={earliest} /> }}
+        />
+      ) : (
+        <FormattedMessage
+          id={isReady ? 'rollout.ready' : 'rollout.timeIsOver'}
+          values={{ percent: part(percent / 100) }}
+        />
+      )}
+    </p>
+  );
+}
+
+function Waits({ next: { waits, earliest } }: { next: Next }) {
+  if (waits.length === 0) return null;
+  return (
+    <ul>
+      {waits.map(({ code, message, guard = '' }) => (
+        <li key={code + guard}>
+          {code === 'time' && earliest ? (
+            <FormattedMessage id="rollout.stays" values={{ at: <When at={earliest} /> }} />
+          ) : (
+            message
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -44,6 +44,19 @@ it('has a clock to the next step', async () => {
   );
 });
 
+it('has no clock while it is paused, whatever its time says', async () => {
+  const waits = [{ code: 'state', message: 'The rollout is paused.' }];
+  for (const minutes of [60, -60]) {
+    const earliest = new Date(Date.now() + minutes * 60_000).toISOString();
+    const next = { percent: 25, isReady: false, earliest, waits };
+    const { close } = open(rolloutOf({ state: 'paused', next }));
+    const region = await screen.findByRole('region', { name: 'The next step' });
+    expect(region.textContent).toBe('Paused: it stays at 5% until somebody resumes it.');
+    expect(screen.queryByRole('timer')).toBeNull();
+    close();
+  }
+});
+
 it('goes on to the next step once the guards are met', async () => {
   const { user } = open(rolloutOf({ next: ready }), {
     answers: { [`POST ${path}/4/next`]: rolloutOf({ step: 2 }) },
@@ -93,6 +106,7 @@ it('pauses, resumes, and takes back whatever happened meanwhile', async () => {
   await user.type(screen.getByLabelText('Reason'), 'Lunch{Enter}');
   await screen.findByRole('button', { name: 'Resume' });
   expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   happen({ lostAt: new Date('2026-11-21T10:00:00') });
   await press('Take back: giftcard 1.5.0 → 1.4.0');
   await user.type(screen.getByLabelText('Reason'), '{Enter}');

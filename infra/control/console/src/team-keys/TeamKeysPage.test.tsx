@@ -118,4 +118,5 @@ it('lists links to try a version, and revokes one', async () => {
   await press('Revoke link 9');
   expect(await screen.findByText(/^Link 9 is revoked/)).toBeTruthy();
   expect(await screen.findByText('No link to try a version is good now.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
 });
