@@ -104,9 +104,9 @@ it(`${harmlessRuns} runs without harm are never taken back`, async () => {
     expect(met.length).toBeGreaterThanOrEqual(200);
     const { state, judgements } = await rollout.read();
     expect([run, state]).toEqual([run, 'running']);
-      const [first] = judgements;
-      // Whoever lied counts once in each group.
-      expect(first && first.candidate.of + first.control.of).toBe(met.length + 2);
+    const [first] = judgements;
+    // Whoever lied counts once in each group.
+    expect(first && first.candidate.of + first.control.of).toBe(met.length + 2);
     await rollout.abort();
   }
 });
