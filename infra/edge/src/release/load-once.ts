@@ -58,12 +58,12 @@ export function loadOnce<T>(
       const begun = loading.get(key) ?? start(name, version);
       return tried ? undefined : withinWait(begun);
     },
+    whyNot: (name: string, version: string) => missing.get(`${name}/${version}`)?.why,
     /** Whether somebody has asked for it before, in vain or not. */
     knows(name: string, version: string): boolean {
       const key = `${name}/${version}`;
       return [held, missing, loading].some((known) => known.has(key));
     },
-    whyNot: (name: string, version: string) => missing.get(`${name}/${version}`)?.why,
   };
 }
 
