@@ -60,6 +60,7 @@ export function loadOnce<T>(
       const begun = loading.get(key) ?? start(name, version);
       return tried ? undefined : withinWait(begun);
     },
+    whyNot: (name: string, version: string) => missing.get(`${name}/${version}`)?.why,
     /** Whether somebody has asked for it before, in vain or not. */
     knows(name: string, version: string): boolean {
       const key = `${name}/${version}`;
@@ -73,7 +74,6 @@ export function loadOnce<T>(
       found.at = now();
       void start(name, version);
     },
-    whyNot: (name: string, version: string) => missing.get(`${name}/${version}`)?.why,
   };
 }
 

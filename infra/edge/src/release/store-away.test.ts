@@ -60,28 +60,6 @@ it('what an edge has served it goes on serving while the store is away, also aft
   expect((await again.get('/a/giftcard/1.0.0/remote.css')).statusCode).toBe(200);
 });
 
-it('a name that somebody made up is asked for once, raises no alarm, and hides none', async () => {
-  const { reads, open, control, goes } = await given();
-  await using edge = await open();
-  const before = reads.length;
-  const made = '/a/giftcard/9.9.9/remoteEntry.js';
-  const answers = await Promise.all([edge.get(made), edge.get(made)]);
-  answers.push(await edge.get(made));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
-  expect(reads.slice(before)).toEqual(['giftcard/9.9.9']);
-  expect(edge.lines.filter(({ alarm }) => alarm)).toEqual([]);
-
-  // Once control serves it, that it is missing is nobody's invention.
-  control.publish(snapshot('2', { 'remote.giftcard.version': '9.9.9' }));
-  await edge.get(path);
-  expect(edge.lines.filter(({ alarm }) => alarm)).toMatchObject([
-    { name: 'giftcard', version: '9.9.9', why: 'it is not in the store' },
-  ]);
-  goes(true);
-  const away = await edge.get('/a/giftcard/9.9.8/remoteEntry.js');
-  expect([away.statusCode, away.headers['cache-control']]).toEqual([503, 'no-store']);
-});
-
 it('a file that is held is served plain while the store cannot say whether there is a compressed one', async () => {
   const { goes, open } = await given();
   await using edge = await open();
@@ -171,4 +149,26 @@ it('a version that somebody went back from is no last good one', async () => {
   };
   expect(await to('2', '1.1.0')).toBe('1.0.0');
   expect(await to('3', '1.0.0')).toBeUndefined();
+});
+
+it('a name that somebody made up is asked for once, raises no alarm, and hides none', async () => {
+  const { reads, open, control, goes } = await given();
+  await using edge = await open();
+  const before = reads.length;
+  const made = '/a/giftcard/9.9.9/remoteEntry.js';
+  const answers = await Promise.all([edge.get(made), edge.get(made)]);
+  answers.push(await edge.get(made));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  expect(reads.slice(before)).toEqual(['giftcard/9.9.9']);
+  expect(edge.lines.filter(({ alarm }) => alarm)).toEqual([]);
+
+  // Once control serves it, that it is missing is nobody's invention.
+  control.publish(snapshot('2', { 'remote.giftcard.version': '9.9.9' }));
+  await edge.get(path);
+  expect(edge.lines.filter(({ alarm }) => alarm)).toMatchObject([
+    { name: 'giftcard', version: '9.9.9', why: 'it is not in the store' },
+  ]);
+  goes(true);
+  const away = await edge.get('/a/giftcard/9.9.8/remoteEntry.js');
+  expect([away.statusCode, away.headers['cache-control']]).toEqual([503, 'no-store']);
 });
