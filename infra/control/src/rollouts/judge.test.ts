@@ -50,19 +50,6 @@ it('compares the 75th percentile, and says what it knows in milliseconds', () =>
   expect(same.finding).toBe('passed');
 });
 
-it('sees that it is slow also where everybody waits alike', () => {
-  const guard = { kind: 'vital', name: 'SHOWN', allow: 0.25 } as const;
-  const waited = (ms: number, count: number) => shown(Array.from({ length: count }, () => ms));
-  const { finding, candidate } = judge(
-    guard,
-    { candidate: waited(3_000, 8), control: waited(300, 72) },
-    20,
-  );
-  expect(finding).toBe('failed');
-  expect(candidate.low).toBeGreaterThan(2_400);
-  expect(candidate.low).toBeLessThanOrEqual(3_000);
-});
-
 it('of a flow counts who got there of those who began', () => {
   const flow = (began: number, ended: number): Tally => ({
     ...emptyTally(),
