@@ -19,7 +19,7 @@ const wanted = process.argv.slice(2);
 
 const product = await startProcess(
   'e2e/given/product.ts',
-  { PORT: port, SIDEBAND_PSEUDO: '1' },
+  { PORT: port, SIDEBAND_PSEUDO: '1', SIDEBAND_PEOPLE_PER_ADDRESS: '100' },
   `${site}/readyz`,
   productMs,
 );
@@ -67,7 +67,9 @@ async function picturesOf(browser: Browser, screen: Screen, place: Place): Promi
       await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
       for (const theme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme: theme });
-        const png = await page.screenshot({ fullPage: true, animations: 'disabled' });
+        // What lies over a page is as large as the window, and would end in the middle of it.
+        const isCovered = (await page.locator('dialog[open]').count()) > 0;
+        const png = await page.screenshot({ fullPage: !isCovered, animations: 'disabled' });
         pictures.push({ state: name, label: `${place.locale} ${theme}`, png, width });
       }
     }

@@ -79,14 +79,17 @@ const remotesScreen: Screen = {
 };
 
 const [errors] = rollout.judgements;
-const failed = { ...errors, finding: 'failed', since: rollout.createdAt };
+const failed = {
+  ...{ ...errors, finding: 'failed', since: rollout.createdAt },
+  candidate: { of: 400, value: 0.09, low: 0.056, high: 0.135 },
+};
+const reason = 'The guard "errors" failed: 9 % against 1.2 %, at most 3.2 % allowed.';
+const takenBack = { kind: 'aborted', actor: 'rollout guards', step: 1, revision: 119, reason };
 const aborted = {
   ...rollout,
   ...{ state: 'aborted', percent: null, next: null, judgements: [] },
-  why: {
-    ...{ by: 'guards', since: rollout.createdAt, judgements: [failed] },
-    reason: 'The guard "errors" failed: 9 % against 1.2 %, at most 3.2 % allowed.',
-  },
+  why: { by: 'guards', since: rollout.createdAt, judgements: [failed], reason },
+  history: [...rollout.history, { ...takenBack, at: rollout.createdAt }],
 };
 
 const rolloutScreen: Screen = {

@@ -55,6 +55,13 @@ it('the true percentile lies in its range, at every one of two hundred looks', (
   expect(left / runs).toBeLessThanOrEqual(0.05);
 });
 
+it('where all take alike long, that says how long at the least', () => {
+  const histogram = { [bucketOf('SHOWN', 3_000)]: 8 };
+  const { low } = percentileRange('SHOWN', histogram, { share: 0.75, alpha: 0.005 });
+  expect(low).toBeGreaterThan(2_400);
+  expect(low).toBeLessThanOrEqual(3_000);
+});
+
 it('a candidate that does no harm is never taken back, however often one looks', () => {
   const random = dice(2);
   const guard = { kind: 'errors', allow: 0.02 } as const;

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { ProblemList } from '../api/ProblemList.tsx';
 import { ProblemNotice } from '../api/ProblemNotice.tsx';
 import { useAnswer } from '../api/use-answer.ts';
+import panel from '../frame/panel.module.css';
 import { View } from '../frame/View.tsx';
 import { HealthBeside } from '../health/HealthBeside.tsx';
 import { dayMinutes, readHealth, readProblems } from '../health/health-calls.ts';
@@ -46,7 +47,7 @@ export function VersionPage() {
       <ProblemNotice problem={problem} />
       {row && <VersionFacts row={row} />}
       {judged.value && (
-        <section>
+        <section className={panel.panel}>
           <h2>
             <FormattedMessage id="remotes.column.fit" />
           </h2>

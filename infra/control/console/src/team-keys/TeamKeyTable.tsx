@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNames } from '../names/use-names.ts';
 import css from '../remotes/version-deeds.module.css';
+import whole from '../remotes/whole-words.module.css';
 import { DataTable } from '../table/DataTable.tsx';
 import { Moment } from '../time/Moment.tsx';
 import { GiveUpKeyDialog } from './GiveUpKeyDialog.tsx';
@@ -41,7 +42,9 @@ export function TeamKeyTable({ keys, versions, onDone }: Props) {
       <StatusPill key="state" tone={tones[key.state]}>
         {words(`teamKeys.state.${key.state}`)}
       </StatusPill>,
-      key.names.includes('*') ? words('teamKeys.everyName') : intl.formatList(key.names),
+      <span key="names" className={whole.whole}>
+        {key.names.includes('*') ? words('teamKeys.everyName') : intl.formatList(key.names)}
+      </span>,
       intl.formatNumber(key.versions),
       <span key="registered">
         {nameOf(key.registeredBy)}, <Moment at={key.registeredAt} />

@@ -6,6 +6,7 @@ import { ProblemNotice } from '../api/ProblemNotice.tsx';
 import { pathOf } from '../api/path-of.ts';
 import { useSend } from '../form/use-send.ts';
 import { useHead } from '../live/live-context.ts';
+import css from './transfer.module.css';
 
 /** The document that is served, as a file. */
 export function ExportDocument() {
@@ -24,7 +25,7 @@ export function ExportDocument() {
       URL.revokeObjectURL(url);
     });
   return (
-    <section>
+    <section className={css.part}>
       <h2>
         <FormattedMessage id="transfer.export" />
       </h2>

@@ -60,11 +60,11 @@ export function ImportDocument() {
   }
   const isWithout = isMissing && reason.trim() === '';
   return (
-    <section className={css.import}>
+    <section className={css.part}>
       <h2>
         <FormattedMessage id="transfer.import" />
       </h2>
-      <form className={css.import} onSubmit={tryIt} noValidate>
+      <form className={css.part} onSubmit={tryIt} noValidate>
         <FileField label={words('transfer.file')} onRead={change} />
         <TextArea
           label={words('transfer.text')}
@@ -84,7 +84,7 @@ export function ImportDocument() {
       </form>
       {tried && <DryRun run={tried.run} />}
       {tried && tried.run.differences.length > 0 && (
-        <form className={css.import} onSubmit={draft} noValidate>
+        <form className={css.part} onSubmit={draft} noValidate>
           <TextArea
             label={words('draft.reason')}
             hint={words('draft.reasonHint')}
