@@ -14,6 +14,7 @@ interface Parts {
   waiting: Happening[];
   revision: string;
   trial?: true | undefined;
+  returning?: true | undefined;
   isRecovering(): boolean;
   clock?: Clock;
   fetch?: typeof fetch;
@@ -28,7 +29,8 @@ export interface Sender {
  * Tells the edge how the page does: gathered, when nothing else is to be done, and at the latest when the page
  * goes away. Sent once: what is lost is only missing.
  */
-export function sendBeacons({ waiting, revision, trial, isRecovering, ...parts }: Parts): Sender {
+export function sendBeacons({ waiting, revision, isRecovering, ...parts }: Parts): Sender {
+  const { trial, returning } = parts;
   const { clock = systemClock, fetch = globalThis.fetch.bind(globalThis) } = parts;
   const page = newId();
   // From here on the document has nothing more to keep: see the edge's documents.
@@ -39,7 +41,7 @@ export function sendBeacons({ waiting, revision, trial, isRecovering, ...parts }
   function takeAll(): string[] {
     const events = traced(waiting.splice(0)).slice(0, left).map(wordsOf);
     left -= events.length;
-    return packs(events, (some) => ({ page, revision, trial, events: some }));
+    return packs(events, (some) => ({ page, revision, trial, returning, events: some }));
   }
 
   function wake(afterMs = gatherMs) {
