@@ -154,6 +154,16 @@ it('counts one visitor of an address in a group, however many it makes up and fo
   expect(dropped['over its share in a rollout']).toBe(2 * (1_200 - 1));
 });
 
+it('takes all of a line for one address', () => {
+  const { take, shown, health } = given({ people: 1 });
+  for (const network of [1, 2, 3])
+    take(`page-000${network}`, [shown], { address: `2001:db8::${network}` });
+  for (const network of [1, 2, 3]) {
+    take(`page-100${network}`, [shown], { address: `2001:db8:0:${network}::1` });
+  }
+  expect(health.report().groups.map(({ tally }) => tally.counts.pages)).toEqual([1]);
+});
+
 it('lets as many people of an address count as are said to be there, at each step anew', () => {
   const { take, shown, health } = given({ people: 2 });
   for (const revision of ['5', '8']) {

@@ -6,7 +6,7 @@ import type {
   Tally,
 } from '@sideband/control/health';
 import { addTally, bucketOf, emptyTally } from '@sideband/control/health';
-import { networkOf } from '@sideband/server/limits';
+import { lineOf, networkOf } from '@sideband/server/limits';
 import type { Beacon, HealthEvent } from '@sideband/shared-sdk/release/beacon';
 import { countShares } from './fair-share.ts';
 import { fewNames } from './few-names.ts';
@@ -63,8 +63,7 @@ export function countHealth({ known, people, now }: Options) {
   function takeEvent(event: HealthEvent, from: Teller) {
     const { remote: name, version, stage } = event;
     const key = `${name} ${version}`;
-    if (event.kind === 'flow' && !isRoomFor(event, `${from.network} ${key}`))
-      return drop('no room');
+    if (event.kind === 'flow' && !isRoomFor(event, `${from.line} ${key}`)) return drop('no room');
     const own = versions.get(key) ?? { name, version, tally: emptyTally() };
     versions.set(key, own);
     count(own.tally, event, { first: (fact) => pages.first(from.page, `${key} ${fact}`) });
@@ -81,9 +80,9 @@ export function countHealth({ known, people, now }: Options) {
     count(tally, event, { first, leaveOut: isUnequal ? loadTimes : undefined });
   }
 
-  function isIn(group: string, { page, visitor, network }: Teller): boolean {
+  function isIn(group: string, { page, visitor, line }: Teller): boolean {
     if (visitors.has(visitor, group)) return true;
-    if (!hasPlace(`${network} ${group}`) || !visitors.first(visitor, group)) return false;
+    if (!hasPlace(`${line} ${group}`) || !visitors.first(visitor, group)) return false;
     pages.first(page, group);
     return true;
   }
@@ -93,12 +92,12 @@ export function countHealth({ known, people, now }: Options) {
     return mayBring.flow(of, name) && facts.every((fact) => mayBring.step(`${of} ${name}`, fact));
   }
 
-  function noteProblem(event: HealthEvent, { page, network }: Teller) {
+  function noteProblem(event: HealthEvent, { page, line }: Teller) {
     if (event.kind !== 'error' && event.kind !== 'load-failure') return;
     const problem = problemOf(event);
     const key = `${problem.name} ${problem.version} ${problem.fingerprint}`;
     const seen = problems.get(key);
-    if (!mayBring.problem(network, key)) return drop('no room');
+    if (!mayBring.problem(line, key)) return drop('no room');
     if (!seen && problems.size >= mostProblems) return drop('no room');
     const isNew = pages.first(page, key);
     const { count, pages: before } = seen ?? { count: 0, pages: 0 };
@@ -109,9 +108,9 @@ export function countHealth({ known, people, now }: Options) {
     /** Takes what one page tells. What cannot be counted is dropped, and that is counted. */
     take({ page, revision, returning, events }: Beacon, { address, visitor = page }: From) {
       const isNew = !pages.has(page) || !visitors.has(visitor);
-      const network = networkOf(address);
-      if (isNew && !hasRoom(network)) return drop('over its share', events.length);
-      const from = { page, visitor, network, returning: returning === true, at: Number(revision) };
+      if (isNew && !hasRoom(networkOf(address))) return drop('over its share', events.length);
+      const line = lineOf(address);
+      const from = { page, visitor, line, returning: returning === true, at: Number(revision) };
       // A visitor without a rollout is one all the same.
       visitors.first(visitor, '');
       for (const event of events) {
@@ -155,7 +154,7 @@ export function countHealth({ known, people, now }: Options) {
 interface Teller {
   page: string;
   visitor: string;
-  network: string;
+  line: string;
   returning: boolean;
   /** The revision of the document. */
   at: number;
