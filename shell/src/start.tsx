@@ -48,6 +48,7 @@ async function start() {
   const health = createHealth({
     revision,
     trial: releaseSet.override && true,
+    returning: boot.returning,
     whoseScript,
     isRecovering: () => isRecovering(),
   });

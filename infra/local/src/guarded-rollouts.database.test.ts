@@ -16,10 +16,10 @@ afterAll(async () => {
 const isFull = Boolean(process.env.SIDEBAND_FULL);
 const harmlessRuns = isFull ? 20 : 1;
 const minuteMs = 60_000;
-/** Five come every second. */
-const pauseMs = 200;
+/** Eight come every second. */
+const pauseMs = 125;
 /** Looks are due every 5 s. */
-const perLook = 25;
+const perLook = 40;
 
 /** The same chances in every run (mulberry32). */
 function dice(seed: number) {

@@ -92,6 +92,8 @@ export const beacon = z.object({
   revision: z.string().check(z.regex(/^\d{1,15}$/)),
   /** Of a page that was opened by a developer's link: it is answered, and counts for nothing. */
   trial: z.optional(z.literal(true)),
+  /** `Boot.returning` of its document. */
+  returning: z.optional(z.literal(true)),
   events: z.array(healthEvent).check(z.minLength(1), z.maxLength(mostBeaconEvents)),
 });
 export type Beacon = z.infer<typeof beacon>;

@@ -39,6 +39,8 @@ export interface Boot {
   releaseSet: ReleaseSet;
   /** Who the visitor is for toggles, also where the browser keeps no cookies. */
   anonymousId: string;
+  /** Whether the visitor has been here before, and so may hold files of the versions of then. */
+  returning?: true;
   country: CountryCode;
   locale: Locale;
   /** Origin of each country's site. */

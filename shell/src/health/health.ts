@@ -9,6 +9,7 @@ interface Parts {
   revision: string;
   /** Whether a developer's link opened it: then it counts for nothing. */
   trial?: true | undefined;
+  returning?: true | undefined;
   whoseScript(where: string): Whose;
   /** Whether it is not known yet what becomes of something that went wrong. */
   isRecovering(): boolean;
@@ -18,7 +19,7 @@ interface Parts {
  * How the page does, for the versions it runs. What happens is only kept here: putting it into words and
  * sending it comes as a script of its own, after the first picture or with the first mishap.
  */
-export function createHealth({ revision, trial, whoseScript, isRecovering }: Parts) {
+export function createHealth({ whoseScript, ...parts }: Parts) {
   const waiting: Happening[] = [];
   let sender: Sender | undefined;
   let isStarting = false;
@@ -34,7 +35,7 @@ export function createHealth({ revision, trial, whoseScript, isRecovering }: Par
     isStarting = true;
     try {
       const { sendBeacons } = await import(/* webpackChunkName: "health" */ './send-beacons.ts');
-      sender = sendBeacons({ waiting, revision, trial, isRecovering });
+      sender = sendBeacons({ waiting, ...parts });
     } catch {
       isStarting = false;
     }

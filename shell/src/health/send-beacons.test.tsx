@@ -19,7 +19,13 @@ function open({
   let recovering = false;
   Object.assign(navigator, { sendBeacon: (_: string, body: Blob) => left.push(body) > 0 });
   const sender = sendBeacons({
-    ...{ waiting, revision: '12', isRecovering: () => recovering, clock: systemClock },
+    ...{
+      waiting,
+      revision: '12',
+      returning: true,
+      isRecovering: () => recovering,
+      clock: systemClock,
+    },
     async fetch(_, init) {
       const body = z.safeParse(beacon, JSON.parse(String(init?.body)));
       if (body.data) sent.push(body.data);
@@ -44,7 +50,7 @@ it('tells what happened before it was there, and what comes within two seconds, 
   const { sent, happen, pass } = open({ waiting: [shown] });
   happen(shown);
   await pass(2_000);
-  expect(sent).toMatchObject([{ revision: '12', events: [shown, shown] }]);
+  expect(sent).toMatchObject([{ revision: '12', returning: true, events: [shown, shown] }]);
 
   happen(shown);
   await pass(2_000);

@@ -20,6 +20,7 @@ interface Parts {
   waiting: Happening[];
   revision: string;
   trial?: true | undefined;
+  returning?: true | undefined;
   isRecovering(): boolean;
   clock?: Clock;
   fetch?: typeof fetch;
@@ -35,7 +36,8 @@ export interface Sender {
  * goes away. Sent once: what is lost is only missing. What the edge had no room for is kept until the time is over
  * that it asked for, and nothing is sent before.
  */
-export function sendBeacons({ waiting, revision, trial, isRecovering, ...parts }: Parts): Sender {
+export function sendBeacons({ waiting, revision, isRecovering, ...parts }: Parts): Sender {
+  const { trial, returning } = parts;
   const { clock = systemClock, fetch = globalThis.fetch.bind(globalThis) } = parts;
   const page = newId();
   // From here on the document has nothing more to keep: see the edge's documents.
@@ -49,7 +51,7 @@ export function sendBeacons({ waiting, revision, trial, isRecovering, ...parts }
     const events = traced(waiting.splice(0)).slice(0, left).map(wordsOf);
     left -= events.length;
     const all = [...refused.splice(0), ...events];
-    return packs(all, (some) => ({ page, revision, trial, events: some }));
+    return packs(all, (some) => ({ page, revision, trial, returning, events: some }));
   }
 
   function wake() {

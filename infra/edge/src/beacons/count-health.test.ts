@@ -25,6 +25,8 @@ const documentOf = (revision: string, giftcard: object) => {
   return reading.document;
 };
 
+const whose = { remote: 'giftcard', version: '1.1.0', stage: 'candidate', route: '' } as const;
+
 function given({ people = 100 } = {}) {
   const known = knowVersions();
   let time = 0;
@@ -32,12 +34,11 @@ function given({ people = 100 } = {}) {
   known.learn(documentOf('4', { ...dealt(0), metadata: {}, targeting: {} }));
   known.learn(documentOf('5', dealt(0)));
   known.learn(documentOf('8', dealt(1)));
-  const whose = { remote: 'giftcard', version: '1.1.0', stage: 'candidate', route: '' } as const;
   const flow = (step: string): HealthEvent => ({ kind: 'flow', ...whose, name: 'giftCard', step });
   const broken = { name: 'E', message: 'm', stack: '', phase: 'render' } as const;
   function take(page: string, events: HealthEvent[], more: More = {}) {
-    const { revision = '5', address = '203.0.113.7', visitor } = more;
-    const beacon: Beacon = { page, revision, events };
+    const { revision = '5', address = '203.0.113.7', visitor, returning } = more;
+    const beacon: Beacon = { page, revision, returning, events };
     health.take(beacon, { address, visitor });
   }
   return {
@@ -64,6 +65,7 @@ interface More {
   revision?: string;
   visitor?: string;
   address?: string;
+  returning?: true;
 }
 
 it('counts a page once for each thing, however often it says so', () => {
@@ -116,6 +118,25 @@ it('loses nothing that could not be told, and tells nothing twice', () => {
   expect(health.report()).toMatchObject({ versions: [], groups: [], problems: [] });
 });
 
+it('measures how fast a candidate loads only where its files are no newer than those of the others', () => {
+  const { take, shown, health } = given();
+  const vital = (name: 'LCP' | 'INP', value: number) =>
+    ({ ...whose, kind: 'vital', name, value }) as HealthEvent;
+  take('page-0001', [shown, vital('LCP', 900), vital('INP', 50)], { visitor: 'a newcomer' });
+  const ada = { visitor: 'ada', returning: true } as const;
+  take('page-0002', [{ ...shown, afterMs: 5_000 } as HealthEvent], ada);
+  take('page-0002', [vital('LCP', 5_000), vital('INP', 50)], ada);
+  const [first] = health.report().groups;
+  expect(first?.tally.counts).toEqual({ pages: 2, shown: 2 });
+  const of = (histogram = {}) => Object.values(histogram);
+  const measured = ({ SHOWN, LCP, INP }: Record<string, object>) => [SHOWN, LCP, INP].map(of);
+  expect(measured(first?.tally.vitals ?? {})).toEqual([[1], [1], [2]]);
+
+  take('page-0003', [shown, vital('LCP', 900), vital('INP', 50)], ada);
+  const [second] = health.report().groups;
+  expect(measured(second?.tally.vitals ?? {})).toEqual([[1], [1], []]);
+});
+
 it('counts one visitor of an address in a group, however many it makes up and for however long', () => {
   const { take, lie, error, shown, health } = given({ people: 1 });
   const ofControl = { ...error, stage: 'control' } as HealthEvent;
@@ -131,6 +152,16 @@ it('counts one visitor of an address in a group, however many it makes up and fo
     ['control', { pages: 1, errorPages: 1, errors: 1 }],
   ]);
   expect(dropped['over its share in a rollout']).toBe(2 * (1_200 - 1));
+});
+
+it('takes all of a line for one address', () => {
+  const { take, shown, health } = given({ people: 1 });
+  for (const network of [1, 2, 3])
+    take(`page-000${network}`, [shown], { address: `2001:db8::${network}` });
+  for (const network of [1, 2, 3]) {
+    take(`page-100${network}`, [shown], { address: `2001:db8:0:${network}::1` });
+  }
+  expect(health.report().groups.map(({ tally }) => tally.counts.pages)).toEqual([1]);
 });
 
 it('lets as many people of an address count as are said to be there, at each step anew', () => {

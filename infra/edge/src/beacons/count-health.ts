@@ -6,7 +6,7 @@ import type {
   Tally,
 } from '@sideband/control/health';
 import { addTally, bucketOf, emptyTally } from '@sideband/control/health';
-import { networkOf } from '@sideband/server/limits';
+import { lineOf, networkOf } from '@sideband/server/limits';
 import type { Beacon, HealthEvent } from '@sideband/shared-sdk/release/beacon';
 import { countShares } from './fair-share.ts';
 import { fewNames } from './few-names.ts';
@@ -21,6 +21,8 @@ const mostSteps = 60;
 
 /** What one address may bring up of all that: never so much that others find no room. */
 const ofAddress = { problems: 50, flows: 10, steps: 30 };
+/** How soon something is there: a browser that holds its files shows it sooner. */
+const loadTimes: ReadonlySet<string> = new Set(['SHOWN', 'LCP', 'FCP', 'TTFB']);
 /** What one person's pages may be in a minute. */
 const pagesPerMinute = 20;
 
@@ -61,11 +63,10 @@ export function countHealth({ known, people, now }: Options) {
   function takeEvent(event: HealthEvent, from: Teller) {
     const { remote: name, version, stage } = event;
     const key = `${name} ${version}`;
-    if (event.kind === 'flow' && !isRoomFor(event, `${from.network} ${key}`))
-      return drop('no room');
+    if (event.kind === 'flow' && !isRoomFor(event, `${from.line} ${key}`)) return drop('no room');
     const own = versions.get(key) ?? { name, version, tally: emptyTally() };
     versions.set(key, own);
-    count(own.tally, event, (fact) => pages.first(from.page, `${key} ${fact}`));
+    count(own.tally, event, { first: (fact) => pages.first(from.page, `${key} ${fact}`) });
     noteProblem(event, from);
     const dealt = stage && known.dealtBy(name, from.at);
     if (!dealt) return;
@@ -73,12 +74,17 @@ export function countHealth({ known, people, now }: Options) {
     if (!isIn(group, from)) return drop('over its share in a rollout');
     const tally = groups.get(group)?.tally ?? emptyTally();
     groups.set(group, { ...dealt, stage, tally });
-    count(tally, event, (fact) => visitors.first(from.visitor, `${group} ${fact}`));
+    const first = (fact: string) => visitors.first(from.visitor, `${group} ${fact}`);
+    // Its first page here loads the candidate anew, and of control mostly what the browser holds.
+    const isUnequal = from.returning && pages.has(from.page, group);
+    count(tally, event, { first, leaveOut: isUnequal ? loadTimes : undefined });
   }
 
-  function isIn(group: string, { visitor, network }: Teller): boolean {
+  function isIn(group: string, { page, visitor, line }: Teller): boolean {
     if (visitors.has(visitor, group)) return true;
-    return hasPlace(`${network} ${group}`) && visitors.first(visitor, group);
+    if (!hasPlace(`${line} ${group}`) || !visitors.first(visitor, group)) return false;
+    pages.first(page, group);
+    return true;
   }
 
   function isRoomFor({ name, step, outcome }: Extract<HealthEvent, { kind: 'flow' }>, of: string) {
@@ -86,12 +92,12 @@ export function countHealth({ known, people, now }: Options) {
     return mayBring.flow(of, name) && facts.every((fact) => mayBring.step(`${of} ${name}`, fact));
   }
 
-  function noteProblem(event: HealthEvent, { page, network }: Teller) {
+  function noteProblem(event: HealthEvent, { page, line }: Teller) {
     if (event.kind !== 'error' && event.kind !== 'load-failure') return;
     const problem = problemOf(event);
     const key = `${problem.name} ${problem.version} ${problem.fingerprint}`;
     const seen = problems.get(key);
-    if (!mayBring.problem(network, key)) return drop('no room');
+    if (!mayBring.problem(line, key)) return drop('no room');
     if (!seen && problems.size >= mostProblems) return drop('no room');
     const isNew = pages.first(page, key);
     const { count, pages: before } = seen ?? { count: 0, pages: 0 };
@@ -100,11 +106,11 @@ export function countHealth({ known, people, now }: Options) {
 
   return {
     /** Takes what one page tells. What cannot be counted is dropped, and that is counted. */
-    take({ page, revision, events }: Beacon, { address, visitor = page }: From) {
+    take({ page, revision, returning, events }: Beacon, { address, visitor = page }: From) {
       const isNew = !pages.has(page) || !visitors.has(visitor);
-      const network = networkOf(address);
-      if (isNew && !hasRoom(network)) return drop('over its share', events.length);
-      const from = { page, visitor, network, at: Number(revision) };
+      if (isNew && !hasRoom(networkOf(address))) return drop('over its share', events.length);
+      const line = lineOf(address);
+      const from = { page, visitor, line, returning: returning === true, at: Number(revision) };
       // A visitor without a rollout is one all the same.
       visitors.first(visitor, '');
       for (const event of events) {
@@ -148,7 +154,8 @@ export function countHealth({ known, people, now }: Options) {
 interface Teller {
   page: string;
   visitor: string;
-  network: string;
+  line: string;
+  returning: boolean;
   /** The revision of the document. */
   at: number;
 }
@@ -164,8 +171,15 @@ export type HealthCount = ReturnType<typeof countHealth>;
 const factsOf = (step: string, outcome: string | undefined) =>
   outcome === undefined ? [step] : [step, `${step}:${outcome}`];
 
-/** Adds what an event says to a tally; `first` says whether it is the first to say so. */
-function count(tally: Tally, event: HealthEvent, first: (fact: string) => boolean) {
+interface Counting {
+  /** Whether this is the first time that somebody says so. */
+  first: (fact: string) => boolean;
+  /** Vitals that are not measured here. */
+  leaveOut?: ReadonlySet<string> | undefined;
+}
+
+/** Adds what an event says to a tally. */
+function count(tally: Tally, event: HealthEvent, { first, leaveOut }: Counting) {
   const add = (name: CountName) => {
     tally.counts[name] = (tally.counts[name] ?? 0) + 1;
   };
@@ -173,7 +187,7 @@ function count(tally: Tally, event: HealthEvent, first: (fact: string) => boolea
     if (first(name)) add(name);
   };
   const measure = (name: string, value: number) => {
-    if (!first(`vital ${name}`)) return;
+    if (leaveOut?.has(name) || !first(`vital ${name}`)) return;
     const histogram = tally.vitals[name] ?? {};
     tally.vitals[name] = histogram;
     const bucket = bucketOf(name, value);

@@ -2,7 +2,7 @@ import type { Locale } from '@sideband/shared-sdk/release';
 import { readErrorAddress } from '@sideband/shared-sdk/routing';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { FastifyRequest } from 'fastify';
-import { anonymousIdOf } from '../site/anonymous-id.ts';
+import { anonymousIdOf, knownAnonymousId } from '../site/anonymous-id.ts';
 import { localeOf } from '../site/locale.ts';
 
 /** Everything a request for a document says. */
@@ -11,6 +11,8 @@ export interface Arrival {
   country: CountryCode;
   locale: Locale;
   anonymousId: string;
+  /** Whether they have been here before. */
+  returning: boolean;
 }
 
 interface Known {
@@ -22,7 +24,9 @@ export function arrivalOf(request: FastifyRequest, { country, pseudo }: Known): 
   // Put together, not resolved: a path that begins with two slashes is no host.
   const url = new URL(`http://localhost${request.url}`);
   const locale = localeOf(languageSource(url), { country, pseudo });
-  return { url, country, locale, anonymousId: anonymousIdOf(request.headers.cookie) };
+  const { cookie } = request.headers;
+  const returning = knownAnonymousId(cookie) !== undefined;
+  return { url, country, locale, anonymousId: anonymousIdOf(cookie), returning };
 }
 
 /** The error page has no language of its own: it speaks that of the page people came from. */

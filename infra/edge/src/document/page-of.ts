@@ -11,6 +11,7 @@ interface Parts {
   override: Override | undefined;
   search: string;
   anonymousId: string;
+  returning: boolean;
   country: CountryCode;
   locale: Locale;
   origins: Origins;
@@ -24,11 +25,12 @@ interface Parts {
 /** The page of a decided route: its status and its HTML. */
 export function pageOf(parts: Parts): { status: number; html: string } {
   const { decision, release, country, locale, origins, addresses, nonce } = parts;
-  const { override, anonymousId, parentDomain, config, redirectedFrom } = parts;
+  const { override, anonymousId, returning, parentDomain, config, redirectedFrom } = parts;
   const remote = decision.kind === 'remote' ? decision.remote : undefined;
   const boot: Boot = {
     releaseSet: { ...releaseSetOf(release, remote), ...(override && { override }) },
     anonymousId,
+    ...(returning && { returning }),
     country,
     locale,
     origins,

@@ -159,4 +159,5 @@ it('names whom it was decided for, so that its page asks as nobody else', async 
   expect(first.headers['set-cookie']).toContain(`SF_ANON_ID=${anonymousId};`);
   const again = await given.get(path, { cookie: 'SF_ANON_ID=abcdEFGH12345678' });
   expect(bootOf(again.body).anonymousId).toBe('abcdEFGH12345678');
+  expect([first, again].map(({ body }) => bootOf(body).returning)).toEqual([undefined, true]);
 });

@@ -46,7 +46,7 @@ export function serveDocuments(app: FastifyInstance, parts: Parts) {
 
   app.get('/*', async (request, reply) => {
     const country = sites.countryOf(request.host) ?? 'US';
-    const { url, locale, anonymousId } = arrivalOf(request, { country, pseudo });
+    const { url, locale, anonymousId, returning } = arrivalOf(request, { country, pseudo });
     const nonce = randomBytes(16).toString('base64');
     const arrived = tokenIn(request.url);
     if (arrived) {
@@ -94,6 +94,7 @@ export function serveDocuments(app: FastifyInstance, parts: Parts) {
       override,
       search: url.search,
       anonymousId,
+      returning,
       country,
       locale,
       origins: sites.origins(),

@@ -161,12 +161,12 @@ export async function givenRollouts({ databaseUrl }: Given = {}) {
     },
     /** Somebody at one address makes up as many visitors as every edge hears of; gives back how many pages that is. */
     async lie(of: 'candidate' | 'control'): Promise<number> {
-      const { address } = newVisitor();
+      const visitor = newVisitor();
       const { body } = await document();
       const revision = String(body.metadata.revision);
       for (const { site } of edges) {
         for (let count = 0; count < 20; count += 1) {
-          await lie(site, { ...newVisitor(), address }, { revision, of });
+          await lie(site, visitor, { revision, of });
         }
       }
       return 2 * 20 * edges.length;

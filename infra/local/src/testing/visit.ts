@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 export interface Visitor {
-  id: string;
+  /** As their first document names them. */
+  id?: string;
   /** Everybody comes from an address of their own. */
   address: string;
 }
@@ -10,26 +11,32 @@ let visitors = 0;
 
 export function newVisitor(): Visitor {
   visitors += 1;
-  const id = randomBytes(16).toString('hex').slice(0, 16);
   const bytes = [10, (visitors >> 16) & 255, (visitors >> 8) & 255, visitors & 255];
-  return { id, address: bytes.join('.') };
+  return { address: bytes.join('.') };
 }
 
 /** Opens the gift card as a browser does, and says what its document was given. */
-export async function openDocument(site: string, { id, address }: Visitor) {
+export async function openDocument(site: string, visitor: Visitor) {
   const answer = await fetch(`${site}/subscribe/giftcard`, {
-    headers: { cookie: `SF_ANON_ID=${id}`, accept: 'text/html', 'x-forwarded-for': address },
+    headers: { ...whoIs(visitor), accept: 'text/html' },
   });
   const html = await answer.text();
   const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1];
   if (!boot) throw new Error(`no document: ${answer.status}`);
-  const { releaseSet } = JSON.parse(boot);
+  const { releaseSet, anonymousId, returning } = JSON.parse(boot);
+  visitor.id = anonymousId;
   const { version, stage } = releaseSet.remotes.giftcard;
-  return { revision: releaseSet.revision, version, stage } as Opened;
+  return { revision: releaseSet.revision, returning, version, stage } as Opened;
 }
+
+const whoIs = ({ id, address }: Visitor) => ({
+  ...(id !== undefined && { cookie: `SF_ANON_ID=${id}` }),
+  'x-forwarded-for': address,
+});
 
 export interface Opened {
   revision: string;
+  returning?: true;
   version: string;
   stage?: 'candidate' | 'control';
 }
@@ -43,10 +50,10 @@ export type Harm = 'none' | 'throws' | 'is slow' | 'misses a chunk' | 'loses con
  */
 export async function use(
   site: string,
-  { id, address }: Visitor,
+  visitor: Visitor,
   { opened, harm, chance }: { opened: Opened; harm: Harm; chance: () => number },
 ): Promise<void> {
-  const { revision, version, stage } = opened;
+  const { revision, returning, version, stage } = opened;
   const whose = { remote: 'giftcard', version, stage, route: 'subscribe/giftcard' };
   const page = randomBytes(9).toString('hex');
   const error = { kind: 'error', ...whose, name: 'TypeError', message: 'x', stack: '' };
@@ -70,14 +77,14 @@ export async function use(
         ? [{ ...missing, recovered: 'last-good' }]
         : shown;
   for (const events of first === shown ? [first, done] : [first]) {
-    await tell(site, { id, address }, { page, revision, events });
+    await tell(site, visitor, { page, revision, returning, events });
   }
 }
 
-/** Says of one group that nothing works, and of the other that all does, without having been there. */
+/** Says of one group that nothing works, and of the other that all does, as somebody who never was there. */
 export async function lie(
   site: string,
-  visitor: Visitor,
+  { address }: Visitor,
   { revision, of }: { revision: string; of: 'candidate' | 'control' },
 ): Promise<void> {
   const about = (stage: 'candidate' | 'control') => {
@@ -105,15 +112,17 @@ export async function lie(
       { ...flow, ...good, step: 'redeemed' },
     ],
   ];
-  await tell(site, visitor, { page: randomBytes(9).toString('hex'), revision, events });
+  const page = randomBytes(9).toString('hex');
+  const id = randomBytes(8).toString('hex');
+  await tell(site, { id, address }, { page, revision, events });
 }
 
-async function tell(site: string, { id, address }: Visitor, beacon: object) {
+async function tell(site: string, visitor: Visitor, beacon: object) {
   const answer = await fetch(`${site}/beacons`, {
     method: 'POST',
     headers: {
       ...{ origin: site, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-      ...{ cookie: `SF_ANON_ID=${id}`, 'x-forwarded-for': address },
+      ...whoIs(visitor),
     },
     body: JSON.stringify(beacon),
   });

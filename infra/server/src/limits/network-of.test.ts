@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { networkOf } from './network-of.ts';
+import { lineOf, networkOf } from './network-of.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,4 +12,14 @@ it.each([
   ['::1', '0:0:0:0::/64'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:12ff::1', '2001:db8:1:1200::/56'],
+  ['2001:db8:1:1200:9::', '2001:db8:1:1200::/56'],
+  ['2001:db8:1:ff::', '2001:db8:1:0::/56'],
+])('%s is of the line %s', (address, line) => {
+  expect(lineOf(address)).toBe(line);
 });

@@ -14,3 +14,14 @@ export function networkOf(address: string): string {
   const network = all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
   return `${network.join(':')}::/64`;
 }
+
+/**
+ * Who is taken for one and the same where it matters that nobody is many: an IPv4 address, or the /56 of
+ * an IPv6 address, which is what homes are given at most as a rule (RIPE-690). On the road it holds
+ * many.
+ */
+export const lineOf = (address: string): string =>
+  networkOf(address).replace(/([0-9a-f]+)::\/64$/, (_, group: string) => {
+    const first = Number.parseInt(group, 16) & 0xff00;
+    return `${first.toString(16)}::/56`;
+  });
