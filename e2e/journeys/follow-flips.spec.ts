@@ -84,7 +84,10 @@ test('six open pages of six remotes close when those are turned off, and are the
   for (const { path, tab } of tabs) await open(tab, on(path));
 
   await product.managers.turn(remotes, 'off');
-  for (const { tab } of tabs) await seeTitle(tab, notAvailable);
+  for (const { tab } of tabs) {
+    await seeTitle(tab, notAvailable);
+    await expect(tab).toHaveTitle('Something went wrong – Sideband');
+  }
   await product.managers.turn(remotes, 'on');
   for (const { path, tab } of tabs) {
     await expect(tab).toHaveURL((url) => url.pathname === path);

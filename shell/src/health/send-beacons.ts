@@ -44,7 +44,8 @@ export function sendBeacons({ waiting, revision, isRecovering, ...parts }: Parts
   Reflect.deleteProperty(globalThis, '__early');
   const refused: HealthEvent[] = [];
   let isAwake = false;
-  let isQuiet = false;
+  /** How many answers still ask for silence. */
+  let asked = 0;
   let left = mostOfPage;
 
   function takeAll() {
@@ -64,7 +65,7 @@ export function sendBeacons({ waiting, revision, isRecovering, ...parts }: Parts
   }
 
   function tell() {
-    if (isQuiet || waiting.length + refused.length === 0) return;
+    if (asked > 0 || waiting.length + refused.length === 0) return;
     // What becomes of a mishap is told with it; and without a line nothing arrives.
     if (isRecovering() || !navigator.onLine) wake();
     else void send();
@@ -72,7 +73,7 @@ export function sendBeacons({ waiting, revision, isRecovering, ...parts }: Parts
 
   async function send() {
     const all = takeAll();
-    while (all[0] && !isQuiet) {
+    while (all[0] && asked === 0) {
       if (await isTaken(all[0].text)) all.shift();
     }
     refused.push(...all.flatMap(({ events }) => events));
@@ -84,16 +85,16 @@ export function sendBeacons({ waiting, revision, isRecovering, ...parts }: Parts
     const request = { method: 'POST', body, headers, keepalive: true };
     const answer = await fetch('/beacons', request).catch(() => undefined);
     if (answer?.status !== 429) return true;
-    isQuiet = true;
+    asked += 1;
     clock.after(Number(answer.headers.get('retry-after')) * 1_000 || quietMs, () => {
-      isQuiet = false;
+      asked -= 1;
       tell();
     });
     return false;
   }
 
   const leave = () => {
-    if (isQuiet) return;
+    if (asked > 0) return;
     for (const { text } of takeAll()) {
       navigator.sendBeacon('/beacons', new Blob([text], { type: 'application/json' }));
     }

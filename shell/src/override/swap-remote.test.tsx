@@ -25,8 +25,8 @@ function given(first: StageState, swaps: (boolean | Error)[] = [], before = usua
       if (next instanceof Error) throw next;
       return next;
     },
-    async reopen() {
-      done.push(`reopen with ${running.version}`);
+    async retry() {
+      done.push(`retry with ${running.version}`);
     },
   };
   const parts = {
@@ -76,8 +76,8 @@ it('a version that cannot be shown leaves the one before in its place', async ()
 
 it('nothing takes the place of a page that says it is not known whether a payment arrived', async () => {
   const error = new Error('x');
-  const step = { step: 'failed', remote: 'giftcard', error, crashed: true } as const;
-  const { parts, done, running } = given({ ...step, held: true });
+  const failed = { step: 'failed', remote: 'giftcard', version: '1', error } as const;
+  const { parts, done, running } = given({ ...failed, crashed: true, held: true });
   await swapRemote('giftcard', release('2'), parts);
   expect(done).toEqual(['free with 1']);
   expect(running().version).toBe('2');
@@ -93,7 +93,7 @@ it('a remote that failed is tried again, one that is elsewhere waits, one that i
     held: false,
   } as StageState);
   await swapRemote('giftcard', release('2'), failed.parts);
-  expect(failed.done).toEqual(['free with 1', 'reopen with 2']);
+  expect(failed.done).toEqual(['free with 1', 'retry with 2']);
 
   const elsewhere = given({ ...shown, remote: 'account' } as StageState);
   await swapRemote('giftcard', release('2'), elsewhere.parts);

@@ -40,7 +40,7 @@ export async function swapRemote(remote: string, next: RemoteRelease, parts: Swa
 /** Whether the remote is on the page; where it is not, the next to open it gets the new version anyway. */
 async function isThere(remote: string, stage: Stage): Promise<boolean> {
   const state = await firstValueFrom(stage.state.pipe(filter(isSettled)));
-  if (state.step === 'failed' && state.remote === remote && !state.held) await stage.reopen();
+  if (state.step === 'failed' && state.remote === remote && !state.held) await stage.retry();
   else return state.step === 'shown' && state.remote === remote;
   return false;
 }

@@ -58,6 +58,7 @@ const page = (remote: string, pathname = `/${remote}`) => ({
   navigationType: router.state.historyAction,
 });
 
+const lastGoodVersion = '1.3.0';
 const messages = async () => ({ default: {} });
 const propsFor = ({ location, navigationType }: Page, own: MountSignals): RemoteProps => ({
   ...own,
@@ -102,7 +103,7 @@ function openStage(
       async openRemote(remote) {
         const key = `${remote} ${versionOf(remote)}`;
         opened.push(remote);
-        const App = (versionOf(remote) === '1.4.0' ? apps : lastGood)[remote];
+        const App = (versionOf(remote) === lastGoodVersion ? lastGood : apps)[remote];
         if (!App || App instanceof Error) throw App;
         const module = modules.get(key) ?? lifecycles({ App, messages });
         modules.set(key, module);
@@ -123,8 +124,8 @@ function openStage(
       return mishaps.at(-1) as Mishap;
     },
     takeLastGood(remote) {
-      const isThere = remote in lastGood && versionOf(remote) === '1.4.0';
-      if (isThere) versions.set(remote, '1.3.0');
+      const isThere = remote in lastGood && versionOf(remote) !== lastGoodVersion;
+      if (isThere) versions.set(remote, lastGoodVersion);
       return isThere;
     },
     async takeFallback(_, leave) {
@@ -154,7 +155,8 @@ function openStage(
       await meanwhile();
       return mount;
     });
-  return { host, stage, arrived, opened, shown, told, hold, places, swap };
+  const take = (remote: string, version: string) => void versions.set(remote, version);
+  return { host, stage, arrived, opened, shown, told, hold, places, swap, take };
 }
 
 const GiftCard = () => <h1>Gift card</h1>;
@@ -477,6 +479,24 @@ it('what breaks between its first picture and its reveal gives way unseen', asyn
   expect(visible(host)).toEqual(['account 1.3.0']);
   expect(shown).toEqual(['account 1.3.0']);
   expect(told()).toEqual([{ version: '1.4.0', phase: 'first-render', recovered: 'last-good' }]);
+});
+
+it('tries another version than the one that failed, where the page has gone over to it meanwhile', async () => {
+  const { Fragile, crash } = fragile();
+  const apps = { fragile: Fragile };
+  const { host, stage, hold, take } = openStage(apps, { lastGood: { fragile: GiftCard } });
+  await stage.show(page('fragile'));
+  hold();
+  crash();
+  await waitFor(() =>
+    expect(stage.state.value).toMatchObject({ step: 'failed', version: '1.4.0' }),
+  );
+
+  apps.fragile = Account;
+  take('fragile', '1.5.0');
+  await stage.retry();
+
+  expect(visible(host)).toEqual(['fragile 1.5.0']);
 });
 
 it('another build takes the place of the one that is shown', async () => {

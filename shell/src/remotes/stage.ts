@@ -30,7 +30,14 @@ export type StageState =
   /** `reopened`: in its last good version, under the hands of somebody who used another. */
   | { step: 'shown'; remote: string; reopened: boolean }
   /** `crashed`: it had been shown, and maybe used, before; `held`: while money was on its way. */
-  | { step: 'failed'; remote: string; error: unknown; crashed: boolean; held: boolean };
+  | {
+      step: 'failed';
+      remote: string;
+      version: string;
+      error: unknown;
+      crashed: boolean;
+      held: boolean;
+    };
 
 interface Options extends RecoveryParts {
   opener: Pick<Opener, 'openRemote' | 'forget'>;
@@ -95,15 +102,17 @@ export class Stage {
     await this.#open(page);
   }
 
-  /** Tries the current page once more, after a failure: in the version that is least likely to fail again. */
+  /**
+   * Tries the current page once more, after a failure: in the version that is least likely to fail again. That is
+   * the last good one, unless the page has gone over to another than failed.
+   */
   async retry() {
-    if (this.#page) this.#options.takeLastGood(this.#page.remote);
-    await this.reopen();
-  }
-
-  /** The same, in the version that the page has gone over to meanwhile. */
-  async reopen() {
-    if (this.#page) await this.#open(this.#page);
+    const [page, state] = [this.#page, this.state.value];
+    if (!page) return;
+    const { releases, takeLastGood } = this.#options;
+    const { version } = releases.releaseOf(page.remote);
+    if (state.step === 'failed' && state.version === version) takeLastGood(page.remote);
+    await this.#open(page);
   }
 
   /**
@@ -216,7 +225,7 @@ export class Stage {
   }
 
   async #fail(failed: FailedPage, { crashed }: { crashed: boolean }) {
-    const { page, error } = failed;
+    const { page, version, error } = failed;
     const { remote } = page;
     const asked = this.#page;
     const { way, held } = this.#recovery.begin(failed, { crashed });
@@ -232,7 +241,7 @@ export class Stage {
     }
     this.#recovery.settle('none');
     this.#drop();
-    this.state.next({ step: 'failed', remote, error, crashed, held });
+    this.state.next({ step: 'failed', remote, version, error, crashed, held });
   }
 
   #drop(onProblem?: (error: unknown) => void) {
