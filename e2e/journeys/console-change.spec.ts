@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { barriersOn } from '../given/barriers.ts';
 import { type FlippableProduct, startFlippableProduct } from '../given/flippable-product.ts';
 import { expect, test } from '../given/journey.ts';
 import { openConsoleAs, type Staff } from '../given/staff.ts';
@@ -17,11 +17,6 @@ const openAs = (page: Page, name: Staff, path = '/') =>
   openConsoleAs(page, { ...product, name, path });
 
 const toggle = 'enableAtlasChangeSubscriptionTargeted';
-
-async function expectNoBarriers(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 const revisionOf = async (page: Page) => {
   const line = page
@@ -56,7 +51,7 @@ test('one proposes, another approves and applies, the audit tells the story, tak
   const kim = await elsewhere.newPage();
   const { path, before } = await robinDrafts(robin, 'The offers are ready');
   await expect(robin.getByRole('row', { name: 'Everywhere off on, 100 %' })).toBeVisible();
-  await expectNoBarriers(robin);
+  expect(await barriersOn(robin)).toEqual([]);
 
   await openAs(kim, 'Kim (release manager)', path);
   await expect(kim.getByRole('main')).toContainText('Draft');
@@ -68,7 +63,7 @@ test('one proposes, another approves and applies, the audit tells the story, tak
     'true',
   );
   await expect(robin.getByText(/You wrote it, so somebody else/).first()).toBeVisible();
-  await expectNoBarriers(robin);
+  expect(await barriersOn(robin)).toEqual([]);
   await kim.getByRole('button', { name: 'Approve' }).click();
   await expect(robin.getByText(/approved by Kim/)).toBeVisible();
   await kim.getByRole('button', { name: 'Apply' }).click();
@@ -85,7 +80,7 @@ test('one proposes, another approves and applies, the audit tells the story, tak
   await expect(line).toContainText('Kim');
   await expect(line).toContainText('The offers are ready');
   await expect(line).toContainText('Everywhere: off → on, 100 %');
-  await expectNoBarriers(robin);
+  expect(await barriersOn(robin)).toEqual([]);
 
   await robin.getByRole('link', { name: 'Audit', exact: true }).click();
   await robin.getByLabel('Toggle').selectOption(toggle);
@@ -100,13 +95,13 @@ test('one proposes, another approves and applies, the audit tells the story, tak
   }
   await robin.getByRole('button', { name: 'Verify' }).click();
   await expect(robin.getByText('The audit is whole')).toBeVisible();
-  await expectNoBarriers(robin);
+  expect(await barriersOn(robin)).toEqual([]);
 
   // The difference first, one press more.
   await kim.getByRole('link', { name: 'Timeline' }).click();
   await kim.getByRole('link', { name: `Take back to ${before}` }).click();
   await expect(kim.getByRole('row', { name: 'Everywhere on off, 100 %' })).toBeVisible();
-  await expectNoBarriers(kim);
+  expect(await barriersOn(kim)).toEqual([]);
   await kim.getByLabel('Reason').fill('Customers are lost');
   await kim.getByRole('button', { name: `Serve what ${before} served` }).click();
   await expect(kim).toHaveURL(/\/changes\/\d+$/);
@@ -151,7 +146,7 @@ test('two change the same toggle: the second is told who was quicker, and nothin
   const notice = `${before} is now ${before + 1}: Robin (release manager) changed ${toggle}`;
   await expect(robin.getByText(notice)).toBeVisible();
   await expect(robin.getByText('Both fit together', { exact: false })).toBeVisible();
-  await expectNoBarriers(robin);
+  expect(await barriersOn(robin)).toEqual([]);
   await robin.getByRole('button', { name: 'Make it from what is served now' }).click();
   await expect(robin.getByText(notice)).toHaveCount(0);
   await expect(robin.getByText(`made from revision ${before + 1}`)).toBeVisible();
@@ -174,17 +169,17 @@ test('an export comes back as a draft after a dry run', async ({ page }) => {
   await text.fill(JSON.stringify(document));
   await page.getByRole('button', { name: 'Try it' }).click();
   await expect(page.getByText('1 thing would change.', { exact: false })).toBeVisible();
-  await expectNoBarriers(page);
+  expect(await barriersOn(page)).toEqual([]);
   await page.getByLabel('Reason').fill('Words from elsewhere');
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL(/\/changes\/\d+$/);
   await expect(page.getByRole('main')).toContainText('Written elsewhere');
   await page.getByRole('link', { name: 'Stale' }).click();
   await expect(page.getByRole('heading', { name: 'Stale toggles' })).toBeVisible();
-  await expectNoBarriers(page);
+  expect(await barriersOn(page)).toEqual([]);
   await page.getByRole('link', { name: 'Who saw what' }).click();
   await page.getByLabel('When, by your clock').fill('2099-01-01T14:05');
   await page.getByRole('button', { name: 'Ask' }).click();
   await expect(page.getByRole('row', { name: toggle })).toContainText('Everybody gets off');
-  await expectNoBarriers(page);
+  expect(await barriersOn(page)).toEqual([]);
 });

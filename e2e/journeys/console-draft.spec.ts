@@ -1,14 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { barriersOn } from '../given/barriers.ts';
 import { expect, test } from '../given/journey.ts';
 import { consoleOf, openConsoleAs } from '../given/staff.ts';
 
 const toggle = 'enableNewServiceLaneTwoClick';
-
-async function expectNoBarriers(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 test('a developer finds a toggle, flips it with the keyboard alone, and hands a draft over', async ({
   page,
@@ -23,7 +17,7 @@ test('a developer finds a toggle, flips it with the keyboard alone, and hands a 
       .first(),
   ).toBeVisible();
   await page.getByRole('row', { name: toggle }).waitFor();
-  await expectNoBarriers(page);
+  expect(await barriersOn(page)).toEqual([]);
 
   await page.keyboard.press('/');
   await page.keyboard.type('two-tap');
@@ -34,14 +28,14 @@ test('a developer finds a toggle, flips it with the keyboard alone, and hands a 
   await expect(page.getByRole('link', { name: toggle })).toBeFocused();
   await page.keyboard.press('t');
   await expect(page.getByRole('dialog')).toContainText(`${toggle} off → on`);
-  await expectNoBarriers(page);
+  expect(await barriersOn(page)).toEqual([]);
   await page.keyboard.type('The lane in Ohio asks for it');
   await page.keyboard.press('Control+Enter');
 
   await expect(page).toHaveURL(/\/changes\/\d+$/);
   await expect(page.getByRole('main')).toContainText('The lane in Ohio asks for it');
   await expect(page.getByRole('main')).toContainText(/draft/i);
-  await expectNoBarriers(page);
+  expect(await barriersOn(page)).toEqual([]);
 });
 
 test('a rule is tried out on people before it is drafted, and outlives a reload', async ({
@@ -55,7 +49,7 @@ test('a rule is tried out on people before it is drafted, and outlives a reload'
   await rule.getByLabel('serve').selectOption('a share of people each');
   await rule.getByLabel('Percent that get on').fill('25');
   await expect(page.getByText('Canada: off → 75 % off, 25 % on').first()).toBeVisible();
-  await expectNoBarriers(page);
+  expect(await barriersOn(page)).toEqual([]);
 
   const preview = page.getByRole('heading', { name: /Preview/ }).locator('..');
   await preview.getByLabel('Country').selectOption('US');

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { barriersInBothSchemes } from '../given/barriers.ts';
 import { expect, test, usa } from '../given/journey.ts';
 import { consoleScreens } from '../screens/console.ts';
 import { openState } from '../screens/screen.ts';
@@ -12,16 +12,7 @@ for (const screen of consoleScreens) {
       site,
     }) => {
       await openState(page, screen, state, usa, site);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        const found = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-        );
-        expect.soft(found, colorScheme).toEqual([]);
-      }
+      expect.soft(await barriersInBothSchemes(page)).toEqual([]);
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 900 });
         const sideways = await page.evaluate(

@@ -48,6 +48,12 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/infra/checks/src/jest/patient-queries.ts'],
       testMatch: [`${all}/**/*.test.tsx`],
     },
-    { ...common, displayName: 'database', testMatch: [`${all}/**/*.database.test.ts`] },
+    {
+      ...common,
+      displayName: 'database',
+      globalSetup: '<rootDir>/infra/database/src/testing/one-postgres.ts',
+      globalTeardown: '<rootDir>/infra/database/src/testing/no-postgres.ts',
+      testMatch: [`${all}/**/*.database.test.ts`],
+    },
   ],
 };

@@ -22,6 +22,8 @@ export async function runJourneys(root: string, options: Options): Promise<Outco
     args: [
       ...['test', '--config', 'e2e/playwright.config.ts', ...patterns],
       ...(onlyFailed ? ['--last-failed', '--workers=1'] : []),
+      // Costs every journey a quarter of its time: kept for those somebody looks at.
+      ...(onlyFailed || patterns.length > 0 ? ['--trace', 'retain-on-failure'] : []),
     ],
     env: { CHROMIUM_PATH: chromium },
     signal,

@@ -1,26 +1,28 @@
 import { PGlite } from '@electric-sql/pglite';
-import { type Migrations, migrate } from '../migrate.ts';
+import type { Migrations } from '../migrate.ts';
 import type { OpenDatabase } from '../open-database.ts';
 import { overPglite } from '../open-pglite.ts';
 import { openPostgres } from '../open-postgres.ts';
 import { typeParsers } from '../type-parsers.ts';
 import { pgliteTemplate } from './pglite-template.ts';
-import { startPostgres } from './postgres-server.ts';
+import { postgresDatabases } from './postgres-databases.ts';
 
 /** What a database test runs on. Both have to behave alike; only the second has parallel transactions. */
 export const databases = ['PGlite', 'PostgreSQL'] as const;
 export type DatabaseName = (typeof databases)[number];
 
-let server: ReturnType<typeof startPostgres> | undefined;
+let opened: ReturnType<typeof postgresDatabases> | undefined;
 
-/** One server serves a test file, and goes with it. */
-export const stopDatabases = async () => (await server)?.stop();
-
-/** The address of a new database on the PostgreSQL of this test file: an empty one, or a copy. */
-export async function newPostgresUrl(copied?: string): Promise<string> {
-  server ??= startPostgres();
-  return (await server).newDatabase(copied);
+function onPostgres() {
+  opened ??= postgresDatabases();
+  return opened;
 }
+
+/** What a test file made on PostgreSQL goes with it. */
+export const stopDatabases = async () => (await opened)?.stop();
+
+/** The address of a new, empty database on PostgreSQL. */
+export const newPostgresUrl = async (): Promise<string> => (await onPostgres()).empty();
 
 /** An empty database with all its tables. */
 export async function openTestDatabase<Tables>(
@@ -31,21 +33,7 @@ export async function openTestDatabase<Tables>(
     const loadDataDir = await pgliteTemplate(migrations);
     return overPglite(await PGlite.create({ parsers: typeParsers, loadDataDir }));
   }
-  const { href } = migrations.folder;
-  const template = templates.get(href) ?? migrated(migrations);
-  templates.set(href, template);
-  return openPostgres(await newPostgresUrl(await template), () => {});
-}
-
-/** By series of migrations, what every database of the test file begins as: a copy takes a tenth of the time. */
-const templates = new Map<string, Promise<string>>();
-
-async function migrated(migrations: Migrations): Promise<string> {
-  const url = await newPostgresUrl();
-  const { db, close } = openPostgres(url, () => {});
-  await migrate(db, migrations);
-  await close();
-  return url;
+  return openPostgres(await (await onPostgres()).migrated(migrations), () => {});
 }
 
 /** A database without any table. */

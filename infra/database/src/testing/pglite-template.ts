@@ -1,14 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { type Migrations, migrate } from '../migrate.ts';
 import { overPglite } from '../open-pglite.ts';
+import { fingerprint } from './fingerprint.ts';
 
 const cache = new URL('../../../../.cache/databases/', import.meta.url);
 
 /** An empty database with all its tables, as PGlite loads it. Making one takes seconds of work, so it is kept. */
 export async function pgliteTemplate(migrations: Migrations): Promise<Blob> {
-  const file = new URL(`${await fingerprint(migrations.folder)}.tar`, cache);
+  const file = new URL(`${await fingerprint(migrations)}.tar`, cache);
   const kept = await readFile(file).catch(() => undefined);
   return new Blob([kept ?? (await make(file, migrations))]);
 }
@@ -25,13 +26,4 @@ async function make(file: URL, migrations: Migrations): Promise<Buffer<ArrayBuff
   await writeFile(own, dump);
   await rename(own, file);
   return dump;
-}
-
-/** Changes with every migration. */
-async function fingerprint(folder: URL): Promise<string> {
-  const hash = createHash('sha256');
-  for (const name of (await readdir(folder)).sort()) {
-    hash.update(name).update(await readFile(new URL(name, folder)));
-  }
-  return hash.digest('hex').slice(0, 16);
 }

