@@ -50,7 +50,7 @@ export async function personWithToken(
   const person = { name, email, role };
   const { body } = await admin<{ id: number }>('POST', '/people', { body: person });
   const expiresAt = new Date(Date.now() + hour).toISOString();
-  const token = { label: 'journey', ...rights, expiresAt };
+  const token = { label: 'for an hour', ...rights, expiresAt };
   const issued = await admin<{ token: string }>('POST', `/people/${body.id}/tokens`, {
     body: token,
   });

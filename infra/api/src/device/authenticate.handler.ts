@@ -2,6 +2,7 @@ import type { deviceAuthentication } from '@sideband/shared-sdk/device-authentic
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import type { Handler } from '../http/serve.ts';
+import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { countTries, forgiveTries, shared } from '../limits/tries.table.ts';
 import { takeChallenge } from './challenges.table.ts';
 import { proofKeysOf } from './device-grants.table.ts';
@@ -23,10 +24,7 @@ export const authenticateDevice: Handler<typeof deviceAuthentication.authenticat
       ],
       at,
     });
-    if (!counted.ok) {
-      const { retryAfterSeconds } = counted;
-      return refuse({ code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds });
-    }
+    if (!counted.ok) return refuseTooMany(counted);
 
     const isOpen = await takeChallenge(tx, { challenge, deviceId, at });
     const isRight = isProven(await proofKeysOf(tx, secrets, deviceId, at), { challenge, proof });

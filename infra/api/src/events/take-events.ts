@@ -1,8 +1,9 @@
 import type { Taken } from '@sideband/shared-sdk/events/model';
-import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
+import { accept, type Result } from '@sideband/shared-sdk/wire';
 import type { Transaction } from '../database/database.ts';
 import type { Services } from '../http/serve.ts';
 import type { Site } from '../http/site.ts';
+import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import type { OpenSession } from '../session/sessions.table.ts';
 import { countEvents } from './event-limits.ts';
 
@@ -38,7 +39,6 @@ export async function takeEvents<Row>(
     return accept({ stored, known: rows.length - stored });
   } catch (problem) {
     if (!(problem instanceof OverLimit)) throw problem;
-    const { retryAfterSeconds } = problem;
-    return refuse({ code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds });
+    return refuseTooMany(problem);
   }
 }

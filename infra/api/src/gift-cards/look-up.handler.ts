@@ -4,6 +4,7 @@ import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import { todayIn } from '../customers/today.ts';
 import type { Handler } from '../http/serve.ts';
+import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { forgiveTries } from '../limits/tries.table.ts';
 import { newToken } from '../secrets/secrets.ts';
 import { hashCard } from './card-hashes.ts';
@@ -28,10 +29,7 @@ export const lookUpGiftCard: Handler<typeof giftCards.lookUp> = (
       people,
       at,
     });
-    if (!counted.ok) {
-      const { retryAfterSeconds } = counted;
-      return refuse({ code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds });
-    }
+    if (!counted.ok) return refuseTooMany(counted);
 
     // First, so that the card is read after a redemption that is under way has ended.
     if (body.supersedes) await endToken(tx, body.supersedes);

@@ -1,6 +1,7 @@
 import type { identities } from '@sideband/shared-sdk/identity/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import type { Handler } from '../http/serve.ts';
+import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { countTries, type Limit, shared } from '../limits/tries.table.ts';
 import { identityByHandle, lockNewHandle } from './identities.table.ts';
 import { insertIdentity } from './insert-identity.ts';
@@ -20,9 +21,7 @@ export const createIdentity: Handler<typeof identities.create> = async (
   const counted = await db
     .transaction()
     .execute((tx) => countTries(tx, secrets, { subjects: [[limit, site.address]], at }));
-  if (!counted.ok) {
-    return refuse({ code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds: counted.retryAfterSeconds });
-  }
+  if (!counted.ok) return refuseTooMany(counted);
   const judged = await judgeNewIdentity({ db, secrets }, body);
   if (!judged.ok) return judged;
   const { email, phone } = judged.value;

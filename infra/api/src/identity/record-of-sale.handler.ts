@@ -1,6 +1,7 @@
 import type { identities } from '@sideband/shared-sdk/identity/calls';
-import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { accept } from '@sideband/shared-sdk/wire';
 import type { Handler } from '../http/serve.ts';
+import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { countQuestion } from './count-question.ts';
 import { normalHandle } from './identities.table.ts';
 
@@ -14,9 +15,7 @@ export const findRecordOfSale: Handler<typeof identities.recordOfSaleExists> = a
   services,
 ) => {
   const counted = await countQuestion(services, { site, at });
-  if (!counted.ok) {
-    return refuse({ code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds: counted.retryAfterSeconds });
-  }
+  if (!counted.ok) return refuseTooMany(counted);
   const sale = await services.db
     .selectFrom('recordsOfSale')
     .select('email')

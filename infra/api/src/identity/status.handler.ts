@@ -1,6 +1,7 @@
 import type { identities } from '@sideband/shared-sdk/identity/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import type { Handler } from '../http/serve.ts';
+import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { contactOptionsOf } from './contact-options.ts';
 import { countQuestion } from './count-question.ts';
 import { normalHandle } from './identities.table.ts';
@@ -12,9 +13,7 @@ export const readStatus: Handler<typeof identities.status> = async (
   services,
 ) => {
   const counted = await countQuestion(services, { site, at });
-  if (!counted.ok) {
-    return refuse({ code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds: counted.retryAfterSeconds });
-  }
+  if (!counted.ok) return refuseTooMany(counted);
   const person = await personByHandle(services.db, normalHandle(query.handle));
   if (!person) return refuse({ code: 'INVALID_HANDLE' });
   const { identityId, state, passwordHash } = person;

@@ -4,6 +4,7 @@ import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Services } from '../http/serve.ts';
 import type { Site } from '../http/site.ts';
+import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { countTries, forgiveTries } from '../limits/tries.table.ts';
 import { entitlementsChanged } from '../session/entitlement-revisions.table.ts';
 import type { OpenSession } from '../session/sessions.table.ts';
@@ -30,10 +31,7 @@ export const approveCode = (
     const { accountNumber } = customer;
     const from = { deviceId: session.deviceId, address: site.address, people, accountNumber };
     const counted = await countTries(tx, secrets, { subjects: userCodeTries(from), at });
-    if (!counted.ok) {
-      const { retryAfterSeconds } = counted;
-      return refuse({ code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds });
-    }
+    if (!counted.ok) return refuseTooMany(counted);
 
     const held = await lockByUserCode(tx, secrets, code);
     const isOpen = held && held.approvedAt === null && held.expiresAt > at && isOf(held.flow);

@@ -1,7 +1,8 @@
 import type { linking } from '@sideband/shared-sdk/linking/calls';
-import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { accept } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import type { Handler } from '../http/serve.ts';
+import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { countTries } from '../limits/tries.table.ts';
 import { newToken } from '../secrets/secrets.ts';
 import { insertAuthorization } from './device-authorizations.table.ts';
@@ -20,10 +21,7 @@ export const generateUserCode: Handler<typeof linking.generateUserCode> = (
     const { address, origin } = site;
     const subjects = newCodes({ deviceId, address, people });
     const counted = await countTries(tx, secrets, { subjects, at });
-    if (!counted.ok) {
-      const { retryAfterSeconds } = counted;
-      return refuse({ code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds });
-    }
+    if (!counted.ok) return refuseTooMany(counted);
 
     const deviceCode = newToken();
     const expiresAt = new Date(at.getTime() + lifeMs);

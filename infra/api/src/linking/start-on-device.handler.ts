@@ -4,6 +4,7 @@ import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Handler } from '../http/serve.ts';
+import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { countTries, countTry, forgiveTries } from '../limits/tries.table.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { handSession } from '../session/hand-session.ts';
@@ -20,10 +21,7 @@ export const startOnDevice: Handler<typeof linking.startOnDevice> = async (
   const from = { deviceId, address: site.address, people };
   const outcome = await db.transaction().execute(async (tx) => {
     const started = await countTry(tx, secrets, { limit: sessionsOfDevice, subject: deviceId, at });
-    if (!started.ok) {
-      const { retryAfterSeconds } = started;
-      return refuse({ code: 'RATE_LIMIT_EXCEEDED' as const, retryAfterSeconds });
-    }
+    if (!started.ok) return refuseTooMany(started);
     const owner =
       body.castingGrant === undefined
         ? await ownerByLink(tx, deviceId)
@@ -53,10 +51,7 @@ async function ownerByCasting(
 ): Owner {
   const { grant, from, at } = of;
   const counted = await countTries(tx, secrets, { subjects: castingGrantTries(from), at });
-  if (!counted.ok) {
-    const { retryAfterSeconds } = counted;
-    return refuse({ code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds });
-  }
+  if (!counted.ok) return refuseTooMany(counted);
   const taken = await takeCastingGrant(tx, grant, at);
   if (!taken) return refuse({ code: 'invalid-casting-grant' });
   await forgiveTries(tx, counted.tries);

@@ -2,6 +2,7 @@ import type { magicLinks } from '@sideband/shared-sdk/magic-link/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import type { Handler } from '../http/serve.ts';
+import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { countTries, forgiveTries, type Limit, shared } from '../limits/tries.table.ts';
 import { insertProof, proofLifeMs } from '../proofs/proofs.table.ts';
 import { newToken } from '../secrets/secrets.ts';
@@ -21,10 +22,7 @@ export const redeemLink: Handler<typeof magicLinks.redeem> = (
   db.transaction().execute(async (tx) => {
     const limit = shared(unknownLinks, peoplePerAddress);
     const counted = await countTries(tx, secrets, { subjects: [[limit, site.address]], at });
-    if (!counted.ok) {
-      const { retryAfterSeconds } = counted;
-      return refuse({ code: 'RATE_LIMIT_EXCEEDED' as const, retryAfterSeconds });
-    }
+    if (!counted.ok) return refuseTooMany(counted);
     const link = await lockLink(tx, magicLinkId);
     if (!link) return refuse({ code: 'MAGIC_LINK_NOT_FOUND' as const });
     await forgiveTries(tx, counted.tries);

@@ -1,8 +1,9 @@
 import type { magicLinks } from '@sideband/shared-sdk/magic-link/calls';
-import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { accept } from '@sideband/shared-sdk/wire';
 import { browserOf } from '../device/devices.table.ts';
 import type { Handler } from '../http/serve.ts';
 import { personById } from '../identity/people.table.ts';
+import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { countSent } from '../one-time-passcode/passcode-limits.ts';
 import { linkLifeMs, sendLink } from './send-link.ts';
 
@@ -15,10 +16,7 @@ export const requestLink: Handler<typeof magicLinks.request> = async (
   const { address, origin } = site;
   const sent = await db.transaction().execute(async (tx) => {
     const counted = await countSent(tx, secrets, { to: [identityId], address, people, at });
-    if (!counted.ok) {
-      const { retryAfterSeconds } = counted;
-      return refuse({ code: 'RATE_LIMIT_EXCEEDED' as const, retryAfterSeconds });
-    }
+    if (!counted.ok) return refuseTooMany(counted);
     const person = await personById(tx, identityId);
     if (person?.passcodeByEmail) {
       const { deviceId } = session;

@@ -1,8 +1,9 @@
 import type { oneTimePasscodes } from '@sideband/shared-sdk/one-time-passcode/calls';
-import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { accept } from '@sideband/shared-sdk/wire';
 import type { Handler } from '../http/serve.ts';
 import { destinationOf } from '../identity/contact-options.ts';
 import { personById } from '../identity/people.table.ts';
+import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { countSent } from './passcode-limits.ts';
 import { sendPasscode } from './send-passcode.ts';
 
@@ -21,10 +22,7 @@ export const initiatePasscode: Handler<typeof oneTimePasscodes.initiate> = async
   const sent = await db.transaction().execute(async (tx) => {
     const { address } = site;
     const counted = await countSent(tx, secrets, { to: [identityId], address, people, at });
-    if (!counted.ok) {
-      const { retryAfterSeconds } = counted;
-      return refuse({ code: 'RATE_LIMIT_EXCEEDED' as const, retryAfterSeconds });
-    }
+    if (!counted.ok) return refuseTooMany(counted);
     const person = await personById(tx, identityId);
     const to = person && destinationOf(person, option);
     // The contract's word: pages say the language they are in.

@@ -2,6 +2,7 @@ import type { oneTimePasscodes } from '@sideband/shared-sdk/one-time-passcode/ca
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import type { Handler } from '../http/serve.ts';
+import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { forgiveTries } from '../limits/tries.table.ts';
 import { insertProof, proofLifeMs } from '../proofs/proofs.table.ts';
 import { newToken } from '../secrets/secrets.ts';
@@ -26,10 +27,7 @@ export const redeemPasscode: Handler<typeof oneTimePasscodes.redeem> = async (
     const couldBeRight = passcode?.redeemedAt === null && passcode.expiresAt > at;
     const guess = { key, couldBeRight, address: site.address, people, at };
     const counted = await countGuess(tx, secrets, guess);
-    if (!counted.ok) {
-      const { retryAfterSeconds } = counted;
-      return refuse({ code: 'RATE_LIMIT_EXCEEDED' as const, retryAfterSeconds });
-    }
+    if (!counted.ok) return refuseTooMany(counted);
     const isRight =
       passcode !== undefined &&
       isSameHash(passcode.passcodeHash, hashPasscode(secrets, key, typed));

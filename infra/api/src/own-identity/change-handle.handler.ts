@@ -14,6 +14,7 @@ import {
 } from '../identity/identities.table.ts';
 import { personOfAccount } from '../identity/people.table.ts';
 import { isRefused } from '../identity/refused-inputs.table.ts';
+import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { endWaysIn } from '../session/end-ways-in.ts';
 import { askDestination } from './ask-destination.ts';
@@ -30,9 +31,7 @@ export const changeHandle: Handler<typeof ownIdentities.changeHandle> = async (
   if (!isEmail(handle) || (await isUnusable)) return refuse({ code: 'EMAIL_INVALID' });
 
   const counted = await countQuestion(services, { site, at });
-  if (!counted.ok) {
-    return refuse({ code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds: counted.retryAfterSeconds });
-  }
+  if (!counted.ok) return refuseTooMany(counted);
   const changed = await db.transaction().execute(async (tx) => {
     await lockIdentityOf(tx, customer.accountNumber);
     const person = await personOfAccount(tx, customer.accountNumber);

@@ -7,6 +7,7 @@ import { judgePassword } from '../identity/password.rule.ts';
 import { hashPassword, isPassword } from '../identity/password-hash.ts';
 import { countPassword, forgivePassword } from '../identity/password-limits.ts';
 import { personOfAccount } from '../identity/people.table.ts';
+import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { revokeAccess } from '../session/revoke-access.ts';
 
@@ -25,9 +26,7 @@ export const changePassword: Handler<typeof ownIdentities.changePassword> = asyn
   if (passwordHash !== null) {
     const who = { handle: person.email, address: site.address, people, at };
     const counted = await db.transaction().execute((tx) => countPassword(tx, secrets, who));
-    if (!counted.ok) {
-      return refuse({ code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds: counted.retryAfterSeconds });
-    }
+    if (!counted.ok) return refuseTooMany(counted);
     if (!(await isPassword(currentPassword, passwordHash))) {
       await db
         .transaction()

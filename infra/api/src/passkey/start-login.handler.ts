@@ -1,7 +1,8 @@
 import type { passkeys } from '@sideband/shared-sdk/passkey/calls';
-import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { accept } from '@sideband/shared-sdk/wire';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Handler } from '../http/serve.ts';
+import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { countTries, type Limit, shared } from '../limits/tries.table.ts';
 import { insertProof } from '../proofs/proofs.table.ts';
 import { newToken } from '../secrets/secrets.ts';
@@ -25,10 +26,7 @@ export const startPasskeyLogin: Handler<typeof passkeys.startLogin> = async (
   return db.transaction().execute(async (tx) => {
     const limit = shared(starts, peoplePerAddress);
     const counted = await countTries(tx, secrets, { subjects: [[limit, site.address]], at });
-    if (!counted.ok) {
-      const { retryAfterSeconds } = counted;
-      return refuse({ code: 'RATE_LIMIT_EXCEEDED' as const, retryAfterSeconds });
-    }
+    if (!counted.ok) return refuseTooMany(counted);
     await insertProof(tx, {
       kind: 'passkeyStart',
       deviceId: session.deviceId,

@@ -2,6 +2,7 @@ import type { linking } from '@sideband/shared-sdk/linking/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import type { Handler } from '../http/serve.ts';
+import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { countTries, forgiveTries } from '../limits/tries.table.ts';
 import { earlierSessionTries } from '../linking/linking-limits.ts';
 import { takeEarlierSession } from './earlier-sessions.table.ts';
@@ -17,10 +18,7 @@ export const migrate: Handler<typeof linking.migrate> = async (
   const outcome = await db.transaction().execute(async (tx) => {
     const subjects = earlierSessionTries({ deviceId, address: site.address, people });
     const counted = await countTries(tx, secrets, { subjects, at });
-    if (!counted.ok) {
-      const { retryAfterSeconds } = counted;
-      return refuse({ code: 'RATE_LIMIT_EXCEEDED' as const, retryAfterSeconds });
-    }
+    if (!counted.ok) return refuseTooMany(counted);
     const earlier = await takeEarlierSession(tx, body.sxmData, at);
     if (!earlier) return refuse({ code: 'invalid-session-data' as const });
 

@@ -1,27 +1,22 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { adminOf, asker, personWithToken } from '../../../../e2e/given/ask-control.ts';
 import type { Product } from './start-product.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const run = promisify(execFile);
-const hour = 3_600_000;
 const changes = '/environments/production/changes';
 
 /** Somebody who publishes, and somebody else who approves. */
 export async function startTeam({ control, site }: Product, dataDir: string) {
-  const admin = asker(control, (await readFile(join(dataDir, 'admin-token'), 'utf8')).trim());
-  const tokenOf = async (role: string, scopes: string[]) => {
-    const email = `${crypto.randomUUID()}@sideband.example`;
-    const { body: person } = await admin('POST', '/people', { name: 'Ash', email, role });
-    const expiresAt = new Date(Date.now() + hour).toISOString();
-    const wish = { label: 'bench', scopes, expiresAt };
-    return String((await admin('POST', `/people/${person.id}/tokens`, wish)).body.token);
-  };
-  const token = await tokenOf('developer', ['read', 'publish']);
-  const colleague = asker(control, await tokenOf('release manager', ['read', 'review', 'apply']));
+  const api = `${control}/api`;
+  const admin = adminOf(api, dataDir);
+  const ash = { name: 'Ash', role: 'developer', scopes: ['read', 'publish'] };
+  const token = await personWithToken(admin, ash);
+  const kim = { name: 'Kim', role: 'release manager', scopes: ['read', 'review', 'apply'] };
+  const colleague = asker(api, await personWithToken(admin, kim));
   const env = {
     ...{ ...process.env, HOME: dataDir, SIDEBAND_DATA_DIR: dataDir, SIDEBAND_TOKEN: token },
     ...{ SIDEBAND_CONTROL: control, SIDEBAND_EDGE: site },
@@ -41,25 +36,8 @@ export async function startTeam({ control, site }: Product, dataDir: string) {
     async approved(name: string, version: string) {
       const { change } = await sideband('promote', name, version, '--reason', 'For the bench');
       const { etag } = await colleague('GET', `${changes}/${change}`);
-      const seen = await colleague('POST', `${changes}/${change}/approve`, undefined, etag);
-      return () => colleague('POST', `${changes}/${change}/apply`, undefined, seen.etag);
+      const seen = await colleague('POST', `${changes}/${change}/approve`, { ifMatch: etag });
+      return () => colleague('POST', `${changes}/${change}/apply`, { ifMatch: seen.etag });
     },
   };
 }
-
-const asker =
-  (control: string, token: string) =>
-  async (method: string, path: string, body?: object, seen?: string) => {
-    const answer = await fetch(`${control}/api${path}`, {
-      ...{ method, ...(body && { body: JSON.stringify(body) }) },
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(seen && { 'if-match': seen }),
-        ...(body && { 'content-type': 'application/json' }),
-      },
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
-    const read: { id?: number; token?: string } = text ? JSON.parse(text) : {};
-    return { body: read, etag: answer.headers.get('etag') ?? '' };
-  };

@@ -161,7 +161,10 @@ export const reaches: Reach[] = [
       ...[...tables, `${sdk}/react`, '@sideband/*', '@sideband/local/*', '@sideband/webpack/*'],
       ...['@sideband/artifacts/*', '@sideband/database/testing'],
     ],
-    mayOpen: ['mfe-*/src/remote.ts', 'shell/src/start.tsx', 'e2e/given/dev-session.ts'],
+    mayOpen: [
+      ...['mfe-*/src/remote.ts', 'shell/src/start.tsx'],
+      ...['e2e/given/ask-control.ts', 'e2e/given/dev-session.ts'],
+    ],
     instead: 'the bench starts what it measures by its doors',
   },
   {
