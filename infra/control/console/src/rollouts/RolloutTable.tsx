@@ -28,7 +28,9 @@ export function RolloutTable({ rollouts }: RolloutsAnswer) {
               {intl.formatMessage({ id: 'rollouts.nth' }, { id })}
             </TextLink>,
             intl.formatMessage({ id: 'rollouts.over' }, { name, candidate, control }),
-            <RolloutPill key="state" state={rollout.state} />,
+            <span key="state">
+              <RolloutPill state={rollout.state} />
+            </span>,
             percent === null ? words('remotes.none') : part(percent / 100),
             nameOf(`person:${rollout.authorId}`),
             <Moment key="moved" at={rollout.updatedAt} />,

@@ -39,9 +39,9 @@ export function TeamKeyTable({ keys, versions, onDone }: Props) {
       <span key="label">
         {key.label} <code>{key.id}</code>
       </span>,
-      <StatusPill key="state" tone={tones[key.state]}>
-        {words(`teamKeys.state.${key.state}`)}
-      </StatusPill>,
+      <span key="state">
+        <StatusPill tone={tones[key.state]}>{words(`teamKeys.state.${key.state}`)}</StatusPill>
+      </span>,
       <span key="names" className={whole.whole}>
         {key.names.includes('*') ? words('teamKeys.everyName') : intl.formatList(key.names)}
       </span>,
