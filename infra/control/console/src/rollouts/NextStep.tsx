@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useMeasures } from '../health/use-measures.ts';
 import { When } from '../time/When.tsx';
 import css from './next-step.module.css';
+import { Waits } from './Waits.tsx';
 
 type Next = NonNullable<RolloutAnswer['next']>;
 
@@ -55,22 +56,5 @@ function Clock({ next: { earliest, isReady, percent } }: { next: Next }) {
         />
       )}
     </p>
-  );
-}
-
-function Waits({ next: { waits, earliest } }: { next: Next }) {
-  if (waits.length === 0) return null;
-  return (
-    <ul>
-      {waits.map(({ code, message, guard = '' }) => (
-        <li key={code + guard}>
-          {code === 'time' && earliest ? (
-            <FormattedMessage id="rollout.stays" values={{ at: <When at={earliest} /> }} />
-          ) : (
-            message
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -8,6 +8,7 @@ import { useMeasures } from '../health/use-measures.ts';
 import { useWhyForbidden, useWhyLocked } from '../session/use-why-locked.ts';
 import { deedsOf, type OfferedDeed } from './deeds-of.ts';
 import { doToRollout } from './rollout-calls.ts';
+import { Waits } from './Waits.tsx';
 
 interface Props {
   rollout: RolloutAnswer;
@@ -68,13 +69,7 @@ export function RolloutDeeds({ rollout, etag, onDone }: Props) {
           <p>
             <FormattedMessage id={`rollout.says.${asking.deed.name}`} values={values} />
           </p>
-          {asking.deed.isForced && next && (
-            <ul>
-              {next.waits.map(({ code, message, guard = '' }) => (
-                <li key={code + guard}>{message}</li>
-              ))}
-            </ul>
-          )}
+          {asking.deed.isForced && next && <Waits next={next} />}
         </ReasonDialog>
       )}
     </>

@@ -82,6 +82,15 @@ it('says why control refuses to go on, and keeps what was typed', async () => {
   expect((screen.getByLabelText('Reason') as HTMLTextAreaElement).value).toBe('Hurry');
 });
 
+it('says in the words of the page what is passed over', async () => {
+  const earliest = '2026-11-20T10:10:00.000Z';
+  const waits = [{ code: 'time', message: `The step stays until ${earliest} at the least.` }];
+  open(rolloutOf({ next: { percent: 25, isReady: false, earliest, waits } }));
+  await press('Go on to 25% all the same');
+  const said = within(screen.getByRole('dialog')).getByRole('listitem').textContent;
+  expect(said).toMatch(/^The step stays until Nov 20, 2026, .+ at the least\.$/);
+});
+
 it('goes on all the same when somebody says why', async () => {
   const { user } = open(rolloutOf(), { answers: { [`POST ${path}/4/next`]: rolloutOf() } });
   await press('Go on to 25% all the same');

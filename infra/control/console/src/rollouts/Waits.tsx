@@ -1,0 +1,25 @@
+import type { RolloutAnswer } from '@sideband/control/contract';
+import { FormattedMessage } from 'react-intl';
+import { When } from '../time/When.tsx';
+
+interface Props {
+  next: NonNullable<RolloutAnswer['next']>;
+}
+
+/** All that stands in the way of the next step. */
+export function Waits({ next: { waits, earliest } }: Props) {
+  if (waits.length === 0) return null;
+  return (
+    <ul>
+      {waits.map(({ code, message, guard = '' }) => (
+        <li key={code + guard}>
+          {code === 'time' && earliest ? (
+            <FormattedMessage id="rollout.stays" values={{ at: <When at={earliest} /> }} />
+          ) : (
+            message
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
