@@ -31,6 +31,8 @@ const scripts: RuleSetRule = {
   test: /\.tsx?$/,
   loader: loader('swc-loader'),
   options: {
+    // So that webpack names sources from the folder of the build: where it lies must change no letter of it.
+    parseMap: true,
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
