@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, jest } from '@jest/globals';
+import { afterAll, afterEach, jest } from '@jest/globals';
 import { openArtifactStore } from '@sideband/artifacts';
 import type { OpenDatabase } from '@sideband/database';
 import { type DatabaseName, openTestDatabase, stopDatabases } from '@sideband/database/testing';
@@ -26,10 +26,11 @@ const started: { close(): Promise<void> }[] = [];
 // The first test of a file pays for the start of its databases.
 jest.setTimeout(120_000);
 
-afterAll(async () => {
-  for (const one of started.reverse()) await one.close();
-  await stopDatabases();
+// One that is left running goes on with its jobs, and its database stays in memory.
+afterEach(async () => {
+  for (const one of started.splice(0).reverse()) await one.close();
 });
+afterAll(stopDatabases);
 
 export const firstDocument = (): ToggleDocument =>
   documentOf({

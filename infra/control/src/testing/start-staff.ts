@@ -1,4 +1,4 @@
-import { afterAll } from '@jest/globals';
+import { afterEach } from '@jest/globals';
 import type { DatabaseName } from '@sideband/database/testing';
 import { startStaff } from '@sideband/stand-ins/staff';
 import type { Role } from '../people/rights.ts';
@@ -6,8 +6,8 @@ import { openBrowser } from './browser.ts';
 import { type Given, startControl } from './start-control.ts';
 
 const started: { close(): Promise<void> }[] = [];
-afterAll(async () => {
-  for (const issuer of started) await issuer.close();
+afterEach(async () => {
+  for (const issuer of started.splice(0)) await issuer.close();
 });
 
 const client = { clientId: 'control', clientSecret: 'of-the-tests' };

@@ -14,12 +14,13 @@ export interface Granted {
 
 /** Signs ID tokens (OpenID Connect Core §2) with a key that lives as long as the process. */
 export async function createSigner(issuer: () => string) {
-  const [ours, stranger] = [await newKey(), await newKey()];
+  keyOfProcess ??= newKey();
+  const ours = await keyOfProcess;
   const keyId = 'stand-in';
   return {
     algorithm,
     keys: [{ ...(await exportJWK(ours.publicKey)), kid: keyId, use: 'sig', alg: algorithm }],
-    sign({ clientId, nonce, member, mischief }: Granted, at: Date): Promise<string> {
+    async sign({ clientId, nonce, member, mischief }: Granted, at: Date): Promise<string> {
       const now = Math.floor(at.getTime() / 1000);
       const isOver = mischief === 'expired';
       const said = mischief === 'wrong-nonce' ? 'another' : nonce;
@@ -34,7 +35,7 @@ export async function createSigner(issuer: () => string) {
         .setAudience(mischief === 'wrong-audience' ? 'somebody-else' : clientId)
         .setIssuedAt(isOver ? now - 2 * lifeSeconds : now)
         .setExpirationTime(isOver ? now - lifeSeconds : now + lifeSeconds)
-        .sign(mischief === 'wrong-key' ? stranger.privateKey : ours.privateKey);
+        .sign((mischief === 'wrong-key' ? await newKey() : ours).privateKey);
     },
   };
 }
@@ -42,3 +43,5 @@ export async function createSigner(issuer: () => string) {
 export type Signer = Awaited<ReturnType<typeof createSigner>>;
 
 const newKey = () => generateKeyPair(algorithm);
+
+let keyOfProcess: ReturnType<typeof newKey> | undefined;
