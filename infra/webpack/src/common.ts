@@ -33,6 +33,7 @@ const scripts: RuleSetRule = {
   options: {
     // So that webpack names sources from the folder of the build: where it lies must change no letter of it.
     parseMap: true,
+    sourceMaps: true,
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
