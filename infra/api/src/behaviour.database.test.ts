@@ -10,6 +10,7 @@ import { identityBehaviour } from '@sideband/shared-sdk/identity/behaviour';
 import { linkingBehaviour } from '@sideband/shared-sdk/linking/behaviour';
 import { localizationBehaviour } from '@sideband/shared-sdk/localization/behaviour';
 import { magicLinkBehaviour } from '@sideband/shared-sdk/magic-link/behaviour';
+import { offerBehaviour } from '@sideband/shared-sdk/offers/behaviour';
 import { oneTimePasscodeBehaviour } from '@sideband/shared-sdk/one-time-passcode/behaviour';
 import { ownIdentityBehaviour } from '@sideband/shared-sdk/own-identity/behaviour';
 import { passkeyBehaviour } from '@sideband/shared-sdk/passkey/behaviour';
@@ -30,6 +31,7 @@ describe.each(databases)('through the SDK, on %s', (database) => {
   eventBehaviour(start);
   giftCardBehaviour(start);
   magicLinkBehaviour(start);
+  offerBehaviour(start);
   oneTimePasscodeBehaviour(start);
   ownIdentityBehaviour(start);
   passkeyBehaviour(start);

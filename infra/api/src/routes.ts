@@ -8,6 +8,7 @@ import { identities } from '@sideband/shared-sdk/identity/calls';
 import { linking } from '@sideband/shared-sdk/linking/calls';
 import { localization } from '@sideband/shared-sdk/localization/calls';
 import { magicLinks } from '@sideband/shared-sdk/magic-link/calls';
+import { offers } from '@sideband/shared-sdk/offers/calls';
 import { oneTimePasscodes } from '@sideband/shared-sdk/one-time-passcode/calls';
 import { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
 import { passkeys } from '@sideband/shared-sdk/passkey/calls';
@@ -19,6 +20,7 @@ import { telemetryCalls } from '@sideband/shared-sdk/telemetry/calls';
 import { time } from '@sideband/shared-sdk/time/calls';
 import { userEventCalls } from '@sideband/shared-sdk/user-events/calls';
 import { validations } from '@sideband/shared-sdk/validation/calls';
+import { webOffers } from '@sideband/shared-sdk/web-offers/calls';
 import { readAccount } from './account/read.handler.ts';
 import { readAccountWithoutPerson } from './account/read-without-person.handler.ts';
 import {
@@ -60,6 +62,9 @@ import { startOnDevice } from './linking/start-on-device.handler.ts';
 import { getLocalizations } from './localization/get-localizations.handler.ts';
 import { redeemLink } from './magic-link/redeem.handler.ts';
 import { requestLink } from './magic-link/request.handler.ts';
+import { readCatalog } from './offers/catalog.handler.ts';
+import { readOffer, readOffersByIds } from './offers/details.handlers.ts';
+import { readNewOffers } from './offers/new-offers.handler.ts';
 import { initiatePasscode } from './one-time-passcode/initiate.handler.ts';
 import { redeemPasscode } from './one-time-passcode/redeem.handler.ts';
 import { changeHandle } from './own-identity/change-handle.handler.ts';
@@ -125,6 +130,10 @@ export const routes = [
   serve(linking.startOnDevice, startOnDevice),
   serve(magicLinks.redeem, redeemLink),
   serve(magicLinks.request, requestLink),
+  serve(offers.offerDetails, readOffer),
+  serve(offers.offersCatalog, readCatalog),
+  serve(offers.offersNew, readNewOffers),
+  serve(webOffers.info, readOffersByIds),
   serve(oneTimePasscodes.initiate, initiatePasscode),
   serve(oneTimePasscodes.redeem, redeemPasscode),
   serve(ownIdentities.changeHandle, changeHandle),

@@ -17,6 +17,7 @@ import { identityTwins } from '../identity/fake.ts';
 import { linkingTwins } from '../linking/fake.ts';
 import { localizationTwins } from '../localization/fake.ts';
 import { magicLinkTwins } from '../magic-link/fake.ts';
+import { offerTwins } from '../offers/fake.ts';
 import { oneTimePasscodeTwins } from '../one-time-passcode/fake.ts';
 import { ownIdentityTwins } from '../own-identity/fake.ts';
 import { passkeyTwins } from '../passkey/fake.ts';
@@ -48,6 +49,7 @@ const twins = [
   ...identificationTwins,
   ...identityTwins,
   ...magicLinkTwins,
+  ...offerTwins,
   ...oneTimePasscodeTwins,
   ...ownIdentityTwins,
   ...passkeyTwins,
