@@ -16,6 +16,7 @@ import { ownIdentityBehaviour } from '@sideband/shared-sdk/own-identity/behaviou
 import { passkeyBehaviour } from '@sideband/shared-sdk/passkey/behaviour';
 import { privacyBehaviour } from '@sideband/shared-sdk/privacy/behaviour';
 import { profileBehaviour } from '@sideband/shared-sdk/profile/behaviour';
+import { quoteBehaviour } from '@sideband/shared-sdk/quotes/behaviour';
 import { serviceAccessBehaviour } from '@sideband/shared-sdk/service-access/behaviour';
 import { sessionBehaviour } from '@sideband/shared-sdk/session/behaviour';
 import { timeBehaviour } from '@sideband/shared-sdk/time/behaviour';
@@ -39,6 +40,7 @@ describe.each(databases)('through the SDK, on %s', (database) => {
   identityBehaviour(start);
   privacyBehaviour(start);
   profileBehaviour(start);
+  quoteBehaviour(start);
   serviceAccessBehaviour(start);
   linkingBehaviour(start);
   localizationBehaviour(start);

@@ -14,6 +14,7 @@ import { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
 import { passkeys } from '@sideband/shared-sdk/passkey/calls';
 import { privacy } from '@sideband/shared-sdk/privacy/calls';
 import { profiles } from '@sideband/shared-sdk/profile/calls';
+import { quotes } from '@sideband/shared-sdk/quotes/calls';
 import { serviceAccess } from '@sideband/shared-sdk/service-access/calls';
 import { sessions } from '@sideband/shared-sdk/session/calls';
 import { telemetryCalls } from '@sideband/shared-sdk/telemetry/calls';
@@ -79,6 +80,7 @@ import { recordOptOut } from './privacy/record-opt-out.handler.ts';
 import { createAutoProfile } from './profiles/create-auto.handler.ts';
 import { readMyProfile } from './profiles/read-mine.handler.ts';
 import { updateMyProfile, updateMyTastePicks } from './profiles/update-mine.handler.ts';
+import { quotePlan } from './quotes/quote.handler.ts';
 import { checkAccess } from './service-access/check.handler.ts';
 import { claimAccess } from './service-access/claim.handler.ts';
 import { logOut } from './session/log-out.handler.ts';
@@ -150,6 +152,7 @@ export const routes = [
   serve(profiles.readMine, readMyProfile),
   serve(profiles.update, updateMyProfile),
   serve(profiles.updateTastePicks, updateMyTastePicks),
+  serve(quotes.quote, quotePlan),
   serve(serviceAccess.check, checkAccess),
   serve(serviceAccess.claim, claimAccess),
   serve(sessions.logOut, logOut),

@@ -23,6 +23,7 @@ import { ownIdentityTwins } from '../own-identity/fake.ts';
 import { passkeyTwins } from '../passkey/fake.ts';
 import { privacyTwins } from '../privacy/fake.ts';
 import { profileTwins } from '../profile/fake.ts';
+import { quoteTwins } from '../quotes/fake.ts';
 import { serviceAccessTwins } from '../service-access/fake.ts';
 import { sessionTwins } from '../session/fake.ts';
 import type { SessionType } from '../session/model.ts';
@@ -57,6 +58,7 @@ const twins = [
   ...localizationTwins,
   ...linkingTwins,
   ...privacyTwins,
+  ...quoteTwins,
   ...serviceAccessTwins,
   ...sessionTwins,
   ...telemetryTwins,

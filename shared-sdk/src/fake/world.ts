@@ -101,7 +101,7 @@ export function createWorld(now: () => Date) {
     now,
     customers: [] as FakeCustomer[],
     giftCards: [] as FakeGiftCard[],
-    catalogue: createCatalogue(),
+    catalogue: createCatalogue(now),
     devices: createFakeDevices(),
     /** By access token. */
     sessions: new Map<string, FakeSession>(),

@@ -48,6 +48,7 @@ import type {
   VehicleProfileGrantsTable,
 } from '../profiles/tables.ts';
 import type { ProofsTable } from '../proofs/proofs.table.ts';
+import type { QuotesTable } from '../quotes/quotes.table.ts';
 import type { EarlierSessionsTable } from '../session/earlier-sessions.table.ts';
 import type { EntitlementRevisionsTable } from '../session/entitlement-revisions.table.ts';
 import type { RefreshTokensTable } from '../session/refresh-tokens.table.ts';
@@ -93,6 +94,7 @@ export interface Tables {
   outbox: OutboxTable;
   programOffers: ProgramOffersTable;
   promoCodes: PromoCodesTable;
+  quotes: QuotesTable;
   taxRates: TaxRatesTable;
   profileVehicles: ProfileVehiclesTable;
   profiles: ProfilesTable;

@@ -1,6 +1,6 @@
 import type { OfferRefusal } from '@sideband/shared-sdk/offers/errors';
-import type { OfferList } from '@sideband/shared-sdk/offers/model';
-import { type CountryCode, type Result, refuse } from '@sideband/shared-sdk/wire';
+import type { Offer, OfferId, OfferList } from '@sideband/shared-sdk/offers/model';
+import { accept, type CountryCode, type Result, refuse } from '@sideband/shared-sdk/wire';
 import type { Database, Day } from '../database/database.ts';
 import { chooseOffers } from './choose-offers.rule.ts';
 import { listedOffers, offersByIds, offersOfProgram, promoCodeNamed } from './offers.table.ts';
@@ -30,6 +30,20 @@ export async function findOffers(
       ? await listedOffers(db, asking.country)
       : await offersOfProgram(db, plain(programCode));
   return chooseOffers(asked, asking);
+}
+
+/** One offer that somebody picked, by a code or from what is on sale; refused as `findOffers` refuses. */
+export async function findOffer(
+  db: Database,
+  { offerId, promoCode, ...asking }: Omit<Asking, 'programCode'> & { offerId: OfferId },
+): Promise<Result<Offer, OfferRefusal>> {
+  const found =
+    promoCode === undefined
+      ? chooseOffers(await offersByIds(db, [offerId]), asking)
+      : await findOffers(db, { promoCode, ...asking });
+  if (!found.ok) return found;
+  const offer = found.value.offers.find(({ id }) => id === offerId);
+  return offer ? accept(offer) : refuse({ code: 'INVALID_OFFER_DATA' });
 }
 
 /** A code as it is kept: people type it in many ways. */

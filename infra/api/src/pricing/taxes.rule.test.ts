@@ -30,6 +30,11 @@ it('takes what the state takes, and the city where it is that city', () => {
   expect(ratesAt(at('US', 'NY', ' ALBANY '), rates)).toEqual([newYork, albany]);
 });
 
+it('states the wide place before the narrow one', () => {
+  const taken = ratesAt(at('US', 'NY', 'Albany'), [albany, newYork]);
+  expect(taken).toEqual([newYork, albany]);
+});
+
 it('takes nothing where nobody knows the place', () => {
   expect(ratesAt(at('US', 'PR', 'San Juan'), rates)).toEqual([]);
   expect(ratesAt(at('CA', 'NY', 'Albany'), rates)).toEqual([]);

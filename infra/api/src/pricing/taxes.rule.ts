@@ -20,14 +20,20 @@ export interface Place {
 /** A tax on one line of an invoice, in minor units. */
 export type Tax = Omit<TaxLine, 'amount'> & { amount: number };
 
+/** From the wide to the narrow, as they stand on a bill. */
+const levels = ['country', 'state', 'province', 'county', 'city', 'district'];
+const levelOf = ({ jurisdictionLevel }: TaxRate) => levels.indexOf(jurisdictionLevel);
+
 /** The taxes that are taken at a place: its state's, and its city's own. None where nobody knows it. */
 export const ratesAt = (place: Place, rates: readonly TaxRate[]): TaxRate[] =>
-  rates.filter(
-    ({ country, state, city }) =>
-      country === place.country &&
-      state === place.state.toUpperCase() &&
-      (city === null || city.toLowerCase() === place.city.trim().toLowerCase()),
-  );
+  rates
+    .filter(
+      ({ country, state, city }) =>
+        country === place.country &&
+        state === place.state.toUpperCase() &&
+        (city === null || city.toLowerCase() === place.city.trim().toLowerCase()),
+    )
+    .sort((one, other) => levelOf(one) - levelOf(other));
 
 /**
  * What each tax takes of one invoice line, fees included and before gift cards and credit: each by itself, half a
