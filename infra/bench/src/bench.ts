@@ -6,9 +6,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { buildAll } from '@sideband/webpack/build';
 import { signBuilds } from './bench-key.ts';
+import { launchBrowser } from './browser.ts';
 import { benchFlip } from './flip/bench-flip.ts';
 import { type Profile, profiles, type Visit, visit } from './measure.ts';
 import { buildMonolith } from './monolith/build.ts';
@@ -54,10 +55,7 @@ const [one, other] = [
   await serve(federated, versions, work),
   await serve(monolithic, versions, work),
 ];
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-});
+const browser = await launchBrowser();
 
 for (const profile of profiles) {
   const visits = await measurePairs(browser, profile);

@@ -164,12 +164,14 @@ export const reaches: Reach[] = [
     mayOpen: [
       ...['mfe-*/src/remote.ts', 'shell/src/start.tsx'],
       ...['e2e/given/ask-control.ts', 'e2e/given/dev-session.ts'],
+      'infra/checks/src/tests/chromium.ts',
     ],
     instead: 'the bench starts what it measures by its doors',
   },
   {
     from: 'e2e',
     may: ['@sideband/artifacts/signature'],
+    mayOpen: ['infra/checks/src/tests/chromium.ts'],
     instead:
       'journeys know pages and the API, nothing of the workspace; only what a team signs is signed by @sideband/artifacts/signature, as its tool does',
   },
