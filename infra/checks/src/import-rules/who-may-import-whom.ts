@@ -158,11 +158,12 @@ export const reaches: Reach[] = [
   {
     from: 'infra/bench',
     may: [
-      ...[...tables, `${sdk}/react`, '@sideband/*', '@sideband/local/*', '@sideband/webpack/*'],
+      ...[...tables, `${sdk}/react`, `${sdk}/react/router`, '@sideband/*'],
+      ...['@sideband/local/*', '@sideband/webpack/*'],
       ...['@sideband/artifacts/*', '@sideband/database/testing'],
     ],
     mayOpen: [
-      ...['mfe-*/src/remote.ts', 'shell/src/start.tsx'],
+      ...['mfe-*/src/remote.ts', 'shell/src/*', 'shell/src/*/*', 'shared-sdk/src/react/*'],
       ...['e2e/given/ask-control.ts', 'e2e/given/dev-session.ts'],
       'infra/checks/src/tests/chromium.ts',
     ],
