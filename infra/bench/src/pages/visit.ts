@@ -1,4 +1,5 @@
 import type { Browser, CDPSession } from '@playwright/test';
+import { bytesOf, summarise, watchTransfers } from './transfers.ts';
 
 export interface Profile {
   name: string;
@@ -9,12 +10,19 @@ export interface Profile {
 /** A phone on a poor connection, as in the measurements the budgets come from; and this machine as it is. */
 export const profiles: Profile[] = [
   {
-    name: 'slow phone (1.6 Mbit/s, 150 ms, CPU 4×)',
+    name: 'slow phone: 1.6 Mbit/s, 150 ms round trip, CPU ÷ 4',
     network: { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 },
     cpuSlowdown: 4,
   },
   { name: 'unthrottled' },
 ];
+
+/** A product to open pages of: ours, or a baseline. */
+export interface Site {
+  url: string;
+  /** Its documentation knows no Trusted Types; the policy of the document is not applied to it. */
+  withoutPolicy?: boolean | undefined;
+}
 
 export interface Visit {
   /** Milliseconds from the start of the navigation until the page's heading is on the screen. */
@@ -22,26 +30,25 @@ export interface Visit {
   /** When the heading came into the document: what is asked for later is not needed to read it. */
   renderedMs: number;
   firstPaintMs: number;
+  largestPaintMs: number;
   requests: number;
   /** The longest chain of requests of which each began after the one before had ended. */
   depth: number;
   bytes: number;
+  /** What was needed: file → bytes. */
+  files: Record<string, number>;
   /** What comes when the page can be read already: the federation runtime, the session. */
   bytesLater: number;
   twice: string[];
 }
 
-interface Transfer {
-  url: string;
-  startedAt: number;
-  endedAt?: number;
-  bytes: number;
-  depth: number;
-}
-
 /** Opens an address once in a fresh browser context, with an empty cache. */
-export async function visit(browser: Browser, url: string, profile: Profile): Promise<Visit> {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true });
+export async function visit(
+  browser: Browser,
+  { url, withoutPolicy = false }: Site,
+  profile: Profile,
+): Promise<Visit> {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, bypassCSP: withoutPolicy });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   const transfers = await watchTransfers(devtools);
@@ -57,16 +64,21 @@ export async function visit(browser: Browser, url: string, profile: Profile): Pr
     'visibleMs' | 'renderedMs' | 'firstPaintMs'
   >;
   await page.waitForLoadState('networkidle');
+  const largestPaintMs = await page.evaluate(() => Number(Reflect.get(globalThis, 'largestPaint')));
   const needed = transfers().filter(({ startedAt }) => startedAt <= times.renderedMs);
   const bytesLater = bytesOf(transfers()) - bytesOf(needed);
   await context.close();
-  return { ...times, ...summarise(needed), bytesLater };
+  return { ...times, largestPaintMs, ...summarise(needed), bytesLater };
 }
 
-/** Runs in the page: notes when the heading of a remote has been on the screen for two frames. */
+/** Runs in the page: notes when the heading of a remote has been on the screen for two frames, with nothing over it. */
 function watchHeading() {
+  new PerformanceObserver((list) => {
+    Object.assign(globalThis, { largestPaint: list.getEntries().at(-1)?.startTime });
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
   const look = () => {
-    if (!document.querySelector('section[data-remote]:not([inert]) h1')) {
+    const heading = document.querySelector('section[data-remote]:not([inert]) h1');
+    if (!heading || document.getElementById('loader')) {
       requestAnimationFrame(look);
       return;
     }
@@ -89,42 +101,3 @@ async function throttle(devtools: CDPSession, { network, cpuSlowdown }: Profile)
   }
   if (cpuSlowdown) await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }
-
-async function watchTransfers(devtools: CDPSession) {
-  const transfers = new Map<string, Transfer>();
-  let origin: number | undefined;
-  devtools.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
-    // The tab's picture is the browser's own wish, at a time of its own.
-    if (!request.url.startsWith('http') || request.url.endsWith('/favicon.svg')) return;
-    origin ??= timestamp;
-    const startedAt = (timestamp - origin) * 1000;
-    transfers.set(requestId, { url: request.url, startedAt, bytes: 0, depth: 0 });
-  });
-  devtools.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-    const transfer = transfers.get(requestId);
-    if (!transfer || origin === undefined) return;
-    transfer.endedAt = (timestamp - origin) * 1000;
-    transfer.bytes = encodedDataLength;
-  });
-  await devtools.send('Network.enable');
-  return () => [...transfers.values()];
-}
-
-function summarise(transfers: Transfer[]) {
-  const ordered = [...transfers].sort((a, b) => a.startedAt - b.startedAt);
-  for (const transfer of ordered) {
-    const before = ordered.filter(
-      ({ endedAt }) => endedAt !== undefined && endedAt <= transfer.startedAt,
-    );
-    transfer.depth = 1 + Math.max(0, ...before.map(({ depth }) => depth));
-  }
-  const urls = ordered.map(({ url }) => url);
-  return {
-    requests: ordered.length,
-    depth: Math.max(0, ...ordered.map(({ depth }) => depth)),
-    bytes: bytesOf(ordered),
-    twice: urls.filter((url, at) => urls.indexOf(url) !== at),
-  };
-}
-
-const bytesOf = (transfers: Transfer[]) => transfers.reduce((sum, { bytes }) => sum + bytes, 0);

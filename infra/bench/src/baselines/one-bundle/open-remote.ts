@@ -5,15 +5,17 @@ import type { RemoteModule } from '@sideband/shared-sdk/react';
  * but one webpack bundle that knows its routes, as an application without federation would be.
  */
 const remotes: Record<string, () => Promise<{ default: RemoteModule }>> = {
-  account: () => import(/* webpackChunkName: "account" */ '../../../../mfe-account/src/remote.ts'),
+  account: () =>
+    import(/* webpackChunkName: "account" */ '../../../../../mfe-account/src/remote.ts'),
   checkout: () =>
-    import(/* webpackChunkName: "checkout" */ '../../../../mfe-checkout/src/remote.ts'),
-  devices: () => import(/* webpackChunkName: "devices" */ '../../../../mfe-devices/src/remote.ts'),
+    import(/* webpackChunkName: "checkout" */ '../../../../../mfe-checkout/src/remote.ts'),
+  devices: () =>
+    import(/* webpackChunkName: "devices" */ '../../../../../mfe-devices/src/remote.ts'),
   giftcard: () =>
-    import(/* webpackChunkName: "giftcard" */ '../../../../mfe-giftcard/src/remote.ts'),
+    import(/* webpackChunkName: "giftcard" */ '../../../../../mfe-giftcard/src/remote.ts'),
   onboarding: () =>
-    import(/* webpackChunkName: "onboarding" */ '../../../../mfe-onboarding/src/remote.ts'),
-  trial: () => import(/* webpackChunkName: "trial" */ '../../../../mfe-trial/src/remote.ts'),
+    import(/* webpackChunkName: "onboarding" */ '../../../../../mfe-onboarding/src/remote.ts'),
+  trial: () => import(/* webpackChunkName: "trial" */ '../../../../../mfe-trial/src/remote.ts'),
 };
 
 export function createOpener() {
