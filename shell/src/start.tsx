@@ -23,6 +23,7 @@ import { beginToFollow } from './toggles/begin-to-follow.ts';
 import { watchBusy } from './toggles/busy.ts';
 import { LiveRelease } from './toggles/live-release.ts';
 import { watchToggles } from './toggles/watched-toggles.ts';
+import { whenIdle } from './when-idle.ts';
 import '@sideband/shared-sdk/ui/font.css';
 
 /**
@@ -137,6 +138,11 @@ async function start() {
     );
     // Without the federation runtime remotes are still opened, by the container protocol.
     opener.takeOver().catch(() => {});
+    import(/* webpackChunkName: "ahead" */ './ahead/fetch-on-intent.ts').then(
+      ({ fetchOnIntent }) => fetchOnIntent({ boot, live, releases, opener, language }),
+      // Remotes are fetched when somebody goes there.
+      () => {},
+    );
     // Without it the page stays as its document was decided.
     beginToFollow({ boot, live, router, language, changeWaits, isBusy, isAnyShown }).catch(
       () => {},
@@ -146,10 +152,6 @@ async function start() {
 
 /** What only a page needs that goes badly; it comes by itself after the first picture. */
 const loadRecovery = () => import(/* webpackChunkName: "health" */ './remotes/take-fallback.ts');
-
-/** Safari has no idle callbacks. */
-const whenIdle = (task: () => void) =>
-  'requestIdleCallback' in globalThis ? requestIdleCallback(task) : setTimeout(task, 200);
 
 const remoteOf = ({ state }: Stage) => ('remote' in state.value ? state.value.remote : 'shell');
 
