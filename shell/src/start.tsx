@@ -8,6 +8,7 @@ import { createReports } from './health/reports.ts';
 import { type Here, sourcesOf } from './health/sources.ts';
 import { watchProblems } from './health/watch-problems.ts';
 import { loadTexts } from './language/texts.ts';
+import { openLedger } from './ledger/open-ledger.ts';
 import { arrival } from './navigation/arrive.ts';
 import { decide } from './navigation/decide.ts';
 import { createShellRouter } from './navigation/router.tsx';
@@ -58,6 +59,9 @@ async function start() {
   const loader = createLoader(releases.integrityOf, health.trouble);
   offerToRemotes(loader);
   const opener = createOpener(releases, loader);
+
+  const ledger = openLedger({ sdk, sources, override: releaseSet.override });
+  await ledger.isReady;
 
   const { toggles, isAnyShown } = watchToggles(live);
   // The stage asks for it again, and says so if it failed.
@@ -143,6 +147,8 @@ async function start() {
       // Remotes are fetched when somebody goes there.
       () => {},
     );
+    // Without it nobody hears of what remotes leave behind.
+    ledger.follow({ stage, live, language }).catch(() => {});
     // Without it the page stays as its document was decided.
     beginToFollow({ boot, live, router, language, changeWaits, isBusy, isAnyShown }).catch(
       () => {},
