@@ -8,6 +8,7 @@ import { createReports } from './health/reports.ts';
 import { type Here, sourcesOf } from './health/sources.ts';
 import { watchProblems } from './health/watch-problems.ts';
 import { loadTexts } from './language/texts.ts';
+import { openLedger } from './ledger/open-ledger.ts';
 import { arrival } from './navigation/arrive.ts';
 import { decide } from './navigation/decide.ts';
 import { createShellRouter } from './navigation/router.tsx';
@@ -23,6 +24,7 @@ import { beginToFollow } from './toggles/begin-to-follow.ts';
 import { watchBusy } from './toggles/busy.ts';
 import { LiveRelease } from './toggles/live-release.ts';
 import { watchToggles } from './toggles/watched-toggles.ts';
+import { whenIdle } from './when-idle.ts';
 import '@sideband/shared-sdk/ui/font.css';
 
 /**
@@ -57,6 +59,9 @@ async function start() {
   const loader = createLoader(releases.integrityOf, health.trouble);
   offerToRemotes(loader);
   const opener = createOpener(releases, loader);
+
+  const ledger = openLedger({ sdk, sources, override: releaseSet.override });
+  await ledger.isReady;
 
   const { toggles, isAnyShown } = watchToggles(live);
   // The stage asks for it again, and says so if it failed.
@@ -137,6 +142,13 @@ async function start() {
     );
     // Without the federation runtime remotes are still opened, by the container protocol.
     opener.takeOver().catch(() => {});
+    import(/* webpackChunkName: "ahead" */ './ahead/fetch-on-intent.ts').then(
+      ({ fetchOnIntent }) => fetchOnIntent({ boot, live, releases, opener, language }),
+      // Remotes are fetched when somebody goes there.
+      () => {},
+    );
+    // Without it nobody hears of what remotes leave behind.
+    ledger.follow({ stage, live, language }).catch(() => {});
     // Without it the page stays as its document was decided.
     beginToFollow({ boot, live, router, language, changeWaits, isBusy, isAnyShown }).catch(
       () => {},
@@ -146,10 +158,6 @@ async function start() {
 
 /** What only a page needs that goes badly; it comes by itself after the first picture. */
 const loadRecovery = () => import(/* webpackChunkName: "health" */ './remotes/take-fallback.ts');
-
-/** Safari has no idle callbacks. */
-const whenIdle = (task: () => void) =>
-  'requestIdleCallback' in globalThis ? requestIdleCallback(task) : setTimeout(task, 200);
 
 const remoteOf = ({ state }: Stage) => ('remote' in state.value ? state.value.remote : 'shell');
 

@@ -198,7 +198,7 @@ export class Stage {
     const tookMs = () => (startedAt === undefined ? undefined : performance.now() - startedAt);
     const old = this.#shown;
     this.#shown = mount;
-    mount.onProblem = (error) => void this.#crash(mount, error);
+    this.#heed(mount);
     const show = () => {
       old?.hide();
       // It may have crashed, or be left, in the frame that a view transition takes to begin.
@@ -211,6 +211,11 @@ export class Stage {
     const quick = (tookMs() ?? animatedWithinMs) < animatedWithinMs;
     await handOver(show, { animated: old !== undefined && quick });
     if (old) this.#close(old);
+  }
+
+  /** By itself: a function made beside the old mount would keep that in memory for as long as the new one is shown. */
+  #heed(mount: Mount) {
+    mount.onProblem = (error) => void this.#crash(mount, error);
   }
 
   #sayShown(remote: string) {

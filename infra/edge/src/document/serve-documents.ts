@@ -77,7 +77,7 @@ export function serveDocuments(app: FastifyInstance, parts: Parts) {
     }
     if (decision.kind === 'external') return redirect(reply, decision.to);
     if (decision.kind === 'redirect') {
-      const cookie = redirectedFromCookie(url.pathname, decision.to);
+      const cookie = redirectedFromCookie({ from: url.pathname, to: decision.to }, { secure });
       if (cookie) reply.header('set-cookie', cookie);
       return redirect(reply, decision.to);
     }
@@ -87,7 +87,7 @@ export function serveDocuments(app: FastifyInstance, parts: Parts) {
       reply.header('set-cookie', forgetToken(request));
     }
     const from = redirectedFrom(request.headers.cookie);
-    if (from) reply.header('set-cookie', forgetRedirect(url.pathname));
+    if (from) reply.header('set-cookie', forgetRedirect(url.pathname, { secure }));
     const { status, html } = pageOf({
       decision,
       release,
