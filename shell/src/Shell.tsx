@@ -4,7 +4,7 @@ import {
   TogglesContext,
   useObservable,
 } from '@sideband/shared-sdk/react';
-import { ScrollRestoration } from 'react-router';
+import { useState } from 'react';
 import { Frame } from './frame/Frame.tsx';
 import { useLanguages } from './language/use-languages.ts';
 import { UnsavedGuard } from './navigation/UnsavedGuard.tsx';
@@ -32,10 +32,11 @@ function Page() {
   const { stage, live, changeWaits } = useShell();
   const state = useObservable(stage.state, stage.state.value);
   const { revision } = useObservable(live, live.value);
+  const [leaving, setLeaving] = useState<string>();
   return (
     <Frame
       title={useDocumentTitle()}
-      languages={useLanguages()}
+      languages={useLanguages(setLeaving)}
       year={new Date().getFullYear()}
       loading={state.step === 'opening'}
       reopened={state.step === 'shown' && state.reopened}
@@ -44,8 +45,7 @@ function Page() {
       {...useFrameSession()}
     >
       <StageView />
-      <UnsavedGuard />
-      <ScrollRestoration />
+      <UnsavedGuard leaving={leaving} onStay={() => setLeaving(undefined)} />
     </Frame>
   );
 }

@@ -10,7 +10,12 @@ import { watchProblems } from './health/watch-problems.ts';
 import { loadTexts } from './language/texts.ts';
 import { arrival } from './navigation/arrive.ts';
 import { decide } from './navigation/decide.ts';
+import { followDirection } from './navigation/direction.ts';
+import { loadInitialData } from './navigation/initial-data.ts';
+import { showLoadingStyle } from './navigation/loading-style.ts';
+import { followNavigation } from './navigation/phases.ts';
 import { createShellRouter } from './navigation/router.tsx';
+import { keepScroll } from './navigation/scroll.ts';
 import { openSdk } from './open-sdk.ts';
 import { createLoader, offerToRemotes } from './remotes/loader.ts';
 import { createOpener } from './remotes/open-remote.ts';
@@ -69,7 +74,17 @@ async function start() {
   const title = new BehaviorSubject('');
   const unsaved = new BehaviorSubject<Unsaved>('nothing');
   const { isBusy, mayChange } = watchBusy(unsaved);
-  const router = createShellRouter({ boot, live, mayChange, frame: <Shell /> });
+  const router = createShellRouter({
+    ...{ boot, live, mayChange, frame: <Shell /> },
+    onFailed(error) {
+      phases.failed();
+      reportError(error);
+    },
+  });
+  const phases = followNavigation(router);
+  showLoadingStyle(phases);
+  keepScroll(router, phases);
+  followDirection(router);
   const changeWaits = new BehaviorSubject(false);
   const navigator = navigatorOf(router);
   const { telemetryFor } = reports;
@@ -86,7 +101,8 @@ async function start() {
       if (!page) title.next('');
     },
     onShown: ({ remote, version }, afterMs) => reports.shown(remote, version, afterMs),
-    onArrived: arrival({ router, title }),
+    onArrived: arrival(title),
+    phases,
     tell: reports.failed,
     takeLastGood: releases.takeLastGood,
     async takeFallback(failed, leave) {
@@ -96,6 +112,13 @@ async function start() {
     isHeld: () => unsaved.value === 'moneyMoves',
   });
   isRecovering = () => stage.isRecovering;
+  const firstPicture = firstValueFrom(stage.state.pipe(filter(isPage)));
+  // Calls that need the session start it as well, and say so if it fails.
+  loadInitialData(phases, async () => {
+    await firstPicture;
+    await untilIdle();
+    await sdk.session.start();
+  });
 
   const app = document.getElementById('app');
   if (!app) throw new Error('This document has no place for the application.');
@@ -119,13 +142,11 @@ async function start() {
     );
   }
 
-  await firstValueFrom(stage.state.pipe(filter(isPage)));
+  await firstPicture;
   document.getElementById('loader')?.remove();
   reports.shown('shell', undefined, performance.now());
   // What the first picture does not need waits until it has been painted.
-  whenIdle(() => {
-    // A call that needs the session tries again, and says so if it fails.
-    sdk.session.start().catch(() => {});
+  untilIdle().then(() => {
     // Without it events wait for the next page of this customer, and the machine's clock counts.
     sdk.launch().catch(() => {});
     void health.start();
@@ -148,8 +169,11 @@ async function start() {
 const loadRecovery = () => import(/* webpackChunkName: "health" */ './remotes/take-fallback.ts');
 
 /** Safari has no idle callbacks. */
-const whenIdle = (task: () => void) =>
-  'requestIdleCallback' in globalThis ? requestIdleCallback(task) : setTimeout(task, 200);
+const untilIdle = () =>
+  new Promise<unknown>((idle) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(idle);
+    else setTimeout(idle, 200);
+  });
 
 const remoteOf = ({ state }: Stage) => ('remote' in state.value ? state.value.remote : 'shell');
 

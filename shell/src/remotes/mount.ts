@@ -85,6 +85,7 @@ export class Mount {
 
   show() {
     this.box.className = '';
+    this.box.hidden = false;
     this.box.inert = false;
   }
 
