@@ -6,7 +6,7 @@ import {
 } from '@sideband/shared-sdk/react';
 import { useState } from 'react';
 import { Frame } from './frame/Frame.tsx';
-import { useLanguages } from './language/use-languages.ts';
+import { useLanguages, useOffered } from './language/use-languages.ts';
 import { UnsavedGuard } from './navigation/UnsavedGuard.tsx';
 import { useDocumentTitle } from './navigation/use-document-title.ts';
 import { StageView } from './remotes/Stage.tsx';
@@ -33,10 +33,12 @@ function Page() {
   const state = useObservable(stage.state, stage.state.value);
   const { revision } = useObservable(live, live.value);
   const [leaving, setLeaving] = useState<string>();
+  const languages = useLanguages(setLeaving);
   return (
     <Frame
       title={useDocumentTitle()}
-      languages={useLanguages(setLeaving)}
+      languages={languages}
+      offered={useOffered(languages)}
       year={new Date().getFullYear()}
       loading={state.step === 'opening'}
       reopened={state.step === 'shown' && state.reopened}

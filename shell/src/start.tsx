@@ -71,6 +71,7 @@ async function start() {
     texts: await loadTexts(boot.locale),
   });
 
+  const province = new BehaviorSubject<string | undefined>(undefined);
   const title = new BehaviorSubject('');
   const unsaved = new BehaviorSubject<Unsaved>('nothing');
   const { isBusy, mayChange } = watchBusy(unsaved);
@@ -125,7 +126,7 @@ async function start() {
   createRoot(app).render(
     <ShellContext
       value={{
-        ...{ boot, sdk, stage, language, title, unsaved },
+        ...{ boot, sdk, stage, language, province, title, unsaved },
         ...{ toggles, live: live.state, changeWaits },
       }}
     >
@@ -156,6 +157,13 @@ async function start() {
       // The page works without being measured.
       () => {},
     );
+    if (boot.country === 'CA' && language.value.locale !== 'fr-CA') {
+      import(/* webpackChunkName: "province" */ './language/follow-province.ts').then(
+        ({ followProvince }) => followProvince({ sdk, province }),
+        // Nobody is offered another language then.
+        () => {},
+      );
+    }
     // Without the federation runtime remotes are still opened, by the container protocol.
     opener.takeOver().catch(() => {});
     // Without it the page stays as its document was decided.

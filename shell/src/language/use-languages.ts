@@ -2,9 +2,10 @@ import { useObservable } from '@sideband/shared-sdk/react';
 import type { Locale } from '@sideband/shared-sdk/release';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { useNavigate } from 'react-router';
+import type { OfferedLanguage } from '../frame/LanguageOffer.tsx';
 import type { LanguageChoice } from '../frame/LanguageSwitch.tsx';
 import { useShell } from '../shell-context.ts';
-import { withLangpref } from './langpref.ts';
+import { langprefIn, withLangpref } from './langpref.ts';
 import { loadTexts } from './texts.ts';
 
 const choices: { label: string; lang: Locale; country: CountryCode }[] = [
@@ -40,6 +41,16 @@ export function useLanguages(onLeave: (to: string) => void): LanguageChoice[] {
     const onSelect = country === boot.country ? inPlace : asking;
     return { label, lang, href, current: lang === locale, onSelect };
   });
+}
+
+/** French, to somebody known to live in Quebec who reads English and has not chosen it. */
+export function useOffered(languages: LanguageChoice[]): OfferedLanguage | undefined {
+  const { province } = useShell();
+  const isQuebec = useObservable(province, province.value) === 'QC';
+  const french = languages.find(({ lang }) => lang === 'fr-CA');
+  const isChosen = langprefIn(new URLSearchParams(location.search)) !== undefined;
+  if (!isQuebec || !french || french.current || isChosen) return;
+  return { ...french, offer: 'Voir cette page en français' };
 }
 
 function addressIn(locale: Locale): string {

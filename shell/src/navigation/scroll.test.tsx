@@ -14,7 +14,12 @@ beforeEach(() => {
     // Without motion every scroll is one step.
     matchMedia: () => ({ matches: true }),
   });
+  comeBy('reload');
 });
+
+function comeBy(type: 'reload' | 'navigate') {
+  performance.getEntriesByType = () => [{ type } as PerformanceNavigationTiming];
+}
 
 function openPage(entries = ['/']) {
   const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: entries });
@@ -97,7 +102,13 @@ it('a reload leads to where somebody was, and where storage holds nonsense to th
   openPage(['/plans']);
   expect(scrollY).toBe(500);
 
+  // Whoever comes by a link once more has not been there.
   scrollTo({ top: 0 });
+  comeBy('navigate');
+  openPage(['/plans']);
+  expect(scrollY).toBe(0);
+
+  comeBy('reload');
   sessionStorage.setItem('sideband-scroll', '{');
   openPage(['/plans']);
   expect(scrollY).toBe(0);

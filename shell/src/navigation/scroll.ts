@@ -18,6 +18,7 @@ export function keepScroll(
 ) {
   const positions = readPositions();
   let seen = router.state.location.key;
+  let isFirst = true;
   let isGliding = false;
 
   /** Of the page of the address, also while another is still seen, or this one is on its way to its top. */
@@ -33,8 +34,10 @@ export function keepScroll(
 
   state.subscribe(({ phase, to }) => {
     if (phase !== 'ended') return;
-    const { restoreScrollPosition: saved, preventScrollReset } = router.state;
+    const { restoreScrollPosition, preventScrollReset } = router.state;
+    const saved = isFirst ? cameBack() && positions[nameOf(to)] : restoreScrollPosition;
     const isNew = to.key !== seen;
+    isFirst = false;
     seen = to.key;
     if (typeof saved === 'number') scrollTo({ top: saved, behavior: 'instant' });
     else if (isNew && !preventScrollReset && !showPart(to.hash)) {
@@ -53,6 +56,12 @@ export function keepScroll(
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) history.scrollRestoration = 'manual';
   });
+}
+
+/** Whether the document is one that somebody has read, which the router leaves to servers. */
+function cameBack(): boolean {
+  const [document] = performance.getEntriesByType('navigation');
+  return (document as PerformanceNavigationTiming | undefined)?.type !== 'navigate';
 }
 
 function showPart(hash: string): boolean {
