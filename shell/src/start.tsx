@@ -11,7 +11,12 @@ import { loadTexts } from './language/texts.ts';
 import { openLedger } from './ledger/open-ledger.ts';
 import { arrival } from './navigation/arrive.ts';
 import { decide } from './navigation/decide.ts';
+import { followDirection } from './navigation/direction.ts';
+import { loadInitialData } from './navigation/initial-data.ts';
+import { showLoadingStyle } from './navigation/loading-style.ts';
+import { followNavigation } from './navigation/phases.ts';
 import { createShellRouter } from './navigation/router.tsx';
+import { keepScroll } from './navigation/scroll.ts';
 import { openSdk } from './open-sdk.ts';
 import { createLoader, offerToRemotes } from './remotes/loader.ts';
 import { createOpener } from './remotes/open-remote.ts';
@@ -24,7 +29,7 @@ import { beginToFollow } from './toggles/begin-to-follow.ts';
 import { watchBusy } from './toggles/busy.ts';
 import { LiveRelease } from './toggles/live-release.ts';
 import { watchToggles } from './toggles/watched-toggles.ts';
-import { whenIdle } from './when-idle.ts';
+import { untilIdle } from './when-idle.ts';
 import '@sideband/shared-sdk/ui/font.css';
 
 /**
@@ -71,10 +76,21 @@ async function start() {
     texts: await loadTexts(boot.locale),
   });
 
+  const province = new BehaviorSubject<string | undefined>(undefined);
   const title = new BehaviorSubject('');
   const unsaved = new BehaviorSubject<Unsaved>('nothing');
   const { isBusy, mayChange } = watchBusy(unsaved);
-  const router = createShellRouter({ boot, live, mayChange, frame: <Shell /> });
+  const router = createShellRouter({
+    ...{ boot, live, mayChange, frame: <Shell /> },
+    onFailed(error) {
+      phases.failed();
+      reportError(error);
+    },
+  });
+  const phases = followNavigation(router);
+  showLoadingStyle(phases);
+  keepScroll(router, phases);
+  followDirection(router);
   const changeWaits = new BehaviorSubject(false);
   const navigator = navigatorOf(router);
   const { telemetryFor } = reports;
@@ -91,7 +107,8 @@ async function start() {
       if (!page) title.next('');
     },
     onShown: ({ remote, version }, afterMs) => reports.shown(remote, version, afterMs),
-    onArrived: arrival({ router, title }),
+    onArrived: arrival(title),
+    phases,
     tell: reports.failed,
     takeLastGood: releases.takeLastGood,
     async takeFallback(failed, leave) {
@@ -101,13 +118,20 @@ async function start() {
     isHeld: () => unsaved.value === 'moneyMoves',
   });
   isRecovering = () => stage.isRecovering;
+  const firstPicture = firstValueFrom(stage.state.pipe(filter(isPage)));
+  // Calls that need the session start it as well, and say so if it fails.
+  loadInitialData(phases, async () => {
+    await firstPicture;
+    await untilIdle();
+    await sdk.session.start();
+  });
 
   const app = document.getElementById('app');
   if (!app) throw new Error('This document has no place for the application.');
   createRoot(app).render(
     <ShellContext
       value={{
-        ...{ boot, sdk, stage, language, title, unsaved },
+        ...{ boot, sdk, stage, language, province, title, unsaved },
         ...{ toggles, live: live.state, changeWaits },
       }}
     >
@@ -124,13 +148,11 @@ async function start() {
     );
   }
 
-  await firstValueFrom(stage.state.pipe(filter(isPage)));
+  await firstPicture;
   document.getElementById('loader')?.remove();
   reports.shown('shell', undefined, performance.now());
   // What the first picture does not need waits until it has been painted.
-  whenIdle(() => {
-    // A call that needs the session tries again, and says so if it fails.
-    sdk.session.start().catch(() => {});
+  untilIdle().then(() => {
     // Without it events wait for the next page of this customer, and the machine's clock counts.
     sdk.launch().catch(() => {});
     void health.start();
@@ -140,6 +162,13 @@ async function start() {
       // The page works without being measured.
       () => {},
     );
+    if (boot.country === 'CA' && language.value.locale !== 'fr-CA') {
+      import(/* webpackChunkName: "province" */ './language/follow-province.ts').then(
+        ({ followProvince }) => followProvince({ sdk, province }),
+        // Nobody is offered another language then.
+        () => {},
+      );
+    }
     // Without the federation runtime remotes are still opened, by the container protocol.
     opener.takeOver().catch(() => {});
     import(/* webpackChunkName: "ahead" */ './ahead/fetch-on-intent.ts').then(

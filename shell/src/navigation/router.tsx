@@ -13,6 +13,8 @@ interface Parts {
   live: LiveRelease;
   /** Whether the page may be told of changes on its way to another path, or to itself once more. */
   mayChange(where: { isSamePath: boolean }): boolean;
+  /** Told of an address that could not even be decided; the error page is shown then (application §4). */
+  onFailed(error: unknown): void;
   frame: ReactNode;
 }
 
@@ -20,7 +22,7 @@ interface Parts {
  * The one router of the page. It owns history and only decides: the stage beside its elements
  * shows what was decided.
  */
-export function createShellRouter({ boot, live, mayChange, frame }: Parts) {
+export function createShellRouter({ boot, live, mayChange, onFailed, frame }: Parts) {
   const router = createBrowserRouter(
     [
       {
@@ -31,13 +33,13 @@ export function createShellRouter({ boot, live, mayChange, frame }: Parts) {
             id: pageId,
             loader: ({ request }) => {
               const { pathname, search } = new URL(request.url);
-              const { navigation, location } = router.state;
-              // A request carries no fragment.
-              const { hash } = navigation.location ?? location;
-              const isSamePath = location.pathname === pathname;
-              // While nobody navigates the router only asks anew.
-              if (navigation.state !== 'idle' && mayChange({ isSamePath })) live.navigated();
-              return follow(decide(boot, live.state.value, { pathname, search, hash }));
+              try {
+                return follow(decideAt(pathname, search));
+              } catch (error) {
+                onFailed(error);
+                // This document may not be able to decide anything any more.
+                return redirectDocument(errorAddress({ kind: 'server', from: pathname }));
+              }
             },
             element: null,
           },
@@ -47,6 +49,17 @@ export function createShellRouter({ boot, live, mayChange, frame }: Parts) {
     // The document has made the first decision already, so the first picture need not wait.
     { hydrationData: { loaderData: { [pageId]: decide(boot, live.state.value, location) } } },
   );
+
+  function decideAt(pathname: string, search: string): PageDecision {
+    const { navigation, location } = router.state;
+    // A request carries no fragment.
+    const { hash } = navigation.location ?? location;
+    const isSamePath = location.pathname === pathname;
+    // While nobody navigates the router only asks anew.
+    if (navigation.state !== 'idle' && mayChange({ isSamePath })) live.navigated();
+    return decide(boot, live.state.value, { pathname, search, hash });
+  }
+
   return keepLanguage(router);
 }
 
