@@ -10,6 +10,7 @@ import { watchProblems } from './health/watch-problems.ts';
 import { loadTexts } from './language/texts.ts';
 import { arrival } from './navigation/arrive.ts';
 import { decide } from './navigation/decide.ts';
+import { createGuard } from './navigation/guard.ts';
 import { createShellRouter } from './navigation/router.tsx';
 import { openSdk } from './open-sdk.ts';
 import { createLoader, offerToRemotes } from './remotes/loader.ts';
@@ -69,7 +70,8 @@ async function start() {
   const title = new BehaviorSubject('');
   const unsaved = new BehaviorSubject<Unsaved>('nothing');
   const { isBusy, mayChange } = watchBusy(unsaved);
-  const router = createShellRouter({ boot, live, mayChange, frame: <Shell /> });
+  const guard = createGuard(sdk.session);
+  const router = createShellRouter({ boot, live, mayChange, guard, frame: <Shell /> });
   const changeWaits = new BehaviorSubject(false);
   const navigator = navigatorOf(router);
   const { telemetryFor } = reports;

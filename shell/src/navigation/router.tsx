@@ -5,6 +5,7 @@ import { createBrowserRouter, redirect, redirectDocument, useRouteLoaderData } f
 import { keepLanguage } from '../language/keep-language.ts';
 import type { LiveRelease } from '../toggles/live-release.ts';
 import { decide, type PageDecision } from './decide.ts';
+import type { Guard } from './guard.ts';
 
 const pageId = 'page';
 
@@ -13,6 +14,7 @@ interface Parts {
   live: LiveRelease;
   /** Whether the page may be told of changes on its way to another path, or to itself once more. */
   mayChange(where: { isSamePath: boolean }): boolean;
+  guard: Guard;
   frame: ReactNode;
 }
 
@@ -20,7 +22,7 @@ interface Parts {
  * The one router of the page. It owns history and only decides: the stage beside its elements
  * shows what was decided.
  */
-export function createShellRouter({ boot, live, mayChange, frame }: Parts) {
+export function createShellRouter({ boot, live, mayChange, guard, frame }: Parts) {
   const router = createBrowserRouter(
     [
       {
@@ -29,15 +31,17 @@ export function createShellRouter({ boot, live, mayChange, frame }: Parts) {
           {
             path: '*',
             id: pageId,
-            loader: ({ request }) => {
+            loader: async ({ request }) => {
               const { pathname, search } = new URL(request.url);
               const { navigation, location } = router.state;
               // A request carries no fragment.
               const { hash } = navigation.location ?? location;
               const isSamePath = location.pathname === pathname;
               // While nobody navigates the router only asks anew.
-              if (navigation.state !== 'idle' && mayChange({ isSamePath })) live.navigated();
-              return follow(decide(boot, live.state.value, { pathname, search, hash }));
+              const isMove = navigation.state !== 'idle';
+              if (isMove && mayChange({ isSamePath })) live.navigated();
+              const decision = decide(boot, live.state.value, { pathname, search, hash });
+              return follow(isMove ? await guard(decision) : decision, pathname + search);
             },
             element: null,
           },
@@ -64,9 +68,10 @@ export function leadsTo(decision: PageDecision): string | undefined {
   return errorAddress({ kind: decision.reason, from: decision.from });
 }
 
-function follow(decision: PageDecision): PageDecision | Response {
+function follow(decision: PageDecision, here: string): PageDecision | Response {
   const elsewhere = leadsTo(decision);
   if (elsewhere !== undefined) return redirect(elsewhere);
+  if (decision.kind === 'notReady') return redirect(errorAddress({ kind: 'server', from: here }));
   if (decision.kind === 'document') return redirectDocument(decision.to);
   if (decision.kind === 'external') location.assign(decision.to);
   return decision;
