@@ -2,6 +2,7 @@ import { navigatorOf } from '@sideband/shared-sdk/react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { BehaviorSubject, filter, firstValueFrom } from 'rxjs';
+import { followArrivals } from './analytics/follow-arrivals.ts';
 import { readBoot } from './boot.ts';
 import { createHealth } from './health/health.ts';
 import { createReports } from './health/reports.ts';
@@ -72,6 +73,10 @@ async function start() {
   const { isBusy, mayChange } = watchBusy(unsaved);
   const guard = createGuard(sdk.session);
   const router = createShellRouter({ boot, live, mayChange, guard, frame: <Shell /> });
+  const tellArrival = followArrivals({
+    ...{ router, dataLayer: sdk.dataLayer, redirectedFrom: boot.redirectedFrom },
+  });
+  const arrive = arrival({ router, title });
   const changeWaits = new BehaviorSubject(false);
   const navigator = navigatorOf(router);
   const { telemetryFor } = reports;
@@ -85,10 +90,15 @@ async function start() {
     onAsked(page) {
       here = page ?? { route: '' };
       // A page of the shell's own has the title of its route.
-      if (!page) title.next('');
+      if (page) return;
+      title.next('');
+      tellArrival('', 'error');
     },
     onShown: ({ remote, version }, afterMs) => reports.shown(remote, version, afterMs),
-    onArrived: arrival({ router, title }),
+    onArrived(mount) {
+      arrive(mount);
+      tellArrival(title.value, here.route);
+    },
     tell: reports.failed,
     takeLastGood: releases.takeLastGood,
     async takeFallback(failed, leave) {
@@ -135,6 +145,11 @@ async function start() {
       ({ measureVitals }) =>
         measureVitals({ sdk, sources, health, revision, remote: () => remoteOf(stage) }),
       // The page works without being measured.
+      () => {},
+    );
+    import(/* webpackChunkName: "analytics" */ './analytics/start-analytics.ts').then(
+      ({ startAnalytics }) => startAnalytics({ boot, sdk, locale: () => language.value.locale }),
+      // The page works without being counted.
       () => {},
     );
     // Without the federation runtime remotes are still opened, by the container protocol.

@@ -13,6 +13,7 @@ import { magicLinkBehaviour } from '@sideband/shared-sdk/magic-link/behaviour';
 import { oneTimePasscodeBehaviour } from '@sideband/shared-sdk/one-time-passcode/behaviour';
 import { ownIdentityBehaviour } from '@sideband/shared-sdk/own-identity/behaviour';
 import { passkeyBehaviour } from '@sideband/shared-sdk/passkey/behaviour';
+import { personalisationBehaviour } from '@sideband/shared-sdk/personalisation/behaviour';
 import { privacyBehaviour } from '@sideband/shared-sdk/privacy/behaviour';
 import { profileBehaviour } from '@sideband/shared-sdk/profile/behaviour';
 import { serviceAccessBehaviour } from '@sideband/shared-sdk/service-access/behaviour';
@@ -35,6 +36,7 @@ describe.each(databases)('through the SDK, on %s', (database) => {
   passkeyBehaviour(start);
   identificationBehaviour(start);
   identityBehaviour(start);
+  personalisationBehaviour(start);
   privacyBehaviour(start);
   profileBehaviour(start);
   serviceAccessBehaviour(start);

@@ -20,6 +20,7 @@ import { magicLinkTwins } from '../magic-link/fake.ts';
 import { oneTimePasscodeTwins } from '../one-time-passcode/fake.ts';
 import { ownIdentityTwins } from '../own-identity/fake.ts';
 import { passkeyTwins } from '../passkey/fake.ts';
+import { personalisationTwins } from '../personalisation/fake.ts';
 import { privacyTwins } from '../privacy/fake.ts';
 import { profileTwins } from '../profile/fake.ts';
 import { serviceAccessTwins } from '../service-access/fake.ts';
@@ -54,6 +55,7 @@ const twins = [
   ...profileTwins,
   ...localizationTwins,
   ...linkingTwins,
+  ...personalisationTwins,
   ...privacyTwins,
   ...serviceAccessTwins,
   ...sessionTwins,

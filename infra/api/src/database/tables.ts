@@ -39,6 +39,7 @@ import type { MagicLinksTable } from '../magic-link/magic-links.table.ts';
 import type { OutboxTable } from '../mail/outbox.table.ts';
 import type { OneTimePasscodesTable } from '../one-time-passcode/passcodes.table.ts';
 import type { PasskeysTable } from '../passkey/passkeys.table.ts';
+import type { CampaignEventsTable } from '../personalisation/campaign-events.table.ts';
 import type { PrivacyOptOutsTable } from '../privacy/opt-outs.table.ts';
 import type {
   ProfilesTable,
@@ -58,6 +59,7 @@ export interface Tables {
   consents: ConsentsTable;
   accessTokens: AccessTokensTable;
   authCodes: AuthCodesTable;
+  campaignEvents: CampaignEventsTable;
   castingGrants: CastingGrantsTable;
   customers: CustomersTable;
   deviceAuthorizations: DeviceAuthorizationsTable;
