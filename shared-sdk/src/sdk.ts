@@ -3,6 +3,7 @@ import type { Browser } from './browser/browser.ts';
 import type { SdkConfig } from './config/model.ts';
 import type { Settings } from './config/settings.ts';
 import type { CookieStore } from './cookies/cookie-store.ts';
+import type { DataLayer } from './data-layer/data-layer.ts';
 import type { Drafts } from './drafts/drafts.ts';
 import type { Client } from './http/client.ts';
 import type { Clock } from './http/clock.ts';
@@ -78,6 +79,8 @@ export interface Sdk {
   drafts: Drafts;
   /** What is told of flows, problems and measures: `sdk.telemetry(source).flow('giftCard', 'redeemed')`. */
   telemetry(source: Source): Telemetry;
+  /** What analytics is told of pages, flows, refusals and campaigns; read by whatever measures the site. */
+  dataLayer: DataLayer;
   userEvents: UserEvents;
   time: TimeDoor;
   /**

@@ -2,6 +2,7 @@ import { navigatorOf } from '@sideband/shared-sdk/react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { BehaviorSubject, filter, firstValueFrom } from 'rxjs';
+import { followArrivals } from './analytics/follow-arrivals.ts';
 import { readBoot } from './boot.ts';
 import { createHealth } from './health/health.ts';
 import { createReports } from './health/reports.ts';
@@ -12,6 +13,7 @@ import { openLedger } from './ledger/open-ledger.ts';
 import { arrival } from './navigation/arrive.ts';
 import { decide } from './navigation/decide.ts';
 import { followDirection } from './navigation/direction.ts';
+import { createGuard } from './navigation/guard.ts';
 import { loadInitialData } from './navigation/initial-data.ts';
 import { showLoadingStyle } from './navigation/loading-style.ts';
 import { followNavigation } from './navigation/phases.ts';
@@ -80,8 +82,9 @@ async function start() {
   const title = new BehaviorSubject('');
   const unsaved = new BehaviorSubject<Unsaved>('nothing');
   const { isBusy, mayChange } = watchBusy(unsaved);
+  const guard = createGuard(sdk.session);
   const router = createShellRouter({
-    ...{ boot, live, mayChange, frame: <Shell /> },
+    ...{ boot, live, mayChange, guard, frame: <Shell /> },
     onFailed(error) {
       phases.failed();
       reportError(error);
@@ -91,6 +94,10 @@ async function start() {
   showLoadingStyle(phases);
   keepScroll(router, phases);
   followDirection(router);
+  const tellArrival = followArrivals({
+    ...{ router, dataLayer: sdk.dataLayer, redirectedFrom: boot.redirectedFrom },
+  });
+  const arrive = arrival(title);
   const changeWaits = new BehaviorSubject(false);
   const navigator = navigatorOf(router);
   const { telemetryFor } = reports;
@@ -104,10 +111,15 @@ async function start() {
     onAsked(page) {
       here = page ?? { route: '' };
       // A page of the shell's own has the title of its route.
-      if (!page) title.next('');
+      if (page) return;
+      title.next('');
+      tellArrival('', 'error');
     },
     onShown: ({ remote, version }, afterMs) => reports.shown(remote, version, afterMs),
-    onArrived: arrival(title),
+    onArrived(mount) {
+      arrive(mount);
+      tellArrival(title.value, here.route);
+    },
     phases,
     tell: reports.failed,
     takeLastGood: releases.takeLastGood,
@@ -169,6 +181,11 @@ async function start() {
         () => {},
       );
     }
+    import(/* webpackChunkName: "analytics" */ './analytics/start-analytics.ts').then(
+      ({ startAnalytics }) => startAnalytics({ boot, sdk, locale: () => language.value.locale }),
+      // The page works without being counted.
+      () => {},
+    );
     // Without the federation runtime remotes are still opened, by the container protocol.
     opener.takeOver().catch(() => {});
     import(/* webpackChunkName: "ahead" */ './ahead/fetch-on-intent.ts').then(

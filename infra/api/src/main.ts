@@ -10,6 +10,7 @@ const {
   SIDEBAND_DATA_DIR = join(import.meta.dirname, '../../../.sideband'),
   SIDEBAND_SEED,
   SIDEBAND_EDGE_ADDRESSES = '',
+  SIDEBAND_DATA_LAYER,
   DATABASE_URL,
   SMTP_URL,
 } = process.env;
@@ -25,6 +26,7 @@ const start = async () =>
     smtpUrl: SMTP_URL,
     edgeAddresses: SIDEBAND_EDGE_ADDRESSES.split(',').filter(Boolean),
     peoplePerAddress: peoplePerAddressOf(process.env),
+    dataLayer: SIDEBAND_DATA_LAYER,
     logger,
   });
 const starting = start();

@@ -38,6 +38,8 @@ export interface ServeOptions {
   edgeAddresses?: string[] | undefined;
   /** For networks that share one address, such as a carrier's: limits by address grow with it. */
   peoplePerAddress?: number | undefined;
+  /** The global array in which analytics looks for events; the usual one unless given. */
+  dataLayer?: string | undefined;
   /** Hooks of whoever runs it, in front of every call. */
   prepare?: ((app: FastifyInstance) => void) | undefined;
 }
@@ -70,7 +72,7 @@ export async function serveApi(
     housekeeping = startHousekeeping({ db, now, logger });
     const services = { db, secrets, peoplePerAddress, mailIsDue: () => mailer?.wake() };
     for (const route of routes) mountRoute(app, route, { services, now, isEdge });
-    serveConfig(app);
+    serveConfig(app, { dataLayer: options.dataLayer });
     serveOpenapi(
       app,
       routes.map(({ call }) => call),

@@ -41,6 +41,8 @@ export const sdkConfig = z.object({
   /** The least time between two purges of the session, in milliseconds. */
   sessionPurgeIntervalMs: z.optional(z.number()),
   passkeyEnabled: z.optional(z.boolean()),
+  /** The global array that analytics reads; `dataLayer` unless given. */
+  dataLayer: z.optional(z.string().check(z.regex(/^[A-Za-z_]\w{0,40}$/))),
   time: z.optional(timeTerms),
 });
 export type SdkConfig = z.infer<typeof sdkConfig>;

@@ -9,11 +9,11 @@ import { settings } from './settings.ts';
  * `/api/sdk-config.json`: what browsers are to be told, which the edge puts into documents.
  * `/api/domain-config.json`: the same with nothing left out.
  */
-export function serveConfig(app: FastifyInstance) {
+export function serveConfig(app: FastifyInstance, own: Pick<SdkConfig, 'dataLayer'> = {}) {
   const stated = { contract, served: routes.map(({ call }) => call) };
   const configs: Record<string, SdkConfig> = {
-    'sdk-config': { ...settings, domains: shortDomains(stated) },
-    'domain-config': { ...settings, domains: fullDomains(stated) },
+    'sdk-config': { ...settings, ...own, domains: shortDomains(stated) },
+    'domain-config': { ...settings, ...own, domains: fullDomains(stated) },
   };
   for (const [name, config] of Object.entries(configs)) {
     app.get(`/api/${name}.json`, { logLevel: 'warn' }, (_request, reply) =>

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { anonymousIdCookie } from '@sideband/server/anonymous-id';
 import { errorAddress } from '@sideband/shared-sdk/routing';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,7 +8,6 @@ import type { FollowedConfig } from '../config/follow-config.ts';
 import { mayReturn, overrideOf } from '../override/overridden.ts';
 import { forgetToken, heldToken, keepToken, tokenIn } from '../override/override-cookie.ts';
 import type { Artifacts } from '../release/artifacts.ts';
-import { anonymousIdCookie } from '../site/anonymous-id.ts';
 import { forgetRedirect, redirectedFrom, redirectedFromCookie } from '../site/redirected-from.ts';
 import type { Sites } from '../site/sites.ts';
 import type { Toggles } from '../toggles/held-toggles.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { cookieValues } from './cookies.ts';
+import { cookieValues } from './cookie-values.ts';
 
 const name = 'SF_ANON_ID';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -15,7 +15,8 @@ export const knownAnonymousId = (cookieHeader: string | undefined) =>
 
 const isAnonymousId = (text: string) => /^[A-Za-z0-9]{16}$/.test(text);
 
-function newAnonymousId(): string {
+/** As specified (application §9). */
+export function newAnonymousId(): string {
   return Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
