@@ -18,6 +18,7 @@ import { profileBehaviour } from '@sideband/shared-sdk/profile/behaviour';
 import { serviceAccessBehaviour } from '@sideband/shared-sdk/service-access/behaviour';
 import { sessionBehaviour } from '@sideband/shared-sdk/session/behaviour';
 import { timeBehaviour } from '@sideband/shared-sdk/time/behaviour';
+import { utilityBehaviour } from '@sideband/shared-sdk/utility/behaviour';
 import { validationBehaviour } from '@sideband/shared-sdk/validation/behaviour';
 import { databases } from './testing/databases.ts';
 import { startStage } from './testing/stage.ts';
@@ -44,5 +45,6 @@ describe.each(databases)('through the SDK, on %s', (database) => {
   deviceAuthenticationBehaviour(start);
   sessionBehaviour(start);
   timeBehaviour(start);
+  utilityBehaviour(start);
   validationBehaviour(start);
 });

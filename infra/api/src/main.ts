@@ -10,6 +10,7 @@ const {
   SIDEBAND_DATA_DIR = join(import.meta.dirname, '../../../.sideband'),
   SIDEBAND_SEED,
   SIDEBAND_EDGE_ADDRESSES = '',
+  SIDEBAND_ENVIRONMENT,
   DATABASE_URL,
   SMTP_URL,
 } = process.env;
@@ -24,6 +25,7 @@ const start = async () =>
     seedFrom: SIDEBAND_SEED,
     smtpUrl: SMTP_URL,
     edgeAddresses: SIDEBAND_EDGE_ADDRESSES.split(',').filter(Boolean),
+    environment: SIDEBAND_ENVIRONMENT,
     peoplePerAddress: peoplePerAddressOf(process.env),
     logger,
   });

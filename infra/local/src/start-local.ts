@@ -56,6 +56,7 @@ export async function startLocal(options: Options) {
         port: ports.API_PORT,
         smtpUrl: `smtp://127.0.0.1:${ports.SMTP_PORT}`,
         peoplePerAddress: peoplePerAddressOf(process.env),
+        environment: process.env.SIDEBAND_ENVIRONMENT,
         prepare: provokeFailures,
       }),
     );
