@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { BehaviorSubject, filter, firstValueFrom } from 'rxjs';
 import { readBoot } from './boot.ts';
+import { createFailures } from './failures/failures.ts';
 import { createHealth } from './health/health.ts';
 import { createReports } from './health/reports.ts';
 import { type Here, sourcesOf } from './health/sources.ts';
@@ -30,7 +31,8 @@ import '@sideband/shared-sdk/ui/font.css';
  * and texts side by side → render → session, time and events.
  */
 async function start() {
-  const { boot, sdk } = openSdk(readBoot);
+  const failures = createFailures();
+  const { boot, sdk } = openSdk(readBoot, failures.ended);
   const { releaseSet } = boot;
   const { revision } = releaseSet;
   const live = new LiveRelease(releaseSet);
@@ -53,7 +55,9 @@ async function start() {
     isRecovering: () => isRecovering(),
   });
   const reports = createReports({ sdk, sources, health });
-  watchProblems(reports.uncaught);
+  watchProblems((error, where) => {
+    if (!failures.uncaught(error, where)) reports.uncaught(error, where);
+  });
   const loader = createLoader(releases.integrityOf, health.trouble);
   offerToRemotes(loader);
   const opener = createOpener(releases, loader);
@@ -129,6 +133,11 @@ async function start() {
     // Without it events wait for the next page of this customer, and the machine's clock counts.
     sdk.launch().catch(() => {});
     void health.start();
+    // Without it failures that nobody handles stay without a word.
+    void failures.follow({
+      ...{ sdk, router, build: releaseSet.shell.version },
+      ...{ isHeld: () => unsaved.value === 'moneyMoves', unlisted: reports.uncaught },
+    });
     import(/* webpackChunkName: "vitals" */ './health/measure-vitals.ts').then(
       ({ measureVitals }) =>
         measureVitals({ sdk, sources, health, revision, remote: () => remoteOf(stage) }),
