@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { BehaviorSubject, filter, firstValueFrom } from 'rxjs';
 import { readBoot } from './boot.ts';
+import { chatOpener } from './chat/chat-opener.ts';
 import { createFailures } from './failures/failures.ts';
 import { createHealth } from './health/health.ts';
 import { createReports } from './health/reports.ts';
@@ -70,6 +71,7 @@ async function start() {
     texts: await loadTexts(boot.locale),
   });
 
+  const chat = chatOpener({ boot, language });
   const title = new BehaviorSubject('');
   const unsaved = new BehaviorSubject<Unsaved>('nothing');
   const { isBusy, mayChange } = watchBusy(unsaved);
@@ -79,6 +81,7 @@ async function start() {
   const { telemetryFor } = reports;
   const propsFor = remoteProps({
     ...{ boot, sdk, telemetryFor, toggles, navigator, language, unsaved },
+    chat: chat.open,
   });
   const stage = new Stage({
     opener,
@@ -106,7 +109,7 @@ async function start() {
   createRoot(app).render(
     <ShellContext
       value={{
-        ...{ boot, sdk, stage, language, title, unsaved },
+        ...{ boot, sdk, stage, chat, language, title, unsaved },
         ...{ toggles, live: live.state, changeWaits },
       }}
     >

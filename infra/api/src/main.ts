@@ -9,6 +9,8 @@ const {
   API_PORT = '4010',
   SIDEBAND_DATA_DIR = join(import.meta.dirname, '../../../.sideband'),
   SIDEBAND_SEED,
+  SIDEBAND_CHAT_PROVIDER,
+  SIDEBAND_CHAT_ORIGIN,
   SIDEBAND_EDGE_ADDRESSES = '',
   SIDEBAND_ENVIRONMENT,
   DATABASE_URL,
@@ -26,6 +28,7 @@ const start = async () =>
     smtpUrl: SMTP_URL,
     edgeAddresses: SIDEBAND_EDGE_ADDRESSES.split(',').filter(Boolean),
     environment: SIDEBAND_ENVIRONMENT,
+    chat: { provider: SIDEBAND_CHAT_PROVIDER, origin: SIDEBAND_CHAT_ORIGIN },
     peoplePerAddress: peoplePerAddressOf(process.env),
     logger,
   });

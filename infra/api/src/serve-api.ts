@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { serveConfig } from './config/serve-config.ts';
+import type { ChatSettings } from './config/settings.ts';
 import type { Database } from './database/database.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import { keyDeviceGrants } from './device/key-device-grants.ts';
@@ -40,6 +41,8 @@ export interface ServeOptions {
   peoplePerAddress?: number | undefined;
   /** What pages are told of where they are; `production` unless given. */
   environment?: string | undefined;
+  /** Whose chat pages open. */
+  chat?: ChatSettings | undefined;
   /** Hooks of whoever runs it, in front of every call. */
   prepare?: ((app: FastifyInstance) => void) | undefined;
 }
@@ -73,7 +76,7 @@ export async function serveApi(
     const mailIsDue = () => mailer?.wake();
     const services = { db, secrets, peoplePerAddress, mailIsDue, log: logger, environment };
     for (const route of routes) mountRoute(app, route, { services, now, isEdge });
-    serveConfig(app);
+    serveConfig(app, options.chat);
     serveOpenapi(
       app,
       routes.map(({ call }) => call),

@@ -1,3 +1,4 @@
+import { chatTerms } from '@sideband/shared-sdk/chat/model';
 import { z } from '@sideband/shared-sdk/wire';
 import { timeTerms } from '../time/model.ts';
 
@@ -42,5 +43,6 @@ export const sdkConfig = z.object({
   sessionPurgeIntervalMs: z.optional(z.number()),
   passkeyEnabled: z.optional(z.boolean()),
   time: z.optional(timeTerms),
+  chat: z.optional(chatTerms),
 });
 export type SdkConfig = z.infer<typeof sdkConfig>;

@@ -3,14 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { contract } from '../contract.ts';
 import { routes } from '../routes.ts';
 import { fullDomains, shortDomains } from './domain-config.ts';
-import { settings } from './settings.ts';
+import { type ChatSettings, settingsWith } from './settings.ts';
 
 /**
  * `/api/sdk-config.json`: what browsers are to be told, which the edge puts into documents.
  * `/api/domain-config.json`: the same with nothing left out.
  */
-export function serveConfig(app: FastifyInstance) {
+export function serveConfig(app: FastifyInstance, chat: ChatSettings = {}) {
   const stated = { contract, served: routes.map(({ call }) => call) };
+  const settings = settingsWith(chat);
   const configs: Record<string, SdkConfig> = {
     'sdk-config': { ...settings, domains: shortDomains(stated) },
     'domain-config': { ...settings, domains: fullDomains(stated) },
