@@ -8,12 +8,10 @@ export type { BadEnd } from './http/bad-end.ts';
 export type { Client } from './http/client.ts';
 export { type Clock, systemClock } from './http/clock.ts';
 export {
-  ApplicationError,
   ConfigMissingError,
   EndpointDisabledError,
   GenericError,
   isAnswerLost,
-  isApplicationError,
   isConfigMissingError,
   isEndpointDisabledError,
   isGenericError,

@@ -63,14 +63,6 @@ export class ConfigMissingError extends Error {
   }
 }
 
-/**
- * A page cannot go on, and has no place of its own to say so: thrown and caught by nobody, it leads to the error
- * page. A failed call needs none of it.
- */
-export class ApplicationError extends Error {
-  override name = 'ApplicationError';
-}
-
 // Guards go by name: a remote may carry another copy of these classes than the one that threw.
 const named = (error: unknown, name: string) => error instanceof Error && error.name === name;
 
@@ -83,8 +75,6 @@ export const isTimeoutError = (error: unknown): error is TimeoutError =>
 export const isGenericError = (error: unknown): error is GenericError =>
   named(error, 'GenericError');
 
-export const isApplicationError = (error: unknown): error is ApplicationError =>
-  named(error, 'ApplicationError');
 export const isEndpointDisabledError = (error: unknown): error is EndpointDisabledError =>
   named(error, 'EndpointDisabledError');
 export const isConfigMissingError = (error: unknown): error is ConfigMissingError =>

@@ -21,7 +21,7 @@ const origin = 'https://chat.example';
 const terms = {
   ...{ provider: 'sierra', origin },
   phone: { US: '1-888-555-0134', CA: '1-888-555-0171' },
-  hours: { opensAt: '08:00', closesAt: '20:00' },
+  hours: { opensAt: '08:00', closesAt: '20:30' },
 };
 const context = { path: '/account', locale: 'en-US' };
 
@@ -85,7 +85,7 @@ it('says when somebody will be there, and the number to call until then', () => 
   const { say } = openPanel();
   say('agents-unavailable');
   screen.getByText('Nobody is here right now');
-  screen.getByText(/every day from 8:00 AM to 8:00 PM, Eastern time/);
+  screen.getByText(/every day from 8 AM to 8:30 PM, Eastern time/);
   const call = screen.getByRole('link', { name: 'Call 1-888-555-0134' });
   expect(call.getAttribute('href')).toBe('tel:1-888-555-0134');
 });

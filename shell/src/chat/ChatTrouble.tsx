@@ -17,7 +17,11 @@ interface Props {
 export function ChatTrouble({ step, country, terms, onRetry }: Props) {
   const phone = terms?.phone[country];
   const { formatTime } = useIntl();
-  const hour = (time = '') => formatTime(`1970-01-01T${time}Z`, { timeZone: 'UTC' });
+  const hour = (time = '') =>
+    formatTime(`1970-01-01T${time}Z`, {
+      ...{ timeZone: 'UTC', hour: 'numeric' },
+      ...(!time.endsWith(':00') && { minute: '2-digit' }),
+    });
   const { opensAt, closesAt } = terms?.hours ?? {};
   const hours = terms && { opensAt: hour(opensAt), closesAt: hour(closesAt) };
   return (

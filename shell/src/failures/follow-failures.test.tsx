@@ -1,7 +1,8 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { ApplicationError, type Sdk } from '@sideband/shared-sdk';
+import type { Sdk } from '@sideband/shared-sdk';
 import { createFakeBackend, holdClock } from '@sideband/shared-sdk/fake';
 import { giftCards } from '@sideband/shared-sdk/gift-cards';
+import { ApplicationError } from '@sideband/shared-sdk/routing';
 import { time } from '@sideband/shared-sdk/time';
 import { waitFor } from '@testing-library/react';
 import { createFailures } from './failures.ts';

@@ -1,11 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  ApplicationError,
-  GenericError,
-  NetworkError,
-  ServiceError,
-  TimeoutError,
-} from '@sideband/shared-sdk';
+import { GenericError, NetworkError, ServiceError, TimeoutError } from '@sideband/shared-sdk';
+import { ApplicationError } from '@sideband/shared-sdk/routing';
 import { judgeFailure } from './judge-failure.ts';
 
 const call = { domain: 'giftCards', name: 'redeem', path: 'payment/giftcard/redeem' };

@@ -1,10 +1,5 @@
-import {
-  isApplicationError,
-  isNetworkError,
-  isServiceError,
-  isTimeoutError,
-} from '@sideband/shared-sdk';
-import type { ErrorKind } from '@sideband/shared-sdk/routing';
+import { isNetworkError, isServiceError, isTimeoutError } from '@sideband/shared-sdk';
+import { type ErrorKind, isApplicationError } from '@sideband/shared-sdk/routing';
 import type { LogMessage } from '@sideband/shared-sdk/utility';
 import type { Happened } from './happened.ts';
 

@@ -39,7 +39,9 @@ export function OutcomePage(props: OutcomePageProps) {
           {secondary}
         </Buttons>
         {help && <div className={css.help}>{help}</div>}
-        <ChatButton {...chat} />
+        <div className={css.chat}>
+          <ChatButton {...chat} />
+        </div>
       </Page>
     </div>
   );
