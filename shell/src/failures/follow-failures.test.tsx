@@ -154,6 +154,15 @@ it('what did not reach the server’s log stays so: no report about a report', a
   expect(page.backend.timesAsked('utility.logMessage')).toBe(2);
 });
 
+it('a session that cannot be had is logged once, whatever waited for it', async () => {
+  const page = await givenPage();
+  page.backend.fail('device.register', 503);
+  await page.lookUp().catch(() => {});
+  expect(page.logged.map(({ message }) => message)).toEqual([
+    'No session could be had: ServiceError: SYSTEM (503)',
+  ]);
+});
+
 it('a script that the configuration lists as somebody else’s is logged as info, and that is all', async () => {
   const page = await givenPage();
   const isElsewhere = page.failures.uncaught(

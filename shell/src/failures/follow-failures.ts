@@ -7,7 +7,7 @@ import { logSender } from './send-log.ts';
 import { thirdPartyScripts } from './third-party.ts';
 
 export interface FollowParts {
-  sdk: Pick<Sdk, 'bind' | 'dataLayer'>;
+  sdk: Pick<Sdk, 'bind' | 'dataLayer' | 'session'>;
   router: Pick<ShellRouter, 'state' | 'navigate' | 'subscribe'>;
   /** Of the shell. */
   build: string;
@@ -31,6 +31,14 @@ export function followFailures(parts: FollowParts): (happened: Happened) => void
     arrivedAt = performance.now();
   });
 
+  // A call that waited for that session fails with the very same error, which is then known.
+  const known = new WeakSet<object>();
+  sdk.session.events.subscribe((told) => {
+    if (told.type !== 'session-error' && told.type !== 'session-state-error') return;
+    known.add(Object(told.error));
+    log({ level: 'warn', message: `No session could be had: ${told.error}`, error: told.error });
+  });
+
   function leave({ kind, reference }: NonNullable<Verdict['leadsTo']>) {
     const { pathname, search } = router.state.location;
     if (/^\/error\/*$/i.test(pathname) || isHeld()) return;
@@ -47,7 +55,7 @@ export function followFailures(parts: FollowParts): (happened: Happened) => void
     if (happened.kind === 'foreign') return void judgeForeign(happened.error, happened.where);
     const { end } = happened;
     const { log: said, analytics, leadsTo } = judgeFailure(happened);
-    if (said) log({ ...said, error: end?.failure });
+    if (said && !known.has(Object(end?.failure))) log({ ...said, error: end?.failure });
     if (analytics !== undefined) {
       sdk.dataLayer.push({ event: 'error', code: analytics, path: end?.call.path });
     }
