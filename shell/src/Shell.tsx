@@ -4,6 +4,7 @@ import {
   TogglesContext,
   useObservable,
 } from '@sideband/shared-sdk/react';
+import { ChatContext } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
 import { Frame } from './frame/Frame.tsx';
 import { useLanguages, useOffered } from './language/use-languages.ts';
@@ -15,13 +16,15 @@ import { useShell } from './shell-context.ts';
 
 /** The frame round every page. It stays while pages come and go. */
 export function Shell() {
-  const { sdk, toggles, language } = useShell();
+  const { sdk, toggles, language, chat } = useShell();
   const { locale, texts } = useObservable(language, language.value);
   return (
     <SdkContext value={sdk}>
       <TogglesContext value={toggles}>
         <TextsProvider locale={locale} texts={texts}>
-          <Page />
+          <ChatContext value={chat.open}>
+            <Page />
+          </ChatContext>
         </TextsProvider>
       </TogglesContext>
     </SdkContext>
@@ -29,7 +32,7 @@ export function Shell() {
 }
 
 function Page() {
-  const { stage, live, changeWaits } = useShell();
+  const { boot, stage, chat, live, changeWaits } = useShell();
   const state = useObservable(stage.state, stage.state.value);
   const { revision } = useObservable(live, live.value);
   const [leaving, setLeaving] = useState<string>();
@@ -44,6 +47,8 @@ function Page() {
       reopened={state.step === 'shown' && state.reopened}
       changeWaits={useObservable(changeWaits, changeWaits.value)}
       revision={revision}
+      chatFailed={useObservable(chat.hasFailed, false)}
+      phone={boot.config?.chat?.phone[boot.country]}
       {...useFrameSession()}
     >
       <StageView />

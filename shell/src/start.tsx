@@ -4,6 +4,8 @@ import { RouterProvider } from 'react-router';
 import { BehaviorSubject, filter, firstValueFrom } from 'rxjs';
 import { followArrivals } from './analytics/follow-arrivals.ts';
 import { readBoot } from './boot.ts';
+import { chatOpener } from './chat/chat-opener.ts';
+import { createFailures } from './failures/failures.ts';
 import { createHealth } from './health/health.ts';
 import { createReports } from './health/reports.ts';
 import { type Here, sourcesOf } from './health/sources.ts';
@@ -39,7 +41,8 @@ import '@sideband/shared-sdk/ui/font.css';
  * and texts side by side → render → session, time and events.
  */
 async function start() {
-  const { boot, sdk } = openSdk(readBoot);
+  const failures = createFailures();
+  const { boot, sdk } = openSdk(readBoot, failures.ended);
   const { releaseSet } = boot;
   const { revision } = releaseSet;
   const live = new LiveRelease(releaseSet);
@@ -62,7 +65,9 @@ async function start() {
     isRecovering: () => isRecovering(),
   });
   const reports = createReports({ sdk, sources, health });
-  watchProblems(reports.uncaught);
+  watchProblems((error, where) => {
+    if (!failures.uncaught(error, where)) reports.uncaught(error, where);
+  });
   const loader = createLoader(releases.integrityOf, health.trouble);
   offerToRemotes(loader);
   const opener = createOpener(releases, loader);
@@ -79,6 +84,7 @@ async function start() {
   });
 
   const province = new BehaviorSubject<string | undefined>(undefined);
+  const chat = chatOpener({ boot, language });
   const title = new BehaviorSubject('');
   const unsaved = new BehaviorSubject<Unsaved>('nothing');
   const { isBusy, mayChange } = watchBusy(unsaved);
@@ -103,6 +109,7 @@ async function start() {
   const { telemetryFor } = reports;
   const propsFor = remoteProps({
     ...{ boot, sdk, telemetryFor, toggles, navigator, language, unsaved },
+    chat: chat.open,
   });
   const stage = new Stage({
     opener,
@@ -143,7 +150,7 @@ async function start() {
   createRoot(app).render(
     <ShellContext
       value={{
-        ...{ boot, sdk, stage, language, province, title, unsaved },
+        ...{ boot, sdk, stage, chat, language, province, title, unsaved },
         ...{ toggles, live: live.state, changeWaits },
       }}
     >
@@ -168,6 +175,11 @@ async function start() {
     // Without it events wait for the next page of this customer, and the machine's clock counts.
     sdk.launch().catch(() => {});
     void health.start();
+    // Without it failures that nobody handles stay without a word.
+    void failures.follow({
+      ...{ sdk, router, build: releaseSet.shell.version },
+      ...{ isHeld: () => unsaved.value === 'moneyMoves', unlisted: reports.uncaught },
+    });
     import(/* webpackChunkName: "vitals" */ './health/measure-vitals.ts').then(
       ({ measureVitals }) =>
         measureVitals({ sdk, sources, health, revision, remote: () => remoteOf(stage) }),

@@ -1,3 +1,4 @@
+import { chatTerms } from '@sideband/shared-sdk/chat/model';
 import { z } from '@sideband/shared-sdk/wire';
 import { timeTerms } from '../time/model.ts';
 
@@ -44,5 +45,6 @@ export const sdkConfig = z.object({
   /** The global array that analytics reads; `dataLayer` unless given. */
   dataLayer: z.optional(z.string().check(z.regex(/^[A-Za-z_]\w{0,40}$/))),
   time: z.optional(timeTerms),
+  chat: z.optional(chatTerms),
 });
 export type SdkConfig = z.infer<typeof sdkConfig>;

@@ -1,4 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
+import { ChatContext } from '@sideband/shared-sdk/ui';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Frame, type FrameProps } from './Frame.tsx';
@@ -107,6 +108,26 @@ it('says that a change of the page waits for whoever is busy on it', () => {
   expect(said()).toBe(true);
   rerender(frame({ revision: '8' }));
   expect(said()).toBe(false);
+});
+
+it('offers the chat at the same place on every page, behind help, where there is one', async () => {
+  const open = jest.fn();
+  const { rerender } = renderFrame(frame());
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.queryByRole('button', { name: 'Chat with us' })).toBeNull();
+
+  rerender(<ChatContext value={open}>{frame({ pages: { help: '/help' } })}</ChatContext>);
+  const items = within(screen.getByRole('contentinfo')).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent).slice(0, 2)).toEqual(['Help', 'Chat with us']);
+  await userEvent.click(screen.getByRole('button', { name: 'Chat with us' }));
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+it('says how to call where not even our own part of the chat came', () => {
+  renderFrame(frame({ chatFailed: true, phone: '1-888-555-0134' }));
+  expect(screen.getByRole('alert').textContent).toContain('Chat did not load');
+  const call = screen.getByRole('link', { name: 'Call 1-888-555-0134' });
+  expect(call.getAttribute('href')).toBe('tel:1-888-555-0134');
 });
 
 it('links in the footer only to what exists', () => {

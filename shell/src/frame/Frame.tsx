@@ -9,7 +9,9 @@ import { OfflineBar } from './OfflineBar.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-export interface FrameProps extends HeaderProps, DialProps, Pick<FooterProps, 'year' | 'pages'> {
+type FooterParts = Pick<FooterProps, 'year' | 'pages' | 'chatFailed' | 'phone'>;
+
+export interface FrameProps extends HeaderProps, DialProps, FooterParts {
   /** Of the page, as it is announced after a navigation. */
   title: string;
   /** The page would change by now, if nobody were busy on it. */
@@ -25,7 +27,7 @@ export interface FrameProps extends HeaderProps, DialProps, Pick<FooterProps, 'y
 
 /** What stays while pages come and go. */
 export function Frame(props: FrameProps) {
-  const { title, progress, loading, year, pages, children } = props;
+  const { title, progress, loading, year, pages, chatFailed, phone, children } = props;
   const { changeWaits = false, reopened = false, offered, revision, ...header } = props;
   const mainId = useId();
   const { languages } = header;
@@ -45,7 +47,7 @@ export function Frame(props: FrameProps) {
         <LanguageOffer language={offered} />
         {children}
       </main>
-      <Footer {...{ languages, year, pages }} />
+      <Footer {...{ languages, year, pages, chatFailed, phone }} />
       <RouteAnnouncer title={title} />
     </div>
   );
