@@ -6,6 +6,7 @@ import { documentCookies } from './cookies/document-cookies.ts';
 import { createDeviceGrants } from './device/device-grants.ts';
 import { createDrafts, tabStorage } from './drafts/create-drafts.ts';
 import { followCustomer } from './drafts/follow-customer.ts';
+import { createAnswers } from './http/answers.ts';
 import { bindWith } from './http/client.ts';
 import { systemClock } from './http/clock.ts';
 import { GenericError } from './http/failures.ts';
@@ -51,6 +52,8 @@ export function createSdk(options: SdkOptions): Sdk {
   const { requestTimeoutMs, retryDelaysMs, purgeIntervalMs, grantRefreshIntervalMs } = timing;
   const endpoints = createEndpoints(options.config, { apiBase, retryDelaysMs });
 
+  const answers = createAnswers(endpoints, apiBase);
+
   const life = new AbortController();
   const closing = life.signal;
   const modes: Modes = { test, preview };
@@ -73,7 +76,10 @@ export function createSdk(options: SdkOptions): Sdk {
     endpoints,
     clock,
     stamp,
-    hear: (...heard) => session.hear(...heard),
+    hear(call, ...heard) {
+      answers.hear(call);
+      session.hear(call, ...heard);
+    },
     closing,
   });
   const devices = createDeviceGrants({
@@ -136,6 +142,7 @@ export function createSdk(options: SdkOptions): Sdk {
     domainConfig: endpoints.domain,
     keyRequest: keyRequesting(keys, async () => (await session.hold()).accessToken),
     drafts,
+    answered: answers.answered,
     ...services,
     destroy() {
       life.abort(new GenericError('The SDK is closed'));

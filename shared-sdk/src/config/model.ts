@@ -40,6 +40,8 @@ export const sdkConfig = z.object({
   deviceGrantRefreshIntervalMs: z.optional(z.number()),
   /** The least time between two purges of the session, in milliseconds. */
   sessionPurgeIntervalMs: z.optional(z.number()),
+  /** Without an answer of ours for so long, in milliseconds, nobody seems to be there any more. */
+  inactivityMs: z.optional(z.int().check(z.nonnegative())),
   passkeyEnabled: z.optional(z.boolean()),
   time: z.optional(timeTerms),
 });

@@ -1,4 +1,5 @@
 import type { SdkConfig } from '@sideband/shared-sdk/config/model';
+import { appSettings } from '../configuration/app-settings.ts';
 
 type Retry = NonNullable<SdkConfig['retry']>;
 
@@ -15,4 +16,5 @@ export const settings: Omit<SdkConfig, 'domains'> = {
   retry,
   deviceGrantRefreshIntervalMs: 60_000,
   sessionPurgeIntervalMs: 60_000,
+  inactivityMs: appSettings('web').inactivityMs,
 };
