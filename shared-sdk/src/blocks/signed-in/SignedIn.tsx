@@ -1,35 +1,47 @@
-import { SignIn } from '@sideband/shared-sdk/blocks/sign-in';
-import { useIntl, useSession, useTitle } from '@sideband/shared-sdk/react';
-import { Page, Skeleton } from '@sideband/shared-sdk/ui';
+import { Skeleton } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useState } from 'react';
-import { SessionNotice } from './SessionNotice.tsx';
-import { SessionProblem } from './SessionProblem.tsx';
+import { OfferPasskey } from './OfferPasskey.tsx';
+import { SignInHere } from './SignInHere.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
 import { useSettledSession } from './use-settled-session.ts';
 
-/** Asks for a sign-in in place, then shows what was asked for: the address never changes. */
-export function SignedIn({ children }: { children: ReactNode }) {
+interface Props {
+  /** For customers only; it begins anew for whoever signs in. */
+  children: ReactNode;
+  /** The page offers a passkey by itself. */
+  offersPasskey?: boolean;
+}
+
+/**
+ * Asks for a sign-in in place, then shows what was asked for: address and query never change, and what
+ * was typed is found again in the drafts. Who signed in here is offered a passkey below it.
+ */
+export function SignedIn(props: Props) {
   const session = useSettledSession();
+  const place = useHeadingFocus(session.type);
+  return (
+    <div ref={place}>
+      <Content {...props} session={session} />
+    </div>
+  );
+}
+
+type Shown = Props & { session: ReturnType<typeof useSettledSession> };
+
+function Content({ session, children, offersPasskey = false }: Shown) {
+  const [isFromHere, signedInHere] = useState(false);
   switch (session.type) {
     case 'authenticated':
-      return children;
+      return (
+        <>
+          {children}
+          {isFromHere && !offersPasskey && <OfferPasskey />}
+        </>
+      );
     case 'starting':
       return <Skeleton shape={['title', 'text', 'card']} />;
     case 'anonymous':
     case 'failed':
-      return <SignInHere />;
+      return <SignInHere session={session} onSignedIn={() => signedInHere(true)} />;
   }
-}
-
-function SignInHere() {
-  const intl = useIntl();
-  const session = useSession();
-  const title = intl.formatMessage({ id: 'account.login.title' });
-  const [isWrong, judged] = useState(false);
-  useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
-  return (
-    <Page title={title} lead={intl.formatMessage({ id: 'account.login.lead' })}>
-      <SessionProblem session={session} />
-      <SignIn onProblem={judged} intro={<SessionNotice session={session} />} />
-    </Page>
-  );
 }
