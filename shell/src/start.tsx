@@ -18,6 +18,7 @@ import { createReleases } from './remotes/releases.ts';
 import { remoteProps } from './remotes/remote-props.ts';
 import { Stage, type StageState } from './remotes/stage.ts';
 import { Shell } from './Shell.tsx';
+import { beginToWatch, noteTimeout } from './session/begin-to-watch.ts';
 import { type Language, ShellContext, type Unsaved } from './shell-context.ts';
 import { beginToFollow } from './toggles/begin-to-follow.ts';
 import { watchBusy } from './toggles/busy.ts';
@@ -32,6 +33,7 @@ import '@sideband/shared-sdk/ui/font.css';
 async function start() {
   const { boot, sdk } = openSdk(readBoot);
   const { releaseSet } = boot;
+  const timedOut = noteTimeout(sdk);
   const { revision } = releaseSet;
   const live = new LiveRelease(releaseSet);
   const first = decide(boot, live.state.value, location);
@@ -141,6 +143,8 @@ async function start() {
     beginToFollow({ boot, live, router, language, changeWaits, isBusy, isAnyShown }).catch(
       () => {},
     );
+    // Without it nobody is asked, and sessions last as the server has it.
+    beginToWatch({ boot, sdk, live, router, language, unsaved, timedOut }).catch(() => {});
   });
 }
 
