@@ -28,6 +28,7 @@ import { createReleases } from './remotes/releases.ts';
 import { remoteProps } from './remotes/remote-props.ts';
 import { Stage, type StageState } from './remotes/stage.ts';
 import { Shell } from './Shell.tsx';
+import { beginToWatch, noteTimeout } from './session/begin-to-watch.ts';
 import { type Language, ShellContext, type Unsaved } from './shell-context.ts';
 import { beginToFollow } from './toggles/begin-to-follow.ts';
 import { watchBusy } from './toggles/busy.ts';
@@ -44,6 +45,7 @@ async function start() {
   const failures = createFailures();
   const { boot, sdk } = openSdk(readBoot, failures.ended);
   const { releaseSet } = boot;
+  const timedOut = noteTimeout(sdk);
   const { revision } = releaseSet;
   const live = new LiveRelease(releaseSet);
   const first = decide(boot, live.state.value, location);
@@ -211,6 +213,8 @@ async function start() {
     beginToFollow({ boot, live, router, language, changeWaits, isBusy, isAnyShown }).catch(
       () => {},
     );
+    // Without it nobody is asked, and sessions last as the server has it.
+    beginToWatch({ boot, sdk, live, router, language, unsaved, timedOut }).catch(() => {});
   });
 }
 

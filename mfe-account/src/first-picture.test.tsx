@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { heading, visit } from '../test-visit.tsx';
+import { heading, visit } from './test-visit.tsx';
 
 it.each(['/account', '/account/login'])(
   '%s completes its first picture though nobody else starts the session',

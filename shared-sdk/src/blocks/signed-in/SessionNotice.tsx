@@ -9,13 +9,13 @@ export function SessionNotice({ session }: { session: SessionState }) {
     case 'signedOut':
       return (
         <Notice tone="ok" live>
-          <FormattedMessage id="account.signedOut" />
+          <FormattedMessage id="signedIn.signedOut" />
         </Notice>
       );
     case 'ended':
       return (
         <Notice live>
-          <FormattedMessage id="account.sessionEnded" />
+          <FormattedMessage id="signedIn.sessionEnded" />
         </Notice>
       );
     case 'arrived':
