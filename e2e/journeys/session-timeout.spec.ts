@@ -101,9 +101,8 @@ test('a visitor goes on with another session, in the same place, with what was t
   await page.getByRole('textbox', { name: inEnglish.card }).fill('SDB-GIFT');
   await page.clock.fastForward(14 * minute);
   await expect(warning(page).getByRole('button')).toHaveText([/^Stay/]);
-  await page.clock.fastForward(minute);
-
   const another = page.waitForResponse((answer) => answer.url().endsWith('/sessions/anonymous'));
+  await page.clock.fastForward(minute);
   await ended(page).getByRole('button', { name: 'Continue' }).click();
   expect((await another).status()).toBe(200);
   await expect(ended(page)).toBeHidden();

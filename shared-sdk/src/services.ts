@@ -22,7 +22,9 @@ interface Parts {
   machine: Clock;
   clock: SteeredClock;
   logicalClock: LogicalClockKeeper;
-  session: SessionDoor & Record<'signOut' | 'timeOut', (farewell?: SayFarewell) => Promise<void>>;
+  session: Omit<SessionDoor, 'timeOut'> & {
+    signOut(farewell?: SayFarewell, how?: 'ended'): Promise<void>;
+  };
   bind: Bind;
   /** Its calls go out with that access token, whoever is signed in. */
   bindAs(accessToken: string): Bind;
@@ -87,7 +89,7 @@ export function createServices(parts: Parts) {
     session: {
       ...session,
       signOut: () => session.signOut(arrived?.farewell),
-      timeOut: () => session.timeOut(arrived?.farewell),
+      timeOut: () => session.signOut(arrived?.farewell, 'ended'),
       revokeAll: () => afterLastEvents(session.revokeAll),
       setTest: (on: boolean) => afterLastEvents(() => session.setTest(on)),
     },

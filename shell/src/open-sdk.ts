@@ -1,5 +1,6 @@
 import { createSdk, type SdkOptions } from '@sideband/shared-sdk';
 import type { Boot } from '@sideband/shared-sdk/release';
+import { hearAnswers } from './session/answers.ts';
 
 /**
  * The page's one SDK. What it goes by is in the document already, so there is no moment at which it
@@ -8,5 +9,7 @@ import type { Boot } from '@sideband/shared-sdk/release';
 export function openSdk(readConfiguration: () => Boot, onBadEnd?: SdkOptions['onBadEnd']) {
   const boot = readConfiguration();
   const { apiBase, country, config, parentDomain } = boot;
-  return { boot, sdk: createSdk({ apiBase, country, config, parentDomain, onBadEnd }) };
+  const { answers, fetch } = hearAnswers((...request) => globalThis.fetch(...request));
+  const options = { apiBase, country, config, parentDomain, onBadEnd, fetch };
+  return { boot, answers, sdk: createSdk(options) };
 }

@@ -43,7 +43,7 @@ import '@sideband/shared-sdk/ui/font.css';
  */
 async function start() {
   const failures = createFailures();
-  const { boot, sdk } = openSdk(readBoot, failures.ended);
+  const { boot, sdk, answers } = openSdk(readBoot, failures.ended);
   const { releaseSet } = boot;
   const timedOut = noteTimeout(sdk);
   const { revision } = releaseSet;
@@ -214,7 +214,9 @@ async function start() {
       () => {},
     );
     // Without it nobody is asked, and sessions last as the server has it.
-    beginToWatch({ boot, sdk, live, router, language, unsaved, timedOut }).catch(() => {});
+    beginToWatch({ boot, sdk, answers, live, router, language, unsaved, timedOut }).catch(
+      () => {},
+    );
   });
 }
 

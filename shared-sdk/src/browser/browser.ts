@@ -41,11 +41,8 @@ export class LockError extends Error {
   override name = 'LockError';
   /** Nobody waits for a turn any more: the page has been left, or the SDK closed. */
   readonly pageLeft: boolean;
-  constructor(
-    message: string,
-    { pageLeft = false, cause }: { pageLeft?: boolean; cause: unknown },
-  ) {
-    super(message, { cause });
+  constructor(lock: { name: string; waitMs: number }, pageLeft: boolean, cause: unknown) {
+    super(`No turn for ${lock.name} within ${lock.waitMs} ms`, { cause });
     this.pageLeft = pageLeft;
   }
 }

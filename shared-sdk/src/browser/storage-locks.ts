@@ -58,10 +58,7 @@ export function storageLocks(options: {
       try {
         await claim(key, id);
       } catch (cause) {
-        throw new LockError(`No turn for ${name} within ${waitMs} ms`, {
-          pageLeft: closed,
-          cause,
-        });
+        throw new LockError({ name, waitMs }, closed, cause);
       }
       const freed = new AbortController();
       const forget = freeOnLeave(() => {

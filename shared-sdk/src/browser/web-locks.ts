@@ -49,8 +49,7 @@ export function webLocks(options: {
       locks.request(name, { signal: patience.signal }, work).catch((cause) => {
         stopWaiting();
         // After the deed has begun this changes nothing: it alone settles the outcome.
-        const message = `No turn for ${name} within ${waitMs} ms`;
-        outcome.reject(new LockError(message, { pageLeft, cause }));
+        outcome.reject(new LockError({ name, waitMs }, pageLeft, cause));
       });
       return outcome.promise;
     },

@@ -45,16 +45,16 @@ export function createSession(parts: SessionParts & { modes: Modes; random: () =
     if (where === 'here') step.tell();
   });
 
-  const door: SessionDoor & Pick<typeof deeds, 'signOut' | 'timeOut'> = {
+  const door: Omit<SessionDoor, 'timeOut'> & Pick<typeof deeds, 'signOut'> = {
     state: state.asObservable(),
     events: events.asObservable(),
     current: () => state.value,
+    isKept: () => record.read().untilClosed === false,
     async start() {
       await keeper.hold();
       void deeds.finishSignOut();
     },
     ...deeds,
-    isKept: () => record.read().kept === true,
     refreshDeviceGrant: async () => void (await devices.refresh()),
     deviceId() {
       const grant = devices.known();

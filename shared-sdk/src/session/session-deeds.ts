@@ -25,8 +25,8 @@ type Deeds = Pick<
   SessionDoor,
   'signIn' | 'takeUp' | 'rename' | 'forget' | 'revokeAll' | 'setTest'
 > & {
-  signOut(farewell?: SayFarewell): Promise<void>;
-  timeOut(farewell?: SayFarewell): Promise<void>;
+  /** `ended` ends a visitor’s session too. */
+  signOut(farewell?: SayFarewell, how?: 'signedOut' | 'ended'): Promise<void>;
   /** Tells the server of a sign-out that it has not heard of. Never fails. */
   finishSignOut(): Promise<void>;
 };
@@ -62,26 +62,20 @@ export function sessionDeeds(parts: Parts): Deeds {
   }
 
   /** At once, whatever becomes of the page or the line. The page is shown it once all is gathered. */
-  function end(how: 'signedOut' | 'ended', farewell?: SayFarewell) {
+  function end(farewell?: SayFarewell, how: 'signedOut' | 'ended' = 'signedOut') {
     teller.lookAgain();
-    const { session: leaving, handle } = record.read();
-    if (!leaving || handle === undefined) return undefined;
+    const { session: leaving, handle, left: before } = record.read();
+    const isVisitor = handle === undefined;
+    // Nobody signs a visitor out; but what the server knows of one ends too, when they seem to have gone.
+    if (!leaving || (isVisitor && how === 'signedOut')) return undefined;
     const gathering = farewell?.(leaving.accessToken);
-    record.end(how, leaving);
+    record.end((isVisitor && before) || how, leaving);
     const shown = Promise.resolve(gathering).then(left);
     const told = tell(leaving, async (token) => {
       await shown;
       await (await gathering)?.say(token);
     });
     return { shown, told: told.then(async () => (await gathering)?.over()) };
-  }
-
-  /** With what the server knows of them: whoever is next at this browser begins anew. */
-  function endVisitor() {
-    const { session: leaving, left: before = 'ended' } = record.read();
-    record.end(before);
-    left();
-    return { shown: undefined, told: tell(leaving) };
   }
 
   async function signInBy(
@@ -117,24 +111,18 @@ export function sessionDeeds(parts: Parts): Deeds {
         teller.changed();
       }),
 
-    async signOut(farewell) {
-      const first = end('signedOut', farewell);
+    async signOut(farewell, how) {
+      const first = end(farewell, how);
       const second = await inTurn(async () => {
         await first?.shown;
         // Who was about to be signed in at the press.
-        const ending = end('signedOut', farewell);
+        const ending = end(farewell);
         await ending?.shown;
         await goOnAsVisitor();
         return ending;
       });
       await first?.told;
       await second?.told;
-    },
-
-    async timeOut(farewell) {
-      const { shown, told } = end('ended', farewell) ?? endVisitor();
-      await shown;
-      await told;
     },
 
     finishSignOut: () => tell(record.read().leaving),

@@ -40,7 +40,7 @@ export interface SessionDoor {
   /**
    * Ends the session because nobody seems to be there any more, in every tab and at the server: what
    * was handed out leads nowhere from then on. The state says `ended`, and what was typed is kept for
-   * the same customer. A visitor's session ends too; `start()` or the next call begins another.
+   * the same customer. A visitor's session ends too, and another begins.
    * Never fails.
    */
   timeOut(): Promise<void>;

@@ -110,9 +110,8 @@ export function createSessionRecord({ cookies, clock, readRefreshToken }: Record
       const before = read();
       const { epoch = 0, anonymous = before.session, left } = before;
       const isVisitor = anonymous?.sessionType === 'anonymous';
-      const wish =
-        keepSignedIn === undefined ? {} : keepSignedIn ? { kept: true } : { untilClosed: true };
-      const theirs = { handle, ...wish, ...(isVisitor && { anonymous }) };
+      const untilClosed = keepSignedIn === undefined ? keepSignedIn : !keepSignedIn;
+      const theirs = { handle, untilClosed, ...(isVisitor && { anonymous }) };
       write({
         epoch: epoch + 1,
         ...arrived(session),

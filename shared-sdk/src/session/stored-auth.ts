@@ -21,10 +21,8 @@ export const storedAuth = z.object({
   /** Grows whenever somebody signs in or out, or the device is given up; a renewal leaves it. */
   epoch: z.optional(z.int()),
   session: z.optional(storedSession),
-  /** The customer did not want to stay signed in: the cookie goes with the browser. */
+  /** Whether the cookie goes with the browser, where the customer was asked: `false` is their wish to stay. */
   untilClosed: z.optional(z.boolean()),
-  /** The customer asked to stay signed in. */
-  kept: z.optional(z.boolean()),
   /** Of the customer whose session it is. */
   handle: z.optional(z.string()),
   /** The session of before the sign-in, for after the sign-out. */

@@ -1,6 +1,6 @@
 import { type Sdk, systemClock } from '@sideband/shared-sdk';
 import type { Boot } from '@sideband/shared-sdk/release';
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, type Observable } from 'rxjs';
 import { decide } from '../navigation/decide.ts';
 import type { ShellRouter } from '../navigation/router.tsx';
 import type { Language, Unsaved } from '../shell-context.ts';
@@ -10,6 +10,8 @@ import type { LiveRelease } from '../toggles/live-release.ts';
 interface Parts {
   boot: Boot;
   sdk: Sdk;
+  /** The addresses of answers, as they come. */
+  answers: Observable<string>;
   live: LiveRelease;
   router: ShellRouter;
   language: BehaviorSubject<Language>;

@@ -1,12 +1,14 @@
 import { systemClock } from '@sideband/shared-sdk';
 import { TextsProvider, useObservable } from '@sideband/shared-sdk/react';
+import type { Boot } from '@sideband/shared-sdk/release';
 import { createRoot } from 'react-dom/client';
-import { BehaviorSubject, filter, firstValueFrom } from 'rxjs';
+import { BehaviorSubject, filter, firstValueFrom, type Observable } from 'rxjs';
 import { ways } from '../frame/ways.ts';
 import { focusHeading } from '../navigation/arrive.ts';
 import type { ShellRouter } from '../navigation/router.tsx';
 import type { Language } from '../shell-context.ts';
 import { Ended } from './Ended.tsx';
+import { isFromSomebody } from './is-from-somebody.ts';
 import { sharedPresence, tabsStorage } from './shared-presence.ts';
 import { loadTimeoutTexts } from './timeout-texts.ts';
 import { Warning } from './Warning.tsx';
@@ -14,19 +16,27 @@ import { type PresenceParts, type PresenceWatch, watchPresence } from './watch-p
 import { watchWaking } from './watch-waking.ts';
 
 interface Parts extends Pick<PresenceParts, 'sdk' | 'unsaved' | 'timedOut'> {
+  boot: Pick<Boot, 'apiBase' | 'config'>;
+  /** The addresses of answers, as they come. */
+  answers: Observable<string>;
   router: Pick<ShellRouter, 'navigate'>;
   language: BehaviorSubject<Language>;
   /** Whether the page that is open asks for a sign-in by itself. */
   asksForSignIn(): boolean;
 }
 
+/** Where the server lays down no other. */
+const usualLimitMs = 15 * 60_000;
+
 /** Asks whether somebody is still there, and says when their session has ended (application §4). */
 export async function showTimeout(parts: Parts): Promise<void> {
-  const { language } = parts;
+  const { boot, answers, language } = parts;
   // Before anybody is interrupted there have to be words for it.
   const texts = new BehaviorSubject(await withOwnTexts(language.value));
   const watch = watchPresence({
     ...parts,
+    answered: answers.pipe(filter((address) => isFromSomebody(address, boot.apiBase))),
+    limitMs: boot.config?.inactivityMs ?? usualLimitMs,
     clock: systemClock,
     shared: sharedPresence(tabsStorage()),
   });

@@ -3,8 +3,10 @@ import { memoryCookies } from '@sideband/shared-sdk';
 import { accounts } from '@sideband/shared-sdk/account';
 import { createFakeBackend, holdClock } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, filter } from 'rxjs';
 import type { Unsaved } from '../shell-context.ts';
+import { hearAnswers } from './answers.ts';
+import { isFromSomebody } from './is-from-somebody.ts';
 import { sharedPresence } from './shared-presence.ts';
 import { type PresenceWatch, watchPresence } from './watch-presence.ts';
 
@@ -24,19 +26,22 @@ interface Wish {
 }
 
 /** A browser on one clock; each page in it has its own SDK on the shared cookies. */
-async function given({ signedIn = true, keepSignedIn, limitMs, ...wish }: Wish = {}) {
+async function given({ signedIn = true, keepSignedIn, limitMs = 15 * minute, ...wish }: Wish = {}) {
   const clock = holdClock();
   const backend = createFakeBackend({ now: clock.now });
   const cookies = memoryCookies();
   const storage = 'storage' in wish ? wish.storage : localStorage;
-  const config = limitMs === undefined ? {} : { config: { ...everything, inactivityMs: limitMs } };
 
   async function openPage() {
-    const sdk = backend.newSdk({ cookies, clock, ...config });
+    const { answers, fetch } = hearAnswers(backend.fetchOf(cookies));
+    const sdk = backend.newSdk({ cookies, clock, fetch });
+    const isSomebody = (address: string) => isFromSomebody(address, 'http://localhost/api');
+    const answered = answers.pipe(filter(isSomebody));
     await sdk.session.start();
     const unsaved = new BehaviorSubject<Unsaved>('nothing');
     const timedOut = new BehaviorSubject(false);
-    const watch = watchPresence({ sdk, clock, unsaved, timedOut, shared: sharedPresence(storage) });
+    const shared = sharedPresence(storage);
+    const watch = watchPresence({ sdk, answered, limitMs, clock, unsaved, timedOut, shared });
     open.push(watch);
     return { sdk, unsaved, timedOut, ...watch, shows: () => watch.state.value.step };
   }
@@ -48,9 +53,6 @@ async function given({ signedIn = true, keepSignedIn, limitMs, ...wish }: Wish =
   }
   return { clock, backend, openPage, ...first };
 }
-const everything = {
-  domains: { session: {}, device: {}, identity: {}, account: {}, configuration: {} },
-};
 /** What the browser does with what another tab has written. */
 const heardByOthers = () => dispatchEvent(new StorageEvent('storage', { key: null }));
 

@@ -1,5 +1,5 @@
 import type { Clock, Sdk } from '@sideband/shared-sdk';
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, type Observable } from 'rxjs';
 import type { Unsaved } from '../shell-context.ts';
 import { askToStay } from './ask-to-stay.ts';
 import { holdMs, judge, warningMs } from './presence.rule.ts';
@@ -14,7 +14,11 @@ const noteMs = 2000;
 const againMs = 5000;
 
 export interface PresenceParts {
-  sdk: Pick<Sdk, 'answered' | 'bind' | 'config' | 'session'>;
+  sdk: Pick<Sdk, 'bind' | 'session'>;
+  /** An answer by which somebody shows that they are there. */
+  answered: Observable<unknown>;
+  /** Without one for so long, in milliseconds, nobody seems to be there any more. */
+  limitMs: number;
   clock: Clock;
   shared: SharedPresence;
   unsaved: BehaviorSubject<Unsaved>;
@@ -26,9 +30,10 @@ export interface PresenceParts {
  * Follows whether somebody is there, and ends the session of who seems to have gone (application §4).
  * Timers are hints: every look judges by the clock, and a page that slept looks again when it wakes.
  */
-export function watchPresence({ sdk, clock, shared, unsaved, timedOut }: PresenceParts) {
+export function watchPresence(parts: PresenceParts) {
+  const { sdk, answered, limitMs, clock, shared, unsaved, timedOut } = parts;
   const state = new BehaviorSubject<TimeoutState>(nothingShown);
-  const { session, config } = sdk;
+  const { session } = sdk;
   const now = () => clock.now().getTime();
   let stopTimer = () => {};
   let typedHereAt = 0;
@@ -51,9 +56,9 @@ export function watchPresence({ sdk, clock, shared, unsaved, timedOut }: Presenc
     if (ended) return show({ step: 'ended', whose: ended });
     if (timedOut.value) return end(wasSignedIn() ? 'customer' : 'visitor');
     // Who asked to stay signed in has turned the limit off (WCAG 2.2.1).
-    if (session.isKept()) return stayQuiet(config.inactivityMs);
+    if (isSignedIn() && session.isKept()) return stayQuiet(limitMs);
 
-    const verdict = judge(presence, { now: now(), limitMs: config.inactivityMs });
+    const verdict = judge(presence, { now: now(), limitMs });
     switch (verdict.is) {
       case 'here':
         return stayQuiet(verdict.againInMs);
@@ -75,7 +80,7 @@ export function watchPresence({ sdk, clock, shared, unsaved, timedOut }: Presenc
 
   function warn(at: number) {
     const before = state.value.step === 'warning' ? state.value : undefined;
-    const endsAt = before?.endsAt ?? Math.max(at, now() + Math.min(leastMs, config.inactivityMs));
+    const endsAt = before?.endsAt ?? Math.max(at, now() + Math.min(leastMs, limitMs));
     if (now() >= endsAt) return end(isSignedIn() ? 'customer' : 'visitor');
     if (!before) show({ step: 'warning', endsAt, isSignedIn: isSignedIn() });
     return lookIn(Math.min(endsAt - now(), warningMs));
@@ -108,7 +113,7 @@ export function watchPresence({ sdk, clock, shared, unsaved, timedOut }: Presenc
 
   shared.begin(now());
   const subscriptions = [
-    sdk.answered.subscribe(() => {
+    answered.subscribe(() => {
       if (shared.read().ended) return;
       shared.note('answeredAt', now());
       look();
