@@ -2,6 +2,7 @@ import { accountLoginScreen, accountScreen } from './account.ts';
 import { chatScreen } from './chat.ts';
 import { giftCardScreen } from './gift-card.ts';
 import type { Screen } from './screen.ts';
+import { sessionTimeoutScreen } from './session-timeout.ts';
 import { errorScreen, notOpenYetScreen, remoteProblemScreen } from './shell.ts';
 import { signInLinkScreen } from './sign-in-link.ts';
 
@@ -14,4 +15,5 @@ export const screens: Screen[] = [
   errorScreen,
   remoteProblemScreen,
   chatScreen,
+  sessionTimeoutScreen,
 ];
