@@ -286,6 +286,15 @@ describe('a session that the server says has timed out', () => {
     expect(page.sdk.session.current()).toEqual({ type: 'anonymous', reason: 'ended' });
   });
 
+  it('is over once, however many calls find out', async () => {
+    const page = await given();
+    for (const _ of [1, 2, 3]) page.timedOut.next(true);
+    page.goOn();
+    expect(page.shows()).toBe('none');
+    await page.clock.advance(minute);
+    expect(page.shows()).toBe('none');
+  });
+
   it('is not mentioned while money moves', async () => {
     const page = await given();
     page.unsaved.next('moneyMoves');

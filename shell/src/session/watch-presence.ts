@@ -53,7 +53,7 @@ export function watchPresence(parts: PresenceParts) {
     stopTimer();
     if (unsaved.value === 'moneyMoves') return hold();
     const { ended, ...presence } = shared.read();
-    if (ended) return show({ step: 'ended', whose: ended });
+    if (ended) return showEnd(ended);
     if (timedOut.value) return end(wasSignedIn() ? 'customer' : 'visitor');
     // Who asked to stay signed in has turned the limit off (WCAG 2.2.1).
     if (isSignedIn() && session.isKept()) return stayQuiet(limitMs);
@@ -98,10 +98,15 @@ export function watchPresence(parts: PresenceParts) {
     return is.type === 'authenticated' || (is.type === 'anonymous' && is.reason === 'ended');
   };
 
-  function end(whose: Ended) {
-    timedOut.next(false);
-    shared.end(whose);
+  function showEnd(whose: Ended) {
+    // However many calls find out that it is over.
+    if (timedOut.value) timedOut.next(false);
     show({ step: 'ended', whose });
+  }
+
+  function end(whose: Ended) {
+    shared.end(whose);
+    showEnd(whose);
     void session.timeOut();
   }
 
