@@ -214,9 +214,7 @@ async function start() {
       () => {},
     );
     // Without it nobody is asked, and sessions last as the server has it.
-    beginToWatch({ boot, sdk, answers, live, router, language, unsaved, timedOut }).catch(
-      () => {},
-    );
+    beginToWatch({ boot, sdk, answers, live, router, language, unsaved, timedOut }).catch(() => {});
   });
 }
 
