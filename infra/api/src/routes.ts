@@ -8,11 +8,13 @@ import { identities } from '@sideband/shared-sdk/identity/calls';
 import { linking } from '@sideband/shared-sdk/linking/calls';
 import { localization } from '@sideband/shared-sdk/localization/calls';
 import { magicLinks } from '@sideband/shared-sdk/magic-link/calls';
+import { offers } from '@sideband/shared-sdk/offers/calls';
 import { oneTimePasscodes } from '@sideband/shared-sdk/one-time-passcode/calls';
 import { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
 import { passkeys } from '@sideband/shared-sdk/passkey/calls';
 import { privacy } from '@sideband/shared-sdk/privacy/calls';
 import { profiles } from '@sideband/shared-sdk/profile/calls';
+import { quotes } from '@sideband/shared-sdk/quotes/calls';
 import { serviceAccess } from '@sideband/shared-sdk/service-access/calls';
 import { sessions } from '@sideband/shared-sdk/session/calls';
 import { telemetryCalls } from '@sideband/shared-sdk/telemetry/calls';
@@ -20,6 +22,7 @@ import { time } from '@sideband/shared-sdk/time/calls';
 import { userEventCalls } from '@sideband/shared-sdk/user-events/calls';
 import { utility } from '@sideband/shared-sdk/utility/calls';
 import { validations } from '@sideband/shared-sdk/validation/calls';
+import { webOffers } from '@sideband/shared-sdk/web-offers/calls';
 import { readAccount } from './account/read.handler.ts';
 import { readAccountWithoutPerson } from './account/read-without-person.handler.ts';
 import {
@@ -61,6 +64,9 @@ import { startOnDevice } from './linking/start-on-device.handler.ts';
 import { getLocalizations } from './localization/get-localizations.handler.ts';
 import { redeemLink } from './magic-link/redeem.handler.ts';
 import { requestLink } from './magic-link/request.handler.ts';
+import { readCatalog } from './offers/catalog.handler.ts';
+import { readOffer, readOffersByIds } from './offers/details.handlers.ts';
+import { readNewOffers } from './offers/new-offers.handler.ts';
 import { initiatePasscode } from './one-time-passcode/initiate.handler.ts';
 import { redeemPasscode } from './one-time-passcode/redeem.handler.ts';
 import { changeHandle } from './own-identity/change-handle.handler.ts';
@@ -75,6 +81,7 @@ import { recordOptOut } from './privacy/record-opt-out.handler.ts';
 import { createAutoProfile } from './profiles/create-auto.handler.ts';
 import { readMyProfile } from './profiles/read-mine.handler.ts';
 import { updateMyProfile, updateMyTastePicks } from './profiles/update-mine.handler.ts';
+import { quotePlan } from './quotes/quote.handler.ts';
 import { checkAccess } from './service-access/check.handler.ts';
 import { claimAccess } from './service-access/claim.handler.ts';
 import { logOut } from './session/log-out.handler.ts';
@@ -132,6 +139,10 @@ export const routes = [
   serve(linking.startOnDevice, startOnDevice),
   serve(magicLinks.redeem, redeemLink),
   serve(magicLinks.request, requestLink),
+  serve(offers.offerDetails, readOffer),
+  serve(offers.offersCatalog, readCatalog),
+  serve(offers.offersNew, readNewOffers),
+  serve(webOffers.info, readOffersByIds),
   serve(oneTimePasscodes.initiate, initiatePasscode),
   serve(oneTimePasscodes.redeem, redeemPasscode),
   serve(ownIdentities.changeHandle, changeHandle),
@@ -148,6 +159,7 @@ export const routes = [
   serve(profiles.readMine, readMyProfile),
   serve(profiles.update, updateMyProfile),
   serve(profiles.updateTastePicks, updateMyTastePicks),
+  serve(quotes.quote, quotePlan),
   serve(serviceAccess.check, checkAccess),
   serve(serviceAccess.claim, claimAccess),
   serve(sessions.logOut, logOut),

@@ -17,11 +17,13 @@ import { identityTwins } from '../identity/fake.ts';
 import { linkingTwins } from '../linking/fake.ts';
 import { localizationTwins } from '../localization/fake.ts';
 import { magicLinkTwins } from '../magic-link/fake.ts';
+import { offerTwins } from '../offers/fake.ts';
 import { oneTimePasscodeTwins } from '../one-time-passcode/fake.ts';
 import { ownIdentityTwins } from '../own-identity/fake.ts';
 import { passkeyTwins } from '../passkey/fake.ts';
 import { privacyTwins } from '../privacy/fake.ts';
 import { profileTwins } from '../profile/fake.ts';
+import { quoteTwins } from '../quotes/fake.ts';
 import { serviceAccessTwins } from '../service-access/fake.ts';
 import { sessionTwins } from '../session/fake.ts';
 import type { SessionType } from '../session/model.ts';
@@ -49,6 +51,7 @@ const twins = [
   ...identificationTwins,
   ...identityTwins,
   ...magicLinkTwins,
+  ...offerTwins,
   ...oneTimePasscodeTwins,
   ...ownIdentityTwins,
   ...passkeyTwins,
@@ -56,6 +59,7 @@ const twins = [
   ...localizationTwins,
   ...linkingTwins,
   ...privacyTwins,
+  ...quoteTwins,
   ...serviceAccessTwins,
   ...sessionTwins,
   ...telemetryTwins,

@@ -4,6 +4,7 @@ import type { PasscodeOption } from '@sideband/shared-sdk/one-time-passcode';
 import { type CountryCode, currencyOf, type Money } from '@sideband/shared-sdk/wire';
 import { createFakeDevices } from '../device/fake-devices.ts';
 import { createFakeLinks } from '../linking/fake-links.ts';
+import { createCatalogue } from '../offers/fake-catalogue.ts';
 import { createOptOuts } from '../privacy/fake-opt-outs.ts';
 import type { FakeFamily } from './families.ts';
 import { createTries } from './tries.ts';
@@ -100,6 +101,7 @@ export function createWorld(now: () => Date) {
     now,
     customers: [] as FakeCustomer[],
     giftCards: [] as FakeGiftCard[],
+    catalogue: createCatalogue(now),
     devices: createFakeDevices(),
     /** By access token. */
     sessions: new Map<string, FakeSession>(),

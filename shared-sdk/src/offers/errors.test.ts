@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { refusalOfStatus } from './refusal-of-status.ts';
+import { refusalOfStatus } from './errors.ts';
 
 it.each([
   ['Expired', 'OFFER_EXPIRED'],
