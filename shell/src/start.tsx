@@ -71,7 +71,7 @@ async function start() {
     texts: await loadTexts(boot.locale),
   });
 
-  const chat = chatOpener({ boot, language });
+  const chat = chatOpener({ boot, sdk, language });
   const title = new BehaviorSubject('');
   const unsaved = new BehaviorSubject<Unsaved>('nothing');
   const { isBusy, mayChange } = watchBusy(unsaved);
