@@ -1,4 +1,5 @@
 import type { CountryCode } from '@sideband/shared-sdk/wire';
+import type { Observable } from 'rxjs';
 import type { Browser } from './browser/browser.ts';
 import type { SdkConfig } from './config/model.ts';
 import type { Settings } from './config/settings.ts';
@@ -79,6 +80,11 @@ export interface Sdk {
    * service, with the access token of the session; any other address is left as it is.
    */
   keyRequest(url: string): Promise<KeyRequest>;
+  /**
+   * Told whenever an answer of the product's own api has come, whatever it says: somebody is there. Not
+   * told of what a page asks for by itself: time, events and renewals (application §7, interceptor).
+   */
+  answered: Observable<void>;
   drafts: Drafts;
   /** What is told of flows, problems and measures: `sdk.telemetry(source).flow('giftCard', 'redeemed')`. */
   telemetry(source: Source): Telemetry;

@@ -5,9 +5,9 @@ import {
   useObservable,
 } from '@sideband/shared-sdk/react';
 import { ChatContext } from '@sideband/shared-sdk/ui';
-import { ScrollRestoration } from 'react-router';
+import { useState } from 'react';
 import { Frame } from './frame/Frame.tsx';
-import { useLanguages } from './language/use-languages.ts';
+import { useLanguages, useOffered } from './language/use-languages.ts';
 import { UnsavedGuard } from './navigation/UnsavedGuard.tsx';
 import { useDocumentTitle } from './navigation/use-document-title.ts';
 import { StageView } from './remotes/Stage.tsx';
@@ -35,10 +35,13 @@ function Page() {
   const { boot, stage, chat, live, changeWaits } = useShell();
   const state = useObservable(stage.state, stage.state.value);
   const { revision } = useObservable(live, live.value);
+  const [leaving, setLeaving] = useState<string>();
+  const languages = useLanguages(setLeaving);
   return (
     <Frame
       title={useDocumentTitle()}
-      languages={useLanguages()}
+      languages={languages}
+      offered={useOffered(languages)}
       year={new Date().getFullYear()}
       loading={state.step === 'opening'}
       reopened={state.step === 'shown' && state.reopened}
@@ -49,8 +52,7 @@ function Page() {
       {...useFrameSession()}
     >
       <StageView />
-      <UnsavedGuard />
-      <ScrollRestoration />
+      <UnsavedGuard leaving={leaving} onStay={() => setLeaving(undefined)} />
     </Frame>
   );
 }

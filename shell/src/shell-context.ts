@@ -28,6 +28,8 @@ export interface ShellParts {
   /** Whether a change of the page waits for somebody to go on. */
   changeWaits: BehaviorSubject<boolean>;
   language: BehaviorSubject<Language>;
+  /** Where the customer lives, once that is known and of any use: in Canada. */
+  province: BehaviorSubject<string | undefined>;
   /** The page's title without the product's name. */
   title: BehaviorSubject<string>;
   /** What a person would lose by leaving. */

@@ -14,6 +14,7 @@ import { offerBehaviour } from '@sideband/shared-sdk/offers/behaviour';
 import { oneTimePasscodeBehaviour } from '@sideband/shared-sdk/one-time-passcode/behaviour';
 import { ownIdentityBehaviour } from '@sideband/shared-sdk/own-identity/behaviour';
 import { passkeyBehaviour } from '@sideband/shared-sdk/passkey/behaviour';
+import { personalisationBehaviour } from '@sideband/shared-sdk/personalisation/behaviour';
 import { privacyBehaviour } from '@sideband/shared-sdk/privacy/behaviour';
 import { profileBehaviour } from '@sideband/shared-sdk/profile/behaviour';
 import { quoteBehaviour } from '@sideband/shared-sdk/quotes/behaviour';
@@ -39,6 +40,7 @@ describe.each(databases)('through the SDK, on %s', (database) => {
   passkeyBehaviour(start);
   identificationBehaviour(start);
   identityBehaviour(start);
+  personalisationBehaviour(start);
   privacyBehaviour(start);
   profileBehaviour(start);
   quoteBehaviour(start);

@@ -12,6 +12,7 @@ const {
   SIDEBAND_CHAT_PROVIDER,
   SIDEBAND_CHAT_ORIGIN,
   SIDEBAND_EDGE_ADDRESSES = '',
+  SIDEBAND_DATA_LAYER,
   SIDEBAND_ENVIRONMENT,
   DATABASE_URL,
   SMTP_URL,
@@ -30,6 +31,7 @@ const start = async () =>
     environment: SIDEBAND_ENVIRONMENT,
     chat: { provider: SIDEBAND_CHAT_PROVIDER, origin: SIDEBAND_CHAT_ORIGIN },
     peoplePerAddress: peoplePerAddressOf(process.env),
+    dataLayer: SIDEBAND_DATA_LAYER,
     logger,
   });
 const starting = start();

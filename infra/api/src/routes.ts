@@ -12,6 +12,7 @@ import { offers } from '@sideband/shared-sdk/offers/calls';
 import { oneTimePasscodes } from '@sideband/shared-sdk/one-time-passcode/calls';
 import { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
 import { passkeys } from '@sideband/shared-sdk/passkey/calls';
+import { personalisation } from '@sideband/shared-sdk/personalisation/calls';
 import { privacy } from '@sideband/shared-sdk/privacy/calls';
 import { profiles } from '@sideband/shared-sdk/profile/calls';
 import { quotes } from '@sideband/shared-sdk/quotes/calls';
@@ -77,6 +78,7 @@ import { finishPasskeyCreation } from './passkey/finish-creation.handler.ts';
 import { finishPasskeyLogin } from './passkey/finish-login.handler.ts';
 import { startPasskeyCreation } from './passkey/start-creation.handler.ts';
 import { startPasskeyLogin } from './passkey/start-login.handler.ts';
+import { takeCampaignEvent } from './personalisation/take-campaign-event.handler.ts';
 import { recordOptOut } from './privacy/record-opt-out.handler.ts';
 import { createAutoProfile } from './profiles/create-auto.handler.ts';
 import { readMyProfile } from './profiles/read-mine.handler.ts';
@@ -153,6 +155,7 @@ export const routes = [
   serve(passkeys.finishLogin, finishPasskeyLogin),
   serve(passkeys.startCreation, startPasskeyCreation),
   serve(passkeys.startLogin, startPasskeyLogin),
+  serve(personalisation.event, takeCampaignEvent),
   serve(privacy.recordOptOut, recordOptOut),
   serve(localization.getLocalizations, getLocalizations),
   serve(profiles.createAuto, createAutoProfile),

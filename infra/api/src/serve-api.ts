@@ -39,6 +39,8 @@ export interface ServeOptions {
   edgeAddresses?: string[] | undefined;
   /** For networks that share one address, such as a carrier's: limits by address grow with it. */
   peoplePerAddress?: number | undefined;
+  /** The global array in which analytics looks for events; the usual one unless given. */
+  dataLayer?: string | undefined;
   /** What pages are told of where they are; `production` unless given. */
   environment?: string | undefined;
   /** Whose chat pages open. */
@@ -76,7 +78,7 @@ export async function serveApi(
     const mailIsDue = () => mailer?.wake();
     const services = { db, secrets, peoplePerAddress, mailIsDue, log: logger, environment };
     for (const route of routes) mountRoute(app, route, { services, now, isEdge });
-    serveConfig(app, options.chat);
+    serveConfig(app, { dataLayer: options.dataLayer, chat: options.chat });
     serveOpenapi(
       app,
       routes.map(({ call }) => call),

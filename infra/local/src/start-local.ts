@@ -3,7 +3,7 @@ import { readFixtures, seed, startApi } from '@sideband/api';
 import { openArtifactStore } from '@sideband/artifacts';
 import { startControl } from '@sideband/control';
 import { openDatabase, shareDatabase } from '@sideband/database';
-import { createEdge } from '@sideband/edge';
+import { createEdge, readTls } from '@sideband/edge';
 import { peoplePerAddressOf } from '@sideband/server/settings';
 import { startChat } from '@sideband/stand-ins/chat';
 import { startMail } from '@sideband/stand-ins/mail';
@@ -122,6 +122,7 @@ export async function startLocal(options: Options) {
         spillFile: join(dataDir, 'last-good-toggles.json'),
         apiUrl: api.url,
         port: ports.PORT,
+        http2: await readTls(process.env),
         environment: process.env.SIDEBAND_ENVIRONMENT,
         pseudo: process.env.SIDEBAND_PSEUDO === '1' || undefined,
       }),
@@ -133,8 +134,7 @@ export async function startLocal(options: Options) {
       const stop = rebuildOnChange(root, () => again(rebuild, options));
       running.add({ close: async () => stop() });
     }
-    const { port } = new URL(edge.url);
-    const origins = { US: edge.url, CA: `http://ca.localhost:${port}` };
+    const origins = { US: edge.url, CA: edge.url.replace('localhost', 'ca.localhost') };
     return {
       running,
       origins,

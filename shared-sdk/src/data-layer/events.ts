@@ -1,18 +1,24 @@
 import type { KnownKey } from './known-keys.ts';
 
 /** A page can be read. The shell tells it once a navigation has ended; nobody else needs to. */
-export interface PageView {
+export interface PageArrival {
   event: 'pageView';
-  /** The address that was arrived at, without its query: `/subscribe/giftcard`. */
+  /** The address that was arrived at. */
   path: string;
-  /** What the page is called, in its language. */
+  /** The one that was asked for, where a redirect led on from it. */
+  asked: string;
+  /** What the page calls itself; empty where it has the title of its route. */
   title: string;
+  /** The claimed path of the route: `subscribe/giftcard`. */
+  route: string;
+}
+
+/** A page as reports know it, and as it stands in the layer. */
+export interface PageView extends Pick<PageArrival, 'event' | 'path' | 'title' | 'route'> {
   locale: string;
   country: string;
   /** `checkoutstreamingorganicvariant2`: see `flowNameOf`. */
   flow: string;
-  /** The claimed path of the route: `subscribe/giftcard`. */
-  route: string;
 }
 
 /** Where somebody is in a flow. A remote says it to its `telemetry`, and it gets here by itself. */
@@ -45,7 +51,7 @@ export interface Impression {
   campaign: string;
 }
 
-/** Which variants of a campaign this visitor gets. */
+/** Which variants of a campaign this visitor gets, by the word of the personalisation service. */
 export interface CampaignFlags {
   event: 'campaignFlags';
   campaign: string;
@@ -54,7 +60,7 @@ export interface CampaignFlags {
 
 /** Everything that analytics is told. Nothing that a person typed, and nothing that names them. */
 export type DataLayerEvent =
-  | PageView
+  | PageArrival
   | FlowStep
   | BusinessError
   | ComponentView

@@ -6,6 +6,8 @@ export type {
   DataLayerEvent,
   FlowStep,
   Impression,
+  PageArrival,
   PageView,
 } from './events.ts';
 export { type KnownKey, knownKeys } from './known-keys.ts';
+export { flowNameOf, isTracked, withoutPeople } from './page-tracking.ts';

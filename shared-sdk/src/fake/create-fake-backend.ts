@@ -21,6 +21,7 @@ import { offerTwins } from '../offers/fake.ts';
 import { oneTimePasscodeTwins } from '../one-time-passcode/fake.ts';
 import { ownIdentityTwins } from '../own-identity/fake.ts';
 import { passkeyTwins } from '../passkey/fake.ts';
+import { personalisationTwins } from '../personalisation/fake.ts';
 import { privacyTwins } from '../privacy/fake.ts';
 import { profileTwins } from '../profile/fake.ts';
 import { quoteTwins } from '../quotes/fake.ts';
@@ -58,6 +59,7 @@ const twins = [
   ...profileTwins,
   ...localizationTwins,
   ...linkingTwins,
+  ...personalisationTwins,
   ...privacyTwins,
   ...quoteTwins,
   ...serviceAccessTwins,

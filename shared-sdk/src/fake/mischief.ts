@@ -11,6 +11,7 @@ import type { magicLinks } from '@sideband/shared-sdk/magic-link';
 import type { oneTimePasscodes } from '@sideband/shared-sdk/one-time-passcode';
 import type { ownIdentities } from '@sideband/shared-sdk/own-identity';
 import type { passkeys } from '@sideband/shared-sdk/passkey';
+import type { personalisation } from '@sideband/shared-sdk/personalisation';
 import type { privacy } from '@sideband/shared-sdk/privacy';
 import type { profiles } from '@sideband/shared-sdk/profile';
 import type { serviceAccess } from '@sideband/shared-sdk/service-access';
@@ -38,6 +39,7 @@ export type CallName =
   | `profile.${keyof typeof profiles}`
   | `linking.${keyof typeof linking}`
   | `localization.${keyof typeof localization}`
+  | `personalisation.${keyof typeof personalisation}`
   | `privacy.${keyof typeof privacy}`
   | `serviceAccess.${keyof typeof serviceAccess}`
   | `session.${keyof typeof sessions}`

@@ -53,6 +53,21 @@ it('changes the language in place where the shell can', async () => {
   expect(onSelect).toHaveBeenCalledTimes(1);
 });
 
+it('offers a language in its own words, and says so to readers', async () => {
+  const onSelect = jest.fn();
+  const words = { offer: 'Voir cette page en français', label: 'Canada · Français' };
+  const offered = { ...words, lang: 'fr-CA', href: '/x?langpref=fr-CA', current: false, onSelect };
+  const { rerender } = renderFrame(frame());
+  expect(screen.queryByText(words.offer)).toBeNull();
+
+  rerender(frame({ offered }));
+  const offer = within(screen.getByRole('main')).getByRole('link', { name: words.offer });
+  expect(offer.getAttribute('lang')).toBe('fr-CA');
+  expect(offer.closest('[role=status]')).not.toBeNull();
+  await userEvent.click(offer);
+  expect(onSelect).toHaveBeenCalledTimes(1);
+});
+
 it('shows who is signed in, and lets them sign out', async () => {
   const onSignOut = jest.fn();
   const { rerender } = renderFrame(frame({ onSignOut }));

@@ -1,4 +1,5 @@
 import type { SdkConfig } from '@sideband/shared-sdk/config/model';
+import { appSettings } from '../configuration/app-settings.ts';
 
 type Retry = NonNullable<SdkConfig['retry']>;
 
@@ -15,6 +16,7 @@ export const settingsWith = ({ provider, origin }: ChatSettings): Omit<SdkConfig
   retry,
   deviceGrantRefreshIntervalMs: 60_000,
   sessionPurgeIntervalMs: 60_000,
+  inactivityMs: appSettings('web').inactivityMs,
   chat: {
     ...{ provider, origin },
     phone: { US: '1-888-555-0134', CA: '1-888-555-0171' },

@@ -40,6 +40,7 @@ import type { OutboxTable } from '../mail/outbox.table.ts';
 import type { OffersTable, ProgramOffersTable, PromoCodesTable } from '../offers/tables.ts';
 import type { OneTimePasscodesTable } from '../one-time-passcode/passcodes.table.ts';
 import type { PasskeysTable } from '../passkey/passkeys.table.ts';
+import type { CampaignEventsTable } from '../personalisation/campaign-events.table.ts';
 import type { TaxRatesTable } from '../pricing/tax-rates.table.ts';
 import type { PrivacyOptOutsTable } from '../privacy/opt-outs.table.ts';
 import type {
@@ -61,6 +62,7 @@ export interface Tables {
   consents: ConsentsTable;
   accessTokens: AccessTokensTable;
   authCodes: AuthCodesTable;
+  campaignEvents: CampaignEventsTable;
   castingGrants: CastingGrantsTable;
   customers: CustomersTable;
   deviceAuthorizations: DeviceAuthorizationsTable;

@@ -27,6 +27,8 @@ type Asked<Sent extends Parts, Shown extends Credential> = Sent & {
   /** What the page was told last of changes to its account; see `convergence.ts`. */
   convergenceToken: string | undefined;
   trail: Trail;
+  /** What the edge knows this browser by; nothing where it keeps no cookies. */
+  anonymousId: string | undefined;
   /** 200 unless the handler says otherwise; a refusal has its own. */
   answerWithStatus(status: 200 | 201): void;
   setCookie(cookie: string): void;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { anonymousIdCookie } from '@sideband/server/anonymous-id';
 import { chatOriginOf } from '@sideband/shared-sdk/chat/model';
 import { errorAddress } from '@sideband/shared-sdk/routing';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
@@ -8,7 +9,6 @@ import type { FollowedConfig } from '../config/follow-config.ts';
 import { mayReturn, overrideOf } from '../override/overridden.ts';
 import { forgetToken, heldToken, keepToken, tokenIn } from '../override/override-cookie.ts';
 import type { Artifacts } from '../release/artifacts.ts';
-import { anonymousIdCookie } from '../site/anonymous-id.ts';
 import { forgetRedirect, redirectedFrom, redirectedFromCookie } from '../site/redirected-from.ts';
 import type { Sites } from '../site/sites.ts';
 import type { Toggles } from '../toggles/held-toggles.ts';
@@ -78,7 +78,7 @@ export function serveDocuments(app: FastifyInstance, parts: Parts) {
     }
     if (decision.kind === 'external') return redirect(reply, decision.to);
     if (decision.kind === 'redirect') {
-      const cookie = redirectedFromCookie(url.pathname, decision.to);
+      const cookie = redirectedFromCookie({ from: url.pathname, to: decision.to }, { secure });
       if (cookie) reply.header('set-cookie', cookie);
       return redirect(reply, decision.to);
     }
@@ -88,7 +88,7 @@ export function serveDocuments(app: FastifyInstance, parts: Parts) {
       reply.header('set-cookie', forgetToken(request));
     }
     const from = redirectedFrom(request.headers.cookie);
-    if (from) reply.header('set-cookie', forgetRedirect(url.pathname));
+    if (from) reply.header('set-cookie', forgetRedirect(url.pathname, { secure }));
     const { status, html } = pageOf({
       decision,
       release,
