@@ -86,7 +86,7 @@ async function start() {
   });
 
   const province = new BehaviorSubject<string | undefined>(undefined);
-  const chat = chatOpener({ boot, language });
+  const chat = chatOpener({ boot, sdk, language });
   const title = new BehaviorSubject('');
   const unsaved = new BehaviorSubject<Unsaved>('nothing');
   const { isBusy, mayChange } = watchBusy(unsaved);

@@ -64,7 +64,7 @@ it('says that it opens, and shows the window as soon as that is ready, which lea
 
   say('ready');
   expect(frame()?.hidden).toBe(false);
-  expect(screen.getByRole('status').textContent).toBe('');
+  expect(screen.getByRole('status').textContent).toBe('The chat is open');
   expect(told).toEqual([[{ type: 'sierra.context', variables: context }, origin]]);
 });
 

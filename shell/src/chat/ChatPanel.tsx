@@ -1,6 +1,6 @@
 import type { Clock } from '@sideband/shared-sdk';
 import { type ChatTerms, chatOriginOf, chatProviderOf } from '@sideband/shared-sdk/chat';
-import { Button } from '@sideband/shared-sdk/ui';
+import { Button, VisuallyHidden } from '@sideband/shared-sdk/ui';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { useId, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -60,9 +60,18 @@ export function ChatPanel(props: ChatPanelProps) {
             <FormattedMessage id="shell.chat.close" />
           </Button>
         </div>
-        <p role="status" className={css.status}>
-          {step === 'opening' && <FormattedMessage id="shell.chat.opening" />}
-        </p>
+        <div role="status">
+          {step === 'opening' && (
+            <p className={css.status}>
+              <FormattedMessage id="shell.chat.opening" />
+            </p>
+          )}
+          {step === 'open' && (
+            <VisuallyHidden>
+              <FormattedMessage id="shell.chat.open" />
+            </VisuallyHidden>
+          )}
+        </div>
         {step !== 'opening' && step !== 'open' && (
           <ChatTrouble {...{ step, country, terms }} onRetry={retry} />
         )}

@@ -15,13 +15,14 @@ export function chatOpener(parts: ChatParts): ChatDoor {
   return {
     hasFailed,
     async open(about = {}) {
+      const from = document.activeElement;
       showing ??= import(/* webpackChunkName: "chat" */ './show-chat.tsx').then(({ showChat }) =>
         showChat(parts),
       );
       try {
         const show = await showing;
         hasFailed.next(false);
-        show(about);
+        show(about, from);
       } catch {
         showing = undefined;
         hasFailed.next(true);

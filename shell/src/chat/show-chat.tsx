@@ -1,3 +1,4 @@
+import type { Sdk } from '@sideband/shared-sdk';
 import { TextsProvider, useObservable } from '@sideband/shared-sdk/react';
 import type { Boot } from '@sideband/shared-sdk/release';
 import type { ChatAbout } from '@sideband/shared-sdk/ui';
@@ -8,6 +9,7 @@ import { ChatPanel } from './ChatPanel.tsx';
 import { type ChatContext, chatContext } from './chat-context.ts';
 
 export interface ChatParts {
+  sdk: Pick<Sdk, 'session'>;
   boot: Pick<Boot, 'config' | 'country'>;
   language: BehaviorSubject<Language>;
 }
@@ -15,23 +17,32 @@ export interface ChatParts {
 /** A conversation that is on the page. */
 interface Shown {
   context: ChatContext;
+  /** What it was opened with. */
+  from: Element | null;
   isMinimised: boolean;
 }
 
 /** The chat's panel, in a place of its own beside the application: it stays while pages come and go. */
-export function showChat(parts: ChatParts): (about: ChatAbout) => void {
-  const { language } = parts;
+export function showChat(parts: ChatParts): (about: ChatAbout, from: Element | null) => void {
+  const { sdk, language } = parts;
   const shown = new BehaviorSubject<Shown | undefined>(undefined);
   const place = document.createElement('div');
   document.body.append(place);
   createRoot(place, { identifierPrefix: 'chat' }).render(<Chat {...{ parts, shown }} />);
 
-  return (about) => {
+  // What was said belongs to who said it.
+  let wasSignedIn = false;
+  sdk.session.state.subscribe(({ type }) => {
+    if (wasSignedIn && type === 'anonymous') shown.next(undefined);
+    wasSignedIn = type === 'authenticated';
+  });
+
+  return (about, from) => {
     const { locale } = language.value;
     const { pathname } = location;
     // A conversation goes on with what it began with.
     const context = shown.value?.context ?? chatContext(about, { pathname, locale });
-    shown.next({ context, isMinimised: false });
+    shown.next({ context, from: shown.value?.from ?? from, isMinimised: false });
   };
 }
 
@@ -40,24 +51,28 @@ function Chat({ parts, shown }: { parts: ChatParts; shown: BehaviorSubject<Shown
   const { locale, texts } = useObservable(language, language.value);
   const now = useObservable(shown, shown.value);
   if (!now) return null;
+  const { from, ...panel } = now;
   const put = (isMinimised: boolean) => shown.next({ ...now, isMinimised });
   return (
     <TextsProvider locale={locale} texts={texts}>
       <ChatPanel
-        {...now}
+        {...panel}
         country={boot.country}
         terms={boot.config?.chat}
         onMinimise={() => put(true)}
         onResume={() => put(false)}
         onClose={() => {
           shown.next(undefined);
-          focusChatButton();
+          giveFocusBack(from);
         }}
       />
     </TextsProvider>
   );
 }
 
-/** The way back in, on every page; what opened the chat may be gone with its page. */
-const focusChatButton = () =>
-  document.querySelector<HTMLElement>('footer button')?.focus({ preventScroll: true });
+/** Where it came from may be gone with its page; the footer's button is there on every one. */
+function giveFocusBack(from: Element | null) {
+  const isThere = from instanceof HTMLElement && from.isConnected && from !== document.body;
+  const target = isThere ? from : document.querySelector<HTMLElement>('footer [data-chat]');
+  target?.focus({ preventScroll: true });
+}

@@ -1,6 +1,7 @@
 import type { BadEnd } from '@sideband/shared-sdk';
 import type { FollowParts } from './follow-failures.ts';
 import type { Happened } from './happened.ts';
+import { placeOf } from './place-of.ts';
 
 const mostWaiting = 50;
 
@@ -55,8 +56,7 @@ export function createFailures() {
   };
 }
 
-/** Whether the first address that is named, the nearest to what was thrown, is of another origin. */
 function isForeign(where: string): boolean {
-  const [first] = /[a-z-]+:\/\/[^/\s]+/.exec(where) ?? [];
-  return first !== undefined && first !== location.origin;
+  const place = placeOf(where);
+  return place !== undefined && !place.startsWith(`${location.origin}/`);
 }

@@ -104,6 +104,10 @@ describe('a failure that nobody handled', () => {
   });
 });
 
-it('the end of a session leads nowhere and is not logged: the page asks whoever is there', () => {
-  expect(ended(status(401, 'SESSION_TIMED_OUT'))).toEqual({});
-});
+it.each(['SESSION_TIMED_OUT', 'UNAUTHENTICATED'])(
+  'the want of a session leads nowhere and is not logged, since the page asks whoever is there: %s',
+  (code) => {
+    expect(ended(status(401, code))).toEqual({});
+    expect(uncaught(status(401, code))).toBeUndefined();
+  },
+);

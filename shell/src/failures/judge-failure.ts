@@ -21,7 +21,7 @@ const kindOf: Record<number, ErrorKind> = { 0: 'offline', 404: 'notFound', 500: 
 
 /**
  * The one place that decides what a failure does (application §8). A call's failure is logged when it
- * ends, whoever handles it, and leads to the error page only when nobody has; a refusal is business. The end of a
+ * ends, whoever handles it, and leads to the error page only when nobody has; a refusal is business. The want of a
  * session leads nowhere: the SDK tells of it by an event.
  */
 export function judgeFailure(happened: Exclude<Happened, { kind: 'foreign' }>): Verdict {
@@ -30,7 +30,7 @@ export function judgeFailure(happened: Exclude<Happened, { kind: 'foreign' }>): 
   if (!end || isOfLog(end.call)) return {};
   const { domain, name } = end.call;
   if (end.refusal !== undefined) return quiet.has(domain) ? {} : { analytics: end.refusal };
-  if (isEndOfSession(end.failure)) return {};
+  if (isAboutSession(end.failure)) return {};
   const status = statusOf(end.failure);
   const isClientError = isFlagged(status);
   const flag = isClientError ? ', client error' : '';
@@ -49,8 +49,8 @@ function wayOf({ error, end }: Extract<Happened, { kind: 'uncaught' }>): Verdict
 const isOfLog = ({ domain, name }: { domain: string; name: string }) =>
   domain === 'utility' && name === 'logMessage';
 
-const isEndOfSession = (failure: unknown) =>
-  isServiceError(failure) && failure.code === 'SESSION_TIMED_OUT';
+const isAboutSession = (failure: unknown) =>
+  isServiceError(failure) && ['SESSION_TIMED_OUT', 'UNAUTHENTICATED'].includes(failure.code);
 
 /** 0 where no answer came; undefined for what is no matter of HTTP. */
 function statusOf(failure: unknown): number | undefined {

@@ -1,7 +1,8 @@
 import type { Sdk } from '@sideband/shared-sdk';
 import { configuration } from '@sideband/shared-sdk/configuration';
+import { placeOf } from './place-of.ts';
 
-/** Whether a place in a script is one of those that the configuration lists as somebody else's. */
+/** Whether the script that something was thrown in is one that the configuration lists as somebody else's. */
 export function thirdPartyScripts(sdk: Pick<Sdk, 'bind'>, build: string) {
   let listed: Promise<RegExp[]> | undefined;
 
@@ -15,10 +16,11 @@ export function thirdPartyScripts(sdk: Pick<Sdk, 'bind'>, build: string) {
       listed = undefined;
       return [];
     });
-    return (await listed).some((pattern) => pattern.test(where));
+    const place = placeOf(where) ?? '';
+    return (await listed).some((pattern) => pattern.test(place));
   };
 }
 
-/** Of the configuration's `https://tags.example/*`: anywhere in a stack, from the beginning of an address. */
+/** Of the configuration's `https://tags.example/*`. */
 const patternOf = (written: string) =>
-  new RegExp(`(?<![\\w-])${written.replaceAll(/[^\w*]/g, '\\$&').replaceAll('*', '\\S*')}`);
+  new RegExp(`^${written.replaceAll(/[^\w*]/g, '\\$&').replaceAll('*', '.*')}$`);

@@ -82,7 +82,7 @@ function ChatLink() {
   return (
     open && (
       <li>
-        <button type="button" onClick={() => open()}>
+        <button type="button" data-chat onClick={() => open()}>
           <FormattedMessage id="ui.chat" />
         </button>
       </li>
