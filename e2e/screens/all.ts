@@ -2,7 +2,7 @@ import { accountLoginScreen, accountScreen } from './account.ts';
 import { chatScreen } from './chat.ts';
 import { giftCardScreen } from './gift-card.ts';
 import type { Screen } from './screen.ts';
-import { errorScreen, notOpenYetScreen, remoteProblemScreen } from './shell.ts';
+import { errorScreen, frameScreen, notOpenYetScreen, remoteProblemScreen } from './shell.ts';
 import { signInLinkScreen } from './sign-in-link.ts';
 
 export const screens: Screen[] = [
@@ -11,6 +11,7 @@ export const screens: Screen[] = [
   signInLinkScreen,
   accountScreen,
   notOpenYetScreen,
+  frameScreen,
   errorScreen,
   remoteProblemScreen,
   chatScreen,
