@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 /** What was to be seen in one frame. */
 export interface Frame {
   headings: string[];
+  /** The loader has the place of a page that takes long: on a busy machine that is all right. */
+  isLoader: boolean;
   scroll: number;
 }
 
@@ -21,7 +23,8 @@ export const watchFrames = (page: Page) =>
       const headings = [...document.querySelectorAll('h1')]
         .filter((heading) => heading.checkVisibility({ visibilityProperty: true }))
         .map(({ textContent }) => textContent ?? '');
-      watched.__frames.push({ headings, scroll: Math.round(scrollY) });
+      const isLoader = document.querySelector('main [role=status][aria-label]') !== null;
+      watched.__frames.push({ headings, isLoader, scroll: Math.round(scrollY) });
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);

@@ -3,7 +3,7 @@ import { chatScreen } from './chat.ts';
 import { giftCardScreen } from './gift-card.ts';
 import type { Screen } from './screen.ts';
 import { sessionTimeoutScreen } from './session-timeout.ts';
-import { errorScreen, notOpenYetScreen, remoteProblemScreen } from './shell.ts';
+import { errorScreen, frameScreen, notOpenYetScreen, remoteProblemScreen } from './shell.ts';
 import { signInLinkScreen } from './sign-in-link.ts';
 
 export const screens: Screen[] = [
@@ -12,6 +12,7 @@ export const screens: Screen[] = [
   signInLinkScreen,
   accountScreen,
   notOpenYetScreen,
+  frameScreen,
   errorScreen,
   remoteProblemScreen,
   chatScreen,

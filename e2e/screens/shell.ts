@@ -14,6 +14,24 @@ export const notOpenYetScreen: Screen = {
   },
 };
 
+/** What the frame itself opens, over whatever page. */
+export const frameScreen: Screen = {
+  name: 'frame',
+  path: '/subscribe/giftcard',
+  states: {
+    'list of languages': {
+      reach: (page, words) => page.getByRole('button', { name: words.language }).click(),
+    },
+    'asks before leaving': {
+      reach: async (page, words) => {
+        await page.getByRole('textbox', { name: words.card }).fill('6031');
+        await page.getByRole('link', { name: words.findAccount }).click();
+        await page.getByRole('dialog', { name: words.leave }).waitFor();
+      },
+    },
+  },
+};
+
 const from = '%2Fsubscribe%2Fgiftcard';
 
 export const errorScreen: Screen = {

@@ -1,6 +1,7 @@
 import { useToggle } from '@sideband/shared-sdk/react';
 import { Loader } from '@sideband/shared-sdk/ui';
 import { useEffect, useState } from 'react';
+import css from './stage.module.css';
 
 const patienceMs = 300;
 
@@ -20,5 +21,10 @@ export function PageLoader({ waited = false }: Props) {
     const timer = setTimeout(() => setLate(!document.getElementById('loader')), patienceMs);
     return () => clearTimeout(timer);
   }, []);
-  return isLate ? <Loader variant={isDial ? 'dial' : 'carrier'} /> : null;
+  if (!isLate) return null;
+  return (
+    <div className={css.loading}>
+      <Loader variant={isDial ? 'dial' : 'carrier'} />
+    </div>
+  );
 }

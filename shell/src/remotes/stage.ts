@@ -101,7 +101,7 @@ export class Stage {
     const shown = this.#shown;
     if (shown?.remote === page.remote) {
       shown.at(page.route);
-      shown.show();
+      if (shown.box.hidden) shown.show();
       if (this.state.value.step !== 'shown') this.#sayShown(page.remote);
       await shown.update(moved(page));
       // It may have crashed, or been left, on the way.
