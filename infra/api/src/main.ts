@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DataInUse } from '@sideband/database';
 import { BadSetting, peoplePerAddressOf, wholeNumber } from '@sideband/server/settings';
+import { dataLayerName } from './config/data-layer-name.ts';
 import { createLogger } from './http/logger.ts';
 import { startApi } from './start-api.ts';
 
@@ -26,7 +27,7 @@ const start = async () =>
     smtpUrl: SMTP_URL,
     edgeAddresses: SIDEBAND_EDGE_ADDRESSES.split(',').filter(Boolean),
     peoplePerAddress: peoplePerAddressOf(process.env),
-    dataLayer: SIDEBAND_DATA_LAYER,
+    dataLayer: dataLayerName(SIDEBAND_DATA_LAYER),
     logger,
   });
 const starting = start();
