@@ -21,6 +21,7 @@ import { quoteBehaviour } from '@sideband/shared-sdk/quotes/behaviour';
 import { serviceAccessBehaviour } from '@sideband/shared-sdk/service-access/behaviour';
 import { sessionBehaviour } from '@sideband/shared-sdk/session/behaviour';
 import { timeBehaviour } from '@sideband/shared-sdk/time/behaviour';
+import { utilityBehaviour } from '@sideband/shared-sdk/utility/behaviour';
 import { validationBehaviour } from '@sideband/shared-sdk/validation/behaviour';
 import { databases } from './testing/databases.ts';
 import { startStage } from './testing/stage.ts';
@@ -50,5 +51,6 @@ describe.each(databases)('through the SDK, on %s', (database) => {
   deviceAuthenticationBehaviour(start);
   sessionBehaviour(start);
   timeBehaviour(start);
+  utilityBehaviour(start);
   validationBehaviour(start);
 });

@@ -21,6 +21,7 @@ import { sessions } from '@sideband/shared-sdk/session/calls';
 import { telemetryCalls } from '@sideband/shared-sdk/telemetry/calls';
 import { time } from '@sideband/shared-sdk/time/calls';
 import { userEventCalls } from '@sideband/shared-sdk/user-events/calls';
+import { utility } from '@sideband/shared-sdk/utility/calls';
 import { validations } from '@sideband/shared-sdk/validation/calls';
 import { webOffers } from '@sideband/shared-sdk/web-offers/calls';
 import { readAccount } from './account/read.handler.ts';
@@ -92,10 +93,16 @@ import { revokeAll } from './session/revoke-all.handler.ts';
 import { startAnonymous } from './session/start-anonymous.handler.ts';
 import { startAuthenticated } from './session/start-authenticated.handler.ts';
 import { metronome } from './time/metronome.handler.ts';
+import { logMessage } from './utility/log-message.handler.ts';
+import { readEnvironment } from './utility/read-environment.handler.ts';
+import { updateUseCase } from './utility/update-use-case.handler.ts';
 import { checkPassword, checkUsername } from './validation/check.handlers.ts';
 
 /** Batches of events: what a browser sends at most, with room to spare. */
 const largestBody = 512 * 1024;
+
+/** Nine thousand signs at most, of several bytes each. */
+const largestLog = 48 * 1024;
 
 /** The whole API. Method, path, credential and shapes are stated in the contract of each call. */
 export const routes = [
@@ -169,4 +176,7 @@ export const routes = [
   serve(telemetryCalls.events, takeTelemetryEvents, { largestBody }),
   serve(time.metronome, metronome),
   serve(userEventCalls.submit, submitUserEvents, { largestBody }),
+  serve(utility.envInfo, readEnvironment),
+  serve(utility.logMessage, logMessage, { largestBody: largestLog }),
+  serve(utility.updateUseCase, updateUseCase),
 ];

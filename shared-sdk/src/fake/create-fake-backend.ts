@@ -31,6 +31,7 @@ import type { SessionType } from '../session/model.ts';
 import { telemetryTwins } from '../telemetry/fake.ts';
 import { timeTwins } from '../time/fake.ts';
 import { userEventTwins } from '../user-events/fake.ts';
+import { utilityTwins } from '../utility/fake.ts';
 import { validationTwins } from '../validation/fake.ts';
 import { answerWith } from './answer.ts';
 import { createGiven } from './create-given.ts';
@@ -66,6 +67,7 @@ const twins = [
   ...telemetryTwins,
   ...timeTwins,
   ...userEventTwins,
+  ...utilityTwins,
   ...validationTwins,
 ];
 

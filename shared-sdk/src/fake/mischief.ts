@@ -19,6 +19,7 @@ import type { sessions } from '@sideband/shared-sdk/session';
 import type { telemetryCalls } from '@sideband/shared-sdk/telemetry';
 import type { time } from '@sideband/shared-sdk/time';
 import type { userEventCalls } from '@sideband/shared-sdk/user-events';
+import type { utility } from '@sideband/shared-sdk/utility';
 import type { validations } from '@sideband/shared-sdk/validation';
 import { answerWith } from './answer.ts';
 import { Failure } from './twin.ts';
@@ -45,6 +46,7 @@ export type CallName =
   | `telemetry.${keyof typeof telemetryCalls}`
   | `time.${keyof typeof time}`
   | `userEvents.${keyof typeof userEventCalls}`
+  | `utility.${keyof typeof utility}`
   | `validation.${keyof typeof validations}`;
 
 type Deed = (act: () => Promise<Response>) => Promise<Response>;

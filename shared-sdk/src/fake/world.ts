@@ -123,6 +123,7 @@ export function createWorld(now: () => Date) {
     wrongPasswords: createTries({ now, limit: 5, withinMs: 15 * minutes }),
     wrongPasscodes: createTries({ now, limit: 5, withinMs: 10 * minutes }),
     sentMessages: createTries({ now, limit: 6, withinMs: 15 * minutes }),
+    logMessages: createTries({ now, limit: 60, withinMs: 10 * minutes }),
 
     /** Unlike any other, and readable when a test fails. */
     newId: (kind: string) => `${kind}-${String(++made).padStart(12, '0')}`,

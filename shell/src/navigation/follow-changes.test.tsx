@@ -39,6 +39,9 @@ function openPage(path: string, { shows = [] as string[] } = {}) {
   const router = createShellRouter({
     ...{ boot, live, frame: null, guard: (decision) => decision },
     mayChange: ({ isSamePath }) => busy !== 'paying' && !(isSamePath && isBusy()),
+    onFailed(error) {
+      throw error;
+    },
   });
   routers.push(router);
   const isWaiting = new BehaviorSubject(false);

@@ -14,6 +14,8 @@ interface Parts {
   live: LiveRelease;
   /** Whether the page may be told of changes on its way to another path, or to itself once more. */
   mayChange(where: { isSamePath: boolean }): boolean;
+  /** Told of an address that could not even be decided; the error page is shown then (application §4). */
+  onFailed(error: unknown): void;
   guard: Guard;
   frame: ReactNode;
 }
@@ -22,7 +24,7 @@ interface Parts {
  * The one router of the page. It owns history and only decides: the stage beside its elements
  * shows what was decided.
  */
-export function createShellRouter({ boot, live, mayChange, guard, frame }: Parts) {
+export function createShellRouter({ boot, live, mayChange, guard, onFailed, frame }: Parts) {
   const router = createBrowserRouter(
     [
       {
@@ -33,15 +35,13 @@ export function createShellRouter({ boot, live, mayChange, guard, frame }: Parts
             id: pageId,
             loader: async ({ request }) => {
               const { pathname, search } = new URL(request.url);
-              const { navigation, location } = router.state;
-              // A request carries no fragment.
-              const { hash } = navigation.location ?? location;
-              const isSamePath = location.pathname === pathname;
-              // While nobody navigates the router only asks anew.
-              const isMove = navigation.state !== 'idle';
-              if (isMove && mayChange({ isSamePath })) live.navigated();
-              const decision = decide(boot, live.state.value, { pathname, search, hash });
-              return follow(isMove ? await guard(decision) : decision, pathname + search);
+              try {
+                return follow(await decideAt(pathname, search), pathname + search);
+              } catch (error) {
+                onFailed(error);
+                // This document may not be able to decide anything any more.
+                return redirectDocument(errorAddress({ kind: 'server', from: pathname }));
+              }
             },
             element: null,
           },
@@ -51,6 +51,19 @@ export function createShellRouter({ boot, live, mayChange, guard, frame }: Parts
     // The document has made the first decision already, so the first picture need not wait.
     { hydrationData: { loaderData: { [pageId]: decide(boot, live.state.value, location) } } },
   );
+
+  function decideAt(pathname: string, search: string): PageDecision | Promise<PageDecision> {
+    const { navigation, location } = router.state;
+    // A request carries no fragment.
+    const { hash } = navigation.location ?? location;
+    const isSamePath = location.pathname === pathname;
+    // While nobody navigates the router only asks anew.
+    const isMove = navigation.state !== 'idle';
+    if (isMove && mayChange({ isSamePath })) live.navigated();
+    const decision = decide(boot, live.state.value, { pathname, search, hash });
+    return isMove ? guard(decision) : decision;
+  }
+
   return keepLanguage(router);
 }
 

@@ -1,4 +1,5 @@
 import type { AnyCall, CallStatement, Credential, Parts, Result } from '@sideband/shared-sdk/wire';
+import type { Logger } from 'pino';
 import type { Trail } from '../audit/audit.table.ts';
 import type { Database } from '../database/database.ts';
 import type { Secrets } from '../secrets/secrets.ts';
@@ -13,6 +14,10 @@ export interface Services {
   peoplePerAddress: number;
   /** Sends what is in the outbox soon; call it after the transaction that wrote there. */
   mailIsDue(): void;
+  /** Gets no secrets; see `createLogger`. */
+  log: Pick<Logger, 'error' | 'warn' | 'info'>;
+  /** Where this api runs. */
+  environment: string;
 }
 
 /** A request that has been checked: the credential is good and the parts are what the call states. */
