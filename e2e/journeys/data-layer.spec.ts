@@ -1,9 +1,10 @@
 /** What analytics finds in the page, and what it never finds. */
 import type { Page } from '@playwright/test';
+import { seededCard } from '../given/gift-card.ts';
 import { goWithin } from '../given/go-within.ts';
 import { canada, expect, giftCardPath, inEnglish, quebec, test } from '../given/journey.ts';
 import { person } from '../given/people.ts';
-import { seeTitle, signIn } from '../screens/steps.ts';
+import { checkBalance, seeTitle, signIn, typeCard } from '../screens/steps.ts';
 
 const streaming = '/subscribe/checkout/purchase/streaming';
 
@@ -55,6 +56,23 @@ test('a walk through the product leaves one page view for each page that may be 
   const error = view('/error', 'error', 'Something went wrong', 'error');
   await seeViews(page, [first, gift, again, error]);
   expect(JSON.stringify(await layerOf(page))).not.toMatch(/avery|secret|token/);
+});
+
+test('a card that is turned down is told of by its flow and code, and by nothing that was typed', async ({
+  page,
+  at,
+}) => {
+  await page.goto(at(giftCardPath));
+  const card = seededCard('gift-zero');
+  await typeCard(page, inEnglish, card);
+  await checkBalance(page, inEnglish);
+  const flow = { event: 'flow', flow: 'giftCard' };
+  await expect(async () => {
+    const layer = await layerOf(page);
+    expect(layer).toContainEqual({ ...flow, step: 'entering' });
+    expect(layer).toContainEqual({ ...flow, step: 'entering', outcome: 'ALREADY_REDEEMED' });
+  }).toPass();
+  expect(JSON.stringify(await layerOf(page))).not.toContain(card.number.slice(0, 8));
 });
 
 test('a page is told of in the words of its site', async ({ page, at }) => {

@@ -56,7 +56,7 @@ async function compare(page: Page, home: string, addresses: string[]) {
     await goWithin(page, address);
     await expect(async () =>
       expect({ asked: address, ...(await endInPage(page)) }).toEqual({ asked: address, ...end }),
-    ).toPass();
+    ).toPass({ intervals: [25, 50, 100, 100, 250] });
     const hash = end.address.startsWith('/error?') ? '' : new URL(address, home).hash;
     expect([address, new URL(page.url()).hash]).toEqual([address, hash]);
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DataInUse } from '@sideband/database';
 import { BadSetting, peoplePerAddressOf, wholeNumber } from '@sideband/server/settings';
+import { dataLayerName } from './config/data-layer-name.ts';
 import { createLogger } from './http/logger.ts';
 import { startApi } from './start-api.ts';
 
@@ -31,7 +32,7 @@ const start = async () =>
     environment: SIDEBAND_ENVIRONMENT,
     chat: { provider: SIDEBAND_CHAT_PROVIDER, origin: SIDEBAND_CHAT_ORIGIN },
     peoplePerAddress: peoplePerAddressOf(process.env),
-    dataLayer: SIDEBAND_DATA_LAYER,
+    dataLayer: dataLayerName(SIDEBAND_DATA_LAYER),
     logger,
   });
 const starting = start();

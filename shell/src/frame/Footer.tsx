@@ -45,14 +45,12 @@ export function Footer({ languages, year, pages = {}, chatFailed = false, phone 
             ))}
           </ul>
         </nav>
-        <div role="alert">
-          {chatFailed && (
-            <p>
-              <FormattedMessage id="shell.chat.blocked.title" />{' '}
-              {phone && <PhoneLink phone={phone} />}
-            </p>
-          )}
-        </div>
+        {chatFailed && (
+          <p role="alert">
+            <FormattedMessage id="shell.chat.blocked.title" />{' '}
+            {phone && <PhoneLink phone={phone} />}
+          </p>
+        )}
         <p className={css.legal}>
           {current && <span lang={current.lang}>{current.label}</span>}
           <span>

@@ -7,6 +7,7 @@ import { contract } from '../contract.ts';
 import { createServer } from '../http/create-server.ts';
 import { createLogger } from '../http/logger.ts';
 import { routes } from '../routes.ts';
+import { dataLayerName } from './data-layer-name.ts';
 import { shortDomains } from './domain-config.ts';
 import { serveConfig } from './serve-config.ts';
 
@@ -50,6 +51,13 @@ describe('what browsers are told of their calls', () => {
   it('names the data layer where it has another name than the usual', async () => {
     expect((await read('sdk-config')).config.dataLayer).toBeUndefined();
     expect((await read('sdk-config', { dataLayer: 'tags' })).config.dataLayer).toBe('tags');
+  });
+
+  it('takes nothing for the name of a data layer that is none', () => {
+    expect([dataLayerName(undefined), dataLayerName('tags_2')]).toEqual([undefined, 'tags_2']);
+    for (const name of ['', 'a-b', '2a', 'a.b', 'x'.repeat(50)]) {
+      expect(() => dataLayerName(name)).toThrow('SIDEBAND_DATA_LAYER');
+    }
   });
 
   it('names every domain, and is small enough for every document', async () => {

@@ -77,7 +77,7 @@ export const reaches: Reach[] = [
       ],
       ...['@sideband/control/snapshot', '@sideband/control/pages', '@sideband/control/health'],
     ],
-    inTests: [`${sdk}/release/examples`],
+    inTests: [`${sdk}/data-layer`, `${sdk}/release/examples`],
     instead:
       "the edge uses routing, release, wire, models, the loader's HTML, control's snapshot, pages and health, and what servers share",
   },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { isTracked } from '@sideband/shared-sdk/data-layer';
 import { remotesOff, resolveRoute, shellRoutes, titleOf } from '@sideband/shared-sdk/routing';
 import { type Answer, askOver, bootIn } from '../testing/ask-document.ts';
 import { givenEdge } from '../testing/given-edge.ts';
@@ -18,16 +19,20 @@ function decided({ pathname, search, hash, state, country }: RouteCase) {
   return resolveRoute({ pathname, search, hash }, table);
 }
 
-it.each(routeFacts)('$path leads where its row says, however it is written', ({ path }) => {
-  for (const asked of casesOf(path)) {
-    const decision = decided(asked);
-    expect([asked, asOutcome(decision)]).toEqual([asked, outcomeOf(asked)]);
-    if (decision.kind === 'remote') {
-      expect(decision.row.guard ?? false).toBe(asked.fact.guard === 'guarded');
-      expect(decision.row.title?.['fr-CA']).toBeTruthy();
+it.each(routeFacts)(
+  '$path leads where its row says, however it is written',
+  ({ path, tracking }) => {
+    expect(isTracked(path)).toBe(tracking === 'tracked');
+    for (const asked of casesOf(path)) {
+      const decision = decided(asked);
+      expect([asked, asOutcome(decision)]).toEqual([asked, outcomeOf(asked)]);
+      if (decision.kind === 'remote') {
+        expect(decision.row.guard ?? false).toBe(asked.fact.guard === 'guarded');
+        expect(decision.row.title?.['fr-CA']).toBeTruthy();
+      }
     }
-  }
-});
+  },
+);
 
 const casesOf = (path: string) => routeCases.filter(({ fact }) => fact.path === path);
 
@@ -106,7 +111,8 @@ function expectDocument(body: string, { pathname, search, country }: RouteCase, 
   const table = { ...releaseSet, addresses: boot.addresses, remotesOff: remotesOff(releaseSet) };
   const decision = resolveRoute({ pathname, search, hash: '' }, table);
   expect(asOutcome(decision)).toEqual(outcome);
-  expect(boot.country).toBe(country);
+  const canadian = search.includes('langpref') ? 'fr-CA' : 'en-CA';
+  expect([boot.country, boot.locale]).toEqual([country, country === 'US' ? 'en-US' : canadian]);
   const named = Object.entries(releaseSet.remotes).flatMap(([name, { record }]) =>
     record ? name : [],
   );
