@@ -24,12 +24,12 @@ const contentSecurityPolicy = (nonce: string) =>
     'report-to policy',
   ].join('; ');
 
-/** Headers of every document. `no-cache`, not `no-store`: going back shows the page as it was. */
-export const documentHeaders = (nonce: string) => ({
+/** Headers of every document; `crashes` is where a browser tells that it crashed. `no-cache`, not `no-store`: going back shows the page as it was. */
+export const documentHeaders = (nonce: string, crashes?: string) => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-cache',
   'content-security-policy': contentSecurityPolicy(nonce),
-  'reporting-endpoints': `policy="${reportsPath}"`,
+  'reporting-endpoints': `policy="${reportsPath}"${crashes ? `, default="${crashes}"` : ''}`,
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), usb=()',
   vary: 'accept-encoding',

@@ -4,6 +4,7 @@ import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KnownVersions } from '../beacons/known-versions.ts';
 import type { FollowedConfig } from '../config/follow-config.ts';
+import { crashEndpoint } from '../crashes/crash-endpoint.ts';
 import { mayReturn, overrideOf } from '../override/overridden.ts';
 import { forgetToken, heldToken, keepToken, tokenIn } from '../override/override-cookie.ts';
 import type { Artifacts } from '../release/artifacts.ts';
@@ -104,19 +105,24 @@ export function serveDocuments(app: FastifyInstance, parts: Parts) {
       redirectedFrom: from,
       nonce,
     });
-    return send(request, reply.code(status), { nonce, html });
+    const remote = decision.kind === 'remote' ? decision.remote : 'shell';
+    const { version = '' } = release.remotes[remote]?.record ?? release.shell.record;
+    const { revision, stages } = release;
+    const isTrial = override !== undefined;
+    const crashes = crashEndpoint({ revision, remote, version, stage: stages[remote], isTrial });
+    return send(request, reply.code(status), { nonce, html, crashes });
   });
 }
 
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { nonce, html }: { nonce: string; html: string },
+  { nonce, html, crashes }: { nonce: string; html: string; crashes?: string },
 ) {
   const { headers, body } = await encoded(html, request.headers['accept-encoding']);
   const held = heldToken(request.headers.cookie);
   const isOwn = held && { 'cache-control': 'private, no-store' };
-  return reply.headers({ ...documentHeaders(nonce), ...isOwn, ...headers }).send(body);
+  return reply.headers({ ...documentHeaders(nonce, crashes), ...isOwn, ...headers }).send(body);
 }
 
 /** Toggles may change at any time, so nobody may remember where they led. */
