@@ -93,6 +93,7 @@ export class Mount {
 
   show() {
     this.box.className = '';
+    this.box.hidden = false;
     this.box.inert = false;
   }
 

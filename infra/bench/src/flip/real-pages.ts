@@ -1,4 +1,5 @@
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { launchBrowser } from '../browser.ts';
 import { clock, type World } from './world.ts';
 
 /** A loader that is looked at for longer gives up; it is brought up anew before that. */
@@ -9,10 +10,7 @@ const loaderMs = 15_000;
  * does not come, so that what they show is the toggle that is flipped: one loader or the other.
  */
 export async function openRealPages(world: World) {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await launchBrowser();
   const pages: { page: Page; url: string }[] = [];
   for (const { url } of world.edges) {
     const page = await (await browser.newContext()).newPage();

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import { startDevSession } from '../../../../e2e/given/dev-session.ts';
+import { launchBrowser } from '../browser.ts';
 import { say, sayTimes } from '../flip/say-figures.ts';
 import { startProduct } from '../ship/start-product.ts';
 
@@ -18,10 +18,7 @@ export async function benchSave() {
   );
   const dataDir = await mkdtemp(join(tmpdir(), 'sideband-save-'));
   const product = await startProduct(dataDir);
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launchBrowser();
   try {
     await using dev = await startDevSession({ control: product.control, dataDir }, 'giftcard');
     const page = await browser.newPage({ locale: 'en-US' });

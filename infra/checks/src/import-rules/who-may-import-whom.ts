@@ -158,18 +158,21 @@ export const reaches: Reach[] = [
   {
     from: 'infra/bench',
     may: [
-      ...[...tables, `${sdk}/react`, '@sideband/*', '@sideband/local/*', '@sideband/webpack/*'],
+      ...[...tables, `${sdk}/react`, `${sdk}/react/router`, '@sideband/*'],
+      ...['@sideband/local/*', '@sideband/webpack/*'],
       ...['@sideband/artifacts/*', '@sideband/database/testing'],
     ],
     mayOpen: [
-      ...['mfe-*/src/remote.ts', 'shell/src/start.tsx'],
+      ...['mfe-*/src/remote.ts', 'shell/src/*', 'shell/src/*/*', 'shared-sdk/src/react/*'],
       ...['e2e/given/ask-control.ts', 'e2e/given/dev-session.ts'],
+      'infra/checks/src/tests/chromium.ts',
     ],
     instead: 'the bench starts what it measures by its doors',
   },
   {
     from: 'e2e',
     may: ['@sideband/artifacts/signature'],
+    mayOpen: ['infra/checks/src/tests/chromium.ts'],
     instead:
       'journeys know pages and the API, nothing of the workspace; only what a team signs is signed by @sideband/artifacts/signature, as its tool does',
   },

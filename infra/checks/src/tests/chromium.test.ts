@@ -25,7 +25,7 @@ function machine({ env = {}, files = [], mayInstall = false, installs = [] }: Gi
   };
 }
 
-describe('Chromium for the journeys', () => {
+describe('Chromium for whatever needs one', () => {
   it('is the one that is stated', () => {
     const env = { CHROMIUM_PATH: '/opt/chrome' };
     expect(ensureChromium(machine({ env, files: ['/opt/chrome', '/usr/bin/chromium'] }))).toBe(

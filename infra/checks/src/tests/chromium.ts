@@ -15,10 +15,10 @@ interface Machine {
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const command = 'apt-get update && apt-get install -y chromium';
 const advice =
-  'The browser journeys need Chromium, which is not on this machine.\n' +
+  'This needs Chromium, which is not on this machine.\n' +
   `Install it (on Debian and Ubuntu: sudo sh -c "${command}"), or say where it is: CHROMIUM_PATH=/path/to/chromium`;
 
-/** The path of a Chromium, installed first where that is possible; throws with what to type. */
+/** The path of a Chromium for whatever needs one, installed first where that is possible; throws with what to type. */
 export function ensureChromium(machine: Machine = thisMachine()): string {
   const { CHROMIUM_PATH: stated } = machine.env;
   if (stated && machine.exists(stated)) return stated;

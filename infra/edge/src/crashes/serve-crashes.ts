@@ -1,7 +1,7 @@
+import { knownAnonymousId } from '@sideband/server/anonymous-id';
 import type { FastifyInstance } from 'fastify';
 import type { HealthCount } from '../beacons/count-health.ts';
 import { limitRequests } from '../limits/request-limits.ts';
-import { knownAnonymousId } from '../site/anonymous-id.ts';
 import { crashesPath } from './crash-endpoint.ts';
 import { readCrashes } from './read-crashes.ts';
 

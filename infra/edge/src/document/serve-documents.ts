@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { anonymousIdCookie } from '@sideband/server/anonymous-id';
+import { chatOriginOf } from '@sideband/shared-sdk/chat/model';
 import { errorAddress } from '@sideband/shared-sdk/routing';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +10,6 @@ import { crashEndpoint } from '../crashes/crash-endpoint.ts';
 import { mayReturn, overrideOf } from '../override/overridden.ts';
 import { forgetToken, heldToken, keepToken, tokenIn } from '../override/override-cookie.ts';
 import type { Artifacts } from '../release/artifacts.ts';
-import { anonymousIdCookie } from '../site/anonymous-id.ts';
 import { forgetRedirect, redirectedFrom, redirectedFromCookie } from '../site/redirected-from.ts';
 import type { Sites } from '../site/sites.ts';
 import type { Toggles } from '../toggles/held-toggles.ts';
@@ -16,7 +17,7 @@ import type { Subject } from '../toggles/subject.ts';
 import { arrivalOf, wantsDocument } from './arrival.ts';
 import { decideDocument } from './decide-document.ts';
 import { encoded } from './encoding.ts';
-import { pageOf } from './page-of.ts';
+import { type PageParts, pageOf } from './page-of.ts';
 import { documentHeaders } from './security-headers.ts';
 import { unavailablePage } from './unavailable.ts';
 
@@ -105,24 +106,37 @@ export function serveDocuments(app: FastifyInstance, parts: Parts) {
       redirectedFrom: from,
       nonce,
     });
-    const remote = decision.kind === 'remote' ? decision.remote : 'shell';
-    const { version = '' } = release.remotes[remote]?.record ?? release.shell.record;
-    const { revision, stages } = release;
-    const isTrial = override !== undefined;
-    const crashes = crashEndpoint({ revision, remote, version, stage: stages[remote], isTrial });
-    return send(request, reply.code(status), { nonce, html, crashes });
+    const chat = config.current()?.chat;
+    const frames = [chat && chatOriginOf(chat)].filter((origin) => origin !== undefined);
+    const crashes = crashesOf({ decision, release, override });
+    return send(request, reply.code(status), { nonce, frames, crashes, html });
+  });
+}
+
+/** Where a crash of this document is told. */
+function crashesOf({
+  decision,
+  release,
+  override,
+}: Pick<PageParts, 'decision' | 'release' | 'override'>) {
+  const remote = decision.kind === 'remote' ? decision.remote : 'shell';
+  const { version } = (release.remotes[remote] ?? release.shell).record;
+  const { revision, stages } = release;
+  return crashEndpoint({
+    ...{ revision, remote, version, stage: stages[remote] },
+    isTrial: override !== undefined,
   });
 }
 
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { nonce, html, crashes }: { nonce: string; html: string; crashes?: string },
+  { html, ...terms }: { nonce: string; frames?: string[]; crashes?: string; html: string },
 ) {
   const { headers, body } = await encoded(html, request.headers['accept-encoding']);
   const held = heldToken(request.headers.cookie);
   const isOwn = held && { 'cache-control': 'private, no-store' };
-  return reply.headers({ ...documentHeaders(nonce, crashes), ...isOwn, ...headers }).send(body);
+  return reply.headers({ ...documentHeaders(terms), ...isOwn, ...headers }).send(body);
 }
 
 /** Toggles may change at any time, so nobody may remember where they led. */

@@ -1,4 +1,4 @@
-import { cookieValues } from './cookies.ts';
+import { cookieValues } from '@sideband/server/cookies';
 
 const name = 'REDIRECTED_FROM';
 const longest = 300;

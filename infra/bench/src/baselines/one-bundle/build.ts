@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ReleaseRecord } from '@sideband/shared-sdk/release';
+import { bundle } from '@sideband/webpack/bundle';
+import type { Configuration } from 'webpack';
+import { recordOf, writeRecord } from '../records.ts';
+import { type Built, configurationFor, remoteNames, replacing, textRules } from '../sources.ts';
+import { RouteFilesPlugin, readRouteFiles } from './route-files.ts';
+
+const here = import.meta.url;
+const shim = (file: string) => fileURLToPath(new URL(file, here));
+
+/**
+ * Builds the product once more as one webpack bundle, from the same source files and with the same
+ * settings, without federation runtime and single-spa, and lays records beside it by which the same
+ * edge serves it with the same preloads: the best that one bundle can be.
+ */
+export async function buildOneBundle(built: Built, artifacts: string): Promise<void> {
+  const { versions } = built;
+  const folder = join(artifacts, 'shell', versions.shell ?? '');
+  const replaced = replacing({ 'remotes/open-remote.ts': 'open-remote.ts' }, here);
+  await bundle([await oneBundle(folder, replaced)]);
+  const record = await recordOf({ builds: artifacts, versions }, 'shell');
+  const { groups, texts } = await readRouteFiles(folder);
+  for (const name of remoteNames) {
+    const route = routeRecord(await recordOf(built, name), {
+      bundle: record,
+      files: groups[name] ?? [],
+      texts: texts[`mfe-${name}`] ?? {},
+      base: `../../shell/${versions.shell}/`,
+    });
+    await writeRecord(join(artifacts, name, versions[name] ?? ''), route);
+  }
+}
+
+/** The shell's own configuration, with all remotes in it. */
+export async function oneBundle(
+  path: string,
+  plugins: Configuration['plugins'] = [],
+): Promise<Configuration> {
+  const shell = await configurationFor('shell');
+  return {
+    ...shell,
+    cache: false,
+    devtool: false,
+    output: { ...shell.output, path },
+    resolve: {
+      ...shell.resolve,
+      alias: {
+        ...shell.resolve?.alias,
+        'single-spa$': shim('single-spa.ts'),
+        'single-spa-react$': shim('single-spa-react.tsx'),
+      },
+    },
+    module: { rules: [...(await textRules()), ...(shell.module?.rules ?? [])] },
+    plugins: [...plugins, new RouteFilesPlugin(), ...(shell.plugins ?? [])],
+  };
+}
+
+interface Route {
+  bundle: ReleaseRecord;
+  files: string[];
+  texts: ReleaseRecord['messages'];
+  /** Where the bundle lies, seen from the folder of the remote. */
+  base: string;
+}
+
+/** What the document of a route preloads: the same kinds of files as of a remote, out of the bundle. */
+function routeRecord(remote: ReleaseRecord, { bundle, files, texts, base }: Route): ReleaseRecord {
+  const [entry = '', ...scripts] = files.filter((file) => file.endsWith('.js'));
+  const styles = files.filter((file) => file.endsWith('.css'));
+  const named = [entry, ...scripts, ...styles, ...Object.values(texts).map(String)];
+  const inShell = (file: string) => base + file;
+  return {
+    ...remote,
+    entry: inShell(entry),
+    first: { scripts: scripts.map(inShell), styles: styles.map(inShell), fonts: [] },
+    messages: Object.fromEntries(
+      Object.entries(texts).map(([locale, file = '']) => [locale, inShell(file)]),
+    ),
+    files: Object.fromEntries(named.map((file) => [inShell(file), bundle.files[file] ?? ''])),
+  };
+}

@@ -1,0 +1,30 @@
+import type { RemoteModule } from '@sideband/shared-sdk/react';
+
+/**
+ * Takes the place of the shell's `open-remote.ts` in the build to compare with: the same sources,
+ * but one webpack bundle that knows its routes, as an application without federation would be.
+ */
+const remotes: Record<string, () => Promise<{ default: RemoteModule }>> = {
+  account: () =>
+    import(/* webpackChunkName: "account" */ '../../../../../mfe-account/src/remote.ts'),
+  checkout: () =>
+    import(/* webpackChunkName: "checkout" */ '../../../../../mfe-checkout/src/remote.ts'),
+  devices: () =>
+    import(/* webpackChunkName: "devices" */ '../../../../../mfe-devices/src/remote.ts'),
+  giftcard: () =>
+    import(/* webpackChunkName: "giftcard" */ '../../../../../mfe-giftcard/src/remote.ts'),
+  onboarding: () =>
+    import(/* webpackChunkName: "onboarding" */ '../../../../../mfe-onboarding/src/remote.ts'),
+  trial: () => import(/* webpackChunkName: "trial" */ '../../../../../mfe-trial/src/remote.ts'),
+};
+
+export function createOpener() {
+  return {
+    async openRemote(remote: string): Promise<RemoteModule> {
+      const open = remotes[remote];
+      if (!open) throw new Error(`${remote} is not in this bundle`);
+      return (await open()).default;
+    },
+    async takeOver() {},
+  };
+}

@@ -1,0 +1,49 @@
+import { Component, type ComponentType, type ReactNode } from 'react';
+import type { Root } from 'react-dom/client';
+
+interface Options {
+  ReactDOMClient: { createRoot(element: HTMLElement): Root };
+  rootComponent: ComponentType<object>;
+}
+
+interface Mounting {
+  domElement: HTMLElement;
+}
+
+/** Stands for single-spa-react in one bundle: a root, a boundary round it, and nothing else. */
+export default function rootByHand({ ReactDOMClient, rootComponent: Content }: Options) {
+  let root: Root | undefined;
+  return {
+    bootstrap: async () => {},
+    mount: (props: Mounting) =>
+      new Promise<void>((mounted) => {
+        root = ReactDOMClient.createRoot(props.domElement);
+        root.render(
+          <Boundary onMount={mounted}>
+            <Content {...props} />
+          </Boundary>,
+        );
+      }),
+    update: async (props: Mounting) =>
+      root?.render(
+        <Boundary onMount={() => {}}>
+          <Content {...props} />
+        </Boundary>,
+      ),
+    unmount: async () => root?.unmount(),
+  };
+}
+
+class Boundary extends Component<{ onMount(): void; children: ReactNode }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError = () => ({ broken: true });
+
+  override componentDidMount() {
+    this.props.onMount();
+  }
+
+  override render() {
+    return this.state.broken ? null : this.props.children;
+  }
+}

@@ -1,0 +1,90 @@
+import { takenWhere } from '../results/machine.ts';
+import { kilobytes, tableOf, writeResult } from '../results/page.ts';
+import { plotOf } from '../results/plot.ts';
+import { type Estimate, median, medianEstimate, ratioOfMedians } from '../statistics.ts';
+import type { OpenSite } from './sites.ts';
+import type { Profile, Visit } from './visit.ts';
+
+/** What a route may cost more than in the best one bundle, and how often a page may have to ask anew. */
+const most = { bytesMore: 12_000, depth: 2 };
+
+type Named = Pick<OpenSite, 'name' | 'bound'>;
+
+/** Writes the tables and plots of cold pages; false when something is over its bound. */
+export function reportPages(
+  sites: Named[],
+  measured: [Profile, Visit[][]][],
+  browser: string,
+): boolean {
+  let fits = true;
+  const parts = measured.map(([profile, visits], index) => {
+    const plot = `pages-${index + 1}.svg`;
+    const bars = sites.map(({ name }, at) => ({
+      name,
+      ...medianEstimate(of(visits[at], 'visibleMs')),
+    }));
+    writeResult(plot, plotOf(`Until content can be read, ${profile.name}`, 'ms', bars));
+    const { rows, isWithin } = rowsOf(sites, visits);
+    fits &&= isWithin;
+    const table = tableOf(rows);
+    console.info(`\n${profile.name}\n${table}\n`);
+    return `## ${profile.name}\n\n![Medians with intervals](${plot})\n\n${table}\n\n${costOf(visits)}`;
+  });
+  const [[, [first = []] = []] = []] = measured;
+  writeResult('pages.md', `${intro(first.length, browser)}\n\n${parts.join('\n\n')}\n`);
+  return fits;
+}
+
+const intro = (
+  rounds: number,
+  browser: string,
+) => `# Opening a page: Sideband, one bundle, and other platforms
+
+${takenWhere(browser)}
+
+\`npm run bench -- pages\` opens /subscribe/giftcard with an empty cache, ${rounds} times each in turns, until its heading can be read.
+Medians with 95 % bootstrap intervals; "ours" is our time as a share of theirs, over whole rounds. A bound holds unless the whole interval is
+above it. What the baselines are: [baselines](../../infra/bench/README.md).`;
+
+function rowsOf(sites: Named[], visits: Visit[][]) {
+  const head = ['', 'can be read', 'ours', 'largest paint', 'ours', 'bound', 'first paint'];
+  const rows = [[...head, 'requests', 'depth', 'bytes']];
+  const [ours = []] = visits;
+  let isWithin = median(of(ours, 'depth')) <= most.depth;
+  for (const [at, { name, bound }] of sites.entries()) {
+    const theirs = visits[at] ?? [];
+    const middle = (pick: Measure) => median(of(theirs, pick));
+    const ratio = (pick: Measure) =>
+      ratioOfMedians(ours.map((visit, round) => [visit[pick], theirs[round]?.[pick] ?? 0]));
+    const ratios = [ratio('visibleMs'), ratio('largestPaintMs')];
+    const over = bound !== undefined && ratios.some(({ from }) => from > bound);
+    isWithin &&= !over;
+    const shares = ratios.map((each) => (at === 0 ? '' : range(each, 2)));
+    rows.push([
+      ...[name, `${range(medianEstimate(of(theirs, 'visibleMs')), 0)} ms`, shares[0] ?? ''],
+      ...[`${Math.round(middle('largestPaintMs'))} ms`, shares[1] ?? ''],
+      bound === undefined ? '' : `${bound.toFixed(2)}${over ? ' ✗' : ' ✓'}`,
+      `${Math.round(middle('firstPaintMs'))} ms`,
+      ...[String(middle('requests')), String(middle('depth')), kilobytes(middle('bytes'))],
+    ]);
+  }
+  return { rows, isWithin };
+}
+
+/** What the route costs more than in one bundle, file by file. */
+function costOf([ours = [], theirs = []]: Visit[][]): string {
+  const more = median(of(ours, 'bytes')) - median(of(theirs, 'bytes'));
+  const [mine = {}, other = {}] = [ours.at(-1)?.files, theirs.at(-1)?.files];
+  const list = (files: Record<string, number>) =>
+    Object.entries(files)
+      .map(([file, bytes]) => `${file} ${kilobytes(bytes)}`)
+      .join(', ');
+  return `The route costs ${kilobytes(more)} more than in one bundle (at most ${kilobytes(most.bytesMore)}${more <= most.bytesMore ? '' : ' ✗'}). Ours: ${list(mine)}. One bundle: ${list(other)}.`;
+}
+
+type Measure = Exclude<keyof Visit, 'files' | 'twice'>;
+
+const of = (visits: Visit[] = [], pick: Measure) => visits.map((visit) => visit[pick]);
+
+const range = ({ value, from, to }: Estimate, digits: number) =>
+  `${value.toFixed(digits)} [${from.toFixed(digits)}–${to.toFixed(digits)}]`;

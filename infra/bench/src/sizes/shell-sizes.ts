@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { kilobytes } from '../results/page.ts';
+import { textBySource } from './source-text.ts';
+
+/** The shell's own code on the first picture, without libraries and SDK. */
+const ownLimit = 20_000;
+const mostListed = 15;
+
+/**
+ * Prints what the shell brings for the first picture, by where it comes from, and what comes by itself
+ * later; false when the shell's own code is too heavy. Each part is compressed by itself, so that a part costs
+ * what it would cost alone: together they are a little smaller.
+ */
+export function weighShell(folder: string): boolean {
+  const script = join(folder, 'main.js');
+  const sources = textBySource(script, join(folder, 'maps', 'main.js.map'));
+  const parts = Map.groupBy(sources, ([source]) => partOf(source));
+  const weights = [...parts]
+    .map(([part, texts]) => [part, brotli(texts.map(([, text]) => text).join(''))] as const)
+    .sort(([, one], [, other]) => other - one);
+  const own = weights.find(([part]) => part === ownPart)?.[1] ?? Number.NaN;
+  const isWithin = own <= ownLimit;
+  console.info('\nThe shell after Brotli');
+  line('first picture', brotli(readFileSync(script)));
+  for (const [part, size] of weights) {
+    const limit = part === ownPart ? ` (at most ${kilobytes(ownLimit)})` : '';
+    line(`  ${part}`, size, limit + (limit && !isWithin ? '  ✗ over' : ''));
+  }
+  console.info('  the heaviest sources, minified, before Brotli');
+  for (const [source, text] of heaviest(sources)) line(`  ${source}`, text.length);
+  weighLater(folder);
+  return isWithin;
+}
+
+/** What comes after the first picture, and only where it is needed. */
+function weighLater(folder: string) {
+  const isLater = (file: string) => /\.[0-9a-f]{8}\.js$/.test(file) && !/^messages/.test(file);
+  for (const file of readdirSync(folder).filter(isLater).sort()) {
+    line(`later: ${file}`, brotli(readFileSync(join(folder, file))));
+  }
+}
+
+const ownPart = 'the shell itself';
+
+function partOf(source: string): string {
+  if (source.startsWith('src/')) return ownPart;
+  const [first = '', second = '', third = ''] = source.split('/');
+  if (first === 'webpack') return 'webpack';
+  if (source.includes('shared-sdk/')) {
+    const [door = ''] = source.replace(/^.*shared-sdk\/src\//, '').split('/');
+    return `SDK: ${['ui', 'react', 'routing', 'blocks'].includes(door) ? door : 'core'}`;
+  }
+  return first.startsWith('@') ? `${first}/${second}` : first === '..' ? third : first;
+}
+
+const heaviest = (sources: Map<string, string>) =>
+  [...sources].sort(([, one], [, other]) => other.length - one.length).slice(0, mostListed);
+
+const brotli = (text: string | Buffer) => brotliCompressSync(text).length;
+
+const line = (name: string, size: number, more = '') =>
+  console.info(`  ${name.padEnd(58)}${kilobytes(size).padStart(9)}${more}`);
