@@ -1,16 +1,22 @@
 /** An edge and an api as processes of their own, on data of their own, to be stopped and started. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { generate } from 'selfsigned';
 import { type Running, startProcess } from './processes.ts';
 import { runProduct } from './run-product.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+interface Wish {
+  /** Whether the edge ends TLS itself, with a certificate of its own making. */
+  overTls?: boolean;
+}
+
 /** Serves what the run's own product has built; its address is `baseUrl`. */
-export async function startOwnProduct(baseUrl: string) {
+export async function startOwnProduct(baseUrl: string, { overTls = false }: Wish = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'sideband-journey-'));
   const { dataDir: source } = runProduct(baseUrl);
   const [edgePort, apiPort] = await freePorts(2);
@@ -27,7 +33,7 @@ export async function startOwnProduct(baseUrl: string) {
       `${apiUrl}/readyz`,
     );
   let api: Running = await startApi();
-  const url = `http://localhost:${edgePort}`;
+  const url = `${overTls ? 'https' : 'http'}://localhost:${edgePort}`;
   const edge = await startProcess(
     'infra/edge/src/main.ts',
     {
@@ -38,12 +44,15 @@ export async function startOwnProduct(baseUrl: string) {
       SIDEBAND_ARTIFACTS: join(source, 'artifacts'),
       SIDEBAND_TRUSTED_KEYS: join(source, 'team-key.pub.pem'),
       TOGGLES_FILE: join(source, 'toggles.flagd.json'),
+      ...(overTls && (await makeCertificate(dataDir))),
     },
     `${url}/readyz`,
   );
 
   return {
     url,
+    /** What the edge has written down. */
+    log: edge.log,
     stopApi: (signal?: NodeJS.Signals) => api.stop(signal),
     async startApi() {
       api = await startApi();
@@ -53,6 +62,14 @@ export async function startOwnProduct(baseUrl: string) {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function makeCertificate(folder: string) {
+  const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }]);
+  const files = { cert: join(folder, 'cert.pem'), key: join(folder, 'key.pem') };
+  writeFileSync(files.cert, cert);
+  writeFileSync(files.key, key);
+  return { SIDEBAND_TLS_CERT: files.cert, SIDEBAND_TLS_KEY: files.key };
 }
 
 export type OwnProduct = Awaited<ReturnType<typeof startOwnProduct>>;

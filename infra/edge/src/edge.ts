@@ -11,6 +11,7 @@ import { knowVersions } from './beacons/known-versions.ts';
 import { reportHealth } from './beacons/report-health.ts';
 import { serveBeacons } from './beacons/serve-beacons.ts';
 import { followConfig } from './config/follow-config.ts';
+import { serveCrashes } from './crashes/serve-crashes.ts';
 import { type Addresses, serveDocuments } from './document/serve-documents.ts';
 import { guardRequests } from './guard-requests.ts';
 import { serveHealth } from './health.ts';
@@ -135,6 +136,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   const { requestLimits, streamLimits } = options;
   await serveOfrep(app, { sites, toggles, pages, pseudo, requestLimits, streamLimits });
   await serveBeacons(app, { health, requestLimits: options.beaconLimits });
+  serveCrashes(app, { health });
   serveOverrideEnd(app, { sites });
   serveOverrideEvents(app, { sites, toggles, artifacts, environment, pseudo });
   serveDocuments(app, {

@@ -2,10 +2,11 @@ import type { Sdk } from '@sideband/shared-sdk';
 import type { Sources } from '../health/sources.ts';
 import { mountLife } from '../remotes/mount.ts';
 import { keepLedger } from './keep-ledger.ts';
+import { nameInCrash } from './name-in-crash.ts';
 
 interface Parts {
   sdk: Pick<Sdk, 'telemetry'>;
-  sources: Pick<Sources, 'sourceOf'>;
+  sources: Pick<Sources, 'sourceOf' | 'whoseOf'>;
   /** Whether a developer looks: then more is counted than costs nothing. */
   isLookedAt: boolean;
 }
@@ -15,6 +16,8 @@ export async function beginLedger({ sdk, sources, isLookedAt }: Parts) {
   const lasting = isLookedAt
     ? await import(/* webpackChunkName: "developer" */ './count-lasting.ts')
     : undefined;
+  // Without it a crash is told of what the document was opened with.
+  nameInCrash({ life: mountLife, sources }).catch(() => {});
   return keepLedger({
     life: mountLife,
     counter: lasting?.countLasting(),

@@ -16,7 +16,8 @@ export interface LedgerLine extends Owner {
   left: Left;
 }
 
-type Life = typeof mountLife extends Observable<infer One> ? One : never;
+/** A mount that came or went. */
+export type Life = typeof mountLife extends Observable<infer One> ? One : never;
 
 /** Counts what a version holds of the page: see `countLasting`. */
 export interface Counter {

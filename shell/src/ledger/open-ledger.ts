@@ -9,7 +9,7 @@ import type { Live } from '../toggles/live-release.ts';
 
 interface Parts {
   sdk: Pick<Sdk, 'telemetry'>;
-  sources: Pick<Sources, 'sourceOf'>;
+  sources: Pick<Sources, 'sourceOf' | 'whoseOf'>;
   override: Override | undefined;
 }
 

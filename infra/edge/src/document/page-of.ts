@@ -5,7 +5,7 @@ import { type Release, releaseSetOf } from '../release/decide-release.ts';
 import type { Origins } from '../site/sites.ts';
 import { renderPage } from './page.ts';
 
-interface Parts {
+export interface PageParts {
   decision: Extract<Decision, { kind: 'remote' | 'shell' }>;
   release: Release;
   override: Override | undefined;
@@ -23,7 +23,7 @@ interface Parts {
 }
 
 /** The page of a decided route: its status and its HTML. */
-export function pageOf(parts: Parts): { status: number; html: string } {
+export function pageOf(parts: PageParts): { status: number; html: string } {
   const { decision, release, country, locale, origins, addresses, nonce } = parts;
   const { override, anonymousId, returning, parentDomain, config, redirectedFrom } = parts;
   const remote = decision.kind === 'remote' ? decision.remote : undefined;

@@ -4,6 +4,8 @@ interface Terms {
   nonce: string;
   /** Origins whose pages a document may frame. */
   frames?: string[];
+  /** Where a browser tells that the document crashed. */
+  crashes?: string;
 }
 
 /**
@@ -32,11 +34,11 @@ const contentSecurityPolicy = ({ nonce, frames = [] }: Terms) =>
   ].join('; ');
 
 /** Headers of every document. `no-cache`, not `no-store`: going back shows the page as it was. */
-export const documentHeaders = (terms: Terms) => ({
+export const documentHeaders = ({ crashes, ...terms }: Terms) => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-cache',
   'content-security-policy': contentSecurityPolicy(terms),
-  'reporting-endpoints': `policy="${reportsPath}"`,
+  'reporting-endpoints': `policy="${reportsPath}"${crashes ? `, default="${crashes}"` : ''}`,
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), usb=()',
   vary: 'accept-encoding',

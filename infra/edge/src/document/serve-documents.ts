@@ -6,6 +6,7 @@ import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KnownVersions } from '../beacons/known-versions.ts';
 import type { FollowedConfig } from '../config/follow-config.ts';
+import { crashEndpoint } from '../crashes/crash-endpoint.ts';
 import { mayReturn, overrideOf } from '../override/overridden.ts';
 import { forgetToken, heldToken, keepToken, tokenIn } from '../override/override-cookie.ts';
 import type { Artifacts } from '../release/artifacts.ts';
@@ -16,7 +17,7 @@ import type { Subject } from '../toggles/subject.ts';
 import { arrivalOf, wantsDocument } from './arrival.ts';
 import { decideDocument } from './decide-document.ts';
 import { encoded } from './encoding.ts';
-import { pageOf } from './page-of.ts';
+import { type PageParts, pageOf } from './page-of.ts';
 import { documentHeaders } from './security-headers.ts';
 import { unavailablePage } from './unavailable.ts';
 
@@ -107,14 +108,30 @@ export function serveDocuments(app: FastifyInstance, parts: Parts) {
     });
     const chat = config.current()?.chat;
     const frames = [chat && chatOriginOf(chat)].filter((origin) => origin !== undefined);
-    return send(request, reply.code(status), { nonce, frames, html });
+    const crashes = crashesOf({ decision, release, override });
+    return send(request, reply.code(status), { nonce, frames, crashes, html });
+  });
+}
+
+/** Where a crash of this document is told. */
+function crashesOf({
+  decision,
+  release,
+  override,
+}: Pick<PageParts, 'decision' | 'release' | 'override'>) {
+  const remote = decision.kind === 'remote' ? decision.remote : 'shell';
+  const { version } = (release.remotes[remote] ?? release.shell).record;
+  const { revision, stages } = release;
+  return crashEndpoint({
+    ...{ revision, remote, version, stage: stages[remote] },
+    isTrial: override !== undefined,
   });
 }
 
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { html, ...terms }: { nonce: string; frames?: string[]; html: string },
+  { html, ...terms }: { nonce: string; frames?: string[]; crashes?: string; html: string },
 ) {
   const { headers, body } = await encoded(html, request.headers['accept-encoding']);
   const held = heldToken(request.headers.cookie);
