@@ -6,7 +6,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildAll } from '@sideband/webpack/build';
+import { benchEdge } from './edge/bench-edge.ts';
 import { benchFlip } from './flip/bench-flip.ts';
+import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
+import { benchNavigate } from './navigate/bench-navigate.ts';
 import { benchPages } from './pages/bench-pages.ts';
 import { benchSave } from './save/bench-save.ts';
 import { benchShip } from './ship/bench-ship.ts';
@@ -27,6 +30,9 @@ const benches: Record<string, () => Promise<unknown>> = {
     return weighShell(join(builds, 'shell', versions.shell ?? '')) && sdk;
   },
   pages: async () => benchPages(work, await built()),
+  navigate: async () => benchNavigate(work, await built()),
+  lighthouse: benchLighthouse,
+  edge: async () => benchEdge(await built()),
   flip: async () => benchFlip(builds, (await built()).versions),
   ship: benchShip,
   save: benchSave,
