@@ -13,7 +13,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Serves what the run's own product has built. */
 export async function startFlippableProduct() {
   const dataDir = mkdtempSync(join(tmpdir(), 'sideband-flips-'));
-  const names = ['PORT', 'CONTROL_PORT', 'INBOX_PORT', 'SMTP_PORT', 'API_PORT', 'STAFF_PORT'];
+  const names = [
+    'PORT',
+    'CONTROL_PORT',
+    'INBOX_PORT',
+    'SMTP_PORT',
+    'API_PORT',
+    'STAFF_PORT',
+    'PARTNERS_PORT',
+  ];
   const numbers = await freePorts(names.length);
   const ports = Object.fromEntries(names.map((name, index) => [name, String(numbers[index])]));
   const site = `http://localhost:${ports.PORT}`;

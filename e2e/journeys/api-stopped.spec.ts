@@ -1,5 +1,6 @@
 /** On a product of its own, which all of it shares: one after the other. */
 import { seededCard } from '../given/gift-card.ts';
+import { goWithin } from '../given/go-within.ts';
 import { expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
 import { type OwnProduct, startOwnProduct } from '../given/own-product.ts';
 import { productMs } from '../given/patience.ts';
@@ -45,6 +46,28 @@ test('while the api is away pages open and keep what is typed, and go on when it
   await page.getByRole('button', { name: 'Try again' }).click();
   await seeTitle(page, '$50.00 on this card');
   await goToConfirmation(page, inEnglish, person('selfpay-us'));
+});
+
+test('while no session can be had, going on waits for one unless the page is open to all', async ({
+  page,
+}) => {
+  await product.stopApi();
+  await page.goto(`${product.url}/error`);
+  await seeTitle(page, 'Something went wrong');
+  // Until it is known that there is none, nobody is held up.
+  await expect(async () => {
+    await goWithin(page, '/onboarding');
+    await expect(page).toHaveURL(/\/error\?kind=server&from=%2Fonboarding$/, { timeout: 5_000 });
+  }).toPass();
+  await goWithin(page, '/subscribe/checkout/purchase/satellite/targeted/new?code=1');
+  await seeTitle(page, inEnglish.notOpenYet);
+  await goWithin(page, '/onboarding');
+  await expect(page).toHaveURL(/\/error\?kind=server/);
+
+  await product.startApi();
+  await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
+  await seeTitle(page, inEnglish.notOpenYet);
+  await expect(page).toHaveURL(`${product.url}/onboarding`);
 });
 
 test('a redemption that was answered survives the sudden death of the api', async ({ page }) => {

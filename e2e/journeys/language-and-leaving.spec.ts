@@ -64,6 +64,36 @@ test('the other country is another site, on the same path', async ({ page, at })
   await expect(page).toHaveURL(at(giftCardPath, quebec));
 });
 
+test('the other country asks first where something was typed, and once', async ({ page, at }) => {
+  await page.goto(at(giftCardPath));
+  await typeCard(page, inEnglish, { number: 'SDB-GIFT-TYPED' });
+  const dialog = page.getByRole('dialog', { name: 'Leave this page?' });
+
+  await choose(page, inEnglish.language, 'Canada · Français');
+  await expect(dialog).toContainText('What you entered here is not sent yet.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(at(giftCardPath));
+  await expect(page.getByRole('textbox', { name: inEnglish.card })).toHaveValue('SDB-GIFT-TYPED');
+
+  await choose(page, inEnglish.language, 'Canada · Français');
+  await dialog.getByRole('button', { name: 'Leave this page' }).click();
+  await seeTitle(page, 'Carte-cadeau');
+  await expect(page).toHaveURL(at(giftCardPath, quebec));
+});
+
+test('a language is asked for by a key in any case, and changed all the same', async ({
+  page,
+  at,
+}) => {
+  await page.goto(`${at(giftCardPath, canada).replace(/langpref=.*/, 'LangPref=FR')}`);
+  await seeTitle(page, 'Carte-cadeau');
+  await choose(page, inFrench.language, 'Canada · English');
+  await seeTitle(page, 'Gift card');
+  await page.reload();
+  await seeTitle(page, 'Gift card');
+});
+
 test('leaving a typed card asks first: staying keeps it, leaving goes on', async ({ page, at }) => {
   await page.goto(at(giftCardPath));
   await typeCard(page, inEnglish, { number: 'SDB-GIFT-TYPED' });

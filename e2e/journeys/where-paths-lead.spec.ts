@@ -5,8 +5,7 @@ import { wordsIn } from '../screens/words.ts';
 const notBuilt: [path: string, title: string, french: string][] = [
   ['/subscribe', 'Ways to listen', 'Façons d’écouter'],
   ['/activate', 'Start your trial', 'Activer votre essai'],
-  ['/account/pay', 'Pay your bill', 'Payer votre facture'],
-  ['/subscribe/refresh-signal', 'Send a signal to your radio', 'Envoyer un signal à votre radio'],
+  ['/subscribe/linking', 'Link a device', 'Lier un appareil'],
   ['/onboarding', 'Welcome to Sideband', 'Bienvenue chez Sideband'],
 ];
 

@@ -1,4 +1,5 @@
 import { accountLoginScreen, accountScreen } from './account.ts';
+import { chatScreen } from './chat.ts';
 import { giftCardScreen } from './gift-card.ts';
 import type { Screen } from './screen.ts';
 import { errorScreen, notOpenYetScreen, remoteProblemScreen } from './shell.ts';
@@ -12,4 +13,5 @@ export const screens: Screen[] = [
   notOpenYetScreen,
   errorScreen,
   remoteProblemScreen,
+  chatScreen,
 ];

@@ -2,15 +2,14 @@ import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 import { seeTitle } from './steps.ts';
 
-/** Claimed paths that nobody has built yet: one of every remote, with short and long titles. */
+/** Claimed paths that nobody has built yet: short and long titles. */
 export const notOpenYetScreen: Screen = {
   name: 'not-open-yet',
   path: '/subscribe',
   states: {
     checkout: { path: '/subscribe/checkout/purchase/streaming/organic' },
     trial: { path: '/activate/trial/used-vehicle' },
-    account: { path: '/account/manage' },
-    devices: { path: '/subscribe/refresh-signal' },
+    devices: { path: '/subscribe/linking' },
     onboarding: { path: '/onboarding' },
   },
 };

@@ -40,6 +40,8 @@ const english = {
   language: 'Country and language',
   leave: 'Leave this page?',
   findAccount: 'Find your account',
+  chat: 'Chat with us',
+  minimise: 'Minimize',
 };
 export type Words = Record<keyof typeof english, string | RegExp>;
 
@@ -84,6 +86,8 @@ const french: Words = {
   language: 'Pays et langue',
   leave: 'Quitter cette page?',
   findAccount: 'Trouver votre compte',
+  chat: 'Clavardez avec nous',
+  minimise: 'Réduire',
 };
 
 export function wordsIn(locale: string): Words {

@@ -1,10 +1,11 @@
 import { NotOpenYetPage } from '@sideband/shared-sdk/blocks/not-open-yet';
+import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
 import { Navigate, Route, Routes } from '@sideband/shared-sdk/react/router';
 import { LoginScreen } from './login/LoginScreen.tsx';
 import { OverviewScreen } from './overview/OverviewScreen.tsx';
 import { paths } from './paths.ts';
-import { SignedIn } from './signed-in/SignedIn.tsx';
 
+/** All but the way in is for customers only. */
 export function App() {
   return (
     <Routes>
@@ -13,12 +14,19 @@ export function App() {
       <Route
         path={paths.account}
         element={
-          <SignedIn>
+          <SignedIn offersPasskey>
             <OverviewScreen />
           </SignedIn>
         }
       />
-      <Route path="*" element={<NotOpenYetPage />} />
+      <Route
+        path="*"
+        element={
+          <SignedIn>
+            <NotOpenYetPage />
+          </SignedIn>
+        }
+      />
     </Routes>
   );
 }

@@ -16,6 +16,7 @@ const folders = [
   `${blocks}/breakdown/messages`,
   `${blocks}/passkey-offer/messages`,
   `${blocks}/sign-in/messages`,
+  `${blocks}/signed-in/messages`,
   'mfe-account/src/messages',
 ];
 const textsOf = (locale: string) =>

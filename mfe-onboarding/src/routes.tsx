@@ -1,13 +1,28 @@
 import { NotOpenYetPage } from '@sideband/shared-sdk/blocks/not-open-yet';
-import { Route, Routes } from '@sideband/shared-sdk/react/router';
+import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
+import { Route, Routes, useSearchParams } from '@sideband/shared-sdk/react/router';
 import { MagicLinkScreen } from './magic-link/MagicLinkScreen.tsx';
 import { paths } from './paths.ts';
+
+const forCustomers = (
+  <SignedIn>
+    <NotOpenYetPage />
+  </SignedIn>
+);
 
 export function App() {
   return (
     <Routes>
       <Route path={paths.magicLink} element={<MagicLinkScreen />} />
+      <Route path={paths.credentials} element={forCustomers} />
+      <Route path={paths.transfer} element={<Transfer />} />
       <Route path="*" element={<NotOpenYetPage />} />
     </Routes>
   );
+}
+
+/** A link from a letter names the radio; without one somebody has to say whose it is. */
+function Transfer() {
+  const [query] = useSearchParams();
+  return query.has('token') ? <NotOpenYetPage /> : forCustomers;
 }

@@ -3,9 +3,12 @@ import { thisBrowser } from './browser/this-browser.ts';
 import { createEndpoints } from './config/endpoints.ts';
 import { settingsOf } from './config/settings.ts';
 import { documentCookies } from './cookies/document-cookies.ts';
+import { createDataLayer } from './data-layer/data-layer.ts';
 import { createDeviceGrants } from './device/device-grants.ts';
 import { createDrafts, tabStorage } from './drafts/create-drafts.ts';
 import { followCustomer } from './drafts/follow-customer.ts';
+import { createAnswers } from './http/answers.ts';
+import { tellingOfBadEnds } from './http/bad-end.ts';
 import { bindWith } from './http/client.ts';
 import { systemClock } from './http/clock.ts';
 import { GenericError } from './http/failures.ts';
@@ -51,6 +54,8 @@ export function createSdk(options: SdkOptions): Sdk {
   const { requestTimeoutMs, retryDelaysMs, purgeIntervalMs, grantRefreshIntervalMs } = timing;
   const endpoints = createEndpoints(options.config, { apiBase, retryDelaysMs });
 
+  const answers = createAnswers(endpoints, apiBase);
+
   const life = new AbortController();
   const closing = life.signal;
   const modes: Modes = { test, preview };
@@ -73,7 +78,10 @@ export function createSdk(options: SdkOptions): Sdk {
     endpoints,
     clock,
     stamp,
-    hear: (...heard) => session.hear(...heard),
+    hear(call, ...heard) {
+      answers.hear(call);
+      session.hear(call, ...heard);
+    },
     closing,
   });
   const devices = createDeviceGrants({
@@ -111,7 +119,7 @@ export function createSdk(options: SdkOptions): Sdk {
     wasSignedOut: () => record.read().left === 'signedOut',
   });
 
-  const bind = bindWith(session.call, endpoints);
+  const bind = bindWith(tellingOfBadEnds(session.call, options.onBadEnd), endpoints);
   const bindAs = (grant: string) =>
     bindWith((call, input) => session.call(call, input, { grant }), endpoints);
   const services = createServices({
@@ -136,6 +144,8 @@ export function createSdk(options: SdkOptions): Sdk {
     domainConfig: endpoints.domain,
     keyRequest: keyRequesting(keys, async () => (await session.hold()).accessToken),
     drafts,
+    dataLayer: createDataLayer(),
+    answered: answers.answered,
     ...services,
     destroy() {
       life.abort(new GenericError('The SDK is closed'));

@@ -1,9 +1,12 @@
 import type { CountryCode } from '@sideband/shared-sdk/wire';
+import type { Observable } from 'rxjs';
 import type { Browser } from './browser/browser.ts';
 import type { SdkConfig } from './config/model.ts';
 import type { Settings } from './config/settings.ts';
 import type { CookieStore } from './cookies/cookie-store.ts';
+import type { DataLayer } from './data-layer/data-layer.ts';
 import type { Drafts } from './drafts/drafts.ts';
+import type { BadEnd } from './http/bad-end.ts';
 import type { Client } from './http/client.ts';
 import type { Clock } from './http/clock.ts';
 import type { KeyRequest, KeyRequests } from './http/key-requests.ts';
@@ -35,6 +38,8 @@ export interface SdkOptions {
   /** Between 0 and 1. */
   random?: () => number;
   timing?: Partial<Timing>;
+  /** Is told of every call that was refused or failed, whoever handles it. */
+  onBadEnd?: (end: BadEnd) => void;
   /** Asks for the server's test mode with every call. */
   test?: boolean;
   /** Asks for content that is not public yet with every call. */
@@ -75,9 +80,16 @@ export interface Sdk {
    * service, with the access token of the session; any other address is left as it is.
    */
   keyRequest(url: string): Promise<KeyRequest>;
+  /**
+   * Told whenever an answer of the product's own api has come, whatever it says: somebody is there. Not
+   * told of what a page asks for by itself: time, events and renewals (application §7, interceptor).
+   */
+  answered: Observable<void>;
   drafts: Drafts;
   /** What is told of flows, problems and measures: `sdk.telemetry(source).flow('giftCard', 'redeemed')`. */
   telemetry(source: Source): Telemetry;
+  /** What analytics is told of pages, flows, refusals and campaigns; read by whatever measures the site. */
+  dataLayer: DataLayer;
   userEvents: UserEvents;
   time: TimeDoor;
   /**

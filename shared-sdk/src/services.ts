@@ -22,7 +22,7 @@ interface Parts {
   machine: Clock;
   clock: SteeredClock;
   logicalClock: LogicalClockKeeper;
-  session: SessionDoor & { signOut(farewell?: SayFarewell): Promise<void> };
+  session: SessionDoor & Record<'signOut' | 'timeOut', (farewell?: SayFarewell) => Promise<void>>;
   bind: Bind;
   /** Its calls go out with that access token, whoever is signed in. */
   bindAs(accessToken: string): Bind;
@@ -87,6 +87,7 @@ export function createServices(parts: Parts) {
     session: {
       ...session,
       signOut: () => session.signOut(arrived?.farewell),
+      timeOut: () => session.timeOut(arrived?.farewell),
       revokeAll: () => afterLastEvents(session.revokeAll),
       setTest: (on: boolean) => afterLastEvents(() => session.setTest(on)),
     },

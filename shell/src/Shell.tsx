@@ -4,9 +4,10 @@ import {
   TogglesContext,
   useObservable,
 } from '@sideband/shared-sdk/react';
-import { ScrollRestoration } from 'react-router';
+import { ChatContext } from '@sideband/shared-sdk/ui';
+import { useState } from 'react';
 import { Frame } from './frame/Frame.tsx';
-import { useLanguages } from './language/use-languages.ts';
+import { useLanguages, useOffered } from './language/use-languages.ts';
 import { UnsavedGuard } from './navigation/UnsavedGuard.tsx';
 import { useDocumentTitle } from './navigation/use-document-title.ts';
 import { StageView } from './remotes/Stage.tsx';
@@ -15,13 +16,15 @@ import { useShell } from './shell-context.ts';
 
 /** The frame round every page. It stays while pages come and go. */
 export function Shell() {
-  const { sdk, toggles, language } = useShell();
+  const { sdk, toggles, language, chat } = useShell();
   const { locale, texts } = useObservable(language, language.value);
   return (
     <SdkContext value={sdk}>
       <TogglesContext value={toggles}>
         <TextsProvider locale={locale} texts={texts}>
-          <Page />
+          <ChatContext value={chat.open}>
+            <Page />
+          </ChatContext>
         </TextsProvider>
       </TogglesContext>
     </SdkContext>
@@ -29,23 +32,27 @@ export function Shell() {
 }
 
 function Page() {
-  const { stage, live, changeWaits } = useShell();
+  const { boot, stage, chat, live, changeWaits } = useShell();
   const state = useObservable(stage.state, stage.state.value);
   const { revision } = useObservable(live, live.value);
+  const [leaving, setLeaving] = useState<string>();
+  const languages = useLanguages(setLeaving);
   return (
     <Frame
       title={useDocumentTitle()}
-      languages={useLanguages()}
+      languages={languages}
+      offered={useOffered(languages)}
       year={new Date().getFullYear()}
       loading={state.step === 'opening'}
       reopened={state.step === 'shown' && state.reopened}
       changeWaits={useObservable(changeWaits, changeWaits.value)}
       revision={revision}
+      chatFailed={useObservable(chat.hasFailed, false)}
+      phone={boot.config?.chat?.phone[boot.country]}
       {...useFrameSession()}
     >
       <StageView />
-      <UnsavedGuard />
-      <ScrollRestoration />
+      <UnsavedGuard leaving={leaving} onStay={() => setLeaving(undefined)} />
     </Frame>
   );
 }

@@ -4,6 +4,7 @@ import type { Boot, Locale } from '@sideband/shared-sdk/release';
 import type { ToggleDoor } from '@sideband/shared-sdk/toggles';
 import { createContext, useContext } from 'react';
 import type { BehaviorSubject } from 'rxjs';
+import type { ChatDoor } from './chat/chat-opener.ts';
 import type { Stage } from './remotes/stage.ts';
 import type { Live } from './toggles/live-release.ts';
 
@@ -21,11 +22,14 @@ export interface ShellParts {
   sdk: Sdk;
   stage: Stage;
   toggles: ToggleDoor;
+  chat: ChatDoor;
   /** What the page goes by, as release managers flip it. */
   live: BehaviorSubject<Live>;
   /** Whether a change of the page waits for somebody to go on. */
   changeWaits: BehaviorSubject<boolean>;
   language: BehaviorSubject<Language>;
+  /** Where the customer lives, once that is known and of any use: in Canada. */
+  province: BehaviorSubject<string | undefined>;
   /** The page's title without the product's name. */
   title: BehaviorSubject<string>;
   /** What a person would lose by leaving. */

@@ -2,15 +2,25 @@ import { navigatorOf } from '@sideband/shared-sdk/react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { BehaviorSubject, filter, firstValueFrom } from 'rxjs';
+import { followArrivals } from './analytics/follow-arrivals.ts';
 import { readBoot } from './boot.ts';
+import { chatOpener } from './chat/chat-opener.ts';
+import { createFailures } from './failures/failures.ts';
 import { createHealth } from './health/health.ts';
 import { createReports } from './health/reports.ts';
 import { type Here, sourcesOf } from './health/sources.ts';
 import { watchProblems } from './health/watch-problems.ts';
 import { loadTexts } from './language/texts.ts';
+import { openLedger } from './ledger/open-ledger.ts';
 import { arrival } from './navigation/arrive.ts';
 import { decide } from './navigation/decide.ts';
+import { followDirection } from './navigation/direction.ts';
+import { createGuard } from './navigation/guard.ts';
+import { loadInitialData } from './navigation/initial-data.ts';
+import { showLoadingStyle } from './navigation/loading-style.ts';
+import { followNavigation } from './navigation/phases.ts';
 import { createShellRouter } from './navigation/router.tsx';
+import { keepScroll } from './navigation/scroll.ts';
 import { openSdk } from './open-sdk.ts';
 import { createLoader, offerToRemotes } from './remotes/loader.ts';
 import { createOpener } from './remotes/open-remote.ts';
@@ -18,11 +28,13 @@ import { createReleases } from './remotes/releases.ts';
 import { remoteProps } from './remotes/remote-props.ts';
 import { Stage, type StageState } from './remotes/stage.ts';
 import { Shell } from './Shell.tsx';
+import { beginToWatch, noteTimeout } from './session/begin-to-watch.ts';
 import { type Language, ShellContext, type Unsaved } from './shell-context.ts';
 import { beginToFollow } from './toggles/begin-to-follow.ts';
 import { watchBusy } from './toggles/busy.ts';
 import { LiveRelease } from './toggles/live-release.ts';
 import { watchToggles } from './toggles/watched-toggles.ts';
+import { untilIdle } from './when-idle.ts';
 import '@sideband/shared-sdk/ui/font.css';
 
 /**
@@ -30,8 +42,10 @@ import '@sideband/shared-sdk/ui/font.css';
  * and texts side by side → render → session, time and events.
  */
 async function start() {
-  const { boot, sdk } = openSdk(readBoot);
+  const failures = createFailures();
+  const { boot, sdk } = openSdk(readBoot, failures.ended);
   const { releaseSet } = boot;
+  const timedOut = noteTimeout(sdk);
   const { revision } = releaseSet;
   const live = new LiveRelease(releaseSet);
   const first = decide(boot, live.state.value, location);
@@ -53,10 +67,15 @@ async function start() {
     isRecovering: () => isRecovering(),
   });
   const reports = createReports({ sdk, sources, health });
-  watchProblems(reports.uncaught);
+  watchProblems((error, where) => {
+    if (!failures.uncaught(error, where)) reports.uncaught(error, where);
+  });
   const loader = createLoader(releases.integrityOf, health.trouble);
   offerToRemotes(loader);
   const opener = createOpener(releases, loader);
+
+  const ledger = openLedger({ sdk, sources, override: releaseSet.override });
+  await ledger.isReady;
 
   const { toggles, isAnyShown } = watchToggles(live);
   // The stage asks for it again, and says so if it failed.
@@ -66,15 +85,33 @@ async function start() {
     texts: await loadTexts(boot.locale),
   });
 
+  const province = new BehaviorSubject<string | undefined>(undefined);
+  const chat = chatOpener({ boot, language });
   const title = new BehaviorSubject('');
   const unsaved = new BehaviorSubject<Unsaved>('nothing');
   const { isBusy, mayChange } = watchBusy(unsaved);
-  const router = createShellRouter({ boot, live, mayChange, frame: <Shell /> });
+  const guard = createGuard(sdk.session);
+  const router = createShellRouter({
+    ...{ boot, live, mayChange, guard, frame: <Shell /> },
+    onFailed(error) {
+      phases.failed();
+      reportError(error);
+    },
+  });
+  const phases = followNavigation(router);
+  showLoadingStyle(phases);
+  keepScroll(router, phases);
+  followDirection(router);
+  const tellArrival = followArrivals({
+    ...{ router, dataLayer: sdk.dataLayer, redirectedFrom: boot.redirectedFrom },
+  });
+  const arrive = arrival(title);
   const changeWaits = new BehaviorSubject(false);
   const navigator = navigatorOf(router);
   const { telemetryFor } = reports;
   const propsFor = remoteProps({
     ...{ boot, sdk, telemetryFor, toggles, navigator, language, unsaved },
+    chat: chat.open,
   });
   const stage = new Stage({
     opener,
@@ -83,10 +120,16 @@ async function start() {
     onAsked(page) {
       here = page ?? { route: '' };
       // A page of the shell's own has the title of its route.
-      if (!page) title.next('');
+      if (page) return;
+      title.next('');
+      tellArrival('', 'error');
     },
     onShown: ({ remote, version }, afterMs) => reports.shown(remote, version, afterMs),
-    onArrived: arrival({ router, title }),
+    onArrived(mount) {
+      arrive(mount);
+      tellArrival(title.value, here.route);
+    },
+    phases,
     tell: reports.failed,
     takeLastGood: releases.takeLastGood,
     async takeFallback(failed, leave) {
@@ -96,13 +139,20 @@ async function start() {
     isHeld: () => unsaved.value === 'moneyMoves',
   });
   isRecovering = () => stage.isRecovering;
+  const firstPicture = firstValueFrom(stage.state.pipe(filter(isPage)));
+  // Calls that need the session start it as well, and say so if it fails.
+  loadInitialData(phases, async () => {
+    await firstPicture;
+    await untilIdle();
+    await sdk.session.start();
+  });
 
   const app = document.getElementById('app');
   if (!app) throw new Error('This document has no place for the application.');
   createRoot(app).render(
     <ShellContext
       value={{
-        ...{ boot, sdk, stage, language, title, unsaved },
+        ...{ boot, sdk, stage, chat, language, province, title, unsaved },
         ...{ toggles, live: live.state, changeWaits },
       }}
     >
@@ -119,37 +169,57 @@ async function start() {
     );
   }
 
-  await firstValueFrom(stage.state.pipe(filter(isPage)));
+  await firstPicture;
   document.getElementById('loader')?.remove();
   reports.shown('shell', undefined, performance.now());
   // What the first picture does not need waits until it has been painted.
-  whenIdle(() => {
-    // A call that needs the session tries again, and says so if it fails.
-    sdk.session.start().catch(() => {});
+  untilIdle().then(() => {
     // Without it events wait for the next page of this customer, and the machine's clock counts.
     sdk.launch().catch(() => {});
     void health.start();
+    // Without it failures that nobody handles stay without a word.
+    void failures.follow({
+      ...{ sdk, router, build: releaseSet.shell.version },
+      ...{ isHeld: () => unsaved.value === 'moneyMoves', unlisted: reports.uncaught },
+    });
     import(/* webpackChunkName: "vitals" */ './health/measure-vitals.ts').then(
       ({ measureVitals }) =>
         measureVitals({ sdk, sources, health, revision, remote: () => remoteOf(stage) }),
       // The page works without being measured.
       () => {},
     );
+    if (boot.country === 'CA' && language.value.locale !== 'fr-CA') {
+      import(/* webpackChunkName: "province" */ './language/follow-province.ts').then(
+        ({ followProvince }) => followProvince({ sdk, province }),
+        // Nobody is offered another language then.
+        () => {},
+      );
+    }
+    import(/* webpackChunkName: "analytics" */ './analytics/start-analytics.ts').then(
+      ({ startAnalytics }) => startAnalytics({ boot, sdk, locale: () => language.value.locale }),
+      // The page works without being counted.
+      () => {},
+    );
     // Without the federation runtime remotes are still opened, by the container protocol.
     opener.takeOver().catch(() => {});
+    import(/* webpackChunkName: "ahead" */ './ahead/fetch-on-intent.ts').then(
+      ({ fetchOnIntent }) => fetchOnIntent({ boot, live, releases, opener, language }),
+      // Remotes are fetched when somebody goes there.
+      () => {},
+    );
+    // Without it nobody hears of what remotes leave behind.
+    ledger.follow({ stage, live, language }).catch(() => {});
     // Without it the page stays as its document was decided.
     beginToFollow({ boot, live, router, language, changeWaits, isBusy, isAnyShown }).catch(
       () => {},
     );
+    // Without it nobody is asked, and sessions last as the server has it.
+    beginToWatch({ boot, sdk, live, router, language, unsaved, timedOut }).catch(() => {});
   });
 }
 
 /** What only a page needs that goes badly; it comes by itself after the first picture. */
 const loadRecovery = () => import(/* webpackChunkName: "health" */ './remotes/take-fallback.ts');
-
-/** Safari has no idle callbacks. */
-const whenIdle = (task: () => void) =>
-  'requestIdleCallback' in globalThis ? requestIdleCallback(task) : setTimeout(task, 200);
 
 const remoteOf = ({ state }: Stage) => ('remote' in state.value ? state.value.remote : 'shell');
 

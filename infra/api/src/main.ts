@@ -9,7 +9,11 @@ const {
   API_PORT = '4010',
   SIDEBAND_DATA_DIR = join(import.meta.dirname, '../../../.sideband'),
   SIDEBAND_SEED,
+  SIDEBAND_CHAT_PROVIDER,
+  SIDEBAND_CHAT_ORIGIN,
   SIDEBAND_EDGE_ADDRESSES = '',
+  SIDEBAND_DATA_LAYER,
+  SIDEBAND_ENVIRONMENT,
   DATABASE_URL,
   SMTP_URL,
 } = process.env;
@@ -24,7 +28,10 @@ const start = async () =>
     seedFrom: SIDEBAND_SEED,
     smtpUrl: SMTP_URL,
     edgeAddresses: SIDEBAND_EDGE_ADDRESSES.split(',').filter(Boolean),
+    environment: SIDEBAND_ENVIRONMENT,
+    chat: { provider: SIDEBAND_CHAT_PROVIDER, origin: SIDEBAND_CHAT_ORIGIN },
     peoplePerAddress: peoplePerAddressOf(process.env),
+    dataLayer: SIDEBAND_DATA_LAYER,
     logger,
   });
 const starting = start();

@@ -8,17 +8,22 @@ import { identities } from '@sideband/shared-sdk/identity/calls';
 import { linking } from '@sideband/shared-sdk/linking/calls';
 import { localization } from '@sideband/shared-sdk/localization/calls';
 import { magicLinks } from '@sideband/shared-sdk/magic-link/calls';
+import { offers } from '@sideband/shared-sdk/offers/calls';
 import { oneTimePasscodes } from '@sideband/shared-sdk/one-time-passcode/calls';
 import { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
 import { passkeys } from '@sideband/shared-sdk/passkey/calls';
+import { personalisation } from '@sideband/shared-sdk/personalisation/calls';
 import { privacy } from '@sideband/shared-sdk/privacy/calls';
 import { profiles } from '@sideband/shared-sdk/profile/calls';
+import { quotes } from '@sideband/shared-sdk/quotes/calls';
 import { serviceAccess } from '@sideband/shared-sdk/service-access/calls';
 import { sessions } from '@sideband/shared-sdk/session/calls';
 import { telemetryCalls } from '@sideband/shared-sdk/telemetry/calls';
 import { time } from '@sideband/shared-sdk/time/calls';
 import { userEventCalls } from '@sideband/shared-sdk/user-events/calls';
+import { utility } from '@sideband/shared-sdk/utility/calls';
 import { validations } from '@sideband/shared-sdk/validation/calls';
+import { webOffers } from '@sideband/shared-sdk/web-offers/calls';
 import { readAccount } from './account/read.handler.ts';
 import { readAccountWithoutPerson } from './account/read-without-person.handler.ts';
 import {
@@ -60,6 +65,9 @@ import { startOnDevice } from './linking/start-on-device.handler.ts';
 import { getLocalizations } from './localization/get-localizations.handler.ts';
 import { redeemLink } from './magic-link/redeem.handler.ts';
 import { requestLink } from './magic-link/request.handler.ts';
+import { readCatalog } from './offers/catalog.handler.ts';
+import { readOffer, readOffersByIds } from './offers/details.handlers.ts';
+import { readNewOffers } from './offers/new-offers.handler.ts';
 import { initiatePasscode } from './one-time-passcode/initiate.handler.ts';
 import { redeemPasscode } from './one-time-passcode/redeem.handler.ts';
 import { changeHandle } from './own-identity/change-handle.handler.ts';
@@ -70,10 +78,12 @@ import { finishPasskeyCreation } from './passkey/finish-creation.handler.ts';
 import { finishPasskeyLogin } from './passkey/finish-login.handler.ts';
 import { startPasskeyCreation } from './passkey/start-creation.handler.ts';
 import { startPasskeyLogin } from './passkey/start-login.handler.ts';
+import { takeCampaignEvent } from './personalisation/take-campaign-event.handler.ts';
 import { recordOptOut } from './privacy/record-opt-out.handler.ts';
 import { createAutoProfile } from './profiles/create-auto.handler.ts';
 import { readMyProfile } from './profiles/read-mine.handler.ts';
 import { updateMyProfile, updateMyTastePicks } from './profiles/update-mine.handler.ts';
+import { quotePlan } from './quotes/quote.handler.ts';
 import { checkAccess } from './service-access/check.handler.ts';
 import { claimAccess } from './service-access/claim.handler.ts';
 import { logOut } from './session/log-out.handler.ts';
@@ -83,10 +93,16 @@ import { revokeAll } from './session/revoke-all.handler.ts';
 import { startAnonymous } from './session/start-anonymous.handler.ts';
 import { startAuthenticated } from './session/start-authenticated.handler.ts';
 import { metronome } from './time/metronome.handler.ts';
+import { logMessage } from './utility/log-message.handler.ts';
+import { readEnvironment } from './utility/read-environment.handler.ts';
+import { updateUseCase } from './utility/update-use-case.handler.ts';
 import { checkPassword, checkUsername } from './validation/check.handlers.ts';
 
 /** Batches of events: what a browser sends at most, with room to spare. */
 const largestBody = 512 * 1024;
+
+/** Nine thousand signs at most, of several bytes each. */
+const largestLog = 48 * 1024;
 
 /** The whole API. Method, path, credential and shapes are stated in the contract of each call. */
 export const routes = [
@@ -125,6 +141,10 @@ export const routes = [
   serve(linking.startOnDevice, startOnDevice),
   serve(magicLinks.redeem, redeemLink),
   serve(magicLinks.request, requestLink),
+  serve(offers.offerDetails, readOffer),
+  serve(offers.offersCatalog, readCatalog),
+  serve(offers.offersNew, readNewOffers),
+  serve(webOffers.info, readOffersByIds),
   serve(oneTimePasscodes.initiate, initiatePasscode),
   serve(oneTimePasscodes.redeem, redeemPasscode),
   serve(ownIdentities.changeHandle, changeHandle),
@@ -135,12 +155,14 @@ export const routes = [
   serve(passkeys.finishLogin, finishPasskeyLogin),
   serve(passkeys.startCreation, startPasskeyCreation),
   serve(passkeys.startLogin, startPasskeyLogin),
+  serve(personalisation.event, takeCampaignEvent),
   serve(privacy.recordOptOut, recordOptOut),
   serve(localization.getLocalizations, getLocalizations),
   serve(profiles.createAuto, createAutoProfile),
   serve(profiles.readMine, readMyProfile),
   serve(profiles.update, updateMyProfile),
   serve(profiles.updateTastePicks, updateMyTastePicks),
+  serve(quotes.quote, quotePlan),
   serve(serviceAccess.check, checkAccess),
   serve(serviceAccess.claim, claimAccess),
   serve(sessions.logOut, logOut),
@@ -154,4 +176,7 @@ export const routes = [
   serve(telemetryCalls.events, takeTelemetryEvents, { largestBody }),
   serve(time.metronome, metronome),
   serve(userEventCalls.submit, submitUserEvents, { largestBody }),
+  serve(utility.envInfo, readEnvironment),
+  serve(utility.logMessage, logMessage, { largestBody: largestLog }),
+  serve(utility.updateUseCase, updateUseCase),
 ];

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { serveConfig } from './config/serve-config.ts';
+import type { ChatSettings } from './config/settings.ts';
 import type { Database } from './database/database.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import { keyDeviceGrants } from './device/key-device-grants.ts';
@@ -38,6 +39,12 @@ export interface ServeOptions {
   edgeAddresses?: string[] | undefined;
   /** For networks that share one address, such as a carrier's: limits by address grow with it. */
   peoplePerAddress?: number | undefined;
+  /** The global array in which analytics looks for events; the usual one unless given. */
+  dataLayer?: string | undefined;
+  /** What pages are told of where they are; `production` unless given. */
+  environment?: string | undefined;
+  /** Whose chat pages open. */
+  chat?: ChatSettings | undefined;
   /** Hooks of whoever runs it, in front of every call. */
   prepare?: ((app: FastifyInstance) => void) | undefined;
 }
@@ -48,7 +55,7 @@ export async function serveApi(
   options: ServeOptions & { secrets: Secrets; now: () => Date; logger: Logger },
 ): Promise<Api> {
   const { secrets, now, logger, port, host = '127.0.0.1', seedFrom, smtpUrl } = options;
-  const { peoplePerAddress = 1 } = options;
+  const { peoplePerAddress = 1, environment = 'production' } = options;
   const isEdge = trustedEdges(options.edgeAddresses ?? []);
   let mailer: Mailer | undefined;
   let housekeeping: Housekeeping | undefined;
@@ -68,9 +75,10 @@ export async function serveApi(
     // Not before: an api with the wrong secret leaves mail and rows alone.
     if (smtpUrl) mailer = startMailer({ db, smtpUrl, now, logger });
     housekeeping = startHousekeeping({ db, now, logger });
-    const services = { db, secrets, peoplePerAddress, mailIsDue: () => mailer?.wake() };
+    const mailIsDue = () => mailer?.wake();
+    const services = { db, secrets, peoplePerAddress, mailIsDue, log: logger, environment };
     for (const route of routes) mountRoute(app, route, { services, now, isEdge });
-    serveConfig(app);
+    serveConfig(app, { dataLayer: options.dataLayer, chat: options.chat });
     serveOpenapi(
       app,
       routes.map(({ call }) => call),

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { coverage, coverageSkips } from './coverage/coverage.ts';
+import { routeFacts, routeFactsSkips } from './coverage/route-facts.ts';
 import { seedData, seedDataSkips } from './coverage/seed-data.ts';
 import { statementsOf } from './coverage/statements.ts';
 import { importRules } from './import-rules/import-rules.ts';
@@ -34,6 +35,7 @@ const checks: Check[] = [
     skips: coverageSkips,
   },
   { name: 'SDK docs', find: (root) => sdkDocs(root, { fix }) },
+  { name: 'route table', find: routeFacts, skips: routeFactsSkips },
   { name: 'seed data', find: seedData, skips: seedDataSkips },
 ];
 

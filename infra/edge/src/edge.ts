@@ -58,7 +58,8 @@ export interface EdgeOptions extends TogglesSource {
   /** 0 takes any free one. */
   port: number;
   host?: string;
-  http2?: Http2;
+  /** Serves HTTP/2 over TLS, and HTTP/1.1 over TLS to who cannot; in the clear unless given. */
+  http2?: Http2 | undefined;
   logger?: FastifyBaseLogger;
   /** Outside `production` the made-up language en-XA may be asked for. */
   environment?: string;

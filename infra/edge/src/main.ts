@@ -6,6 +6,7 @@ import { peoplePerAddressOf } from '@sideband/server/settings';
 import { pino } from 'pino';
 import { createEdge } from './edge.ts';
 import { readTrustedKeys } from './release/trusted-keys.ts';
+import { readTls } from './tls.ts';
 
 // One edge as a process of its own, set up by its environment alone.
 const {
@@ -50,6 +51,7 @@ const edge = await createEdge({
   parentDomain: SIDEBAND_PARENT_DOMAIN,
   peoplePerAddress: peoplePerAddressOf(process.env),
   trustedProxies: listOf(SIDEBAND_TRUSTED_PROXIES),
+  http2: await readTls(process.env),
   environment: SIDEBAND_ENVIRONMENT,
   pseudo: process.env.SIDEBAND_PSEUDO === '1' || undefined,
   logger,

@@ -14,13 +14,14 @@ const files = {
   '/robots.txt': { type: 'text/plain; charset=utf-8', content: 'User-agent: *\nDisallow: /api/\n' },
 };
 
+/** For a day, and for a week where nobody can be asked: an old one does no harm. */
+const caching = 'public, max-age=86400, stale-while-revalidate=86400, stale-if-error=604800';
+
 /** The few files that browsers and crawlers ask for by a name of their own. */
 export function servePublicFiles(app: FastifyInstance) {
   for (const [path, { type, content }] of Object.entries(files)) {
     app.get(path, (_, reply) =>
-      reply
-        .headers({ 'content-type': type, 'cache-control': 'public, max-age=86400' })
-        .send(content),
+      reply.headers({ 'content-type': type, 'cache-control': caching }).send(content),
     );
   }
 }

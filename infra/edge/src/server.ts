@@ -11,7 +11,7 @@ const requestTimeoutMs = 30_000;
 /** The bare server: HTTP/1, or HTTP/2 over TLS with HTTP/1 for whoever cannot. */
 export function createServer(
   log: FastifyBaseLogger,
-  { http2, trustedProxies }: { http2?: Http2; trustedProxies?: string[] | undefined },
+  { http2, trustedProxies }: { http2?: Http2 | undefined; trustedProxies?: string[] | undefined },
 ): FastifyInstance {
   const common = {
     loggerInstance: log,

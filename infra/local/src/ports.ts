@@ -7,6 +7,7 @@ const offsets = {
   PORT: 0,
   CONTROL_PORT: 1,
   INBOX_PORT: 2,
+  PARTNERS_PORT: 5,
   STAFF_PORT: 6,
   SMTP_PORT: 7,
   API_PORT: 10,
@@ -37,7 +38,13 @@ function portNumber(name: string, text: string): number {
 
 /** People open these in a browser. */
 function refuseUnsafe(ports: Ports) {
-  for (const name of ['PORT', 'CONTROL_PORT', 'INBOX_PORT', 'STAFF_PORT'] as const) {
+  for (const name of [
+    'PORT',
+    'CONTROL_PORT',
+    'INBOX_PORT',
+    'PARTNERS_PORT',
+    'STAFF_PORT',
+  ] as const) {
     if (!isUnsafe(ports[name])) continue;
     throw new StartProblem(
       `No browser opens port ${ports[name]} (${name}): it is on their list of unsafe ports. Choose another, for example PORT=5000.`,

@@ -3,8 +3,9 @@ import { readFixtures, seed, startApi } from '@sideband/api';
 import { openArtifactStore } from '@sideband/artifacts';
 import { startControl } from '@sideband/control';
 import { openDatabase, shareDatabase } from '@sideband/database';
-import { createEdge } from '@sideband/edge';
+import { createEdge, readTls } from '@sideband/edge';
 import { peoplePerAddressOf } from '@sideband/server/settings';
+import { startChat } from '@sideband/stand-ins/chat';
 import { startMail } from '@sideband/stand-ins/mail';
 import { build } from './build/build.ts';
 import { publishBuilds } from './build/publish-builds.ts';
@@ -56,6 +57,11 @@ export async function startLocal(options: Options) {
         port: ports.API_PORT,
         smtpUrl: `smtp://127.0.0.1:${ports.SMTP_PORT}`,
         peoplePerAddress: peoplePerAddressOf(process.env),
+        environment: process.env.SIDEBAND_ENVIRONMENT,
+        chat: {
+          provider: process.env.SIDEBAND_CHAT_PROVIDER,
+          origin: process.env.SIDEBAND_CHAT_ORIGIN ?? `http://localhost:${ports.PARTNERS_PORT}`,
+        },
         prepare: provokeFailures,
       }),
     );
@@ -64,6 +70,7 @@ export async function startLocal(options: Options) {
     const mail = running.add(
       await startMail({ inboxPort: ports.INBOX_PORT, smtpPort: ports.SMTP_PORT }),
     );
+    const chat = running.add(await startChat({ port: ports.PARTNERS_PORT }));
     await seed(api, fixtures, new Date());
 
     const people = await readStaff(fixturesFile);
@@ -115,6 +122,7 @@ export async function startLocal(options: Options) {
         spillFile: join(dataDir, 'last-good-toggles.json'),
         apiUrl: api.url,
         port: ports.PORT,
+        http2: await readTls(process.env),
         environment: process.env.SIDEBAND_ENVIRONMENT,
         pseudo: process.env.SIDEBAND_PSEUDO === '1' || undefined,
       }),
@@ -126,13 +134,13 @@ export async function startLocal(options: Options) {
       const stop = rebuildOnChange(root, () => again(rebuild, options));
       running.add({ close: async () => stop() });
     }
-    const { port } = new URL(edge.url);
-    const origins = { US: edge.url, CA: `http://ca.localhost:${port}` };
+    const origins = { US: edge.url, CA: edge.url.replace('localhost', 'ca.localhost') };
     return {
       running,
       origins,
       fixtures,
       control: control.origin,
+      chat: chat.url,
       inbox: mail.inboxUrl.replace('127.0.0.1', 'localhost'),
     };
   } catch (error) {

@@ -25,6 +25,8 @@ interface Build {
   directory: string;
   /** Folders whose texts travel with this build. */
   textFolders: string[];
+  /** Folders whose texts come by themselves, with a script that the first picture does not need. */
+  lateTextFolders?: string[];
 }
 
 const scripts: RuleSetRule = {
@@ -60,9 +62,9 @@ const styles = (uniqueName: string): RuleSetRule => ({
   ],
 });
 
-const texts = (directory: string, folders: string[]): RuleSetRule => ({
+const texts = (include: string, folders: string[]): RuleSetRule => ({
   test: /\.json$/,
-  include: join(directory, 'src', 'messages'),
+  include,
   type: 'json',
   // A source here, a module where this package was installed.
   loader: fileURLToPath(new URL(`./texts-loader${extname(import.meta.filename)}`, import.meta.url)),
@@ -71,7 +73,7 @@ const texts = (directory: string, folders: string[]): RuleSetRule => ({
 
 /** What the shell's build and every remote's have in common. */
 export function commonConfiguration(build: Build): Configuration {
-  const { uniqueName, name, version, directory, textFolders } = build;
+  const { uniqueName, name, version, directory, textFolders, lateTextFolders = [] } = build;
   const project = projectOf(directory);
   return {
     name,
@@ -114,7 +116,8 @@ export function commonConfiguration(build: Build): Configuration {
       rules: [
         scripts,
         styles(uniqueName),
-        texts(directory, textFolders),
+        texts(join(directory, 'src', 'messages'), textFolders),
+        ...lateTextFolders.map((folder) => texts(folder, [folder])),
         { test: /\.woff2$/, type: 'asset/resource' },
       ],
     },

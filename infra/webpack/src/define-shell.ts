@@ -22,6 +22,7 @@ export function defineShell(directory: string): Configuration {
     uniqueName: `shell_${version.replace(/\W/g, '_')}`,
     directory,
     textFolders: [join(ui, 'messages'), join(directory, 'src', 'messages')],
+    lateTextFolders: [join(directory, 'src', 'session', 'messages')],
   });
   return {
     ...common,

@@ -1,19 +1,21 @@
 import { SignIn } from '@sideband/shared-sdk/blocks/sign-in';
+import {
+  SessionNotice,
+  SessionProblem,
+  useSettledSession,
+} from '@sideband/shared-sdk/blocks/signed-in';
 import { FormattedMessage, useHoldReveal, useIntl, useTitle } from '@sideband/shared-sdk/react';
 import { Navigate, useSearchParams } from '@sideband/shared-sdk/react/router';
 import { Page, TextLink } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
 import { paths } from '../paths.ts';
-import { SessionNotice } from '../signed-in/SessionNotice.tsx';
-import { SessionProblem } from '../signed-in/SessionProblem.tsx';
-import { useSettledSession } from '../signed-in/use-settled-session.ts';
 import { returnPath } from './return-to.ts';
 
 export function LoginScreen() {
   const intl = useIntl();
   const session = useSettledSession();
   const [query] = useSearchParams();
-  const title = intl.formatMessage({ id: 'account.login.title' });
+  const title = intl.formatMessage({ id: 'signedIn.title' });
   const [isWrong, judged] = useState(false);
   useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
   const isSignedIn = session.type === 'authenticated';

@@ -153,6 +153,7 @@ describe('settings', () => {
     expect(connect(undefined).sdk.config).toEqual({
       deviceGrantRefreshIntervalMs: 60_000,
       sessionPurgeIntervalMs: 60_000,
+      inactivityMs: 15 * 60_000,
       passkeyEnabled: true,
       time: {},
     });

@@ -1,3 +1,4 @@
+import { chatTerms } from '@sideband/shared-sdk/chat/model';
 import { z } from '@sideband/shared-sdk/wire';
 import { timeTerms } from '../time/model.ts';
 
@@ -40,7 +41,12 @@ export const sdkConfig = z.object({
   deviceGrantRefreshIntervalMs: z.optional(z.number()),
   /** The least time between two purges of the session, in milliseconds. */
   sessionPurgeIntervalMs: z.optional(z.number()),
+  /** Without an answer of ours for so long, in milliseconds, nobody seems to be there any more. */
+  inactivityMs: z.optional(z.int().check(z.nonnegative())),
   passkeyEnabled: z.optional(z.boolean()),
+  /** The global array that analytics reads; `dataLayer` unless given. */
+  dataLayer: z.optional(z.string().check(z.regex(/^[A-Za-z_]\w{0,40}$/))),
   time: z.optional(timeTerms),
+  chat: z.optional(chatTerms),
 });
 export type SdkConfig = z.infer<typeof sdkConfig>;

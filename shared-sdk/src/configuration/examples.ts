@@ -37,6 +37,7 @@ export const configurationExamples = examplesOf(configuration, {
       },
       contentIncludeDepth: 10,
       chatProviders: ['sierra', '247', 'liveperson'],
+      thirdPartyScripts: ['https://tags.example/*'],
       deviceRemovalReasons: ['Other'],
       deviceCodes: { marine: ['MAR'], aviation: ['AVI'] },
       playerToken: { disabledPlatforms: [] },

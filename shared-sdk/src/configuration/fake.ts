@@ -52,6 +52,7 @@ export const configurationTwins = [
       },
       contentIncludeDepth: 10,
       chatProviders: ['liveperson', 'sierra', '247'],
+      thirdPartyScripts: ['https://tags.example/*'],
       deviceRemovalReasons: ['Other'],
       deviceCodes: { marine: ['MAR'], aviation: ['AVI'] },
       playerToken: { disabledPlatforms: [] },

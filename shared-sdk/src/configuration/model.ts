@@ -41,6 +41,8 @@ export const commonConfiguration = z.object({
   }),
   contentIncludeDepth: z.int(),
   chatProviders: z.array(z.enum(['sierra', '247', 'liveperson'])),
+  /** Addresses of scripts of others, with `*` for any signs; what those throw is their problem. */
+  thirdPartyScripts: z.array(z.string()),
   deviceRemovalReasons: z.array(z.string()),
   /** First letters of device codes, by what the device sits in. */
   deviceCodes: z.object({ marine: z.array(z.string()), aviation: z.array(z.string()) }),

@@ -17,17 +17,21 @@ import { identityTwins } from '../identity/fake.ts';
 import { linkingTwins } from '../linking/fake.ts';
 import { localizationTwins } from '../localization/fake.ts';
 import { magicLinkTwins } from '../magic-link/fake.ts';
+import { offerTwins } from '../offers/fake.ts';
 import { oneTimePasscodeTwins } from '../one-time-passcode/fake.ts';
 import { ownIdentityTwins } from '../own-identity/fake.ts';
 import { passkeyTwins } from '../passkey/fake.ts';
+import { personalisationTwins } from '../personalisation/fake.ts';
 import { privacyTwins } from '../privacy/fake.ts';
 import { profileTwins } from '../profile/fake.ts';
+import { quoteTwins } from '../quotes/fake.ts';
 import { serviceAccessTwins } from '../service-access/fake.ts';
 import { sessionTwins } from '../session/fake.ts';
 import type { SessionType } from '../session/model.ts';
 import { telemetryTwins } from '../telemetry/fake.ts';
 import { timeTwins } from '../time/fake.ts';
 import { userEventTwins } from '../user-events/fake.ts';
+import { utilityTwins } from '../utility/fake.ts';
 import { validationTwins } from '../validation/fake.ts';
 import { answerWith } from './answer.ts';
 import { createGiven } from './create-given.ts';
@@ -48,18 +52,22 @@ const twins = [
   ...identificationTwins,
   ...identityTwins,
   ...magicLinkTwins,
+  ...offerTwins,
   ...oneTimePasscodeTwins,
   ...ownIdentityTwins,
   ...passkeyTwins,
   ...profileTwins,
   ...localizationTwins,
   ...linkingTwins,
+  ...personalisationTwins,
   ...privacyTwins,
+  ...quoteTwins,
   ...serviceAccessTwins,
   ...sessionTwins,
   ...telemetryTwins,
   ...timeTwins,
   ...userEventTwins,
+  ...utilityTwins,
   ...validationTwins,
 ];
 

@@ -1,6 +1,9 @@
 import { account } from '@sideband/shared-sdk/account/model';
+import { offerAt } from '@sideband/shared-sdk/offers/examples';
 import type { Given } from './given.ts';
 import { moneyIn, type World } from './world.ts';
+
+const dayMs = 24 * 3600_000;
 
 /** Puts people and cards into the fake's world. */
 export function createGiven(world: World): Given {
@@ -34,6 +37,25 @@ export function createGiven(world: World): Given {
         },
       });
       return { handle: email, password, country, accountNumber };
+    },
+
+    async offer({ country = 'US', status = 'active', endsInDays, isListed = false } = {}) {
+      const terms = offerAt(country, world.newId('offer'));
+      const endsAt = endsInDays === undefined ? undefined : world.in((endsInDays + 1) * dayMs);
+      world.catalogue.offers.push({ terms, country, status, endsAt, isListed });
+      return terms.id;
+    },
+
+    async promoCode(wish) {
+      const code = world.newId('promo').toUpperCase();
+      world.catalogue.promoCodes.set(code, wish);
+      return code;
+    },
+
+    async program(offers) {
+      const code = world.newId('program').toUpperCase();
+      world.catalogue.programs.set(code, offers);
+      return code;
     },
 
     async accessLink({ email, customer: owner, access }) {

@@ -1,5 +1,6 @@
 import type { Sdk } from '@sideband/shared-sdk';
 import type { GiftCardInput } from '@sideband/shared-sdk/gift-cards';
+import type { OfferRefusal } from '@sideband/shared-sdk/offers';
 import type { PasscodeOption } from '@sideband/shared-sdk/one-time-passcode';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { Wire } from './wire.ts';
@@ -63,7 +64,29 @@ export interface AccessWish {
   access?: 'unauthorized' | 'unknown';
 }
 
+/** An offer of the catalogue, at 10.99 a month. */
+export interface OfferWish {
+  country?: CountryCode;
+  /** As the commerce side says it: `active` unless given. */
+  status?: string;
+  /** Its last day: -1 is yesterday. Without it there is none. */
+  endsInDays?: number;
+  /** Whether it is shown to whoever asks for nothing in particular. False unless given. */
+  isListed?: boolean;
+}
+
+/** A code, and what it opens or answers. */
+export interface PromoCodeWish {
+  offer?: string;
+  refusal?: OfferRefusal['code'];
+}
+
 export interface Given {
+  /** The id of an offer. */
+  offer(wish?: OfferWish): Promise<string>;
+  promoCode(wish: PromoCodeWish): Promise<string>;
+  /** A code that opens these offers. */
+  program(offers: string[]): Promise<string>;
   customer(wish?: CustomerWish): Promise<GivenCustomer>;
   /** The grant of a device that registered with an application of earlier days. */
   earlierDevice(grantVersion: null | 'v1'): Promise<{ deviceId: string; grant: string }>;

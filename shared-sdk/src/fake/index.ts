@@ -7,6 +7,8 @@ export type {
   Given,
   GivenCustomer,
   GivenGiftCard,
+  OfferWish,
+  PromoCodeWish,
   Stage,
 } from './given.ts';
 export { type HeldClock, holdClock } from './held-clock.ts';

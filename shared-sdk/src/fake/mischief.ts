@@ -11,6 +11,7 @@ import type { magicLinks } from '@sideband/shared-sdk/magic-link';
 import type { oneTimePasscodes } from '@sideband/shared-sdk/one-time-passcode';
 import type { ownIdentities } from '@sideband/shared-sdk/own-identity';
 import type { passkeys } from '@sideband/shared-sdk/passkey';
+import type { personalisation } from '@sideband/shared-sdk/personalisation';
 import type { privacy } from '@sideband/shared-sdk/privacy';
 import type { profiles } from '@sideband/shared-sdk/profile';
 import type { serviceAccess } from '@sideband/shared-sdk/service-access';
@@ -18,6 +19,7 @@ import type { sessions } from '@sideband/shared-sdk/session';
 import type { telemetryCalls } from '@sideband/shared-sdk/telemetry';
 import type { time } from '@sideband/shared-sdk/time';
 import type { userEventCalls } from '@sideband/shared-sdk/user-events';
+import type { utility } from '@sideband/shared-sdk/utility';
 import type { validations } from '@sideband/shared-sdk/validation';
 import { answerWith } from './answer.ts';
 import { Failure } from './twin.ts';
@@ -37,12 +39,14 @@ export type CallName =
   | `profile.${keyof typeof profiles}`
   | `linking.${keyof typeof linking}`
   | `localization.${keyof typeof localization}`
+  | `personalisation.${keyof typeof personalisation}`
   | `privacy.${keyof typeof privacy}`
   | `serviceAccess.${keyof typeof serviceAccess}`
   | `session.${keyof typeof sessions}`
   | `telemetry.${keyof typeof telemetryCalls}`
   | `time.${keyof typeof time}`
   | `userEvents.${keyof typeof userEventCalls}`
+  | `utility.${keyof typeof utility}`
   | `validation.${keyof typeof validations}`;
 
 type Deed = (act: () => Promise<Response>) => Promise<Response>;

@@ -4,6 +4,7 @@ import type { PasscodeOption } from '@sideband/shared-sdk/one-time-passcode';
 import { type CountryCode, currencyOf, type Money } from '@sideband/shared-sdk/wire';
 import { createFakeDevices } from '../device/fake-devices.ts';
 import { createFakeLinks } from '../linking/fake-links.ts';
+import { createCatalogue } from '../offers/fake-catalogue.ts';
 import { createOptOuts } from '../privacy/fake-opt-outs.ts';
 import type { FakeFamily } from './families.ts';
 import { createTries } from './tries.ts';
@@ -100,6 +101,7 @@ export function createWorld(now: () => Date) {
     now,
     customers: [] as FakeCustomer[],
     giftCards: [] as FakeGiftCard[],
+    catalogue: createCatalogue(now),
     devices: createFakeDevices(),
     /** By access token. */
     sessions: new Map<string, FakeSession>(),
@@ -121,6 +123,7 @@ export function createWorld(now: () => Date) {
     wrongPasswords: createTries({ now, limit: 5, withinMs: 15 * minutes }),
     wrongPasscodes: createTries({ now, limit: 5, withinMs: 10 * minutes }),
     sentMessages: createTries({ now, limit: 6, withinMs: 15 * minutes }),
+    logMessages: createTries({ now, limit: 60, withinMs: 10 * minutes }),
 
     /** Unlike any other, and readable when a test fails. */
     newId: (kind: string) => `${kind}-${String(++made).padStart(12, '0')}`,

@@ -38,7 +38,7 @@ type Ask<Call> =
  */
 export type Client<Domain> = { [Name in keyof Domain]: Ask<Domain[Name]> };
 
-type MakeCall = (
+export type MakeCall = (
   call: AnyCall,
   input: unknown,
   handed?: Handed,

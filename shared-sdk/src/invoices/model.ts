@@ -22,18 +22,19 @@ const invoiceLine = z.object({
   }),
 });
 
-/** Taxes, place by place. */
-const invoiceTaxes = z.object({
-  total: money,
-  breakdown: z.array(
-    z.object({
-      jurisdiction: z.string(),
-      jurisdictionLevel: z.string(),
-      taxType: z.string(),
-      amount: money,
-    }),
-  ),
+/** What one place takes (application §3). */
+export const taxLine = z.object({
+  jurisdiction: z.string(),
+  /** `country`, `state`, `province`, `county`, `city`, `district`. */
+  jurisdictionLevel: z.string(),
+  /** `SALES`, `GST`, `QST` and the like. */
+  taxType: z.string(),
+  amount: money,
 });
+export type TaxLine = z.infer<typeof taxLine>;
+
+/** Taxes, place by place. */
+const invoiceTaxes = z.object({ total: money, breakdown: z.array(taxLine) });
 
 /** A bill as it was made (application §3); it never changes afterwards but for what was paid. */
 export const invoice = z.object({

@@ -1,3 +1,4 @@
+import { type CountryCode, currencyOf, type Money } from '@sideband/shared-sdk/wire';
 import { examplesOf } from '@sideband/shared-sdk/wire/examples';
 import { offers } from './calls.ts';
 import type { OfferRefusal } from './errors.ts';
@@ -9,7 +10,8 @@ const id = offerId.parse('new-streaming-all-access-us');
 export const exampleRefusals: OfferRefusal[] = [
   { code: 'OFFER_EXPIRED' },
   { code: 'OFFER_REDEEMED' },
-  { code: 'INVALID_OFFER_DATA' },
+  { code: 'INVALID_OFFER_DATA', country: 'CA' },
+  { code: 'IDENTITY_NOT_ELIGIBLE_ERROR' },
 ];
 
 export const exampleOffer: Offer = {
@@ -24,18 +26,41 @@ export const exampleOffer: Offer = {
       type: 'Introductory',
       duration: 'finite',
       billingPeriod: 'P3M',
+      count: 1,
       price: { total: usd(300), mrfAmount: usd(0) },
     },
     {
       type: 'AutoRenewing',
       duration: 'infinite',
       billingPeriod: 'P1M',
+      count: null,
       price: { total: usd(1099), mrfAmount: usd(0) },
     },
   ],
   campaignId: 'welcome_us',
   productGroups: ['streaming'],
 };
+/** An offer of tests, by another id and in the money of its country. */
+export function offerAt(country: CountryCode, name: string): Offer {
+  const inCountry = ({ minorUnits }: Money): Money => ({
+    minorUnits,
+    currency: currencyOf[country],
+  });
+  const { basePrice, phases, ...rest } = exampleOffer;
+  return {
+    ...rest,
+    id: offerId.parse(name),
+    basePrice: {
+      productAmount: inCountry(basePrice.productAmount),
+      total: inCountry(basePrice.total),
+    },
+    phases: phases.map(({ price, ...phase }) => ({
+      ...phase,
+      price: { total: inCountry(price.total), mrfAmount: inCountry(price.mrfAmount) },
+    })),
+  };
+}
+
 const list = { offers: [exampleOffer] };
 const withoutSubscription: [unknown, unknown, unknown] = [
   { query: { subscription: undefined } },

@@ -15,8 +15,10 @@ const price = z.object({
 export const offerPhase = z.object({
   type: z.enum(['Free', 'Introductory', 'AutoRenewing']),
   duration: z.enum(['finite', 'infinite']),
-  /** ISO 8601 duration: `P3M`. */
+  /** ISO 8601 duration of what is paid at a time: `P3M`. */
   billingPeriod: z.string(),
+  /** How many such periods; null goes on until it is cancelled. */
+  count: z.nullable(z.int().check(z.minimum(1))),
   price,
 });
 export type OfferPhase = z.infer<typeof offerPhase>;
@@ -39,6 +41,8 @@ export const offer = z.object({
   phases: z.array(offerPhase).check(z.minLength(1)),
   campaignId: z.nullable(z.string()),
   productGroups: z.array(z.string()),
+  /** The one to show first. */
+  recommended: z.optional(z.boolean()),
 });
 export type Offer = z.infer<typeof offer>;
 

@@ -7,9 +7,19 @@ const id = orderId.parse('order-0001');
 const params = { orderId: id };
 const charge: Charge = {
   period: 'P3M',
-  lines: [{ description: 'All Access', amount: usd(300) }],
-  taxes: [{ description: 'New York', amount: usd(24) }],
+  count: 1,
+  starts: '2026-11-21',
+  lines: [{ kind: 'plan', productId: 'streaming-all-access', amount: usd(300) }],
   fees: [],
+  taxes: [
+    { jurisdiction: 'New York', jurisdictionLevel: 'state', taxType: 'SALES', amount: usd(12) },
+    {
+      jurisdiction: 'Albany County',
+      jurisdictionLevel: 'county',
+      taxType: 'SALES',
+      amount: usd(12),
+    },
+  ],
   total: usd(324),
   previousBalance: usd(0),
   postPurchaseBalance: usd(0),

@@ -1,3 +1,4 @@
+import { taxLine } from '@sideband/shared-sdk/invoices/model';
 import { money, z } from '@sideband/shared-sdk/wire';
 
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
@@ -33,29 +34,49 @@ export const confirmation = z.object({
 });
 export type Confirmation = z.infer<typeof confirmation>;
 
-const line = z.object({ description: z.string(), amount: money });
+/** What is bought. The page names it from its content, in the customer's language. */
+const line = z.object({
+  kind: z.enum(['plan', 'addOn']),
+  productId: z.string(),
+  /** Without the fee that is stated by itself. */
+  amount: money,
+});
+
+/** A part of the advertised price that is stated by itself: the music royalty fee. */
+const fee = z.object({ kind: z.enum(['mrf']), amount: money });
 
 /** One payment of an order, added up (application §3). */
 export const charge = z.object({
-  /** ISO 8601 duration; missing where it is paid once. */
-  period: z.nullable(z.string()),
+  /** ISO 8601 duration that one payment is for. */
+  period: z.string(),
+  /** How many such payments; missing where it goes on until it is cancelled. */
+  count: z.nullable(z.int().check(z.minimum(1))),
+  /** The day of the first of them. */
+  starts: z.iso.date(),
   lines: z.array(line),
-  taxes: z.array(line),
-  fees: z.array(line),
+  fees: z.array(fee),
+  taxes: z.array(taxLine),
+  /** What is left to pay: all of the above, and what was owed, less credit and gift card. */
   total: money,
+  /** What the account owed before, or had: less than nothing. */
   previousBalance: money,
+  /** The same afterwards. */
   postPurchaseBalance: money,
+  /** What the gift card pays of it. */
   giftCardBalance: money,
 });
 export type Charge = z.infer<typeof charge>;
 
-/** What is paid today, what repeats, what goes on after it; an order has those that apply. */
+/** What an order costs; it has those that apply. */
 export const charges = z.object({
+  /** Today. */
   oneTimeCharge: z.optional(charge),
-  repeatingCharge: z.optional(charge),
-  ongoingCharge: z.optional(charge),
-  /** Of an order that costs nothing today. */
+  /** Instead of it where today costs nothing. */
   zeroCharge: z.optional(charge),
+  /** While the first price lasts. */
+  repeatingCharge: z.optional(charge),
+  /** From when it renews until it is cancelled. */
+  ongoingCharge: z.optional(charge),
 });
 export type Charges = z.infer<typeof charges>;
 

@@ -1,1 +1,2 @@
 export { privacy } from './calls.ts';
+export { type Targeting, targetingIn } from './targeting.ts';

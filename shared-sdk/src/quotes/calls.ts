@@ -1,5 +1,6 @@
 import { offerRefusal } from '@sideband/shared-sdk/offers/errors';
 import { call, domain } from '@sideband/shared-sdk/wire';
+import { quoteRefusal } from './errors.ts';
 import { continuousServiceWish, quote, quoteWish, swapRadioWish } from './model.ts';
 
 /**
@@ -12,7 +13,7 @@ export const quotes = domain('quotes', {
     credential: 'session',
     body: quoteWish,
     answer: quote,
-    refusals: offerRefusal,
+    refusals: quoteRefusal,
   }),
   /** What goes on when a trial ends. Spec: application §7 quotes. */
   continuousServiceQuote: call.post('quotes/continuous-service-quote', {

@@ -15,7 +15,7 @@ export const quoteExamples = examplesOf(quotes, {
   quote: {
     asked: { offerId: 'new-streaming-all-access-us', serviceAddress: exampleAddress },
     answer: quote,
-    refusals: exampleRefusals,
+    refusals: [...exampleRefusals, { code: 'BAD_DATA_RETURNED' }],
     refused: [
       { offerId: undefined },
       { serviceAddress: undefined },

@@ -1,3 +1,4 @@
+import { ChatContext } from '@sideband/shared-sdk/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import { Router } from 'react-router';
 import { TextsProvider } from './intl.tsx';
@@ -23,16 +24,18 @@ export function RemoteRoot({ App, texts, remote }: Props) {
       <SdkContext value={remote.sdk}>
         <TogglesContext value={remote.toggles}>
           <RevealContext value={reveal}>
-            <TextsProvider locale={remote.locale} texts={texts}>
-              <Router
-                basename={remote.base || '/'}
-                location={location}
-                navigationType={navigationType}
-                navigator={navigator}
-              >
-                <App />
-              </Router>
-            </TextsProvider>
+            <ChatContext value={remote.chat ?? null}>
+              <TextsProvider locale={remote.locale} texts={texts}>
+                <Router
+                  basename={remote.base || '/'}
+                  location={location}
+                  navigationType={navigationType}
+                  navigator={navigator}
+                >
+                  <App />
+                </Router>
+              </TextsProvider>
+            </ChatContext>
           </RevealContext>
         </TogglesContext>
       </SdkContext>

@@ -1,6 +1,7 @@
 import type { Sdk, Telemetry } from '@sideband/shared-sdk';
 import type { Locale } from '@sideband/shared-sdk/release';
 import type { ToggleDoor } from '@sideband/shared-sdk/toggles';
+import type { OpenChat } from '@sideband/shared-sdk/ui';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { MessageFormatElement } from 'react-intl';
 import type { Location, NavigationType, Navigator } from 'react-router';
@@ -26,6 +27,8 @@ export interface RemoteProps {
   country: CountryCode;
   /** Origin of each country's site, for links to the other one. */
   origins: Record<CountryCode, string>;
+  /** Opens the shell's chat. Shells before the chat have none. */
+  chat?: OpenChat;
   /** The design system's words in this locale. */
   uiTexts: Texts;
   /** Keeps React's generated ids of two mounts apart. */

@@ -1,3 +1,4 @@
+export { ApplicationError, isApplicationError } from './application-error.ts';
 export { type ErrorKind, type ErrorPage, errorAddress, readErrorAddress } from './error-address.ts';
 export { paysOnTrial } from './pays-on-trial.ts';
 export { remotesOff } from './remotes-off.ts';

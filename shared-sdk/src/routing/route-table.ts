@@ -14,6 +14,8 @@ export const routeRow = z.strictObject({
   match: z.enum(['exact', 'prefix']),
   /** Waits for "application ready": configuration, country and language, a session. */
   guard: z.optional(z.boolean()),
+  /** For customers only: the page asks for a sign-in in its place. */
+  signIn: z.optional(z.boolean()),
   /** Money moves here: only somebody signed in leads a page to a version that is not promoted. */
   pays: z.optional(z.boolean()),
   /** The row is there only while this toggle is on. */

@@ -45,7 +45,7 @@ export function createSession(parts: SessionParts & { modes: Modes; random: () =
     if (where === 'here') step.tell();
   });
 
-  const door: SessionDoor & Pick<typeof deeds, 'signOut'> = {
+  const door: SessionDoor & Pick<typeof deeds, 'signOut' | 'timeOut'> = {
     state: state.asObservable(),
     events: events.asObservable(),
     current: () => state.value,
@@ -54,6 +54,7 @@ export function createSession(parts: SessionParts & { modes: Modes; random: () =
       void deeds.finishSignOut();
     },
     ...deeds,
+    isKept: () => record.read().kept === true,
     refreshDeviceGrant: async () => void (await devices.refresh()),
     deviceId() {
       const grant = devices.known();

@@ -26,6 +26,7 @@ type Deeds = Pick<
   'signIn' | 'takeUp' | 'rename' | 'forget' | 'revokeAll' | 'setTest'
 > & {
   signOut(farewell?: SayFarewell): Promise<void>;
+  timeOut(farewell?: SayFarewell): Promise<void>;
   /** Tells the server of a sign-out that it has not heard of. Never fails. */
   finishSignOut(): Promise<void>;
 };
@@ -61,18 +62,26 @@ export function sessionDeeds(parts: Parts): Deeds {
   }
 
   /** At once, whatever becomes of the page or the line. The page is shown it once all is gathered. */
-  function end(farewell?: SayFarewell) {
+  function end(how: 'signedOut' | 'ended', farewell?: SayFarewell) {
     teller.lookAgain();
     const { session: leaving, handle } = record.read();
     if (!leaving || handle === undefined) return undefined;
     const gathering = farewell?.(leaving.accessToken);
-    record.end('signedOut', leaving);
+    record.end(how, leaving);
     const shown = Promise.resolve(gathering).then(left);
     const told = tell(leaving, async (token) => {
       await shown;
       await (await gathering)?.say(token);
     });
     return { shown, told: told.then(async () => (await gathering)?.over()) };
+  }
+
+  /** With what the server knows of them: whoever is next at this browser begins anew. */
+  function endVisitor() {
+    const { session: leaving, left: before = 'ended' } = record.read();
+    record.end(before);
+    left();
+    return { shown: undefined, told: tell(leaving) };
   }
 
   async function signInBy(
@@ -109,17 +118,23 @@ export function sessionDeeds(parts: Parts): Deeds {
       }),
 
     async signOut(farewell) {
-      const first = end(farewell);
+      const first = end('signedOut', farewell);
       const second = await inTurn(async () => {
         await first?.shown;
         // Who was about to be signed in at the press.
-        const ending = end(farewell);
+        const ending = end('signedOut', farewell);
         await ending?.shown;
         await goOnAsVisitor();
         return ending;
       });
       await first?.told;
       await second?.told;
+    },
+
+    async timeOut(farewell) {
+      const { shown, told } = end('ended', farewell) ?? endVisitor();
+      await shown;
+      await told;
     },
 
     finishSignOut: () => tell(record.read().leaving),

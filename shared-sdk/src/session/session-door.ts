@@ -38,6 +38,15 @@ export interface SessionDoor {
    */
   signOut(): Promise<void>;
   /**
+   * Ends the session because nobody seems to be there any more, in every tab and at the server: what
+   * was handed out leads nowhere from then on. The state says `ended`, and what was typed is kept for
+   * the same customer. A visitor's session ends too; `start()` or the next call begins another.
+   * Never fails.
+   */
+  timeOut(): Promise<void>;
+  /** Whether the customer who is signed in asked to stay so (`keepSignedIn`). */
+  isKept(): boolean;
+  /**
    * The server no longer knows this customer: signs them out here, in every tab, without telling it.
    * Nothing happens to anybody else who has signed in meanwhile.
    */

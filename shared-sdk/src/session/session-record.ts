@@ -105,13 +105,14 @@ export function createSessionRecord({ cookies, clock, readRefreshToken }: Record
     begin(
       session: StoredSession,
       handle?: string,
-      { keepSignedIn = true }: { keepSignedIn?: boolean | undefined } = {},
+      { keepSignedIn }: { keepSignedIn?: boolean | undefined } = {},
     ) {
       const before = read();
       const { epoch = 0, anonymous = before.session, left } = before;
       const isVisitor = anonymous?.sessionType === 'anonymous';
-      const untilClosed = !keepSignedIn || undefined;
-      const theirs = { handle, untilClosed, ...(isVisitor && { anonymous }) };
+      const wish =
+        keepSignedIn === undefined ? {} : keepSignedIn ? { kept: true } : { untilClosed: true };
+      const theirs = { handle, ...wish, ...(isVisitor && { anonymous }) };
       write({
         epoch: epoch + 1,
         ...arrived(session),

@@ -23,6 +23,8 @@ export const storedAuth = z.object({
   session: z.optional(storedSession),
   /** The customer did not want to stay signed in: the cookie goes with the browser. */
   untilClosed: z.optional(z.boolean()),
+  /** The customer asked to stay signed in. */
+  kept: z.optional(z.boolean()),
   /** Of the customer whose session it is. */
   handle: z.optional(z.string()),
   /** The session of before the sign-in, for after the sign-out. */

@@ -2,6 +2,8 @@ export { Button, type ButtonProps } from './button/Button.tsx';
 export { ButtonLink, type ButtonLinkProps } from './button/ButtonLink.tsx';
 export { Buttons } from './button/Buttons.tsx';
 export { Card, type CardProps } from './card/Card.tsx';
+export { ChatButton } from './chat/ChatButton.tsx';
+export { type ChatAbout, ChatContext, type OpenChat, useChat } from './chat/chat-context.ts';
 export { Checkbox, type CheckboxProps } from './choice/Checkbox.tsx';
 export { type Choice, ChoiceCards, type ChoiceCardsProps } from './choice/ChoiceCards.tsx';
 export { DefinitionList, type DefinitionRow } from './definition-list/DefinitionList.tsx';

@@ -1,2 +1,2 @@
 export { utility } from './calls.ts';
-export type { EnvInfo, LogMessage } from './model.ts';
+export { type EnvInfo, type LogMessage, longestLog, withoutSecrets } from './model.ts';

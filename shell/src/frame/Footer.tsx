@@ -1,7 +1,8 @@
-import { BarPattern, TextLink } from '@sideband/shared-sdk/ui';
+import { BarPattern, TextLink, useChat } from '@sideband/shared-sdk/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import css from './footer.module.css';
 import type { LanguageChoice } from './LanguageSwitch.tsx';
+import { PhoneLink } from './PhoneLink.tsx';
 import { ways } from './ways.ts';
 
 export interface FooterProps {
@@ -9,13 +10,16 @@ export interface FooterProps {
   year: number;
   /** Left out while there is no page: a link never promises what is not there. */
   pages?: Partial<Record<PageName, string>>;
+  /** The chat was asked for and did not come. */
+  chatFailed?: boolean;
+  /** For then. */
+  phone?: string | undefined;
 }
 
 type PageName = 'help' | 'findAccount' | 'doNotCall' | 'agreement' | 'privacy' | 'privacyChoices';
 
-/** In this order everywhere, help first. */
+/** In this order everywhere, behind help and chat. */
 const order: readonly PageName[] = [
-  'help',
   'findAccount',
   'doNotCall',
   'agreement',
@@ -24,7 +28,7 @@ const order: readonly PageName[] = [
 ];
 const open = { findAccount: ways.findAccount, doNotCall: ways.doNotCall };
 
-export function Footer({ languages, year, pages = {} }: FooterProps) {
+export function Footer({ languages, year, pages = {}, chatFailed = false, phone }: FooterProps) {
   const intl = useIntl();
   const all: Partial<Record<PageName, string>> = { ...open, ...pages };
   const current = languages.find((language) => language.current);
@@ -34,20 +38,21 @@ export function Footer({ languages, year, pages = {} }: FooterProps) {
         <BarPattern id="sideband" bars={240} quiet />
         <nav aria-label={intl.formatMessage({ id: 'shell.footer' })}>
           <ul className={css.links}>
-            {order.map((name) => {
-              const to = all[name];
-              return (
-                to && (
-                  <li key={name}>
-                    <TextLink to={to}>
-                      <FormattedMessage id={`shell.footer.${name}`} />
-                    </TextLink>
-                  </li>
-                )
-              );
-            })}
+            <PageLink name="help" to={all.help} />
+            <ChatLink />
+            {order.map((name) => (
+              <PageLink key={name} name={name} to={all[name]} />
+            ))}
           </ul>
         </nav>
+        <div role="alert">
+          {chatFailed && (
+            <p>
+              <FormattedMessage id="shell.chat.blocked.title" />{' '}
+              {phone && <PhoneLink phone={phone} />}
+            </p>
+          )}
+        </div>
         <p className={css.legal}>
           {current && <span lang={current.lang}>{current.label}</span>}
           <span>
@@ -56,5 +61,31 @@ export function Footer({ languages, year, pages = {} }: FooterProps) {
         </p>
       </div>
     </footer>
+  );
+}
+
+function PageLink({ name, to }: { name: PageName; to: string | undefined }) {
+  return (
+    to && (
+      <li>
+        <TextLink to={to}>
+          <FormattedMessage id={`shell.footer.${name}`} />
+        </TextLink>
+      </li>
+    )
+  );
+}
+
+/** At the same place on every page. */
+function ChatLink() {
+  const open = useChat();
+  return (
+    open && (
+      <li>
+        <button type="button" onClick={() => open()}>
+          <FormattedMessage id="ui.chat" />
+        </button>
+      </li>
+    )
   );
 }

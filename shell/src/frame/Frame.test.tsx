@@ -1,4 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
+import { ChatContext } from '@sideband/shared-sdk/ui';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Frame, type FrameProps } from './Frame.tsx';
@@ -52,6 +53,21 @@ it('changes the language in place where the shell can', async () => {
   expect(onSelect).toHaveBeenCalledTimes(1);
 });
 
+it('offers a language in its own words, and says so to readers', async () => {
+  const onSelect = jest.fn();
+  const words = { offer: 'Voir cette page en français', label: 'Canada · Français' };
+  const offered = { ...words, lang: 'fr-CA', href: '/x?langpref=fr-CA', current: false, onSelect };
+  const { rerender } = renderFrame(frame());
+  expect(screen.queryByText(words.offer)).toBeNull();
+
+  rerender(frame({ offered }));
+  const offer = within(screen.getByRole('main')).getByRole('link', { name: words.offer });
+  expect(offer.getAttribute('lang')).toBe('fr-CA');
+  expect(offer.closest('[role=status]')).not.toBeNull();
+  await userEvent.click(offer);
+  expect(onSelect).toHaveBeenCalledTimes(1);
+});
+
 it('shows who is signed in, and lets them sign out', async () => {
   const onSignOut = jest.fn();
   const { rerender } = renderFrame(frame({ onSignOut }));
@@ -92,6 +108,26 @@ it('says that a change of the page waits for whoever is busy on it', () => {
   expect(said()).toBe(true);
   rerender(frame({ revision: '8' }));
   expect(said()).toBe(false);
+});
+
+it('offers the chat at the same place on every page, behind help, where there is one', async () => {
+  const open = jest.fn();
+  const { rerender } = renderFrame(frame());
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.queryByRole('button', { name: 'Chat with us' })).toBeNull();
+
+  rerender(<ChatContext value={open}>{frame({ pages: { help: '/help' } })}</ChatContext>);
+  const items = within(screen.getByRole('contentinfo')).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent).slice(0, 2)).toEqual(['Help', 'Chat with us']);
+  await userEvent.click(screen.getByRole('button', { name: 'Chat with us' }));
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+it('says how to call where not even our own part of the chat came', () => {
+  renderFrame(frame({ chatFailed: true, phone: '1-888-555-0134' }));
+  expect(screen.getByRole('alert').textContent).toContain('Chat did not load');
+  const call = screen.getByRole('link', { name: 'Call 1-888-555-0134' });
+  expect(call.getAttribute('href')).toBe('tel:1-888-555-0134');
 });
 
 it('links in the footer only to what exists', () => {

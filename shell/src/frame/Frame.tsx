@@ -4,17 +4,22 @@ import { ChangeBar, ReopenedBar } from './ChangeBar.tsx';
 import { Footer, type FooterProps } from './Footer.tsx';
 import css from './frame.module.css';
 import { Header, type HeaderProps } from './Header.tsx';
+import { LanguageOffer, type OfferedLanguage } from './LanguageOffer.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-export interface FrameProps extends HeaderProps, DialProps, Pick<FooterProps, 'year' | 'pages'> {
+type FooterParts = Pick<FooterProps, 'year' | 'pages' | 'chatFailed' | 'phone'>;
+
+export interface FrameProps extends HeaderProps, DialProps, FooterParts {
   /** Of the page, as it is announced after a navigation. */
   title: string;
   /** The page would change by now, if nobody were busy on it. */
   changeWaits?: boolean;
   /** The page had to be opened anew under somebody's hands. */
   reopened?: boolean;
+  /** Worth a line of its own for whoever is here. */
+  offered?: OfferedLanguage | undefined;
   /** What the page goes by, for support and for whoever watches a release. */
   revision?: string;
   children: ReactNode;
@@ -22,8 +27,8 @@ export interface FrameProps extends HeaderProps, DialProps, Pick<FooterProps, 'y
 
 /** What stays while pages come and go. */
 export function Frame(props: FrameProps) {
-  const { title, progress, loading, year, pages, children } = props;
-  const { changeWaits = false, reopened = false, revision, ...header } = props;
+  const { title, progress, loading, year, pages, chatFailed, phone, children } = props;
+  const { changeWaits = false, reopened = false, offered, revision, ...header } = props;
   const mainId = useId();
   const { languages } = header;
   return (
@@ -39,9 +44,10 @@ export function Frame(props: FrameProps) {
         <ReopenedBar isShown={reopened} />
       </div>
       <main id={mainId} className={css.main} tabIndex={-1} aria-busy={loading || undefined}>
+        <LanguageOffer language={offered} />
         {children}
       </main>
-      <Footer {...{ languages, year, pages }} />
+      <Footer {...{ languages, year, pages, chatFailed, phone }} />
       <RouteAnnouncer title={title} />
     </div>
   );

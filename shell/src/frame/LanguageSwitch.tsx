@@ -1,4 +1,5 @@
 import { Icon } from '@sideband/shared-sdk/ui';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Menu } from './Menu.tsx';
 import css from './menu.module.css';
@@ -27,17 +28,24 @@ export function LanguageSwitch({ languages }: { languages: readonly LanguageChoi
     >
       {languages.map((language) => (
         <li key={language.lang}>
-          <LanguageLink {...language} />
+          <LanguageLink {...language} className={css.item}>
+            {language.label}
+          </LanguageLink>
         </li>
       ))}
     </Menu>
   );
 }
 
-function LanguageLink({ label, lang, href, current, onSelect }: LanguageChoice) {
+interface LinkProps extends LanguageChoice {
+  className: string | undefined;
+  children: ReactNode;
+}
+
+export function LanguageLink({ lang, href, current, onSelect, className, children }: LinkProps) {
   return (
     <a
-      className={css.item}
+      className={className}
       href={href}
       lang={lang}
       hrefLang={lang}
@@ -48,7 +56,7 @@ function LanguageLink({ label, lang, href, current, onSelect }: LanguageChoice) 
         onSelect();
       }}
     >
-      {label}
+      {children}
     </a>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Buttons } from '@sideband/shared-sdk/ui';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import css from './leave-dialog.module.css';
+import css from './dialog.module.css';
 
 interface Props {
   what: 'typed' | 'moneyMoves';

@@ -3,8 +3,11 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import enUS from '../messages/en-US.json' with { type: 'json' };
 
+/** What the frame shows of the design system's own words. */
+const designSystem = { 'ui.chat': 'Chat with us' };
+
 const English = ({ children }: { children: ReactNode }) => (
-  <IntlProvider locale="en-US" messages={enUS}>
+  <IntlProvider locale="en-US" messages={{ ...enUS, ...designSystem }}>
     {children}
   </IntlProvider>
 );

@@ -6,7 +6,7 @@ import type { Health } from './health.ts';
 import type { Sources } from './sources.ts';
 
 interface Parts {
-  sdk: Pick<Sdk, 'telemetry'>;
+  sdk: Pick<Sdk, 'telemetry' | 'dataLayer'>;
   sources: Sources;
   health: Pick<Health, 'note' | 'mishap'>;
 }
@@ -43,6 +43,7 @@ export function createReports({ sdk, sources, health }: Parts) {
         ...own,
         flow(name, step, outcome) {
           own.flow(name, step, outcome);
+          sdk.dataLayer.push({ event: 'flow', flow: name, step, outcome });
           health.note({ kind: 'flow', ...whoseOf(remote, version), name, step, outcome });
         },
       };

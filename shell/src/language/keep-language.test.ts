@@ -33,6 +33,22 @@ it('lets a link that names a language have its way', async () => {
   expect(router.state.location.search).toBe('?langpref=en-CA');
 });
 
+it('keeps a choice whose key is written in capitals', async () => {
+  const router = routerAt('/?LangPref=FR');
+
+  await router.navigate('/account?from=mail');
+
+  expect(router.state.location.search).toBe('?from=mail&langpref=FR');
+});
+
+it('lets a link have its way whose key is written in capitals', async () => {
+  const router = routerAt('/?langpref=fr-CA');
+
+  await router.navigate('/account?LANGPREF=en');
+
+  expect(router.state.location.search).toBe('?LANGPREF=en');
+});
+
 it('adds nothing when nobody chose', async () => {
   const router = routerAt('/');
 

@@ -1,6 +1,5 @@
 import type { createBrowserRouter, RouterNavigateOptions, To } from 'react-router';
-
-const key = 'langpref';
+import { langprefIn, withLangpref } from './langpref.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -20,10 +19,10 @@ export function keepLanguage(router: Router): Router {
 }
 
 function carried(to: To, search: string): To {
-  const chosen = new URLSearchParams(search).get(key);
+  const chosen = langprefIn(new URLSearchParams(search));
   if (!chosen) return to;
   const url = addressOf(to);
-  if (!url.searchParams.has(key)) url.searchParams.set(key, chosen);
+  if (!langprefIn(url.searchParams)) url.search = `${withLangpref(url.searchParams, chosen)}`;
   return { pathname: url.pathname, search: url.search, hash: url.hash };
 }
 

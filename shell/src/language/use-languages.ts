@@ -2,8 +2,10 @@ import { useObservable } from '@sideband/shared-sdk/react';
 import type { Locale } from '@sideband/shared-sdk/release';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { useNavigate } from 'react-router';
+import type { OfferedLanguage } from '../frame/LanguageOffer.tsx';
 import type { LanguageChoice } from '../frame/LanguageSwitch.tsx';
 import { useShell } from '../shell-context.ts';
+import { langprefIn, withLangpref } from './langpref.ts';
 import { loadTexts } from './texts.ts';
 
 const choices: { label: string; lang: Locale; country: CountryCode }[] = [
@@ -14,11 +16,13 @@ const choices: { label: string; lang: Locale; country: CountryCode }[] = [
 
 /**
  * The same page in each language. Within a country the words change in place and typed text
- * stays; the other country is another site, with a session of its own.
+ * stays; the other country is another site, with a session of its own: `onLeave` is told of its
+ * address where somebody would lose something by that.
  */
-export function useLanguages(): LanguageChoice[] {
-  const { boot, language, stage } = useShell();
+export function useLanguages(onLeave: (to: string) => void): LanguageChoice[] {
+  const { boot, language, stage, unsaved } = useShell();
   const { locale } = useObservable(language, language.value);
+  const isUnsaved = useObservable(unsaved, unsaved.value) !== 'nothing';
   const navigate = useNavigate();
 
   async function change(to: Locale) {
@@ -29,18 +33,27 @@ export function useLanguages(): LanguageChoice[] {
     await stage.update({ locale: to, uiTexts: texts });
   }
 
-  return choices.map(({ label, lang, country }) => ({
-    label,
-    lang,
-    href: boot.origins[country] + addressIn(lang),
-    current: lang === locale,
-    onSelect: country === boot.country ? () => void change(lang) : undefined,
-  }));
+  return choices.map(({ label, lang, country }) => {
+    const href = boot.origins[country] + addressIn(lang);
+    // Where the words do not come, the page stays as it is, with all that was typed.
+    const inPlace = () => void change(lang).catch(() => {});
+    const asking = isUnsaved ? () => onLeave(href) : undefined;
+    const onSelect = country === boot.country ? inPlace : asking;
+    return { label, lang, href, current: lang === locale, onSelect };
+  });
+}
+
+/** French, to somebody known to live in Quebec who reads English and has not chosen it. */
+export function useOffered(languages: LanguageChoice[]): OfferedLanguage | undefined {
+  const { province } = useShell();
+  const isQuebec = useObservable(province, province.value) === 'QC';
+  const french = languages.find(({ lang }) => lang === 'fr-CA');
+  const isChosen = langprefIn(new URLSearchParams(location.search)) !== undefined;
+  if (!isQuebec || !french || french.current || isChosen) return;
+  return { ...french, offer: 'Voir cette page en français' };
 }
 
 function addressIn(locale: Locale): string {
   const { pathname, search, hash } = location;
-  const query = new URLSearchParams(search);
-  query.set('langpref', locale);
-  return `${pathname}?${query}${hash}`;
+  return `${pathname}?${withLangpref(new URLSearchParams(search), locale)}${hash}`;
 }

@@ -8,7 +8,9 @@ export type Address = Pick<URL, 'pathname' | 'search' | 'hash'>;
 export type PageDecision =
   | Decision
   /** To something that this document has no version of, or none that may be used there: a new one does. */
-  | { kind: 'document'; to: string };
+  | { kind: 'document'; to: string }
+  /** To a page that needs a session, and none could be had. */
+  | { kind: 'notReady' };
 
 /** Where an address leads, by the routes of this document and the toggles as they are now. */
 export function decide(

@@ -37,8 +37,11 @@ function openPage(path: string, { shows = [] as string[] } = {}) {
   let busy: 'no' | 'typed' | 'paying' = 'no';
   const isBusy = () => busy !== 'no';
   const router = createShellRouter({
-    ...{ boot, live, frame: null },
+    ...{ boot, live, frame: null, guard: (decision) => decision },
     mayChange: ({ isSamePath }) => busy !== 'paying' && !(isSamePath && isBusy()),
+    onFailed(error) {
+      throw error;
+    },
   });
   routers.push(router);
   const isWaiting = new BehaviorSubject(false);

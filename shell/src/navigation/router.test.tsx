@@ -1,8 +1,9 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import type { Boot, ReleaseSet } from '@sideband/shared-sdk/release';
 import { shellRoutes } from '@sideband/shared-sdk/routing';
 import { waitFor } from '@testing-library/react';
 import { LiveRelease } from '../toggles/live-release.ts';
+import type { Guard } from './guard.ts';
 import { ownRouters } from './own-routers.for-test.ts';
 import { createShellRouter } from './router.tsx';
 
@@ -22,10 +23,13 @@ const boot = { releaseSet, addresses: { accountCenter: 'https://account.example'
 
 const routers = ownRouters();
 
-function openPage(path: string) {
+const onFailed = jest.fn();
+const mayChange = jest.fn(() => true);
+
+function openPage(path: string, guard: Guard = (decision) => decision) {
   history.replaceState(null, '', path);
   const live = new LiveRelease(releaseSet);
-  const router = createShellRouter({ boot, live, frame: null, mayChange: () => true });
+  const router = createShellRouter({ boot, live, frame: null, guard, mayChange, onFailed });
   routers.push(router);
   return { live, router };
 }
@@ -44,4 +48,37 @@ it('a new document is asked for with its fragment', async () => {
   history.replaceState(null, '', '/activate');
   void router.navigate('/activate#code');
   await waitFor(() => expect(location.hash).toBe('#code'));
+});
+
+it('an address that cannot be decided ends on the error page, in a new document', async () => {
+  const { router } = openPage('/error?kind=server&from=%2Fcheckout');
+  const broken = new TypeError('no routes');
+  mayChange.mockImplementationOnce(() => {
+    throw broken;
+  });
+  // Of all ways to a new document jsdom goes only that to a fragment of the same.
+  void router.navigate('/checkout#new');
+  await waitFor(() => expect(onFailed).toHaveBeenCalledWith(broken));
+  expect(location.pathname).toBe('/error');
+});
+
+it('a page that is not ready leads to the error page, which leads back to it without its query', async () => {
+  const { router } = openPage('/checkout', (decision) =>
+    decision.kind === 'remote' ? { kind: 'notReady' } : decision,
+  );
+  expect(location.pathname).toBe('/checkout');
+  await router.navigate('/checkout/step?code=1#x');
+  expect(location.pathname + location.search).toBe('/error?kind=server&from=%2Fcheckout%2Fstep');
+});
+
+it('asks the guard for moves only, once the toggles have said where they lead', async () => {
+  const asked: string[] = [];
+  const { router } = openPage('/checkout', (decision) => {
+    asked.push(decision.kind);
+    return decision;
+  });
+  await router.revalidate();
+  expect(asked).toEqual([]);
+  await router.navigate('/buy');
+  expect(asked).toEqual(['redirect', 'remote']);
 });

@@ -5,6 +5,7 @@ import { createBrowserRouter, redirect, redirectDocument, useRouteLoaderData } f
 import { keepLanguage } from '../language/keep-language.ts';
 import type { LiveRelease } from '../toggles/live-release.ts';
 import { decide, type PageDecision } from './decide.ts';
+import type { Guard } from './guard.ts';
 
 const pageId = 'page';
 
@@ -13,6 +14,9 @@ interface Parts {
   live: LiveRelease;
   /** Whether the page may be told of changes on its way to another path, or to itself once more. */
   mayChange(where: { isSamePath: boolean }): boolean;
+  /** Told of an address that could not even be decided; the error page is shown then (application §4). */
+  onFailed(error: unknown): void;
+  guard: Guard;
   frame: ReactNode;
 }
 
@@ -20,7 +24,7 @@ interface Parts {
  * The one router of the page. It owns history and only decides: the stage beside its elements
  * shows what was decided.
  */
-export function createShellRouter({ boot, live, mayChange, frame }: Parts) {
+export function createShellRouter({ boot, live, mayChange, guard, onFailed, frame }: Parts) {
   const router = createBrowserRouter(
     [
       {
@@ -29,15 +33,15 @@ export function createShellRouter({ boot, live, mayChange, frame }: Parts) {
           {
             path: '*',
             id: pageId,
-            loader: ({ request }) => {
+            loader: async ({ request }) => {
               const { pathname, search } = new URL(request.url);
-              const { navigation, location } = router.state;
-              // A request carries no fragment.
-              const { hash } = navigation.location ?? location;
-              const isSamePath = location.pathname === pathname;
-              // While nobody navigates the router only asks anew.
-              if (navigation.state !== 'idle' && mayChange({ isSamePath })) live.navigated();
-              return follow(decide(boot, live.state.value, { pathname, search, hash }));
+              try {
+                return follow(await decideAt(pathname, search), pathname + search);
+              } catch (error) {
+                onFailed(error);
+                // This document may not be able to decide anything any more.
+                return redirectDocument(errorAddress({ kind: 'server', from: pathname }));
+              }
             },
             element: null,
           },
@@ -47,6 +51,19 @@ export function createShellRouter({ boot, live, mayChange, frame }: Parts) {
     // The document has made the first decision already, so the first picture need not wait.
     { hydrationData: { loaderData: { [pageId]: decide(boot, live.state.value, location) } } },
   );
+
+  function decideAt(pathname: string, search: string): PageDecision | Promise<PageDecision> {
+    const { navigation, location } = router.state;
+    // A request carries no fragment.
+    const { hash } = navigation.location ?? location;
+    const isSamePath = location.pathname === pathname;
+    // While nobody navigates the router only asks anew.
+    const isMove = navigation.state !== 'idle';
+    if (isMove && mayChange({ isSamePath })) live.navigated();
+    const decision = decide(boot, live.state.value, { pathname, search, hash });
+    return isMove ? guard(decision) : decision;
+  }
+
   return keepLanguage(router);
 }
 
@@ -64,9 +81,10 @@ export function leadsTo(decision: PageDecision): string | undefined {
   return errorAddress({ kind: decision.reason, from: decision.from });
 }
 
-function follow(decision: PageDecision): PageDecision | Response {
+function follow(decision: PageDecision, here: string): PageDecision | Response {
   const elsewhere = leadsTo(decision);
   if (elsewhere !== undefined) return redirect(elsewhere);
+  if (decision.kind === 'notReady') return redirect(errorAddress({ kind: 'server', from: here }));
   if (decision.kind === 'document') return redirectDocument(decision.to);
   if (decision.kind === 'external') location.assign(decision.to);
   return decision;

@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 import { useShell } from '../shell-context.ts';
 import { useDecision } from './router.tsx';
 
-const product = 'Sideband';
+/** What a page without a title of its own is called. */
+export const product = 'Sideband';
 
 /** What the remote calls its page, else the route's own title. Kept in the document's title. */
 export function useDocumentTitle(): string {

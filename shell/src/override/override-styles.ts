@@ -1,3 +1,5 @@
+import { shellsOwn } from '../ledger/shells-own.ts';
+
 /**
  * Styles of the bar. They come with its script, so that nobody else's page carries them; a sheet made by
  * script needs no leave of the content security policy. The bar keeps its own place at the end of the
@@ -42,5 +44,6 @@ const styles = `
 export function addOverrideStyles() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
+  shellsOwn.add(sheet);
   document.adoptedStyleSheets.push(sheet);
 }

@@ -2,6 +2,7 @@ import { useObservable } from '@sideband/shared-sdk/react';
 import type { Boot, RemoteRelease } from '@sideband/shared-sdk/release';
 import { createRoot } from 'react-dom/client';
 import { BehaviorSubject, filter, firstValueFrom } from 'rxjs';
+import { shellsOwn } from '../ledger/shells-own.ts';
 import { focusHeading } from '../navigation/arrive.ts';
 import type { Language, Unsaved } from '../shell-context.ts';
 import { followOverride } from './follow-override.ts';
@@ -26,6 +27,7 @@ export function showOverride(parts: Parts) {
   const place = document.createElement('div');
   // The bar sticks to the window, not to a box of its own height.
   place.style.display = 'contents';
+  shellsOwn.add(place);
   document.body.append(place);
   addOverrideStyles();
   const root = createRoot(place);

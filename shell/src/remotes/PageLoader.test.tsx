@@ -9,11 +9,11 @@ const values = new BehaviorSubject<Record<string, unknown>>({});
 const words = { 'ui.loader.label': 'Loading', 'ui.loader.text': 'Loading' };
 const texts = { ...words, 'ui.loader.late': 'Slow', 'ui.loader.reload': 'Reload' };
 
-const open = () =>
+const open = (waited = false) =>
   render(
     <TogglesContext value={createToggles(values)}>
       <TextsProvider locale="en-US" texts={texts}>
-        <PageLoader />
+        <PageLoader waited={waited} />
       </TextsProvider>
     </TogglesContext>,
   );
@@ -37,6 +37,13 @@ it('shows nothing for what comes soon', () => {
   expect(screen.queryByRole('status')).toBeNull();
   pass(1);
   expect(screen.getByRole('status')).toBeTruthy();
+});
+
+it('is there at once where an old page was kept long enough, and goes with the new one', () => {
+  const { unmount } = open(true);
+  expect(screen.getByRole('status')).toBeTruthy();
+  unmount();
+  expect(screen.queryByRole('status')).toBeNull();
 });
 
 it('leaves it to the loader that a document begins with', () => {

@@ -30,7 +30,7 @@ export function StageView() {
   return (
     <>
       <div ref={host} className={css.boxes} hidden={state.step === 'failed'} />
-      {state.step === 'opening' && !state.over && <PageLoader />}
+      {state.step === 'opening' && !state.over && <PageLoader waited={state.late} />}
       {state.step === 'failed' && <RemoteUnavailable crashed={state.crashed} held={state.held} />}
       {decision?.kind === 'shell' && <ErrorScreen />}
     </>

@@ -1,4 +1,5 @@
 import type { RemoteModule, RemoteProps } from '@sideband/shared-sdk/react';
+import { Subject } from 'rxjs';
 import { openSlot, type Slot } from './slot.ts';
 import css from './stage.module.css';
 import { within } from './within.ts';
@@ -19,6 +20,11 @@ export interface Described {
 type PropsFor = (own: MountSignals, life: AbortSignal) => RemoteProps;
 
 let mounts = 0;
+
+/** Mounts as they come and go, for whoever keeps count of what they leave behind; `props` as they were handed over. */
+export const mountLife = new Subject<
+  { step: 'opened'; mount: Mount; props: RemoteProps } | { step: 'closed'; mount: Mount }
+>();
 
 /** One remote in one box of the page. */
 export class Mount {
@@ -71,7 +77,9 @@ export class Mount {
         this.onTitle(title);
       },
     };
-    this.#slot = await openSlot(this.box, module, propsFor(own, this.#life.signal));
+    const props = propsFor(own, this.#life.signal);
+    mountLife.next({ step: 'opened', mount: this, props });
+    this.#slot = await openSlot(this.box, module, props);
     await Promise.race([problem.promise, this.#slot.mounted]);
     const drawn = within(ready.promise, readyMs, 'first picture').catch(() => {
       if (!this.box.hasChildNodes()) return within(ready.promise, drawnMs, 'first picture');
@@ -85,6 +93,7 @@ export class Mount {
 
   show() {
     this.box.className = '';
+    this.box.hidden = false;
     this.box.inert = false;
   }
 
@@ -100,5 +109,6 @@ export class Mount {
     this.#life.abort();
     await this.#slot?.close();
     this.box.remove();
+    mountLife.next({ step: 'closed', mount: this });
   }
 }

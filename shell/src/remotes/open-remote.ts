@@ -50,6 +50,9 @@ export function createOpener(releases: Releases, loader: Pick<Loader, 'script' |
       return factory().default;
     },
 
+    /** Whether the version of a remote that the page runs is here, or on its way. */
+    isOpen: (remote: string) => opened.has(releases.releaseOf(remote).base),
+
     /**
      * The next call runs the remote's entry once more, with modules of its own: those that are there may
      * remember for ever that a late script of theirs did not come.

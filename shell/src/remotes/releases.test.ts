@@ -41,3 +41,17 @@ it('a remote without a last good version stays at its own', () => {
   expect(releases.takeLastGood('account')).toBe(false);
   expect(releases.releaseOf('account').version).toBe('1.1.0');
 });
+
+it('a record that is on its way is not asked for again, unless it does not come', async () => {
+  const { releases, fetched } = open();
+  const account = releases.releaseOf('account');
+  const coming = Promise.withResolvers<never>();
+  releases.expectRecord(account, coming.promise);
+
+  const found = releases.recordOf(account);
+  expect(fetched).toEqual([]);
+  coming.reject(new TypeError('Failed to fetch'));
+
+  expect(await found).toMatchObject({ version: '1.3.0' });
+  expect(fetched).toEqual(['/a/account/1.1.0/record.json sha384-A']);
+});

@@ -15,6 +15,7 @@ export interface Running extends RemoteRelease {
 export function createReleases(releaseSet: ReleaseSet, fetchRecord: FetchRecord) {
   const integrities = new Map<string, string>();
   const records = new Map<string, Promise<LoadingRecord>>();
+  const ahead = new Map<string, Promise<LoadingRecord>>();
   const remotes = new Map<string, Running>(Object.entries(releaseSet.remotes));
 
   const admit = (base: string, record: LoadingRecord) => {
@@ -36,9 +37,9 @@ export function createReleases(releaseSet: ReleaseSet, fetchRecord: FetchRecord)
   function recordOf({ base, record, recordIntegrity }: RemoteRelease): Promise<LoadingRecord> {
     const known = records.get(base);
     if (known) return known;
-    const found = record
-      ? Promise.resolve(record)
-      : fetchRecord(`${base}record.json`, recordIntegrity);
+    const fetchIt = () => fetchRecord(`${base}record.json`, recordIntegrity);
+    const coming = record ? Promise.resolve(record) : ahead.get(base);
+    const found = coming?.catch(fetchIt) ?? fetchIt();
     const admitted = found.then((whole) => admit(base, whole));
     admitted.catch(() => records.delete(base));
     records.set(base, admitted);
@@ -49,6 +50,9 @@ export function createReleases(releaseSet: ReleaseSet, fetchRecord: FetchRecord)
     recordOf,
     releaseOf,
     integrityOf: (path: string) => integrities.get(path),
+    /** A record is on its way already. Whoever needs it waits for it, and asks again if it does not come. */
+    expectRecord: ({ base }: RemoteRelease, record: Promise<LoadingRecord>) =>
+      void ahead.set(base, record),
     /** Goes over to another version of a remote. */
     take: (remote: string, release: Running) => void remotes.set(remote, release),
     /** Goes over to the last good version of a remote; false where there is none, or it runs already. */

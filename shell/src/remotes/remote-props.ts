@@ -2,6 +2,7 @@ import type { Sdk, Telemetry } from '@sideband/shared-sdk';
 import type { RemoteProps } from '@sideband/shared-sdk/react';
 import type { Boot } from '@sideband/shared-sdk/release';
 import type { ToggleDoor } from '@sideband/shared-sdk/toggles';
+import type { OpenChat } from '@sideband/shared-sdk/ui';
 import type { Navigator } from 'react-router';
 import type { BehaviorSubject } from 'rxjs';
 import type { Language, Unsaved } from '../shell-context.ts';
@@ -17,11 +18,12 @@ interface Parts {
   navigator: Navigator;
   language: BehaviorSubject<Language>;
   unsaved: BehaviorSubject<Unsaved>;
+  chat: OpenChat;
 }
 
 /** What every remote gets of the shell; the rest belongs to one mount. */
 export function remoteProps(parts: Parts) {
-  const { boot, sdk, telemetryFor, toggles, navigator, language, unsaved } = parts;
+  const { boot, sdk, telemetryFor, toggles, navigator, language, unsaved, chat } = parts;
   const holding = new Set<AbortSignal>();
   const typing = new Set<AbortSignal>();
   const say = () => {
@@ -38,6 +40,7 @@ export function remoteProps(parts: Parts) {
     base: '',
     sdk,
     toggles,
+    chat,
     country: boot.country,
     origins: boot.origins,
   };

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { createSdk } from '@sideband/shared-sdk';
 import {
   lifecycles,
@@ -84,7 +84,7 @@ interface Given {
 }
 
 function openStage(
-  apps: Record<string, ComponentType | Error>,
+  apps: Record<string, ComponentType | Error | Promise<never>>,
   { lastGood = {}, fallback = () => undefined }: Given = {},
 ) {
   const host = document.createElement('main');
@@ -95,6 +95,7 @@ function openStage(
   const mishaps: Mishap[] = [];
   const shown: string[] = [];
   const places: string[] = [];
+  const phases: string[] = [];
   const versions = new Map<string, string>();
   const versionOf = (remote: string) => versions.get(remote) ?? '1.4.0';
   let isHeld = false;
@@ -105,6 +106,7 @@ function openStage(
         opened.push(remote);
         const App = (versionOf(remote) === lastGoodVersion ? lastGood : apps)[remote];
         if (!App || App instanceof Error) throw App;
+        if (App instanceof Promise) return App;
         const module = modules.get(key) ?? lifecycles({ App, messages });
         modules.set(key, module);
         return module;
@@ -135,6 +137,11 @@ function openStage(
       void stage.show(other);
       return true;
     },
+    phases: {
+      recognised: () => phases.push('recognised'),
+      ended: () => phases.push('ended'),
+      failed: () => phases.push('failed'),
+    },
     isHeld: () => isHeld,
   });
   stage.attach(host);
@@ -156,7 +163,7 @@ function openStage(
       return mount;
     });
   const take = (remote: string, version: string) => void versions.set(remote, version);
-  return { host, stage, arrived, opened, shown, told, hold, places, swap, take };
+  return { host, stage, arrived, opened, shown, told, hold, places, phases, swap, take };
 }
 
 const GiftCard = () => <h1>Gift card</h1>;
@@ -532,6 +539,44 @@ it('a build that breaks before it is seen leaves the one before in its place', a
 
   expect(visible(host)).toEqual(['account 1.4.0']);
   expect(host.childElementCount).toBe(1);
+});
+
+it('says how far the way to each page is', async () => {
+  const { stage, phases } = openStage({ giftcard: GiftCard, account: new Error('no file') });
+  const since = () => phases.splice(0);
+
+  await stage.show(page('giftcard'));
+  expect(since()).toEqual(['recognised', 'ended']);
+  await stage.show(page('giftcard', '/giftcard?step=2'));
+  expect(since()).toEqual(['recognised', 'ended']);
+  await stage.show(page('account'));
+  expect(since()).toEqual(['recognised', 'failed']);
+  stage.clear();
+  expect(since()).toEqual(['recognised', 'ended']);
+});
+
+it('keeps the old page for two seconds; then the loader has its place, until somebody goes back', async () => {
+  const never = new Promise<never>(() => {});
+  const { host, stage } = openStage({ giftcard: GiftCard, account: never });
+  await stage.show(page('giftcard'));
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'performance'] });
+  try {
+    void stage.show(page('account'));
+    await jest.advanceTimersByTimeAsync(1_999);
+    expect(stage.state.value).toMatchObject({ step: 'opening', over: true });
+    expect(visible(host)).toEqual(['giftcard 1.4.0']);
+
+    await jest.advanceTimersByTimeAsync(1);
+    expect(stage.state.value).toMatchObject({ step: 'opening', over: false, late: true });
+    expect(visible(host)).toEqual([]);
+
+    void stage.show(page('giftcard'));
+    await jest.advanceTimersByTimeAsync(1);
+    expect(stage.state.value).toMatchObject({ step: 'shown', remote: 'giftcard' });
+    expect(visible(host)).toEqual(['giftcard 1.4.0']);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('says which route it shows, also when that changes within a remote', async () => {

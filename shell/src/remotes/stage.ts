@@ -1,5 +1,6 @@
 import type { RemoteProps } from '@sideband/shared-sdk/react';
 import { BehaviorSubject } from 'rxjs';
+import type { Phases } from '../navigation/phases.ts';
 import { handOver } from './handover.ts';
 import { Mount, type MountSignals } from './mount.ts';
 import type { Opener } from './open-remote.ts';
@@ -12,6 +13,8 @@ const loadMs = 30_000;
 /** The same, where there is another version to go over to. */
 const loadOrLeaveMs = 10_000;
 const animatedWithinMs = 2_000;
+/** So long an old page is better than none. */
+const patienceMs = 2_000;
 
 /** A place in the product, decided by the route table. */
 export interface Page {
@@ -26,7 +29,8 @@ export type StageState =
   | { step: 'starting' }
   /** A page of the shell's own. */
   | { step: 'own' }
-  | { step: 'opening'; remote: string; over: boolean }
+  /** `over`: the page before it is still there; `late`: it was, for as long as that is any good. */
+  | { step: 'opening'; remote: string; over: boolean; late?: boolean }
   /** `reopened`: in its last good version, under the hands of somebody who used another. */
   | { step: 'shown'; remote: string; reopened: boolean }
   /** `crashed`: it had been shown, and maybe used, before; `held`: while money was on its way. */
@@ -50,6 +54,8 @@ interface Options extends RecoveryParts {
   onShown(mount: Mount, afterMs?: number): void;
   /** A page is there to be read: of a remote just shown, or a new path of the same one. */
   onArrived(mount: Mount): void;
+  /** Told how far the way to each page is. */
+  phases: Pick<Phases, 'recognised' | 'ended' | 'failed'>;
   /** Goes to the fallback of the route, if there is one. */
   takeFallback(failed: FailedPage, leave: () => void): Promise<boolean>;
 }
@@ -65,6 +71,7 @@ export class Stage {
   #shown: Mount | undefined;
   #opening: { remote: string } | undefined;
   #page: Page | undefined;
+  #patience: ReturnType<typeof setTimeout> | undefined;
   /** What all remotes have been told since the start, such as another language. */
   #told: Partial<RemoteProps> = {};
   readonly #options: Options;
@@ -72,6 +79,7 @@ export class Stage {
 
   constructor(options: Options) {
     this.#options = options;
+    this.state.subscribe(() => clearTimeout(this.#patience));
     this.#recovery = new Recovery(options);
   }
 
@@ -87,16 +95,19 @@ export class Stage {
     const path = this.#page?.location.pathname;
     this.#page = page;
     this.#options.onAsked(page);
+    this.#options.phases.recognised();
     if (this.#opening?.remote === page.remote) return;
     this.#opening = undefined;
     const shown = this.#shown;
     if (shown?.remote === page.remote) {
       shown.at(page.route);
+      shown.show();
       if (this.state.value.step !== 'shown') this.#sayShown(page.remote);
       await shown.update(moved(page));
-      // It may have crashed on the way.
-      const isThere = this.#shown === shown && path !== page.location.pathname;
-      if (isThere) this.#options.onArrived(shown);
+      // It may have crashed, or been left, on the way.
+      if (this.#shown !== shown || this.#page !== page) return;
+      if (path !== page.location.pathname) this.#options.onArrived(shown);
+      this.#options.phases.ended();
       return;
     }
     await this.#open(page);
@@ -138,7 +149,9 @@ export class Stage {
     this.#drop();
     this.#page = undefined;
     this.#options.onAsked();
+    this.#options.phases.recognised();
     this.state.next({ step: 'own' });
+    this.#options.phases.ended();
   }
 
   /** Tells the remote that is shown, and the one that is being mounted. */
@@ -155,7 +168,7 @@ export class Stage {
     const wanted = () => this.#opening === opening;
     // The first page began with its document.
     const startedAt = this.state.value.step === 'starting' ? 0 : performance.now();
-    this.state.next({ step: 'opening', remote, over: this.#shown !== undefined });
+    this.#sayOpening(remote);
     let mount: Mount | undefined;
     let version = '';
     try {
@@ -194,11 +207,11 @@ export class Stage {
 
   /** `startedAt`: when it was asked for, where somebody waited for it. */
   async #reveal(mount: Mount, startedAt?: number) {
-    const { onShown, onArrived } = this.#options;
+    const { onShown, onArrived, phases } = this.#options;
     const tookMs = () => (startedAt === undefined ? undefined : performance.now() - startedAt);
     const old = this.#shown;
     this.#shown = mount;
-    mount.onProblem = (error) => void this.#crash(mount, error);
+    this.#heed(mount);
     const show = () => {
       old?.hide();
       // It may have crashed, or be left, in the frame that a view transition takes to begin.
@@ -207,10 +220,28 @@ export class Stage {
       this.#sayShown(mount.remote);
       onShown(mount, tookMs());
       onArrived(mount);
+      phases.ended();
     };
     const quick = (tookMs() ?? animatedWithinMs) < animatedWithinMs;
     await handOver(show, { animated: old !== undefined && quick });
     if (old) this.#close(old);
+  }
+
+  /** By itself: a function made beside the old mount would keep that in memory for as long as the new one is shown. */
+  #heed(mount: Mount) {
+    mount.onProblem = (error) => void this.#crash(mount, error);
+  }
+
+  /** The page before stays while the next is on its way, but not for ever: see `late`. */
+  #sayOpening(remote: string) {
+    const old = this.#shown?.box.hidden ? undefined : this.#shown;
+    const opening = { step: 'opening', remote } as const;
+    this.state.next({ ...opening, over: old !== undefined });
+    if (!old) return;
+    this.#patience = setTimeout(() => {
+      old.hide();
+      this.state.next({ ...opening, over: false, late: true });
+    }, patienceMs);
   }
 
   #sayShown(remote: string) {
@@ -233,7 +264,7 @@ export class Stage {
     if (crashed) this.#drop(() => {});
     if (way === 'last-good') return this.#open(this.#page ?? page);
     if (way === 'fallback') {
-      this.state.next({ step: 'opening', remote, over: this.#shown !== undefined });
+      this.#sayOpening(remote);
       const { takeFallback } = this.#options;
       if (await takeFallback(failed, () => this.#drop()).catch(() => false)) return;
       // Somebody has gone on meanwhile.
@@ -242,6 +273,7 @@ export class Stage {
     this.#recovery.settle('none');
     this.#drop();
     this.state.next({ step: 'failed', remote, version, error, crashed, held });
+    this.#options.phases.failed();
   }
 
   #drop(onProblem?: (error: unknown) => void) {

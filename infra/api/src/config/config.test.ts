@@ -19,9 +19,9 @@ const boats = domain('boats', {
 const all = Object.values(boats);
 
 /** The answer as it travels. */
-async function read(name: string) {
+async function read(name: string, own = {}) {
   const app = createServer({ logger: createLogger({ write: () => {} }), isEdge: () => true });
-  serveConfig(app);
+  serveConfig(app, own);
   const { body, headers } = await app.inject(`/api/${name}.json`);
   return { body, headers, config: sdkConfig.parse(JSON.parse(body)) };
 }
@@ -45,6 +45,11 @@ describe('what browsers are told of their calls', () => {
     expect(shortDomains({ contract: [now], served: [now] })).toEqual({
       time: { retry: { maxRetryCount: 0, delaySeconds: 0 } },
     });
+  });
+
+  it('names the data layer where it has another name than the usual', async () => {
+    expect((await read('sdk-config')).config.dataLayer).toBeUndefined();
+    expect((await read('sdk-config', { dataLayer: 'tags' })).config.dataLayer).toBe('tags');
   });
 
   it('names every domain, and is small enough for every document', async () => {

@@ -3,17 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import { contract } from '../contract.ts';
 import { routes } from '../routes.ts';
 import { fullDomains, shortDomains } from './domain-config.ts';
-import { settings } from './settings.ts';
+import { type ChatSettings, settingsWith } from './settings.ts';
 
 /**
  * `/api/sdk-config.json`: what browsers are to be told, which the edge puts into documents.
  * `/api/domain-config.json`: the same with nothing left out.
  */
-export function serveConfig(app: FastifyInstance) {
+export function serveConfig(
+  app: FastifyInstance,
+  { chat = {}, ...own }: Pick<SdkConfig, 'dataLayer'> & { chat?: ChatSettings | undefined } = {},
+) {
   const stated = { contract, served: routes.map(({ call }) => call) };
+  const settings = settingsWith(chat);
   const configs: Record<string, SdkConfig> = {
-    'sdk-config': { ...settings, domains: shortDomains(stated) },
-    'domain-config': { ...settings, domains: fullDomains(stated) },
+    'sdk-config': { ...settings, ...own, domains: shortDomains(stated) },
+    'domain-config': { ...settings, ...own, domains: fullDomains(stated) },
   };
   for (const [name, config] of Object.entries(configs)) {
     app.get(`/api/${name}.json`, { logLevel: 'warn' }, (_request, reply) =>

@@ -1,4 +1,5 @@
 import type { SdkConfig } from '@sideband/shared-sdk/config/model';
+import { appSettings } from '../configuration/app-settings.ts';
 
 type Retry = NonNullable<SdkConfig['retry']>;
 
@@ -11,8 +12,20 @@ export const retryOf: Record<string, Retry> = { time: { maxRetryCount: 0, delayS
  * What browsers go by besides their calls. How time is kept, and that passkeys are on, is as usual
  * and so left out.
  */
-export const settings: Omit<SdkConfig, 'domains'> = {
+export const settingsWith = ({ provider, origin }: ChatSettings): Omit<SdkConfig, 'domains'> => ({
   retry,
   deviceGrantRefreshIntervalMs: 60_000,
   sessionPurgeIntervalMs: 60_000,
-};
+  inactivityMs: appSettings('web').inactivityMs,
+  chat: {
+    ...{ provider, origin },
+    phone: { US: '1-888-555-0134', CA: '1-888-555-0171' },
+    hours: { opensAt: '08:00', closesAt: '20:00' },
+  },
+});
+
+/** Whose chat it is, and where that is; without a place the chat says how to call instead. */
+export interface ChatSettings {
+  provider?: string | undefined;
+  origin?: string | undefined;
+}

@@ -13,6 +13,8 @@ export const commonConfiguration: CommonConfiguration = {
   },
   contentIncludeDepth: 10,
   chatProviders: ['liveperson', 'sierra', '247'],
+  // What people add to their browsers runs in our pages too.
+  thirdPartyScripts: ['chrome-extension://*', 'moz-extension://*', 'safari-web-extension://*'],
   deviceRemovalReasons: [
     'Vehicle sold or traded',
     'Radio lost, broken or stolen',

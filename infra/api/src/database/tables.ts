@@ -37,8 +37,11 @@ import type {
 } from '../linking/tables.ts';
 import type { MagicLinksTable } from '../magic-link/magic-links.table.ts';
 import type { OutboxTable } from '../mail/outbox.table.ts';
+import type { OffersTable, ProgramOffersTable, PromoCodesTable } from '../offers/tables.ts';
 import type { OneTimePasscodesTable } from '../one-time-passcode/passcodes.table.ts';
 import type { PasskeysTable } from '../passkey/passkeys.table.ts';
+import type { CampaignEventsTable } from '../personalisation/campaign-events.table.ts';
+import type { TaxRatesTable } from '../pricing/tax-rates.table.ts';
 import type { PrivacyOptOutsTable } from '../privacy/opt-outs.table.ts';
 import type {
   ProfilesTable,
@@ -46,6 +49,7 @@ import type {
   VehicleProfileGrantsTable,
 } from '../profiles/tables.ts';
 import type { ProofsTable } from '../proofs/proofs.table.ts';
+import type { QuotesTable } from '../quotes/quotes.table.ts';
 import type { EarlierSessionsTable } from '../session/earlier-sessions.table.ts';
 import type { EntitlementRevisionsTable } from '../session/entitlement-revisions.table.ts';
 import type { RefreshTokensTable } from '../session/refresh-tokens.table.ts';
@@ -58,6 +62,7 @@ export interface Tables {
   consents: ConsentsTable;
   accessTokens: AccessTokensTable;
   authCodes: AuthCodesTable;
+  campaignEvents: CampaignEventsTable;
   castingGrants: CastingGrantsTable;
   customers: CustomersTable;
   deviceAuthorizations: DeviceAuthorizationsTable;
@@ -79,6 +84,7 @@ export interface Tables {
   ledgerPostings: LedgerPostingsTable;
   ledgerTransactions: LedgerTransactionsTable;
   magicLinks: MagicLinksTable;
+  offers: OffersTable;
   oneTimePasscodes: OneTimePasscodesTable;
   passkeys: PasskeysTable;
   privacyOptOuts: PrivacyOptOutsTable;
@@ -88,6 +94,10 @@ export interface Tables {
   oauthClients: OauthClientsTable;
   oauthRedirects: OauthRedirectsTable;
   outbox: OutboxTable;
+  programOffers: ProgramOffersTable;
+  promoCodes: PromoCodesTable;
+  quotes: QuotesTable;
+  taxRates: TaxRatesTable;
   profileVehicles: ProfileVehiclesTable;
   profiles: ProfilesTable;
   refreshTokens: RefreshTokensTable;

@@ -19,6 +19,7 @@ const mailKeptMs = 30 * dayMs;
 /** Where rows that have expired are of no use after a day. */
 const withExpiry = [
   'giftCardTokens',
+  'quotes',
   'vehicleProfileGrants',
   'identityGrants',
   'proofs',
@@ -37,6 +38,7 @@ export async function forgetWhatIsOver(db: Database, at: Date): Promise<void> {
   await removeOldMail(db, ago(mailKeptMs));
   await deleteInBatches(db, 'telemetryEvents', sql`received_at < ${ago(telemetryKeptMs)}`);
   await deleteInBatches(db, 'userEvents', sql`received_at < ${ago(userEventsKeptMs)}`);
+  await deleteInBatches(db, 'campaignEvents', sql`received_at < ${ago(userEventsKeptMs)}`);
   await forgetCodes(db, before);
   await forgetSessions(db, { at, before });
   await forgetDevices(db, before);

@@ -1,3 +1,4 @@
+import { knownAnonymousId } from '@sideband/server/anonymous-id';
 import { type AnyCall, type Parts, z } from '@sideband/shared-sdk/wire';
 import { readRequest } from '@sideband/shared-sdk/wire/read-request';
 import { statusOfRefusal } from '@sideband/shared-sdk/wire/refusal-status';
@@ -39,6 +40,7 @@ export function mountRoute(
           site: readSite(request, isEdge),
           convergenceToken: readConvergenceToken(request),
           trail: { actor: actorOf(proof), traceId: request.id, at },
+          anonymousId: knownAnonymousId(request.headers.cookie),
           answerWithStatus: (status) => void reply.status(status),
           setCookie: (cookie) => void reply.header('set-cookie', cookie),
           keepFor: (seconds) => void reply.header('cache-control', `public, max-age=${seconds}`),

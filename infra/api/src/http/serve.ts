@@ -1,4 +1,5 @@
 import type { AnyCall, CallStatement, Credential, Parts, Result } from '@sideband/shared-sdk/wire';
+import type { Logger } from 'pino';
 import type { Trail } from '../audit/audit.table.ts';
 import type { Database } from '../database/database.ts';
 import type { Secrets } from '../secrets/secrets.ts';
@@ -13,6 +14,10 @@ export interface Services {
   peoplePerAddress: number;
   /** Sends what is in the outbox soon; call it after the transaction that wrote there. */
   mailIsDue(): void;
+  /** Gets no secrets; see `createLogger`. */
+  log: Pick<Logger, 'error' | 'warn' | 'info'>;
+  /** Where this api runs. */
+  environment: string;
 }
 
 /** A request that has been checked: the credential is good and the parts are what the call states. */
@@ -22,6 +27,8 @@ type Asked<Sent extends Parts, Shown extends Credential> = Sent & {
   /** What the page was told last of changes to its account; see `convergence.ts`. */
   convergenceToken: string | undefined;
   trail: Trail;
+  /** What the edge knows this browser by; nothing where it keeps no cookies. */
+  anonymousId: string | undefined;
   /** 200 unless the handler says otherwise; a refusal has its own. */
   answerWithStatus(status: 200 | 201): void;
   setCookie(cookie: string): void;

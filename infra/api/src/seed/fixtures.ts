@@ -57,6 +57,61 @@ const userCode = z.object({
   customer: z.optional(z.string()),
 });
 
+const phase = z.object({
+  type: z.enum(['Free', 'Introductory', 'AutoRenewing']),
+  duration: z.enum(['finite', 'infinite']),
+  billingPeriod: z.string(),
+  count: z.optional(z.int()),
+  price: z.object({ total: minorUnits, mrfAmount: minorUnits }),
+});
+
+const offer = z.object({
+  key: z.string(),
+  kind: z.enum(['new', 'change', 'save', 'renewal', 'targeted']),
+  name: z.string(),
+  country: countryCode,
+  products: z.array(z.object({ productType: z.enum(['main', 'partner']), plan: z.string() })),
+  baseTerm: z.string(),
+  basePrice: z.object({ productAmount: minorUnits, total: minorUnits }),
+  phases: z.array(phase),
+  campaignId: z.nullable(z.string()),
+  productGroups: z.array(z.string()),
+  recommended: z.optional(z.boolean()),
+  requires: z.optional(z.string()),
+  status: z.optional(z.string()),
+  endsIn: z.optional(days),
+});
+
+const promoCode = z.object({
+  code: z.string(),
+  offer: z.optional(z.string()),
+  answer: z.optional(
+    z.enum([
+      'OFFER_EXPIRED',
+      'OFFER_REDEEMED',
+      'INVALID_OFFER_DATA',
+      'IDENTITY_NOT_ELIGIBLE_ERROR',
+    ]),
+  ),
+});
+
+/** Those with a code open their offers to whoever has it. */
+const campaign = z.object({
+  programCode: z.optional(z.string()),
+  offers: z.optional(z.array(z.string())),
+});
+
+const taxRate = z.object({
+  country: countryCode,
+  state: z.string(),
+  city: z.optional(z.string()),
+  jurisdiction: z.string(),
+  jurisdictionLevel: z.string(),
+  taxType: z.string(),
+  /** May have a fraction. */
+  rateBasisPoints: z.number(),
+});
+
 /** Only links that are mailed are of use so far. */
 const token = z.object({
   token: z.string(),
@@ -81,6 +136,10 @@ const fixtures = z.object({
   customers: z.array(customer),
   giftCards: z.array(giftCard),
   invoices: z.array(invoice),
+  offers: z.array(offer),
+  promoCodes: z.array(promoCode),
+  campaigns: z.array(campaign),
+  taxRates: z.array(taxRate),
   oauthClients: z.array(oauthClient),
   userCodes: z.array(userCode),
   tokens: z.array(token),
@@ -89,6 +148,7 @@ const fixtures = z.object({
 });
 export type Fixtures = z.infer<typeof fixtures>;
 export type CustomerFixture = z.infer<typeof customer>;
+export type OfferFixture = z.infer<typeof offer>;
 export type TokenFixture = z.infer<typeof token>;
 export type GiftCardFixture = z.infer<typeof giftCard>;
 export type OauthClientFixture = z.infer<typeof oauthClient>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { linking } from '@sideband/shared-sdk/linking/calls';
+import { findOffers } from '../offers/find-offers.ts';
 import { databases } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 import { readFixtures } from './fixtures.ts';
@@ -26,6 +27,27 @@ describe.each(databases)('the seed records, on %s', (database) => {
         locked ? 'locked' : hasPassword ? 'ok' : 'invalidCredentials',
       ]);
     }
+  });
+
+  it('open offers by program and promo code, and list those that everybody can buy', async () => {
+    const { db } = await start();
+    const asking = { today: '2026-11-22', isCustomer: false };
+    const ask = async (country: 'US' | 'CA', codes = {}) => {
+      const found = await findOffers(db, { ...asking, country, ...codes });
+      return found.ok ? found.value.offers.map(({ id }) => id as string) : found.error.code;
+    };
+
+    expect(await ask('US')).toEqual([
+      ...['new-streaming-all-access-us', 'new-streaming-free-trial-us', 'new-streaming-annual-us'],
+      ...['new-sat-essential-us', 'new-sat-me-us', 'new-sat-me-annual-us', 'new-sat-platinum-us'],
+      ...['new-vip-us', 'new-vega-us', 'new-next-forward-us'],
+    ]);
+    expect(await ask('CA')).toContain('new-sat-me-promo-ca');
+    expect(await ask('US', { programCode: 'ANNUALPAIR' })).toHaveLength(2);
+    expect(await ask('US', { promoCode: 'welcome3' })).toEqual(['new-streaming-all-access-us']);
+    expect(await ask('US', { promoCode: 'BIENVENUE' })).toBe('INVALID_OFFER_DATA');
+    expect(await ask('US', { promoCode: 'EXPIRED1' })).toBe('OFFER_EXPIRED');
+    expect(await ask('US', { promoCode: 'USEDONCE' })).toBe('OFFER_REDEEMED');
   });
 
   it('answer for every gift card what the record says', async () => {

@@ -3,6 +3,7 @@ import { addDays, lastDayOfMonth, todayIn } from '../customers/today.ts';
 import type { Database } from '../database/database.ts';
 import { hashPassword } from '../identity/password-hash.ts';
 import type { Secrets } from '../secrets/secrets.ts';
+import { writeCatalogue } from './catalogue.ts';
 import type { CustomerFixture, Fixtures, GiftCardFixture } from './fixtures.ts';
 import { insertCustomer } from './insert-customer.ts';
 import { insertGiftCard } from './insert-gift-card.ts';
@@ -13,7 +14,8 @@ import { lockHandle } from './lock-handle.ts';
 
 /**
  * Puts the seed records in, each once: what is there is left as it is, so customers keep their credit
- * over restarts. Only the locked handle is locked anew each time, for its lock lasts 15 minutes.
+ * over restarts. Only the locked handle is locked anew each time, for its lock lasts 15 minutes, and the catalogue
+ * is written anew, for its offers end some days from now.
  */
 export async function seed(
   { db, secrets }: { db: Database; secrets: Secrets },
@@ -41,6 +43,7 @@ export async function seed(
     for (const card of fixtures.giftCards) {
       await insertGiftCard(tx, secrets, trail, toCard(card, now));
     }
+    await writeCatalogue(tx, fixtures, now);
     for (const client of fixtures.oauthClients) await insertOauthClient(tx, client);
     for (const code of fixtures.userCodes) {
       const owner = fixtures.customers.find(({ key }) => key === code.customer)?.accountNumber;

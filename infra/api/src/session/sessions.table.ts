@@ -16,6 +16,8 @@ export interface SessionsTable {
   entitlementRevision: Generated<number>;
   /** Whether it goes on when the browser is closed. */
   isKept: Generated<boolean>;
+  /** The flow it is in, as the page said last; null before that. */
+  useCase: Generated<string | null>;
 }
 
 export interface AccessTokensTable {
@@ -92,9 +94,9 @@ export const lockSession = (tx: Transaction, sessionId: string): Promise<Session
     .executeTakeFirstOrThrow();
 
 export const updateSession = (
-  tx: Transaction,
+  tx: Database | Transaction,
   sessionId: string,
-  change: Partial<Pick<Session, 'location' | 'entitlementRevision'>>,
+  change: Partial<Pick<Session, 'location' | 'entitlementRevision' | 'useCase'>>,
 ) => tx.updateTable('sessions').set(change).where('sessionId', '=', sessionId).execute();
 
 /** Ends the open ones among the sessions of a device, an account, or one by its id. */

@@ -1,6 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { account } from '@sideband/shared-sdk/account/model';
-import type { AccessWish, CustomerWish, GiftCardWish, Given } from '@sideband/shared-sdk/fake';
+import type {
+  AccessWish,
+  CustomerWish,
+  GiftCardWish,
+  Given,
+  OfferWish,
+  PromoCodeWish,
+} from '@sideband/shared-sdk/fake';
+import { offerAt } from '@sideband/shared-sdk/offers/examples';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { currencyOf } from '@sideband/shared-sdk/wire';
 import type { Trail } from '../audit/audit.table.ts';
@@ -16,6 +24,7 @@ import { insertAuthorization } from '../linking/device-authorizations.table.ts';
 import { insertLink } from '../magic-link/magic-links.table.ts';
 import { textAddress } from '../mail/text-address.ts';
 import { hashToken, newToken, type Secrets } from '../secrets/secrets.ts';
+import { insertOffer, openByProgram, putPromoCode } from '../seed/insert-catalogue.ts';
 import { insertCustomer } from '../seed/insert-customer.ts';
 import { insertGiftCard } from '../seed/insert-gift-card.ts';
 import { insertInvoice } from '../seed/insert-invoice.ts';
@@ -96,6 +105,33 @@ export function createGiven({ db, secrets, now, visit }: World) {
         }),
       );
       return { input: card.input, lastFour: number.slice(-4) };
+    },
+
+    async offer({
+      country = 'US',
+      status = 'active',
+      endsInDays,
+      isListed = false,
+    }: OfferWish = {}) {
+      const terms = offerAt(country, randomUUID());
+      const lastDay =
+        endsInDays === undefined ? null : addDays(todayIn(country, now()), endsInDays);
+      const offer = { country, status, lastDay, isListed, kind: 'new' as const, position: 0 };
+      await db.transaction().execute((tx) => insertOffer(tx, { terms, ...offer }));
+      return terms.id;
+    },
+
+    async promoCode({ offer, refusal }: PromoCodeWish) {
+      const promoCode = `P${digits(10)}`;
+      const opens = { offerId: offer ?? null, refusal: refusal ?? null };
+      await db.transaction().execute((tx) => putPromoCode(tx, { promoCode, ...opens }));
+      return promoCode;
+    },
+
+    async program(offers: string[]) {
+      const code = `C${digits(10)}`;
+      await db.transaction().execute((tx) => openByProgram(tx, code, offers));
+      return code;
     },
 
     async accessLink({ email, customer, access }: AccessWish) {

@@ -37,6 +37,7 @@ async function start(on: DatabaseName, { smtpUrl }: { smtpUrl?: string }) {
     logger: createLogger({ write: (line) => void log.push(line) }),
     port: 0,
     smtpUrl,
+    environment: 'test',
   });
 
   const visit = ({ country = 'US' as CountryCode, address = newAddress() } = {}) =>

@@ -4,7 +4,15 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-const names = ['PORT', 'CONTROL_PORT', 'INBOX_PORT', 'SMTP_PORT', 'API_PORT', 'STAFF_PORT'];
+const names = [
+  'PORT',
+  'CONTROL_PORT',
+  'INBOX_PORT',
+  'SMTP_PORT',
+  'API_PORT',
+  'STAFF_PORT',
+  'PARTNERS_PORT',
+];
 const lookEveryMs = 10;
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mapFile, unstatedFile } from './call-rows.ts';
 import { coverage, pageFile } from './coverage.ts';
 import { planFile } from './plan.ts';
+import { routeFacts, routeFactsFile } from './route-facts.ts';
 import { rowsFile, specifiedRows, storedRows } from './rows.ts';
 import { seedData } from './seed-data.ts';
 import type { Statement } from './statements.ts';
@@ -82,6 +83,25 @@ describe('coverage', () => {
     expect(seedData(root)).toHaveLength(1);
     cpSync(join(above, 'shared/spec/fixtures.json'), join(root, 'infra/local/fixtures.json'));
     expect(seedData(root)).toEqual([]);
+  });
+
+  it('compares the route table row by row, only where the specification is at hand', () => {
+    const head = 'path,match,guard,remote,toggle,fallback,redirect,condition,tracking';
+    const line = '/claim,exact,guarded,trial,showClaim,/error,/gone,renewalcode,silent';
+    put(routeFactsFile, `${head}\n${line}\n`);
+    expect(routeFacts(root)).toEqual([]);
+    const row = {
+      ...{ path: 'claim', match: 'exact', guard: true, remote: 'trial', toggle: 'showClaim' },
+      ...{ fallback: '/error', redirectTo: 'gone', condition: 'renewalcode is there' },
+      trackingExcluded: true,
+    };
+    put('../shared/spec/routes.json', [row, { ...row, path: null }]);
+    expect(routeFacts(root)).toEqual([]);
+    put('../shared/spec/routes.json', [{ ...row, trackingExcluded: false }]);
+    expect(routeFacts(root).map(({ says }) => says)).toEqual([
+      expect.stringMatching(/^lacks "\/claim.*tracked"/),
+      expect.stringMatching(/^has "\/claim.*silent"/),
+    ]);
   });
 
   it('needs no specification beside the clone of this repository', () => {

@@ -2,7 +2,7 @@ import type { Rule } from './source-file.ts';
 
 /** Folders that the core door is made of; some also have a door for their contract. */
 const core = [
-  ...['', 'browser', 'config', 'http', 'cookies', 'drafts', 'session', 'device'],
+  ...['', 'browser', 'config', 'http', 'cookies', 'data-layer', 'drafts', 'session', 'device'],
   ...['events', 'telemetry', 'time', 'user-events'],
 ];
 

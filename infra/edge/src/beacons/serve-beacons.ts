@@ -1,8 +1,8 @@
+import { knownAnonymousId } from '@sideband/server/anonymous-id';
 import { beacon, mostBeaconBytes } from '@sideband/shared-sdk/release/beacon';
 import { z } from '@sideband/shared-sdk/wire';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limitRequests, type RequestLimits } from '../limits/request-limits.ts';
-import { knownAnonymousId } from '../site/anonymous-id.ts';
 import type { HealthCount } from './count-health.ts';
 
 /** A page tells a few times a minute; offices and carriers share addresses. */

@@ -35,6 +35,26 @@ afterEach(() => {
 const bootOf = (html: string): Boot =>
   JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
 
+it('lets documents frame the chat that the api names, and nothing besides', async () => {
+  const chat = {
+    phone: { US: '1', CA: '2' },
+    hours: { opensAt: '08:00', closesAt: '20:00' },
+  };
+  const policyWith = async (origin: string | undefined) => {
+    await using api = await givenApi({ domains: {}, chat: { ...chat, origin } });
+    await using given = await givenEdge({ apiUrl: api.url });
+    const { headers } = await given.get('/subscribe/giftcard');
+    return String(headers['content-security-policy']);
+  };
+
+  expect(await policyWith('https://chat.example')).toContain(
+    "connect-src 'self'; frame-src https://chat.example; manifest-src",
+  );
+  for (const none of [undefined, 'https://chat.example; script-src *', 'http://chat.example']) {
+    expect(await policyWith(none)).not.toMatch(/frame-src|chat\.example/);
+  }
+});
+
 it('lets documents carry the word of the api, asked once for all of them', async () => {
   await using api = await givenApi();
   await using given = await givenEdge({ apiUrl: api.url });

@@ -1,8 +1,8 @@
+import { anonymousIdOf, knownAnonymousId } from '@sideband/server/anonymous-id';
 import type { Locale } from '@sideband/shared-sdk/release';
 import { readErrorAddress } from '@sideband/shared-sdk/routing';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { FastifyRequest } from 'fastify';
-import { anonymousIdOf, knownAnonymousId } from '../site/anonymous-id.ts';
 import { localeOf } from '../site/locale.ts';
 
 /** Everything a request for a document says. */

@@ -1,11 +1,17 @@
 import { reportsPath } from '../policy/serve-reports.ts';
 
+interface Terms {
+  nonce: string;
+  /** Origins whose pages a document may frame. */
+  frames?: string[];
+}
+
 /**
  * Lets only scripts run that this document names, or that such a script loads; their addresses
  * pass the one Trusted Types policy, of the shell's loader. The nonce also admits the styles that
  * are written into the document. What is held back is reported to us.
  */
-const contentSecurityPolicy = (nonce: string) =>
+const contentSecurityPolicy = ({ nonce, frames = [] }: Terms) =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -13,6 +19,7 @@ const contentSecurityPolicy = (nonce: string) =>
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -25,10 +32,10 @@ const contentSecurityPolicy = (nonce: string) =>
   ].join('; ');
 
 /** Headers of every document. `no-cache`, not `no-store`: going back shows the page as it was. */
-export const documentHeaders = (nonce: string) => ({
+export const documentHeaders = (terms: Terms) => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-cache',
-  'content-security-policy': contentSecurityPolicy(nonce),
+  'content-security-policy': contentSecurityPolicy(terms),
   'reporting-endpoints': `policy="${reportsPath}"`,
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), usb=()',

@@ -86,6 +86,15 @@ it('speaks the language of the site', async () => {
   expect((await given.get(path, canada)).body).toContain('<html lang="en-CA">');
 });
 
+it('is called what its route is called, else what the product is', async () => {
+  await using given = await givenEdge();
+  const titleAt = async (url: string) =>
+    /<title>(.*?)<\/title>/.exec((await given.get(url)).body)?.[1];
+
+  expect(await titleAt(path)).toBe('Gift card – Sideband');
+  expect(await titleAt('/subscribe')).toBe('Sideband');
+});
+
 it('lets nothing of an address become part of the page', async () => {
   await using given = await givenEdge();
   const evil = `${path}/%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E%22%E2%80%A8`;

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { anonymousIdCookie } from '@sideband/server/anonymous-id';
+import { chatOriginOf } from '@sideband/shared-sdk/chat/model';
 import { errorAddress } from '@sideband/shared-sdk/routing';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,7 +9,6 @@ import type { FollowedConfig } from '../config/follow-config.ts';
 import { mayReturn, overrideOf } from '../override/overridden.ts';
 import { forgetToken, heldToken, keepToken, tokenIn } from '../override/override-cookie.ts';
 import type { Artifacts } from '../release/artifacts.ts';
-import { anonymousIdCookie } from '../site/anonymous-id.ts';
 import { forgetRedirect, redirectedFrom, redirectedFromCookie } from '../site/redirected-from.ts';
 import type { Sites } from '../site/sites.ts';
 import type { Toggles } from '../toggles/held-toggles.ts';
@@ -77,7 +78,7 @@ export function serveDocuments(app: FastifyInstance, parts: Parts) {
     }
     if (decision.kind === 'external') return redirect(reply, decision.to);
     if (decision.kind === 'redirect') {
-      const cookie = redirectedFromCookie(url.pathname, decision.to);
+      const cookie = redirectedFromCookie({ from: url.pathname, to: decision.to }, { secure });
       if (cookie) reply.header('set-cookie', cookie);
       return redirect(reply, decision.to);
     }
@@ -87,7 +88,7 @@ export function serveDocuments(app: FastifyInstance, parts: Parts) {
       reply.header('set-cookie', forgetToken(request));
     }
     const from = redirectedFrom(request.headers.cookie);
-    if (from) reply.header('set-cookie', forgetRedirect(url.pathname));
+    if (from) reply.header('set-cookie', forgetRedirect(url.pathname, { secure }));
     const { status, html } = pageOf({
       decision,
       release,
@@ -104,19 +105,21 @@ export function serveDocuments(app: FastifyInstance, parts: Parts) {
       redirectedFrom: from,
       nonce,
     });
-    return send(request, reply.code(status), { nonce, html });
+    const chat = config.current()?.chat;
+    const frames = [chat && chatOriginOf(chat)].filter((origin) => origin !== undefined);
+    return send(request, reply.code(status), { nonce, frames, html });
   });
 }
 
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { nonce, html }: { nonce: string; html: string },
+  { html, ...terms }: { nonce: string; frames?: string[]; html: string },
 ) {
   const { headers, body } = await encoded(html, request.headers['accept-encoding']);
   const held = heldToken(request.headers.cookie);
   const isOwn = held && { 'cache-control': 'private, no-store' };
-  return reply.headers({ ...documentHeaders(nonce), ...isOwn, ...headers }).send(body);
+  return reply.headers({ ...documentHeaders(terms), ...isOwn, ...headers }).send(body);
 }
 
 /** Toggles may change at any time, so nobody may remember where they led. */

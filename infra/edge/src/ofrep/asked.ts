@@ -1,6 +1,6 @@
+import { knownAnonymousId } from '@sideband/server/anonymous-id';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { FastifyRequest } from 'fastify';
-import { knownAnonymousId } from '../site/anonymous-id.ts';
 import { localeOf } from '../site/locale.ts';
 import type { Subject } from '../toggles/subject.ts';
 import { OfrepRefusal } from './refusal.ts';

@@ -1,5 +1,5 @@
+import { cookieValues } from '@sideband/server/cookies';
 import type { FastifyRequest } from 'fastify';
-import { cookieValues } from '../site/cookies.ts';
 
 const name = 'SIDEBAND_OVERRIDE';
 /** Of the address, once: it carries the token to this host. */

@@ -17,6 +17,7 @@ interface Running {
   origins: { US: string; CA: string };
   inbox: string;
   control: string;
+  chat: string;
   fixtures: Fixtures;
   now: Date;
   /** Whether the terminal shows colours. */
@@ -24,7 +25,15 @@ interface Running {
 }
 
 /** What a person sees once everything runs: where to go, and what to type there. */
-export function welcome({ origins, inbox, control, fixtures, now, colours }: Running): string {
+export function welcome({
+  origins,
+  inbox,
+  control,
+  chat,
+  fixtures,
+  now,
+  colours,
+}: Running): string {
   const { amber, dim, bold } = styles(colours);
   const start = '/subscribe/giftcard';
   const line = (name: string, value: string, hint = '') =>
@@ -44,6 +53,7 @@ export function welcome({ origins, inbox, control, fixtures, now, colours }: Run
     ...cards.map((card, index) => line(index === 0 ? 'Gift cards' : '', card)),
     '',
     line('Failures', 'FAIL-503 as the code of a card', 'or SDB-GIFT-2500 FAIL-LOST, -NEVER, -SLOW'),
+    line('Chat', chat, 'its stand-in: what may go wrong with it'),
     line('Console', control, 'toggles: who changed what and why'),
     dim('  Ctrl+C stops everything.'),
     '',

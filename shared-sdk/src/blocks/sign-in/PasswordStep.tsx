@@ -10,7 +10,7 @@ import type { StepProps } from './step-props.ts';
 export function PasswordStep({ state, deeds, onProblem }: StepProps<'password'>) {
   const intl = useIntl();
   const { person, busy = false, problem } = state;
-  const [keepSignedIn, keep] = useState(true);
+  const [keepSignedIn, keep] = useState(false);
   const missing = intl.formatMessage({ id: 'signIn.password.missing' });
   return (
     <Form

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Buttons } from '../button/Buttons.tsx';
+import { ChatButton } from '../chat/ChatButton.tsx';
+import type { ChatAbout } from '../chat/chat-context.ts';
 import { Icon } from '../icon/Icon.tsx';
 import css from './outcome-page.module.css';
 import { Page } from './Page.tsx';
@@ -18,11 +20,13 @@ export interface OutcomePageProps {
   children?: ReactNode;
   /** Where help is, or the reference number; small, at the end. */
   help?: ReactNode;
+  /** What a chat opened from here is about. */
+  chat?: ChatAbout;
 }
 
 /** An end or a refusal, never a dead end: what happened, why, what now. */
 export function OutcomePage(props: OutcomePageProps) {
-  const { tone = 'info', title, why, primary, secondary, children, help } = props;
+  const { tone = 'info', title, why, primary, secondary, children, help, chat } = props;
   return (
     <div className={css.outcome}>
       <span className={css[tone]}>
@@ -35,6 +39,9 @@ export function OutcomePage(props: OutcomePageProps) {
           {secondary}
         </Buttons>
         {help && <div className={css.help}>{help}</div>}
+        <div className={css.chat}>
+          <ChatButton {...chat} />
+        </div>
       </Page>
     </div>
   );

@@ -1,0 +1,45 @@
+import type { JSHandle, Page } from '@playwright/test';
+
+/** What has the focus, as a person finds it. */
+export interface Focused {
+  name: string;
+  /** Some part of it is in the window, and nothing lies upon that. */
+  isSeen: boolean;
+  hasRing: boolean;
+}
+
+/** Presses a key until the focus has been everywhere, and tells where on the way. */
+export async function walkFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Focused[]> {
+  const been = await page.evaluateHandle(() => new Set<Element>());
+  const stops: Focused[] = [];
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press(key);
+    const stop = await focused(been);
+    // From the end it leaves the page, or begins anew: browsers differ.
+    if (stop) stops.push(stop);
+    else if (stops.length > 0) return stops;
+  }
+  throw new Error(`${key} does not lead to the end of the page`);
+}
+
+const focused = (been: JSHandle<Set<Element>>): Promise<Focused | undefined> =>
+  been.evaluate((all) => {
+    const element = document.activeElement;
+    if (!element || element === document.body || all.has(element)) return;
+    all.add(element);
+    const label = element.closest('label');
+    const { left, top, right, bottom } = (label ?? element).getBoundingClientRect();
+    const xs = [left + 3, (left + right) / 2, right - 3];
+    const ys = [top + 3, (top + bottom) / 2, bottom - 3];
+    const isThere = (x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && (element.contains(hit) || label?.contains(hit) === true);
+    };
+    const isRinged = (one: Element | null) =>
+      one !== null && getComputedStyle(one).outlineStyle === 'solid';
+    return {
+      name: `${element.nodeName} ${(element.textContent ?? '').trim().slice(0, 40)}`,
+      isSeen: xs.some((x) => ys.some((y) => isThere(x, y))),
+      hasRing: isRinged(element) || isRinged(label),
+    };
+  });

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+
+/** What was to be seen in one frame. */
+export interface Frame {
+  headings: string[];
+  scroll: number;
+}
+
+interface Watched {
+  __frames: Frame[];
+  __shifts: number[];
+  __moved: string[];
+}
+
+/** Notes what every frame shows from now on, what jumps, and which parts of the page move by themselves. */
+export const watchFrames = (page: Page) =>
+  page.addInitScript(() => {
+    const watched = globalThis as unknown as Watched;
+    Object.assign(watched, { __frames: [], __shifts: [], __moved: [] });
+    const look = () => {
+      const headings = [...document.querySelectorAll('h1')]
+        .filter((heading) => heading.checkVisibility({ visibilityProperty: true }))
+        .map(({ textContent }) => textContent ?? '');
+      watched.__frames.push({ headings, scroll: Math.round(scrollY) });
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        watched.__shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    const begin = document.startViewTransition.bind(document);
+    document.startViewTransition = (...change) => {
+      const transition = begin(...change);
+      const note = () => {
+        const parts = document.getAnimations().map(({ effect }) => {
+          const { pseudoElement } = effect as KeyframeEffect;
+          return /group\((.+)\)/.exec(pseudoElement ?? '')?.[1] ?? '';
+        });
+        watched.__moved.push(...parts.filter((part) => part !== ''));
+      };
+      transition.ready.then(note, () => {});
+      return transition;
+    };
+  });
+
+/** What was noted since the last time; all layout shifts together. */
+export const takeFrames = (page: Page) =>
+  page.evaluate(() => {
+    const { __frames, __shifts, __moved } = globalThis as unknown as Watched;
+    const shift = __shifts.splice(0).reduce((sum, value) => sum + value, 0);
+    return { frames: __frames.splice(0), shift, moved: [...new Set(__moved.splice(0))].sort() };
+  });
+
+/** Lets a few frames pass, and what moves come to its end. */
+export const settle = (page: Page) =>
+  page.evaluate(async () => {
+    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  });

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+
+const file = new URL('../../infra/edge/src/testing/route-facts.csv', import.meta.url);
+
+/** Every path of the product, as it is specified, with the toggle it hangs on. */
+export const routePaths = readFileSync(file, 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [path = '', , , , toggle = '', fallback = ''] = line.split(',');
+    return { path, toggle, fallback };
+  });
+
+const writings = [
+  (path: string) => path,
+  (path: string) => path.toUpperCase(),
+  (path: string) => path.replaceAll(/.{3}/g, (three) => three[0]?.toUpperCase() + three.slice(1)),
+];
+const additions = [
+  (path: string) => path,
+  (path: string) => `${path}?b=2&a=1&a=3`,
+  (path: string) => `${path}?utm_source=mail#step`,
+  (path: string) => `${path}?renewalcode=choice`,
+  (path: string) => `${path}?x=1&RenewalCode=CHOICE#step`,
+  (path: string) => `${path}?proactiveFlag=1`,
+  (path: string) => path.replace(/^\/[^/]+\/[^/]+/, '$&;proactiveFlag=1'),
+];
+
+/** Each path in every way of writing with every addition; or one of each, in turn. */
+export function addressesOf(paths: { path: string }[], { all }: { all: boolean }): string[] {
+  const ways = writings.flatMap((write) =>
+    additions.map((add) => (path: string) => add(write(path))),
+  );
+  if (all) return paths.flatMap(({ path }) => ways.map((way) => way(path)));
+  // Five ways further each time: spelling and addition both change.
+  return paths.map(({ path }, index) => ways[(index * 5) % ways.length]?.(path) ?? path);
+}

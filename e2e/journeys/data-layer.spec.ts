@@ -1,0 +1,117 @@
+/** What analytics finds in the page, and what it never finds. */
+import type { Page } from '@playwright/test';
+import { goWithin } from '../given/go-within.ts';
+import { canada, expect, giftCardPath, inEnglish, quebec, test } from '../given/journey.ts';
+import { person } from '../given/people.ts';
+import { seeTitle, signIn } from '../screens/steps.ts';
+
+const streaming = '/subscribe/checkout/purchase/streaming';
+
+interface Entry {
+  event: string;
+  [name: string]: unknown;
+}
+
+const layerOf = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { dataLayer?: Entry[] }).dataLayer ?? []);
+const viewsOf = async (page: Page) =>
+  (await layerOf(page)).filter(({ event }) => event === 'pageView');
+
+/** The layer is filled after the first picture. */
+const seeViews = (page: Page, views: object[]) =>
+  expect(async () => expect(await viewsOf(page)).toEqual(views)).toPass();
+
+const view = (path: string, route: string, title: string, flow: string) => ({
+  ...{ event: 'pageView', path, route, title, flow },
+  ...{ locale: 'en-US', country: 'US' },
+});
+
+test('a walk through the product leaves one page view for each page that may be told of', async ({
+  page,
+  at,
+}) => {
+  await page.goto(at(`${streaming}/variant2?utm_source=mail&email=avery%40example.com`));
+  const title = 'Choose a streaming plan';
+  const organic = `${streaming}/organic`;
+  const first = view(organic, organic.slice(1), title, 'checkoutstreamingorganicvariant2');
+  await seeViews(page, [first]);
+
+  await page.getByRole('main').getByRole('link', { name: 'Use a gift card' }).click();
+  await seeTitle(page, 'Gift card');
+  const gift = view(giftCardPath, giftCardPath.slice(1), 'Gift card', 'giftcard');
+  await seeViews(page, [first, gift]);
+
+  for (const silent of ['/account/login', '/transfer', '/subscribe/trial/streaming']) {
+    await goWithin(page, silent);
+    await page.locator(`section[data-route="${silent.slice(1)}"]:not([inert])`).waitFor();
+  }
+  await goWithin(page, `${streaming}/organic/min?code=1`);
+  await expect(page).toHaveURL(at(`${organic}?code=1`));
+  const again = view(organic, organic.slice(1), title, 'checkoutstreamingorganicmin');
+  await seeViews(page, [first, gift, again]);
+
+  await goWithin(page, '/no/such/page?token=secret');
+  await seeTitle(page, 'We cannot find this page');
+  const error = view('/error', 'error', 'Something went wrong', 'error');
+  await seeViews(page, [first, gift, again, error]);
+  expect(JSON.stringify(await layerOf(page))).not.toMatch(/avery|secret|token/);
+});
+
+test('a page is told of in the words of its site', async ({ page, at }) => {
+  await page.goto(at(giftCardPath, quebec));
+  await seeViews(page, [
+    {
+      ...view(giftCardPath, giftCardPath.slice(1), 'Carte-cadeau', 'giftcard'),
+      ...{ locale: 'fr-CA', country: 'CA' },
+    },
+  ]);
+});
+
+test('who says nothing of targeting gets the variant of the campaign that led here, by the anonymous id', async ({
+  page,
+  at,
+}) => {
+  const asked = page.waitForRequest('**/api/personalisation/event');
+  await page.goto(at(`${giftCardPath}?utm_campaign=welcome_us`, canada));
+  const request = await asked;
+  const cookies = await page.context().cookies(at('/', canada));
+  const id = cookies.find(({ name }) => name === 'SF_ANON_ID')?.value;
+  expect(id).toMatch(/^[A-Za-z0-9]{16}$/);
+  expect((await request.allHeaders()).cookie).toContain(`SF_ANON_ID=${id}`);
+  expect(request.postDataJSON()).toMatchObject({
+    ...{ type: 'campaignFlags', campaign: 'welcome_us', page: giftCardPath },
+  });
+  await expect(async () =>
+    expect(await layerOf(page)).toContainEqual({
+      ...{ event: 'campaignFlags', campaign: 'welcome_us' },
+      flags: [expect.stringMatching(/^welcome_us-[ab]$/)],
+    }),
+  ).toPass();
+});
+
+test('who refuses targeting is told of to nobody, and the server knows that they have opted out', async ({
+  page,
+  at,
+  context,
+}) => {
+  const groups = encodeURIComponent('C0001:1,C0004:0');
+  await context.addCookies([
+    { name: 'OptanonConsent', value: `isGpcEnabled=0&groups=${groups}`, url: at('/') },
+  ]);
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/personalisation/')) told.push(request.url());
+  });
+  const recorded = page.waitForResponse('**/api/privacy-options/v1/record/opt-out');
+  await page.goto(at('/account/login?utm_campaign=welcome_us'));
+  expect((await recorded).status()).toBe(200);
+
+  const ofCustomer = page.waitForResponse('**/api/privacy-options/v1/record/opt-out');
+  await signIn(page, inEnglish, person('selfpay-us'));
+  await seeTitle(page, 'Your account');
+  expect((await ofCustomer).status()).toBe(200);
+  expect(told).toEqual([]);
+  const events = (await layerOf(page)).map(({ event }) => event);
+  expect(events).not.toContain('campaignFlags');
+  expect(events).not.toContain('pageView');
+});

@@ -1,0 +1,48 @@
+import { walkFocus } from '../given/focus.ts';
+import { expect, giftCardPath, quebec, test } from '../given/journey.ts';
+import { overflowing } from '../given/overflowing.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** One open page of every remote, and one of the shell. */
+const pages = {
+  giftcard: giftCardPath,
+  account: '/account/login',
+  checkout: '/subscribe/checkout/purchase/streaming/organic',
+  trial: '/activate/trial/used-vehicle',
+  devices: '/subscribe/refresh-signal',
+  onboarding: '/onboarding',
+  shell: '/error?kind=server&from=%2Fsubscribe%2Fgiftcard',
+};
+
+const sizes = {
+  'a wide window': { width: 1280, height: 720 },
+  'a phone': { width: 390, height: 760 },
+  // 1280 × 1024 at 400 %.
+  'a window at 400 %': { width: 320, height: 256 },
+};
+
+for (const [remote, path] of Object.entries(pages)) {
+  for (const [name, size] of Object.entries(sizes)) {
+    test(`${remote}, in ${name}: Tab leads through the whole page, and its place is always seen`, async ({
+      page,
+      at,
+    }) => {
+      await page.setViewportSize(size);
+      await page.goto(at(path, quebec));
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await overflowing(page)).toEqual([]);
+
+      const there = await walkFocus(page, 'Tab');
+      const back = await walkFocus(page, 'Shift+Tab');
+
+      expect(there[0]?.name).toContain('Aller au contenu principal');
+      expect(there.at(-1)?.name).toContain('Ne pas m’appeler');
+      expect(back.map((stop) => stop.name)).toEqual(there.map((stop) => stop.name).reverse());
+      for (const { name: stop, isSeen, hasRing } of [...there, ...back]) {
+        expect.soft(isSeen, `${stop} is seen`).toBe(true);
+        expect.soft(hasRing, `${stop} has a ring`).toBe(true);
+      }
+    });
+  }
+}

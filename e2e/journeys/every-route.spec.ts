@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { barriersOn } from '../given/barriers.ts';
+import { everywhere, expect, quebec, test } from '../given/journey.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+interface Row {
+  path: string;
+  redirect?: object;
+}
+
+const remotes = ['account', 'checkout', 'devices', 'giftcard', 'onboarding', 'trial'];
+// What is marked up is the same in every language; French is the longest. All of them in `npm run test:full`.
+const languages = process.env.SIDEBAND_FULL ? everywhere : [quebec];
+
+/** Every path that a remote claims, whatever it leads to: one that is off leads to its fallback. */
+function claimsOf(remote: string): string[] {
+  const file = new URL(`../../mfe-${remote}/remote.json`, import.meta.url);
+  const { routes } = JSON.parse(readFileSync(file, 'utf8')) as { routes: Row[] };
+  return routes.map(({ path }) => `/${path}`);
+}
+
+for (const remote of remotes) {
+  for (const place of languages) {
+    test(`the first page of every path of ${remote} is in nobody’s way, in ${place.locale}`, async ({
+      page,
+      at,
+    }) => {
+      for (const path of claimsOf(remote)) {
+        await page.goto(at(path, place));
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        expect.soft(await barriersOn(page), path).toEqual([]);
+        await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+        await expect.soft(page.locator('html')).toHaveAttribute('lang', place.locale);
+        await expect.soft(page).toHaveTitle(/.+ – Sideband$/);
+      }
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import { canada, expect, inEnglish, test } from '../given/journey.ts';
+import { person } from '../given/people.ts';
+import { accountOf } from '../screens/answers.ts';
+import { seeTitle, signIn } from '../screens/steps.ts';
+
+const offer = { name: 'Voir cette page en français' };
+const address = { addressLine1: '1 Main St', city: 'Town', zip: 'A1A 1A1', country: 'CA' };
+
+for (const [state, who, isOffered] of [
+  ['QC', 'selfpay-qc', true],
+  ['ON', 'selfpay-on', false],
+] as const) {
+  test(`somebody of ${state} who reads English is ${isOffered ? '' : 'not '}offered French`, async ({
+    page,
+    at,
+  }) => {
+    const data = { ...accountOf('CA', {}), serviceAddress: { ...address, state } };
+    await page.route('**/api/account', (route) => route.fulfill({ json: { data } }));
+    const [login = ''] = at('/account/login', canada).split('?');
+    await page.goto(login);
+    await seeTitle(page, 'Sign in');
+    await expect(page.getByRole('link', offer)).toHaveCount(0);
+    // The page asks for what it shows, and the frame for where its reader lives.
+    let answers = 0;
+    page.on('requestfinished', (request) => {
+      if (request.url().endsWith('/api/account')) answers += 1;
+    });
+    await signIn(page, inEnglish, person(who));
+    await seeTitle(page, 'Your account');
+    await expect.poll(() => answers).toBeGreaterThanOrEqual(2);
+    if (!isOffered) {
+      await expect(page.getByRole('link', offer)).toHaveCount(0);
+      return;
+    }
+    await page.getByRole('link', offer).click();
+    await seeTitle(page, 'Votre compte');
+    await expect(page).toHaveURL(/langpref=fr-CA/);
+    await expect(page.getByRole('link', offer)).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Pays et langue' }).click();
+    await page.getByRole('link', { name: 'Canada · English' }).click();
+    await seeTitle(page, 'Your account');
+    await expect(page.getByRole('link', offer)).toHaveCount(0);
+  });
+}

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { badVersion, serveBadVersion } from '../given/bad-version.ts';
+import { expect, giftCardPath, test } from '../given/journey.ts';
+
+const overlay = (page: Page) => page.getByRole('region', { name: 'This page, for developers' });
+const row = (page: Page, remote: string) =>
+  overlay(page)
+    .getByRole('table', { name: 'What remotes left behind' })
+    .getByRole('row', { name: remote });
+
+const remotes = {
+  checkout: '/subscribe/checkout/purchase/streaming/organic',
+  trial: '/activate/trial/used-vehicle',
+  account: '/account/login',
+  devices: '/subscribe/refresh-signal',
+  onboarding: '/onboarding',
+  giftcard: giftCardPath,
+};
+
+/** As a link inside the page would. */
+async function goTo(page: Page, remote: string, path: string) {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await page.locator(`section[data-remote="${remote}"]:not([inert]) h1`).waitFor();
+}
+
+test('no remote leaves a listener, timer, observer, style, element, global or itself behind', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(`${giftCardPath}?sideband-overlay`);
+  await expect(overlay(page)).toBeVisible();
+  const devtools = await page.context().newCDPSession(page);
+  for (const [remote, path] of Object.entries(remotes)) await goTo(page, remote, path);
+  await goTo(page, 'account', remotes.account);
+
+  // Until it is known of a mount that it has left memory.
+  await page.clock.runFor(60_000);
+  for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage');
+
+  for (const remote of Object.keys(remotes)) {
+    await expect(row(page, remote)).toContainText('nothing');
+  }
+});
+
+test('what a remote leaves behind is shown to developers and told, with its version', async ({
+  page,
+}) => {
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/telemetry/')) told.push(request.postData() ?? '');
+  });
+  await serveBadVersion(page, {
+    remote: 'account',
+    exposes: `
+      const kept = [];
+      function App() {
+        const remote = useRemote();
+        useEffect(() => {
+          kept.push(remote);
+          addEventListener('scroll', () => {});
+          setInterval(() => {}, 60_000);
+          new ResizeObserver(() => {}).observe(document.body);
+          globalThis.leftHere = true;
+          document.adoptedStyleSheets.push(new CSSStyleSheet());
+          document.body.append(document.createElement('div'));
+        }, []);
+        return h('h1', null, 'Leaving things');
+      }
+      const module = lifecycles({ App });
+      return () => ({ default: (first) => { kept.push(first); return module(first); } });`,
+  });
+  await page.clock.install();
+  await page.goto(`${giftCardPath}?sideband-overlay`);
+  await expect(overlay(page)).toBeVisible();
+  const devtools = await page.context().newCDPSession(page);
+  await goTo(page, 'account', remotes.account);
+  await goTo(page, 'giftcard', remotes.giftcard);
+
+  await page.clock.runFor(60_000);
+  for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage');
+
+  for (const what of [
+    ...['1 listeners', '1 intervals', '1 observers', '1 globals'],
+    ...['1 styles', '1 elements', '1 mounts in memory', badVersion],
+  ]) {
+    await expect(row(page, 'account')).toContainText(what);
+  }
+  await page.clock.runFor(60_000);
+  await expect(() => {
+    const all = told.join();
+    expect(all).toContain('LeftBehind');
+    expect(all).toContain(`"version":"${badVersion}"`);
+    expect(all).toContain('account left behind: memory');
+  }).toPass();
+});
+
+test('the overlay opens and closes by keys, stays for the next document, and needs no pointer', async ({
+  page,
+}) => {
+  await page.goto(giftCardPath);
+  await expect(async () => {
+    await page.keyboard.press('Shift+Alt+KeyO');
+    await expect(overlay(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(overlay(page).getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(overlay(page).getByRole('table', { name: 'What is shown' })).toContainText(
+    'subscribe/giftcard',
+  );
+  await page.keyboard.press('Tab');
+  await expect(overlay(page).getByRole('button', { name: 'Close' })).toBeFocused();
+
+  await page.reload();
+  await expect(overlay(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(overlay(page)).toBeHidden();
+  const offered = page.waitForResponse(/\/developer\./);
+  await page.reload();
+  await (await offered).finished();
+  await expect(overlay(page)).toBeHidden();
+});
+
+test('where customers are, no key and no address opens the overlay', async ({ page, site }) => {
+  const { port } = new URL(site);
+  const developers: string[] = [];
+  page.on('request', (request) => {
+    if (/\/developer\./.test(request.url())) developers.push(request.url());
+  });
+  await page.goto(`http://127.0.0.1:${port}${giftCardPath}?sideband-overlay`);
+  await page.waitForFunction(() => '__FEDERATION__' in globalThis);
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Shift+Alt+KeyO');
+  await expect(overlay(page)).toBeHidden();
+  expect(developers).toEqual([]);
+});

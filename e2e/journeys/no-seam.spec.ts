@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { settle, takeFrames, watchFrames } from '../given/frames.ts';
+import { expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
+import { seeTitle } from '../screens/steps.ts';
+
+/** One page of every remote, by its heading. */
+const pages = [
+  [giftCardPath, 'Gift card'],
+  ['/account/login', 'Sign in'],
+  ['/subscribe/checkout/purchase/streaming/organic', ''],
+  ['/activate/trial/used-vehicle', ''],
+  ['/subscribe/refresh-signal', ''],
+  ['/onboarding', ''],
+] as const;
+
+const remoteOn = (page: Page) =>
+  page.locator('section[data-remote]:not([inert])').getAttribute('data-remote');
+
+/** Goes there as the product's own links do, and waits until another remote is shown. */
+async function goTo(page: Page, path: string) {
+  const before = await remoteOn(page);
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(page.locator('section[data-remote]:not([inert])')).not.toHaveAttribute(
+    'data-remote',
+    before ?? '',
+  );
+  await settle(page);
+}
+
+test('from remote to remote every frame shows one heading, and nothing jumps', async ({
+  page,
+  at,
+}) => {
+  await watchFrames(page);
+  await page.goto(at(giftCardPath));
+  await seeTitle(page, 'Gift card');
+  await settle(page);
+  await takeFrames(page);
+
+  // The second round finds everything loaded, so that the changes are quick.
+  for (const round of ['first', 'second']) {
+    for (const [path] of [...pages.slice(1), pages[0]]) {
+      await goTo(page, path);
+      const { frames, shift, moved } = await takeFrames(page);
+      const seen = new Set(frames.map(({ headings }) => headings.length));
+      expect([...seen], `headings at once on the way to ${path}, ${round} round`).toEqual([1]);
+      expect(shift, `layout shift on the way to ${path}`).toBeLessThanOrEqual(0.02);
+      if (round === 'second') {
+        expect(moved).toEqual(expect.arrayContaining(['dial', 'header', 'main', 'main-heading']));
+      }
+    }
+  }
+});
+
+test('the page comes from the side to which one goes, and not at all without motion', async ({
+  page,
+  at,
+}) => {
+  await watchFrames(page);
+  await page.goto(at(giftCardPath));
+  await seeTitle(page, 'Gift card');
+  const root = page.locator('html');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await seeTitle(page, 'Sign in');
+  await expect(root).toHaveAttribute('data-navigation', 'forward');
+  await page.goBack();
+  await seeTitle(page, 'Gift card');
+  await expect(root).toHaveAttribute('data-navigation', 'back');
+  await settle(page);
+  await takeFrames(page);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goForward();
+  await seeTitle(page, 'Sign in');
+  await expect(root).toHaveAttribute('data-navigation', 'forward');
+  expect((await takeFrames(page)).moved).toEqual([]);
+});
+
+const scrollsOf = ({ frames }: Awaited<ReturnType<typeof takeFrames>>) => [
+  ...new Set(frames.map(({ scroll }) => scroll)),
+];
+
+for (const motion of ['no-preference', 'reduce'] as const) {
+  test(`a new page is read from its top, and Back leads to where one was (motion: ${motion})`, async ({
+    page,
+    at,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.setViewportSize({ width: 390, height: 420 });
+    await watchFrames(page);
+    await page.goto(at(giftCardPath));
+    await seeTitle(page, 'Gift card');
+    const away = page.getByRole('link', { name: inEnglish.findAccount });
+    await away.scrollIntoViewIfNeeded();
+    await settle(page);
+    const [start = 0] = scrollsOf(await takeFrames(page)).slice(-1);
+    expect(start).toBeGreaterThan(100);
+
+    await away.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    const between = scrollsOf(await takeFrames(page)).filter((y) => y > 0 && y < start);
+    if (motion === 'reduce') expect(between).toEqual([]);
+    else expect(between.length).toBeGreaterThan(1);
+
+    await page.goBack();
+    await seeTitle(page, 'Gift card');
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(start);
+    await page.reload();
+    await seeTitle(page, 'Gift card');
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(start);
+  });
+}
+
+test('the old page stays while the next is on its way, and then the loader, until it is there', async ({
+  page,
+  at,
+}) => {
+  await page.goto(at(giftCardPath));
+  await seeTitle(page, 'Gift card');
+  const body = page.locator('body');
+  await expect(body).not.toHaveAttribute('data-loading');
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/a/account/**', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await expect(body).toHaveAttribute('data-loading');
+  const old = page.getByRole('heading', { level: 1, name: 'Gift card' });
+  await expect(old).toBeVisible();
+  const loader = page.getByRole('status', { name: 'Sideband is loading the page' });
+  await expect(loader).toBeVisible();
+  await expect(old).toBeHidden();
+  await expect(loader.getByText('Loading', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+
+  arrival.resolve();
+  await seeTitle(page, 'Sign in');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(loader).toBeHidden();
+  await expect(body).not.toHaveAttribute('data-loading');
+});

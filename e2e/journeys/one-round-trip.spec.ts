@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, quebec, test, usa } from '../given/journey.ts';
+
+const firstPages = [
+  ['checkout', '/subscribe/checkout/purchase/streaming/organic'],
+  ['trial', '/activate/trial/used-vehicle'],
+  ['account', '/account/login'],
+  ['devices', '/subscribe/refresh-signal'],
+  ['onboarding', '/onboarding'],
+  ['giftcard', '/subscribe/giftcard'],
+] as const;
+
+/** Notes what had come by the moment at which a remote has drawn its heading; some wait to be shown until they know who is here. */
+const noteFirstPicture = (page: Page) =>
+  page.addInitScript(() => {
+    const look = () => {
+      if (!document.querySelector('section[data-remote] h1')) return;
+      watch.disconnect();
+      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const came = entries.map(({ name, initiatorType }) => ({ name, initiatorType }));
+      Object.assign(globalThis, { came });
+    };
+    const watch = new MutationObserver(look);
+    watch.observe(document, { subtree: true, childList: true, attributes: true });
+  });
+
+for (const [remote, path] of firstPages) {
+  for (const place of [usa, quebec]) {
+    test(`${remote} is drawn in ${place.locale} after two round trips: its document, and what that names`, async ({
+      page,
+      at,
+    }) => {
+      await noteFirstPicture(page);
+      const document = await (await page.goto(at(path, place)))?.text();
+      const came = (await (
+        await page.waitForFunction(() => Reflect.get(globalThis, 'came'))
+      ).jsonValue()) as {
+        name: string;
+      }[];
+
+      const paths = came.map(({ name }) => new URL(name).pathname);
+      expect(paths.some((one) => one.startsWith(`/a/${remote}/`))).toBe(true);
+      expect(paths.filter((one) => !document?.includes(`"${one}"`))).toEqual([]);
+      expect(paths.length).toBe(new Set(paths).size);
+    });
+  }
+}
+
+test('a page of the shell loads the code of no remote, and a remote brings its own only', async ({
+  page,
+}) => {
+  const remotes = new Set<string>();
+  page.on('request', (request) => {
+    const [, name = ''] = /\/a\/([a-z]+)\//.exec(request.url()) ?? [];
+    if (name && name !== 'shell') remotes.add(name);
+  });
+  await page.goto('/error');
+  await page.waitForFunction(() => '__FEDERATION__' in globalThis);
+  await page.waitForLoadState('networkidle');
+  expect([...remotes]).toEqual([]);
+
+  await page.goto('/onboarding');
+  await page.waitForFunction(() => '__FEDERATION__' in globalThis);
+  await page.waitForLoadState('networkidle');
+  expect([...remotes]).toEqual(['onboarding']);
+});

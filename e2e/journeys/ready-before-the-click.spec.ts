@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, giftCardPath, test } from '../given/journey.ts';
+
+const signIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+
+/** Files of versions that were asked for so far, by address. */
+function watchFiles(page: Page) {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/a/')) files.push(request.url());
+  });
+  return files;
+}
+
+const ofAccount = (files: readonly string[]) => files.filter((url) => url.includes('/a/account/'));
+
+/** Until what fetches ahead is on the page. */
+async function open(page: Page) {
+  const ahead = page.waitForResponse(/\/a\/shell\/.*\/ahead\./);
+  await page.goto(giftCardPath);
+  await (await ahead).finished();
+  await page.waitForLoadState('networkidle');
+}
+
+for (const [how, point] of [
+  ['pointed at', (page: Page) => signIn(page).hover()],
+  ['focused', (page: Page) => signIn(page).focus()],
+  ['touched', (page: Page) => signIn(page).dispatchEvent('touchstart')],
+] as const) {
+  test(`once a link is ${how}, a click on it asks for no file any more`, async ({ page }) => {
+    const files = watchFiles(page);
+    await open(page);
+    expect(ofAccount(files)).toEqual([]);
+    await point(page);
+    await page.waitForFunction(() =>
+      Object.keys(globalThis).some((name) => name.startsWith('account_')),
+    );
+    const before = [...files];
+
+    await signIn(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+
+    expect(files).toEqual(before);
+    expect(files).toEqual([...new Set(files)]);
+  });
+}
+
+test('who saves data fetches a remote by going there, and not before', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const files = watchFiles(page);
+  await open(page);
+  await signIn(page).hover();
+  await page.waitForLoadState('networkidle');
+  expect(ofAccount(files)).toEqual([]);
+
+  await signIn(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+});

@@ -1,0 +1,130 @@
+/** The page decides by itself where an address leads, and decides as the edge does. */
+import type { Page } from '@playwright/test';
+import { type FlippableProduct, startFlippableProduct } from '../given/flippable-product.ts';
+import { goWithin } from '../given/go-within.ts';
+import { canada, expect, test, usa } from '../given/journey.ts';
+import { productMs } from '../given/patience.ts';
+import { addressesOf, routePaths } from '../given/route-addresses.ts';
+import { addressOf } from '../screens/screen.ts';
+import { seeTitle } from '../screens/steps.ts';
+
+const all = !!process.env.SIDEBAND_FULL;
+/** Of one address, on a machine that does other things as well. */
+const addressMs = 2_000;
+
+/** Where an address ends: its place, whose page it is, and what its row is called. */
+interface End {
+  address: string;
+  remote: string | undefined;
+  title: string;
+}
+
+/** By the documents of the edge, redirects followed. */
+const endByEdge = (page: Page, address: string): Promise<End> =>
+  page.evaluate(async (asked) => {
+    const answer = await fetch(asked, { headers: { accept: 'text/html' } });
+    const html = await answer.text();
+    const [, boot = ''] = /id="boot">(.*?)<\/script>/s.exec(html) ?? [];
+    const [, title = ''] = /<title>(.*?)<\/title>/s.exec(html) ?? [];
+    const remotes = Object.entries<{ record?: object }>(JSON.parse(boot).releaseSet.remotes);
+    const { pathname, search } = new URL(answer.url);
+    return {
+      address: pathname + search,
+      remote: remotes.find(([, { record }]) => record)?.[0],
+      title: title.replaceAll('&amp;', '&'),
+    };
+  }, address);
+
+/** A page may have a title of its own, so its row's counts. */
+const endInPage = (page: Page): Promise<End> =>
+  page.evaluate(() => {
+    const shown = document.querySelector<HTMLElement>('section[data-remote]:not([inert])');
+    const { remote, route = 'error' } = shown?.dataset ?? {};
+    const { releaseSet, locale } = JSON.parse(document.getElementById('boot')?.textContent ?? '');
+    const row = releaseSet.routes.find(({ path }: { path: string }) => path === route);
+    const title = row?.title[locale] ?? row?.title['en-US'];
+    return { address: location.pathname + location.search, remote, title: `${title} – Sideband` };
+  });
+
+/** Opens a page, then goes to each address inside it, and compares. */
+async function compare(page: Page, home: string, addresses: string[]) {
+  test.setTimeout(60_000 + addresses.length * addressMs);
+  await page.goto(home);
+  await page.evaluate(() => void Object.assign(globalThis, { sameDocument: true }));
+  for (const address of addresses) {
+    const end = await endByEdge(page, address);
+    await goWithin(page, address);
+    await expect(async () =>
+      expect({ asked: address, ...(await endInPage(page)) }).toEqual({ asked: address, ...end }),
+    ).toPass();
+    const hash = end.address.startsWith('/error?') ? '' : new URL(address, home).hash;
+    expect([address, new URL(page.url()).hash]).toEqual([address, hash]);
+  }
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+}
+
+for (const place of [usa, canada]) {
+  test(`every path leads to the same end within a page of ${place.country} and by a new one`, async ({
+    page,
+    at,
+  }) => {
+    await compare(page, at('/error', place), addressesOf(routePaths, { all }));
+  });
+}
+
+test('an address that is wrong leads to the error page, which brings no code of anybody else', async ({
+  page,
+  at,
+}) => {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/a/')) files.push(pathname);
+  });
+  await page.goto(at('/no/such/page'));
+  await seeTitle(page, 'We cannot find this page');
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.filter((file) => !file.startsWith('/a/shell/'))).toEqual([]);
+});
+
+test.describe('while all toggles are on', () => {
+  let product: FlippableProduct;
+  test.beforeAll(async () => {
+    test.setTimeout(productMs);
+    product = await startFlippableProduct();
+  });
+  test.afterAll(() => product?.close());
+
+  const toggles = [...new Set(routePaths.flatMap(({ toggle }) => toggle || []))];
+  const login = 'enableLoginPageRedirectToAccountCenterApp';
+  const flip = (names: string[]) =>
+    product.managers.change(() =>
+      Object.fromEntries(names.map((name) => [name, { defaultVariant: 'on' }])),
+    );
+  /** What hangs on a toggle, and what such a path falls back to; everything in a full run. */
+  const touched = routePaths.filter(
+    ({ path, toggle }) => all || toggle || routePaths.some(({ fallback }) => fallback === path),
+  );
+  const inside = touched.filter(({ toggle }) => toggle !== login);
+
+  test('newer flows are there, and old ones lead to them once that is wanted', async ({ page }) => {
+    const home = addressOf(product.site, '/error', usa);
+    expect(toggles).toHaveLength(15);
+    for (const names of [toggles, ['enableRedirectLegacyFlowsToAtlas']]) {
+      const revision = await flip(names);
+      await expect(async () => {
+        await page.goto(home);
+        const now = await page.locator('[data-revision]').getAttribute('data-revision');
+        expect(Number(now)).toBeGreaterThanOrEqual(Number(revision));
+      }).toPass();
+      await compare(page, home, addressesOf(inside, { all }));
+    }
+
+    await page.route('https://account.us.sideband.example/**', (route) =>
+      route.fulfill({ body: 'The account center' }),
+    );
+    const edge = await page.request.get(`${product.site}/Account/Login?a=1`, { maxRedirects: 0 });
+    await goWithin(page, '/Account/Login?a=1');
+    await expect(page).toHaveURL(String(edge.headers().location));
+  });
+});

@@ -1,0 +1,197 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { barriersInBothSchemes } from '../given/barriers.ts';
+import { expect, giftCardPath, inEnglish, inFrench, quebec, test } from '../given/journey.ts';
+import { person } from '../given/people.ts';
+import { chooseWay, seeTitle, signIn, startSignIn } from '../screens/steps.ts';
+
+const minute = 60_000;
+const who = person('vip-us');
+const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
+const ended = (page: Page) => page.getByRole('alertdialog', { name: 'Your session has ended' });
+const stay = 'config/v1/applications/web/1.0';
+
+test.beforeEach(({ context }) => context.clock.install());
+
+/** Until somebody who goes is noticed, which comes after the first picture. */
+async function open(page: Page, url: string) {
+  await page.goto(url);
+  await page.locator('[data-presence]').waitFor({ state: 'attached' });
+}
+
+async function openSignedIn(page: Page, url: string) {
+  await open(page, url);
+  await seeTitle(page, inEnglish.signIn);
+  await signIn(page, inEnglish, who);
+  await expect(page.getByRole('banner').getByRole('button', { name: who.email })).toBeVisible();
+  // The last that is asked for by itself: what is answered after that counts from then.
+  await page.getByRole('button', { name: inEnglish.createPasskey }).waitFor();
+}
+
+test('a customer is asked a minute before the end, and stays by key alone', async ({
+  page,
+  at,
+}) => {
+  await openSignedIn(page, at('/account'));
+  const link = page.getByRole('main').getByRole('link').first();
+  await link.focus();
+
+  await page.clock.fastForward(14 * minute);
+  await expect(warning(page)).toContainText(
+    /Your session ends in \d+ seconds\. What you typed stays\./,
+  );
+  await expect(warning(page).getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+  expect(await barriersInBothSchemes(page)).toEqual([]);
+
+  const asked = page.waitForResponse((answer) => answer.url().includes(stay));
+  await page.keyboard.press('Enter');
+  expect((await asked).status()).toBe(200);
+  await expect(warning(page)).toBeHidden();
+  await expect(link).toBeFocused();
+
+  await page.clock.fastForward(13 * minute);
+  await expect(warning(page)).toBeHidden();
+  await page.clock.fastForward(minute);
+  await expect(warning(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(warning(page)).toBeHidden();
+});
+
+test('who is gone is signed out for good, and signs in again in place, on the same path', async ({
+  page,
+  at,
+  context,
+  browser,
+}) => {
+  await openSignedIn(page, at('/account/manage?device=7'));
+  const { cookies } = await context.storageState();
+  await page.clock.fastForward(14 * minute);
+  await expect(warning(page)).toBeVisible();
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/authenticate/logout'));
+  await page.clock.fastForward(minute);
+
+  await expect(ended(page)).toContainText('What you typed is kept.');
+  await told;
+  expect(await barriersInBothSchemes(page)).toEqual([]);
+  const copy = await browser.newContext();
+  await copy.addCookies(cookies);
+  expect(await renewed(copy, at('/'))).toBe('invalid-refresh-token');
+  await copy.close();
+
+  await ended(page).getByRole('button', { name: 'Sign in' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeFocused();
+  await signIn(page, inEnglish, who);
+  await seeTitle(page, inEnglish.notOpenYet);
+  expect(page.url()).toBe(at('/account/manage?device=7'));
+});
+
+/** What becomes of the refresh token that a browser holds. */
+async function renewed(context: BrowserContext, site: string) {
+  const answer = await context.request.post(`${site}api/session/v1/sessions/refresh`, {
+    headers: { origin: new URL(site).origin },
+    data: { location: 'US', sessionType: 'authenticated' },
+  });
+  return (await answer.json()).error?.code;
+}
+
+test('a visitor goes on with another session, in the same place, with what was typed', async ({
+  page,
+  at,
+}) => {
+  await open(page, at(giftCardPath));
+  await page.getByRole('textbox', { name: inEnglish.card }).fill('SDB-GIFT');
+  await page.clock.fastForward(14 * minute);
+  await expect(warning(page).getByRole('button')).toHaveText([/^Stay/]);
+  await page.clock.fastForward(minute);
+
+  const another = page.waitForResponse((answer) => answer.url().endsWith('/sessions/anonymous'));
+  await ended(page).getByRole('button', { name: 'Continue' }).click();
+  expect((await another).status()).toBe(200);
+  await expect(ended(page)).toBeHidden();
+  await expect(page.getByRole('textbox', { name: inEnglish.card })).toHaveValue('SDB-GIFT');
+});
+
+test('who types is not asked, and a machine that wakes up too late says what happened', async ({
+  page,
+  at,
+}) => {
+  await open(page, at(giftCardPath));
+  await page.clock.fastForward(13 * minute);
+  const asked = page.waitForResponse((answer) => answer.url().includes(stay));
+  await page.getByRole('textbox', { name: inEnglish.card }).pressSequentially('SDB');
+  await page.clock.fastForward(minute);
+  await asked;
+  await expect(warning(page)).toBeHidden();
+
+  await page.clock.fastForward(8 * 60 * minute);
+  await expect(ended(page)).toBeVisible();
+});
+
+test('two tabs are asked together, and one answer counts for both', async ({
+  page,
+  at,
+  context,
+}) => {
+  await open(page, at(giftCardPath));
+  const other = await context.newPage();
+  await open(other, at('/activate'));
+  await context.clock.fastForward(14 * minute);
+  await expect(warning(other)).toBeVisible();
+  await expect(warning(page)).toBeVisible();
+  await warning(other).getByRole('button', { name: 'Stay' }).click();
+  await expect(warning(other)).toBeHidden();
+  await expect(warning(page)).toBeHidden();
+
+  await context.clock.fastForward(16 * minute);
+  await expect(ended(other)).toBeVisible();
+  await expect(ended(page)).toBeVisible();
+  await ended(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(ended(page)).toBeHidden();
+  await expect(ended(other)).toBeHidden();
+});
+
+test('who asked to stay signed in is not asked whether they are there', async ({ page, at }) => {
+  await open(page, at('/account'));
+  await startSignIn(page, inEnglish, who.email);
+  await chooseWay(page, inEnglish, inEnglish.password);
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: inEnglish.password }).fill(who.password);
+  await main.getByRole('checkbox', { name: 'Keep me signed in' }).check();
+  await main.getByRole('button', { name: inEnglish.signIn }).click();
+  await seeTitle(page, inEnglish.yourAccount);
+
+  await page.clock.fastForward(3 * 60 * minute);
+  await page.reload();
+  await seeTitle(page, inEnglish.yourAccount);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('a service that says the session has timed out ends it, and leads back by a sign-in', async ({
+  page,
+  at,
+}) => {
+  await openSignedIn(page, at('/account'));
+  const answer = { status: 403, json: { error: { code: 'session-timeout' } } };
+  await page.route('**/api/account', (route) => route.fulfill(answer), { times: 1 });
+  await page.getByRole('link', { name: 'Use a gift card' }).click();
+  await seeTitle(page, inEnglish.giftCard);
+  await page.goBack();
+
+  await ended(page).getByRole('button', { name: 'Sign in' }).click();
+  await seeTitle(page, inEnglish.signIn);
+  await signIn(page, inEnglish, who);
+  await seeTitle(page, inEnglish.yourAccount);
+});
+
+test('it is asked and said in French', async ({ page, at }) => {
+  await open(page, at(giftCardPath, quebec));
+  await page.clock.fastForward(14 * minute);
+  const asks = page.getByRole('alertdialog', { name: 'Êtes-vous toujours là?' });
+  await expect(asks).toContainText('Ce que vous avez saisi est conservé.');
+  await expect(asks.getByRole('button', { name: 'Rester' })).toBeFocused();
+  await page.clock.fastForward(minute);
+  await page
+    .getByRole('alertdialog', { name: 'Votre session a pris fin' })
+    .getByRole('button', { name: inFrench.continue })
+    .click();
+  await seeTitle(page, inFrench.giftCard);
+});

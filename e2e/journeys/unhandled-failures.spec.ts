@@ -1,0 +1,66 @@
+/** What becomes of failures that no part of a page handles. */
+import type { Page } from '@playwright/test';
+import { expect, giftCardPath, test } from '../given/journey.ts';
+
+/** Something breaks in a script at that address, and nobody catches it. */
+const breakIn = (page: Page, address: string, error: string) =>
+  page.evaluate(`setTimeout(() => Promise.reject(${error}))\n//# sourceURL=${address}`);
+
+const application =
+  "Object.assign(new Error('there is no plan to show'), { name: 'ApplicationError' })";
+
+test('where the application cannot go on, the page says so and leads on, without a loop', async ({
+  context,
+  at,
+}) => {
+  // A page of its own: what breaks here is meant to.
+  const page = await context.newPage();
+  await page.goto(at(`${giftCardPath}?token=secret`));
+  await page.getByRole('heading', { name: 'Gift card' }).waitFor();
+  await breakIn(page, at('/a/giftcard/1.0.0/remote.js'), application);
+  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+  await expect(page).toHaveURL(at('/error?from=%2Fsubscribe%2Fgiftcard'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await breakIn(page, at('/a/shell/1.0.0/main.js'), application);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Gift card' }).waitFor();
+  await expect(page).toHaveURL(at(giftCardPath));
+});
+
+test('what breaks in an extension of the browser is logged as info, and the page stays', async ({
+  context,
+  at,
+}) => {
+  const page = await context.newPage();
+  const logged = page.waitForRequest('**/api/utility/log-message');
+  await page.goto(at(giftCardPath));
+  await page.getByRole('heading', { name: 'Gift card' }).waitFor();
+  await breakIn(
+    page,
+    'chrome-extension://abc/content.js',
+    "new TypeError('x of avery@example.com')",
+  );
+
+  expect((await logged).postDataJSON()).toMatchObject({
+    logLevel: 'info',
+    message: 'Third-party script: TypeError: x of …@…',
+    url: at(giftCardPath),
+  });
+  const answer = await (await logged).response();
+  expect(answer?.status()).toBe(200);
+  await expect(page).toHaveURL(at(giftCardPath));
+});
+
+test('without a line the error page waits, and tries again by itself when there is one', async ({
+  page,
+  at,
+}) => {
+  await page.goto(at('/error?kind=offline&from=%2Fsubscribe%2Fgiftcard'));
+  await page.getByRole('heading', { name: 'We cannot reach Sideband' }).waitFor();
+  await page.context().setOffline(true);
+  await expect(page.getByText('You are offline. We keep what you typed.')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { name: 'Gift card' }).waitFor();
+  await expect(page).toHaveURL(at(giftCardPath));
+});

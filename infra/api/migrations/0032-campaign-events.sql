@@ -1,0 +1,12 @@
+-- Which campaigns were seen, by the anonymous id of the browser: no customer, no address.
+
+create table campaign_events (
+  campaign_event_id bigint generated always as identity primary key,
+  anonymous_id text not null,
+  campaign text not null,
+  page text not null,
+  happened_at timestamptz not null,
+  received_at timestamptz not null
+);
+
+create index campaign_events_by_age on campaign_events (received_at);

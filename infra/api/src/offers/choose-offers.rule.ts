@@ -1,0 +1,32 @@
+import { type OfferRefusal, refusalOfStatus } from '@sideband/shared-sdk/offers/errors';
+import type { OfferList } from '@sideband/shared-sdk/offers/model';
+import { accept, type CountryCode, type Result, refuse } from '@sideband/shared-sdk/wire';
+import type { Day } from '../database/database.ts';
+import type { SoldOffer } from './tables.ts';
+
+interface Asking {
+  country: CountryCode;
+  today: Day;
+}
+
+/** Why this offer cannot be taken there today, if it cannot. */
+export function refusalOf(
+  { country, status, lastDay }: Pick<SoldOffer, 'country' | 'status' | 'lastDay'>,
+  asking: Asking,
+): OfferRefusal | undefined {
+  if (country !== asking.country) return { code: 'INVALID_OFFER_DATA', country };
+  const refusal = refusalOfStatus(status);
+  if (refusal) return refusal;
+  return lastDay !== null && lastDay < asking.today ? { code: 'OFFER_EXPIRED' } : undefined;
+}
+
+/** What can be taken of the offers that were asked for; nothing but refusals is the first one's refusal. */
+export function chooseOffers(
+  asked: readonly SoldOffer[],
+  asking: Asking,
+): Result<OfferList, OfferRefusal> {
+  const judged = asked.map((offer) => ({ offer, refusal: refusalOf(offer, asking) }));
+  const good = judged.filter(({ refusal }) => refusal === undefined);
+  if (good.length > 0) return accept({ offers: good.map(({ offer }) => offer.terms) });
+  return refuse(judged[0]?.refusal ?? { code: 'INVALID_OFFER_DATA' });
+}

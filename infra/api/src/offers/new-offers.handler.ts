@@ -1,0 +1,14 @@
+import type { offers } from '@sideband/shared-sdk/offers/calls';
+import { todayIn } from '../customers/today.ts';
+import type { Handler } from '../http/serve.ts';
+import { findOffers } from './find-offers.ts';
+
+export const readNewOffers: Handler<typeof offers.offersNew> = (
+  { query: { country, programCode, promoCode }, session, at },
+  { db },
+) =>
+  findOffers(db, {
+    ...{ programCode, promoCode, country },
+    today: todayIn(country, at),
+    isCustomer: session.accountNumber !== null,
+  });

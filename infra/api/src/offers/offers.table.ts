@@ -1,0 +1,30 @@
+import type { OfferId } from '@sideband/shared-sdk/offers/model';
+import type { CountryCode } from '@sideband/shared-sdk/wire';
+import type { Database } from '../database/database.ts';
+import type { PromoCode, SoldOffer } from './tables.ts';
+
+/** What is shown to whoever asks for nothing in particular, in the catalogue's order. */
+export const listedOffers = (db: Database, country: CountryCode): Promise<SoldOffer[]> =>
+  db
+    .selectFrom('offers')
+    .selectAll()
+    .where('country', '=', country)
+    .where('isListed', '=', true)
+    .orderBy('position')
+    .execute();
+
+/** Those of the ids that there are, in the catalogue's order. */
+export const offersByIds = (db: Database, ids: readonly OfferId[]): Promise<SoldOffer[]> =>
+  db.selectFrom('offers').selectAll().where('offerId', 'in', ids).orderBy('position').execute();
+
+export const offersOfProgram = (db: Database, programCode: string): Promise<SoldOffer[]> =>
+  db
+    .selectFrom('offers')
+    .selectAll('offers')
+    .innerJoin('programOffers', 'programOffers.offerId', 'offers.offerId')
+    .where('programCode', '=', programCode)
+    .orderBy('position')
+    .execute();
+
+export const promoCodeNamed = (db: Database, promoCode: string): Promise<PromoCode | undefined> =>
+  db.selectFrom('promoCodes').selectAll().where('promoCode', '=', promoCode).executeTakeFirst();

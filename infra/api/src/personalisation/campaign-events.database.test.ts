@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { personalisation } from '@sideband/shared-sdk/personalisation/calls';
+import type { PersonalisationEvent } from '@sideband/shared-sdk/personalisation/model';
+import { forgetWhatIsOver } from '../housekeeping/forget-what-is-over.ts';
+import { databases } from '../testing/databases.ts';
+import { startApi } from '../testing/start-api.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const event = (more: Partial<PersonalisationEvent> = {}): PersonalisationEvent => ({
+  ...{ type: 'impression', campaign: 'welcome_us', page: '/subscribe' },
+  ...{ at: '2026-11-21T12:00:00Z', ...more },
+});
+
+describe.each(databases)('campaigns that were seen, on %s', (database) => {
+  async function open(campaign: string) {
+    const api = await startApi(database);
+    const { ask } = api.visit();
+    return {
+      ...api,
+      tell: (type: PersonalisationEvent['type']) =>
+        ask.raw(personalisation.event, event({ type, campaign })),
+      rows: () =>
+        api.db.selectFrom('campaignEvents').selectAll().where('campaign', '=', campaign).execute(),
+    };
+  }
+
+  it('are kept by anonymous id alone; asking for variants leaves nothing', async () => {
+    const { tell, rows } = await open('seen_once');
+    await tell('campaignFlags');
+    await tell('impression');
+    expect(await rows()).toEqual([
+      {
+        ...{ campaignEventId: expect.anything(), campaign: 'seen_once', page: '/subscribe' },
+        anonymousId: expect.stringMatching(/^[A-Za-z0-9]{16}$/),
+        ...{ happenedAt: new Date('2026-11-21T12:00:00Z'), receivedAt: expect.any(Date) },
+      },
+    ]);
+  });
+
+  it('are forgotten after thirteen months', async () => {
+    const { tell, rows, db, now } = await open('long_ago');
+    await tell('impression');
+    await forgetWhatIsOver(db, new Date(now().getTime() + 394 * dayMs));
+    expect(await rows()).toHaveLength(1);
+    await forgetWhatIsOver(db, new Date(now().getTime() + 396 * dayMs));
+    expect(await rows()).toEqual([]);
+  });
+
+  it('end at three hundred of an address in a quarter of an hour', async () => {
+    const { tell } = await open('too_many');
+    const statuses = [];
+    for (let nth = 0; nth <= 300; nth += 1) statuses.push((await tell('campaignFlags')).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(300);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

@@ -1,0 +1,20 @@
+import type { Day } from '../database/database.ts';
+
+/** How many months an ISO 8601 duration of whole months or years has: `P3M` 3, `P1Y` 12. */
+export function monthsIn(duration: string): number {
+  const [, count, unit] = /^P(\d+)([MY])$/.exec(duration) ?? [];
+  const months = Number(count) * (unit === 'Y' ? 12 : 1);
+  if (!(months > 0)) throw new Error(`${duration} is no duration of whole months or years`);
+  return months;
+}
+
+/**
+ * The day so many months later; the last of its month where that month is too short. Counted from the first
+ * day of a chain, never from the one before, so that January 31 comes to February 28 and on to March 31.
+ */
+export function addMonths(day: Day, months: number): Day {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0));
+  const moved = Math.min(date, last.getUTCDate());
+  return new Date(Date.UTC(year, month - 1 + months, moved)).toISOString().slice(0, 10);
+}

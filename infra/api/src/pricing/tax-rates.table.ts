@@ -1,0 +1,15 @@
+import type { Database, Transaction } from '../database/database.ts';
+import { type Place, ratesAt, type TaxRate } from './taxes.rule.ts';
+
+export type TaxRatesTable = TaxRate;
+
+/** The taxes that are taken at a place. */
+export async function ratesOf(db: Database | Transaction, place: Place): Promise<TaxRate[]> {
+  const known = await db
+    .selectFrom('taxRates')
+    .selectAll()
+    .where('country', '=', place.country)
+    .where('state', '=', place.state)
+    .execute();
+  return ratesAt(place, known);
+}

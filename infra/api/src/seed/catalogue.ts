@@ -1,0 +1,63 @@
+import { type Offer, offer as offerShape } from '@sideband/shared-sdk/offers/model';
+import { currencyOf } from '@sideband/shared-sdk/wire';
+import { addDays, todayIn } from '../customers/today.ts';
+import type { Transaction } from '../database/database.ts';
+import type { Fixtures, OfferFixture } from './fixtures.ts';
+import { insertOffer, openByProgram, putPromoCode, putTaxRate } from './insert-catalogue.ts';
+
+type Catalogue = Pick<Fixtures, 'offers' | 'campaigns' | 'promoCodes' | 'taxRates'>;
+
+/** Writes what is on sale and what places take of it, over what was there. */
+export async function writeCatalogue(tx: Transaction, fixtures: Catalogue, now: Date) {
+  for (const [position, fixture] of fixtures.offers.entries()) {
+    const { kind, country, endsIn, status = 'active' } = fixture;
+    const today = todayIn(country, now);
+    const lastDay = endsIn === undefined ? null : addDays(today, Number(endsIn));
+    const terms = termsOf(fixture);
+    await insertOffer(tx, {
+      terms,
+      kind,
+      country,
+      status,
+      lastDay,
+      position,
+      isListed: isListed(fixture),
+    });
+  }
+  for (const { programCode, offers = [] } of fixtures.campaigns) {
+    if (programCode) await openByProgram(tx, programCode, offers);
+  }
+  for (const { code, offer, answer } of fixtures.promoCodes) {
+    await putPromoCode(tx, { promoCode: code, offerId: offer ?? null, refusal: answer ?? null });
+  }
+  for (const { rateBasisPoints, city, ...place } of fixtures.taxRates) {
+    await putTaxRate(tx, {
+      ...place,
+      city: city ?? null,
+      ratePpm: Math.round(rateBasisPoints * 100),
+    });
+  }
+}
+
+/** Boats and planes have offers of their own, students prove it first, and some are for those with a code. */
+function isListed({ key, kind, productGroups, requires }: OfferFixture): boolean {
+  const isSpecial = productGroups.some((group) => group === 'marine' || group === 'aviation');
+  return kind === 'new' && key.startsWith('new-') && !isSpecial && requires === undefined;
+}
+
+/** An offer as customers read it. */
+function termsOf({ key, products, basePrice, phases, recommended, ...of }: OfferFixture): Offer {
+  const { name, country, baseTerm, campaignId, productGroups } = of;
+  const money = (minorUnits: number) => ({ minorUnits, currency: currencyOf[country] });
+  return offerShape.parse({
+    ...{ id: key, name, baseTerm, campaignId, productGroups, billingPlatform: 'Direct' },
+    products: products.map(({ plan, productType }) => ({ productId: plan, productType })),
+    basePrice: { productAmount: money(basePrice.productAmount), total: money(basePrice.total) },
+    phases: phases.map(({ price, count, ...phase }) => ({
+      ...phase,
+      count: count ?? null,
+      price: { total: money(price.total), mrfAmount: money(price.mrfAmount) },
+    })),
+    ...(recommended && { recommended }),
+  });
+}

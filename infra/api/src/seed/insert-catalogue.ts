@@ -1,0 +1,54 @@
+import { type Offer, offerId } from '@sideband/shared-sdk/offers/model';
+import type { Insertable } from 'kysely';
+import type { Transaction } from '../database/database.ts';
+import type { OffersTable, PromoCode } from '../offers/tables.ts';
+import type { TaxRate } from '../pricing/taxes.rule.ts';
+
+/** Puts an offer into the catalogue, over the one of its id. */
+export async function insertOffer(
+  tx: Transaction,
+  { terms, ...offer }: { terms: Offer } & Omit<Insertable<OffersTable>, 'offerId' | 'terms'>,
+) {
+  const row = { ...offer, terms: JSON.stringify(terms) };
+  await tx
+    .insertInto('offers')
+    .values({ offerId: terms.id, ...row })
+    .onConflict((conflict) => conflict.column('offerId').doUpdateSet(row))
+    .execute();
+}
+
+/** Lets a program's code open these offers. */
+export async function openByProgram(tx: Transaction, programCode: string, ids: string[]) {
+  for (const id of ids) {
+    await tx
+      .insertInto('programOffers')
+      .values({ programCode, offerId: offerId.parse(id) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+export async function putPromoCode(
+  tx: Transaction,
+  { promoCode, offerId: id, refusal }: Omit<PromoCode, 'offerId'> & { offerId: string | null },
+) {
+  const row = { offerId: id === null ? null : offerId.parse(id), refusal };
+  await tx
+    .insertInto('promoCodes')
+    .values({ promoCode, ...row })
+    .onConflict((conflict) => conflict.column('promoCode').doUpdateSet(row))
+    .execute();
+}
+
+export async function putTaxRate(tx: Transaction, rate: TaxRate) {
+  const { ratePpm } = rate;
+  await tx
+    .insertInto('taxRates')
+    .values(rate)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['country', 'state', 'city', 'jurisdiction', 'taxType'])
+        .doUpdateSet({ ratePpm }),
+    )
+    .execute();
+}

@@ -1,0 +1,38 @@
+import { expect, it } from '@jest/globals';
+import { utility } from '@sideband/shared-sdk/utility/calls';
+import { startApi } from '../testing/start-api.ts';
+
+const told = {
+  url: 'http://localhost:4000/account?token=secret-1',
+  stacktrace: 'Error: avery@example.com\n at pay (http://localhost:4000/a/x/1.0.0/main.js:1:20)',
+  message: 'card 6031000000000017 was refused, password=secret-2',
+  logLevel: 'warn',
+  referrer: 'http://localhost:4000/',
+} as const;
+
+it('what a page tells is in the log at its level, without secrets', async () => {
+  const { visit, log } = await startApi();
+  await visit().ask.for(utility.logMessage, told, '');
+
+  const [line] = log.filter((text) => text.includes('A page tells'));
+  const { level, page } = JSON.parse(String(line));
+  expect(level).toBe(40);
+  expect(page).toEqual({
+    url: 'http://localhost:4000/account',
+    stacktrace: 'Error: …@…\n at pay (http://localhost:4000/a/x/1.0.0/main.js:1:20)',
+    message: 'card … was refused, password=…',
+    referrer: 'http://localhost:4000/',
+  });
+  expect(line).not.toMatch(/secret|6031|avery/);
+});
+
+it('the flow of a session is kept, the latest only', async () => {
+  const { visit, db } = await startApi();
+  const visitor = visit();
+  const token = await visitor.accessToken();
+  for (const useCase of ['trial', 'errors-test']) {
+    await visitor.ask.for(utility.updateUseCase, { useCase }, token);
+  }
+  const kept = await db.selectFrom('sessions').select('useCase').where('useCase', 'is not', null);
+  expect(await kept.execute()).toEqual([{ useCase: 'errors-test' }]);
+});

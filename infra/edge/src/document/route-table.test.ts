@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { remotesOff, resolveRoute, shellRoutes, titleOf } from '@sideband/shared-sdk/routing';
+import { type Answer, askOver, bootIn } from '../testing/ask-document.ts';
+import { givenEdge } from '../testing/given-edge.ts';
+import {
+  type RouteCase,
+  routeCases,
+  type ToggleState,
+  toggleStates,
+} from '../testing/route-cases.ts';
+import { claimsOfRemotes, routeFacts } from '../testing/route-facts.ts';
+import { addresses, asOutcome, type Outcome, outcomeOf } from '../testing/route-outcome.ts';
+
+const routes = [...Object.values(claimsOfRemotes).flat(), ...shellRoutes];
+
+function decided({ pathname, search, hash, state, country }: RouteCase) {
+  const table = { routes, toggles: toggleStates[state], addresses: addresses[country] };
+  return resolveRoute({ pathname, search, hash }, table);
+}
+
+it.each(routeFacts)('$path leads where its row says, however it is written', ({ path }) => {
+  for (const asked of casesOf(path)) {
+    const decision = decided(asked);
+    expect([asked, asOutcome(decision)]).toEqual([asked, outcomeOf(asked)]);
+    if (decision.kind === 'remote') {
+      expect(decision.row.guard ?? false).toBe(asked.fact.guard === 'guarded');
+      expect(decision.row.title?.['fr-CA']).toBeTruthy();
+    }
+  }
+});
+
+const casesOf = (path: string) => routeCases.filter(({ fact }) => fact.path === path);
+
+it('claims no path that has no row, and no row twice', () => {
+  const claimed = routes.map(({ path }) => `/${path}`).sort();
+  expect(claimed).toEqual(routeFacts.map(({ path }) => path).sort());
+});
+
+describe('over the wire', () => {
+  const edges: Partial<Record<ToggleState, Awaited<ReturnType<typeof openEdge>>>> = {};
+  beforeAll(async () => {
+    for (const state of Object.keys(toggleStates) as ToggleState[])
+      edges[state] = await openEdge(state);
+  }, 60_000);
+  afterAll(async () => {
+    for (const edge of Object.values(edges)) await edge.close();
+  });
+
+  it.each(routeFacts)(
+    'the edge answers for $path what the function says, and its document leads the browser there',
+    async ({ path }) => {
+      for (const asked of sampled(casesOf(path))) {
+        const { pathname, search, country } = asked;
+        const host = country === 'CA' ? 'ca.localhost:4000' : 'localhost:4000';
+        const answer = await edges[asked.state]?.ask(pathname + search, host);
+        if (!answer) throw new Error('No edge for these toggles');
+        expectAnswer(answer, asked, asOutcome(decided({ ...asked, hash: '' })));
+      }
+    },
+    60_000,
+  );
+});
+
+/** In one run each of them with some spelling and addition; with `--full` all with all. */
+const sampled = (cases: RouteCase[]) =>
+  process.env.SIDEBAND_FULL ? cases : cases.filter((_, index) => index % 17 === 0);
+
+async function openEdge(state: ToggleState) {
+  const names = Object.keys(claimsOfRemotes);
+  const given = await givenEdge({
+    addresses,
+    records: names.map((name) => ({
+      ...{ name, routes: claimsOfRemotes[name], entry: 'remoteEntry.js' },
+    })),
+    toggles: {
+      ...Object.fromEntries(names.map((name) => [`remote.${name}.version`, '1.0.0'])),
+      ...toggleStates[state],
+    },
+  });
+  const { ask, close } = askOver(given.edge.url);
+  return {
+    ask,
+    async close() {
+      close();
+      await given[Symbol.asyncDispose]();
+    },
+  };
+}
+
+function expectAnswer({ status, headers, body }: Answer, asked: RouteCase, outcome: Outcome) {
+  const { location } = headers;
+  if ('to' in outcome) expect([status, location]).toEqual([302, outcome.to]);
+  else if ('outside' in outcome) expect([status, location]).toEqual([302, outcome.outside]);
+  else if ('error' in outcome) {
+    const query = new URLSearchParams({ kind: outcome.error, from: outcome.from });
+    expect([status, location]).toEqual([302, `/error?${query}`]);
+  } else expectDocument(body, asked, outcome);
+  if (status === 302) expect(headers['cache-control']).toBe('no-store');
+  else expect([asked, status]).toEqual([asked, 200]);
+}
+
+/** The browser decides once more, by what the document says; and finds the files of that remote named. */
+function expectDocument(body: string, { pathname, search, country }: RouteCase, outcome: Outcome) {
+  const boot = bootIn(body);
+  const { releaseSet } = boot;
+  const table = { ...releaseSet, addresses: boot.addresses, remotesOff: remotesOff(releaseSet) };
+  const decision = resolveRoute({ pathname, search, hash: '' }, table);
+  expect(asOutcome(decision)).toEqual(outcome);
+  expect(boot.country).toBe(country);
+  const named = Object.entries(releaseSet.remotes).flatMap(([name, { record }]) =>
+    record ? name : [],
+  );
+  expect(named).toEqual('remote' in outcome ? [outcome.remote] : []);
+  const title = 'row' in decision ? titleOf(decision.row, boot.locale) : undefined;
+  expect(body).toContain(`<title>${title?.replaceAll('&', '&amp;')} – Sideband</title>`);
+}

@@ -1,0 +1,59 @@
+import type { CountryCode } from '@sideband/shared-sdk/wire';
+import { type RouteFact, routeFacts, toggleNames } from './route-facts.ts';
+
+const on = (names: string[]) => Object.fromEntries(names.map((name) => [name, true]));
+
+/** None of the toggles, all that routes hang on, or those and the one that sends old flows to newer ones. */
+export const toggleStates = {
+  off: {},
+  on: on(toggleNames),
+  legacy: on([...toggleNames, 'enableRedirectLegacyFlowsToAtlas']),
+} satisfies Record<string, Record<string, boolean>>;
+export type ToggleState = keyof typeof toggleStates;
+
+/** One address that somebody asks for. */
+export interface RouteCase {
+  fact: RouteFact;
+  state: ToggleState;
+  country: CountryCode;
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+const states: ToggleState[] = ['off', 'on', 'legacy'];
+const countries: CountryCode[] = ['US', 'CA'];
+const writings = [
+  (path: string) => path,
+  (path: string) => path.toUpperCase(),
+  (path: string) => path.replaceAll(/.../g, (three) => three.toUpperCase().replace(/.$/, lower)),
+];
+const lower = (text: string) => text.toLowerCase();
+
+/** The same path with a parameter on its second step. */
+const flagged = (path: string) => path.replace(/^\/[^/]+\/[^/]+/, '$&;proactiveFlag=1');
+const additions: [search: string, hash: string, change?: (path: string) => string][] = [
+  ['', ''],
+  ['?b=2&a=1&a=3', ''],
+  ['?utm_source=mail', '#step'],
+  ['?renewalcode=choice', ''],
+  ['?x=1&RenewalCode=CHOICE', '#step'],
+  ['?renewalcode=choices', ''],
+  ['?proactiveFlag=1', ''],
+  ['?langpref=fr-CA', ''],
+  ['', '', flagged],
+];
+
+/** Every row, by every state of the toggles, country, way of writing, and addition to its path. */
+export const routeCases: RouteCase[] = routeFacts.flatMap((fact) =>
+  states.flatMap((state) =>
+    countries.flatMap((country) =>
+      writings.flatMap((write) =>
+        additions.map(([search, hash, change = (path: string) => path]) => ({
+          ...{ fact, state, country, search, hash },
+          pathname: change(write(fact.path)),
+        })),
+      ),
+    ),
+  ),
+);

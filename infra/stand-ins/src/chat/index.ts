@@ -1,0 +1,1 @@
+export { type Chat, startChat } from './start-chat.ts';

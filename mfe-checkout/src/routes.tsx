@@ -1,0 +1,19 @@
+import { NotOpenYetPage } from '@sideband/shared-sdk/blocks/not-open-yet';
+import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
+import { Route, Routes } from '@sideband/shared-sdk/react/router';
+import { paths } from './paths.ts';
+
+export function App() {
+  const forCustomers = (
+    <SignedIn>
+      <NotOpenYetPage />
+    </SignedIn>
+  );
+  return (
+    <Routes>
+      <Route path={paths.upgrade} element={forCustomers} />
+      <Route path={paths.upgradeVip} element={forCustomers} />
+      <Route path="*" element={<NotOpenYetPage />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+
+/** Comes by itself after the page that was asked for; an offer that does not load is no news to anybody. */
+const PasskeyOffer = lazy(() =>
+  import(/* webpackChunkName: "passkey-offer" */ '@sideband/shared-sdk/blocks/passkey-offer').then(
+    ({ PasskeyOffer: Offer }) => ({ default: Offer }),
+    () => ({ default: () => null }),
+  ),
+);
+
+export function OfferPasskey() {
+  return (
+    <Suspense>
+      <PasskeyOffer />
+    </Suspense>
+  );
+}

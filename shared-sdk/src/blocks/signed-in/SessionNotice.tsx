@@ -1,0 +1,24 @@
+import type { SessionState } from '@sideband/shared-sdk';
+import { FormattedMessage } from '@sideband/shared-sdk/react';
+import { Notice } from '@sideband/shared-sdk/ui';
+
+/** Tells who was signed in a moment ago why they no longer are. */
+export function SessionNotice({ session }: { session: SessionState }) {
+  if (session.type !== 'anonymous') return null;
+  switch (session.reason) {
+    case 'signedOut':
+      return (
+        <Notice tone="ok" live>
+          <FormattedMessage id="signedIn.signedOut" />
+        </Notice>
+      );
+    case 'ended':
+      return (
+        <Notice live>
+          <FormattedMessage id="signedIn.sessionEnded" />
+        </Notice>
+      );
+    case 'arrived':
+      return null;
+  }
+}

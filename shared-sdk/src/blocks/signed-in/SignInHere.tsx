@@ -1,0 +1,29 @@
+import type { SessionState } from '@sideband/shared-sdk';
+import { SignIn } from '@sideband/shared-sdk/blocks/sign-in';
+import { useIntl, useRemote, useTitle } from '@sideband/shared-sdk/react';
+import { Page } from '@sideband/shared-sdk/ui';
+import { useEffect, useState } from 'react';
+import { SessionNotice } from './SessionNotice.tsx';
+import { SessionProblem } from './SessionProblem.tsx';
+
+interface Props {
+  session: SessionState;
+  onSignedIn: () => void;
+}
+
+/** The page that stands in the place of what only customers see. */
+export function SignInHere({ session, onSignedIn }: Props) {
+  const intl = useIntl();
+  const { title: name } = useRemote();
+  const title = intl.formatMessage({ id: 'signedIn.title' });
+  const [isWrong, judged] = useState(false);
+  useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
+  // A page without a title of its own has that of its route again.
+  useEffect(() => () => name(''), [name]);
+  return (
+    <Page title={title} lead={intl.formatMessage({ id: 'signedIn.lead' })}>
+      <SessionProblem session={session} />
+      <SignIn onDone={onSignedIn} onProblem={judged} intro={<SessionNotice session={session} />} />
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { Skeleton } from '@sideband/shared-sdk/ui';
+import { type ReactNode, useState } from 'react';
+import { OfferPasskey } from './OfferPasskey.tsx';
+import { SignInHere } from './SignInHere.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
+import { useSettledSession } from './use-settled-session.ts';
+
+interface Props {
+  /** For customers only; it begins anew for whoever signs in. */
+  children: ReactNode;
+  /** The page offers a passkey by itself. */
+  offersPasskey?: boolean;
+}
+
+/**
+ * Asks for a sign-in in place, then shows what was asked for: address and query never change, and what
+ * was typed is found again in the drafts. Who signed in here is offered a passkey below it.
+ */
+export function SignedIn(props: Props) {
+  const session = useSettledSession();
+  const place = useHeadingFocus(session.type);
+  return (
+    <div ref={place}>
+      <Content {...props} session={session} />
+    </div>
+  );
+}
+
+type Shown = Props & { session: ReturnType<typeof useSettledSession> };
+
+function Content({ session, children, offersPasskey = false }: Shown) {
+  const [isFromHere, signedInHere] = useState(false);
+  switch (session.type) {
+    case 'authenticated':
+      return (
+        <>
+          {children}
+          {isFromHere && !offersPasskey && <OfferPasskey />}
+        </>
+      );
+    case 'starting':
+      return <Skeleton shape={['title', 'text', 'card']} />;
+    case 'anonymous':
+    case 'failed':
+      return <SignInHere session={session} onSignedIn={() => signedInHere(true)} />;
+  }
+}

@@ -1,0 +1,4 @@
+export { SessionNotice } from './SessionNotice.tsx';
+export { SessionProblem } from './SessionProblem.tsx';
+export { SignedIn } from './SignedIn.tsx';
+export { useSettledSession } from './use-settled-session.ts';

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { accounts } from '@sideband/shared-sdk/account';
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { useDraft, useRemote, useSdk } from '@sideband/shared-sdk/react';
+import { Alone } from '@sideband/shared-sdk/react/alone';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SignedIn } from './SignedIn.tsx';
+
+const blocks = ['breakdown', 'passkey-offer', 'sign-in', 'signed-in'];
+const textsOf = (locale: string) =>
+  Object.assign(
+    {},
+    ...['../../ui', ...blocks.map((block) => `../${block}`)].map((folder) =>
+      JSON.parse(
+        readFileSync(join(import.meta.dirname, folder, `messages/${locale}.json`), 'utf8'),
+      ),
+    ),
+  );
+
+/** What a customer asked for: it knows its address, and keeps what is typed. */
+function Nickname() {
+  const { location } = useRemote();
+  const [text = '', setText] = useDraft('nickname');
+  const sdk = useSdk();
+  return (
+    <>
+      <h1 tabIndex={-1}>{location.pathname + location.search}</h1>
+      <input aria-label="Nickname" value={text} onChange={({ target }) => setText(target.value)} />
+      <button
+        type="button"
+        onClick={() =>
+          void sdk
+            .bind(accounts)
+            .read()
+            .catch(() => {})
+        }
+      >
+        Save
+      </button>
+    </>
+  );
+}
+const App = () => (
+  <SignedIn>
+    <Nickname />
+  </SignedIn>
+);
+const path = '/account/manage/nickname?device=7';
+
+async function visit(locale: 'en-US' | 'fr-CA' = 'en-US') {
+  const backend = createFakeBackend();
+  const sdk = backend.newSdk();
+  const customer = await backend.given.customer();
+  await sdk.session.start();
+  const user = userEvent.setup();
+  render(<Alone App={App} sdk={sdk} path={path} texts={textsOf(locale)} locale={locale} />);
+  return {
+    backend,
+    sdk,
+    customer,
+    user,
+    async signIn() {
+      const handle = await screen.findByLabelText('Email or username');
+      await user.clear(handle);
+      await user.type(handle, `${customer.handle}{Enter}`);
+      await user.click(await screen.findByRole('radio', { name: 'Password' }));
+      await user.click(screen.getByRole('button', { name: 'Continue' }));
+      await user.type(await screen.findByLabelText('Password'), `${customer.password}{Enter}`);
+    },
+  };
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const offer = 'Sign in next time with your face, finger or PIN';
+
+/** A browser that knows passkeys. */
+const knowPasskeys = () => Object.assign(globalThis, { PublicKeyCredential: class {} });
+afterEach(() => void Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
+
+describe('a page for customers', () => {
+  it('asks for a sign-in in its place, then shows what was asked for, with its query', async () => {
+    const { signIn } = await visit();
+    await heading('Sign in');
+    await signIn();
+    const shown = await heading(path);
+    await waitFor(() => expect(document.activeElement).toBe(shown));
+  });
+
+  it('asks in French too', async () => {
+    await visit('fr-CA');
+    await heading('Ouvrir une session');
+    await screen.findByText('Vous verrez ensuite la page demandée.');
+  });
+
+  it('shows itself at once to who is signed in', async () => {
+    const { sdk, customer } = await visit();
+    await act(() => signInWithPassword(sdk, customer));
+    await heading(path);
+  });
+
+  it('asks again when the server knows the session no more, and then is as it was, typed text and all', async () => {
+    const { backend, signIn, user } = await visit();
+    await signIn();
+    await user.type(await screen.findByLabelText('Nickname'), 'Road runner');
+    backend.endSessions();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    const asks = await heading('Sign in');
+    await screen.findByText('Your session has ended. Sign in to go on.');
+    await waitFor(() => expect(document.activeElement).toBe(asks));
+    await signIn();
+    await heading(path);
+    expect(await screen.findByLabelText('Nickname')).toHaveProperty('value', 'Road runner');
+  });
+
+  it('asks again when the time is up, and shows nobody else what was typed', async () => {
+    const { backend, sdk, signIn, user } = await visit();
+    await signIn();
+    await user.type(await screen.findByLabelText('Nickname'), 'Road runner');
+    await act(() => sdk.session.timeOut());
+    await heading('Sign in');
+
+    await act(async () => void (await signInWithPassword(sdk, await backend.given.customer())));
+    expect(await screen.findByLabelText('Nickname')).toHaveProperty('value', '');
+  });
+});
+
+describe('a passkey', () => {
+  it('is offered below what was asked for to who has signed in here', async () => {
+    knowPasskeys();
+    const { signIn } = await visit();
+    await signIn();
+    await heading(path);
+    await screen.findByText(offer);
+  });
+
+  it('is not offered to who was signed in already', async () => {
+    knowPasskeys();
+    const { backend, sdk, customer } = await visit();
+    await act(() => signInWithPassword(sdk, customer));
+    await heading(path);
+    expect(backend.timesAsked('identity.me')).toBe(0);
+    expect(screen.queryByText(offer)).toBeNull();
+  });
+});

@@ -1,0 +1,7 @@
+export {
+  type ChatProvider,
+  type ChatTerms,
+  chatOriginOf,
+  chatProviderOf,
+  chatProviders,
+} from './model.ts';

@@ -1,0 +1,13 @@
+/** Names that reports go by: pages and stages, and the components on them (application.md §2). */
+export const knownKeys = {
+  AUTHENTICATE: ['rflzLookup'],
+  authenticate: ['offerpresentmentstep', 'accountlookupinterstitialstep', 'accountlookup'],
+  form: ['promoCodeEntry'],
+} as const;
+
+type Keys = typeof knownKeys;
+
+/** A page or stage with one of its own components. */
+export type KnownKey = {
+  [Page in keyof Keys]: { page: Page; component: Keys[Page][number] };
+}[keyof Keys];

@@ -1,0 +1,131 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Stage } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { webOffers } from '@sideband/shared-sdk/web-offers';
+import { offers } from './calls.ts';
+import type { OfferList } from './model.ts';
+
+const refused = (error: object) => ({ ok: false, error });
+const idsOf = (answer: { ok: true; value: OfferList } | { ok: false; error: object }) =>
+  answer.ok ? answer.value.offers.map(({ id }) => id as string) : answer.error;
+
+/** What any backend has on sale: the fake, and the real api. */
+export function offerBehaviour(start: () => Promise<Stage>) {
+  describe('what is on sale', () => {
+    it('is what the country lists, to whoever asks for nothing in particular', async () => {
+      const { given, newSdk } = await start();
+      const listed = await given.offer({ isListed: true });
+      const canadian = await given.offer({ isListed: true, country: 'CA' });
+      const hidden = await given.offer();
+      const sdk = newSdk().bind(offers);
+
+      const found = idsOf(await sdk.offersNew({ query: { country: 'US' } }));
+      const catalog = await sdk.offersCatalog();
+
+      expect(found).toContain(listed);
+      expect(found).not.toContain(canadian);
+      expect(found).not.toContain(hidden);
+      expect(idsOf(catalog)).toEqual(found);
+    });
+
+    it('is what a program opens, to whoever has its code, however they type it', async () => {
+      const { given, newSdk } = await start();
+      const [one, other] = [await given.offer(), await given.offer({ status: 'Expired' })];
+      const programCode = ` ${(await given.program([one, other])).toLowerCase()} `;
+
+      const found = await newSdk()
+        .bind(offers)
+        .offersNew({ query: { country: 'US', programCode } });
+
+      expect(idsOf(found)).toEqual([one]);
+    });
+
+    it('is what a promo code opens', async () => {
+      const { given, newSdk } = await start();
+      const offer = await given.offer();
+      const promoCode = await given.promoCode({ offer });
+      const found = await newSdk()
+        .bind(offers)
+        .offersNew({ query: { country: 'US', promoCode } });
+      expect(idsOf(found)).toEqual([offer]);
+    });
+
+    it.each(['OFFER_EXPIRED', 'OFFER_REDEEMED', 'INVALID_OFFER_DATA'] as const)(
+      'is refused with %s to a code that answers so',
+      async (refusal) => {
+        const { given, newSdk } = await start();
+        const promoCode = await given.promoCode({ refusal });
+        expect(
+          await newSdk()
+            .bind(offers)
+            .offersNew({ query: { country: 'US', promoCode } }),
+        ).toEqual(refused({ code: refusal }));
+      },
+    );
+
+    it('is refused to a code that nobody knows', async () => {
+      const { newSdk } = await start();
+      const sdk = newSdk().bind(offers);
+      const nobodys = refused({ code: 'INVALID_OFFER_DATA' });
+      expect(await sdk.offersNew({ query: { country: 'US', promoCode: 'NO-SUCH' } })).toEqual(
+        nobodys,
+      );
+      expect(await sdk.offersNew({ query: { country: 'US', programCode: 'NO-SUCH' } })).toEqual(
+        nobodys,
+      );
+    });
+
+    it('opens to newcomers what customers are refused', async () => {
+      const { given, newSdk } = await start();
+      const offer = await given.offer();
+      const promoCode = await given.promoCode({ offer, refusal: 'IDENTITY_NOT_ELIGIBLE_ERROR' });
+      const query = { country: 'US' as const, promoCode };
+      const sdk = newSdk();
+
+      expect(idsOf(await sdk.bind(offers).offersNew({ query }))).toEqual([offer]);
+      await signInWithPassword(sdk, await given.customer());
+      expect(await sdk.bind(offers).offersNew({ query })).toEqual(
+        refused({ code: 'IDENTITY_NOT_ELIGIBLE_ERROR' }),
+      );
+    });
+
+    it('says of an offer of the other country where it can be taken', async () => {
+      const { given, newSdk } = await start();
+      const canadian = await given.offer({ country: 'CA' });
+      const elsewhere = refused({ code: 'INVALID_OFFER_DATA', country: 'CA' });
+      const sdk = newSdk();
+      expect(await sdk.bind(webOffers).info({ offerIds: [canadian] })).toEqual(elsewhere);
+      expect(await sdk.bind(offers).offerDetails({ params: { offerId: canadian } })).toEqual(
+        elsewhere,
+      );
+    });
+
+    it.each([
+      ['Expired', 'OFFER_EXPIRED'],
+      ['Redeemed', 'OFFER_REDEEMED'],
+      ['Canceled', 'INVALID_OFFER_DATA'],
+    ])('refuses an offer that is %s with %s', async (status, code) => {
+      const { given, newSdk } = await start();
+      const offerId = await given.offer({ status });
+      expect(await newSdk().bind(offers).offerDetails({ params: { offerId } })).toEqual(
+        refused({ code }),
+      );
+    });
+
+    it('shows an offer through its last day, and what it costs', async () => {
+      const { given, newSdk } = await start();
+      const [today, yesterday] = [
+        await given.offer({ endsInDays: 0 }),
+        await given.offer({ endsInDays: -1 }),
+      ];
+      const sdk = newSdk().bind(offers);
+      expect(await sdk.offerDetails({ params: { offerId: today } })).toMatchObject({
+        ok: true,
+        value: { basePrice: { total: { minorUnits: 1099, currency: 'USD' } } },
+      });
+      expect(await sdk.offerDetails({ params: { offerId: yesterday } })).toEqual(
+        refused({ code: 'OFFER_EXPIRED' }),
+      );
+    });
+  });
+}

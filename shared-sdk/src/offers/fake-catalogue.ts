@@ -1,0 +1,78 @@
+import { accept, type CountryCode, type Result, refuse } from '@sideband/shared-sdk/wire';
+import { type OfferRefusal, refusalOfStatus } from './errors.ts';
+import type { Offer, OfferList } from './model.ts';
+
+export interface FakeOffer {
+  terms: Offer;
+  country: CountryCode;
+  status: string;
+  /** The first moment it can no longer be taken. */
+  endsAt: Date | undefined;
+  isListed: boolean;
+}
+
+export interface Asking {
+  country: CountryCode;
+  programCode?: string | undefined;
+  promoCode?: string | undefined;
+  isCustomer: boolean;
+}
+
+type Chosen = Result<OfferList, OfferRefusal>;
+
+/** What the fake has on sale. */
+export function createCatalogue(now: () => Date) {
+  const offers: FakeOffer[] = [];
+  /** By code, in capitals: the ids of the offers it opens. */
+  const programs = new Map<string, string[]>();
+  const promoCodes = new Map<string, { offer?: string; refusal?: OfferRefusal['code'] }>();
+
+  const named = (ids: string[]) => offers.filter(({ terms }) => ids.includes(terms.id));
+
+  function judge(country: CountryCode, offer: FakeOffer): OfferRefusal | undefined {
+    if (offer.country !== country) return { code: 'INVALID_OFFER_DATA', country: offer.country };
+    const hasEnded = offer.endsAt !== undefined && offer.endsAt <= now();
+    return refusalOfStatus(offer.status) ?? (hasEnded ? { code: 'OFFER_EXPIRED' } : undefined);
+  }
+
+  function choose(country: CountryCode, asked: FakeOffer[]): Chosen {
+    const refusals = asked.map((offer) => judge(country, offer));
+    const good = asked.filter((_, nth) => refusals[nth] === undefined);
+    if (good.length > 0) return accept({ offers: good.map(({ terms }) => terms) });
+    return refuse(refusals[0] ?? { code: 'INVALID_OFFER_DATA' });
+  }
+
+  const listed = (country: CountryCode) =>
+    offers.filter((offer) => offer.isListed && !judge(country, offer));
+
+  function find({ country, programCode, promoCode, isCustomer }: Asking): Chosen {
+    if (promoCode !== undefined) {
+      const { offer, refusal } = promoCodes.get(plain(promoCode)) ?? {};
+      const isForAnybody = refusal === 'IDENTITY_NOT_ELIGIBLE_ERROR' && !isCustomer;
+      if (refusal && !isForAnybody) return refuse({ code: refusal });
+      return choose(country, named(offer ? [offer] : []));
+    }
+    if (programCode === undefined) return choose(country, listed(country));
+    return choose(country, named(programs.get(plain(programCode)) ?? []));
+  }
+
+  return {
+    offers,
+    programs,
+    promoCodes,
+    find,
+    listed: (country: CountryCode) => listed(country).map(({ terms }) => terms),
+    byIds: (country: CountryCode, ids: string[]) => choose(country, named(ids)),
+    /** One offer, by its id or by a code that opens it. */
+    offer(asking: Omit<Asking, 'programCode'> & { offerId: string }): Result<Offer, OfferRefusal> {
+      const { country, offerId, promoCode } = asking;
+      const found = promoCode === undefined ? choose(country, named([offerId])) : find(asking);
+      if (!found.ok) return found;
+      const offer = found.value.offers.find(({ id }) => id === offerId);
+      return offer ? accept(offer) : refuse({ code: 'INVALID_OFFER_DATA' });
+    },
+  };
+}
+
+/** A code as it is kept: people type it in many ways. */
+const plain = (code: string) => code.trim().toUpperCase();

@@ -1,0 +1,23 @@
+import { webOffers } from '@sideband/shared-sdk/web-offers';
+import { accept } from '@sideband/shared-sdk/wire';
+import { twin } from '../fake/twin.ts';
+import { offers } from './calls.ts';
+
+export const offerTwins = [
+  twin(offers.offersNew, ({ world, session }, { query }) =>
+    world.catalogue.find({ ...query, isCustomer: session.customer !== undefined }),
+  ),
+
+  twin(offers.offersCatalog, ({ world, session: { country } }) =>
+    accept({ offers: world.catalogue.listed(country) }),
+  ),
+
+  twin(offers.offerDetails, ({ world, session }, { params: { offerId } }) => {
+    const { country, customer } = session;
+    return world.catalogue.offer({ offerId, country, isCustomer: customer !== undefined });
+  }),
+
+  twin(webOffers.info, ({ world, session: { country } }, { offerIds }) =>
+    world.catalogue.byIds(country, offerIds),
+  ),
+];

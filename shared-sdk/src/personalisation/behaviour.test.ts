@@ -1,0 +1,4 @@
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { personalisationBehaviour } from './behaviour.ts';
+
+personalisationBehaviour(async () => createFakeBackend());

@@ -1,0 +1,4 @@
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { quoteBehaviour } from './behaviour.ts';
+
+quoteBehaviour(async () => createFakeBackend());

@@ -1,0 +1,135 @@
+import { describe, expect, it } from '@jest/globals';
+import { accounts } from '@sideband/shared-sdk/account';
+import { giftCards } from '@sideband/shared-sdk/gift-cards';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { listen, openBrowser, openTabs, signedInPage, watch } from './test-page.ts';
+
+const ended = { type: 'anonymous', reason: 'ended' };
+const kept = ({ cookies }: ReturnType<typeof openBrowser>) => cookies.read('AUTH_TOKEN') ?? '';
+
+describe('a customer whose time is up', () => {
+  it('is signed out here and at the server, where nothing can be renewed any more', async () => {
+    const browser = openBrowser();
+    const { sdk } = await signedInPage(browser);
+    await sdk.session.timeOut();
+
+    expect(sdk.session.current()).toEqual(ended);
+    expect(browser.server.openSessions('authenticated')).toBe(0);
+    await expect(sdk.bind(accounts).read()).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('is so too where the access token had run out in a machine that slept', async () => {
+    const browser = openBrowser();
+    const { sdk } = await signedInPage(browser);
+    await browser.clock.skip(3 * 3600_000);
+    await sdk.session.timeOut();
+
+    expect(browser.server.openSessions('authenticated')).toBe(0);
+  });
+
+  it('keeps what was typed, for themselves and for nobody else', async () => {
+    const browser = openBrowser();
+    const { sdk, customer } = await signedInPage(browser);
+    sdk.drafts.set('/account/manage', 'phone', '2125550111');
+    await sdk.session.timeOut();
+    await signInWithPassword(sdk, customer);
+    expect(sdk.drafts.get('/account/manage', 'phone')).toBe('2125550111');
+
+    await sdk.session.timeOut();
+    await signInWithPassword(sdk, await browser.server.given.customer());
+    expect(sdk.drafts.get('/account/manage', 'phone')).toBeUndefined();
+  });
+
+  it('is over in every tab, as one that ended', async () => {
+    const tabs = openTabs();
+    const [one, other] = [tabs.open(), tabs.open()];
+    await tabs.signIn(one);
+    await other.session.start();
+    const states = watch(other);
+    await one.session.timeOut();
+    await tabs.clock.advance(0);
+
+    expect(states.at(-1)).toEqual(ended);
+  });
+
+  it('is told to the server by a later page where the line was down', async () => {
+    const browser = openBrowser();
+    const { sdk } = await signedInPage(browser);
+    browser.server.fail('session.logOut', 'network');
+    await sdk.session.timeOut();
+    expect(kept(browser)).toContain('leaving');
+
+    await browser.openPage().session.start();
+    await browser.clock.advance(0);
+    expect(browser.server.openSessions('authenticated')).toBe(0);
+  });
+});
+
+describe('a visitor whose time is up', () => {
+  it('goes on with another session, on the same device', async () => {
+    const browser = openBrowser();
+    const sdk = browser.openPage();
+    await sdk.session.start();
+    await sdk.session.timeOut();
+    expect(browser.server.openSessions('anonymous')).toBe(0);
+
+    const { input } = await browser.server.given.giftCard();
+    expect(await sdk.bind(giftCards).lookUp(input)).toMatchObject({ ok: true });
+    expect(browser.started()).toEqual({ devices: 1, sessions: 2 });
+    expect(sdk.session.current().type).toBe('anonymous');
+  });
+});
+
+describe('staying signed in', () => {
+  it.each([
+    [true, true],
+    [false, false],
+    [undefined, false],
+  ])(
+    'was asked for with %s: %s, also after a renewal and on the next page',
+    async (wish, isKept) => {
+      const browser = openBrowser();
+      const sdk = browser.openPage();
+      const customer = await browser.server.given.customer();
+      await signInWithPassword(sdk, {
+        ...customer,
+        ...(wish !== undefined && { keepSignedIn: wish }),
+      });
+      expect(sdk.session.isKept()).toBe(isKept);
+
+      await browser.clock.skip(20 * 60_000);
+      await sdk.bind(accounts).read();
+      const next = browser.openPage();
+      await next.session.start();
+      expect([sdk.session.isKept(), next.session.isKept()]).toEqual([isKept, isKept]);
+    },
+  );
+
+  it('is over with the session, and of nobody who was not asked', async () => {
+    const browser = openBrowser();
+    const sdk = browser.openPage();
+    const customer = await browser.server.given.customer();
+    await signInWithPassword(sdk, { ...customer, keepSignedIn: true });
+    await sdk.session.signOut();
+    expect(sdk.session.isKept()).toBe(false);
+    await signInWithPassword(sdk, customer);
+    expect(sdk.session.isKept()).toBe(false);
+  });
+});
+
+it.each([
+  ['session-timeout', 'SESSION_TIMED_OUT'],
+  ['unauthenticated-customer', 'UNAUTHENTICATED'],
+])('the key %s of a service is told of as %s', async (code, type) => {
+  const browser = openBrowser();
+  const answer = () => new Response(JSON.stringify({ error: { code } }), { status: 403 });
+  const { sdk } = await signedInPage(browser, {
+    fetch: (url, init) =>
+      String(url).endsWith('/account')
+        ? Promise.resolve(answer())
+        : browser.server.fetch(url, init),
+  });
+  const heard = listen(sdk);
+  await expect(sdk.bind(accounts).read()).rejects.toMatchObject({ code: type });
+  expect(heard).toEqual([type]);
+});

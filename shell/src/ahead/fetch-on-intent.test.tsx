@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { Boot } from '@sideband/shared-sdk/release';
+import { BehaviorSubject } from 'rxjs';
+import { createReleases } from '../remotes/releases.ts';
+import { LiveRelease } from '../toggles/live-release.ts';
+import { fetchOnIntent } from './fetch-on-intent.ts';
+
+const files = {
+  ...{ 'remoteEntry.js': 'sha384-entry', 'remote.js': 'sha384-remote', 'remote.css': 'sha384-css' },
+  ...{ 'en.js': 'sha384-en', 'fr.js': 'sha384-fr', 'late.js': 'sha384-late' },
+};
+const record = {
+  ...{ name: 'account', version: '1.1.0', entry: 'remoteEntry.js', files },
+  first: { scripts: ['remote.js'], styles: ['remote.css'], fonts: [] },
+  messages: { 'en-US': 'en.js', 'en-CA': 'en.js', 'fr-CA': 'fr.js' },
+};
+const routes = [
+  { path: 'account', match: 'prefix', remote: 'account' },
+  { path: 'old', match: 'exact', redirect: { to: 'account' }, remote: 'shell' },
+  { path: 'activate', match: 'prefix', remote: 'trial' },
+];
+const shell = { version: '2.0.0', base: '/a/shell/2.0.0/', record: { files: {} } };
+const account = { version: '1.1.0', base: '/a/account/1.1.0/', recordIntegrity: 'sha384-A' };
+const releaseSet = { revision: '7', toggles: {}, shell, remotes: { account }, routes };
+const boot = { releaseSet, addresses: { accountCenter: '' } } as unknown as Boot;
+
+const fetched = jest.fn<typeof fetch>();
+const idle: (() => void)[] = [];
+beforeEach(() => {
+  Object.assign(globalThis, { requestIdleCallback: (task: () => void) => idle.push(task) });
+  fetched.mockImplementation(async () => ({ json: async () => record }) as unknown as Response);
+  globalThis.fetch = fetched;
+  document.body = document.createElement('body');
+  document.body.innerHTML = `
+    <a id="there" href="/account/login"><b>Sign in</b></a><a id="old" href="/old">Before</a>
+    <a id="off" href="/activate">Trial</a><a id="out" href="https://elsewhere.example/account">Out</a>
+    <a id="tab" href="/account" target="_blank">In a tab</a><button id="none">No link</button>`;
+});
+afterEach(() => {
+  fetched.mockReset();
+  idle.splice(0);
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+  document.head.replaceChildren();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+function open({ isOpen = false, openRemote = async () => {} } = {}) {
+  const forgotten: string[] = [];
+  const live = new LiveRelease(boot.releaseSet);
+  const releases = createReleases(boot.releaseSet, async () => record as never);
+  const language = new BehaviorSubject<{ locale: 'en-US' | 'fr-CA' }>({ locale: 'en-US' });
+  fetchOnIntent({
+    ...{ boot, live, releases, language, page: document.body },
+    opener: {
+      isOpen: () => isOpen,
+      openRemote: openRemote as never,
+      forget: (remote) => void forgotten.push(remote),
+    },
+  });
+  return { live, language, forgotten };
+}
+
+async function point(selector: string, sign = 'pointerover') {
+  document.querySelector(selector)?.dispatchEvent(new Event(sign, { bubbles: true }));
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+}
+
+/** All that was asked for so far. */
+async function come() {
+  for (const link of links()) link.dispatchEvent(new Event('load'));
+  await point('#none');
+}
+
+const links = () => [...document.head.querySelectorAll('link')];
+const asked = () => links().map(({ href, integrity }) => `${new URL(href).pathname} ${integrity}`);
+const everything = [
+  '/a/account/1.1.0/remoteEntry.js sha384-entry',
+  '/a/account/1.1.0/remote.js sha384-remote',
+  '/a/account/1.1.0/en.js sha384-en',
+  '/a/account/1.1.0/remote.css sha384-css',
+];
+
+it.each(['pointerover', 'focusin', 'touchstart'])(
+  '%s on a link brings all that the first picture of its remote takes, by its hashes, once',
+  async (sign) => {
+    open();
+    await point('#there b', sign);
+    await point('#there', sign);
+
+    expect(fetched.mock.calls).toEqual([
+      ['/a/account/1.1.0/record.json', { integrity: 'sha384-A' }],
+    ]);
+    expect(asked()).toEqual(everything);
+  },
+);
+
+it('a link that is redirected brings the remote it leads to', async () => {
+  open();
+  await point('#old');
+  expect(asked()).toEqual(everything);
+});
+
+it('another language brings its texts', async () => {
+  const page = open();
+  await point('#there');
+  page.language.next({ locale: 'fr-CA' });
+  await point('#there');
+  expect(asked()).toContain('/a/account/1.1.0/fr.js sha384-fr');
+});
+
+it.each(['#off', '#out', '#tab', '#none'])('nothing is fetched for %s', async (selector) => {
+  open();
+  await point(selector);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('nothing is fetched of a remote that was turned off since, or came back unknown to this document', async () => {
+  const { live } = open();
+  const version = (value: string) => ({ value, applies: 'next-document' as const });
+  const toggles = {
+    'remote.account.version': version('off'),
+    'remote.trial.version': version('2.0.0'),
+  };
+  live.take({ revision: '8', toggles }, { busy: false });
+  await point('#there');
+  await point('#off');
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('nothing is fetched of a remote that is open already', async () => {
+  open({ isOpen: true });
+  await point('#there');
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  'nothing is fetched over a line that is %p',
+  async (connection) => {
+    Object.assign(navigator, { connection });
+    open();
+    await point('#there');
+    expect(fetched).not.toHaveBeenCalled();
+  },
+);
+
+it('what the remote loads late comes once its first picture can be made', async () => {
+  open();
+  await point('#there');
+  expect(asked()).toEqual(everything);
+
+  await come();
+
+  expect(asked()).toEqual([...everything, '/a/account/1.1.0/late.js sha384-late']);
+});
+
+it('a remote that has come is opened once the page is idle, and one that fails then is opened anew later', async () => {
+  const opened = jest.fn(async () => Promise.reject(new Error('thrown at import')));
+  const { forgotten } = open({ openRemote: opened });
+  await point('#there');
+  await come();
+  expect(opened).not.toHaveBeenCalled();
+
+  await come();
+  for (const task of idle.splice(0)) task();
+  await point('#none');
+
+  expect(opened.mock.calls).toEqual([['account']]);
+  expect(forgotten).toEqual(['account']);
+});
+
+it('what did not come is fetched by the next intent', async () => {
+  open();
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await point('#there');
+  expect(asked()).toEqual([]);
+  await point('#there');
+  expect(asked()).toEqual(everything);
+
+  links()[0]?.dispatchEvent(new Event('error'));
+  await point('#none');
+  await point('#there');
+  expect(asked()).toEqual([...everything.slice(1), ...everything]);
+});

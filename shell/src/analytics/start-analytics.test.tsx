@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { memoryCookies, type Sdk } from '@sideband/shared-sdk';
+import { type ComponentView, knownKeys } from '@sideband/shared-sdk/data-layer';
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import type { Boot } from '@sideband/shared-sdk/release';
+import { waitFor } from '@testing-library/react';
+import { startAnalytics } from './start-analytics.ts';
+
+const place = globalThis as unknown as Record<string, unknown>;
+const gift = { 'en-US': 'Gift card', 'fr-CA': 'Carte-cadeau' };
+const routes = [{ path: 'subscribe/giftcard', match: 'prefix', remote: 'giftcard', title: gift }];
+
+let sdk: Sdk;
+beforeEach(() => {
+  history.replaceState(null, '', '/subscribe/giftcard');
+});
+afterEach(() => {
+  sdk.destroy();
+  delete place.dataLayer;
+  delete place.tags;
+  say('');
+});
+
+/** What the consent banner has written. */
+const say = (groups: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as banners do
+  document.cookie = `OptanonConsent=groups=${encodeURIComponent(groups)}`;
+};
+
+function open({ config }: Partial<Boot> = {}) {
+  const backend = createFakeBackend();
+  const cookies = memoryCookies();
+  const network = backend.fetchOf(cookies);
+  const calls: string[] = [];
+  sdk = backend.newSdk({
+    cookies,
+    async fetch(input, init) {
+      calls.push(String(input).replace(/^.*\/api\//, ''));
+      return network(input, init);
+    },
+  });
+  const boot = { country: 'CA', config, releaseSet: { routes } } as unknown as Boot;
+  const start = () => startAnalytics({ boot, sdk, locale: () => 'fr-CA' });
+  return { backend, calls, start, tell: sdk.dataLayer.push };
+}
+const view = (path: string, more = {}) =>
+  ({ event: 'pageView', path, asked: path, title: '', route: '', ...more }) as const;
+const read = (name = 'dataLayer') => place[name] as unknown[];
+
+it('writes the pages of which is told, those before it was there first, and no others', () => {
+  const { start, tell } = open();
+  const route = 'subscribe/giftcard';
+  tell(view('/subscribe/giftcard', { route }));
+  start();
+  tell(view('/account/pay'));
+  tell(view('/activate', { asked: '/activate/old', title: 'Activer votre essai' }));
+
+  const here = { event: 'pageView', locale: 'fr-CA', country: 'CA' };
+  expect(read()).toEqual([
+    { ...here, path: '/subscribe/giftcard', route, title: 'Carte-cadeau', flow: 'giftcard' },
+    { ...here, path: '/activate', route: '', title: 'Activer votre essai', flow: 'activateold' },
+  ]);
+});
+
+it('calls a page without any title by the name of the product', () => {
+  const { start, tell } = open();
+  start();
+  tell(view('/onboarding'));
+  expect(read()).toMatchObject([{ title: 'Sideband' }]);
+});
+
+it('grows with flows and refusals, and holds nothing of a person', () => {
+  const { start, tell } = open();
+  start();
+  tell({ event: 'flow', flow: 'giftCard', step: 'refused', outcome: 'ALREADY_REDEEMED' });
+  tell({ event: 'error', code: '107', path: 'account/avery@example.com/6031000000000017' });
+  tell(view('/onboarding/avery%40example.com', { title: 'Hello avery@example.com' }));
+  expect(read()).toMatchObject([
+    { event: 'flow', flow: 'giftCard', step: 'refused', outcome: 'ALREADY_REDEEMED' },
+    { event: 'error', code: '107' },
+    { path: '/onboarding/:id', title: 'Hello …' },
+  ]);
+  expect(JSON.stringify(read())).not.toMatch(/avery|6031/);
+});
+
+it('knows the parts of pages by the names of reports', () => {
+  const { start, tell } = open();
+  start();
+  for (const [page, components] of Object.entries(knownKeys)) {
+    for (const component of components)
+      tell({ event: 'component', page, component } as ComponentView);
+  }
+  expect(read()).toEqual([
+    { event: 'component', page: 'AUTHENTICATE', component: 'rflzLookup' },
+    { event: 'component', page: 'authenticate', component: 'offerpresentmentstep' },
+    { event: 'component', page: 'authenticate', component: 'accountlookupinterstitialstep' },
+    { event: 'component', page: 'authenticate', component: 'accountlookup' },
+    { event: 'component', page: 'form', component: 'promoCodeEntry' },
+  ]);
+});
+
+it('goes on with the layer that is there, under the name that was laid down', () => {
+  const before = [{ event: 'gtm.js' }];
+  place.tags = before;
+  const { start, tell } = open({ config: { domains: {}, dataLayer: 'tags' } });
+  start();
+  tell({ event: 'error', code: 'A' });
+  expect(read('tags')).toBe(before);
+  expect(before).toEqual([{ event: 'gtm.js' }, { event: 'error', code: 'A' }]);
+});
+
+it('keeps the last two hundred', () => {
+  const { start, tell } = open();
+  start();
+  for (let count = 0; count < 250; count += 1) tell({ event: 'error', code: `E${count}` });
+  expect(read()).toHaveLength(200);
+  expect(read().at(-1)).toEqual({ event: 'error', code: 'E249' });
+});
+
+it('whoever tells of something is not to blame for a tag that throws', () => {
+  const { start, tell } = open();
+  start();
+  read().push = () => {
+    throw new Error('a tag');
+  };
+  expect(() => tell({ event: 'error', code: 'A' })).not.toThrow();
+});
+
+it('asks for the variants of the campaign that a link names, and tells of impressions', async () => {
+  history.replaceState(null, '', '/subscribe/giftcard?utm_campaign=welcome_us');
+  const { start, tell, calls } = open();
+  start();
+  const flags = [expect.stringMatching(/^welcome_us-[ab]$/)];
+  await waitFor(() =>
+    expect(read()).toEqual([{ event: 'campaignFlags', campaign: 'welcome_us', flags }]),
+  );
+  tell({ event: 'impression', campaign: 'welcome_us' });
+  await waitFor(() => expect(calls).toEqual(Array(2).fill('personalisation/event')));
+  expect(read().at(-1)).toEqual({ event: 'impression', campaign: 'welcome_us' });
+});
+
+it('a page goes on when the personalisation service does not answer', async () => {
+  history.replaceState(null, '', '/subscribe/giftcard?utm_campaign=welcome_us');
+  const { start, tell, calls, backend } = open();
+  backend.fail('personalisation.event', 500);
+  start();
+  await waitFor(() => expect(calls).toEqual(['personalisation/event']));
+  tell({ event: 'error', code: 'A' });
+  expect(read()).toEqual([{ event: 'error', code: 'A' }]);
+});
+
+it('who refuses targeting is told of by nobody, and the opt-out is recorded once', async () => {
+  history.replaceState(null, '', '/subscribe/giftcard?utm_campaign=welcome_us');
+  say('C0001:1,C0004:0');
+  const { start, tell, calls } = open();
+  await sdk.session.start();
+  start();
+  tell({ event: 'impression', campaign: 'welcome_us' });
+  tell(view('/onboarding'));
+  tell(view('/activate'));
+  await waitFor(() => expect(optOutsIn(calls)).toHaveLength(1));
+  expect(calls).not.toContain('personalisation/event');
+  expect(read()).toMatchObject([{ path: '/onboarding' }, { path: '/activate' }]);
+});
+
+it('a refusal that comes while the page is open is recorded when the banner says so', async () => {
+  const { start, calls } = open();
+  await sdk.session.start();
+  start();
+  say('C0004:1');
+  dispatchEvent(new Event('OneTrustGroupsUpdated'));
+  expect(optOutsIn(calls)).toEqual([]);
+  say('C0004:0');
+  dispatchEvent(new Event('OneTrustGroupsUpdated'));
+  await waitFor(() => expect(optOutsIn(calls)).toHaveLength(1));
+});
+
+const optOutsIn = (calls: string[]) => calls.filter((call) => call.startsWith('privacy-options/'));

@@ -1,0 +1,108 @@
+import type { Clock } from '@sideband/shared-sdk';
+import { type ChatTerms, chatOriginOf, chatProviderOf } from '@sideband/shared-sdk/chat';
+import { Button } from '@sideband/shared-sdk/ui';
+import type { CountryCode } from '@sideband/shared-sdk/wire';
+import { useId, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ChatTrouble } from './ChatTrouble.tsx';
+import { ChatWindow } from './ChatWindow.tsx';
+import css from './chat.module.css';
+import type { ChatContext } from './chat-context.ts';
+import { afterChatEvent, type ChatEvent } from './chat-flow.ts';
+import { vendors } from './vendors/vendors.ts';
+
+export interface ChatPanelProps {
+  terms: ChatTerms | undefined;
+  country: CountryCode;
+  context: ChatContext;
+  isMinimised: boolean;
+  onMinimise(): void;
+  onResume(): void;
+  onClose(): void;
+  clock?: Clock | undefined;
+}
+
+/** The chat beside the page, which stays usable. Escape puts it aside; the conversation goes on. */
+export function ChatPanel(props: ChatPanelProps) {
+  const { terms, country, context, isMinimised, onMinimise, onResume, onClose, clock } = props;
+  const intl = useIntl();
+  const id = useId();
+  const origin = terms && chatOriginOf(terms);
+  const [step, happen] = useReducer(afterChatEvent, origin ? 'opening' : 'blocked');
+  const [attempt, setAttempt] = useState(1);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const dialog = useDialog(!isMinimised, heading);
+  const resume = useFocusWhen<HTMLDivElement>(isMinimised);
+  const retry = () => {
+    if (!origin) return;
+    setAttempt(attempt + 1);
+    happen('again');
+  };
+  const hear = (what: ChatEvent | 'minimise') =>
+    what === 'minimise' ? onMinimise() : happen(what);
+
+  return (
+    <section aria-label={intl.formatMessage({ id: 'shell.chat.window' })}>
+      <dialog
+        ref={dialog}
+        className={css.panel}
+        aria-labelledby={id}
+        onKeyDown={({ key }) => key === 'Escape' && onMinimise()}
+      >
+        <div className={css.top}>
+          <h2 id={id} ref={heading} tabIndex={-1}>
+            <FormattedMessage id="shell.chat.title" />
+          </h2>
+          <Button variant="quiet" onClick={onMinimise}>
+            <FormattedMessage id="shell.chat.minimise" />
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            <FormattedMessage id="shell.chat.close" />
+          </Button>
+        </div>
+        <p role="status" className={css.status}>
+          {step === 'opening' && <FormattedMessage id="shell.chat.opening" />}
+        </p>
+        {step !== 'opening' && step !== 'open' && (
+          <ChatTrouble {...{ step, country, terms }} onRetry={retry} />
+        )}
+        {origin && (
+          <ChatWindow
+            key={attempt}
+            vendor={vendors[chatProviderOf(terms.provider)]}
+            isOpen={step === 'open'}
+            {...{ origin, context, hear, clock }}
+          />
+        )}
+      </dialog>
+      {isMinimised && (
+        <div ref={resume} className={css.aside}>
+          <Button variant="primary" onClick={onResume}>
+            <FormattedMessage id="shell.chat.resume" />
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Open or closed without taking the page away; opening takes the focus along. */
+function useDialog(isOpen: boolean, heading: { current: HTMLElement | null }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || !element) return;
+    element.show();
+    heading.current?.focus({ preventScroll: true });
+    return () => element.close();
+  }, [isOpen, heading]);
+  return dialog;
+}
+
+function useFocusWhen<Place extends HTMLElement>(isThere: boolean) {
+  const place = useRef<Place>(null);
+  useLayoutEffect(() => {
+    if (isThere) place.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [isThere]);
+  return place;
+}

@@ -1,0 +1,63 @@
+import { TextsProvider, useObservable } from '@sideband/shared-sdk/react';
+import type { Boot } from '@sideband/shared-sdk/release';
+import type { ChatAbout } from '@sideband/shared-sdk/ui';
+import { createRoot } from 'react-dom/client';
+import { BehaviorSubject } from 'rxjs';
+import type { Language } from '../shell-context.ts';
+import { ChatPanel } from './ChatPanel.tsx';
+import { type ChatContext, chatContext } from './chat-context.ts';
+
+export interface ChatParts {
+  boot: Pick<Boot, 'config' | 'country'>;
+  language: BehaviorSubject<Language>;
+}
+
+/** A conversation that is on the page. */
+interface Shown {
+  context: ChatContext;
+  isMinimised: boolean;
+}
+
+/** The chat's panel, in a place of its own beside the application: it stays while pages come and go. */
+export function showChat(parts: ChatParts): (about: ChatAbout) => void {
+  const { language } = parts;
+  const shown = new BehaviorSubject<Shown | undefined>(undefined);
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place, { identifierPrefix: 'chat' }).render(<Chat {...{ parts, shown }} />);
+
+  return (about) => {
+    const { locale } = language.value;
+    const { pathname } = location;
+    // A conversation goes on with what it began with.
+    const context = shown.value?.context ?? chatContext(about, { pathname, locale });
+    shown.next({ context, isMinimised: false });
+  };
+}
+
+function Chat({ parts, shown }: { parts: ChatParts; shown: BehaviorSubject<Shown | undefined> }) {
+  const { boot, language } = parts;
+  const { locale, texts } = useObservable(language, language.value);
+  const now = useObservable(shown, shown.value);
+  if (!now) return null;
+  const put = (isMinimised: boolean) => shown.next({ ...now, isMinimised });
+  return (
+    <TextsProvider locale={locale} texts={texts}>
+      <ChatPanel
+        {...now}
+        country={boot.country}
+        terms={boot.config?.chat}
+        onMinimise={() => put(true)}
+        onResume={() => put(false)}
+        onClose={() => {
+          shown.next(undefined);
+          focusChatButton();
+        }}
+      />
+    </TextsProvider>
+  );
+}
+
+/** The way back in, on every page; what opened the chat may be gone with its page. */
+const focusChatButton = () =>
+  document.querySelector<HTMLElement>('footer button')?.focus({ preventScroll: true });

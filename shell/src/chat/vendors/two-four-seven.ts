@@ -1,0 +1,28 @@
+import { meaningOf, type Vendor, valueAt } from './vendor.ts';
+
+const names = {
+  LOADED: 'ready',
+  NO_AGENT: 'nobody',
+  DISCONNECTED: 'lost',
+  MINIMIZE: 'minimise',
+} as const;
+
+/** A hosted window; it speaks and hears JSON, and names locales with an underscore. */
+export const twoFourSeven: Vendor = {
+  path: (locale) => `/247/chat/window.html?${new URLSearchParams({ lang: underscored(locale) })}`,
+  read(message) {
+    const read = parsed(message);
+    return valueAt(read, 'tfs') === 'chat' ? meaningOf(names, valueAt(read, 'event')) : undefined;
+  },
+  tell: (context) => JSON.stringify({ tfs: 'context', customData: context }),
+};
+
+const underscored = (locale: string) => locale.replace('-', '_');
+
+function parsed(message: unknown): unknown {
+  try {
+    return typeof message === 'string' ? JSON.parse(message) : undefined;
+  } catch {
+    return undefined; // somebody else's message
+  }
+}

@@ -1,0 +1,62 @@
+import type { BadEnd } from '@sideband/shared-sdk';
+import type { FollowParts } from './follow-failures.ts';
+import type { Happened } from './happened.ts';
+
+const mostWaiting = 50;
+
+/**
+ * What goes wrong on the page, until somebody decides what it means: that waits for a script of its own, after the
+ * first picture or with the first failure that nobody caught.
+ */
+export function createFailures() {
+  const waiting: Happened[] = [];
+  const ends = new WeakMap<object, BadEnd>();
+  let take = (one: Happened) => {
+    if (waiting.length < mostWaiting) waiting.push(one);
+  };
+  let parts: FollowParts | undefined;
+  let isLoading = false;
+
+  async function load() {
+    if (isLoading || !parts) return;
+    isLoading = true;
+    try {
+      const { followFailures } = await import(
+        /* webpackChunkName: "failures" */ './follow-failures.ts'
+      );
+      take = followFailures(parts);
+      waiting.splice(0).forEach(take);
+    } catch {
+      isLoading = false;
+    }
+  }
+
+  return {
+    ended(end: BadEnd) {
+      const { failure } = end;
+      if (typeof failure === 'object' && failure !== null) ends.set(failure, end);
+      take({ kind: 'ended', end });
+    },
+
+    /** Says whether it may be the doing of a script that is not ours: then it is told of once that is known. */
+    uncaught(error: unknown, where: string): boolean {
+      const end = ends.get(Object(error));
+      const isElsewhere = !end && isForeign(where);
+      take(isElsewhere ? { kind: 'foreign', error, where } : { kind: 'uncaught', error, end });
+      void load();
+      return isElsewhere;
+    },
+
+    /** From now on it is decided what becomes of each. Safe to repeat; tried again where its script did not come. */
+    follow(given: FollowParts) {
+      parts = given;
+      return load();
+    },
+  };
+}
+
+/** Whether the first address that is named, the nearest to what was thrown, is of another origin. */
+function isForeign(where: string): boolean {
+  const [first] = /[a-z-]+:\/\/[^/\s]+/.exec(where) ?? [];
+  return first !== undefined && first !== location.origin;
+}

@@ -1,0 +1,191 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import type { Sdk } from '@sideband/shared-sdk';
+import { createFakeBackend, holdClock } from '@sideband/shared-sdk/fake';
+import { giftCards } from '@sideband/shared-sdk/gift-cards';
+import { ApplicationError } from '@sideband/shared-sdk/routing';
+import { time } from '@sideband/shared-sdk/time';
+import { waitFor } from '@testing-library/react';
+import { createFailures } from './failures.ts';
+import type { FollowParts } from './follow-failures.ts';
+
+const open: { destroy(): void }[] = [];
+afterEach(() => {
+  for (const one of open.splice(0)) one.destroy();
+});
+
+/** Goes where it is told at once; the real one needs the requests of a browser. */
+function openRouter(at: string) {
+  const place = (address: string, state: unknown = null) => {
+    const { pathname, search } = new URL(address, 'http://localhost');
+    return { pathname, search, state };
+  };
+  let tell = (_: unknown) => {};
+  const router = {
+    state: { location: place(at) },
+    async navigate(to: string, { state }: { state?: unknown } = {}) {
+      router.state = { location: place(to, state) };
+      tell(router.state);
+    },
+    subscribe(told: typeof tell) {
+      tell = told;
+      return () => {};
+    },
+  };
+  return router;
+}
+
+const here = '/subscribe/giftcard/code?langpref=en-US&token=secret';
+
+async function givenPage({ at = here, isHeld = false } = {}) {
+  const backend = createFakeBackend();
+  const clock = holdClock();
+  const logged: Record<string, string>[] = [];
+  const failures = createFailures();
+  const sdk: Sdk = backend.newSdk({
+    onBadEnd: failures.ended,
+    fetch: (input, init) => {
+      if (String(input).includes('log-message')) logged.push(JSON.parse(String(init?.body)));
+      return backend.fetch(input, init);
+    },
+  });
+  const router = openRouter(at);
+  const pushed: object[] = [];
+  sdk.dataLayer.into((event) => pushed.push(event));
+  open.push(sdk);
+  const unlisted = jest.fn();
+  await failures.follow({
+    ...{ sdk, router: router as unknown as FollowParts['router'], build: '1.0.0', clock },
+    ...{ isHeld: () => isHeld, unlisted },
+  });
+  const lookUp = () => sdk.bind(giftCards).lookUp({ cardIdentifier: 'SDB-NONE' });
+  return {
+    ...{ backend, clock, failures, router, sdk, logged, pushed, unlisted, lookUp },
+    address: () => {
+      const { pathname, search } = router.state.location;
+      return pathname + search;
+    },
+    /** The call fails and nobody handles it. */
+    async failUnhandled(how: number | 'network') {
+      backend.fail('giftCards.lookUp', how);
+      const failure = await lookUp().catch((problem: unknown) => problem);
+      failures.uncaught(failure, '');
+      return failure;
+    },
+  };
+}
+
+it.each([
+  [404, 'notFound'],
+  [500, 'server'],
+  ['network', 'offline'],
+] as const)('a %s that nobody handles leads to the error page', async (how, kind) => {
+  const page = await givenPage();
+  await page.failUnhandled(how);
+  expect(page.address()).toBe(
+    `/error?kind=${kind}&from=%2Fsubscribe%2Fgiftcard%2Fcode%3Flangpref%3Den-US`,
+  );
+});
+
+it('one that is handled leaves the page where it is, and is logged all the same', async () => {
+  const page = await givenPage();
+  page.backend.fail('giftCards.lookUp', 500);
+  await page.lookUp().catch(() => 'said in its place');
+  expect(page.address()).toBe(here);
+  expect(page.logged).toEqual([
+    expect.objectContaining({
+      logLevel: 'error',
+      message: expect.stringContaining('Downstream system error: giftCards.lookUp'),
+    }),
+  ]);
+});
+
+it('nobody is led from the error page to itself, from a page where money moves, or from another page', async () => {
+  const onError = await givenPage({ at: '/error?kind=offline&from=%2Faccount' });
+  await onError.failUnhandled(500);
+  expect(onError.address()).toBe('/error?kind=offline&from=%2Faccount');
+
+  const holding = await givenPage({ isHeld: true });
+  await holding.failUnhandled(500);
+  expect(holding.address()).toBe(here);
+
+  const gone = await givenPage();
+  gone.backend.fail('giftCards.lookUp', 500);
+  const asked = gone.lookUp().catch((problem: unknown) => problem);
+  await gone.router.navigate('/account');
+  gone.failures.uncaught(await asked, '');
+  expect(gone.address()).toBe('/account');
+});
+
+it('the reference number goes along, and not in the address', async () => {
+  const page = await givenPage();
+  const failure = await page.failUnhandled(500);
+  const { traceId } = failure as { traceId?: string };
+  expect(page.router.state.location.state).toEqual({ reference: traceId });
+});
+
+it('an error of the application leads there as well, without a claim', async () => {
+  const page = await givenPage();
+  page.failures.uncaught(new ApplicationError('nothing to show'), '');
+  expect(page.address()).toMatch(/^\/error\?from=/);
+});
+
+it('a refusal is told to analytics and not logged', async () => {
+  const page = await givenPage();
+  expect(await page.lookUp()).toMatchObject({ ok: false });
+  const path = 'payment/giftcard/info';
+  expect(page.pushed).toEqual([{ event: 'error', code: 'BAD_DATA_RETURNED', path }]);
+  expect(page.logged).toEqual([]);
+});
+
+it('what did not reach the server’s log stays so: no report about a report', async () => {
+  const page = await givenPage();
+  page.backend.fail('utility.logMessage', 500);
+  page.backend.fail('giftCards.lookUp', 503);
+  await page.lookUp().catch(() => {});
+  page.backend.fail('time.metronome', 500);
+  await page.sdk
+    .bind(time)
+    .metronome()
+    .catch(() => {});
+  expect(page.logged.map(({ message }) => message?.split(':')[1])).toEqual([
+    ' giftCards.lookUp',
+    ' time.metronome',
+  ]);
+  expect(page.backend.timesAsked('utility.logMessage')).toBe(2);
+});
+
+it('a session that cannot be had is logged once, whatever waited for it', async () => {
+  const page = await givenPage();
+  page.backend.fail('device.register', 503);
+  await page.lookUp().catch(() => {});
+  expect(page.logged.map(({ message }) => message)).toEqual([
+    'No session could be had: ServiceError: SYSTEM (503)',
+  ]);
+});
+
+it('a script that the configuration lists as somebody else’s is logged as info, and that is all', async () => {
+  const page = await givenPage();
+  const isElsewhere = page.failures.uncaught(
+    new TypeError('"avery@example.com" is not a function'),
+    'https://tags.example/all.js TypeError\n at https://tags.example/all.js?id=7:1:20',
+  );
+  expect(isElsewhere).toBe(true);
+  await waitFor(() => expect(page.logged).toHaveLength(1));
+  expect(page.logged).toEqual([
+    expect.objectContaining({
+      logLevel: 'info',
+      message: 'Third-party script: TypeError: "…" is not a function',
+    }),
+  ]);
+  expect([page.address(), page.unlisted.mock.calls]).toEqual([here, []]);
+});
+
+it('another foreign script is told of as an error of the page, as everything that nobody caught', async () => {
+  const page = await givenPage();
+  const error = new TypeError('x');
+  expect(page.failures.uncaught(error, 'https://unknown.example/a.js')).toBe(true);
+  await waitFor(() => expect(page.unlisted).toHaveBeenCalledTimes(1));
+  expect(page.unlisted).toHaveBeenCalledWith(error, 'https://unknown.example/a.js');
+  expect(page.logged).toEqual([]);
+  expect(page.failures.uncaught(error, `${location.origin}/a/giftcard/1.0.0/a.js`)).toBe(false);
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals';
+import { GenericError, NetworkError, ServiceError, TimeoutError } from '@sideband/shared-sdk';
+import { ApplicationError } from '@sideband/shared-sdk/routing';
+import { judgeFailure } from './judge-failure.ts';
+
+const call = { domain: 'giftCards', name: 'redeem', path: 'payment/giftcard/redeem' };
+const status = (status: number, code = 'SYSTEM') =>
+  new ServiceError({ code, status, traceId: 'trace-1' });
+
+const ended = (failure: unknown, of = call) =>
+  judgeFailure({ kind: 'ended', end: { call: of, askedAt: 0, failure } });
+const uncaught = (error: unknown, of = call) =>
+  judgeFailure({ kind: 'uncaught', error, end: { call: of, askedAt: 0, failure: error } }).leadsTo;
+
+describe('a call that fails', () => {
+  it.each([
+    [500, 'error'],
+    [502, 'error'],
+    [599, 'error'],
+    [408, 'error'],
+    [405, 'error'],
+    [400, 'warn'],
+    [404, 'warn'],
+    [429, 'warn'],
+  ])('with %d is logged at level %s', (code, level) => {
+    expect(ended(status(code)).log?.level).toBe(level);
+  });
+
+  it.each([
+    [400, true],
+    [404, true],
+    [405, true],
+    [499, true],
+    [408, false],
+    [429, false],
+    [500, false],
+  ])('with %d is flagged as the client’s: %s', (code, isClientError) => {
+    expect(ended(status(code))).toMatchObject({ isClientError });
+  });
+
+  it('is logged as an error of a downstream system, with what support asks for', () => {
+    expect(ended(status(500)).log?.message).toBe(
+      'Downstream system error: giftCards.redeem: SYSTEM (500), trace trace-1',
+    );
+    expect(ended(new GenericError('cannot read it')).log).toEqual({
+      level: 'warn',
+      message: 'Downstream system error: giftCards.redeem: GenericError: cannot read it',
+    });
+  });
+
+  it('goes to the log and never to analytics', () => {
+    expect(ended(status(503))).toMatchObject({ log: {} });
+    expect(ended(status(503)).analytics).toBeUndefined();
+  });
+
+  it('leads nowhere as long as somebody may handle it', () => {
+    for (const failure of [status(404), status(500), new NetworkError('x')]) {
+      expect(ended(failure).leadsTo).toBeUndefined();
+    }
+  });
+
+  it('is no failure of the log when the log itself fails', () => {
+    const log = { domain: 'utility', name: 'logMessage', path: 'utility/log-message' };
+    expect(ended(status(500), log)).toEqual({});
+    expect(uncaught(status(500), log)).toBeUndefined();
+  });
+});
+
+it('a refusal goes to analytics and not to the log', () => {
+  const end = { call, askedAt: 0, refusal: 'ALREADY_REDEEMED' };
+  expect(judgeFailure({ kind: 'ended', end })).toEqual({ analytics: 'ALREADY_REDEEMED' });
+});
+
+describe('a failure that nobody handled', () => {
+  it.each([
+    ['404', status(404), { kind: 'notFound' }],
+    ['500', status(500), { kind: 'server', reference: 'trace-1' }],
+    ['no answer', new NetworkError('No answer came'), { kind: 'offline' }],
+    ['no answer in time', new TimeoutError('No answer came'), { kind: 'offline' }],
+  ])('leads to the error page after %s, which says so', (_, error, page) => {
+    expect(uncaught(error)).toEqual(page);
+  });
+
+  it.each([400, 401, 403, 409, 429, 502, 503])('leads nowhere after %d', (code) => {
+    expect(uncaught(status(code))).toBeUndefined();
+  });
+
+  it.each(['telemetry', 'userEvents', 'personalisation', 'time', 'privacy'])(
+    'leads nowhere where nobody waits for it: %s',
+    (domain) => {
+      for (const error of [status(404), status(500), new NetworkError('x')]) {
+        expect(uncaught(error, { ...call, domain })).toBeUndefined();
+      }
+    },
+  );
+
+  it('of the application leads to the error page, which claims no cause', () => {
+    const error = new ApplicationError('there is no plan to show');
+    expect(judgeFailure({ kind: 'uncaught', error })).toEqual({ leadsTo: {} });
+  });
+
+  it('of any other kind leads nowhere', () => {
+    expect(judgeFailure({ kind: 'uncaught', error: new TypeError('x') }).leadsTo).toBeUndefined();
+  });
+});
+
+it('the end of a session leads nowhere and is not logged: the page asks whoever is there', () => {
+  expect(ended(status(401, 'SESSION_TIMED_OUT'))).toEqual({});
+});

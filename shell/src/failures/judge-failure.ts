@@ -1,0 +1,70 @@
+import { isNetworkError, isServiceError, isTimeoutError } from '@sideband/shared-sdk';
+import { type ErrorKind, isApplicationError } from '@sideband/shared-sdk/routing';
+import type { LogMessage } from '@sideband/shared-sdk/utility';
+import type { Happened } from './happened.ts';
+
+/** What becomes of something that went wrong. What is left out is not done. */
+export interface Verdict {
+  /** Whether whoever asked is at fault, and not who was asked: 4xx but 408 and 429. */
+  isClientError?: boolean;
+  log?: { level: LogMessage['logLevel']; message: string };
+  /** The code of a business error. */
+  analytics?: string;
+  /** To the error page, and what that says. */
+  leadsTo?: { kind?: ErrorKind; reference?: string | undefined };
+}
+
+/** Nobody waits for these: a page is no worse without them. Their failures are only logged. */
+const quiet = new Set(['personalisation', 'privacy', 'telemetry', 'time', 'userEvents']);
+
+const kindOf: Record<number, ErrorKind> = { 0: 'offline', 404: 'notFound', 500: 'server' };
+
+/**
+ * The one place that decides what a failure does (application §8). A call's failure is logged when it
+ * ends, whoever handles it, and leads to the error page only when nobody has; a refusal is business. The end of a
+ * session leads nowhere: the SDK tells of it by an event.
+ */
+export function judgeFailure(happened: Exclude<Happened, { kind: 'foreign' }>): Verdict {
+  const { end } = happened;
+  if (happened.kind === 'uncaught') return { leadsTo: wayOf(happened) };
+  if (!end || isOfLog(end.call)) return {};
+  const { domain, name } = end.call;
+  if (end.refusal !== undefined) return quiet.has(domain) ? {} : { analytics: end.refusal };
+  if (isEndOfSession(end.failure)) return {};
+  const status = statusOf(end.failure);
+  const isClientError = isFlagged(status);
+  const flag = isClientError ? ', client error' : '';
+  const message = `Downstream system error: ${domain}.${name}: ${wordsOf(end.failure)}${flag}`;
+  return { isClientError, log: { level: levelOf(status), message } };
+}
+
+function wayOf({ error, end }: Extract<Happened, { kind: 'uncaught' }>): Verdict['leadsTo'] {
+  if (isApplicationError(error)) return {};
+  if (!end || quiet.has(end.call.domain) || isOfLog(end.call)) return;
+  const kind = kindOf[statusOf(error) ?? -1];
+  const reference = isServiceError(error) ? error.traceId : undefined;
+  return kind && { kind, ...(kind === 'server' && { reference }) };
+}
+
+const isOfLog = ({ domain, name }: { domain: string; name: string }) =>
+  domain === 'utility' && name === 'logMessage';
+
+const isEndOfSession = (failure: unknown) =>
+  isServiceError(failure) && failure.code === 'SESSION_TIMED_OUT';
+
+/** 0 where no answer came; undefined for what is no matter of HTTP. */
+function statusOf(failure: unknown): number | undefined {
+  if (isServiceError(failure)) return failure.status;
+  return isNetworkError(failure) || isTimeoutError(failure) ? 0 : undefined;
+}
+
+const isFlagged = (status = 0) => status >= 400 && status < 500 && status !== 408 && status !== 429;
+
+const levelOf = (status = 0) =>
+  status >= 500 || status === 408 || status === 405 ? 'error' : 'warn';
+
+function wordsOf(failure: unknown): string {
+  if (!isServiceError(failure)) return String(failure);
+  const trace = failure.traceId ? `, trace ${failure.traceId}` : '';
+  return `${failure.code} (${failure.status})${trace}`;
+}

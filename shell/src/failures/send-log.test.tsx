@@ -1,0 +1,51 @@
+import { expect, it } from '@jest/globals';
+import { createFakeBackend, holdClock } from '@sideband/shared-sdk/fake';
+import { logSender } from './send-log.ts';
+
+function given() {
+  const bodies: Record<string, string>[] = [];
+  const backend = createFakeBackend();
+  const sdk = backend.newSdk({
+    fetch: async (input, init) => {
+      bodies.push(JSON.parse(String(init?.body)));
+      return backend.fetch(input, init);
+    },
+  });
+  const clock = holdClock();
+  return { bodies, clock, log: logSender({ sdk, clock }) };
+}
+
+it('the same is said once a minute', async () => {
+  const { bodies, clock, log } = given();
+  const say = () => log({ level: 'error', message: 'no' });
+  say();
+  say();
+  await clock.advance(60_000);
+  say();
+  expect(bodies).toHaveLength(2);
+});
+
+it('ten things a minute are enough, and fifty of one page', async () => {
+  const { bodies, clock, log } = given();
+  for (let minute = 0; minute < 7; minute++) {
+    for (let nth = 0; nth < 20; nth++) log({ level: 'warn', message: `${minute} ${nth}` });
+    if (minute === 0) expect(bodies).toHaveLength(10);
+    await clock.advance(60_000);
+  }
+  expect(bodies).toHaveLength(50);
+});
+
+it('carries where and what, and nothing that a person typed', () => {
+  const { bodies, log } = given();
+  history.replaceState(null, '', '/account/login?token=secret#x');
+  log({ level: 'info', message: 'password=hunter2', error: new Error('avery@example.com') });
+  const [body] = bodies;
+  expect(body).toMatchObject({
+    url: `${location.origin}/account/login`,
+    message: 'password=…',
+    logLevel: 'info',
+    referrer: '',
+  });
+  expect(body?.stacktrace).toContain('…@…');
+  expect(JSON.stringify(body)).not.toMatch(/secret|hunter2|avery/);
+});

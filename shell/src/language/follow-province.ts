@@ -1,0 +1,25 @@
+import type { Sdk } from '@sideband/shared-sdk';
+import { accounts } from '@sideband/shared-sdk/account';
+import type { BehaviorSubject } from 'rxjs';
+
+interface Parts {
+  sdk: Pick<Sdk, 'session' | 'bind'>;
+  province: Pick<BehaviorSubject<string | undefined>, 'next'>;
+}
+
+/** Knows the province that the customer's service is for, for as long as they are signed in. */
+export function followProvince({ sdk, province }: Parts) {
+  const { read } = sdk.bind(accounts);
+  let known: string | undefined;
+  sdk.session.state.subscribe(async (state) => {
+    const handle = state.type === 'authenticated' ? state.handle : undefined;
+    if (handle === known) return;
+    known = handle;
+    province.next(undefined);
+    if (handle === undefined) return;
+    // Without an answer nothing is known, and nothing is offered.
+    const answer = await read().catch(() => undefined);
+    const address = answer?.value.serviceAddress;
+    if (known === handle && address?.country === 'CA') province.next(address.state);
+  });
+}

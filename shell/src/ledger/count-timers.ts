@@ -1,0 +1,35 @@
+import type { Holdings } from './held-by.ts';
+
+type Act = (...given: unknown[]) => void;
+
+/** Has every timer held until it has run or is cleared, and every interval until it is cleared. */
+export function countTimers({ timers, intervals }: Record<'timers' | 'intervals', Holdings>) {
+  const { setTimeout: after, setInterval: every, clearTimeout, clearInterval } = window;
+  Object.assign(window, {
+    setTimeout(act: Act, ms?: number, ...given: unknown[]) {
+      const run = () => {
+        timers.letGo(id);
+        act(...given);
+      };
+      const id: number = after(run, ms);
+      timers.hold(id);
+      return id;
+    },
+    setInterval(act: Act, ms?: number, ...given: unknown[]) {
+      const id = every(act, ms, ...given);
+      intervals.hold(id);
+      return id;
+    },
+    // Browsers keep one list of both: either clears the other's.
+    clearTimeout(id?: number) {
+      timers.letGo(id);
+      intervals.letGo(id);
+      clearTimeout(id);
+    },
+    clearInterval(id?: number) {
+      timers.letGo(id);
+      intervals.letGo(id);
+      clearInterval(id);
+    },
+  });
+}

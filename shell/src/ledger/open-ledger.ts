@@ -1,0 +1,47 @@
+import type { Sdk } from '@sideband/shared-sdk';
+import type { Override } from '@sideband/shared-sdk/release';
+import type { BehaviorSubject, Observable } from 'rxjs';
+import { isDevelopers, isOverlayOn } from '../developer/switch.ts';
+import type { Sources } from '../health/sources.ts';
+import type { StageState } from '../remotes/stage.ts';
+import type { Language } from '../shell-context.ts';
+import type { Live } from '../toggles/live-release.ts';
+
+interface Parts {
+  sdk: Pick<Sdk, 'telemetry'>;
+  sources: Pick<Sources, 'sourceOf'>;
+  override: Override | undefined;
+}
+
+interface Followed {
+  stage: { state: Observable<StageState> };
+  live: { state: BehaviorSubject<Live> };
+  language: BehaviorSubject<Language>;
+}
+
+/**
+ * The page's ledger of what remotes leave behind: kept from after the first picture. Where a developer looks at
+ * it, it counts everything, and so has to be there before any remote runs.
+ */
+export function openLedger({ sdk, sources, override }: Parts) {
+  const isDeveloper = isDevelopers(override);
+  const isOn = isDeveloper && isOverlayOn();
+  const begin = async () => {
+    const { beginLedger } = await import(/* webpackChunkName: "ledger" */ './begin-ledger.ts');
+    return beginLedger({ sdk, sources, isLookedAt: isOn });
+  };
+  const early = isOn ? begin().catch(() => undefined) : undefined;
+
+  return {
+    /** Nobody but a developer who looks waits for it. */
+    isReady: early,
+    async follow(page: Followed) {
+      const ledger = (await early) ?? (await begin());
+      if (!isDeveloper) return;
+      const { offerOverlay } = await import(
+        /* webpackChunkName: "developer" */ '../developer/offer-overlay.tsx'
+      );
+      offerOverlay({ ...page, ledger, isOn });
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { glideToTop } from './glide.ts';
+
+let frames: FrameRequestCallback[] = [];
+let isStill = false;
+
+beforeEach(() => {
+  frames = [];
+  isStill = false;
+  Object.assign(globalThis, {
+    scrollY: 600,
+    scrollTo: ({ top }: ScrollToOptions) => Object.assign(globalThis, { scrollY: top }),
+    requestAnimationFrame: (frame: FrameRequestCallback) => frames.push(frame),
+    cancelAnimationFrame: () => {},
+    matchMedia: () => ({ matches: isStill }),
+  });
+});
+
+/** The page paints again, so long after the scroll began. */
+function paintAfter(ms: number, began: number) {
+  for (const frame of frames.splice(0)) frame(began + ms);
+  return Math.round(scrollY);
+}
+
+function glide() {
+  const began = 5_000;
+  jest.spyOn(performance, 'now').mockReturnValue(began);
+  const arrived = jest.fn();
+  glideToTop(arrived);
+  return { arrived, after: (ms: number) => paintAfter(ms, began) };
+}
+
+it('a new page comes to its top within 320 ms, first fast, then gently', () => {
+  const { arrived, after } = glide();
+
+  expect(scrollY).toBe(600);
+  expect([0, 80, 160, 240].map(after)).toEqual([600, 253, 75, 9]);
+  expect(arrived).not.toHaveBeenCalled();
+  expect(after(320)).toBe(0);
+  expect(arrived).toHaveBeenCalledTimes(1);
+  expect(frames).toEqual([]);
+});
+
+it('without motion it is at its top at once', () => {
+  isStill = true;
+  const { arrived } = glide();
+
+  expect(scrollY).toBe(0);
+  expect(arrived).toHaveBeenCalledTimes(1);
+});
+
+it('whoever does something meanwhile finds it at its top', () => {
+  const { arrived, after } = glide();
+  after(80);
+
+  dispatchEvent(new Event('keydown'));
+
+  expect(scrollY).toBe(0);
+  expect(arrived).toHaveBeenCalledTimes(1);
+  // Where somebody scrolls to then is theirs.
+  scrollTo({ top: 90 });
+  dispatchEvent(new Event('wheel'));
+  expect(scrollY).toBe(90);
+});

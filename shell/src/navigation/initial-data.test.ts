@@ -1,0 +1,67 @@
+import { expect, it, jest } from '@jest/globals';
+import type { Location } from 'react-router';
+import { Subject } from 'rxjs';
+import { loadInitialData } from './initial-data.ts';
+import type { NavigationPhase } from './phases.ts';
+
+const organic = '/subscribe/checkout/purchase/streaming/organic';
+
+function openPage(load = jest.fn(async () => {})) {
+  const state = new Subject<NavigationPhase>();
+  loadInitialData({ state }, load);
+  return {
+    load,
+    start(address: string) {
+      const { pathname, search } = new URL(address, 'http://localhost');
+      const to = { pathname, search } as Location;
+      for (const phase of ['started', 'routesRecognised', 'ended'] as const) {
+        state.next({ phase, to });
+      }
+    },
+  };
+}
+
+it('the first navigation loads what every page goes by, and no later one does', () => {
+  const { load, start } = openPage();
+  start('/account');
+  expect(load).toHaveBeenCalledTimes(1);
+  start('/subscribe');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  `${organic}?status=i`,
+  `${organic}?x=1&ineligibleForOffer=true`,
+  `${organic.toUpperCase()}?status=i`,
+])('nothing is loaded at %s, but with the next page', (address) => {
+  const { load, start } = openPage();
+  start(address);
+  expect(load).not.toHaveBeenCalled();
+  start('/subscribe');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  '/activate/trial?status=i',
+  '/subscribe/checkout/purchase/satellite?status=i',
+  '/subscribe/checkout/purchase/streamingly?status=i',
+  `${organic}?status=info`,
+  `${organic}?ineligibleForOffer=false`,
+  organic,
+])('it is loaded at %s', (address) => {
+  const { load, start } = openPage();
+  start(address);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('what could not be loaded is asked for with the next page', async () => {
+  const load = jest.fn(async () => {});
+  load.mockRejectedValueOnce(new Error('no answer'));
+  const { start } = openPage(load);
+  start('/account');
+  await Promise.resolve();
+  await Promise.resolve();
+  start('/subscribe');
+  start('/account');
+  expect(load).toHaveBeenCalledTimes(2);
+});

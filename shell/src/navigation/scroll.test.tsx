@@ -1,0 +1,115 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { createMemoryRouter } from 'react-router';
+import { ownRouters } from './own-routers.for-test.ts';
+import { followNavigation } from './phases.ts';
+import { keepScroll } from './scroll.ts';
+
+const routers = ownRouters();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  Object.assign(globalThis, {
+    scrollY: 0,
+    scrollTo: ({ top }: ScrollToOptions) => Object.assign(globalThis, { scrollY: top }),
+    // Without motion every scroll is one step.
+    matchMedia: () => ({ matches: true }),
+  });
+  comeBy('reload');
+});
+
+function comeBy(type: 'reload' | 'navigate') {
+  performance.getEntriesByType = () => [{ type } as PerformanceNavigationTiming];
+}
+
+function openPage(entries = ['/']) {
+  const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: entries });
+  routers.push(router);
+  const phases = followNavigation(router);
+  keepScroll(router, phases);
+  const show = () => {
+    phases.recognised();
+    phases.ended();
+  };
+  show();
+  return { router, phases, show, leave: () => dispatchEvent(new Event('pagehide')) };
+}
+
+it('the old page stays where it is until the new one is there, which is read from its top', async () => {
+  const { router, show } = openPage();
+  scrollTo({ top: 500 });
+
+  await router.navigate('/account');
+  expect(scrollY).toBe(500);
+  show();
+  expect(scrollY).toBe(0);
+});
+
+it('Back and Forward lead to where somebody was', async () => {
+  const { router, show } = openPage();
+  scrollTo({ top: 500 });
+  await router.navigate('/account');
+  show();
+  scrollTo({ top: 120 });
+
+  await router.navigate(-1);
+  show();
+  expect(scrollY).toBe(500);
+  await router.navigate(1);
+  show();
+  expect(scrollY).toBe(120);
+});
+
+it('a page that nobody has seen yet is remembered from its top', async () => {
+  const { router, show } = openPage();
+  scrollTo({ top: 500 });
+  await router.navigate('/slow');
+  const { key } = router.state.location;
+  await router.navigate('/account');
+  show();
+  await router.navigate(-1);
+  expect(router.state.location.key).toBe(key);
+  scrollTo({ top: 300 });
+  show();
+  expect(scrollY).toBe(0);
+});
+
+it('stays where it is when only the language changes', async () => {
+  const { router, show } = openPage();
+  scrollTo({ top: 500 });
+  await router.navigate('/?langpref=fr-CA', { replace: true, preventScrollReset: true });
+  show();
+  expect(scrollY).toBe(500);
+});
+
+it('goes to the part that an address names', async () => {
+  const { router, show } = openPage();
+  const part = document.createElement('h2');
+  part.id = 'fees';
+  part.scrollIntoView = () => scrollTo({ top: 740 });
+  document.body.append(part);
+
+  await router.navigate('/plans#fees');
+  show();
+  expect(scrollY).toBe(740);
+});
+
+it('a reload leads to where somebody was, and where storage holds nonsense to the top', () => {
+  const first = openPage(['/plans']);
+  scrollTo({ top: 500 });
+  first.leave();
+
+  scrollTo({ top: 0 });
+  openPage(['/plans']);
+  expect(scrollY).toBe(500);
+
+  // Whoever comes by a link once more has not been there.
+  scrollTo({ top: 0 });
+  comeBy('navigate');
+  openPage(['/plans']);
+  expect(scrollY).toBe(0);
+
+  comeBy('reload');
+  sessionStorage.setItem('sideband-scroll', '{');
+  openPage(['/plans']);
+  expect(scrollY).toBe(0);
+});

@@ -1,0 +1,53 @@
+import type { Clock } from '@sideband/shared-sdk';
+import { Button, Buttons, VisuallyHidden } from '@sideband/shared-sdk/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { TimeoutDialog } from './TimeoutDialog.tsx';
+import type { TimeoutState } from './timeout-state.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+interface Props {
+  state: Extract<TimeoutState, { step: 'warning' }>;
+  clock: Clock;
+  onStay: () => void;
+  onSignOut: () => void;
+}
+
+/** Said once each while the time runs down; the whole of it is said with the dialog (DESIGN §12). */
+const saidAt = [30, 10];
+
+export function Warning({ state, clock, onStay, onSignOut }: Props) {
+  const intl = useIntl();
+  const { endsAt, isSignedIn, stay } = state;
+  const seconds = useSecondsLeft(endsAt, clock);
+  const said = saidAt.findLast((each) => seconds <= each);
+  return (
+    <TimeoutDialog
+      title={<FormattedMessage id="timeout.warning.title" />}
+      text={<FormattedMessage id="timeout.warning.text" values={{ seconds }} />}
+      isVeiled={isSignedIn}
+      onEscape={onStay}
+    >
+      <VisuallyHidden role="status">
+        {said !== undefined && <FormattedMessage id="timeout.left" values={{ seconds: said }} />}
+      </VisuallyHidden>
+      <p role="alert" hidden={stay !== 'unanswered'}>
+        {stay === 'unanswered' && <FormattedMessage id="timeout.unanswered" />}
+      </p>
+      <Buttons>
+        <Button
+          variant="primary"
+          busy={stay === 'asked'}
+          busyLabel={intl.formatMessage({ id: 'timeout.staying' })}
+          onClick={onStay}
+        >
+          <FormattedMessage id={isSignedIn ? 'timeout.staySignedIn' : 'timeout.stay'} />
+        </Button>
+        {isSignedIn && (
+          <Button onClick={onSignOut}>
+            <FormattedMessage id="timeout.signOut" />
+          </Button>
+        )}
+      </Buttons>
+    </TimeoutDialog>
+  );
+}

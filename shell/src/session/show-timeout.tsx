@@ -1,0 +1,84 @@
+import { systemClock } from '@sideband/shared-sdk';
+import { TextsProvider, useObservable } from '@sideband/shared-sdk/react';
+import { createRoot } from 'react-dom/client';
+import { BehaviorSubject, filter, firstValueFrom } from 'rxjs';
+import { ways } from '../frame/ways.ts';
+import { focusHeading } from '../navigation/arrive.ts';
+import type { ShellRouter } from '../navigation/router.tsx';
+import type { Language } from '../shell-context.ts';
+import { Ended } from './Ended.tsx';
+import { sharedPresence, tabsStorage } from './shared-presence.ts';
+import { loadTimeoutTexts } from './timeout-texts.ts';
+import { Warning } from './Warning.tsx';
+import { type PresenceParts, type PresenceWatch, watchPresence } from './watch-presence.ts';
+import { watchWaking } from './watch-waking.ts';
+
+interface Parts extends Pick<PresenceParts, 'sdk' | 'unsaved' | 'timedOut'> {
+  router: Pick<ShellRouter, 'navigate'>;
+  language: BehaviorSubject<Language>;
+  /** Whether the page that is open asks for a sign-in by itself. */
+  asksForSignIn(): boolean;
+}
+
+/** Asks whether somebody is still there, and says when their session has ended (application §4). */
+export async function showTimeout(parts: Parts): Promise<void> {
+  const { language } = parts;
+  // Before anybody is interrupted there have to be words for it.
+  const texts = new BehaviorSubject(await withOwnTexts(language.value));
+  const watch = watchPresence({
+    ...parts,
+    clock: systemClock,
+    shared: sharedPresence(tabsStorage()),
+  });
+  watchWaking(watch);
+  language.subscribe(async (next) => {
+    texts.next(await withOwnTexts(next).catch(() => texts.value));
+  });
+
+  const place = document.createElement('div');
+  // Says that somebody who goes is noticed from here on.
+  place.dataset.presence = 'watched';
+  document.body.append(place);
+  createRoot(place).render(<Timeout {...{ watch, texts, ...parts }} />);
+}
+
+async function withOwnTexts({ locale, texts }: Language): Promise<Language> {
+  return { locale, texts: { ...texts, ...(await loadTimeoutTexts(locale)) } };
+}
+
+interface Props extends Pick<Parts, 'sdk' | 'router' | 'asksForSignIn'> {
+  watch: PresenceWatch;
+  texts: BehaviorSubject<Language>;
+}
+
+function Timeout({ watch, texts, sdk, router, asksForSignIn }: Props) {
+  const shown = useObservable(watch.state, watch.state.value);
+  const language = useObservable(texts, texts.value);
+
+  /** Who goes on finds the page as it is, or what asks for a sign-in in its place. */
+  const goOn = () => {
+    watch.goOn();
+    queueMicrotask(() => {
+      if (document.activeElement === document.body) {
+        focusHeading(document.querySelector('main') ?? document);
+      }
+    });
+  };
+  const signOut = async () => {
+    void sdk.session.signOut();
+    await firstValueFrom(sdk.session.state.pipe(filter(({ type }) => type !== 'authenticated')));
+    watch.goOn();
+    await router.navigate(ways.signIn);
+  };
+
+  return (
+    <TextsProvider {...language}>
+      {shown.step === 'warning' && (
+        <Warning state={shown} clock={systemClock} onStay={watch.stay} onSignOut={signOut} />
+      )}
+      {shown.step === 'ended' && (
+        <Ended whose={shown.whose} isAskedBehind={asksForSignIn()} onGoOn={goOn} />
+      )}
+    </TextsProvider>
+  );
+}

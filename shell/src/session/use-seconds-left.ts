@@ -1,0 +1,13 @@
+import type { Clock } from '@sideband/shared-sdk';
+import { useEffect, useState } from 'react';
+
+/** Whole seconds until then, counted down; never less than none. */
+export function useSecondsLeft(endsAt: number, clock: Clock): number {
+  const left = () => Math.max(0, Math.ceil((endsAt - clock.now().getTime()) / 1000));
+  const [seconds, tick] = useState(left);
+  useEffect(() => {
+    if (seconds === 0) return undefined;
+    return clock.after(endsAt - clock.now().getTime() - (seconds - 1) * 1000, () => tick(left()));
+  });
+  return seconds;
+}

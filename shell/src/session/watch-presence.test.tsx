@@ -1,0 +1,302 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { memoryCookies } from '@sideband/shared-sdk';
+import { accounts } from '@sideband/shared-sdk/account';
+import { createFakeBackend, holdClock } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { BehaviorSubject } from 'rxjs';
+import type { Unsaved } from '../shell-context.ts';
+import { sharedPresence } from './shared-presence.ts';
+import { type PresenceWatch, watchPresence } from './watch-presence.ts';
+
+const minute = 60_000;
+let open: PresenceWatch[] = [];
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  for (const watch of open) watch.stop();
+  open = [];
+});
+
+interface Wish {
+  signedIn?: boolean;
+  keepSignedIn?: boolean;
+  limitMs?: number;
+  storage?: Storage | undefined;
+}
+
+/** A browser on one clock; each page in it has its own SDK on the shared cookies. */
+async function given({ signedIn = true, keepSignedIn, limitMs, ...wish }: Wish = {}) {
+  const clock = holdClock();
+  const backend = createFakeBackend({ now: clock.now });
+  const cookies = memoryCookies();
+  const storage = 'storage' in wish ? wish.storage : localStorage;
+  const config = limitMs === undefined ? {} : { config: { ...everything, inactivityMs: limitMs } };
+
+  async function openPage() {
+    const sdk = backend.newSdk({ cookies, clock, ...config });
+    await sdk.session.start();
+    const unsaved = new BehaviorSubject<Unsaved>('nothing');
+    const timedOut = new BehaviorSubject(false);
+    const watch = watchPresence({ sdk, clock, unsaved, timedOut, shared: sharedPresence(storage) });
+    open.push(watch);
+    return { sdk, unsaved, timedOut, ...watch, shows: () => watch.state.value.step };
+  }
+  const first = await openPage();
+  if (signedIn) {
+    const customer = await backend.given.customer();
+    const wishes = keepSignedIn === undefined ? {} : { keepSignedIn };
+    await signInWithPassword(first.sdk, { ...customer, ...wishes });
+  }
+  return { clock, backend, openPage, ...first };
+}
+const everything = {
+  domains: { session: {}, device: {}, identity: {}, account: {}, configuration: {} },
+};
+/** What the browser does with what another tab has written. */
+const heardByOthers = () => dispatchEvent(new StorageEvent('storage', { key: null }));
+
+describe('a page that nobody uses', () => {
+  it('asks a minute before the time is up, and ends the session then, here and at the server', async () => {
+    const page = await given();
+    await page.clock.advance(14 * minute - 1000);
+    expect(page.shows()).toBe('none');
+
+    await page.clock.advance(1000);
+    const endsAt = page.clock.now().getTime() + minute;
+    expect(page.state.value).toEqual({ step: 'warning', endsAt, isSignedIn: true });
+
+    await page.clock.advance(minute);
+    expect(page.state.value).toEqual({ step: 'ended', whose: 'customer' });
+    expect(page.sdk.session.current()).toEqual({ type: 'anonymous', reason: 'ended' });
+    expect(page.backend.openSessions('authenticated')).toBe(0);
+  });
+
+  it('has the time that the server lays down', async () => {
+    const page = await given({ limitMs: 5 * minute });
+    await page.clock.advance(4 * minute);
+    expect(page.shows()).toBe('warning');
+  });
+
+  it('asks nobody who wanted to stay signed in', async () => {
+    const page = await given({ keepSignedIn: true });
+    await page.clock.advance(600 * minute);
+    expect(page.shows()).toBe('none');
+    expect(page.sdk.session.current().type).toBe('authenticated');
+  });
+
+  it('lets a visitor go on with another session', async () => {
+    const page = await given({ signedIn: false });
+    await page.clock.advance(15 * minute);
+    expect(page.state.value).toEqual({ step: 'ended', whose: 'visitor' });
+
+    page.goOn();
+    await page.clock.advance(1000);
+    expect(page.shows()).toBe('none');
+    expect(page.backend.timesAsked('session.startAnonymous')).toBe(2);
+  });
+
+  it('says nothing more of it once somebody has gone on, and begins anew', async () => {
+    const page = await given();
+    await page.clock.advance(15 * minute);
+    page.goOn();
+    await page.clock.advance(13 * minute);
+    expect(page.shows()).toBe('none');
+    await page.clock.advance(minute);
+    expect(page.state.value).toMatchObject({ step: 'warning', isSignedIn: false });
+  });
+});
+
+describe('an answer', () => {
+  it('begins the time anew, be it an error, and takes the question back', async () => {
+    const page = await given();
+    await page.clock.advance(14 * minute);
+    page.backend.fail('account.read', 404);
+    await page.sdk
+      .bind(accounts)
+      .read()
+      .catch(() => {});
+    expect(page.shows()).toBe('none');
+    await page.clock.advance(13.9 * minute);
+    expect(page.shows()).toBe('none');
+    await page.clock.advance(0.1 * minute);
+    expect(page.shows()).toBe('warning');
+  });
+
+  it('that never came does not', async () => {
+    const page = await given();
+    await page.clock.advance(10 * minute);
+    page.backend.fail('account.read', 'network');
+    await page.sdk
+      .bind(accounts)
+      .read()
+      .catch(() => {});
+    await page.clock.advance(4 * minute);
+    expect(page.shows()).toBe('warning');
+  });
+});
+
+describe('who answers the question', () => {
+  it('stays by one call, and is asked again a quarter of an hour later', async () => {
+    const page = await given();
+    await page.clock.advance(14.5 * minute);
+    await page.stay();
+    expect(page.shows()).toBe('none');
+    expect(page.backend.timesAsked('configuration.renderApplicationConfigWithSession')).toBe(1);
+    await page.clock.advance(14 * minute);
+    expect(page.shows()).toBe('warning');
+  });
+
+  it('is told when no answer comes, is not sent away for it, and stays once one does', async () => {
+    const page = await given();
+    await page.clock.advance(14.9 * minute);
+    const call = 'configuration.renderApplicationConfigWithSession';
+    for (const _ of [1, 2]) page.backend.fail(call, 'network');
+    await page.stay();
+    expect(page.state.value).toMatchObject({ step: 'warning', stay: 'unanswered' });
+
+    await page.clock.advance(minute);
+    expect(page.shows()).toBe('none');
+    expect(page.sdk.session.current().type).toBe('authenticated');
+  });
+});
+
+describe('typing', () => {
+  it('within the last two minutes puts the question off by one call, and nobody notices', async () => {
+    const page = await given();
+    const seen: string[] = [];
+    page.state.subscribe(({ step }) => seen.push(step));
+    await page.clock.advance(13 * minute);
+    page.typed();
+    await page.clock.advance(5 * minute);
+    expect(seen).toEqual(['none']);
+    expect(page.backend.timesAsked('configuration.renderApplicationConfigWithSession')).toBe(1);
+  });
+
+  it('of before that does not', async () => {
+    const page = await given();
+    await page.clock.advance(11 * minute);
+    page.typed();
+    await page.clock.advance(3 * minute);
+    expect(page.shows()).toBe('warning');
+  });
+});
+
+describe('a machine that slept', () => {
+  it('asks when it wakes before the end, with time to answer', async () => {
+    const page = await given();
+    await page.clock.skip(15 * minute - 5000);
+    page.look();
+    expect(page.state.value).toMatchObject({ endsAt: page.clock.now().getTime() + 20_000 });
+    await page.clock.advance(19_000);
+    expect(page.shows()).toBe('warning');
+    await page.clock.advance(1000);
+    expect(page.shows()).toBe('ended');
+  });
+
+  it('says that it is over when it wakes after the end', async () => {
+    const page = await given();
+    await page.clock.skip(8 * 60 * minute);
+    page.look();
+    expect(page.shows()).toBe('ended');
+    await page.clock.advance(1000);
+    expect(page.backend.openSessions('authenticated')).toBe(0);
+  });
+});
+
+describe('money that moves', () => {
+  it('is not interrupted, and whoever sent it is asked afterwards', async () => {
+    const page = await given();
+    page.unsaved.next('moneyMoves');
+    await page.clock.advance(40 * minute);
+    expect(page.shows()).toBe('none');
+    page.unsaved.next('nothing');
+    expect(page.shows()).toBe('warning');
+    await page.clock.advance(minute);
+    expect(page.shows()).toBe('ended');
+  });
+
+  it('in one tab keeps the other tabs from ending its session', async () => {
+    const page = await given();
+    const other = await page.openPage();
+    other.unsaved.next('moneyMoves');
+    await page.clock.advance(40 * minute);
+    expect([page.shows(), other.shows()]).toEqual(['none', 'none']);
+    expect(page.sdk.session.current().type).toBe('authenticated');
+  });
+
+  it('takes back a question that stands already', async () => {
+    const page = await given();
+    await page.clock.advance(14.5 * minute);
+    page.unsaved.next('moneyMoves');
+    expect(page.shows()).toBe('none');
+  });
+});
+
+describe('tabs', () => {
+  it('count the answers of each other', async () => {
+    const page = await given();
+    const other = await page.openPage();
+    await page.clock.advance(10 * minute);
+    await other.sdk.bind(accounts).read();
+    await page.clock.advance(10 * minute);
+    expect([page.shows(), other.shows()]).toEqual(['none', 'none']);
+  });
+
+  it('ask together, and one answer counts for all', async () => {
+    const page = await given();
+    const other = await page.openPage();
+    await page.clock.advance(14 * minute);
+    expect([page.shows(), other.shows()]).toEqual(['warning', 'warning']);
+    await other.stay();
+    heardByOthers();
+    expect(page.shows()).toBe('none');
+    await page.clock.advance(5 * minute);
+    expect(page.shows()).toBe('none');
+  });
+
+  it('end together, tell the server once, and go on together', async () => {
+    const page = await given();
+    const other = await page.openPage();
+    await page.clock.advance(15 * minute);
+    expect([page.shows(), other.shows()]).toEqual(['ended', 'ended']);
+    expect(page.backend.timesAsked('session.logOut')).toBe(1);
+    page.goOn();
+    heardByOthers();
+    expect(other.shows()).toBe('none');
+  });
+
+  it('know of themselves only where storage is blocked', async () => {
+    const page = await given({ storage: undefined });
+    await page.clock.advance(14 * minute);
+    expect(page.shows()).toBe('warning');
+    await page.clock.advance(minute);
+    expect(page.shows()).toBe('ended');
+    page.goOn();
+    expect(page.shows()).toBe('none');
+  });
+});
+
+describe('a session that the server says has timed out', () => {
+  it('is over at once, also for who wanted to stay signed in', async () => {
+    const page = await given({ keepSignedIn: true });
+    page.timedOut.next(true);
+    expect(page.state.value).toEqual({ step: 'ended', whose: 'customer' });
+    await page.clock.advance(0);
+    expect(page.sdk.session.current()).toEqual({ type: 'anonymous', reason: 'ended' });
+  });
+
+  it('is not mentioned while money moves', async () => {
+    const page = await given();
+    page.unsaved.next('moneyMoves');
+    page.timedOut.next(true);
+    expect(page.shows()).toBe('none');
+    page.unsaved.next('nothing');
+    expect(page.shows()).toBe('ended');
+  });
+});
+
+it('nothing is looked at after the page has been closed', async () => {
+  const page = await given();
+  page.stop();
+  await page.clock.advance(60 * minute);
+  expect(page.shows()).toBe('none');
+});
