@@ -20,6 +20,7 @@ export const createOpener = (releases: Releases) => ({
     return module.default;
   },
   async takeOver() {},
+  isOpen: () => true,
   forget() {},
 });
 
