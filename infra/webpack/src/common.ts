@@ -105,6 +105,8 @@ export function commonConfiguration(build: Build): Configuration {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
+      // rxjs without classes for old browsers, and without the helpers these need.
+      conditionNames: ['es2015', '...'],
       // Texts are compiled at build: the parser must not travel.
       alias: {
         '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',

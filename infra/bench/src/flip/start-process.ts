@@ -22,7 +22,8 @@ export async function startProcess(script: string, env: Record<string, string>):
     env: { ...process.env, ...env },
   });
   // A bench that is broken off leaves nothing behind.
-  process.once('exit', () => child.kill());
+  const end = () => child.kill();
+  process.once('exit', end);
   const url = await listening(child);
   return {
     url,
@@ -38,6 +39,7 @@ export async function startProcess(script: string, env: Record<string, string>):
       return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
     },
     async stop() {
+      process.off('exit', end);
       if (child.exitCode !== null) return;
       child.kill('SIGTERM');
       await once(child, 'exit');

@@ -1,7 +1,7 @@
 import { takenWhere } from '../results/machine.ts';
-import { kilobytes, tableOf, writeResult } from '../results/page.ts';
+import { kilobytes, rangeOf, tableOf, writeResult } from '../results/page.ts';
 import { plotOf } from '../results/plot.ts';
-import { type Estimate, median, medianEstimate, ratioOfMedians } from '../statistics.ts';
+import { median, medianEstimate, ratioOfMedians } from '../statistics.ts';
 import type { OpenSite } from './sites.ts';
 import type { Profile, Visit } from './visit.ts';
 
@@ -59,9 +59,9 @@ function rowsOf(sites: Named[], visits: Visit[][]) {
     const ratios = [ratio('visibleMs'), ratio('largestPaintMs')];
     const over = bound !== undefined && ratios.some(({ from }) => from > bound);
     isWithin &&= !over;
-    const shares = ratios.map((each) => (at === 0 ? '' : range(each, 2)));
+    const shares = ratios.map((each) => (at === 0 ? '' : rangeOf(each, 2)));
     rows.push([
-      ...[name, `${range(medianEstimate(of(theirs, 'visibleMs')), 0)} ms`, shares[0] ?? ''],
+      ...[name, `${rangeOf(medianEstimate(of(theirs, 'visibleMs')), 0)} ms`, shares[0] ?? ''],
       ...[`${Math.round(middle('largestPaintMs'))} ms`, shares[1] ?? ''],
       bound === undefined ? '' : `${bound.toFixed(2)}${over ? ' ✗' : ' ✓'}`,
       `${Math.round(middle('firstPaintMs'))} ms`,
@@ -85,6 +85,3 @@ function costOf([ours = [], theirs = []]: Visit[][]): string {
 type Measure = Exclude<keyof Visit, 'files' | 'twice'>;
 
 const of = (visits: Visit[] = [], pick: Measure) => visits.map((visit) => visit[pick]);
-
-const range = ({ value, from, to }: Estimate, digits: number) =>
-  `${value.toFixed(digits)} [${from.toFixed(digits)}–${to.toFixed(digits)}]`;

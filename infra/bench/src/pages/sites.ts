@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { builtOnce } from '../baselines/built.ts';
 import { buildFederation } from '../baselines/federation/build.ts';
+import { buildImportMap, buildPreloadedImportMap } from '../baselines/import-map/build.ts';
 import { buildLazy } from '../baselines/lazy/build.ts';
 import { buildOneBundle } from '../baselines/one-bundle/build.ts';
 import type { Built } from '../baselines/sources.ts';
@@ -24,6 +25,17 @@ export const baselines: Record<string, Baseline> = {
     name: 'Module Federation',
     bound: 0.55,
     build: buildFederation,
+    withoutPolicy: true,
+  },
+  'import-map': {
+    name: 'single-spa, import map',
+    bound: 0.55,
+    build: buildImportMap,
+    withoutPolicy: true,
+  },
+  'import-map-preloaded': {
+    name: 'single-spa, preloaded',
+    build: buildPreloadedImportMap,
     withoutPolicy: true,
   },
 };

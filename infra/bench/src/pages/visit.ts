@@ -95,7 +95,8 @@ function watchHeading() {
   requestAnimationFrame(look);
 }
 
-async function throttle(devtools: CDPSession, { network, cpuSlowdown }: Profile) {
+/** Makes a page as slow as the profile says. */
+export async function throttle(devtools: CDPSession, { network, cpuSlowdown }: Profile) {
   if (network) {
     await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network });
   }

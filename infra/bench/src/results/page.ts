@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Estimate } from '../statistics.ts';
 
 const folder = fileURLToPath(new URL('../../../../docs/bench/', import.meta.url));
 
@@ -16,5 +17,9 @@ export function tableOf(rows: string[][]): string {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), `|${'---|'.repeat(head.length)}`, ...rest.map(line)].join('\n');
 }
+
+/** A number with its interval. */
+export const rangeOf = ({ value, from, to }: Estimate, digits: number) =>
+  `${value.toFixed(digits)} [${from.toFixed(digits)}–${to.toFixed(digits)}]`;
 
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { kilobytes } from '../results/page.ts';
+import { takenWhere } from '../results/machine.ts';
+import { kilobytes, tableOf, writeResult } from '../results/page.ts';
 import { textBySource } from './source-text.ts';
 
 /** The shell's own code on the first picture, without libraries and SDK. */
@@ -31,8 +32,20 @@ export function weighShell(folder: string): boolean {
   console.info('  the heaviest sources, minified, before Brotli');
   for (const [source, text] of heaviest(sources)) line(`  ${source}`, text.length);
   weighLater(folder);
+  const rows = [['first picture', brotli(readFileSync(script))] as const, ...weights];
+  writeResult('sizes.md', pageOf(rows, isWithin));
   return isWithin;
 }
+
+const pageOf = (rows: (readonly [string, number])[], isWithin: boolean) => `# What the shell weighs
+
+${takenWhere()}
+
+\`npm run bench -- sizes\`: everything that the shell brings for the first picture, after Brotli, each part compressed alone. Its
+own code may weigh ${kilobytes(ownLimit)} ${isWithin ? '✓' : '✗'}.
+
+${tableOf([['part', 'weight'], ...rows.map(([part, size]) => [part, kilobytes(size)])])}
+`;
 
 /** What comes after the first picture, and only where it is needed. */
 function weighLater(folder: string) {

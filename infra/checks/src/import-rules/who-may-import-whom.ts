@@ -158,7 +158,7 @@ export const reaches: Reach[] = [
   {
     from: 'infra/bench',
     may: [
-      ...[...tables, `${sdk}/react`, `${sdk}/react/router`, '@sideband/*'],
+      ...[...tables, `${sdk}/react`, `${sdk}/react/router`, `${sdk}/ui`, '@sideband/*'],
       ...['@sideband/local/*', '@sideband/webpack/*'],
       ...['@sideband/artifacts/*', '@sideband/database/testing'],
     ],

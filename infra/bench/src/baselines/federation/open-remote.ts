@@ -25,6 +25,7 @@ export function createOpener(releases: Releases) {
       return module.default;
     },
     async takeOver() {},
+    isOpen: () => true,
     forget() {},
   };
 }

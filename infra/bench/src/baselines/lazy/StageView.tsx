@@ -1,4 +1,5 @@
 import { TextsProvider } from '@sideband/shared-sdk/react';
+import { ChatContext } from '@sideband/shared-sdk/ui';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { RemoteContext } from '../../../../../shared-sdk/src/react/remote-context.ts';
@@ -49,9 +50,11 @@ async function openScreen(name: string) {
       <section data-remote={remote} data-route={route}>
         <RemoteContext value={{ ...props, location, navigationType }}>
           <RevealContext value={reveal}>
-            <TextsProvider locale={props.locale} texts={{ ...props.uiTexts, ...texts?.default }}>
-              <App />
-            </TextsProvider>
+            <ChatContext value={props.chat ?? null}>
+              <TextsProvider locale={props.locale} texts={{ ...props.uiTexts, ...texts?.default }}>
+                <App />
+              </TextsProvider>
+            </ChatContext>
           </RevealContext>
         </RemoteContext>
       </section>

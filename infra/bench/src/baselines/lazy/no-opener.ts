@@ -2,5 +2,6 @@
 export const createOpener = () => ({
   openRemote: async () => {},
   takeOver: async () => {},
+  isOpen: () => true,
   forget() {},
 });

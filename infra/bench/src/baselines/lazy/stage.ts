@@ -6,6 +6,7 @@ type Signals = Pick<RemoteProps, 'ready' | 'report' | 'title' | 'prefix'>;
 
 interface Options {
   propsFor(page: Page, own: Signals, life: AbortSignal): RemoteProps;
+  phases: { recognised(): void; ended(): void };
 }
 
 /** Takes the place of the shell's stage: React shows the page, so all there is to say is that it did. */
@@ -20,8 +21,13 @@ export class Stage {
 
   propsFor(page: Page): RemoteProps {
     const { remote } = page;
-    const ready = () => this.state.next({ step: 'shown', remote, reopened: false });
+    const { propsFor, phases } = this.#options;
+    phases.recognised();
+    const ready = () => {
+      this.state.next({ step: 'shown', remote, reopened: false });
+      phases.ended();
+    };
     const own = { ready, report: () => {}, title: () => {}, prefix: `${remote}-` };
-    return this.#options.propsFor(page, own, new AbortController().signal);
+    return propsFor(page, own, new AbortController().signal);
   }
 }

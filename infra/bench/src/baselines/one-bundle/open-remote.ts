@@ -26,5 +26,8 @@ export function createOpener() {
       return (await open()).default;
     },
     async takeOver() {},
+    // Nothing is fetched ahead.
+    isOpen: () => true,
+    forget() {},
   };
 }

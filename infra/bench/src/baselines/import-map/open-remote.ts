@@ -1,0 +1,32 @@
+import type { RemoteModule } from '@sideband/shared-sdk/react';
+
+const styles = 'remote.css';
+
+interface Releases {
+  releaseOf(remote: string): { base: string; record?: { files: Record<string, string> } };
+}
+
+/**
+ * Takes the place of the shell's opener: the browser finds remotes by the import map of the document, and
+ * their stylesheet comes beside them, as with single-spa-css (https://single-spa.js.org/docs/ecosystem-css).
+ */
+export const createOpener = (releases: Releases) => ({
+  async openRemote(remote: string): Promise<RemoteModule> {
+    const { base, record } = releases.releaseOf(remote);
+    const [module] = await Promise.all([
+      import(/* webpackIgnore: true */ `@sideband/${remote}`),
+      record?.files[styles] && applied(base + styles),
+    ]);
+    return module.default;
+  },
+  async takeOver() {},
+  isOpen: () => true,
+  forget() {},
+});
+
+const applied = (href: string) =>
+  new Promise<void>((done) => {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'stylesheet', href, onload: done, onerror: done });
+    document.head.append(link);
+  });

@@ -1,0 +1,57 @@
+import type { Built } from '../baselines/sources.ts';
+import { launchBrowser } from '../browser.ts';
+import { inTurns } from '../pages/in-turns.ts';
+import { openSites } from '../pages/sites.ts';
+import { profiles } from '../pages/visit.ts';
+import { takenWhere } from '../results/machine.ts';
+import { rangeOf, tableOf, writeResult } from '../results/page.ts';
+import { medianEstimate, ratioOfMedians } from '../statistics.ts';
+import { type Walk, walk } from './walk.ts';
+
+/** The first press as a share of the same in one bundle; the others in milliseconds, on this machine as it is. */
+const most = { first: 1.1, intendedMs: 100, repeatedMs: 50 };
+
+const kinds: [keyof Walk, string][] = [
+  ['firstMs', 'the first time'],
+  ['intendedMs', 'the first time, after resting on the link'],
+  ['repeatedMs', 'again'],
+];
+
+/** Goes to another remote in an open page, in the product and in one bundle. */
+export async function benchNavigate(work: string, built: Built): Promise<boolean> {
+  const sites = await openSites(work, built, ['one-bundle']);
+  const browser = await launchBrowser();
+  let isWithin = true;
+  const parts: string[] = [];
+  for (const profile of profiles) {
+    console.info(profile.name);
+    const [ours = [], theirs = []] = await inTurns(sites, (site) => walk(browser, site, profile));
+    const rows = kinds.map(([kind, name]) => {
+      const own = medianEstimate(ours.map((each) => each[kind]));
+      const other = medianEstimate(theirs.map((each) => each[kind]));
+      const ratio = ratioOfMedians(ours.map((each, at) => [each[kind], theirs[at]?.[kind] ?? 0]));
+      const limit = kind === 'firstMs' ? most.first : profile.network ? undefined : most[kind];
+      const fits = limit === undefined || (kind === 'firstMs' ? ratio : own).from <= limit;
+      isWithin &&= fits;
+      const bound = limit === undefined ? '' : `${kind === 'firstMs' ? '× ' : ''}${limit}`;
+      return [
+        ...[name, `${rangeOf(own, 0)} ms`, `${rangeOf(other, 0)} ms`, rangeOf(ratio, 2)],
+        bound && `${bound}${fits ? ' ✓' : ' ✗'}`,
+      ];
+    });
+    const head = ['', 'Sideband', 'one bundle', 'ours as a share', 'bound'];
+    const table = tableOf([head, ...rows]);
+    console.info(`${table}\n`);
+    parts.push(`## ${profile.name}, ${ours.length} rounds\n\n${table}`);
+  }
+  const intro = `# Going to another remote
+
+${takenWhere(browser.version())}
+
+\`npm run bench -- navigate\` presses a link of the frame in an open page, until the heading of the other remote can be read. The one bundle
+has that route as a chunk it has not loaded yet. Medians with 95 % bootstrap intervals.`;
+  writeResult('navigate.md', `${intro}\n\n${parts.join('\n\n')}\n`);
+  await browser.close();
+  await Promise.all(sites.map((site) => site.close()));
+  return isWithin;
+}

@@ -1,0 +1,64 @@
+import type { Browser, Page } from '@playwright/test';
+import { type Profile, type Site, throttle } from '../pages/visit.ts';
+
+/** Milliseconds from the press until the other remote can be read. */
+export interface Walk {
+  firstMs: number;
+  intendedMs: number;
+  repeatedMs: number;
+}
+
+const from = { path: '/subscribe/giftcard', remote: 'giftcard' };
+const to = { path: '/subscribe', remote: 'checkout' };
+
+/** How long somebody rests on a link before they press it. */
+const restMs = 400;
+
+/** Goes from one remote to another: straight away, back and there again, and after resting on the link. */
+export async function walk(browser: Browser, site: Site, profile: Profile): Promise<Walk> {
+  const straight = await arrive(browser, site, profile);
+  const firstMs = await press(straight, to);
+  await straight.goBack();
+  await straight.locator(heading(from.remote)).waitFor();
+  const repeatedMs = await press(straight, to);
+  await straight.context().close();
+  const resting = await arrive(browser, site, profile);
+  await resting.locator(linkTo(to.path)).first().hover();
+  await resting.waitForTimeout(restMs);
+  const intendedMs = await press(resting, to);
+  await resting.context().close();
+  return { firstMs, intendedMs, repeatedMs };
+}
+
+async function arrive(browser: Browser, { url, withoutPolicy = false }: Site, profile: Profile) {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, bypassCSP: withoutPolicy });
+  const page = await context.newPage();
+  await throttle(await context.newCDPSession(page), profile);
+  await page.goto(url + from.path);
+  await page.locator(heading(from.remote)).waitFor();
+  // What comes after the first picture is there too.
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+const heading = (remote: string) => `section[data-remote="${remote}"]:not([inert]) h1`;
+const linkTo = (path: string) => `header a[href="${path}"]`;
+
+function press(page: Page, { path, remote }: typeof to): Promise<number> {
+  return page.evaluate(
+    ([link, wanted]) =>
+      new Promise<number>((done) => {
+        const begun = performance.now();
+        document.querySelector<HTMLElement>(link)?.click();
+        const look = () => {
+          if (!document.querySelector(wanted)) return void requestAnimationFrame(look);
+          // The next task comes when this frame has been drawn.
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => done(performance.now() - begun);
+          port2.postMessage(undefined);
+        };
+        requestAnimationFrame(look);
+      }),
+    [linkTo(path), heading(remote)] as const,
+  );
+}
