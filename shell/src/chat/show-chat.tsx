@@ -4,6 +4,7 @@ import type { Boot } from '@sideband/shared-sdk/release';
 import type { ChatAbout } from '@sideband/shared-sdk/ui';
 import { createRoot } from 'react-dom/client';
 import { BehaviorSubject } from 'rxjs';
+import { shellsOwn } from '../ledger/shells-own.ts';
 import type { Language } from '../shell-context.ts';
 import { ChatPanel } from './ChatPanel.tsx';
 import { type ChatContext, chatContext } from './chat-context.ts';
@@ -27,6 +28,7 @@ export function showChat(parts: ChatParts): (about: ChatAbout, from: Element | n
   const { sdk, language } = parts;
   const shown = new BehaviorSubject<Shown | undefined>(undefined);
   const place = document.createElement('div');
+  shellsOwn.add(place);
   document.body.append(place);
   createRoot(place, { identifierPrefix: 'chat' }).render(<Chat {...{ parts, shown }} />);
 

@@ -4,6 +4,7 @@ import type { Boot } from '@sideband/shared-sdk/release';
 import { createRoot } from 'react-dom/client';
 import { BehaviorSubject, filter, firstValueFrom, type Observable } from 'rxjs';
 import { ways } from '../frame/ways.ts';
+import { shellsOwn } from '../ledger/shells-own.ts';
 import { focusHeading } from '../navigation/arrive.ts';
 import type { ShellRouter } from '../navigation/router.tsx';
 import type { Language } from '../shell-context.ts';
@@ -48,6 +49,7 @@ export async function showTimeout(parts: Parts): Promise<void> {
   const place = document.createElement('div');
   // Says that somebody who goes is noticed from here on.
   place.dataset.presence = 'watched';
+  shellsOwn.add(place);
   document.body.append(place);
   createRoot(place).render(<Timeout {...{ watch, texts, ...parts }} />);
 }
