@@ -7,7 +7,6 @@ import { createDataLayer } from './data-layer/data-layer.ts';
 import { createDeviceGrants } from './device/device-grants.ts';
 import { createDrafts, tabStorage } from './drafts/create-drafts.ts';
 import { followCustomer } from './drafts/follow-customer.ts';
-import { tellingOfBadEnds } from './http/bad-end.ts';
 import { bindWith } from './http/client.ts';
 import { systemClock } from './http/clock.ts';
 import { GenericError } from './http/failures.ts';
@@ -113,7 +112,7 @@ export function createSdk(options: SdkOptions): Sdk {
     wasSignedOut: () => record.read().left === 'signedOut',
   });
 
-  const bind = bindWith(tellingOfBadEnds(session.call, options.onBadEnd), endpoints);
+  const bind = bindWith(options.around?.(session.call) ?? session.call, endpoints);
   const bindAs = (grant: string) =>
     bindWith((call, input) => session.call(call, input, { grant }), endpoints);
   const services = createServices({

@@ -4,8 +4,7 @@ export type { CookieStore } from './cookies/cookie-store.ts';
 export { memoryCookies } from './cookies/memory-cookies.ts';
 export { createSdk } from './create-sdk.ts';
 export type { Drafts } from './drafts/drafts.ts';
-export type { BadEnd } from './http/bad-end.ts';
-export type { Client } from './http/client.ts';
+export type { Client, MakeCall } from './http/client.ts';
 export { type Clock, systemClock } from './http/clock.ts';
 export {
   ConfigMissingError,

@@ -5,8 +5,7 @@ import type { Settings } from './config/settings.ts';
 import type { CookieStore } from './cookies/cookie-store.ts';
 import type { DataLayer } from './data-layer/data-layer.ts';
 import type { Drafts } from './drafts/drafts.ts';
-import type { BadEnd } from './http/bad-end.ts';
-import type { Client } from './http/client.ts';
+import type { Client, MakeCall } from './http/client.ts';
 import type { Clock } from './http/clock.ts';
 import type { KeyRequest, KeyRequests } from './http/key-requests.ts';
 import type { SessionDoor } from './session/session-door.ts';
@@ -37,8 +36,8 @@ export interface SdkOptions {
   /** Between 0 and 1. */
   random?: () => number;
   timing?: Partial<Timing>;
-  /** Is told of every call that was refused or failed, whoever handles it. */
-  onBadEnd?: (end: BadEnd) => void;
+  /** Stands round every call, after its last try: what it gives is what the caller gets. */
+  around?: (call: MakeCall) => MakeCall;
   /** Asks for the server's test mode with every call. */
   test?: boolean;
   /** Asks for content that is not public yet with every call. */

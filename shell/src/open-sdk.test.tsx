@@ -38,7 +38,7 @@ afterEach(() => {
 it('is opened by the configuration in the document, and calls nobody before it is started', async () => {
   const { asked, first } = listen();
   write(boot);
-  const { sdk } = openSdk(readBoot);
+  const { sdk } = openSdk(readBoot, () => {});
   await Promise.resolve();
   expect(asked).toEqual([]);
 
@@ -50,7 +50,7 @@ it('is opened by the configuration in the document, and calls nobody before it i
 it('is not opened by a document without configuration, and then nothing is asked for', () => {
   const { asked } = listen();
 
-  expect(() => openSdk(readBoot)).toThrow('no boot data');
+  expect(() => openSdk(readBoot, () => {})).toThrow('no boot data');
   expect(asked).toEqual([]);
 });
 
@@ -66,10 +66,13 @@ it('comes after the configuration and before its session, which it keeps in cook
     written.mock.calls.some(([cookie]) => cookie.startsWith(`${name}=`));
   write({ ...boot, config: { domains: { device: {}, session: {} } } });
 
-  const { sdk } = openSdk(() => {
-    happened.push('configuration');
-    return readBoot();
-  });
+  const { sdk } = openSdk(
+    () => {
+      happened.push('configuration');
+      return readBoot();
+    },
+    () => {},
+  );
   happened.push('sdk');
   await sdk.session.start();
 

@@ -1,15 +1,23 @@
-import { createSdk, type SdkOptions } from '@sideband/shared-sdk';
+import { createSdk } from '@sideband/shared-sdk';
 import type { Boot } from '@sideband/shared-sdk/release';
+import { type BadEnd, tellingOfBadEnds } from './failures/bad-end.ts';
 import { hearAnswers } from './session/answers.ts';
 
 /**
  * The page's one SDK. What it goes by is in the document already, so there is no moment at which it
  * could call without knowing; a document without configuration opens none.
  */
-export function openSdk(readConfiguration: () => Boot, onBadEnd?: SdkOptions['onBadEnd']) {
+export function openSdk(readConfiguration: () => Boot, onBadEnd: (end: BadEnd) => void) {
   const boot = readConfiguration();
   const { apiBase, country, config, parentDomain } = boot;
   const { answers, fetch } = hearAnswers((...request) => globalThis.fetch(...request));
-  const options = { apiBase, country, config, parentDomain, onBadEnd, fetch };
+  const options = {
+    apiBase,
+    country,
+    config,
+    parentDomain,
+    around: tellingOfBadEnds(onBadEnd),
+    fetch,
+  };
   return { boot, answers, sdk: createSdk(options) };
 }

@@ -1,4 +1,4 @@
-import type { BadEnd } from '@sideband/shared-sdk';
+import type { BadEnd } from './bad-end.ts';
 import type { FollowParts } from './follow-failures.ts';
 import type { Happened } from './happened.ts';
 import { placeOf } from './place-of.ts';

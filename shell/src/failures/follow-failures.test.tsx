@@ -5,6 +5,7 @@ import { giftCards } from '@sideband/shared-sdk/gift-cards';
 import { ApplicationError } from '@sideband/shared-sdk/routing';
 import { time } from '@sideband/shared-sdk/time';
 import { waitFor } from '@testing-library/react';
+import { tellingOfBadEnds } from './bad-end.ts';
 import { createFailures } from './failures.ts';
 import type { FollowParts } from './follow-failures.ts';
 
@@ -42,7 +43,7 @@ async function givenPage({ at = here, isHeld = false } = {}) {
   const logged: Record<string, string>[] = [];
   const failures = createFailures();
   const sdk: Sdk = backend.newSdk({
-    onBadEnd: failures.ended,
+    around: tellingOfBadEnds(failures.ended),
     fetch: (input, init) => {
       if (String(input).includes('log-message')) logged.push(JSON.parse(String(init?.body)));
       return backend.fetch(input, init);

@@ -1,4 +1,4 @@
-import type { BadEnd } from '@sideband/shared-sdk';
+import type { BadEnd } from './bad-end.ts';
 
 /** Something that went wrong, before anybody has decided what it means. */
 export type Happened =

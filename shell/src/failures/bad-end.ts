@@ -1,5 +1,5 @@
+import type { MakeCall } from '@sideband/shared-sdk';
 import type { AnyCall } from '@sideband/shared-sdk/wire';
-import type { MakeCall } from './client.ts';
 
 /** A call that did not end well, after its last try. */
 export interface BadEnd {
@@ -13,20 +13,17 @@ export interface BadEnd {
 }
 
 /** Calls as they were, with somebody told of each that does not end well. */
-export const tellingOfBadEnds = (
-  makeCall: MakeCall,
-  tell: ((end: BadEnd) => void) | undefined,
-): MakeCall =>
-  tell
-    ? async (call, ...asked) => {
-        const askedAt = performance.now();
-        try {
-          const result = await makeCall(call, ...asked);
-          if (!result.ok) tell({ call, askedAt, refusal: result.error.code });
-          return result;
-        } catch (failure) {
-          tell({ call, askedAt, failure });
-          throw failure;
-        }
-      }
-    : makeCall;
+export const tellingOfBadEnds =
+  (tell: (end: BadEnd) => void) =>
+  (makeCall: MakeCall): MakeCall =>
+  async (call, ...asked) => {
+    const askedAt = performance.now();
+    try {
+      const result = await makeCall(call, ...asked);
+      if (!result.ok) tell({ call, askedAt, refusal: result.error.code });
+      return result;
+    } catch (failure) {
+      tell({ call, askedAt, failure });
+      throw failure;
+    }
+  };

@@ -1,0 +1,35 @@
+import { expect, it } from '@jest/globals';
+import type { MakeCall } from '@sideband/shared-sdk';
+import { giftCards } from '@sideband/shared-sdk/gift-cards';
+import { type BadEnd, tellingOfBadEnds } from './bad-end.ts';
+
+const call = giftCards.redeem;
+
+function asking(end: () => Promise<unknown>) {
+  const ends: BadEnd[] = [];
+  const makeCall = tellingOfBadEnds((bad) => ends.push(bad))(end as MakeCall);
+  return { ends, ending: makeCall(call, { giftCardTokenId: 'token' }) };
+}
+
+it('a call that goes well is nobody’s business', async () => {
+  const { ends, ending } = asking(async () => ({ ok: true, value: 1 }));
+  expect(await ending).toEqual({ ok: true, value: 1 });
+  expect(ends).toEqual([]);
+});
+
+it('a refusal is told by its code, and still is the caller’s to show', async () => {
+  const refused = { ok: false, error: { code: 'ALREADY_REDEEMED' } };
+  const { ends, ending } = asking(async () => refused);
+  expect(await ending).toBe(refused);
+  expect(ends).toEqual([{ call, askedAt: expect.any(Number), refusal: 'ALREADY_REDEEMED' }]);
+});
+
+it('a failure is told as the very object that the caller gets', async () => {
+  const failure = new Error('no answer');
+  const { ends, ending } = asking(async () => {
+    throw failure;
+  });
+  await expect(ending).rejects.toBe(failure);
+  expect(ends).toEqual([{ call, askedAt: expect.any(Number), failure }]);
+  expect(ends[0]?.failure).toBe(failure);
+});
