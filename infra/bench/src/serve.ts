@@ -7,8 +7,16 @@ import { pino } from 'pino';
 import { generate } from 'selfsigned';
 import { benchTrust } from './bench-key.ts';
 
+/** Nothing answers there: what is measured is the page, not the api. */
+const noApi = 'http://127.0.0.1:9';
+
 /** One edge over HTTP/2, as behind a CDN, serving the given artifacts. */
-export async function serve(artifacts: string, versions: Record<string, string>, work: string) {
+export async function serve(
+  artifacts: string,
+  versions: Record<string, string>,
+  work: string,
+  apiUrl = noApi,
+) {
   const togglesFile = join(work, 'toggles.flagd.json');
   writeFileSync(togglesFile, JSON.stringify(seedToggles(undefined, versions)));
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
@@ -16,8 +24,7 @@ export async function serve(artifacts: string, versions: Record<string, string>,
     store: await openArtifactStore(undefined, artifacts),
     trusted: benchTrust,
     togglesFile,
-    // Nothing answers there: what is measured is the page, not the api.
-    apiUrl: 'http://127.0.0.1:9',
+    apiUrl,
     port: 0,
     http2: { key, cert },
     logger: pino({ level: 'fatal' }),

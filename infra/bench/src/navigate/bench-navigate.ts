@@ -6,6 +6,7 @@ import { profiles } from '../pages/visit.ts';
 import { takenWhere } from '../results/machine.ts';
 import { rangeOf, tableOf, writeResult } from '../results/page.ts';
 import { medianEstimate, ratioOfMedians } from '../statistics.ts';
+import { startSlowSession } from './slow-session.ts';
 import { type Walk, walk } from './walk.ts';
 
 /** The first press as a share of the same in one bundle; the others in milliseconds, on this machine as it is. */
@@ -19,7 +20,8 @@ const kinds: [keyof Walk, string][] = [
 
 /** Goes to another remote in an open page, in the product and in one bundle. */
 export async function benchNavigate(work: string, built: Built): Promise<boolean> {
-  const sites = await openSites(work, built, ['one-bundle']);
+  const api = await startSlowSession();
+  const sites = await openSites(work, built, ['one-bundle'], api.url);
   const browser = await launchBrowser();
   let isWithin = true;
   const parts: string[] = [];
@@ -52,6 +54,7 @@ ${takenWhere(browser.version())}
 has that route as a chunk it has not loaded yet. Medians with 95 % bootstrap intervals.`;
   writeResult('navigate.md', `${intro}\n\n${parts.join('\n\n')}\n`);
   await browser.close();
+  api.close();
   await Promise.all(sites.map((site) => site.close()));
   return isWithin;
 }

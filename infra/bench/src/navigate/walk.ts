@@ -11,6 +11,8 @@ export interface Walk {
 const from = { path: '/subscribe/giftcard', remote: 'giftcard' };
 const to = { path: '/subscribe', remote: 'checkout' };
 
+const settleMs = 2_000;
+
 /** How long somebody rests on a link before they press it. */
 const restMs = 400;
 
@@ -36,8 +38,8 @@ async function arrive(browser: Browser, { url, withoutPolicy = false }: Site, pr
   await throttle(await context.newCDPSession(page), profile);
   await page.goto(url + from.path);
   await page.locator(heading(from.remote)).waitFor();
-  // What comes after the first picture is there too.
-  await page.waitForLoadState('networkidle');
+  // What comes after the first picture is there too; a request for a session stays under way.
+  await page.waitForTimeout(settleMs);
   return page;
 }
 

@@ -47,14 +47,21 @@ export interface OpenSite extends Site {
 }
 
 /** Builds and serves the product and the baselines, each at an edge of its own. */
-export async function openSites(work: string, built: Built, wanted: string[]): Promise<OpenSite[]> {
+export async function openSites(
+  work: string,
+  built: Built,
+  wanted: string[],
+  apiUrl?: string,
+): Promise<OpenSite[]> {
   signBuilds(built.builds, built.versions);
-  const sites = [{ name: 'Sideband', ...(await serve(built.builds, built.versions, work)) }];
+  const sites = [
+    { name: 'Sideband', ...(await serve(built.builds, built.versions, work, apiUrl)) },
+  ];
   for (const key of wanted) {
     const { build, ...baseline } = baselines[key] as Baseline;
     console.info(`Building: ${baseline.name}`);
     const { builds, versions } = await builtOnce(join(work, key), built, build);
-    sites.push({ ...baseline, ...(await serve(builds, versions, work)) });
+    sites.push({ ...baseline, ...(await serve(builds, versions, work, apiUrl)) });
   }
   return sites;
 }
