@@ -3,7 +3,6 @@ import { thisBrowser } from './browser/this-browser.ts';
 import { createEndpoints } from './config/endpoints.ts';
 import { settingsOf } from './config/settings.ts';
 import { documentCookies } from './cookies/document-cookies.ts';
-import { createDataLayer } from './data-layer/data-layer.ts';
 import { createDeviceGrants } from './device/device-grants.ts';
 import { createDrafts, tabStorage } from './drafts/create-drafts.ts';
 import { followCustomer } from './drafts/follow-customer.ts';
@@ -137,7 +136,7 @@ export function createSdk(options: SdkOptions): Sdk {
     domainConfig: endpoints.domain,
     keyRequest: keyRequesting(keys, async () => (await session.hold()).accessToken),
     drafts,
-    dataLayer: createDataLayer(),
+    dataLayer: options.dataLayer ?? { push() {}, into() {} },
     ...services,
     destroy() {
       life.abort(new GenericError('The SDK is closed'));

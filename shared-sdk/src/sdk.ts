@@ -38,6 +38,8 @@ export interface SdkOptions {
   timing?: Partial<Timing>;
   /** Stands round every call, after its last try: what it gives is what the caller gets. */
   around?: (call: MakeCall) => MakeCall;
+  /** Where analytics listens: see `createDataLayer`. Nobody does unless given. */
+  dataLayer?: DataLayer;
   /** Asks for the server's test mode with every call. */
   test?: boolean;
   /** Asks for content that is not public yet with every call. */

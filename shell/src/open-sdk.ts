@@ -1,4 +1,5 @@
 import { createSdk } from '@sideband/shared-sdk';
+import { createDataLayer } from '@sideband/shared-sdk/data-layer';
 import type { Boot } from '@sideband/shared-sdk/release';
 import { type BadEnd, tellingOfBadEnds } from './failures/bad-end.ts';
 import { hearAnswers } from './session/answers.ts';
@@ -17,6 +18,7 @@ export function openSdk(readConfiguration: () => Boot, onBadEnd: (end: BadEnd) =
     config,
     parentDomain,
     around: tellingOfBadEnds(onBadEnd),
+    dataLayer: createDataLayer(),
     fetch,
   };
   return { boot, answers, sdk: createSdk(options) };

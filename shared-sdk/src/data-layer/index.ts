@@ -1,4 +1,4 @@
-export type { DataLayer } from './data-layer.ts';
+export { createDataLayer, type DataLayer } from './data-layer.ts';
 export type {
   BusinessError,
   CampaignFlags,

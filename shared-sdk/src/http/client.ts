@@ -38,6 +38,7 @@ type Ask<Call> =
  */
 export type Client<Domain> = { [Name in keyof Domain]: Ask<Domain[Name]> };
 
+/** Makes one call of the contract, with all its tries; fails as its client does. */
 export type MakeCall = (
   call: AnyCall,
   input: unknown,

@@ -11,24 +11,18 @@ export interface FailureFields {
 /** The server answered with a failure that the call does not state as a refusal. */
 export class ServiceError extends Error {
   override name = 'ServiceError';
-  readonly code: string;
-  readonly status: number;
-  readonly description: string | undefined;
-  readonly invalidFields: FailureFields['invalidFields'];
-  readonly notFoundResourceType: string | undefined;
-  readonly extras: FailureFields['extras'];
+  declare readonly code: string;
+  declare readonly status: number;
+  declare readonly description: string | undefined;
+  declare readonly invalidFields: FailureFields['invalidFields'];
+  declare readonly notFoundResourceType: string | undefined;
+  declare readonly extras: FailureFields['extras'];
   /** What support asks for. */
-  readonly traceId: string | undefined;
+  declare readonly traceId: string | undefined;
 
   constructor(failure: FailureFields & { status: number; traceId?: string | undefined }) {
     super(`${failure.code} (${failure.status})`);
-    this.code = failure.code;
-    this.status = failure.status;
-    this.description = failure.description;
-    this.invalidFields = failure.invalidFields;
-    this.notFoundResourceType = failure.notFoundResourceType;
-    this.extras = failure.extras;
-    this.traceId = failure.traceId;
+    Object.assign(this, failure);
   }
 }
 

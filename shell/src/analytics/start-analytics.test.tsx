@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { memoryCookies, type Sdk } from '@sideband/shared-sdk';
-import { type ComponentView, knownKeys } from '@sideband/shared-sdk/data-layer';
+import { type ComponentView, createDataLayer, knownKeys } from '@sideband/shared-sdk/data-layer';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import type { Boot } from '@sideband/shared-sdk/release';
 import { waitFor } from '@testing-library/react';
@@ -33,6 +33,7 @@ function open({ config }: Partial<Boot> = {}) {
   const network = backend.fetchOf(cookies);
   const calls: string[] = [];
   sdk = backend.newSdk({
+    dataLayer: createDataLayer(),
     cookies,
     async fetch(input, init) {
       calls.push(String(input).replace(/^.*\/api\//, ''));

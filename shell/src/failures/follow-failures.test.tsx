@@ -1,5 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import type { Sdk } from '@sideband/shared-sdk';
+import { createDataLayer } from '@sideband/shared-sdk/data-layer';
 import { createFakeBackend, holdClock } from '@sideband/shared-sdk/fake';
 import { giftCards } from '@sideband/shared-sdk/gift-cards';
 import { ApplicationError } from '@sideband/shared-sdk/routing';
@@ -43,6 +44,7 @@ async function givenPage({ at = here, isHeld = false } = {}) {
   const logged: Record<string, string>[] = [];
   const failures = createFailures();
   const sdk: Sdk = backend.newSdk({
+    dataLayer: createDataLayer(),
     around: tellingOfBadEnds(failures.ended),
     fetch: (input, init) => {
       if (String(input).includes('log-message')) logged.push(JSON.parse(String(init?.body)));
