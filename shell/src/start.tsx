@@ -2,6 +2,7 @@ import { navigatorOf } from '@sideband/shared-sdk/react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { BehaviorSubject, filter, firstValueFrom } from 'rxjs';
+import { afterFirstPicture } from './after-first-picture.ts';
 import { followArrivals } from './analytics/follow-arrivals.ts';
 import { readBoot } from './boot.ts';
 import { chatOpener } from './chat/chat-opener.ts';
@@ -13,14 +14,10 @@ import { watchProblems } from './health/watch-problems.ts';
 import { loadTexts } from './language/texts.ts';
 import { openLedger } from './ledger/open-ledger.ts';
 import { arrival } from './navigation/arrive.ts';
+import { beginNavigation } from './navigation/begin-navigation.ts';
 import { decide } from './navigation/decide.ts';
-import { followDirection } from './navigation/direction.ts';
 import { createGuard } from './navigation/guard.ts';
 import { loadInitialData } from './navigation/initial-data.ts';
-import { showLoadingStyle } from './navigation/loading-style.ts';
-import { followNavigation } from './navigation/phases.ts';
-import { createShellRouter } from './navigation/router.tsx';
-import { keepScroll } from './navigation/scroll.ts';
 import { openSdk } from './open-sdk.ts';
 import { createLoader, offerToRemotes } from './remotes/loader.ts';
 import { createOpener } from './remotes/open-remote.ts';
@@ -28,9 +25,8 @@ import { createReleases } from './remotes/releases.ts';
 import { remoteProps } from './remotes/remote-props.ts';
 import { Stage, type StageState } from './remotes/stage.ts';
 import { Shell } from './Shell.tsx';
-import { beginToWatch, noteTimeout } from './session/begin-to-watch.ts';
+import { noteTimeout } from './session/begin-to-watch.ts';
 import { type Language, ShellContext, type Unsaved } from './shell-context.ts';
-import { beginToFollow } from './toggles/begin-to-follow.ts';
 import { watchBusy } from './toggles/busy.ts';
 import { LiveRelease } from './toggles/live-release.ts';
 import { watchToggles } from './toggles/watched-toggles.ts';
@@ -91,17 +87,7 @@ async function start() {
   const unsaved = new BehaviorSubject<Unsaved>('nothing');
   const { isBusy, mayChange } = watchBusy(unsaved);
   const guard = createGuard(sdk.session);
-  const router = createShellRouter({
-    ...{ boot, live, mayChange, guard, frame: <Shell /> },
-    onFailed(error) {
-      phases.failed();
-      reportError(error);
-    },
-  });
-  const phases = followNavigation(router);
-  showLoadingStyle(phases);
-  keepScroll(router, phases);
-  followDirection(router);
+  const { router, phases } = beginNavigation({ boot, live, mayChange, guard, frame: <Shell /> });
   const tellArrival = followArrivals({
     ...{ router, dataLayer: sdk.dataLayer, redirectedFrom: boot.redirectedFrom },
   });
@@ -172,56 +158,17 @@ async function start() {
   await firstPicture;
   document.getElementById('loader')?.remove();
   reports.shown('shell', undefined, performance.now());
-  // What the first picture does not need waits until it has been painted.
-  untilIdle().then(() => {
-    // Without it events wait for the next page of this customer, and the machine's clock counts.
-    sdk.launch().catch(() => {});
-    void health.start();
-    // Without it failures that nobody handles stay without a word.
-    void failures.follow({
-      ...{ sdk, router, build: releaseSet.shell.version },
-      ...{ isHeld: () => unsaved.value === 'moneyMoves', unlisted: reports.uncaught },
-    });
-    import(/* webpackChunkName: "vitals" */ './health/measure-vitals.ts').then(
-      ({ measureVitals }) =>
-        measureVitals({ sdk, sources, health, revision, remote: () => remoteOf(stage) }),
-      // The page works without being measured.
-      () => {},
-    );
-    if (boot.country === 'CA' && language.value.locale !== 'fr-CA') {
-      import(/* webpackChunkName: "province" */ './language/follow-province.ts').then(
-        ({ followProvince }) => followProvince({ sdk, province }),
-        // Nobody is offered another language then.
-        () => {},
-      );
-    }
-    import(/* webpackChunkName: "analytics" */ './analytics/start-analytics.ts').then(
-      ({ startAnalytics }) => startAnalytics({ boot, sdk, locale: () => language.value.locale }),
-      // The page works without being counted.
-      () => {},
-    );
-    // Without the federation runtime remotes are still opened, by the container protocol.
-    opener.takeOver().catch(() => {});
-    import(/* webpackChunkName: "ahead" */ './ahead/fetch-on-intent.ts').then(
-      ({ fetchOnIntent }) => fetchOnIntent({ boot, live, releases, opener, language }),
-      // Remotes are fetched when somebody goes there.
-      () => {},
-    );
-    // Without it nobody hears of what remotes leave behind.
-    ledger.follow({ stage, live, language }).catch(() => {});
-    // Without it the page stays as its document was decided.
-    beginToFollow({ boot, live, router, language, changeWaits, isBusy, isAnyShown }).catch(
-      () => {},
-    );
-    // Without it nobody is asked, and sessions last as the server has it.
-    beginToWatch({ boot, sdk, answers, live, router, language, unsaved, timedOut }).catch(() => {});
-  });
+  untilIdle().then(() =>
+    afterFirstPicture({
+      ...{ boot, sdk, live, router, stage, opener, releases, ledger, answers },
+      ...{ sources, health, reports, failures, language, province, unsaved },
+      ...{ timedOut, changeWaits, isBusy, isAnyShown },
+    }),
+  );
 }
 
 /** What only a page needs that goes badly; it comes by itself after the first picture. */
 const loadRecovery = () => import(/* webpackChunkName: "health" */ './remotes/take-fallback.ts');
-
-const remoteOf = ({ state }: Stage) => ('remote' in state.value ? state.value.remote : 'shell');
 
 const isPage = ({ step }: StageState) => step === 'shown' || step === 'failed' || step === 'own';
 

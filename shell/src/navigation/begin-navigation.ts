@@ -1,0 +1,33 @@
+import type { Boot } from '@sideband/shared-sdk/release';
+import type { ReactNode } from 'react';
+import type { LiveRelease } from '../toggles/live-release.ts';
+import { followDirection } from './direction.ts';
+import type { Guard } from './guard.ts';
+import { showLoadingStyle } from './loading-style.ts';
+import { followNavigation } from './phases.ts';
+import { createShellRouter } from './router.tsx';
+import { keepScroll } from './scroll.ts';
+
+interface Parts {
+  boot: Boot;
+  live: LiveRelease;
+  guard: Guard;
+  mayChange(where: { isSamePath: boolean }): boolean;
+  frame: ReactNode;
+}
+
+/** The page's router, and all that goes by the way to a page: loading style, scroll, and the side it comes in from. */
+export function beginNavigation(parts: Parts) {
+  const router = createShellRouter({
+    ...parts,
+    onFailed(error) {
+      phases.failed();
+      reportError(error);
+    },
+  });
+  const phases = followNavigation(router);
+  showLoadingStyle(phases);
+  keepScroll(router, phases);
+  followDirection(router);
+  return { router, phases };
+}
