@@ -11,10 +11,12 @@ import {
   liveRows,
   storeDownInBaseline,
 } from './chaos/live-rows.ts';
+import { outOfMemory, runOutInBaseline, runOutInSideband } from './chaos/out-of-memory.ts';
 import type { Seen } from './chaos/side.ts';
 import { sideband } from './chaos/sideband.ts';
 import { pageOf, type Row } from './chaos/table.ts';
 import { walk } from './chaos/walk.ts';
+import { startOwnProduct } from './given/own-product.ts';
 import { productMs } from './given/patience.ts';
 import { startProcess } from './given/processes.ts';
 import config from './playwright.config.ts';
@@ -52,6 +54,13 @@ try {
     const ours = await taken(walk(browser, sideband(site), fault));
     add({ name: fault.row, ours, theirs: await taken(walk(browser, baseline.side, fault)) });
   }
+  const overTls = await startOwnProduct(site, { overTls: true });
+  add({
+    name: outOfMemory,
+    ours: await taken(runOutInSideband(overTls)),
+    theirs: await taken(runOutInBaseline(baseline)),
+  });
+  await overTls.close();
   for (const edge of edgeRows) {
     const ours = await taken(walkOverEdge(browser, site, edge));
     const theirs = edge.storeAway

@@ -41,9 +41,10 @@ is not the same:
 - For the last two rows Sideband's version is published and promoted by the team's command line. In the other product the
   new build takes the place of the old one; for two versions at once its old tab has its late chunk already, else it
   would fail as in the row above. A host may keep old files beside new ones; then an open tab outlives a deploy there too.
-- A leak is told by neither here; its growth is only measured. Browsers do not say whose the memory of a page is, and most
-  do not say how much it is. A mount that stays in memory is told, plain data of a module is not; over https the edge
-  hears of a page that ran out of memory, and which remote was open (\`over-tls.spec.ts\`). This table is made over http.
+- A leak is told by neither while it grows; its growth is only measured. Browsers do not say whose the memory of a page is,
+  and most do not say how much it is. Sideband tells of a mount that stays in memory, but not of plain data of a module. When
+  the page is out of memory, Chromium tells an edge over https which remote was open, and in which version: that row is
+  walked over TLS, in a browser with 150 MB, and the script itself eats the memory.
   What our own remotes leave behind is counted by \`come-and-go.spec.ts\` and \`left-behind.spec.ts\`.
 
 ## Sideband

@@ -1,0 +1,86 @@
+/** A page that runs out of memory while a remote is open: where a leak ends, if nobody stops it before. */
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { inEnglish } from '../given/journey.ts';
+import type { OwnProduct } from '../given/own-product.ts';
+import config from '../playwright.config.ts';
+import type { Baseline } from './baseline.ts';
+import type { Seen, Told } from './side.ts';
+import { headingOf } from './sight.ts';
+import { waitFor } from './wait-for.ts';
+
+export const outOfMemory = 'leaks until the page is out of memory';
+
+const settledMs = 15_000;
+
+/** Ours over TLS: browsers tell of crashes to nobody else. */
+export const runOutInSideband = ({ url, log }: OwnProduct): Promise<Seen> =>
+  runOut(
+    `${url}/subscribe/giftcard`,
+    (page) =>
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: inEnglish.signIn as string })
+        .click(),
+    () => crashIn(log()),
+  );
+
+/** Its recipes say nothing of crashes, so nothing is there to be told. */
+export const runOutInBaseline = ({ side }: Baseline): Promise<Seen> =>
+  runOut(
+    side.start,
+    (page) => side.follow(page, { row: outOfMemory }),
+    () => undefined,
+  );
+
+async function runOut(
+  start: string,
+  follow: (page: Page) => Promise<void>,
+  heard: () => Told | undefined,
+): Promise<Seen> {
+  const browser = await openSmallBrowser();
+  try {
+    const context = await browser.newContext({ locale: 'en-US' });
+    const page = await context.newPage();
+    await page.goto(start);
+    await waitFor(async () => (await headingOf(page)) !== '', settledMs);
+    const before = await headingOf(page);
+    await follow(page);
+    await waitFor(async () => ![before, ''].includes(await headingOf(page)), settledMs);
+    // What the page lays down for its crash comes with the script that watches what remotes leave behind.
+    await page.waitForLoadState('networkidle');
+    const crashed = page.waitForEvent('crash');
+    page.evaluate(eatMemory).catch(() => {});
+    await crashed;
+    const again = await context.newPage();
+    await again.goto(start);
+    const others = await waitFor(async () => (await headingOf(again)) === before, settledMs);
+    await waitFor(async () => heard() !== undefined, settledMs);
+    const heading = 'the browser’s own page for a crash';
+    return { heading, ways: ['Reload'], others, told: heard(), note: 'looked at after a reload' };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** With little memory, and reports that are sent at once. */
+const openSmallBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    ...config.use?.launchOptions,
+    args: [
+      ...(config.use?.launchOptions?.args ?? []),
+      ...['--ignore-certificate-errors', '--short-reporting-delay'],
+      '--js-flags=--max-old-space-size=150',
+    ],
+  });
+
+function eatMemory() {
+  const kept: number[][] = [];
+  for (;;) kept.push(new Array(250_000).fill(Math.random()));
+}
+
+function crashIn(log: string): Told | undefined {
+  const line = log.split('\n').find((one) => one.includes('A page crashed'));
+  if (!line) return;
+  const { remote, version, message } = JSON.parse(line).crash as Record<string, string>;
+  return { ...(remote && { remote }), ...(version && { version }), what: `crash, ${message}` };
+}
