@@ -1,10 +1,8 @@
 import { canada, expect, inEnglish, test } from '../given/journey.ts';
 import { person } from '../given/people.ts';
-import { accountOf } from '../screens/answers.ts';
 import { seeTitle, signIn } from '../screens/steps.ts';
 
 const offer = { name: 'Voir cette page en français' };
-const address = { addressLine1: '1 Main St', city: 'Town', zip: 'A1A 1A1', country: 'CA' };
 
 for (const [state, who, isOffered] of [
   ['QC', 'selfpay-qc', true],
@@ -14,8 +12,6 @@ for (const [state, who, isOffered] of [
     page,
     at,
   }) => {
-    const data = { ...accountOf('CA', {}), serviceAddress: { ...address, state } };
-    await page.route('**/api/account', (route) => route.fulfill({ json: { data } }));
     const [login = ''] = at('/account/login', canada).split('?');
     await page.goto(login);
     await seeTitle(page, 'Sign in');

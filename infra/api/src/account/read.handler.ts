@@ -4,8 +4,12 @@ import type { Handler } from '../http/serve.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 
 export const readAccount: Handler<typeof accounts.read> = async ({ customer, at }, { db }) => {
-  const { isEBill, phone, ...account } = customer;
+  const { isEBill, phone, serviceAddress, ...account } = customer;
   const { credit, amountDue, isPastDue } = await readBalances(db, customer, at);
-  const reachable = phone === null ? account : { ...account, phone };
-  return accept({ ...reachable, billingStatus: { amountDue, credit, isEBill, isPastDue } });
+  return accept({
+    ...account,
+    ...(phone !== null && { phone }),
+    ...(serviceAddress && { serviceAddress }),
+    billingStatus: { amountDue, credit, isEBill, isPastDue },
+  });
 };

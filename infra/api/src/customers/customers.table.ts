@@ -1,7 +1,8 @@
 import type { Account } from '@sideband/shared-sdk/account/model';
+import type { Address } from '@sideband/shared-sdk/address/model';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { Generated, Selectable } from 'kysely';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Database, Json, Transaction } from '../database/database.ts';
 
 export type Locale = 'en-US' | 'en-CA' | 'fr-CA';
 
@@ -18,6 +19,8 @@ export interface CustomersTable {
   phone: string | null;
   passcodeByEmail: Generated<boolean>;
   passcodeByPhone: Generated<boolean>;
+  /** Null for somebody who has not said where they live. */
+  serviceAddress: Json<Address> | null;
 }
 export type Customer = Selectable<CustomersTable>;
 

@@ -4,11 +4,11 @@ import type { Customer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { normalHandle } from '../identity/identities.table.ts';
 
-type Contact = Pick<Customer, 'phone' | 'passcodeByEmail' | 'passcodeByPhone'>;
+type Optional = 'phone' | 'passcodeByEmail' | 'passcodeByPhone' | 'serviceAddress';
 
 /** Mail reaches everybody and text messages nobody, unless said otherwise. */
-export type NewCustomer = Omit<Customer, 'accountNumber' | keyof Contact> &
-  Partial<Contact> & {
+export type NewCustomer = Omit<Customer, 'accountNumber' | Optional> &
+  Partial<Pick<Customer, Optional>> & {
     accountNumber: string;
     passwordHash: string | null;
     state?: 'STREAMING' | 'ACCOUNT';
@@ -16,13 +16,16 @@ export type NewCustomer = Omit<Customer, 'accountNumber' | keyof Contact> &
 
 /** Adds a customer with their identity and handles, unless the account is there already. */
 export async function insertCustomer(tx: Transaction, trail: Trail, customer: NewCustomer) {
-  const { passwordHash, state, ...given } = customer;
+  const { passwordHash, state, serviceAddress, ...given } = customer;
   const { email, username } = given;
   const accountNumber = account.shape.accountNumber.parse(customer.accountNumber);
 
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('customers')
-    .values({ phone: null, ...given, accountNumber })
+    .values({
+      ...{ phone: null, ...given, accountNumber },
+      serviceAddress: serviceAddress ? JSON.stringify(serviceAddress) : null,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 0n) return;

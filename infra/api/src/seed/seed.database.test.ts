@@ -29,6 +29,20 @@ describe.each(databases)('the seed records, on %s', (database) => {
     }
   });
 
+  it('know where customers live, whole or not at all', async () => {
+    const { db, fixtures } = await start();
+    const rows = await db.selectFrom('customers').select(['email', 'serviceAddress']).execute();
+    const addressOf = (key: string) => {
+      const email = fixtures.customers.find((customer) => customer.key === key)?.email;
+      return rows.find((row) => row.email === email)?.serviceAddress;
+    };
+    expect(addressOf('selfpay-qc')).toEqual({
+      ...{ addressLine1: '1045 rue des Parlementaires', city: 'Québec', state: 'QC' },
+      ...{ zip: 'G1A 1A3', country: 'CA' },
+    });
+    expect(addressOf('incomplete-us')).toBeNull();
+  });
+
   it('open offers by program and promo code, and list those that everybody can buy', async () => {
     const { db } = await start();
     const asking = { today: '2026-11-22', isCustomer: false };

@@ -1,3 +1,5 @@
+import { address } from '@sideband/shared-sdk/address/model';
+import { z } from '@sideband/shared-sdk/wire';
 import type { Trail } from '../audit/audit.table.ts';
 import { addDays, lastDayOfMonth, todayIn } from '../customers/today.ts';
 import type { Database } from '../database/database.ts';
@@ -58,6 +60,12 @@ export async function seed(
   });
 }
 
+/** Whole or not at all. */
+function addressOf({ addressLine1, city, state, zip, country }: CustomerFixture) {
+  const read = z.safeParse(address, { addressLine1, city, state, zip, country });
+  return read.success ? read.data : null;
+}
+
 const withDefaults = ({ username, locale, isEBill, ...customer }: CustomerFixture) => ({
   accountNumber: customer.accountNumber,
   email: customer.email,
@@ -68,6 +76,7 @@ const withDefaults = ({ username, locale, isEBill, ...customer }: CustomerFixtur
   passcodeByEmail: customer.contactOptions.includes('EMAIL'),
   passcodeByPhone: customer.contactOptions.includes('PHONE'),
   state: customer.identityState ?? ('ACCOUNT' as const),
+  serviceAddress: addressOf(customer),
   username: username ?? null,
   locale: locale ?? (customer.country === 'CA' ? ('en-CA' as const) : ('en-US' as const)),
   isEBill: isEBill ?? false,
