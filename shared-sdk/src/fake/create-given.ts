@@ -1,5 +1,5 @@
 import { account } from '@sideband/shared-sdk/account/model';
-import { offerAt } from '@sideband/shared-sdk/offers/examples';
+import { offerAt } from '../offers/fake-offer.ts';
 import type { Given } from './given.ts';
 import { moneyIn, type World } from './world.ts';
 
