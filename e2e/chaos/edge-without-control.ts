@@ -19,7 +19,7 @@ export async function startEdgeWithoutControl(
   site: string,
   change: (kept: Kept, artifacts: string) => void = () => {},
 ) {
-  const { dataDir: source } = runProduct(site);
+  const { api, dataDir: source } = runProduct(site);
   const folder = mkdtempSync(join(tmpdir(), 'sideband-chaos-'));
   const artifacts = join(folder, 'artifacts');
   cpSync(join(source, 'artifacts'), artifacts, { recursive: true });
@@ -35,8 +35,8 @@ export async function startEdgeWithoutControl(
     'infra/edge/src/main.ts',
     {
       ...{ PORT: String(port), HOST: '127.0.0.1', SIDEBAND_DATA_DIR: folder },
-      // Nothing answers at either.
-      ...{ API_URL: 'http://127.0.0.1:9', DATABASE_URL: 'postgres://127.0.0.1:9/none' },
+      // Customers have a session as ever; nothing answers at the other.
+      ...{ API_URL: api, DATABASE_URL: 'postgres://127.0.0.1:9/none' },
     },
     `${url}/readyz`,
   );

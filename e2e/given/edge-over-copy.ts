@@ -9,7 +9,7 @@ import { runProduct } from './run-product.ts';
 
 /** Its files may be changed. Paths begin with `/a/`, as browsers ask for them. */
 export async function startEdgeOverCopy(baseUrl: string) {
-  const { dataDir: source } = runProduct(baseUrl);
+  const { api, dataDir: source } = runProduct(baseUrl);
   const folder = mkdtempSync(join(tmpdir(), 'sideband-copy-'));
   const artifacts = join(folder, 'artifacts');
   cpSync(join(source, 'artifacts'), artifacts, { recursive: true });
@@ -23,8 +23,7 @@ export async function startEdgeOverCopy(baseUrl: string) {
         PORT: String(port),
         HOST: '127.0.0.1',
         LOG_LEVEL: 'silent',
-        // Nothing answers there: no call is made.
-        API_URL: 'http://127.0.0.1:9',
+        API_URL: api,
         // A new one has kept nothing.
         SIDEBAND_DATA_DIR: join(folder, `edge-${++starts}`),
         SIDEBAND_ARTIFACTS: artifacts,

@@ -5,5 +5,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The product that the configuration of the journeys has started at that address. */
 export function runProduct(site: string) {
   const port = Number(new URL(site).port);
-  return { control: `http://localhost:${port + 1}`, dataDir: `${root}.cache/journeys-${port}` };
+  const [control, api] = [`http://localhost:${port + 1}`, `http://127.0.0.1:${port + 10}`];
+  return { control, api, dataDir: `${root}.cache/journeys-${port}` };
 }
