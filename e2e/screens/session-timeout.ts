@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Screen, State } from './screen.ts';
 import { seeTitle, signIn } from './steps.ts';
 
@@ -11,14 +11,17 @@ const question = (page: Page) => page.getByRole('alertdialog');
 
 const before = (page: Page) => page.clock.install();
 
-/** Half a minute before the end, from the last answer on. */
+/** Half a minute before the end, from the last answer on. An answer that was on its way puts it off, so: until it is asked. */
 const asked: Reach = async (page) => {
   await page.locator('[data-presence]').waitFor({ state: 'attached' });
-  await page.evaluate(() =>
-    localStorage.setItem('sideband.presence.answeredAt', String(Date.now())),
-  );
-  await page.clock.fastForward(14.5 * minute);
-  await question(page).waitFor();
+  await page.waitForLoadState('networkidle');
+  await expect(async () => {
+    await page.evaluate(() =>
+      localStorage.setItem('sideband.presence.answeredAt', String(Date.now())),
+    );
+    await page.clock.fastForward(14.5 * minute);
+    await question(page).waitFor({ timeout: 2_000 });
+  }).toPass();
 };
 
 const ended: Reach = async (page, words, country) => {

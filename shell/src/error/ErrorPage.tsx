@@ -10,7 +10,7 @@ export interface ErrorPageProps {
   kind?: ErrorKind | undefined;
   /** Where "Try again" leads, if there is a path worth trying again. */
   from?: string | undefined;
-  /** Instead of a path: tries again in place. */
+  /** Tries again in place: by itself once there is a connection, and by hand where there is no path. */
   onRetry?: (() => void) | undefined;
   /** The trace id, for support. */
   reference?: string | undefined;
@@ -50,18 +50,18 @@ export function ErrorPage({ kind, from, onRetry, reference, signedIn = false }: 
 
 function wayBack({ from, onRetry }: Pick<ErrorPageProps, 'from' | 'onRetry'>): ReactNode {
   const words = <FormattedMessage id="shell.tryAgain" />;
-  if (onRetry) {
+  if (from) {
     return (
-      <Button variant="primary" onClick={onRetry}>
-        {words}
-      </Button>
-    );
-  }
-  return (
-    from && (
       <ButtonLink variant="primary" to={from}>
         {words}
       </ButtonLink>
+    );
+  }
+  return (
+    onRetry && (
+      <Button variant="primary" onClick={onRetry}>
+        {words}
+      </Button>
     )
   );
 }
