@@ -33,5 +33,9 @@ export async function barriersInBothSchemes(page: Page) {
 /** Colours change gradually when the theme does. An animation may be cut off on the way. */
 const settled = (page: Page) =>
   page.evaluate(() =>
-    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
+    Promise.race([
+      Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
+      // One that never ends is no reason to wait.
+      new Promise((over) => setTimeout(over, 3_000)),
+    ]).then(() => {}),
   );
