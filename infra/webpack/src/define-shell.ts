@@ -35,7 +35,7 @@ export function defineShell(directory: string): Configuration {
         },
       },
     },
-    entry: { main: './src/start.tsx', critical: join(ui, 'critical.css') },
+    entry: { main: './src/enter.ts', critical: join(ui, 'critical.css') },
     plugins: [
       new webpack.DefinePlugin({
         SHARED_VERSIONS: JSON.stringify(sharedVersions),

@@ -1,5 +1,5 @@
 import type { Locale } from '@sideband/shared-sdk/release';
-import { loaderMarkup } from '@sideband/shared-sdk/ui/loader';
+import { brandMarkup, loaderMarkup } from '@sideband/shared-sdk/ui/loader';
 import { wordsOf } from './words.ts';
 
 export type LoaderVariant = Parameters<typeof loaderMarkup>[0];
@@ -8,7 +8,7 @@ export type LoaderVariant = Parameters<typeof loaderMarkup>[0];
 export function loaderOf(locale: Locale, variant: LoaderVariant): string {
   const { loadingLabel, loading, slow, reload } = wordsOf(locale);
   const words = { label: loadingLabel, text: loading, late: slow, reload };
-  return `<div id="loader">${loaderMarkup(variant, words)}</div>`;
+  return `<div id="loader">${brandMarkup()}${loaderMarkup(variant, words)}</div>`;
 }
 
 /** The loader covers what the shell draws below it, until the first page is whole. */

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { loaderMarkup } from './loader-markup.ts';
+import { brandMarkup, loaderMarkup } from './loader-markup.ts';
 
 const words = {
   label: 'Sideband is loading the page',
@@ -16,3 +16,8 @@ it.each(['carrier', 'dial'] as const)(
     expect(markup).not.toMatch(/style=|<script|\son/);
   },
 );
+
+it('the sign of the header is there without a word for readers, who hear it from the frame', () => {
+  expect(brandMarkup()).toMatch(/^<div class="sb-brand" aria-hidden="true">/);
+  expect(brandMarkup().length).toBeLessThanOrEqual(700);
+});

@@ -26,3 +26,15 @@ export function loaderMarkup(variant: LoaderVariant, { label, text, late, reload
     `<p class="sb-loader-late">${late} <a href="">${reload}</a></p></div>`,
   ].join('');
 }
+
+/**
+ * The header's sign at the place where the frame will draw it: the first thing to be seen, long before the
+ * loader, and nothing moves when the frame takes over. Readers hear of it from the frame.
+ */
+export function brandMarkup(): string {
+  const bars = strokes.carrier.map(({ className, x, y, height }) => {
+    const live = className === 'sb-loader-bar-0' ? ' class="sb-live"' : '';
+    return `<rect${live} x="${x}" y="${y}" width="2" height="${height}" rx="1"/>`;
+  });
+  return `<div class="sb-brand" aria-hidden="true"><svg viewBox="0 0 26 24">${bars.join('')}</svg>sideband</div>`;
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterFirstPaint } from './after-first-paint.ts';
+
+const frames: FrameRequestCallback[] = [];
+const paints = jest.fn<() => PerformanceEntryList>();
+const goOn = jest.fn();
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['performance', 'requestAnimationFrame'] });
+  frames.length = 0;
+  goOn.mockClear();
+  paints.mockReturnValue([]);
+  Object.assign(performance, { getEntriesByType: paints });
+  Object.assign(window, {
+    requestAnimationFrame: (frame: FrameRequestCallback) => frames.push(frame),
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('goes on at once where something is drawn already', () => {
+  paints.mockReturnValue([{} as PerformanceEntry]);
+  afterFirstPaint(goOn);
+  expect(goOn).toHaveBeenCalledTimes(1);
+});
+
+it('waits for no frame that does not come', () => {
+  afterFirstPaint(goOn);
+  expect(goOn).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(100);
+  expect(goOn).toHaveBeenCalledTimes(1);
+});
+
+it('goes on behind the first frame, and once', () => {
+  afterFirstPaint(goOn);
+  for (const frame of frames) frame(0);
+  expect(goOn).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(goOn).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(100);
+  expect(goOn).toHaveBeenCalledTimes(1);
+});
