@@ -19,6 +19,7 @@ import { localizationTwins } from '../localization/fake.ts';
 import { magicLinkTwins } from '../magic-link/fake.ts';
 import { offerTwins } from '../offers/fake.ts';
 import { oneTimePasscodeTwins } from '../one-time-passcode/fake.ts';
+import { orderTwins } from '../orders/fake.ts';
 import { ownIdentityTwins } from '../own-identity/fake.ts';
 import { passkeyTwins } from '../passkey/fake.ts';
 import { personalisationTwins } from '../personalisation/fake.ts';
@@ -54,6 +55,7 @@ const twins = [
   ...magicLinkTwins,
   ...offerTwins,
   ...oneTimePasscodeTwins,
+  ...orderTwins,
   ...ownIdentityTwins,
   ...passkeyTwins,
   ...profileTwins,
@@ -135,18 +137,20 @@ export function createFakeBackend({
     }
     const { twin, params } = found;
     const answered = new Headers();
+    const arrived = new Headers(headers);
     const visitor = visit({
       world,
-      sent: new Headers(headers),
+      sent: arrived,
       headers: answered,
       // The site is known by its host, as everywhere.
       country: hostname.startsWith('ca.') ? 'CA' : 'US',
-      bearer: new Headers(headers).get('authorization')?.replace('Bearer ', '') ?? '',
+      bearer: arrived.get('authorization')?.replace('Bearer ', '') ?? '',
       cookies,
     });
     const sent = typeof body === 'string' ? JSON.parse(body) : undefined;
+    const header = (name: string) => arrived.get(name);
     return around(`${twin.call.domain}.${twin.call.name}`, () =>
-      answerWith(() => twin.answer(visitor, { params, query, body: sent }), answered),
+      answerWith(() => twin.answer(visitor, { params, query, header, body: sent }), answered),
     );
   }
 

@@ -9,6 +9,7 @@ import type { linking } from '@sideband/shared-sdk/linking';
 import type { localization } from '@sideband/shared-sdk/localization';
 import type { magicLinks } from '@sideband/shared-sdk/magic-link';
 import type { oneTimePasscodes } from '@sideband/shared-sdk/one-time-passcode';
+import type { orders } from '@sideband/shared-sdk/orders';
 import type { ownIdentities } from '@sideband/shared-sdk/own-identity';
 import type { passkeys } from '@sideband/shared-sdk/passkey';
 import type { personalisation } from '@sideband/shared-sdk/personalisation';
@@ -34,6 +35,7 @@ export type CallName =
   | `identity.${keyof typeof identities}`
   | `magicLink.${keyof typeof magicLinks}`
   | `oneTimePasscode.${keyof typeof oneTimePasscodes}`
+  | `orders.${keyof typeof orders}`
   | `ownIdentity.${keyof typeof ownIdentities}`
   | `passkey.${keyof typeof passkeys}`
   | `profile.${keyof typeof profiles}`

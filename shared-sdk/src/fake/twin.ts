@@ -62,7 +62,7 @@ export const twin = <Sent extends Parts, Answer, Refusal extends { code: string 
     if (call.credential === 'session') visitor.session;
     if (call.credential === 'authenticated') visitor.customer;
     const { parts, issues } = readRequest(call, arrived);
-    const input = call.params || call.query ? parts : parts.body;
+    const input = call.params || call.query || call.headers ? parts : parts.body;
     // Read by the very statement that the type comes from.
     if (issues.length === 0) return answer(visitor, input as Input<Sent>);
     const wrong = issues.map(({ path, message }) => ({ field: path.join('.'), problem: message }));

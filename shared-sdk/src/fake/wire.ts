@@ -43,11 +43,12 @@ export function createWire(options: {
   apiBase: string;
 }): Wire {
   const ask: Wire['ask'] = async (call, input, { bearer, headers = {} } = {}) => {
-    const { path, body } = writeRequest(call, input);
+    const { path, headers: stated, body } = writeRequest(call, input);
     const { fetch } = options;
     const response = await fetch(`${options.apiBase}/${path}`, {
       method: call.method,
       headers: {
+        ...stated,
         ...headers,
         ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),

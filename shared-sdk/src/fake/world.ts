@@ -5,6 +5,7 @@ import { type CountryCode, currencyOf, type Money } from '@sideband/shared-sdk/w
 import { createFakeDevices } from '../device/fake-devices.ts';
 import { createFakeLinks } from '../linking/fake-links.ts';
 import { createCatalogue } from '../offers/fake-catalogue.ts';
+import type { FakeOrder } from '../orders/fake.ts';
 import { createOptOuts } from '../privacy/fake-opt-outs.ts';
 import type { FakeFamily } from './families.ts';
 import { createTries } from './tries.ts';
@@ -119,6 +120,10 @@ export function createWorld(now: () => Date) {
     /** Telemetry and user events, by their id. */
     events: new Map<string, object>(),
     giftCardTokens: new Map<GiftCardTokenId, LookedUp>(),
+    /** By id. */
+    orders: new Map<string, FakeOrder>(),
+    /** What was answered under an idempotency key, to what. */
+    answers: new Map<string, { text: string; answer: unknown }>(),
     failedLookUps: createTries({ now, limit: 5, withinMs: 10 * minutes }),
     wrongPasswords: createTries({ now, limit: 5, withinMs: 15 * minutes }),
     wrongPasscodes: createTries({ now, limit: 5, withinMs: 10 * minutes }),

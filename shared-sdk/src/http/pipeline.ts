@@ -38,13 +38,13 @@ export function createPipeline(options: PipelineOptions): Send {
   return async (call, { input, bearer, headers: own, signal }) => {
     const actionId = crypto.randomUUID();
     const { baseUrl, retryDelaysMs, ...endpoint } = endpoints.of(call);
-    const { path, body } = writeRequest({ ...call, ...endpoint }, input);
+    const { path, body, headers: stated } = writeRequest({ ...call, ...endpoint }, input);
     const isSafe = mayRepeat(call, endpoint.method);
     const request = { method: endpoint.method, url: `${baseUrl}/${path}`, body, signal };
     const attempt = async () => {
       const traceId = crypto.randomUUID();
       const common = commonHeaders({ ...stamp(), actionId, traceId, bearer, now: clock.now() });
-      const reply = await transport({ ...request, headers: { ...common, ...own } });
+      const reply = await transport({ ...request, headers: { ...common, ...stated, ...own } });
       hear(call, reply, bearer);
       return decodeReply(call, reply);
     };

@@ -1,5 +1,7 @@
+import { address } from '@sideband/shared-sdk/address/model';
 import { taxLine } from '@sideband/shared-sdk/invoices/model';
 import { money, z } from '@sideband/shared-sdk/wire';
+import { confirmRefusal } from './errors.ts';
 
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 export const orderId = id.brand<'OrderId'>();
@@ -11,6 +13,11 @@ const newSubscription = z.strictObject({
   deviceId: z.optional(id),
   billingProfileId: z.optional(id),
   promoCode: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+  addOnIds: z.optional(z.array(id).check(z.maxLength(10))),
+  /** Of a gift card that was looked up: it pays before the card does. */
+  giftCardTokenId: z.optional(id),
+  /** Where it is used: taxes depend on it. Without it, where the account is. */
+  serviceAddress: z.optional(address),
 });
 
 /** What an order is about: one of the four kinds (SDK §3), and never two. */
@@ -36,7 +43,8 @@ export type Confirmation = z.infer<typeof confirmation>;
 
 /** What is bought. The page names it from its content, in the customer's language. */
 const line = z.object({
-  kind: z.enum(['plan', 'addOn']),
+  /** `proration` is what is left of the plan before, given back: its amount is below nothing. */
+  kind: z.enum(['plan', 'addOn', 'proration']),
   productId: z.string(),
   /** Without the fee that is stated by itself. */
   amount: money,
@@ -80,11 +88,34 @@ export const charges = z.object({
 });
 export type Charges = z.infer<typeof charges>;
 
+/**
+ * How far an order has come. `confirming` is under way, and ends by itself even if nobody asks;
+ * `paymentPending` waits for the customer's bank. The last three are final but for one thing: what failed
+ * for its card can be confirmed with another while its price holds.
+ */
+export const orderState = z.enum([
+  'quoted',
+  'confirming',
+  'paymentPending',
+  'confirmed',
+  'failed',
+  'expired',
+]);
+export type OrderState = z.infer<typeof orderState>;
+
 export const order = z.object({
+  /** `OAC-` and a UUID: the order number that customers are told. */
   id: orderId,
+  state: orderState,
   offerId: z.nullable(z.string()),
   subscriptionId: z.nullable(z.string()),
   created: z.iso.datetime(),
+  /** Until when the price holds. */
+  expiresAt: z.iso.datetime(),
   charges,
+  /** What the customer has to do while the payment is pending. */
+  nextAction: z.optional(z.object({ kind: z.literal('threeDSecure'), clientSecret: z.string() })),
+  /** Why it failed, as confirming it was refused. */
+  failure: z.optional(confirmRefusal),
 });
 export type Order = z.infer<typeof order>;

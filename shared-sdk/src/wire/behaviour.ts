@@ -14,7 +14,7 @@ export function callsBehaviour<Domain extends Record<keyof Domain, AnyCall>>(
 
   describe.each(calls)('%s', (name, call) => {
     const { asked, answer, refused = [], refusals = [] } = given[name] ?? {};
-    const hasInput = Boolean(call.params ?? call.query ?? call.body);
+    const hasInput = Boolean(call.params ?? call.query ?? call.headers ?? call.body);
 
     it('has an example, and three that are refused', () => {
       expect(given).toHaveProperty([name]);
@@ -33,6 +33,7 @@ export function callsBehaviour<Domain extends Record<keyof Domain, AnyCall>>(
       expect(parts).toEqual({
         params: undefined,
         query: undefined,
+        headers: undefined,
         body: undefined,
         ...partsOf(call, asked),
       });
@@ -64,7 +65,7 @@ export function callsBehaviour<Domain extends Record<keyof Domain, AnyCall>>(
 
 /** As the server finds it, through the address and JSON. */
 function arrive(call: AnyCall, input: unknown) {
-  const { path, body } = writeRequest(call, input);
+  const { path, headers, body } = writeRequest(call, input);
   const { pathname, searchParams } = new URL(path, 'http://localhost');
   const segments = pathname.slice(1).split('/');
   const params = call.path.split('/').flatMap((segment, at) => {
@@ -74,6 +75,7 @@ function arrive(call: AnyCall, input: unknown) {
   return {
     params: Object.fromEntries(params),
     query: searchParams,
+    header: (name: string) => headers?.[name],
     body: body === undefined ? undefined : JSON.parse(body),
   };
 }

@@ -3,10 +3,14 @@ import type * as z from './schema.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What a request carries: the values of its path, of its query, and its body; `void` where it has none. */
+/**
+ * What a request carries: the values of its path, of its query, headers of its own, and its body; `void`
+ * where it has none.
+ */
 export interface Parts {
   params: unknown;
   query: unknown;
+  headers: unknown;
   body: unknown;
 }
 
@@ -21,6 +25,8 @@ interface Terms<Sent extends Parts, Answer, Refusal extends { code: string }, Sh
   /** One field for each `{name}` of the path. */
   params?: z.ZodMiniType<Sent['params'], Sent['params']>;
   query?: z.ZodMiniType<Sent['query'], Sent['query']>;
+  /** By their names in small letters: what this call says besides what every call does. */
+  headers?: z.ZodMiniType<Sent['headers'], Sent['headers']>;
   body?: z.ZodMiniType<Sent['body'], Sent['body']>;
   answer: z.ZodMiniType<Answer, unknown>;
   /** Refusals are values the caller decides on; every other failure is thrown. */
@@ -48,9 +54,9 @@ export interface CallStatement<
 // biome-ignore lint/suspicious/noExplicitAny: the one place that stands for a call of any shape
 export type AnyCall = CallStatement<any, any, any>;
 
-/** What a caller gives: the body alone, or all parts by name where the address carries any. */
+/** What a caller gives: the body alone, or all parts by name where address or headers carry any. */
 export type Input<Sent extends Parts> =
-  Sent extends Record<'params' | 'query', void>
+  Sent extends Record<'params' | 'query' | 'headers', void>
     ? Sent['body']
     : { [Part in keyof Sent as Sent[Part] extends void ? never : Part]: Sent[Part] };
 
@@ -63,10 +69,21 @@ const state =
     Query = void,
     Body = void,
     Refusal extends { code: string } = never,
+    Headers = void,
   >(
     path: string,
-    terms: Terms<{ params: Params; query: Query; body: Body }, Answer, Refusal, Shown>,
-  ): CallStatement<{ params: Params; query: Query; body: Body }, Answer, Refusal, Shown> => ({
+    terms: Terms<
+      { params: Params; query: Query; headers: Headers; body: Body },
+      Answer,
+      Refusal,
+      Shown
+    >,
+  ): CallStatement<
+    { params: Params; query: Query; headers: Headers; body: Body },
+    Answer,
+    Refusal,
+    Shown
+  > => ({
     method,
     path,
     domain: '',

@@ -4,6 +4,8 @@ interface Arrived {
   /** The values of the path, decoded. */
   params: Record<string, string>;
   query: URLSearchParams;
+  /** One of them, by its name in small letters; nothing where it was not sent. */
+  header?(name: string): string | null | undefined;
   /** Parsed JSON. */
   body: unknown;
 }
@@ -13,7 +15,7 @@ type Issues = { path: PropertyKey[]; message: string }[];
 /** The parts a call states, each read by its schema; what it does not state is `undefined`. */
 export function readRequest(
   call: AnyCall,
-  { params, query, body }: Arrived,
+  { params, query, header, body }: Arrived,
 ): { parts: Parts; issues: Issues } {
   const issues: Issues = [];
   const read = (schema: z.ZodMiniType | undefined, value: unknown) => {
@@ -24,9 +26,12 @@ export function readRequest(
   const texts = (all: (name: string) => string[]) => (schema: z.ZodMiniType | undefined) =>
     schema && read(schema, typed(schema, all));
 
+  const one = (value: string | null | undefined) => (typeof value === 'string' ? [value] : []);
+
   const parts = {
-    params: texts((name) => (params[name] === undefined ? [] : [params[name]]))(call.params),
+    params: texts((name) => one(params[name]))(call.params),
     query: texts((name) => query.getAll(name))(call.query),
+    headers: texts((name) => one(header?.(name)))(call.headers),
     body: read(call.body, body ?? {}),
   };
   return { parts, issues };

@@ -5,19 +5,20 @@ export function partsOf<Sent extends Parts>(
   call: CallStatement<Sent, unknown, { code: string }>,
   input: Input<Sent> | undefined,
 ): Partial<Sent> {
-  const parts = call.params || call.query ? input : { body: input };
+  const parts = call.params || call.query || call.headers ? input : { body: input };
   return (parts ?? {}) as Partial<Sent>;
 }
 
-/** The address below the api base, and the body as JSON. */
+/** The address below the api base, the call's own headers, and the body as JSON. */
 export function writeRequest(call: AnyCall, input: unknown) {
-  const { params = {}, query = {}, body } = partsOf(call, input);
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name) =>
+  const { params = {}, query = {}, headers, body } = partsOf(call, input);
+  const address = call.path.replaceAll(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(params[name] ?? ''),
   );
   const texts = writeQuery(query);
   return {
-    path: texts === '' ? path : `${path}?${texts}`,
+    path: address + (texts && `?${texts}`),
+    headers: headers as Record<string, string> | undefined,
     body: body === undefined ? undefined : JSON.stringify(body),
   };
 }

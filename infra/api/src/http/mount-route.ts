@@ -59,6 +59,7 @@ function readParts(call: AnyCall, request: FastifyRequest): Parts {
   const { parts, issues } = readRequest(call, {
     params: request.params as Record<string, string>,
     query: new URL(request.url, 'http://api').searchParams,
+    header: (name) => request.headers[name]?.toString(),
     body: request.body,
   });
   return issues.length === 0 ? parts : badRequest(invalidFieldsOf(issues));

@@ -7,6 +7,7 @@ export function describeCall(call: AnyCall): object {
   const parameters = [
     ...fieldsOf(call.params).map((field) => ({ in: 'path', ...field, required: true })),
     ...fieldsOf(call.query).map((field) => ({ in: 'query', ...field })),
+    ...fieldsOf(call.headers).map((field) => ({ in: 'header', ...field })),
   ];
   return {
     operationId: `${call.domain}.${call.name}`,

@@ -25,7 +25,12 @@ export interface Asker {
     token?: string,
   ): Promise<Answer>;
   /** The bare response. */
-  raw(call: Pick<AnyCall, 'method' | 'path'>, body?: unknown, token?: string): Promise<Response>;
+  raw(
+    call: Pick<AnyCall, 'method' | 'path'>,
+    body?: unknown,
+    token?: string,
+    headers?: Record<string, string>,
+  ): Promise<Response>;
 }
 
 export interface VisitedSite {
@@ -36,10 +41,11 @@ export interface VisitedSite {
 }
 
 export function createAsker(site: VisitedSite): Asker {
-  const raw: Asker['raw'] = (call, body, token) =>
+  const raw: Asker['raw'] = (call, body, token, headers) =>
     fetch(`${site.url}/api/${call.path}`, {
       method: call.method,
       headers: {
+        ...headers,
         'x-sideband-country': site.country,
         'x-forwarded-for': site.address,
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -49,9 +55,9 @@ export function createAsker(site: VisitedSite): Asker {
     });
 
   const ask = async (call: AnyCall, input: unknown, token?: string) => {
-    const { path, body } = writeRequest(call, input);
+    const { path, headers, body } = writeRequest(call, input);
     const sent = body === undefined ? undefined : JSON.parse(body);
-    const response = await raw({ method: call.method, path }, sent, token);
+    const response = await raw({ method: call.method, path }, sent, token, headers);
     const { data, error } = await response.json();
     if (error) return refuse(error);
     const answer = z.safeParse(call.answer, data);

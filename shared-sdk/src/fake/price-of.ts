@@ -1,0 +1,100 @@
+import { giftCardTokenId } from '@sideband/shared-sdk/gift-cards/model';
+import type { Offer, OfferPhase } from '@sideband/shared-sdk/offers';
+import type { Charge, Charges } from '@sideband/shared-sdk/orders';
+import type { QuoteRefusal } from '@sideband/shared-sdk/quotes';
+import { accept, type Money, type Result, refuse } from '@sideband/shared-sdk/wire';
+import type { Visitor } from './twin.ts';
+import type { FakeGiftCard } from './world.ts';
+
+/** How long a price holds. */
+export const priceLifeMs = 15 * 60_000;
+
+interface Wish {
+  offerId: string;
+  promoCode?: string | undefined;
+  giftCardTokenId?: string | undefined;
+}
+
+/** What quotes and orders both freeze. */
+interface FakePrice {
+  offer: Offer;
+  charges: Charges;
+  giftCard: FakeGiftCard | undefined;
+}
+
+interface Means {
+  due: number;
+  credit: number;
+  giftCard: number;
+}
+
+/** A price without taxes, all of it from today: the fake knows no places. */
+export function priceOf(
+  { world, session }: Pick<Visitor, 'world' | 'session'>,
+  { offerId, promoCode, giftCardTokenId: token }: Wish,
+): Result<FakePrice, QuoteRefusal> {
+  const { country, customer } = session;
+  const isCustomer = customer !== undefined;
+  const found = world.catalogue.offer({ offerId, promoCode, country, isCustomer });
+  if (!found.ok) return found;
+  const giftCard = token === undefined ? undefined : cardOf({ world, session }, token);
+  if (token !== undefined && !giftCard) return refuse({ code: 'BAD_DATA_RETURNED' });
+
+  const { phases, products } = found.value;
+  const { credit, amountDue } = customer?.account.billingStatus ?? {};
+  const means = {
+    due: amountDue?.minorUnits ?? 0,
+    credit: credit?.minorUnits ?? 0,
+    giftCard: giftCard?.balance ?? 0,
+  };
+  const starts = world.now().toISOString().slice(0, 10);
+  const charge = (phase: OfferPhase, pays: Means, count = phase.count) =>
+    chargeOf(phase, { productId: products[0]?.productId ?? '', starts, count, pays });
+  const [first] = phases;
+  const today = first && charge(first, means, 1);
+  const nothing = { due: 0, credit: 0, giftCard: 0 };
+  const [repeats, goesOn] = [
+    phases.find(({ count }) => count !== null),
+    phases.find(({ count }) => count === null),
+  ];
+  return accept({
+    offer: found.value,
+    charges: {
+      ...(today && (today.total.minorUnits > 0 ? { oneTimeCharge: today } : { zeroCharge: today })),
+      ...(repeats && { repeatingCharge: charge(repeats, nothing) }),
+      ...(goesOn && { ongoingCharge: charge(goesOn, nothing) }),
+    },
+    giftCard,
+  });
+}
+
+function cardOf(
+  { world, session: { deviceId } }: Pick<Visitor, 'world' | 'session'>,
+  token: string,
+): FakeGiftCard | undefined {
+  const looked = world.giftCardTokens.get(giftCardTokenId.parse(token));
+  if (looked?.deviceId !== deviceId || looked.expiresAt <= world.now()) return undefined;
+  const { redeemed, balance } = looked.card;
+  return redeemed || balance === null || balance === 0 ? undefined : looked.card;
+}
+
+/** What is owed is paid with it; credit pays before the gift card. */
+function chargeOf(
+  { billingPeriod, price: { total } }: OfferPhase,
+  of: { productId: string; starts: string; count: number | null; pays: Means },
+): Charge {
+  const { due, credit, giftCard } = of.pays;
+  const money = (minorUnits: number): Money => ({ ...total, minorUnits });
+  const price = total.minorUnits + due;
+  const fromCredit = Math.min(credit, price);
+  const fromCard = Math.min(giftCard, price - fromCredit);
+  return {
+    ...{ period: billingPeriod, count: of.count, starts: of.starts },
+    lines: [{ kind: 'plan', productId: of.productId, amount: total }],
+    ...{ fees: [], taxes: [] },
+    total: money(price - fromCredit - fromCard),
+    previousBalance: money(due - credit),
+    postPurchaseBalance: money(fromCredit - credit),
+    giftCardBalance: money(fromCard),
+  };
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Sdk } from '@sideband/shared-sdk';
+import type { Stage } from '@sideband/shared-sdk/fake';
+import { giftCards } from '@sideband/shared-sdk/gift-cards';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { accept } from '@sideband/shared-sdk/wire';
+import { orders } from './calls.ts';
+import type { Confirmation, Order, OrderId } from './model.ts';
+
+const minutes = 60_000;
+const nowhere = {
+  ...{ addressLine1: '1 Main St', city: 'Nowhere', state: 'OR', zip: '97035' },
+  country: 'US' as const,
+};
+const refused = (code: string) => ({ ok: false, error: { code } });
+
+/** What any backend promises of an order: the fake, and the real api. */
+export function orderBehaviour(start: () => Promise<Stage>) {
+  const setOut = async (wish: Parameters<Stage['given']['customer']>[0] = {}) => {
+    const { given, newSdk, wait } = await start();
+    const sdk = newSdk();
+    const customer = await given.customer(wish);
+    await signInWithPassword(sdk, customer);
+    return { given, newSdk, sdk, wait, customer };
+  };
+  const orderOf = (sdk: Sdk, offerId: string, more = {}) =>
+    sdk.bind(orders).createOrder({
+      newSubscription: { offerId, serviceAddress: nowhere, ...more },
+    });
+  const made = async (sdk: Sdk, offerId: string, more = {}): Promise<Order> => {
+    const answer = await orderOf(sdk, offerId, more);
+    if (!answer.ok) throw new Error(answer.error.code);
+    return answer.value;
+  };
+  const lookedUp = async (sdk: Sdk, given: Stage['given'], balance: number) => {
+    const found = await sdk.bind(giftCards).lookUp((await given.giftCard({ balance })).input);
+    if (!found.ok) throw new Error(found.error.code);
+    return found.value.giftCardTokenId;
+  };
+  const confirm = (
+    sdk: Sdk,
+    orderId: OrderId,
+    { key = crypto.randomUUID() as string, body = {} as Confirmation } = {},
+  ) =>
+    sdk
+      .bind(orders)
+      .confirmOrder({ params: { orderId }, headers: { 'idempotency-key': key }, body });
+  const read = (sdk: Sdk, orderId: OrderId) => sdk.bind(orders).getOrder({ params: { orderId } });
+
+  describe('an order', () => {
+    it('has the price that a quote says, and a number to tell', async () => {
+      const { given, sdk } = await setOut();
+      const order = await made(sdk, await given.offer());
+      expect(order).toMatchObject({
+        state: 'quoted',
+        subscriptionId: null,
+        charges: {
+          oneTimeCharge: { total: { minorUnits: 300, currency: 'USD' } },
+          ongoingCharge: { period: 'P1M', total: { minorUnits: 1099 } },
+        },
+      });
+      expect(order.id).toMatch(/^OAC-[\da-f]{8}-/);
+      expect(await read(sdk, order.id)).toEqual(accept(order));
+    });
+
+    it('is not made of an offer that has ended, nor for a place in the other country', async () => {
+      const { given, sdk } = await setOut();
+      expect(await orderOf(sdk, await given.offer({ endsInDays: -1 }))).toEqual(
+        refused('OFFER_EXPIRED'),
+      );
+      const serviceAddress = { ...nowhere, state: 'ON', country: 'CA' as const };
+      expect(await orderOf(sdk, await given.offer(), { serviceAddress })).toMatchObject(
+        refused('INVALID_OFFER_DATA'),
+      );
+    });
+
+    it('is nobody else’s to read or confirm', async () => {
+      const { given, newSdk, sdk } = await setOut();
+      const { id } = await made(sdk, await given.offer());
+      const stranger = newSdk();
+      await signInWithPassword(stranger, await given.customer());
+      const nothing = expect.objectContaining({ status: 404, code: 'NOT_FOUND' });
+      await expect(read(stranger, id)).rejects.toEqual(nothing);
+      await expect(confirm(stranger, id)).rejects.toEqual(nothing);
+    });
+
+    it('lapses when its price holds no longer', async () => {
+      const { given, sdk, wait } = await setOut();
+      const { id } = await made(sdk, await given.offer());
+      await wait(16 * minutes);
+      expect(await confirm(sdk, id)).toEqual(refused('OFFER_EXPIRED'));
+      expect(await read(sdk, id)).toMatchObject({ value: { state: 'expired' } });
+    });
+
+    it('is paid by a gift card as far as that goes, and the rest stays on it', async () => {
+      const { given, sdk } = await setOut();
+      const giftCardTokenId = await lookedUp(sdk, given, 500);
+      const { id, charges } = await made(sdk, await given.offer(), { giftCardTokenId });
+      expect(charges.zeroCharge).toMatchObject({ giftCardBalance: { minorUnits: 300 } });
+
+      const confirmed = await confirm(sdk, id);
+
+      expect(confirmed).toMatchObject({ ok: true, value: { state: 'confirmed' } });
+      expect(confirmed.ok && confirmed.value.subscriptionId).toEqual(expect.any(String));
+      expect(await sdk.bind(giftCards).redeem({ giftCardTokenId })).toMatchObject({
+        value: { amount: { minorUnits: 200 } },
+      });
+    });
+
+    it('is not carried out with a gift card that was spent meanwhile', async () => {
+      const { given, sdk } = await setOut();
+      const giftCardTokenId = await lookedUp(sdk, given, 500);
+      const card = { giftCardTokenId };
+      const { id } = await made(sdk, await given.offer(), card);
+      await sdk.bind(giftCards).redeem(card);
+      expect(await confirm(sdk, id)).toMatchObject({ ok: false });
+      expect(await read(sdk, id)).toMatchObject({ value: { subscriptionId: null } });
+    });
+
+    it('is confirmed once, whoever asks again, by the same key or another', async () => {
+      const { given, sdk } = await setOut({ credit: 1000 });
+      const { id } = await made(sdk, await given.offer());
+      const key = crypto.randomUUID();
+      const first = await confirm(sdk, id, { key });
+      expect(first).toMatchObject({ value: { state: 'confirmed' } });
+      expect(await confirm(sdk, id, { key })).toEqual(first);
+      expect(await confirm(sdk, id)).toEqual(first);
+      expect(await read(sdk, id)).toEqual(first);
+    });
+
+    it('takes no key twice for two things', async () => {
+      const { given, sdk } = await setOut({ credit: 1000 });
+      const { id } = await made(sdk, await given.offer());
+      const key = crypto.randomUUID();
+      await confirm(sdk, id, { key });
+      await expect(
+        confirm(sdk, id, { key, body: { paymentMethodId: 'pm-other' } }),
+      ).rejects.toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
+    });
+
+    it('is refused without a card where something is to pay, and can be confirmed with another', async () => {
+      const { given, sdk } = await setOut();
+      const { id } = await made(sdk, await given.offer());
+      const declined = { paymentMethodId: 'pm-declined' };
+      expect(await confirm(sdk, id, { body: declined })).toEqual(refused('CREDIT_CARD_ERROR'));
+      expect(await read(sdk, id)).toMatchObject({
+        value: { state: 'failed', failure: { code: 'CREDIT_CARD_ERROR' } },
+      });
+      expect(await confirm(sdk, id)).toEqual(refused('CREDIT_CARD_ERROR'));
+    });
+
+    it('is not made for who has that subscription', async () => {
+      const { given, sdk } = await setOut({ credit: 1000 });
+      const [offer, early] = [await given.offer(), await given.offer()];
+      const waiting = await made(sdk, early);
+      await confirm(sdk, (await made(sdk, offer)).id);
+      const already = refused('SUB_ALREADY_EXISTS_FOR_IDENTITY');
+      expect(await orderOf(sdk, offer)).toEqual(already);
+      expect(await confirm(sdk, waiting.id)).toMatchObject({ ok: false });
+    });
+  });
+}

@@ -1,0 +1,148 @@
+import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
+import { once } from '../fake/once.ts';
+import { priceLifeMs, priceOf } from '../fake/price-of.ts';
+import { Failure, twin, type Visitor } from '../fake/twin.ts';
+import { type FakeCustomer, type FakeGiftCard, moneyIn, type World } from '../fake/world.ts';
+import { orders } from './calls.ts';
+import type { ConfirmRefusal } from './errors.ts';
+import { type Charge, type Order, orderId } from './model.ts';
+
+/** An order as the fake keeps it. */
+export interface FakeOrder extends Order {
+  customer: FakeCustomer;
+  deviceId: string | undefined;
+  giftCard: FakeGiftCard | undefined;
+}
+
+/**
+ * Cards by their ids: one with `declined` in it is, one with `challenge` in it asks for the customer's
+ * bank first, and gets its way at the next confirmation unless it also says `refused`.
+ */
+const isDeclined = (paymentMethodId: string) => paymentMethodId.includes('declined');
+const isChallenged = (paymentMethodId: string) => paymentMethodId.includes('challenge');
+const isRefusedByBank = (paymentMethodId: string) => paymentMethodId.includes('refused');
+
+export const orderTwins = [
+  twin(orders.createOrder, ({ world, session, customer }, wish) => {
+    // Nobody has a subscription here so far that could be changed.
+    if (!('newSubscription' in wish)) return refuse({ code: 'INVALID_OFFER_DATA' });
+    const { deviceId, serviceAddress, ...wanted } = wish.newSubscription;
+    const country = serviceAddress?.country ?? session.country;
+    if (country !== session.country) return refuse({ code: 'INVALID_OFFER_DATA', country });
+    const priced = priceOf({ world, session }, wanted);
+    if (!priced.ok) return priced;
+    if (hasAlready(world, { customer, deviceId })) {
+      return refuse({ code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
+    }
+    const { charges, offer, giftCard } = priced.value;
+    const order: FakeOrder = {
+      id: orderId.parse(`OAC-${world.newUuid()}`),
+      state: 'quoted',
+      offerId: offer.id,
+      subscriptionId: null,
+      created: world.now().toISOString(),
+      expiresAt: world.in(priceLifeMs).toISOString(),
+      charges,
+      ...{ customer, deviceId, giftCard },
+    };
+    world.orders.set(order.id, order);
+    return accept(shown(order));
+  }),
+
+  twin(orders.getOrder, (visitor, { params }) => accept(shown(ownOrder(visitor, params.orderId)))),
+
+  twin(orders.confirmOrder, (visitor, input) => {
+    const order = ownOrder(visitor, input.params.orderId);
+    const { params, body } = input;
+    const deed = { name: 'confirmOrder', input: { params, body }, isLast };
+    return once(visitor, deed, () => confirm(visitor, order, body?.paymentMethodId));
+  }),
+];
+
+const isLast = (answer: Result<Order, ConfirmRefusal>) =>
+  !answer.ok || answer.value.state !== 'paymentPending';
+
+function confirm(
+  { world }: Visitor,
+  order: FakeOrder,
+  paymentMethodId: string | undefined,
+): Result<Order, ConfirmRefusal> {
+  if (order.state === 'confirmed') return accept(shown(order));
+  if (order.state === 'paymentPending') return afterChallenge(world, order);
+  const mayBeTriedAgain = order.failure?.code === 'CREDIT_CARD_ERROR';
+  if (order.state === 'failed' && !mayBeTriedAgain) {
+    return refuse(order.failure ?? { code: 'INVALID_OFFER_DATA' });
+  }
+  if (order.state === 'expired' || hasLapsed(world, order)) return expire(order);
+  if (hasAlready(world, order)) return fail(order, { code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
+  const today = todayOf(order);
+  const fromCard = today.giftCardBalance.minorUnits;
+  if (fromCard > (order.giftCard?.balance ?? 0) || order.giftCard?.redeemed) {
+    return fail(order, { code: 'BAD_DATA_RETURNED' });
+  }
+  if (today.total.minorUnits === 0) return carryOut(world, order);
+  if (paymentMethodId === undefined || isDeclined(paymentMethodId)) {
+    return fail(order, { code: 'CREDIT_CARD_ERROR' });
+  }
+  if (!isChallenged(paymentMethodId)) return carryOut(world, order);
+  const clientSecret = `${paymentMethodId}_secret_${order.id}`;
+  order.state = 'paymentPending';
+  order.nextAction = { kind: 'threeDSecure', clientSecret };
+  return accept(shown(order));
+}
+
+function afterChallenge(world: World, order: FakeOrder): Result<Order, ConfirmRefusal> {
+  const isRefused = isRefusedByBank(order.nextAction?.clientSecret ?? '');
+  delete order.nextAction;
+  return isRefused ? fail(order, { code: 'CREDIT_CARD_ERROR' }) : carryOut(world, order);
+}
+
+function carryOut(world: World, order: FakeOrder): Result<Order, never> {
+  const { customer, giftCard } = order;
+  const { giftCardBalance, postPurchaseBalance } = todayOf(order);
+  const { billingStatus, country } = customer.account;
+  if (giftCard) giftCard.balance = (giftCard.balance ?? 0) - giftCardBalance.minorUnits;
+  billingStatus.credit = moneyIn(country, 0 - postPurchaseBalance.minorUnits);
+  billingStatus.amountDue = moneyIn(country, 0);
+  order.state = 'confirmed';
+  order.subscriptionId = world.newId('sub');
+  delete order.failure;
+  return accept(shown(order));
+}
+
+function fail(order: FakeOrder, refusal: ConfirmRefusal): Result<never, ConfirmRefusal> {
+  order.state = 'failed';
+  order.failure = refusal;
+  return refuse(refusal);
+}
+
+function expire(order: FakeOrder): Result<never, ConfirmRefusal> {
+  order.state = 'expired';
+  return refuse({ code: 'OFFER_EXPIRED' });
+}
+
+function ownOrder({ world, customer }: Visitor, id: string): FakeOrder {
+  const order = world.orders.get(id);
+  if (order?.customer !== customer) throw new Failure(404, 'NOT_FOUND');
+  if (order.state === 'quoted' && hasLapsed(world, order)) order.state = 'expired';
+  return order;
+}
+
+const hasLapsed = (world: World, { expiresAt }: Order) => new Date(expiresAt) <= world.now();
+
+/** One streaming subscription for each customer, and one for each of their radios. */
+const hasAlready = (world: World, of: Pick<FakeOrder, 'customer' | 'deviceId'>) =>
+  [...world.orders.values()].some(
+    ({ state, customer, deviceId }) =>
+      state === 'confirmed' && customer === of.customer && deviceId === of.deviceId,
+  );
+
+function todayOf({ charges }: Order): Charge {
+  const today = charges.oneTimeCharge ?? charges.zeroCharge;
+  if (!today) throw new Error('An order without a charge cannot be made.');
+  return today;
+}
+
+/** What leaves the house; the world keeps changing its own. */
+const shown = ({ customer, deviceId, giftCard, ...order }: FakeOrder): Order =>
+  structuredClone(order);
