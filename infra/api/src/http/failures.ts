@@ -45,6 +45,11 @@ export function shutOut(): never {
   throw new CallFailure(403, 'FORBIDDEN', { description: 'This device has been shut out.' });
 }
 
+/** Also for what is somebody else's: nobody learns that it is there. */
+export function notFound(): never {
+  throw new CallFailure(404, 'NOT_FOUND', { description: 'There is no such thing of yours.' });
+}
+
 export function badRequest(invalidFields: InvalidField[]): never {
   throw new CallFailure(400, 'BAD_REQUEST', {
     description: 'The request does not fit the call.',
