@@ -1,0 +1,85 @@
+import {
+  type NameOf,
+  PriceRows,
+  today,
+  useDayWords,
+} from '@sideband/shared-sdk/blocks/price-summary';
+import type { Order } from '@sideband/shared-sdk/orders';
+import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
+import { Button, ButtonLink, Card, DefinitionList, OutcomePage } from '@sideband/shared-sdk/ui';
+import type { ReactNode } from 'react';
+import { type NextWay, nextWay } from './next-way.ts';
+import { maskedEmail, orderNumber } from './order-words.ts';
+
+export interface OrderConfirmationProps {
+  order: Order;
+  nameOf: NameOf;
+  firstName: string;
+  email: string;
+  hasCredentials: boolean;
+  isSatellite?: boolean;
+  /** What the campaign says to who has just bought. */
+  campaign?: ReactNode;
+}
+
+/** Where each way leads. Ids travel, personal data never. */
+const ways: Record<NextWay, { to: string; id: string }> = {
+  credentials: { to: '/account/credentials?from=checkout', id: 'confirmation.credentials' },
+  signal: { to: '/subscribe/refresh-signal?from=checkout', id: 'confirmation.signal' },
+  listen: { to: '/onboarding?from=checkout', id: 'confirmation.listen' },
+};
+
+/** Bought: what, for how much, from when, where it was written down, and the one thing to do next. */
+export function OrderConfirmation(props: OrderConfirmationProps) {
+  const { order, nameOf, firstName, email, hasCredentials, isSatellite = false, campaign } = props;
+  const intl = useIntl();
+  const day = useDayWords();
+  useTitle(intl.formatMessage({ id: 'confirmation.pageTitle' }));
+  const way = nextWay({ hasCredentials, isSatellite });
+  const { to, id } = ways[way];
+  const starts = today(order.charges)?.starts;
+  return (
+    <OutcomePage
+      tone="ok"
+      title={<FormattedMessage id="confirmation.title" values={{ name: firstName }} />}
+      why={campaign}
+      primary={
+        <ButtonLink variant="primary" to={to}>
+          <FormattedMessage id={id} />
+        </ButtonLink>
+      }
+      secondary={
+        <>
+          {way === 'listen' && (
+            <ButtonLink to="/subscribe/linking?from=checkout">
+              <FormattedMessage id="confirmation.link" />
+            </ButtonLink>
+          )}
+          <Button variant="quiet" onClick={() => window.print()}>
+            <FormattedMessage id="confirmation.print" />
+          </Button>
+        </>
+      }
+    >
+      <Card>
+        <DefinitionList
+          rows={[
+            {
+              term: <FormattedMessage id="confirmation.order" />,
+              value: <span title={order.id}>{orderNumber(order)}</span>,
+            },
+            ...(starts
+              ? [{ term: <FormattedMessage id="confirmation.starts" />, value: day(starts) }]
+              : []),
+          ]}
+        />
+      </Card>
+      <Card heading={<FormattedMessage id="confirmation.price" />}>
+        <PriceRows charges={order.charges} nameOf={nameOf} />
+      </Card>
+      <p>
+        <FormattedMessage id="confirmation.mail" values={{ email: maskedEmail(email) }} />
+      </p>
+    </OutcomePage>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Charge, Charges } from '@sideband/shared-sdk/orders';
+import { FormattedMessage } from '@sideband/shared-sdk/react';
+import { Money, useMoneyFormat } from '@sideband/shared-sdk/ui';
+import type { ReactNode } from 'react';
+import css from './price-summary.module.css';
+import { useDayWords, usePriceWords } from './price-words.ts';
+import { balanceIn, priceOf, renewsOn, today } from './prices.ts';
+import { taxNameId } from './tax-name.ts';
+
+/** What is bought, as the page names it from its content. */
+export type NameOf = (line: Charge['lines'][number]) => ReactNode;
+
+export interface PriceRowsProps {
+  charges: Charges;
+  nameOf: NameOf;
+  /** Asked anew: the numbers keep their place, and are not to be relied on. */
+  updating?: boolean;
+}
+
+/** What is paid today and what makes it up, then what is paid later; always in this order. */
+export function PriceRows({ charges, nameOf, updating = false }: PriceRowsProps) {
+  const first = today(charges);
+  return (
+    <div className={updating ? css.updating : css.rows} aria-busy={updating || undefined}>
+      <dl className={css.list}>
+        {first && (
+          <div className={css.due}>
+            <dt>
+              <FormattedMessage id="priceSummary.dueToday" />
+            </dt>
+            <dd>
+              <Money value={first.total} large />
+            </dd>
+          </div>
+        )}
+        {first && <Parts charge={first} nameOf={nameOf} />}
+        <Later charges={charges} />
+      </dl>
+    </div>
+  );
+}
+
+/** They add up to what is due. */
+function Parts({ charge, nameOf }: { charge: Charge; nameOf: NameOf }) {
+  const money = useMoneyFormat();
+  const balance = balanceIn(charge);
+  const { minorUnits: fromCard, currency } = charge.giftCardBalance;
+  return (
+    <>
+      {charge.lines.map((line) => (
+        <Row key={line.productId} term={nameOf(line)} value={money(line.amount)} />
+      ))}
+      {balance.minorUnits !== 0 && (
+        <Row
+          term={
+            <FormattedMessage
+              id={balance.minorUnits > 0 ? 'priceSummary.owed' : 'priceSummary.credit'}
+            />
+          }
+          value={money(balance)}
+        />
+      )}
+      {fromCard > 0 && (
+        <Row
+          term={<FormattedMessage id="priceSummary.giftCard" />}
+          value={money({ minorUnits: -fromCard, currency })}
+        />
+      )}
+      {charge.fees.map(({ kind, amount }) => (
+        <Row key={kind} term={<FormattedMessage id="priceSummary.mrf" />} value={money(amount)} />
+      ))}
+      {charge.taxes.map((tax) => (
+        <Row
+          key={`${tax.jurisdictionLevel} ${tax.jurisdiction} ${tax.taxType}`}
+          term={<FormattedMessage id={taxNameId(tax)} values={{ place: tax.jurisdiction }} />}
+          value={money(tax.amount)}
+        />
+      ))}
+    </>
+  );
+}
+
+function Later({ charges }: { charges: Charges }) {
+  const priceWords = usePriceWords();
+  const dayWords = useDayWords();
+  const { repeatingCharge: repeats, ongoingCharge: goesOn } = charges;
+  const renewal = renewsOn(charges);
+  return (
+    <>
+      {repeats && (
+        <div className={css.then}>
+          <dt>
+            <FormattedMessage id="priceSummary.first" />
+          </dt>
+          <dd>{priceWords(priceOf(repeats))}</dd>
+        </div>
+      )}
+      {goesOn && renewal && (
+        <div className={repeats ? css.renews : css.then}>
+          <dt>
+            <FormattedMessage id="priceSummary.renews" />
+          </dt>
+          <dd>
+            <FormattedMessage
+              id={goesOn.taxes.length > 0 ? 'priceSummary.renewsPlusTax' : 'priceSummary.renewsAt'}
+              values={{ price: priceWords(priceOf(goesOn)), day: dayWords(renewal) }}
+            />
+          </dd>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Row({ term, value }: { term: ReactNode; value: ReactNode }) {
+  return (
+    <div className={css.row}>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Offer } from '@sideband/shared-sdk/offers';
+import type { Charges } from '@sideband/shared-sdk/orders';
+import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
+import { Button, useMoneyFormat, VisuallyHidden } from '@sideband/shared-sdk/ui';
+import { type ReactNode, useState } from 'react';
+import { type ChosenExtra, PriceBeforeTax } from './PriceBeforeTax.tsx';
+import { type NameOf, PriceRows } from './PriceRows.tsx';
+import css from './price-summary.module.css';
+import { usePriceWords } from './price-words.ts';
+import { monthsOf, today } from './prices.ts';
+import { useIsWide } from './use-is-wide.ts';
+
+/** What is known of the price. */
+export type KnownPrice =
+  | { kind: 'advertised'; offer: Offer; name: ReactNode; extras?: readonly ChosenExtra[] }
+  | { kind: 'priced'; charges: Charges };
+
+export interface PriceSummaryProps {
+  price: KnownPrice;
+  nameOf: NameOf;
+  /** It is asked anew: an old total is never shown as that of a new choice. */
+  updating?: boolean;
+  /** It could not be had. */
+  onRetry?: (() => void) | undefined;
+  /** What stands below the rows: the promo code. */
+  children?: ReactNode;
+}
+
+/** What it costs, beside the form where there is room for it, else one line that opens in place. */
+export function PriceSummary(props: PriceSummaryProps) {
+  const { price, children, onRetry } = props;
+  const intl = useIntl();
+  const isWide = useIsWide();
+  const parts = (
+    <>
+      <Content {...props} />
+      {onRetry && (
+        <p className={css.failed} role="alert">
+          <FormattedMessage id="priceSummary.failed" />{' '}
+          <Button variant="quiet" onClick={onRetry}>
+            <FormattedMessage id="priceSummary.retry" />
+          </Button>
+        </p>
+      )}
+      <p className={css.note}>
+        <FormattedMessage id="priceSummary.cancel" />
+      </p>
+      {children}
+    </>
+  );
+  return (
+    <section className={css.summary} aria-label={intl.formatMessage({ id: 'priceSummary.title' })}>
+      {isWide ? (
+        <div className={css.card}>{parts}</div>
+      ) : (
+        <details className={css.card}>
+          <summary className={css.bar}>
+            <span>
+              <Line price={price} />
+            </span>
+            <span className={css.more}>
+              <FormattedMessage id="priceSummary.details" />
+            </span>
+          </summary>
+          <div className={css.inside}>{parts}</div>
+        </details>
+      )}
+      <Changes {...props} />
+    </section>
+  );
+}
+
+function Content({ price, nameOf, updating = false }: PriceSummaryProps) {
+  if (price.kind === 'advertised') return <PriceBeforeTax {...price} />;
+  return <PriceRows charges={price.charges} nameOf={nameOf} updating={updating} />;
+}
+
+/** The one line of a narrow window. */
+function Line({ price }: { price: KnownPrice }) {
+  const words = useLine(price);
+  return <strong>{words}</strong>;
+}
+
+function useLine(price: KnownPrice): string {
+  const intl = useIntl();
+  const money = useMoneyFormat();
+  const priceWords = usePriceWords();
+  if (price.kind === 'priced') {
+    const first = today(price.charges);
+    if (!first) return intl.formatMessage({ id: 'priceSummary.title' });
+    return intl.formatMessage({ id: 'priceSummary.dueLine' }, { amount: money(first.total) });
+  }
+  const [phase] = price.offer.phases;
+  if (!phase) return intl.formatMessage({ id: 'priceSummary.title' });
+  const { price: each, billingPeriod, count } = phase;
+  const words = priceWords({ amount: each.total, months: monthsOf(billingPeriod), count });
+  return intl.formatMessage({ id: 'priceSummary.plusTax' }, { price: words });
+}
+
+/** Says a changed total once, and says nothing of the first. */
+function Changes({ price, updating = false }: PriceSummaryProps) {
+  const intl = useIntl();
+  const money = useMoneyFormat();
+  const first = price.kind === 'priced' && !updating ? today(price.charges) : undefined;
+  const amount = first && money(first.total);
+  const [said, say] = useState({ amount, words: '' });
+  if (amount !== undefined && amount !== said.amount) {
+    const words =
+      said.amount === undefined
+        ? ''
+        : intl.formatMessage({ id: 'priceSummary.changed' }, { amount });
+    say({ amount, words });
+  }
+  return (
+    <VisuallyHidden role="status">
+      {updating ? intl.formatMessage({ id: 'priceSummary.updating' }) : said.words}
+    </VisuallyHidden>
+  );
+}

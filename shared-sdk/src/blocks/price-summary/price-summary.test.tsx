@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { exampleOffer } from '@sideband/shared-sdk/offers/examples';
+import type { Charge, Charges } from '@sideband/shared-sdk/orders';
+import { TextsProvider } from '@sideband/shared-sdk/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { PriceSummary, type PriceSummaryProps } from './index.ts';
+
+type Locale = 'en-US' | 'fr-CA';
+const read = (folder: string, locale: Locale) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, folder, `${locale}.json`), 'utf8'));
+
+const cents = (minorUnits: number, currency: 'USD' | 'CAD' = 'USD') => ({ minorUnits, currency });
+const taxAt = (
+  jurisdictionLevel: string,
+  jurisdiction: string,
+  taxType: string,
+  amount: number,
+) => ({
+  ...{ jurisdictionLevel, jurisdiction, taxType },
+  amount: cents(amount),
+});
+const charge = (parts: Partial<Charge> = {}): Charge => ({
+  ...{ period: 'P3M', count: 1, starts: '2026-11-21' },
+  lines: [{ kind: 'plan', productId: 'streaming-all-access', amount: cents(300) }],
+  ...{ fees: [], previousBalance: cents(0), postPurchaseBalance: cents(0) },
+  taxes: [taxAt('state', 'New York', 'SALES', 12), taxAt('county', 'Albany County', 'SALES', 12)],
+  ...{ giftCardBalance: cents(0), total: cents(324) },
+  ...parts,
+});
+const monthly = charge({
+  ...{ period: 'P1M', count: null, starts: '2027-02-21' },
+  lines: [{ kind: 'plan', productId: 'streaming-all-access', amount: cents(1099) }],
+});
+const welcome: Charges = {
+  oneTimeCharge: charge(),
+  repeatingCharge: charge(),
+  ongoingCharge: monthly,
+};
+
+const summary = (props: Partial<PriceSummaryProps>, locale: Locale) => (
+  <TextsProvider
+    locale={locale}
+    texts={{ ...read('../../ui/messages', locale), ...read('messages', locale) }}
+  >
+    <PriceSummary
+      price={{ kind: 'priced', charges: welcome }}
+      nameOf={() => 'All Access'}
+      {...props}
+    />
+  </TextsProvider>
+);
+function show(props: Partial<PriceSummaryProps> = {}, locale: Locale = 'en-US') {
+  const { rerender } = render(summary(props, locale));
+  return (changed: Partial<PriceSummaryProps>) => rerender(summary(changed, locale));
+}
+/** With plain spaces, as one reads them. */
+const plain = (text: string | null) => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
+const rows = () =>
+  [...document.querySelectorAll('dl > div')].map((row) =>
+    [...row.children].map((cell) => plain(cell.textContent)),
+  );
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'matchMedia');
+});
+
+describe('the rows of a price', () => {
+  it('say what is due today, what makes it up, and what comes later, in that order', () => {
+    show();
+    expect(rows()).toEqual([
+      ['Due today', '$3.24'],
+      ['All Access', '$3.00'],
+      ['New York state sales tax', '$0.12'],
+      ['Albany County sales tax', '$0.12'],
+      ['Then', '$3.00 for 3 months'],
+      ['Renews at', 'Then $10.99/month plus tax from Feb 21, 2027 until you cancel'],
+    ]);
+  });
+
+  it('name the taxes of Quebec as its people do', () => {
+    const taxes = [taxAt('country', 'Canada', 'GST', 15), taxAt('province', 'Québec', 'QST', 30)];
+    show(
+      {
+        price: {
+          kind: 'priced',
+          charges: { oneTimeCharge: charge({ taxes }), ongoingCharge: monthly },
+        },
+      },
+      'fr-CA',
+    );
+    expect(rows().map(([name]) => name)).toEqual([
+      'À payer aujourd’hui',
+      'All Access',
+      'TPS',
+      'TVQ',
+      'Renouvellement',
+    ]);
+    expect(rows().at(-1)?.[1]).toBe(
+      'Ensuite 10,99 $ par mois plus taxes à compter du 21 février 2027, jusqu’à l’annulation',
+    );
+  });
+
+  it('take off what a gift card and credit pay, and state the royalty fee by itself', () => {
+    const today = charge({
+      fees: [{ kind: 'mrf', amount: cents(33) }],
+      ...{ taxes: [], previousBalance: cents(-100), giftCardBalance: cents(200), total: cents(33) },
+    });
+    show({ price: { kind: 'priced', charges: { oneTimeCharge: today } } });
+    expect(rows()).toEqual([
+      ['Due today', '$0.33'],
+      ['All Access', '$3.00'],
+      ['Account credit', '−$1.00'],
+      ['Gift card', '−$2.00'],
+      ['Music royalty fee', '$0.33'],
+    ]);
+  });
+
+  it('say $0.00 today of what renews by itself, never free', () => {
+    const zeroCharge = charge({ lines: [], taxes: [], total: cents(0) });
+    show({ price: { kind: 'priced', charges: { zeroCharge, ongoingCharge: monthly } } });
+    expect(rows()[0]).toEqual(['Due today', '$0.00']);
+    expect(document.body.textContent).not.toMatch(/free/i);
+  });
+});
+
+it('shows the advertised price while nobody knows the address', () => {
+  show({ price: { kind: 'advertised', offer: exampleOffer, name: 'All Access' } });
+  const items = screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(items).toEqual(['$3.00 for 3 months', 'then $10.99/month']);
+  expect(screen.getByText('Tax is added when we know your address.')).toBeTruthy();
+});
+
+it('tells of a changed total once, and of the first one nothing', () => {
+  const change = show();
+  const told = () => screen.getByRole('status').textContent;
+  expect(told()).toBe('');
+  const dearer = { ...welcome, oneTimeCharge: charge({ total: cents(424) }) };
+  change({ price: { kind: 'priced', charges: dearer } });
+  expect(told()).toBe('Due today is now $4.24');
+  change({ price: { kind: 'priced', charges: dearer }, updating: true });
+  expect(told()).toBe('Updating…');
+});
+
+it('offers another try where the price could not be had', () => {
+  const onRetry = jest.fn();
+  show({ onRetry });
+  fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+it('is one line that opens in place where there is little room', () => {
+  const matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} });
+  Object.assign(globalThis, { matchMedia });
+  show();
+  expect(document.querySelector('summary')?.textContent).toBe('Due today $3.24Details');
+});

@@ -1,0 +1,29 @@
+import { useIntl } from '@sideband/shared-sdk/react';
+import { useMoneyFormat } from '@sideband/shared-sdk/ui';
+import type { Price } from './prices.ts';
+
+/** How a price is said: "$3.00 for 3 months", "$10.99/month". */
+export function usePriceWords(): (price: Price) => string {
+  const intl = useIntl();
+  const money = useMoneyFormat();
+  return ({ amount, months, count }) => {
+    const values = { amount: money(amount), months, all: months * (count ?? 1), count };
+    if (count === null) return intl.formatMessage({ id: 'priceSummary.each' }, values);
+    if (count === 1 || amount.minorUnits === 0)
+      return intl.formatMessage({ id: 'priceSummary.for' }, values);
+    return intl.formatMessage({ id: 'priceSummary.eachFor' }, values);
+  };
+}
+
+/** A day of the calendar, without a time of day, as people write it in the language of the page. */
+export function useDayWords(): (day: string) => string {
+  const intl = useIntl();
+  const month = intl.locale.startsWith('fr') ? 'long' : 'short';
+  return (day) =>
+    intl.formatDate(`${day}T00:00:00Z`, {
+      day: 'numeric',
+      month,
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
+}

@@ -1,0 +1,11 @@
+import type { Charge } from '@sideband/shared-sdk/orders';
+
+/** Canadian taxes have a name of their own, wherever they are taken. */
+const canadian = ['GST', 'HST', 'PST', 'QST', 'RST'];
+
+/** The text that names a tax; `{place}` is its jurisdiction. */
+export function taxNameId({ taxType, jurisdictionLevel }: Charge['taxes'][number]): string {
+  if (canadian.includes(taxType)) return `priceSummary.tax.${taxType.toLowerCase()}`;
+  if (taxType !== 'SALES') return 'priceSummary.tax.other';
+  return jurisdictionLevel === 'state' ? 'priceSummary.tax.state' : 'priceSummary.tax.place';
+}

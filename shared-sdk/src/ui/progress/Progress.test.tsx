@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { renderUi } from '../render.for-test.tsx';
+import { Progress } from './Progress.tsx';
+
+const steps = [
+  { key: 'plan', label: 'Plan', to: '/buy/plan' },
+  { key: 'email', label: 'Email', to: '/buy/email' },
+  { key: 'review', label: 'Review', to: '/buy/review' },
+];
+
+it('says which step it is, of how many, and leads back to the ones that are done', () => {
+  renderUi(<Progress steps={steps} current="email" />);
+  expect(screen.getByText('Step 2 of 3: Email')).toBeTruthy();
+  const list = within(screen.getByRole('list'));
+  expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual(['Plan']);
+  expect(list.getByText('Email').getAttribute('aria-current')).toBe('step');
+});

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Dial } from '../dial/Dial.tsx';
+import { TextLink } from '../text/TextLink.tsx';
+import css from './progress.module.css';
+
+export interface ProgressStep {
+  key: string;
+  label: ReactNode;
+  /** Where a step that is done can be changed. */
+  to?: string | undefined;
+}
+
+export interface ProgressProps {
+  steps: readonly ProgressStep[];
+  /** Key of the step that is shown. */
+  current: string;
+}
+
+/** Where somebody is in a flow of pages. On a narrow window it is one line; Back is the way to earlier steps there. */
+export function Progress({ steps, current }: ProgressProps) {
+  const intl = useIntl();
+  const at = steps.findIndex(({ key }) => key === current);
+  const step = at + 1;
+  return (
+    <nav className={css.progress} aria-label={intl.formatMessage({ id: 'ui.progress' })}>
+      <p className={css.where}>
+        <FormattedMessage
+          id="ui.progress.step"
+          values={{ step, of: steps.length, label: steps[at]?.label }}
+        />
+      </p>
+      <Dial progress={{ step, of: steps.length }} />
+      <ol className={css.steps}>
+        {steps.map(({ key, label, to }, index) => (
+          <li key={key} aria-current={index === at ? 'step' : undefined}>
+            {to && index < at ? <TextLink to={to}>{label}</TextLink> : label}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { TextLink } from '../text/TextLink.tsx';
+import css from './summary-list.module.css';
+
+export interface SummaryRow {
+  term: ReactNode;
+  value: ReactNode;
+  /** Where it can be changed; left out where it cannot. */
+  change?: string | undefined;
+}
+
+/** What was answered so far, each with the way back to its question. */
+export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
+  const id = useId();
+  return (
+    <dl className={css.list}>
+      {rows.map(({ term, value, change }, index) => (
+        <div key={index} className={css.row}>
+          <dt id={`${id}-${index}`} className={css.term}>
+            {term}
+          </dt>
+          <dd className={css.value}>{value}</dd>
+          {change && (
+            <dd className={css.change}>
+              <TextLink to={change} aria-describedby={`${id}-${index}`}>
+                <FormattedMessage id="ui.change" />
+              </TextLink>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}
