@@ -1,15 +1,20 @@
+import {
+  groupedCard,
+  isNumber,
+  type TypedGiftCard,
+  tidyExpiry,
+} from '@sideband/shared-sdk/gift-cards';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { TextField } from '@sideband/shared-sdk/ui';
-import { groupedCard, isNumber, type TypedCard, tidyExpiry } from './typed-card.ts';
 
 interface Props {
-  typed: TypedCard;
-  onType: (typed: TypedCard) => void;
+  typed: TypedGiftCard;
+  onType: (typed: TypedGiftCard) => void;
 }
 
 /** A number offers CVC and expiry, which go together; a code has neither. */
 export function CardFields({ typed, onType }: Props) {
-  const bind = (name: keyof TypedCard) => ({
+  const bind = (name: keyof TypedGiftCard) => ({
     name,
     value: typed[name],
     onChange: (text: string) => onType({ ...typed, [name]: text }),

@@ -1,18 +1,20 @@
-import type { GiftCardInput } from '@sideband/shared-sdk/gift-cards';
+import {
+  type GiftCardInput,
+  readGiftCard,
+  type TypedGiftCard,
+} from '@sideband/shared-sdk/gift-cards';
 import { FormattedMessage, useIntl, useTitle, useUnsaved } from '@sideband/shared-sdk/react';
 import { Button, Form, Page } from '@sideband/shared-sdk/ui';
 import { useMemo, useState } from 'react';
 import { CardFields } from './CardFields.tsx';
-import { belongsElsewhere, fieldMessages } from './card-message.ts';
+import { belongsElsewhere, fieldMessages, mistakeMessage } from './card-message.ts';
 import { LookUpProblem } from './LookUpProblem.tsx';
-import { readCard } from './read-card.ts';
 import type { Problem } from './redeem-states.ts';
-import type { TypedCard } from './typed-card.ts';
 import { WhereToFind } from './WhereToFind.tsx';
 
 interface Props {
-  typed: TypedCard;
-  onType: (typed: TypedCard) => void;
+  typed: TypedGiftCard;
+  onType: (typed: TypedGiftCard) => void;
   onLookUp: (card: GiftCardInput) => void;
   problem?: Problem | undefined;
   busy?: boolean;
@@ -33,13 +35,16 @@ export function CardForm({ typed, onType, onLookUp, problem, busy = false }: Pro
       })),
     [problem, intl],
   );
-  const mistakes = (values: TypedCard) => {
-    const card = readCard(values);
+  const mistakes = (values: TypedGiftCard) => {
+    const card = readGiftCard(values);
     if (card.ok) return [];
-    return card.error.map(({ field, id }) => ({ field, message: intl.formatMessage({ id }) }));
+    return card.error.map(mistakeMessage).map(({ field, id }) => ({
+      field,
+      message: intl.formatMessage({ id }),
+    }));
   };
   const lookUp = () => {
-    const card = readCard(typed);
+    const card = readGiftCard(typed);
     if (card.ok) onLookUp(card.value);
   };
 

@@ -1,10 +1,14 @@
-import { type GiftCardInput, giftCards } from '@sideband/shared-sdk/gift-cards';
+import {
+  type GiftCardInput,
+  giftCards,
+  isNumber,
+  nothingTyped,
+} from '@sideband/shared-sdk/gift-cards';
 import { useDomain, useFlow, useRemote, useSdk } from '@sideband/shared-sdk/react';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { outcomeOf } from './outcome-of.ts';
 import { handleOf, lookUp, redeem } from './redeem-calls.ts';
 import { beginning, next } from './redeem-flow.ts';
-import { isNumber, nothingTyped } from './typed-card.ts';
 import { useFollowSession } from './useFollowSession.ts';
 import { useOwnSteps } from './useOwnSteps.ts';
 

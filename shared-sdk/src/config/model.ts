@@ -1,3 +1,4 @@
+import { cardsTerms } from '@sideband/shared-sdk/cards/model';
 import { chatTerms } from '@sideband/shared-sdk/chat/model';
 import { z } from '@sideband/shared-sdk/wire';
 import { timeTerms } from '../time/model.ts';
@@ -48,5 +49,6 @@ export const sdkConfig = z.object({
   dataLayer: z.optional(z.string().check(z.regex(/^[A-Za-z_]\w{0,40}$/))),
   time: z.optional(timeTerms),
   chat: z.optional(chatTerms),
+  cards: z.optional(cardsTerms),
 });
 export type SdkConfig = z.infer<typeof sdkConfig>;

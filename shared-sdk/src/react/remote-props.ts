@@ -27,6 +27,8 @@ export interface RemoteProps {
   country: CountryCode;
   /** Origin of each country's site, for links to the other one. */
   origins: Record<CountryCode, string>;
+  /** Where cards are typed in: the gateway's origin. Without it none can be. */
+  cardsOrigin?: string | undefined;
   /** Opens the shell's chat. Shells before the chat have none. */
   chat?: OpenChat;
   /** The design system's words in this locale. */

@@ -43,6 +43,7 @@ export function remoteProps(parts: Parts) {
     chat,
     country: boot.country,
     origins: boot.origins,
+    cardsOrigin: boot.config?.cards?.origin,
   };
   return (page: Page, own: MountSignals, life: AbortSignal): RemoteProps => {
     const { location, navigationType } = page;

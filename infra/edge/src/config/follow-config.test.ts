@@ -55,6 +55,28 @@ it('lets documents frame the chat that the api names, and nothing besides', asyn
   }
 });
 
+it('lets documents frame the fields of the gateway that the api names, beside the chat', async () => {
+  const chat = {
+    ...{ phone: { US: '1', CA: '2' }, hours: { opensAt: '08:00', closesAt: '20:00' } },
+    origin: 'https://chat.example',
+  };
+  const cards = { origin: 'https://cards.example' };
+  await using api = await givenApi({ domains: {}, chat, cards });
+  await using given = await givenEdge({ apiUrl: api.url });
+
+  for (const path of ['/subscribe/giftcard', '/error']) {
+    const { headers, body } = await given.get(path);
+    expect(headers['content-security-policy']).toContain(
+      'frame-src https://chat.example https://cards.example; manifest-src',
+    );
+    expect(bootOf(body).config?.cards).toEqual(cards);
+  }
+  api.says = { domains: {}, chat, cards: { origin: 'http://cards.example' } };
+  await using other = await givenEdge({ apiUrl: api.url });
+  const { headers } = await other.get('/subscribe/giftcard');
+  expect(headers['content-security-policy']).toContain('frame-src https://chat.example;');
+});
+
 it('lets documents carry the word of the api, asked once for all of them', async () => {
   await using api = await givenApi();
   await using given = await givenEdge({ apiUrl: api.url });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { anonymousIdCookie } from '@sideband/server/anonymous-id';
+import { cardsOriginOf } from '@sideband/shared-sdk/cards/model';
 import { chatOriginOf } from '@sideband/shared-sdk/chat/model';
 import { errorAddress } from '@sideband/shared-sdk/routing';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
@@ -106,8 +107,11 @@ export function serveDocuments(app: FastifyInstance, parts: Parts) {
       redirectedFrom: from,
       nonce,
     });
-    const chat = config.current()?.chat;
-    const frames = [chat && chatOriginOf(chat)].filter((origin) => origin !== undefined);
+    const { chat, cards } = config.current() ?? {};
+    // Cards too, on every page: one that pays may be reached without a new document.
+    const frames = [chat && chatOriginOf(chat), cards && cardsOriginOf(cards)].filter(
+      (origin) => origin !== undefined,
+    );
     const crashes = crashesOf({ decision, release, override });
     return send(request, reply.code(status), { nonce, frames, crashes, html });
   });

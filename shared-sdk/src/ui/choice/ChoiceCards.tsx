@@ -6,6 +6,8 @@ export interface Choice<Value extends string> {
   value: Value;
   label: ReactNode;
   hint?: ReactNode;
+  /** Shown, so that nobody looks for it; the hint says why it cannot be had. */
+  isDisabled?: boolean;
 }
 
 export interface ChoiceCardsProps<Value extends string> {
@@ -24,12 +26,13 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
     <fieldset className={css.choices}>
       <legend className={css.legend}>{legend}</legend>
       {choices.map((choice) => (
-        <label key={choice.value} className={css.card}>
+        <label key={choice.value} className={choice.isDisabled ? css.cannot : css.card}>
           <input
             type="radio"
             name={name}
             value={choice.value}
             checked={choice.value === value}
+            disabled={choice.isDisabled}
             aria-disabled={locked || undefined}
             onChange={() => {
               if (!locked) onChange(choice.value);

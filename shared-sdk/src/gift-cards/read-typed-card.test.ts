@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { readCard } from './read-card.ts';
+import { readGiftCard } from './read-typed-card.ts';
 import { groupedCard, isNumber, tidyExpiry } from './typed-card.ts';
 
 const number = '6031 0000 0000 0017';
-const typed = (card: string, cvc = '', expiry = '') => readCard({ card, cvc, expiry });
-const textsOf = (result: ReturnType<typeof readCard>) =>
-  result.ok ? [] : result.error.map(({ field, id }) => `${field}: ${id}`);
+const typed = (card: string, cvc = '', expiry = '') => readGiftCard({ card, cvc, expiry });
+const textsOf = (result: ReturnType<typeof readGiftCard>) =>
+  result.ok ? [] : result.error.map(({ field, code }) => `${field}: ${code}`);
 
 describe('the two shapes of a gift card', () => {
   it('sends a number with CVC and expiry as three', () => {
@@ -32,20 +32,20 @@ describe('the two shapes of a gift card', () => {
 
 describe('what is said before anything is sent', () => {
   it('asks for both or neither of CVC and expiry, at the missing one', () => {
-    expect(textsOf(typed(number, '123'))).toEqual(['expiry: redeem.bothOrNeither']);
-    expect(textsOf(typed(number, '', '12/27'))).toEqual(['cvc: redeem.bothOrNeither']);
+    expect(textsOf(typed(number, '123'))).toEqual(['expiry: bothOrNeither']);
+    expect(textsOf(typed(number, '', '12/27'))).toEqual(['cvc: bothOrNeither']);
   });
 
   it('names every field that cannot be read', () => {
     expect(textsOf(typed('1234', '12', '13/27'))).toEqual([
-      'card: redeem.card.length',
-      'cvc: redeem.cvc.shape',
-      'expiry: redeem.expiry.shape',
+      'card: length',
+      'cvc: shape',
+      'expiry: shape',
     ]);
   });
 
   it('asks for a card when there is none', () => {
-    expect(textsOf(typed('   '))).toEqual(['card: redeem.card.missing']);
+    expect(textsOf(typed('   '))).toEqual(['card: missing']);
   });
 
   it('leaves it to the server whether a number is right', () => {

@@ -1,14 +1,14 @@
 /** What stands in the form. It lives in memory only: never in drafts, storage, addresses or telemetry. */
-export interface TypedCard {
+export interface TypedGiftCard {
   /** A card number or a code. */
   card: string;
   cvc: string;
   expiry: string;
 }
 
-export type CardField = keyof TypedCard;
+export type GiftCardField = keyof TypedGiftCard;
 
-export const nothingTyped: TypedCard = { card: '', cvc: '', expiry: '' };
+export const nothingTyped: TypedGiftCard = { card: '', cvc: '', expiry: '' };
 
 const separators = /[\s\p{Pd}]/gu;
 const withoutSeparators = (text: string) => text.replace(separators, '');

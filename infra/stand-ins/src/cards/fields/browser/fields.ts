@@ -1,0 +1,214 @@
+import { brandOf } from './brands.ts';
+import { confirmSetup, idIn, mistakeOf, readIntent } from './gateway.ts';
+import { takeLook } from './look.ts';
+import type { Address, Asked, FieldError, RefusedCode, Said } from './messages.ts';
+import { openDoor } from './page-door.ts';
+import {
+  cardIn,
+  digitsOf,
+  type FieldName,
+  fieldNames,
+  type Mistake,
+  mistakesIn,
+  type TypedCard,
+  tidy,
+  whileTyping,
+} from './typed-card.ts';
+
+const element = <Kind extends HTMLElement>(id: string) => document.getElementById(id) as Kind;
+const form = element<HTMLFormElement>('card');
+const words: Record<string, string> = JSON.parse(form.dataset.words ?? '{}');
+const inputs = Object.fromEntries(
+  fieldNames.map((name) => [name, element<HTMLInputElement>(name)]),
+) as Record<FieldName, HTMLInputElement>;
+
+/** What is said at the fields. The last submit found it, or the gateway did. */
+let shown: Mistake[] = [];
+/** Nothing is judged before the first submit, but for a number with a slip in it. */
+let isJudging = false;
+/** Fields that only the gateway knew to be wrong: the next letter makes that out of date. */
+const refused = new Set<FieldName>();
+let edits = 0;
+/** Setup tokens that the gateway has been asked with: what became of one is read before it is used again. */
+const asked = new Set<string>();
+
+const typed = (): TypedCard =>
+  Object.fromEntries(fieldNames.map((name) => [name, inputs[name].value])) as TypedCard;
+const mistakes = () => mistakesIn(typed(), new Date());
+const wordsFor = ({ field, code }: Mistake): FieldError => ({
+  field,
+  code,
+  message: words[`${field}.${code}`] ?? code,
+});
+
+const { say } = openDoor<Said, Asked>((what) => {
+  switch (what.type) {
+    case 'start':
+      takeLook(what.look);
+      changed();
+      return;
+    case 'look':
+      return takeLook(what.look);
+    case 'check':
+      return void judge();
+    case 'confirm':
+      return void confirm(what);
+    case 'clearCvc':
+      inputs.cvc.value = '';
+      edits += 1;
+      isJudging = true;
+      show([{ field: 'cvc', code: 'again' }]);
+      return;
+    case 'lock':
+      return lock(what.locked === true);
+    case 'focus':
+      if (fieldNames.includes(what.field)) inputs[what.field].focus();
+  }
+});
+
+function judge(): Mistake[] {
+  isJudging = true;
+  refused.clear();
+  show(mistakes());
+  return shown;
+}
+
+function show(wrong: Mistake[]) {
+  shown = wrong;
+  for (const name of fieldNames) {
+    const mistake = wrong.find(({ field }) => field === name);
+    const place = element(`${name}-error`);
+    place.hidden = !mistake;
+    const text = mistake ? wordsFor(mistake).message : '';
+    const line = place.querySelector('span');
+    if (line && line.textContent !== text) line.textContent = text;
+    inputs[name].setAttribute('aria-invalid', String(mistake !== undefined));
+    place.closest('.field')?.classList.toggle('wrong', mistake !== undefined);
+  }
+  changed();
+}
+
+const without = (field: FieldName) => shown.filter((mistake) => mistake.field !== field);
+
+function changed() {
+  const card = typed();
+  const number = digitsOf(card.number);
+  const wrong = mistakes();
+  const isNumberRight = !wrong.some(({ field }) => field === 'number');
+  showBrand(number);
+  say({
+    type: 'changed',
+    brand: brandOf(number)?.id,
+    lastFour: isNumberRight ? number.slice(-4) : undefined,
+    isEmpty: fieldNames.every((name) => card[name].trim() === ''),
+    errors: wrong.map(wordsFor),
+    edits,
+  });
+}
+
+function showBrand(number: string) {
+  const brand = brandOf(number);
+  const mark = element('brand');
+  mark.textContent = brand?.name ?? '';
+  mark.hidden = !brand;
+  element('cvc-hint').textContent =
+    words[brand?.cvcLength === 4 ? 'cvc.hint.four' : 'cvc.hint'] ?? '';
+}
+
+function lock(isLocked: boolean) {
+  for (const name of fieldNames) inputs[name].readOnly = isLocked;
+}
+
+/** Gives the card to the gateway, once for each token, whatever happens on the way. */
+async function confirm({ id, setupToken, address }: Extract<Asked, { type: 'confirm' }>) {
+  const wrong = judge();
+  if (wrong.length > 0) return refuse(id, 'invalid', wrong);
+  lock(true);
+  const known = asked.has(setupToken);
+  const before = known ? await readIntent(setupToken) : undefined;
+  const outcome = before && before !== 'noAnswer' && 'intent' in before ? before.intent : undefined;
+  if (before && !outcome) return refuse(id, before === 'noAnswer' ? 'noAnswer' : 'setupOver');
+  // After the bank's question the answer stands in the intent; anything else may be tried anew.
+  if (outcome && outcome.status !== 'requires_payment_method')
+    return settle(id, setupToken, outcome);
+  if (outcome?.last_setup_error?.code === 'setup_intent_authentication_failure') {
+    asked.delete(setupToken);
+    return refuse(id, 'authentication');
+  }
+  await give(id, setupToken, address);
+}
+
+async function give(id: string, setupToken: string, address: Address | undefined) {
+  asked.add(setupToken);
+  const answer = await confirmSetup(setupToken, { card: cardIn(typed()), address });
+  if (answer === 'noAnswer') return refuse(id, 'noAnswer');
+  if ('intent' in answer) return settle(id, setupToken, answer.intent, true);
+  const mistake = mistakeOf(answer.error);
+  if (answer.error.type !== 'card_error' && !mistake) return refuse(id, 'setupOver');
+  asked.delete(setupToken);
+  if (mistake) refused.add(mistake.field);
+  if (mistake?.field === 'cvc') inputs.cvc.value = '';
+  refuse(id, 'declined', mistake ? [mistake] : []);
+}
+
+/** `isNew`: the bank has not been asked about it yet. */
+function settle(id: string, setupToken: string, { status }: { status: string }, isNew = false) {
+  if (status === 'requires_action') {
+    return isNew ? say({ type: 'challenge', id }) : refuse(id, 'authentication');
+  }
+  if (status !== 'succeeded') return refuse(id, status === 'processing' ? 'noAnswer' : 'declined');
+  const { number, expiryMonth, expiryYear } = cardIn(typed());
+  lock(false);
+  say({
+    type: 'confirmed',
+    id,
+    setupId: idIn(setupToken),
+    brand: brandOf(number)?.id ?? 'unknown',
+    lastFour: number.slice(-4),
+    expiryMonth,
+    expiryYear,
+  });
+}
+
+function refuse(id: string, code: RefusedCode, wrong: Mistake[] = []) {
+  lock(false);
+  if (wrong.length > 0) show(wrong);
+  say({ type: 'refused', id, code, errors: wrong.map(wordsFor) });
+}
+
+for (const name of fieldNames) {
+  const input = inputs[name];
+  input.addEventListener('input', (event) => {
+    edits += 1;
+    const caret = input.selectionStart ?? input.value.length;
+    const isAdding = !(event instanceof InputEvent && event.inputType.startsWith('delete'));
+    const written = whileTyping(name, { text: input.value, caret, isAdding });
+    if (written.text !== input.value) {
+      input.value = written.text;
+      input.setSelectionRange(written.caret, written.caret);
+    }
+    // Quiet as soon as it is right; what only the gateway knew, with the first letter.
+    const isStillWrong = mistakes().some(({ field }) => field === name) && !refused.delete(name);
+    if (isStillWrong) changed();
+    else show(without(name));
+  });
+  input.addEventListener('blur', () => {
+    const written = tidy[name](input.value);
+    if (written !== input.value) input.value = written;
+    const [wrong] = mistakes().filter(({ field }) => field === name);
+    const isSlip = name === 'number' && wrong?.code === 'digit';
+    if (wrong && (isSlip || (isJudging && input.value !== ''))) show([...without(name), wrong]);
+    else changed();
+  });
+}
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  say({ type: 'submit' });
+});
+
+// The page gives the frame the height it needs, so that nothing scrolls in it.
+new ResizeObserver(() =>
+  say({ type: 'height', height: Math.ceil(form.getBoundingClientRect().height) }),
+).observe(form);
+say({ type: 'ready' });

@@ -1,0 +1,54 @@
+import { html } from '../../page/html.ts';
+import { type Locale, wordsOf } from './words.ts';
+
+interface Given {
+  locale: Locale;
+  /** Names the shop to the gateway; it may be seen by anybody. */
+  publishableKey: string;
+}
+
+type Field = 'number' | 'expiry' | 'cvc' | 'name';
+
+const danger = html`<svg viewBox="0 0 20 20" aria-hidden="true" focusable="false"><path d="M10 6v5M10 13.9v.1M6.7 2h6.6L18 6.7v6.6L13.3 18H6.7L2 13.3V6.7L6.7 2Z"></path></svg>`;
+
+const none = html``;
+
+/** The four fields of a card, as a page frames them. */
+export function fieldsPage({ locale, publishableKey }: Given): string {
+  const words = wordsOf(locale);
+  const field = (
+    name: Field,
+    token: string,
+    { hint = none, after = none, isNumeric = true } = {},
+  ) => html`<div class="field${isNumeric && name !== 'number' ? none : html` wide`}">
+<label for="${name}">${words[name]}</label>${hint}
+<p class="error" id="${name}-error" hidden>${danger}<span></span></p>
+<span class="row"><input id="${name}" name="${name}" type="text" autocomplete="${token}" autocapitalize="off" autocorrect="off" spellcheck="false"${isNumeric ? html` inputmode="numeric" class="code"` : none} aria-required="true" aria-invalid="false" aria-describedby="${describedBy[name]}">${after}</span></div>`;
+  return html`<!doctype html><html lang="${locale}" data-key="${publishableKey}"><head><meta charset="utf-8">
+<title>${words.title}</title><meta name="viewport" content="width=device-width">
+<link rel="stylesheet" href="/fields.css"><script type="module" src="/fields/fields.ts"></script></head>
+<body><main><h1 hidden>${words.title}</h1><form id="card" novalidate data-words="${JSON.stringify(words)}">
+${field('number', 'cc-number', { after: html`<span class="brand" id="brand" hidden></span>` })}
+${field('expiry', 'cc-exp')}
+${field('cvc', 'cc-csc', { hint: html`<p class="hint" id="cvc-hint">${words['cvc.hint']}</p>` })}
+<details class="wide"><summary>${words['cvc.where']}</summary><p>${words['cvc.where.text']}</p></details>
+${field('name', 'cc-name', { isNumeric: false })}
+<button type="submit" hidden></button>
+</form></main></body></html>`.text;
+}
+
+const describedBy: Record<Field, string> = {
+  number: 'brand number-error',
+  expiry: 'expiry-error',
+  cvc: 'cvc-hint cvc-error',
+  name: 'name-error',
+};
+
+/** Where the bank asks its customer who it is, as a page frames it in a dialog of its own. */
+export function authenticatePage({ locale, publishableKey }: Given): string {
+  const words = wordsOf(locale);
+  return html`<!doctype html><html class="bank" lang="${locale}" data-key="${publishableKey}"><head><meta charset="utf-8">
+<title>${words['authenticate.title']}</title><meta name="viewport" content="width=device-width">
+<link rel="stylesheet" href="/fields.css"><script type="module" src="/fields/authenticate.ts"></script></head>
+<body><iframe id="bank" title="${words['authenticate.bank']}"></iframe></body></html>`.text;
+}

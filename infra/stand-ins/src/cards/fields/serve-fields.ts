@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { authenticatePage, fieldsPage } from './pages.ts';
+import { styles } from './styles.ts';
+import { localeOf } from './words.ts';
+
+/** What runs in the browser: small modules, each served as it is but for its types. */
+const scripts = [
+  ...['authenticate', 'brands', 'fields', 'gateway', 'look', 'messages', 'page-door'],
+  'typed-card',
+];
+
+interface Asked {
+  Querystring: { parent?: string; locale?: string };
+}
+
+/**
+ * The page that takes a card, at the gateway's own origin, and the one where the bank asks its question. A page
+ * of ours frames them and never sees what is typed: `parent` names its origin, and nobody else may frame them.
+ */
+export function serveFields(app: FastifyInstance, { publishableKey }: { publishableKey: string }) {
+  for (const [path, pageOf] of [
+    ['/fields', fieldsPage],
+    ['/authenticate', authenticatePage],
+  ] as const) {
+    app.get<Asked>(path, ({ query }, reply) => {
+      const parent = parentOf(query.parent);
+      if (!parent) return reply.code(400).send('`parent` has to be an origin of this machine.\n');
+      const locale = localeOf(query.locale);
+      return guarded(reply, parent).type('text/html').send(pageOf({ locale, publishableKey }));
+    });
+  }
+  app.get('/fields.css', (_request, reply) => reply.type('text/css').send(styles));
+  for (const name of scripts) {
+    app.get(`/fields/${name}.ts`, async (_request, reply) =>
+      reply.type('text/javascript').send(await scriptOf(name)),
+    );
+  }
+}
+
+/** In earnest a list of the shops' origins; here whatever runs on this machine. */
+function parentOf(asked: string | undefined): string | undefined {
+  if (asked === undefined || !URL.canParse(asked)) return;
+  const { origin, hostname } = new URL(asked);
+  const isHere = hostname === 'localhost' || hostname.endsWith('.localhost');
+  return isHere && origin === asked ? origin : undefined;
+}
+
+function guarded(reply: FastifyReply, parent: string) {
+  return reply.headers({
+    'content-security-policy': [
+      ...["default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'"],
+      ...["frame-src 'self'", "base-uri 'none'", "form-action 'none'", `frame-ancestors ${parent}`],
+      ...["require-trusted-types-for 'script'", "trusted-types 'none'"],
+    ].join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), usb=()',
+    'cache-control': 'no-store',
+  });
+}
+
+async function scriptOf(name: string): Promise<string> {
+  const source = await readFile(join(import.meta.dirname, 'browser', `${name}.ts`), 'utf8');
+  return stripTypeScriptTypes(source);
+}

@@ -1,0 +1,79 @@
+export const locales = ['en-US', 'en-CA', 'fr-CA'] as const;
+export type Locale = (typeof locales)[number];
+
+export const localeOf = (asked: unknown): Locale =>
+  locales.find((locale) => locale === asked) ?? 'en-US';
+
+const english = {
+  title: 'Card details',
+  'authenticate.title': 'Confirm with your bank',
+  'authenticate.bank': 'Your bank',
+  number: 'Card number',
+  'number.missing': 'Enter the card number',
+  'number.signs': 'Use digits only in the card number',
+  'number.short': 'Check the card number: some digits are missing',
+  'number.length': 'Check the card number: it has too many digits, or too few',
+  'number.digit': 'Check the card number: one of its digits is not right',
+  'number.brand': 'Use a Visa, Mastercard, American Express or Discover card',
+  'number.refused': 'Your bank does not know this card number. Check it',
+  expiry: 'Expiry date (MM/YY)',
+  'expiry.missing': 'Enter the expiry date',
+  'expiry.shape': 'Enter month and year, like 12/29',
+  'expiry.month': 'Check the month: it is between 01 and 12',
+  'expiry.past': 'This card has expired. Use another one, or check the date',
+  'expiry.far': 'Check the year: no card is good for so long',
+  'expiry.refused': 'Your bank says that this card has expired. Check the date',
+  cvc: 'CVC',
+  'cvc.hint': '3 digits',
+  'cvc.hint.four': '4 digits',
+  'cvc.missing': 'Enter the CVC',
+  'cvc.three': 'Enter the 3 digits of the CVC',
+  'cvc.four': 'Enter the 4 digits of the CVC',
+  'cvc.again': 'Enter the CVC again. It is never kept',
+  'cvc.refused': 'The CVC does not belong to this card. Enter it again',
+  'cvc.where': 'Where do I find it?',
+  'cvc.where.text':
+    'On the back: the last 3 digits beside the signature. On an American Express: 4 digits on the front, above the number.',
+  name: 'Name on the card',
+  'name.missing': 'Enter the name that is on the card',
+  'name.number': 'Enter the name here, and the number in its own field',
+};
+
+type Words = Record<keyof typeof english, string>;
+
+const french: Words = {
+  title: 'Données de la carte',
+  'authenticate.title': 'Confirmation auprès de votre banque',
+  'authenticate.bank': 'Votre banque',
+  number: 'Numéro de carte',
+  'number.missing': 'Entrez le numéro de carte',
+  'number.signs': 'N’entrez que des chiffres dans le numéro de carte',
+  'number.short': 'Vérifiez le numéro de carte : il manque des chiffres',
+  'number.length': 'Vérifiez le numéro de carte : il n’a pas le bon nombre de chiffres',
+  'number.digit': 'Vérifiez le numéro de carte : un des chiffres est inexact',
+  'number.brand': 'Utilisez une carte Visa, Mastercard, American Express ou Discover',
+  'number.refused': 'Votre banque ne connaît pas ce numéro de carte. Vérifiez-le',
+  expiry: 'Expiration (MM/AA)',
+  'expiry.missing': 'Entrez la date d’expiration',
+  'expiry.shape': 'Entrez le mois et l’année, comme 12/29',
+  'expiry.month': 'Vérifiez le mois : il va de 01 à 12',
+  'expiry.past': 'Cette carte est expirée. Utilisez-en une autre ou vérifiez la date',
+  'expiry.far': 'Vérifiez l’année : aucune carte n’est valide si longtemps',
+  'expiry.refused': 'Selon votre banque, cette carte est expirée. Vérifiez la date',
+  cvc: 'CVC',
+  'cvc.hint': '3 chiffres',
+  'cvc.hint.four': '4 chiffres',
+  'cvc.missing': 'Entrez le CVC',
+  'cvc.three': 'Entrez les 3 chiffres du CVC',
+  'cvc.four': 'Entrez les 4 chiffres du CVC',
+  'cvc.again': 'Entrez de nouveau le CVC. Il n’est jamais conservé',
+  'cvc.refused': 'Ce CVC n’est pas celui de la carte. Entrez-le de nouveau',
+  'cvc.where': 'Où le trouver?',
+  'cvc.where.text':
+    'Au verso : les 3 derniers chiffres, à côté de la signature. Sur une carte American Express : 4 chiffres au recto, au-dessus du numéro.',
+  name: 'Nom sur la carte',
+  'name.missing': 'Entrez le nom qui figure sur la carte',
+  'name.number': 'Entrez ici le nom, et le numéro dans son propre champ',
+};
+
+export const wordsOf = (locale: Locale): Words => (locale === 'fr-CA' ? french : english);

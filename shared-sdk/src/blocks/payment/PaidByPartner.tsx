@@ -1,0 +1,27 @@
+import { FormattedMessage } from '@sideband/shared-sdk/react';
+import { Button, Notice } from '@sideband/shared-sdk/ui';
+import type { ReactNode } from 'react';
+import { type Partner, partnerNames } from './paying.ts';
+import css from './payment.module.css';
+
+interface Props {
+  partner: Partner;
+  onDone: () => void;
+  /** The words of the button; "Continue" unless given. */
+  action?: ReactNode;
+}
+
+/** In the place of the payment, for who pays a partner: nothing is asked for here. */
+export function PaidByPartner({ partner, onDone, action }: Props) {
+  const values = { partner: partnerNames[partner] };
+  return (
+    <div className={css.part}>
+      <Notice heading={<FormattedMessage id="payment.partner.title" values={values} />}>
+        <FormattedMessage id="payment.partner.text" values={values} />
+      </Notice>
+      <Button variant="primary" onClick={onDone}>
+        {action ?? <FormattedMessage id="payment.continue" />}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import type { Address } from '@sideband/shared-sdk/address';
+import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
+import {
+  Button,
+  type Choice as Card,
+  ChoiceCards,
+  type FieldError,
+  Form,
+  Skeleton,
+} from '@sideband/shared-sdk/ui';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { CardFrame, cardFields } from './frame/CardFrame.tsx';
+import type { CardFrameDoor } from './frame/open-card-frame.ts';
+import { GiftCardPart } from './GiftCardPart.tsx';
+import { ProblemNotice } from './ProblemNotice.tsx';
+import { brandName, expiryOnCard, type Paying } from './paying.ts';
+import css from './payment.module.css';
+import type { Choice, StoredCard } from './payment-flow.ts';
+import { ThreeDSecure } from './ThreeDSecure.tsx';
+import { useGiftCard } from './useGiftCard.ts';
+import { type Customer, usePayment } from './usePayment.ts';
+
+export interface PaymentProps {
+  /** Of the plan. The bills of the card go there too. */
+  serviceAddress: Address;
+  /** Whose billing profile it is, where there is none yet. */
+  name: Customer;
+  /** Everything is settled, and nothing charged yet. */
+  onDone: (paying: Paying) => void;
+  /** The bank has turned down what was settled: another object each time. */
+  refused?: object | undefined;
+  /** The words of the button; "Continue" unless given. */
+  action?: ReactNode;
+  /** Keep the block mounted, and hidden, until the order is confirmed: what was typed into the card's fields is nowhere else. */
+  hidden?: boolean;
+  /** A part may be paid by gift card. */
+  takesGiftCards?: boolean;
+  /** Something is wrong with what was typed: the title of the page begins with "Error:". */
+  onProblem?: (hasProblem: boolean) => void;
+}
+
+/** How somebody pays: a step of its own, with its button. */
+export function Payment({ hidden = false, ...props }: PaymentProps) {
+  return (
+    <div className={css.part} hidden={hidden}>
+      <PaymentForm {...props} />
+    </div>
+  );
+}
+
+type FieldName = (typeof cardFields)[number] | 'method';
+
+function PaymentForm(props: Omit<PaymentProps, 'hidden'>) {
+  const { serviceAddress, name, onDone, refused, action, takesGiftCards = true, onProblem } = props;
+  const intl = useIntl();
+  const door = useRef<CardFrameDoor>(null);
+  const giftCard = useGiftCard();
+  const deeds = usePayment({
+    ...{ name, serviceAddress, onDone, refused, door },
+    billingAddress: serviceAddress,
+    giftCard: giftCard.found,
+  });
+  const { state, isBusy } = deeds;
+  const [hasFrame, showFrame] = useState(false);
+  if (!hasFrame && state.step !== 'reading' && state.chosen === 'new') showFrame(true);
+  const choose = intl.formatMessage({ id: 'payment.choose' });
+  const choices = useChoices(state.step === 'reading' ? [] : state.cards);
+  const fields = useMemo(() => ['method', ...cardFields] as const, []);
+
+  if (state.step === 'reading') return <Skeleton shape={['field', 'field', 'field', 'button']} />;
+  const { chosen } = state;
+  const mistakes = (): FieldError<FieldName>[] => {
+    if (chosen === undefined) return [{ field: 'method', message: choose }];
+    return chosen === 'new' ? deeds.mistakes() : [];
+  };
+  return (
+    <>
+      <Form
+        fields={fields}
+        validate={() => {
+          if (chosen === 'new') door.current?.check();
+          return mistakes();
+        }}
+        onSubmit={() => void deeds.pay()}
+        busy={isBusy}
+        {...(onProblem && { onProblem })}
+      >
+        <ProblemNotice problem={state.step === 'choosing' ? state.problem : undefined} />
+        {choices.length > 1 && (
+          <ChoiceCards<Choice | ''>
+            name="method"
+            legend={<FormattedMessage id="payment.method" />}
+            choices={choices}
+            value={chosen ?? ''}
+            onChange={(value) => value !== '' && deeds.choose(value)}
+          />
+        )}
+        {hasFrame && (
+          <div className={css.part} hidden={chosen !== 'new'}>
+            <CardFrame ref={door} locked={isBusy} onChange={deeds.see} />
+            <p className={css.soft}>
+              <FormattedMessage id="payment.card.keeps" />
+            </p>
+          </div>
+        )}
+        {takesGiftCards && <GiftCardPart deeds={giftCard} locked={isBusy} />}
+        <Button
+          type="submit"
+          variant="primary"
+          busy={isBusy}
+          busyLabel={intl.formatMessage({ id: 'payment.busy' })}
+        >
+          {action ?? <FormattedMessage id="payment.continue" />}
+        </Button>
+      </Form>
+      {state.step === 'challenge' && (
+        <ThreeDSecure clientSecret={state.setupToken} onEnd={() => void deeds.challengeEnded()} />
+      )}
+    </>
+  );
+}
+
+/** Stored ones first; a card that has run out is shown, so that nobody looks for it. */
+function useChoices(cards: StoredCard[]): Card<Choice>[] {
+  const stored = cards.map(({ card, expiry, isDeclined }): Card<Choice> => {
+    const hint = isDeclined ? 'payment.card.declined' : hints[expiry];
+    const { id: value, brand, last4: lastFour } = card;
+    const onCard = expiryOnCard(card);
+    return {
+      value,
+      isDisabled: expiry === 'EXPIRED',
+      label: (
+        <FormattedMessage
+          id="payment.card.line"
+          values={{ brand: brandName(brand), lastFour, expiry: onCard }}
+        />
+      ),
+      hint: hint && <FormattedMessage id={hint} />,
+    };
+  });
+  return [...stored, { value: 'new', label: <FormattedMessage id="payment.card.new" /> }];
+}
+
+const hints = {
+  EXPIRED: 'payment.card.expired',
+  SOON_EXPIRED: 'payment.card.soonExpired',
+  VALID: undefined,
+} as const;

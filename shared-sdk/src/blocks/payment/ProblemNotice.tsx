@@ -1,0 +1,34 @@
+import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
+import { FormattedMessage } from '@sideband/shared-sdk/react';
+import { Notice } from '@sideband/shared-sdk/ui';
+import type { Problem } from './payment-flow.ts';
+
+/** What keeps somebody from paying, on top of the step. */
+export function ProblemNotice({ problem }: { problem: Problem | undefined }) {
+  if (!problem) return null;
+  if (problem.kind === 'brokeDown') return <BreakdownNotice breakdown={problem.breakdown} />;
+  const { tone, title, text } = words[problem.kind];
+  return (
+    <Notice tone={tone} live heading={<FormattedMessage id={title} />}>
+      <FormattedMessage id={text} />
+    </Notice>
+  );
+}
+
+const words = {
+  declined: {
+    tone: 'danger',
+    title: 'payment.declined.title',
+    text: 'payment.declined.text',
+  },
+  authentication: {
+    tone: 'danger',
+    title: 'payment.authentication.title',
+    text: 'payment.authentication.text',
+  },
+  noAnswer: {
+    tone: 'warning',
+    title: 'payment.noAnswer.title',
+    text: 'payment.noAnswer.text',
+  },
+} as const;

@@ -1,0 +1,82 @@
+import { FormattedMessage, useIntl, useRemote } from '@sideband/shared-sdk/react';
+import { Button } from '@sideband/shared-sdk/ui';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { readOutcome } from './frame/read-outcome.ts';
+import css from './payment.module.css';
+
+export type ThreeDSecureOutcome = 'succeeded' | 'refused' | 'unsure';
+
+interface Props {
+  /** Of the setup or the payment that the bank has a question about. */
+  clientSecret: string;
+  /** The bank has its answer, or somebody has closed its page: what became of it is read at the gateway. */
+  onEnd: (outcome: ThreeDSecureOutcome) => void;
+}
+
+/** The page of the customer's bank, in a dialog of ours; nothing of ours reads what is typed there. */
+export function ThreeDSecure({ clientSecret, onEnd }: Props) {
+  const { cardsOrigin, locale } = useRemote();
+  const intl = useIntl();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const latest = useRef(onEnd);
+  latest.current = onEnd;
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Closing, rather than only removing, gives the focus back.
+    return () => element?.close();
+  }, []);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || cardsOrigin === undefined) return latest.current('unsure');
+    const life = new AbortController();
+    addEventListener(
+      'message',
+      ({ source, origin, data }) => {
+        if (source !== element.contentWindow || origin !== cardsOrigin) return;
+        const said = readOutcome(data);
+        if (said === 'ready') {
+          const asked = { cardFields: 1, type: 'authenticate', clientSecret };
+          element.contentWindow?.postMessage(asked, cardsOrigin);
+        } else if (said) latest.current(said);
+      },
+      { signal: life.signal },
+    );
+    const address = new URLSearchParams({ parent: location.origin, locale });
+    element.src = `${cardsOrigin}/authenticate?${address}`;
+    return () => life.abort();
+  }, [cardsOrigin, clientSecret, locale]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-labelledby={`${id}-title`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onEnd('refused');
+      }}
+    >
+      <h2 id={`${id}-title`}>
+        <FormattedMessage id="payment.bank.title" />
+      </h2>
+      <p>
+        <FormattedMessage id="payment.bank.text" />
+      </p>
+      <iframe
+        ref={frame}
+        className={css.bank}
+        title={intl.formatMessage({ id: 'payment.bank.frame' })}
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+        referrerPolicy="no-referrer"
+      />
+      <Button onClick={() => onEnd('refused')}>
+        <FormattedMessage id="payment.bank.cancel" />
+      </Button>
+    </dialog>
+  );
+}

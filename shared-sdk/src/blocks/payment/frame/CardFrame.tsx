@@ -1,0 +1,125 @@
+import type { Clock } from '@sideband/shared-sdk';
+import { FormattedMessage, useIntl, useRemote } from '@sideband/shared-sdk/react';
+import { Button, Notice, Skeleton, useFieldInForm } from '@sideband/shared-sdk/ui';
+import { type Ref, useEffect, useImperativeHandle, useReducer, useRef, useState } from 'react';
+import css from './card-frame.module.css';
+import type { CardField, CardSight } from './messages.ts';
+import { type CardFrameDoor, openCardFrame } from './open-card-frame.ts';
+
+interface Props {
+  ref: Ref<CardFrameDoor>;
+  locked: boolean;
+  onChange: (sight: CardSight) => void;
+  clock?: Clock | undefined;
+}
+
+export const cardFields = ['number', 'expiry', 'cvc', 'name'] as const;
+
+type State = 'opening' | 'open' | 'failed';
+
+/**
+ * The fields of a card, in a frame of the gateway's origin: no script of ours reads what is typed there, and
+ * nothing of it is kept anywhere. Stays mounted as long as the card may be needed again.
+ */
+export function CardFrame(props: Props) {
+  const { cardsOrigin } = useRemote();
+  const [tries, tryAgain] = useReducer((count: number) => count + 1, 0);
+  if (cardsOrigin === undefined) return <NotLoaded />;
+  return <Frame key={tries} {...props} origin={cardsOrigin} onTryAgain={tryAgain} />;
+}
+
+function Frame({ ref, locked, onChange, clock, origin, onTryAgain }: Props & More) {
+  const { locale } = useRemote();
+  const intl = useIntl();
+  const [state, setState] = useState<State>('opening');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const door = useRef<CardFrameDoor>(null);
+  const latest = useRef(onChange);
+  latest.current = onChange;
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const opened = openCardFrame({
+      ...{ frame: element, origin, clock },
+      hear(what) {
+        if (what.type === 'ready') setState('open');
+        if (what.type === 'tooLate') setState('failed');
+        if (what.type === 'changed') latest.current(what.sight);
+        // None while the frame is hidden: it keeps the height it had.
+        if (what.type === 'height' && what.height > 0) {
+          element.style.blockSize = `${what.height + 10}px`;
+        }
+        if (what.type === 'submit') element.closest('form')?.requestSubmit();
+      },
+    });
+    door.current = opened;
+    const address = new URLSearchParams({ parent: location.origin, locale });
+    element.src = `${origin}/fields?${address}`;
+    return () => opened.close();
+  }, [origin, locale, clock]);
+  useEffect(() => {
+    if (state === 'open') door.current?.lock(locked);
+  }, [state, locked]);
+  useImperativeHandle(ref, () => through(() => door.current), []);
+
+  if (state === 'failed') return <NotLoaded onTryAgain={onTryAgain} />;
+  return (
+    <div className={css.place}>
+      {state === 'opening' && <Skeleton shape={['field', 'field', 'field']} />}
+      {cardFields.map((field) => (
+        <WayIn key={field} field={field} onFocus={() => door.current?.focus(field)} />
+      ))}
+      <iframe
+        ref={frame}
+        className={state === 'opening' ? css.opening : css.frame}
+        title={intl.formatMessage({ id: 'payment.card.frame' })}
+        sandbox="allow-scripts allow-same-origin allow-forms"
+        allow="payment"
+        referrerPolicy="no-referrer"
+      />
+    </div>
+  );
+}
+
+interface More {
+  origin: string;
+  onTryAgain: () => void;
+}
+
+/** Where the list of errors leads to: whoever comes here goes on to the field in the frame. */
+function WayIn({ field, onFocus }: { field: CardField; onFocus: () => void }) {
+  const { id } = useFieldInForm(field);
+  // biome-ignore lint/a11y/noStaticElementInteractions: nobody stops here, so there is nothing to act on
+  return <span id={id} tabIndex={-1} onFocus={onFocus} />;
+}
+
+function NotLoaded({ onTryAgain }: { onTryAgain?: () => void }) {
+  return (
+    <Notice tone="warning" live heading={<FormattedMessage id="payment.card.notLoaded.title" />}>
+      <p>
+        <FormattedMessage id="payment.card.notLoaded.text" />
+      </p>
+      {onTryAgain && (
+        <Button onClick={onTryAgain}>
+          <FormattedMessage id="payment.card.notLoaded.retry" />
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+/** A door that stays the same while the frame behind it comes and goes. */
+const through = (door: () => CardFrameDoor | null): CardFrameDoor => ({
+  check: () => door()?.check(),
+  confirm: async (setupToken, address) =>
+    (await door()?.confirm(setupToken, address)) ?? {
+      kind: 'refused',
+      code: 'noAnswer',
+      errors: [],
+    },
+  clearCvc: () => door()?.clearCvc(),
+  lock: (locked) => door()?.lock(locked),
+  focus: (field) => door()?.focus(field),
+  close: () => door()?.close(),
+});

@@ -1,0 +1,56 @@
+import type { BillingProfileId } from '@sideband/shared-sdk/billing';
+import type { GiftCard } from '@sideband/shared-sdk/gift-cards';
+import type { PaymentMethod, PaymentMethodId } from '@sideband/shared-sdk/payment-methods';
+
+/** Who pays instead of us taking a card: see where the subscription comes from. */
+export type Partner = 'google' | 'apple' | 'amazon' | 'roku';
+
+/**
+ * What somebody pays with, once that is settled. Ids, brand and four digits: it may be kept in a draft, and
+ * nothing is charged yet.
+ */
+export interface Paying {
+  billingProfileId: BillingProfileId;
+  paymentMethodId: PaymentMethodId;
+  brand: string;
+  lastFour: string;
+  /** 1–12. */
+  expiryMonth: number;
+  /** Four digits. */
+  expiryYear: number;
+  wallet?: string | undefined;
+  /** Pays first, as far as it goes; the card pays what is left, and renewals. */
+  giftCard?: Pick<GiftCard, 'giftCardTokenId' | 'lastFour' | 'balance'> | undefined;
+}
+
+export const payingWith = (
+  { id, brand, last4, expiryMonth, expiryYear, wallet }: PaymentMethod,
+  rest: Pick<Paying, 'billingProfileId' | 'giftCard'>,
+): Paying => ({
+  ...{ paymentMethodId: id, brand, lastFour: last4, expiryMonth, expiryYear, wallet },
+  ...rest,
+});
+
+const brandNames: Record<string, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+};
+
+/** As it stands on the card: names are the same in every language. */
+export const brandName = (brand: string): string => brandNames[brand] ?? brand;
+
+export const partnerNames: Record<Partner, string> = {
+  google: 'Google Play',
+  apple: 'Apple',
+  amazon: 'Amazon',
+  roku: 'Roku',
+};
+
+/** MM/YY, as on the card. */
+export const expiryOnCard = ({
+  expiryMonth,
+  expiryYear,
+}: Pick<Paying, 'expiryMonth' | 'expiryYear'>) =>
+  `${String(expiryMonth).padStart(2, '0')}/${String(expiryYear % 100).padStart(2, '0')}`;

@@ -1,0 +1,215 @@
+import type { Address } from '@sideband/shared-sdk/address';
+import { type BillingProfileId, billing } from '@sideband/shared-sdk/billing';
+import { breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
+import {
+  type PaymentMethod,
+  type PaymentMethodId,
+  paymentMethods,
+} from '@sideband/shared-sdk/payment-methods';
+import { useFlow, useRemote, useSdk } from '@sideband/shared-sdk/react';
+import { type RefObject, useEffect, useReducer, useRef } from 'react';
+import type { CardSight, NotTaken, TakenCard } from './frame/messages.ts';
+import type { CardFrameDoor } from './frame/open-card-frame.ts';
+import { type Paying, payingWith } from './paying.ts';
+import { beginning, type Choice, next, type Problem } from './payment-flow.ts';
+import { readStored } from './read-stored.ts';
+
+export interface Customer {
+  firstName: string;
+  lastName: string;
+}
+
+interface Wish {
+  name: Customer;
+  serviceAddress: Address;
+  /** Where the bills of the card go. */
+  billingAddress: Address;
+  giftCard: Paying['giftCard'];
+  door: RefObject<CardFrameDoor | null>;
+  refused: object | undefined;
+  onDone(paying: Paying): void;
+}
+
+/** A new card that is stored already: while nobody changes the fields it is the one to pay with. */
+interface Kept {
+  edits: number;
+  billingAddress: Address;
+  card: PaymentMethod;
+  billingProfileId: BillingProfileId;
+}
+
+/** Runs the flow against the SDK and the gateway's frame. Of a card it knows what may be shown, and ids. */
+export function usePayment(wish: Wish) {
+  const sdk = useSdk();
+  const { country, hold } = useRemote();
+  const [state, happened] = useReducer(next, beginning);
+  useFlow('payment', state.step, state.step === 'choosing' ? state.problem?.kind : undefined);
+
+  const latest = useRef(wish);
+  latest.current = wish;
+  const sight = useRef<CardSight>(undefined);
+  /** Asked for once for each card; asked again only when the gateway is through with it. */
+  const setupToken = useRef<string>(undefined);
+  /** Taken by the gateway, and not stored here yet: the answer may have been lost. */
+  const taken = useRef<{ card: TakenCard; edits: number }>(undefined);
+  const kept = useRef<Kept>(undefined);
+  /** Stored here and then turned down: not worth keeping once another card takes its place. */
+  const worthless = useRef<PaymentMethodId>(undefined);
+  const settled = useRef<PaymentMethodId>(undefined);
+
+  useEffect(() => {
+    let isHere = true;
+    readStored(sdk).then(
+      (stored) => isHere && happened({ type: 'read', ...stored, today: dayOf(sdk.time.now()) }),
+      () => isHere && happened({ type: 'read', ...nothing, today: dayOf(sdk.time.now()) }),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [sdk]);
+
+  const isBusy = state.step === 'taking' || state.step === 'challenge';
+  useEffect(() => {
+    hold(isBusy);
+    return () => hold(false);
+  }, [hold, isBusy]);
+
+  const { refused } = wish;
+  const seenRefusal = useRef(refused);
+  useEffect(() => {
+    if (!refused || refused === seenRefusal.current) return;
+    seenRefusal.current = refused;
+    const paymentMethodId = settled.current;
+    happened({ type: 'declined', paymentMethodId });
+    if (kept.current?.card.id !== paymentMethodId) return;
+    worthless.current = paymentMethodId;
+    kept.current = undefined;
+    latest.current.door.current?.clearCvc();
+    latest.current.door.current?.focus('cvc');
+  }, [refused]);
+
+  function done(card: PaymentMethod, billingProfileId: BillingProfileId) {
+    settled.current = card.id;
+    happened({ type: 'settled', billingProfileId });
+    latest.current.onDone(
+      payingWith(card, { billingProfileId, giftCard: latest.current.giftCard }),
+    );
+  }
+
+  const fail = (problem: Problem | undefined) => happened({ type: 'failed', problem });
+
+  async function tokenFor(billingProfileId: BillingProfileId | undefined): Promise<string> {
+    if (setupToken.current) return setupToken.current;
+    const methods = sdk.bind(paymentMethods);
+    const { value } = billingProfileId
+      ? await methods.createPaymentMethodsCardSetupToken({
+          params: { billingProfileId: billingProfileId },
+        })
+      : await methods.createPaymentMethodsFirstCardSetupToken({ country });
+    setupToken.current = value.setupToken;
+    return value.setupToken;
+  }
+
+  /** The fields give the card to the gateway, and what it has taken is stored. */
+  async function takeNew(billingProfileId: BillingProfileId | undefined) {
+    const { door, billingAddress } = latest.current;
+    const edits = sight.current?.edits ?? -1;
+    const known = kept.current;
+    if (known?.edits === edits && isSame(known.billingAddress, billingAddress)) {
+      return done(known.card, known.billingProfileId);
+    }
+    if (taken.current?.edits !== edits) {
+      const token = await tokenFor(billingProfileId);
+      const answer = await door.current?.confirm(token, billingAddress);
+      if (!answer) return fail({ kind: 'noAnswer' });
+      if (answer.kind === 'challenge') return happened({ type: 'challenged', setupToken: token });
+      if (answer.kind === 'refused') return notTaken(answer.code);
+      setupToken.current = undefined;
+      taken.current = { card: answer.card, edits };
+    }
+    await store(taken.current, billingProfileId);
+  }
+
+  function notTaken(code: NotTaken) {
+    if (code === 'invalid') return fail(undefined);
+    if (code === 'noAnswer') return fail({ kind: 'noAnswer' });
+    // Another token next time; this one is spent.
+    setupToken.current = undefined;
+    if (code === 'setupOver') return fail({ kind: 'brokeDown', breakdown: { kind: 'broken' } });
+    fail({ kind: code });
+  }
+
+  async function store(
+    { card, edits }: { card: TakenCard; edits: number },
+    known?: BillingProfileId,
+  ) {
+    const { name, serviceAddress, billingAddress } = latest.current;
+    const methods = sdk.bind(paymentMethods);
+    const billingProfileId =
+      known ??
+      (
+        await sdk.bind(billing).createBillingProfile({
+          billingProfileName: { firstAndLastName: name },
+          serviceAddress,
+        })
+      ).value.id;
+    const answer = await methods.postPaymentMethods({
+      billingProfileId: billingProfileId,
+      setupId: card.setupId,
+    });
+    taken.current = undefined;
+    if (!answer.ok) return fail({ kind: 'declined' });
+    kept.current = { edits, billingAddress, card: answer.value, billingProfileId };
+    forget();
+    done(answer.value, billingProfileId);
+  }
+
+  function forget() {
+    const paymentMethodId = worthless.current;
+    worthless.current = undefined;
+    // Nobody waits for it: a card too many is only that.
+    if (paymentMethodId && paymentMethodId !== kept.current?.card.id) {
+      sdk
+        .bind(paymentMethods)
+        .deletePaymentMethod({ params: { paymentMethodId } })
+        .catch(() => {});
+    }
+  }
+
+  async function take() {
+    if (state.step === 'reading') return;
+    const { chosen, cards, billingProfileId } = state;
+    const stored = cards.find(({ card }) => card.id === chosen);
+    if (stored && billingProfileId) return done(stored.card, billingProfileId);
+    happened(state.step === 'challenge' ? { type: 'challengeEnded' } : { type: 'pressed' });
+    try {
+      await takeNew(billingProfileId);
+    } catch (error) {
+      fail({ kind: 'brokeDown', breakdown: breakdownOf(error) });
+    }
+  }
+
+  return {
+    state,
+    isBusy,
+    choose: (choice: Choice) => happened({ type: 'chosen', choice }),
+    see(seen: CardSight) {
+      sight.current = seen;
+    },
+    /** What is wrong in the frame, as it was when somebody last typed. */
+    mistakes: () => sight.current?.errors ?? [],
+    pay: take,
+    /** The bank has asked; what it said stands in the setup, and the fields read it there. */
+    challengeEnded: take,
+  };
+}
+
+const nothing = { cards: [], billingProfileId: undefined };
+
+/** Of the calendar on the customer's wall. */
+function dayOf(now: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+const isSame = (one: Address, other: Address) => JSON.stringify(one) === JSON.stringify(other);
