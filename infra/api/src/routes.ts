@@ -26,6 +26,7 @@ import { validations } from '@sideband/shared-sdk/validation/calls';
 import { webOffers } from '@sideband/shared-sdk/web-offers/calls';
 import { readAccount } from './account/read.handler.ts';
 import { readAccountWithoutPerson } from './account/read-without-person.handler.ts';
+import { updateNameAndAddress } from './account/update-name-and-address.handler.ts';
 import {
   readAppSettings,
   readCommonConfiguration,
@@ -97,6 +98,7 @@ import { logMessage } from './utility/log-message.handler.ts';
 import { readEnvironment } from './utility/read-environment.handler.ts';
 import { updateUseCase } from './utility/update-use-case.handler.ts';
 import { checkPassword, checkUsername } from './validation/check.handlers.ts';
+import { checkCustomerInfo } from './validation/check-customer-info.handler.ts';
 
 /** Batches of events: what a browser sends at most, with room to spare. */
 const largestBody = 512 * 1024;
@@ -110,6 +112,7 @@ export const routes = [
   serve(accounts.readMine, readMyAccount),
   serve(accounts.readWithoutPerson, readAccountWithoutPerson),
   serve(accounts.update, updateMyAccount),
+  serve(accounts.updateNameAndAddress, updateNameAndAddress),
   serve(configuration.appSettings, readAppSettings),
   serve(configuration.common, readCommonConfiguration),
   serve(configuration.country, readCountryConfiguration),
@@ -170,6 +173,7 @@ export const routes = [
   serve(sessions.revokeAll, revokeAll),
   serve(sessions.startAnonymous, startAnonymous),
   serve(sessions.startAuthenticated, startAuthenticated),
+  serve(validations.checkCustomerInfo, checkCustomerInfo),
   serve(validations.checkPassword, checkPassword),
   serve(validations.checkUsername, checkUsername),
   serve(telemetryCalls.actions, takeActions, { largestBody }),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { createAddressChecker } from './address-check/address-checker.ts';
 import { serveConfig } from './config/serve-config.ts';
 import type { ChatSettings } from './config/settings.ts';
 import type { Database } from './database/database.ts';
@@ -45,6 +46,8 @@ export interface ServeOptions {
   environment?: string | undefined;
   /** Whose chat pages open. */
   chat?: ChatSettings | undefined;
+  /** The service that knows how the post writes addresses; without it every address counts as valid. */
+  addressCheckUrl?: string | undefined;
   /** Hooks of whoever runs it, in front of every call. */
   prepare?: ((app: FastifyInstance) => void) | undefined;
 }
@@ -76,7 +79,11 @@ export async function serveApi(
     if (smtpUrl) mailer = startMailer({ db, smtpUrl, now, logger });
     housekeeping = startHousekeeping({ db, now, logger });
     const mailIsDue = () => mailer?.wake();
-    const services = { db, secrets, peoplePerAddress, mailIsDue, log: logger, environment };
+    const addresses = createAddressChecker({ url: options.addressCheckUrl, log: logger });
+    const services = {
+      ...{ db, secrets, peoplePerAddress, mailIsDue, log: logger, environment },
+      addresses,
+    };
     for (const route of routes) mountRoute(app, route, { services, now, isEdge });
     serveConfig(app, { dataLayer: options.dataLayer, chat: options.chat });
     serveOpenapi(

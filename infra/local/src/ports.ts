@@ -10,6 +10,7 @@ const offsets = {
   PARTNERS_PORT: 5,
   STAFF_PORT: 6,
   SMTP_PORT: 7,
+  ADDRESS_PORT: 8,
   API_PORT: 10,
 } as const;
 

@@ -5,6 +5,7 @@ import { startControl } from '@sideband/control';
 import { openDatabase, shareDatabase } from '@sideband/database';
 import { createEdge, readTls } from '@sideband/edge';
 import { peoplePerAddressOf } from '@sideband/server/settings';
+import { startAddress } from '@sideband/stand-ins/address';
 import { startChat } from '@sideband/stand-ins/chat';
 import { startMail } from '@sideband/stand-ins/mail';
 import { build } from './build/build.ts';
@@ -62,6 +63,8 @@ export async function startLocal(options: Options) {
           provider: process.env.SIDEBAND_CHAT_PROVIDER,
           origin: process.env.SIDEBAND_CHAT_ORIGIN ?? `http://localhost:${ports.PARTNERS_PORT}`,
         },
+        addressCheckUrl:
+          process.env.SIDEBAND_ADDRESS_CHECK_URL ?? `http://localhost:${ports.ADDRESS_PORT}`,
         prepare: provokeFailures,
       }),
     );
@@ -71,6 +74,7 @@ export async function startLocal(options: Options) {
       await startMail({ inboxPort: ports.INBOX_PORT, smtpPort: ports.SMTP_PORT }),
     );
     const chat = running.add(await startChat({ port: ports.PARTNERS_PORT }));
+    running.add(await startAddress({ port: ports.ADDRESS_PORT }));
     await seed(api, fixtures, new Date());
 
     const people = await readStaff(fixturesFile);

@@ -4,6 +4,11 @@ import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { accounts } from './calls.ts';
 import { consentBehaviour } from './consent.behaviour.ts';
 
+const albany = {
+  ...{ addressLine1: '1 Capitol Sq', city: 'Albany', state: 'NY', zip: '12207' },
+  country: 'US' as const,
+};
+
 /** What any backend does with accounts: the fake, and the real api. */
 export function accountBehaviour(start: () => Promise<Stage>) {
   describe('an account', () => {
@@ -40,6 +45,45 @@ export function accountBehaviour(start: () => Promise<Stage>) {
         country: 'US',
         billingStatus: expect.objectContaining({ credit: { minorUnits: 700, currency: 'USD' } }),
       });
+    });
+
+    it('keeps a name, a number and where the service is used', async () => {
+      const { given, newSdk } = await start();
+      const sdk = newSdk();
+      await signInWithPassword(sdk, await given.customer());
+      const { read, updateNameAndAddress } = sdk.bind(accounts);
+      const serviceAddress = albany;
+
+      const changed = await updateNameAndAddress({
+        ...{ firstName: ' Robin ', lastName: 'Roy', phone: '(212) 555-0111', serviceAddress },
+      });
+
+      const known = { firstName: 'Robin', lastName: 'Roy', phone: '2125550111', serviceAddress };
+      expect(changed).toMatchObject({ ok: true, value: known });
+      expect(await read()).toMatchObject({ ok: true, value: known });
+    });
+
+    it('moves within a ZIP code only, and keeps the rest of what is said', async () => {
+      const { given, newSdk } = await start();
+      const sdk = newSdk();
+      await signInWithPassword(sdk, await given.customer());
+      const { updateNameAndAddress } = sdk.bind(accounts);
+      await updateNameAndAddress({ serviceAddress: albany });
+      const near = { ...albany, addressLine1: '11 Verified Way', zip: '12207-1022' };
+      const far = { ...albany, zip: '10001' };
+
+      const moved = await updateNameAndAddress({ serviceAddress: near });
+      expect(moved).toMatchObject({ value: { serviceAddress: near } });
+      const stayed = await updateNameAndAddress({ serviceAddress: far, lastName: 'Roy' });
+      expect(stayed).toMatchObject({ value: { serviceAddress: near, lastName: 'Roy' } });
+    });
+
+    it('takes no number that nobody can be called at', async () => {
+      const { given, newSdk } = await start();
+      const sdk = newSdk();
+      await signInWithPassword(sdk, await given.customer());
+      const changed = await sdk.bind(accounts).updateNameAndAddress({ phone: '12' });
+      expect(changed).toEqual({ ok: false, error: { code: 'INVALID_PHONE_NUMBER' } });
     });
 
     it('is closed to somebody who has not signed in', async () => {

@@ -5,9 +5,9 @@ import {
   account,
   accountWithoutPerson,
   customerAuthenticationStatus,
-  customerChange,
   domainAccount,
   domainAccountChange,
+  nameAndAddressChange,
   nextBestAction,
   streamingCredentials,
 } from './model.ts';
@@ -52,10 +52,14 @@ export const accounts = domain('account', {
     credential: 'authenticated',
     answer: z.object({ actions: z.array(nextBestAction) }),
   }),
-  /** Changes the customer's name and addresses. Safe to repeat. Spec: application §7 account. */
+  /**
+   * Changes the customer's name, and where their service is used; what is left out stays. An address with
+   * another ZIP or postal code than the one on file is left alone, and so is a number that passcodes go
+   * to: the answer says what stands. Safe to repeat. Spec: application §5, §7 account.
+   */
   updateNameAndAddress: call.post('account/update-cna', {
     credential: 'authenticated',
-    body: customerChange,
+    body: nameAndAddressChange,
     answer: account,
     refusals: accountRefusal,
   }),

@@ -1,4 +1,6 @@
-import { accept } from '@sideband/shared-sdk/wire';
+import { isSameZip } from '@sideband/shared-sdk/address';
+import { readPhone } from '@sideband/shared-sdk/identity/model';
+import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { twin } from '../fake/twin.ts';
 import type { FakeCustomer, World } from '../fake/world.ts';
 import { accounts } from './calls.ts';
@@ -21,6 +23,26 @@ export const accountTwins = [
   twin(accounts.readWithoutPerson, ({ customer }) => {
     const { country, billingStatus } = customer.account;
     return accept({ country, billingStatus });
+  }),
+
+  twin(accounts.updateNameAndAddress, ({ customer }, wanted) => {
+    const { firstName, lastName, serviceAddress } = wanted;
+    const phone = wanted.phone === undefined ? undefined : readPhone(wanted.phone);
+    if (wanted.phone !== undefined && !phone) {
+      return refuse({ code: 'INVALID_PHONE_NUMBER' as const });
+    }
+    const { account, passcodesBy } = customer;
+    const old = account.serviceAddress;
+    if (phone && !passcodesBy.includes('PHONE')) {
+      customer.phone = phone;
+      account.phone = phone;
+    }
+    if (firstName?.trim()) account.firstName = firstName.trim();
+    if (lastName?.trim()) account.lastName = lastName.trim();
+    if (serviceAddress && (!old || isSameZip(old.zip, serviceAddress.zip))) {
+      account.serviceAddress = serviceAddress;
+    }
+    return accept(account);
   }),
 
   twin(accounts.readMine, ({ customer, world }) => accept(domainAccountOf(world, customer))),

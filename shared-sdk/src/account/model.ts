@@ -60,6 +60,14 @@ export const customerChange = z.object({
   billingAddress: z.optional(address),
 });
 
+/** Who they are and where they live. An email address that they sign in with is changed where it is proven. */
+export const nameAndAddressChange = z.object({
+  firstName: z.optional(text(60)),
+  lastName: z.optional(text(60)),
+  phone: z.optional(text(20)),
+  serviceAddress: z.optional(address),
+});
+
 /** The account in its own domain (application §3): what was agreed to, and how it is treated. */
 export const domainAccount = z.object({
   accountNumber,

@@ -10,3 +10,6 @@ export const address = z.object({
   country: countryCode,
 });
 export type Address = z.infer<typeof address>;
+
+export { normalZip } from './normal-zip.ts';
+export { frenchRegionNames, regionNames } from './region-names.ts';

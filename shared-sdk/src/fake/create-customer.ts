@@ -19,6 +19,7 @@ export function createCustomer({ world, country }: Visitor, wanted: NewIdentity)
       firstName: wanted.firstName ?? '',
       lastName: wanted.lastName ?? '',
       email: wanted.emailAddress,
+      ...(wanted.phone && { phone: readPhone(wanted.phone) }),
       country,
       billingStatus: { amountDue: nothing, credit: nothing, isEBill: false, isPastDue: false },
     },

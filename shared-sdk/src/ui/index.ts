@@ -9,6 +9,9 @@ export { type Choice, ChoiceCards, type ChoiceCardsProps } from './choice/Choice
 export { DefinitionList, type DefinitionRow } from './definition-list/DefinitionList.tsx';
 export { Dial, type DialProps } from './dial/Dial.tsx';
 export { PasswordField, type PasswordFieldProps } from './field/PasswordField.tsx';
+export { PhoneField, type PhoneFieldProps } from './field/PhoneField.tsx';
+export { PostalCodeField, type PostalCodeFieldProps } from './field/PostalCodeField.tsx';
+export { type SelectChoice, SelectField, type SelectFieldProps } from './field/SelectField.tsx';
 export { TextField, type TextFieldProps } from './field/TextField.tsx';
 export { ErrorSummary } from './form/ErrorSummary.tsx';
 export { Form, type FormProps } from './form/Form.tsx';

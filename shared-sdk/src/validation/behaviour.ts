@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Stage } from '@sideband/shared-sdk/fake';
 import { validations } from './calls.ts';
+import { checkAddress } from './check-address.ts';
 
 /** What any backend says of a form before it is sent: the fake, and the real api. */
 export function validationBehaviour(start: () => Promise<Stage>) {
@@ -27,6 +28,48 @@ export function validationBehaviour(start: () => Promise<Stage>) {
         const password = `Good-7-${word.toUpperCase()}`;
         const checked = await newSdk().bind(validations).checkPassword({ password });
         expect(checked).toEqual({ ok: false, error: { code: 'PASSWORD_DISALLOWED_WORDS', word } });
+      },
+    );
+  });
+
+  describe('an address that is asked about', () => {
+    const albany = { city: 'Albany', state: 'NY', zip: '12207', country: 'US' as const };
+
+    it.each([
+      ['11 Verified Way', { status: 'valid', confidence: 'verified' }],
+      ['33 Nowhere Ln', { status: 'notValid', confidence: 'none' }],
+    ])('is known to the post or not: %s', async (addressLine1, verdict) => {
+      const { newSdk } = await start();
+      const { checkCustomerInfo } = newSdk().bind(validations);
+      const [serviceAddress, billingAddress] = [
+        { ...albany, addressLine1 },
+        { ...albany, addressLine1: '11 Other Way' },
+      ];
+      expect(await checkCustomerInfo({ serviceAddress, billingAddress })).toEqual({
+        ok: true,
+        value: {
+          serviceAddress: verdict,
+          billingAddress: { status: 'valid', confidence: 'verified' },
+        },
+      });
+    });
+
+    it('is shown as the post writes it, where that differs', async () => {
+      const { newSdk } = await start();
+      const typed = { ...albany, addressLine1: '22 Almost Right Rd' };
+      expect(await checkAddress(newSdk(), typed)).toEqual({
+        status: 'valid',
+        confidence: 'interactionRequired',
+        suggestion: { ...typed, addressLine1: '22 Almost Right Rd Apt 4', zip: '12207-1022' },
+      });
+    });
+
+    it.each(['44 Broken Link Ave', '55 Silent St'])(
+      'counts as valid, with no confidence, where the check fails or says nothing: %s',
+      async (addressLine1) => {
+        const { newSdk } = await start();
+        const checked = await checkAddress(newSdk(), { ...albany, addressLine1 }, 'billing');
+        expect(checked).toEqual({ status: 'valid', confidence: 'none' });
       },
     );
   });

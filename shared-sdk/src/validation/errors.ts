@@ -6,4 +6,6 @@ export const passwordRefusal = z.discriminatedUnion('code', [
   z.object({ code: z.literal('PASSWORD_POLICY_NOT_MET') }),
 ]);
 
+export type PasswordRefusal = z.infer<typeof passwordRefusal>;
+
 export const loginRefusal = z.object({ code: z.literal('USERNAME_IN_USE') });

@@ -2,8 +2,16 @@ import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { judgePassword } from '../fake/judge-password.ts';
 import { twin } from '../fake/twin.ts';
 import { validations } from './calls.ts';
+import { judgeAddress } from './fake-post.ts';
 
 export const validationTwins = [
+  twin(validations.checkCustomerInfo, (_, { serviceAddress, billingAddress }) =>
+    accept({
+      ...(serviceAddress && { serviceAddress: judgeAddress(serviceAddress) }),
+      ...(billingAddress && { billingAddress: judgeAddress(billingAddress) }),
+    }),
+  ),
+
   twin(validations.checkPassword, (_, { password }) => judgePassword(password) ?? accept({})),
 
   twin(validations.checkUsername, ({ world }, { username }) => {

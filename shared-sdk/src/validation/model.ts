@@ -7,14 +7,18 @@ export const customerInfo = z.object({
   billingAddress: z.optional(address),
 });
 
-const addressResult = z.object({
+const addressVerdict = z.object({
   confidence: z.enum(['verified', 'interactionRequired', 'none']),
   status: z.enum(['valid', 'notValid']),
   /** How the post would write it, where that differs. */
   suggestion: z.optional(address),
 });
+export type AddressVerdict = z.infer<typeof addressVerdict>;
+
+/** What counts where nobody said anything: nobody is kept from going on. */
+export const unchecked: AddressVerdict = { confidence: 'none', status: 'valid' };
 
 export const customerInfoResult = z.object({
-  serviceAddress: z.optional(addressResult),
-  billingAddress: z.optional(addressResult),
+  serviceAddress: z.optional(addressVerdict),
+  billingAddress: z.optional(addressVerdict),
 });

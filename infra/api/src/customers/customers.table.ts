@@ -34,6 +34,35 @@ export const readCustomer = (
     .where('accountNumber', '=', accountNumber)
     .executeTakeFirstOrThrow();
 
+/** Who else changes this customer's details waits. */
+export const lockCustomer = (
+  tx: Transaction,
+  accountNumber: Customer['accountNumber'],
+): Promise<Customer> =>
+  tx
+    .selectFrom('customers')
+    .selectAll()
+    .where('accountNumber', '=', accountNumber)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+export const changeDetails = (
+  tx: Transaction,
+  accountNumber: Customer['accountNumber'],
+  {
+    serviceAddress,
+    ...details
+  }: Partial<Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'serviceAddress'>>,
+) =>
+  tx
+    .updateTable('customers')
+    .set({
+      ...details,
+      ...(serviceAddress && { serviceAddress: JSON.stringify(serviceAddress) }),
+    })
+    .where('accountNumber', '=', accountNumber)
+    .execute();
+
 export const changeEmail = (
   tx: Transaction,
   accountNumber: Customer['accountNumber'],
@@ -69,6 +98,7 @@ export const forgetCustomer = (tx: Transaction, accountNumber: Customer['account
       phone: null,
       passcodeByEmail: false,
       passcodeByPhone: false,
+      serviceAddress: null,
     })
     .where('accountNumber', '=', accountNumber)
     .execute();

@@ -1,5 +1,6 @@
 import type { AnyCall, CallStatement, Credential, Parts, Result } from '@sideband/shared-sdk/wire';
 import type { Logger } from 'pino';
+import type { AddressChecker } from '../address-check/address-checker.ts';
 import type { Trail } from '../audit/audit.table.ts';
 import type { Database } from '../database/database.ts';
 import type { Secrets } from '../secrets/secrets.ts';
@@ -16,6 +17,8 @@ export interface Services {
   mailIsDue(): void;
   /** Gets no secrets; see `createLogger`. */
   log: Pick<Logger, 'error' | 'warn' | 'info'>;
+  /** Knows how the post writes addresses. */
+  addresses: AddressChecker;
   /** Where this api runs. */
   environment: string;
 }

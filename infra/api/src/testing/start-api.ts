@@ -1,5 +1,6 @@
 import { afterAll, jest } from '@jest/globals';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
+import { startAddress } from '@sideband/stand-ins/address';
 import { createLogger } from '../http/logger.ts';
 import { newToken, secretsFrom } from '../secrets/secrets.ts';
 import { serveApi } from '../serve-api.ts';
@@ -7,6 +8,7 @@ import { type DatabaseName, openTestDatabase, stopDatabases } from './databases.
 import { createGiven } from './given.ts';
 import { createVisitor, newAddress } from './visitor.ts';
 
+let addresses: ReturnType<typeof startAddress> | undefined;
 const started = new Map<string, ReturnType<typeof start>>();
 
 // The first test of a file pays for the start of its databases.
@@ -14,6 +16,7 @@ jest.setTimeout(120_000);
 
 afterAll(async () => {
   for (const api of started.values()) await (await api).close();
+  await (await addresses)?.close();
   await stopDatabases();
 });
 
@@ -29,6 +32,7 @@ export type TestApi = Awaited<ReturnType<typeof start>>;
 async function start(on: DatabaseName, { smtpUrl }: { smtpUrl?: string }) {
   const secrets = secretsFrom(newToken());
   const log: string[] = [];
+  addresses ??= startAddress({ port: 0 });
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
   const api = await serveApi(await openTestDatabase(on), {
@@ -38,6 +42,7 @@ async function start(on: DatabaseName, { smtpUrl }: { smtpUrl?: string }) {
     port: 0,
     smtpUrl,
     environment: 'test',
+    addressCheckUrl: (await addresses).url,
   });
 
   const visit = ({ country = 'US' as CountryCode, address = newAddress() } = {}) =>

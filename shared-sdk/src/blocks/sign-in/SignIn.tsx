@@ -1,17 +1,17 @@
-import type { NewEmailRefusal } from '@sideband/shared-sdk/identification';
 import type { ReactNode } from 'react';
 import { HandleStep } from './HandleStep.tsx';
 import { LinkStep } from './LinkStep.tsx';
 import { MethodStep } from './MethodStep.tsx';
 import { PasscodeStep } from './PasscodeStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
+import type { SignInReason } from './sign-in-flow.ts';
 import { useSignIn } from './useSignIn.ts';
 
 interface Props {
   /** Whom the sign-in is for, when that is known: stands in the field, and may be changed. */
   handle?: string | undefined;
   /** Why somebody who wanted something else has to sign in: said in the block's own words. */
-  because?: NewEmailRefusal | undefined;
+  because?: SignInReason | undefined;
   /** The path of ours that a mailed link leads to; the page around the block unless given. */
   returnTo?: string | undefined;
   /** Somebody is signed in. A page that follows the session anyway needs no telling. */

@@ -1,1 +1,2 @@
 export { SignIn } from './SignIn.tsx';
+export type { SignInReason } from './sign-in-flow.ts';

@@ -12,6 +12,9 @@ export interface Person {
   hasPassword: boolean;
 }
 
+/** Why somebody signs in who wanted something else: they have an account, or gave another password than its own. */
+export type SignInReason = NewEmailRefusal | SignInRefusal;
+
 export type Refusal =
   | SignInRefusal
   | StatusRefusal

@@ -1,6 +1,5 @@
 import { breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
 import { keepWay, type WayKind } from '@sideband/shared-sdk/blocks/last-way';
-import type { NewEmailRefusal } from '@sideband/shared-sdk/identification';
 import { type ContactOption, signInWithPassword, startSignIn } from '@sideband/shared-sdk/identity';
 import { requestLink } from '@sideband/shared-sdk/magic-link';
 import {
@@ -11,11 +10,18 @@ import {
 import { useRemote, useSdk } from '@sideband/shared-sdk/react';
 import type { Result } from '@sideband/shared-sdk/wire';
 import { useReducer, useRef } from 'react';
-import { beginWith, next, type Person, type Refusal, type SignInEvent } from './sign-in-flow.ts';
+import {
+  beginWith,
+  next,
+  type Person,
+  type Refusal,
+  type SignInEvent,
+  type SignInReason,
+} from './sign-in-flow.ts';
 import { usePasskey } from './usePasskey.ts';
 
 interface Wish {
-  because: NewEmailRefusal | undefined;
+  because: SignInReason | undefined;
   returnTo: string | undefined;
   onDone: (() => void) | undefined;
 }

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { messageId } from '../field/FieldFrame.tsx';
+import { useFieldInForm } from '../form/form-context.ts';
+import { Icon } from '../icon/Icon.tsx';
 import css from './choice.module.css';
 
 export interface CheckboxProps {
@@ -9,20 +12,35 @@ export interface CheckboxProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Yes or no; the words are part of what can be pressed. */
+/** Yes or no; the words are part of what can be pressed. Locked with its form, which may say that it has to be yes. */
 export function Checkbox({ name, label, hint, checked, onChange }: CheckboxProps) {
+  const { id, locked, message } = useFieldInForm(name);
   return (
-    <label className={css.box}>
-      <input
-        type="checkbox"
-        name={name}
-        checked={checked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      <span className={css.words}>
-        <span>{label}</span>
-        {hint && <span className={css.hint}>{hint}</span>}
-      </span>
-    </label>
+    <div className={css.boxField}>
+      {message && (
+        <p id={messageId(id)} className={css.message}>
+          <Icon name="danger" />
+          <span>{message}</span>
+        </p>
+      )}
+      <label className={css.box}>
+        <input
+          id={id}
+          type="checkbox"
+          name={name}
+          checked={checked}
+          aria-disabled={locked || undefined}
+          aria-invalid={message !== undefined || undefined}
+          aria-describedby={message && messageId(id)}
+          onChange={(event) => {
+            if (!locked) onChange(event.currentTarget.checked);
+          }}
+        />
+        <span className={css.words}>
+          <span>{label}</span>
+          {hint && <span className={css.hint}>{hint}</span>}
+        </span>
+      </label>
+    </div>
   );
 }

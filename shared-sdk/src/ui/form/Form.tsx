@@ -81,4 +81,5 @@ export function Form<const Field extends string>(props: FormProps<Field>) {
   );
 }
 
-const nameOf = (target: EventTarget) => (target instanceof HTMLInputElement ? target.name : '');
+const nameOf = (target: EventTarget) =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.name : '';

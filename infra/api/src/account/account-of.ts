@@ -1,0 +1,17 @@
+import type { Account } from '@sideband/shared-sdk/account/model';
+import type { Customer } from '../customers/customers.table.ts';
+import type { readBalances } from '../ledger/balances.table.ts';
+
+/** A customer as their own screens know them. */
+export function accountOf(
+  customer: Customer,
+  { credit, amountDue, isPastDue }: Awaited<ReturnType<typeof readBalances>>,
+): Account {
+  const { isEBill, phone, serviceAddress, ...account } = customer;
+  return {
+    ...account,
+    ...(phone !== null && { phone }),
+    ...(serviceAddress && { serviceAddress }),
+    billingStatus: { amountDue, credit, isEBill, isPastDue },
+  };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { decideDetails } from './decide-details.rule.ts';
+
+const albany = {
+  ...{ addressLine1: '1 Capitol Sq', city: 'Albany', state: 'NY', zip: '12207' },
+  country: 'US' as const,
+};
+const before = {
+  firstName: 'Avery',
+  lastName: 'Stone',
+  phone: null,
+  passcodeByPhone: false,
+  serviceAddress: albany,
+};
+const elsewhere = { ...albany, addressLine1: '11 Verified Way' };
+
+describe('a service address', () => {
+  it.each([
+    ['12207', '12207 '],
+    ['12207', '12207-1022'],
+    ['H2Y 1C6', 'h2y1c6'],
+  ])('moves within its code: %s to %s', (old, zip) => {
+    const at = { ...before, serviceAddress: { ...albany, zip: old } };
+    const serviceAddress = { ...elsewhere, zip };
+    expect(decideDetails(at, { serviceAddress })).toEqual({ serviceAddress });
+  });
+
+  it('stays where it is when the code is another one, and the rest is kept', () => {
+    const serviceAddress = { ...elsewhere, zip: '10001' };
+    expect(decideDetails(before, { serviceAddress, lastName: 'Roy' })).toEqual({ lastName: 'Roy' });
+  });
+
+  it('is taken whole from who had none', () => {
+    const none = { ...before, serviceAddress: null };
+    expect(decideDetails(none, { serviceAddress: albany })).toEqual({ serviceAddress: albany });
+  });
+});
+
+describe('a phone number', () => {
+  it('is kept for who had none, or one that nothing goes to', () => {
+    expect(decideDetails(before, { phone: '2125550111' })).toEqual({ phone: '2125550111' });
+  });
+
+  it('that passcodes go to is not changed without proof', () => {
+    const proven = { ...before, phone: '2125550100', passcodeByPhone: true };
+    expect(decideDetails(proven, { phone: '2125550111' })).toEqual({});
+  });
+});
+
+it('changes nothing where everything stands already', () => {
+  const { firstName, lastName, serviceAddress } = before;
+  expect(decideDetails(before, { firstName, lastName: ` ${lastName} `, serviceAddress })).toEqual(
+    {},
+  );
+});

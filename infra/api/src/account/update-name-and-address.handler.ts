@@ -1,0 +1,35 @@
+import type { accounts } from '@sideband/shared-sdk/account/calls';
+import { readPhone } from '@sideband/shared-sdk/identity/model';
+import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { recordChange } from '../audit/audit.table.ts';
+import { changeDetails, lockCustomer } from '../customers/customers.table.ts';
+import type { Handler } from '../http/serve.ts';
+import { isRefused } from '../identity/refused-inputs.table.ts';
+import { readBalances } from '../ledger/balances.table.ts';
+import { accountOf } from './account-of.ts';
+import { decideDetails } from './decide-details.rule.ts';
+
+/** What cannot be changed here stays, and the rest is kept: the answer shows which is which. */
+export const updateNameAndAddress: Handler<typeof accounts.updateNameAndAddress> = async (
+  { body, customer: { accountNumber }, at, trail },
+  { db, secrets },
+) => {
+  const phone = body.phone === undefined ? undefined : readPhone(body.phone);
+  if (body.phone !== undefined) {
+    const isUsable = phone && !(await isRefused(db, secrets, { kind: 'phone', value: phone }));
+    if (!isUsable) return refuse({ code: 'INVALID_PHONE_NUMBER' });
+  }
+  return db.transaction().execute(async (tx) => {
+    const before = await lockCustomer(tx, accountNumber);
+    const change = decideDetails(before, { ...body, phone });
+    const changed = Object.keys(change);
+    if (changed.length > 0) {
+      await changeDetails(tx, accountNumber, change);
+      // Which, and not what: nobody can take anything out of the audit again.
+      const subject = `customer:${accountNumber}`;
+      await recordChange(tx, trail, { action: 'details changed', subject, after: { changed } });
+    }
+    const customer = { ...before, ...change };
+    return accept(accountOf(customer, await readBalances(tx, customer, at)));
+  });
+};

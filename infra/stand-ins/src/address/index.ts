@@ -1,0 +1,1 @@
+export { type AddressService, startAddress } from './start-address.ts';

@@ -1,0 +1,40 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { type Asked, judgeAddress } from './judge-address.ts';
+
+const shape = {
+  type: 'object',
+  required: ['addressLine1', 'city', 'state', 'zip', 'country'],
+  properties: {
+    ...Object.fromEntries(
+      ['addressLine1', 'addressLine2', 'city', 'state', 'zip'].map((part) => [
+        part,
+        { type: 'string', maxLength: 200 },
+      ]),
+    ),
+    country: { enum: ['US', 'CA'] },
+  },
+};
+
+/** A service that knows how the post writes addresses, as far as the api meets one. */
+export function serveAddress(): FastifyInstance {
+  const app = Fastify({ forceCloseConnections: true });
+  app.get('/', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        'This stands in for a service that checks addresses. The number that line 1 begins with says what happens:\n' +
+          '22 written otherwise by the post, 33 nowhere, 44 out of order, 55 no answer; all others are known.\n',
+      ),
+  );
+  app.post<{ Body: Asked }>(
+    '/v1/addresses/verify',
+    { schema: { body: shape } },
+    ({ body }, reply) => {
+      const outcome = judgeAddress(body);
+      if (outcome === 'fails') return reply.code(500).send({ error: 'out of order' });
+      if (outcome === 'saysNothing') return reply.code(200).send('');
+      return reply.send(outcome);
+    },
+  );
+  return app;
+}

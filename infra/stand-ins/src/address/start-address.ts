@@ -1,0 +1,14 @@
+import { serveAddress } from './serve-address.ts';
+
+export interface AddressService {
+  /** `http://localhost:4008`. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Stands in for whoever checks addresses. Port 0 takes a free one. */
+export async function startAddress({ port }: { port: number }): Promise<AddressService> {
+  const app = serveAddress();
+  const listening = await app.listen({ port, host: '127.0.0.1' });
+  return { url: `http://localhost:${new URL(listening).port}`, close: () => app.close() };
+}

@@ -1,0 +1,74 @@
+import { regionsOf } from '@sideband/shared-sdk/address';
+import { FormattedMessage, useIntl, useRemote } from '@sideband/shared-sdk/react';
+import { Button, PostalCodeField, SelectField, TextField } from '@sideband/shared-sdk/ui';
+import { useMemo, useState } from 'react';
+import type { TypedLines } from './details.ts';
+import { fieldName } from './judge-address.ts';
+
+interface Props {
+  value: TypedLines;
+  onChange: (value: TypedLines) => void;
+  /** Where a page has two addresses: which one browsers fill in. */
+  section?: 'billing' | 'shipping';
+  /** Tells the fields of two addresses of one form apart. */
+  prefix?: string;
+}
+
+/** Where somebody lives, in the country of the site. Inside a `Form`. */
+export function AddressFields({ value, onChange, section, prefix }: Props) {
+  const intl = useIntl();
+  const { country, locale } = useRemote();
+  const [hasSecondLine, addSecondLine] = useState(value.line2 !== '');
+  const regions = useMemo(
+    () => regionsOf(country, locale).map(({ code, name }) => ({ value: code, label: name })),
+    [country, locale],
+  );
+  const field = (line: keyof TypedLines, token: string) => ({
+    name: fieldName(line, prefix),
+    value: value[line],
+    onChange: (text: string) => onChange({ ...value, [line]: text }),
+    autoComplete: section ? `${section} ${token}` : token,
+  });
+  return (
+    <>
+      <TextField
+        {...field('line1', 'address-line1')}
+        label={<FormattedMessage id="address.line1" />}
+        autoCapitalize="words"
+        maxLength={100}
+      />
+      {hasSecondLine || value.line2 !== '' ? (
+        <TextField
+          {...field('line2', 'address-line2')}
+          label={<FormattedMessage id="address.line2" />}
+          autoCapitalize="words"
+          maxLength={100}
+          optional
+        />
+      ) : (
+        <div>
+          <Button variant="quiet" onClick={() => addSecondLine(true)}>
+            <FormattedMessage id="address.line2.add" />
+          </Button>
+        </div>
+      )}
+      <TextField
+        {...field('city', 'address-level2')}
+        label={<FormattedMessage id="address.city" />}
+        autoCapitalize="words"
+        maxLength={60}
+      />
+      <SelectField
+        {...field('state', 'address-level1')}
+        label={intl.formatMessage({ id: `address.state.${country}` })}
+        choices={regions}
+      />
+      <PostalCodeField
+        {...field('postalCode', 'postal-code')}
+        label={intl.formatMessage({ id: `address.postalCode.${country}` })}
+        country={country}
+        maxLength={12}
+      />
+    </>
+  );
+}

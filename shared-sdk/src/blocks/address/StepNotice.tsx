@@ -1,0 +1,52 @@
+import type { CreateAndSignInRefusal } from '@sideband/shared-sdk/blocks/create-or-login';
+import { FormattedMessage } from '@sideband/shared-sdk/react';
+import { Button, Buttons, ChatButton, Notice } from '@sideband/shared-sdk/ui';
+import type { AddressDeeds } from './useAddressStep.ts';
+
+interface Props {
+  deeds: AddressDeeds;
+  accountZip: string | undefined;
+  refusal: CreateAndSignInRefusal | undefined;
+}
+
+/** What stands above the fields: the post does not know it, or something else is in the way. */
+export function StepNotice({ deeds, accountZip, refusal }: Props) {
+  const { state, goOnWith, keepCode } = deeds;
+  if (state.step === 'typing' && state.notFound) {
+    const { notFound } = state;
+    return (
+      <Notice tone="warning" live heading={<FormattedMessage id="address.notFound.title" />}>
+        <p>
+          <FormattedMessage id="address.notFound.text" />
+        </p>
+        <Button onClick={() => goOnWith(notFound)}>
+          <FormattedMessage id="address.notFound.use" />
+        </Button>
+      </Notice>
+    );
+  }
+  if (state.step === 'typing' && state.elsewhere) {
+    return (
+      <Notice tone="warning" live heading={<FormattedMessage id="address.elsewhere.title" />}>
+        <p>
+          <FormattedMessage id="address.elsewhere.text" values={{ code: accountZip }} />
+        </p>
+        <Buttons>
+          <Button onClick={keepCode}>
+            <FormattedMessage id="address.elsewhere.keep" values={{ code: accountZip }} />
+          </Button>
+          <ChatButton />
+        </Buttons>
+      </Notice>
+    );
+  }
+  if (refusal?.code === 'RATE_LIMIT_EXCEEDED') {
+    const minutes = Math.ceil(refusal.retryAfterSeconds / 60);
+    return (
+      <Notice tone="warning" live heading={<FormattedMessage id="address.tooMany.title" />}>
+        <FormattedMessage id="address.tooMany.text" values={{ minutes }} />
+      </Notice>
+    );
+  }
+  return null;
+}

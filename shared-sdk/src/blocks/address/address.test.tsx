@@ -1,0 +1,139 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { judgeAddress } from './judge-address.ts';
+import { markDifferences } from './mark-differences.ts';
+import { albany, visit } from './test-visit.tsx';
+
+describe('an address', () => {
+  it('that the post knows goes on as it was typed, trimmed', async () => {
+    const { enter, press, known } = await visit();
+    await enter({ ...albany, line1: ' 11 Verified Way ' });
+    await press('Continue');
+    expect(known()).toEqual({
+      firstName: 'Avery',
+      lastName: 'Stone',
+      address: {
+        ...{ addressLine1: '11 Verified Way', city: 'Albany', state: 'NY', zip: '12207' },
+        country: 'US',
+      },
+    });
+  });
+
+  it('is not asked about while something is missing, and each line says what', async () => {
+    const { backend, press, known } = await visit();
+    await press('Continue');
+    for (const name of [
+      'Enter your first name',
+      'Enter your last name',
+      'Enter your address',
+      'Enter your city',
+      'Choose your state',
+      'Enter a ZIP code, such as 12207 or 12207-1234',
+    ])
+      expect(await screen.findByRole('link', { name })).toBeTruthy();
+    expect(backend.timesAsked('validation.checkCustomerInfo')).toBe(0);
+    expect(known()).toBeUndefined();
+  });
+
+  it('that the post writes otherwise is the person’s choice, with what differs marked', async () => {
+    const { enter, press, known, user } = await visit();
+    await enter({ ...albany, line1: '22 Almost Right Rd' });
+    await press('Continue');
+
+    const found = await screen.findByRole('radio', { name: /use the address we found/i });
+    expect((found as HTMLInputElement).checked).toBe(true);
+    expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
+      'Apt 4',
+      '12207-1022',
+    ]);
+    await user.click(screen.getByRole('radio', { name: /use what i typed/i }));
+    await press('Continue');
+    expect(known()).toMatchObject({
+      address: { addressLine1: '22 Almost Right Rd', zip: '12207' },
+    });
+  });
+
+  it('as the post writes it stands in the fields when it was taken', async () => {
+    const { enter, press, known, details } = await visit();
+    await enter({ ...albany, line1: '22 Almost Right Rd' });
+    await press('Continue');
+    await screen.findByRole('radio', { name: /use the address we found/i });
+    await press('Continue');
+    expect(known()).toMatchObject({ address: { addressLine1: '22 Almost Right Rd Apt 4' } });
+    expect(details()).toMatchObject({
+      line1: '22 Almost Right Rd Apt 4',
+      postalCode: '12207-1022',
+    });
+  });
+
+  it('that nobody finds can be used all the same', async () => {
+    const { enter, press, known } = await visit();
+    await enter({ ...albany, line1: '33 Nowhere Ln' });
+    await press('Continue');
+    await screen.findByText('We cannot find this address');
+    expect(known()).toBeUndefined();
+    await press('It is correct, use it');
+    expect(known()).toMatchObject({ address: { addressLine1: '33 Nowhere Ln' } });
+  });
+
+  it.each([500, 'network'] as const)(
+    'keeps nobody from going on when it cannot be asked about (%s)',
+    async (how) => {
+      const { backend, enter, press, known } = await visit();
+      await enter({ ...albany, line1: '33 Nowhere Ln' });
+      backend.fail('validation.checkCustomerInfo', how);
+      await press('Continue');
+      expect(known()).toMatchObject({ address: { addressLine1: '33 Nowhere Ln' } });
+    },
+  );
+
+  it('of an account stays in its ZIP code; agents change it', async () => {
+    const { enter, press, known, details } = await visit({ accountZip: '10001' });
+    await enter(albany);
+    await press('Continue');
+    await screen.findByText('To change your ZIP code, talk to us');
+    expect(known()).toBeUndefined();
+    await press('Keep 10001');
+    expect(details().postalCode).toBe('10001');
+  });
+
+  it('in Canada is asked for in the words of its mail', async () => {
+    const { enter, press, known } = await visit({ country: 'CA', locale: 'fr-CA' });
+    await enter(
+      { line1: '11, rue du Port', city: 'Percé', state: 'QC', postalCode: 'g0c2l0' },
+      'fr-CA',
+    );
+    await press('Continuer');
+    expect(known()).toMatchObject({ address: { state: 'QC', zip: 'G0C 2L0', country: 'CA' } });
+  });
+});
+
+describe('a phone number', () => {
+  it('may be left out, and is refused where it stands', async () => {
+    const { enter, fill, press, refuse, known } = await visit({ asksPhone: true });
+    await enter(albany);
+    await fill(/^Phone/, '12');
+    await press('Continue');
+    expect(await screen.findByRole('link', { name: /10 digits/ })).toBeTruthy();
+    await fill(/^Phone/, '2125550180');
+    await press('Continue');
+    expect(known()).toMatchObject({ phone: '2125550180' });
+    await act(async () => refuse({ code: 'INVALID_PHONE_NUMBER' }));
+    const field = screen.getByLabelText(/^Phone/);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+it('tells two addresses of one form apart', () => {
+  const words = { formatMessage: ({ id }: { id: string }) => id };
+  const nothing = { line1: '', line2: '', city: '', state: '', postalCode: '' };
+  const wrong = judgeAddress(nothing, 'US', words, 'billing').map(({ field }) => field);
+  expect(wrong).toEqual(['billing.line1', 'billing.city', 'billing.state', 'billing.postalCode']);
+});
+
+it('marks words that are not in the other text, whatever their capitals and commas', () => {
+  expect(markDifferences('22 rue Presque, app. 4', '22 RUE PRESQUE')).toEqual([
+    { text: '22 rue Presque,', isOther: false },
+    { text: 'app. 4', isOther: true },
+  ]);
+});

@@ -1,0 +1,14 @@
+export { AddressFields } from './AddressFields.tsx';
+export { AddressStep, DetailsStep, type DetailsStepProps } from './DetailsStep.tsx';
+export {
+  type Details,
+  detailsOf,
+  type KnownDetails,
+  linesOf,
+  noDetails,
+  noLines,
+  readAddress,
+  type TypedLines,
+} from './details.ts';
+export { addressFieldNames, judgeAddress } from './judge-address.ts';
+export { WrittenAddress } from './WrittenAddress.tsx';

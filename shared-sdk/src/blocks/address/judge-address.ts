@@ -1,0 +1,66 @@
+import { readPostalCode } from '@sideband/shared-sdk/address';
+import type { FieldError } from '@sideband/shared-sdk/ui';
+import type { CountryCode } from '@sideband/shared-sdk/wire';
+import type { Details, TypedLines } from './details.ts';
+import { readPhoneNumber } from './read-phone-number.ts';
+
+type Words = { formatMessage(message: { id: string }): string };
+
+const lines = ['line1', 'line2', 'city', 'state', 'postalCode'] as const;
+
+/** Names of the fields in a form, in the order of the page; `prefix` tells two addresses of one form apart. */
+export const addressFieldNames = (prefix = '') => lines.map((line) => fieldName(line, prefix));
+
+export const fieldName = (line: keyof TypedLines, prefix = '') =>
+  prefix === '' ? line : `${prefix}.${line}`;
+
+/** What is wrong with an address, line by line. */
+export function judgeAddress(
+  typed: TypedLines,
+  country: CountryCode,
+  words: Words,
+  prefix = '',
+): FieldError[] {
+  const isMissing = {
+    line1: typed.line1.trim() === '',
+    city: typed.city.trim() === '',
+    state: typed.state === '',
+    postalCode: readPostalCode(typed.postalCode, country) === undefined,
+  };
+  const id = {
+    line1: 'address.line1.missing',
+    city: 'address.city.missing',
+    state: `address.state.missing.${country}`,
+    postalCode: `address.postalCode.wrong.${country}`,
+  };
+  return (['line1', 'city', 'state', 'postalCode'] as const)
+    .filter((line) => isMissing[line])
+    .map((line) => ({
+      field: fieldName(line, prefix),
+      message: words.formatMessage({ id: id[line] }),
+    }));
+}
+
+/** A name that a letter can be sent to: letters of any language, spaces, apostrophes and hyphens. */
+const isName = (typed: string) => /^[\p{L}\p{M}][\p{L}\p{M}\s'’.-]*$/u.test(typed.trim());
+
+/** What is wrong with who somebody says they are. */
+export function judgeDetails(
+  typed: Details,
+  asks: { names: boolean; phone: boolean },
+  words: Words,
+): FieldError[] {
+  const wrong = (field: 'firstName' | 'lastName' | 'phone', id: string) => ({
+    field,
+    message: words.formatMessage({ id }),
+  });
+  const names = (['firstName', 'lastName'] as const).flatMap((field) => {
+    if (typed[field].trim() === '') return [wrong(field, `address.${field}.missing`)];
+    return isName(typed[field]) ? [] : [wrong(field, 'address.name.wrong')];
+  });
+  const isPhone = typed.phone.trim() === '' || readPhoneNumber(typed.phone) !== undefined;
+  return [
+    ...(asks.names ? names : []),
+    ...(asks.phone && !isPhone ? [wrong('phone', 'address.phone.wrong')] : []),
+  ];
+}

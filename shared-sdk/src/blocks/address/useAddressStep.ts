@@ -1,0 +1,69 @@
+import { type Address, isSameZip } from '@sideband/shared-sdk/address';
+import { useRemote, useSdk } from '@sideband/shared-sdk/react';
+import { checkAddress } from '@sideband/shared-sdk/validation';
+import { useReducer, useRef } from 'react';
+import { beginning, next } from './address-flow.ts';
+import { type Details, type KnownDetails, linesOf, readAddress } from './details.ts';
+import { readPhoneNumber } from './read-phone-number.ts';
+
+interface Wish {
+  details: Details;
+  onDetails: (details: Details) => void;
+  use: 'service' | 'billing';
+  /** The code an account is bound to. */
+  accountZip: string | undefined;
+  onDone: (known: KnownDetails) => void;
+}
+
+/** Asks the post about what was typed, and goes on with what the person decides. */
+export function useAddressStep({ details, onDetails, use, accountZip, onDone }: Wish) {
+  const sdk = useSdk();
+  const { country } = useRemote();
+  const [state, happened] = useReducer(next, beginning);
+  /** Counts what was sent: an answer to anything but the last of it comes too late. */
+  const sent = useRef(0);
+
+  function goOnWith(address: Address) {
+    happened({ type: 'wentOn' });
+    const phone = readPhoneNumber(details.phone);
+    const [firstName, lastName] = [details.firstName.trim(), details.lastName.trim()];
+    onDone({ firstName, lastName, ...(phone && { phone }), address });
+  }
+
+  return {
+    state,
+    goOnWith,
+
+    async send() {
+      const typed = readAddress(details, country);
+      if (!typed) return;
+      if (accountZip && !isSameZip(accountZip, typed.zip)) {
+        happened({ type: 'leavesItsCode' });
+        return;
+      }
+      sent.current += 1;
+      const number = sent.current;
+      happened({ type: 'sent' });
+      const { confidence, status, suggestion } = await checkAddress(sdk, typed, use);
+      if (number !== sent.current) return;
+      if (status === 'notValid') happened({ type: 'notFound', typed });
+      else if (confidence === 'interactionRequired' && suggestion)
+        happened({ type: 'otherwise', typed, suggested: suggestion });
+      else goOnWith(typed);
+    },
+
+    /** The fields show from now on what goes on. */
+    takeSuggested(suggested: Address) {
+      onDetails({ ...details, ...linesOf(suggested) });
+      goOnWith(suggested);
+    },
+
+    keepCode() {
+      if (accountZip) onDetails({ ...details, postalCode: accountZip });
+      happened({ type: 'wentBack' });
+    },
+
+    goBack: () => happened({ type: 'wentBack' }),
+  };
+}
+export type AddressDeeds = ReturnType<typeof useAddressStep>;

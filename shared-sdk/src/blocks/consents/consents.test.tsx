@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { accounts } from '@sideband/shared-sdk/account';
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { useIntl } from '@sideband/shared-sdk/react';
+import { Alone } from '@sideband/shared-sdk/react/alone';
+import { Form } from '@sideband/shared-sdk/ui';
+import type { CountryCode } from '@sideband/shared-sdk/wire';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { type Agreed, judgeConsents, nothingAgreed, offerTermsOf } from './agreed.ts';
+import { Consents } from './Consents.tsx';
+import { consentsOf, recordConsents } from './record-consents.ts';
+
+const textsOf = (locale: string) =>
+  Object.assign(
+    {},
+    ...['../../ui/messages', 'messages'].map((folder) =>
+      JSON.parse(readFileSync(join(import.meta.dirname, folder, `${locale}.json`), 'utf8')),
+    ),
+  );
+
+function open({ country = 'US' as CountryCode } = {}) {
+  const sent: Agreed[] = [];
+  function App() {
+    const intl = useIntl();
+    const [agreed, agree] = useState(nothingAgreed);
+    return (
+      <Form
+        fields={['offerTerms']}
+        validate={() => judgeConsents(agreed, 'asked', intl)}
+        onSubmit={() => void sent.push(agreed)}
+      >
+        <Consents agreed={agreed} onChange={agree} offerTerms="asked" action="Start plan" />
+        <button type="submit">Start plan</button>
+      </Form>
+    );
+  }
+  const sdk = createFakeBackend().newSdk({ country });
+  render(<Alone {...{ App, sdk, country }} path="/page" texts={textsOf('en-US')} />);
+  return sent;
+}
+
+describe('the consents of a page', () => {
+  it('are ticked by nobody but the customer', async () => {
+    open();
+    const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
+  });
+
+  it('keep an order of a promotion back until its terms are ticked, and say so at the box', async () => {
+    const sent = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Start plan' }));
+    const box = screen.getByRole('checkbox', { name: /Offer and Renewal terms/ });
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('link', { name: /Tick the box/ })).toBeTruthy();
+    expect(sent).toEqual([]);
+
+    await userEvent.click(box);
+    await userEvent.click(screen.getByRole('button', { name: 'Start plan' }));
+    expect(sent).toEqual([{ offerTerms: true, marketing: false }]);
+  });
+
+  it('say what the button agrees to, which is another thing in Canada', async () => {
+    open({ country: 'CA' });
+    expect(await screen.findByText(/By pressing/)).toMatchObject({
+      textContent: 'By pressing Start plan you agree to the Offer and Renewal terms.',
+    });
+  });
+});
+
+it.each([
+  ['Free', 'asked'],
+  ['Introductory', 'asked'],
+  ['AutoRenewing', 'none'],
+] as const)('asks for the terms of an offer that begins with %s: %s', (type, asked) => {
+  const phases = [{ type }] as unknown as Parameters<typeof offerTermsOf>[0]['phases'];
+  expect(offerTermsOf({ phases })).toBe(asked);
+});
+
+describe('what is recorded', () => {
+  const types = (country: CountryCode, agreed: Agreed) =>
+    consentsOf({ country, agreed, locale: 'en-US' }).map(({ consentType }) => consentType);
+
+  it('is the agreement and the privacy policy in the US, and what was ticked', () => {
+    expect(types('US', nothingAgreed)).toEqual(['Customer Agreement', 'Privacy policy']);
+    expect(types('US', { offerTerms: true, marketing: true })).toEqual([
+      'Customer Agreement',
+      'Privacy policy',
+      'Offer and Renewal terms',
+      'Marketing offers',
+    ]);
+  });
+
+  it('is the terms of the offer in Canada', () => {
+    expect(types('CA', nothingAgreed)).toEqual(['Offer and Renewal terms']);
+  });
+
+  it('carries its version and language, and is found at the account', async () => {
+    const { given, newSdk } = createFakeBackend();
+    const sdk = newSdk({ country: 'CA' });
+    await signInWithPassword(sdk, await given.customer({ country: 'CA' }));
+    const wish = { country: 'CA' as const, locale: 'fr-CA' as const, agreed: nothingAgreed };
+    expect(await recordConsents(sdk, wish)).toBe(true);
+    expect(await sdk.bind(accounts).readMine()).toMatchObject({
+      value: {
+        privacyAgreements: [
+          {
+            ...{ consentType: 'Offer and Renewal terms', countryCode: 'CA', language: 'fr-CA' },
+            ...{ platform: 'Web', appVersion: '1.0', version: '2026-11' },
+          },
+        ],
+      },
+    });
+  });
+
+  it('never keeps an order waiting that was placed', async () => {
+    const { fail, given, newSdk } = createFakeBackend();
+    const sdk = newSdk();
+    await signInWithPassword(sdk, await given.customer());
+    fail('account.update', 'network');
+    const wish = { country: 'US' as const, locale: 'en-US' as const, agreed: nothingAgreed };
+    expect(await recordConsents(sdk, wish)).toBe(false);
+  });
+});

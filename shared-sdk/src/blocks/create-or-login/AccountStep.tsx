@@ -1,0 +1,121 @@
+import { FormattedMessage, useIntl, useRemote } from '@sideband/shared-sdk/react';
+import { Button, Form, PasswordField, PhoneField, TextField } from '@sideband/shared-sdk/ui';
+import { type ReactNode, useMemo } from 'react';
+import type { CreateAndSignInRefusal } from './create-and-sign-in.ts';
+import { fieldErrorsOf, judgeAccount } from './judge-account.ts';
+import { Known } from './Known.tsx';
+import { PasswordRules } from './PasswordRules.tsx';
+import { TopNotice } from './TopNotice.tsx';
+import { useAccountStep, type Who } from './useAccountStep.ts';
+
+export interface EmailStepProps {
+  email: string;
+  onEmail: (email: string) => void;
+  /** What a later step came back with. */
+  refusal?: CreateAndSignInRefusal | undefined;
+  /** Words of the button; "Continue" unless given. */
+  action?: ReactNode;
+  onDone: (who: Who) => void;
+  onProblem?: (hasProblem: boolean) => void;
+}
+
+export interface AccountStepProps extends EmailStepProps {
+  phone: string;
+  onPhone: (phone: string) => void;
+  /** Kept in memory by the page, and nowhere else. */
+  password: string;
+  onPassword: (password: string) => void;
+}
+
+/** Who is this, by address alone: the account is made later, without a password. */
+export const EmailStep = (props: EmailStepProps) => <Step {...props} />;
+
+/** Who is this, with all that an account needs. A password that fits an account signs in to it. */
+export const AccountStep = ({
+  phone,
+  onPhone,
+  password,
+  onPassword,
+  ...props
+}: AccountStepProps) => <Step {...props} more={{ phone, onPhone, password, onPassword }} />;
+
+type More = Pick<AccountStepProps, 'phone' | 'onPhone' | 'password' | 'onPassword'>;
+
+function Step({
+  email,
+  onEmail,
+  refusal,
+  action,
+  onDone,
+  onProblem,
+  more,
+}: EmailStepProps & { more?: More }) {
+  const intl = useIntl();
+  const { country } = useRemote();
+  const { state, send, signedIn, wantOtherEmail } = useAccountStep({ refusal, onDone });
+  const refused = state.step === 'typing' ? state.refusal : undefined;
+  const errors = useMemo(() => fieldErrorsOf(refused, intl), [refused, intl]);
+  const busy = state.step === 'checking';
+
+  if (state.step === 'known') {
+    const { because } = state;
+    return (
+      <Known {...{ email, because, onProblem }} onDone={signedIn} onOtherEmail={wantOtherEmail} />
+    );
+  }
+  return (
+    <Form<string>
+      fields={more ? ['email', 'password', 'phone'] : ['email']}
+      validate={({ email: address = '', phone = '', password = '' }) =>
+        judgeAccount({ email: address, ...(more && { phone, password }) }, intl)
+      }
+      onSubmit={() => void send(email, more?.password)}
+      errors={errors}
+      busy={busy}
+      {...(onProblem && { onProblem })}
+    >
+      <TopNotice state={state} />
+      <TextField
+        name="email"
+        type="email"
+        inputMode="email"
+        label={<FormattedMessage id="createOrLogin.email" />}
+        hint={<FormattedMessage id="createOrLogin.email.why" />}
+        autoComplete="email"
+        maxLength={254}
+        value={email}
+        onChange={onEmail}
+      />
+      {more && (
+        <>
+          <PasswordField
+            name="password"
+            label={<FormattedMessage id="createOrLogin.password" />}
+            autoComplete="new-password"
+            maxLength={128}
+            value={more.password}
+            onChange={more.onPassword}
+          />
+          <PasswordRules typed={more.password} />
+          <PhoneField
+            name="phone"
+            label={<FormattedMessage id="createOrLogin.phone" />}
+            hint={<FormattedMessage id="createOrLogin.phone.why" />}
+            country={country}
+            maxLength={32}
+            value={more.phone}
+            onChange={more.onPhone}
+          />
+        </>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        busy={busy}
+        busyLabel={intl.formatMessage({ id: 'createOrLogin.checking' })}
+      >
+        {action ?? <FormattedMessage id="createOrLogin.continue" />}
+      </Button>
+    </Form>
+  );
+}

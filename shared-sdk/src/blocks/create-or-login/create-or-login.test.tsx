@@ -1,0 +1,151 @@
+import { describe, expect, it } from '@jest/globals';
+import { accounts } from '@sideband/shared-sdk/account';
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { screen } from '@testing-library/react';
+import { createAndSignIn, stepOfRefusal } from './create-and-sign-in.ts';
+import { visit } from './test-visit.tsx';
+
+describe('who begins an account', () => {
+  it('goes on with a new address, a good password and a number', async () => {
+    const { backend, enter, press, done, sdk } = await visit();
+    await enter({});
+    await press('Continue');
+    expect(done()).toEqual({ kind: 'new' });
+    expect(backend.timesAsked('identification.byEmail')).toBe(1);
+    expect(sdk.session.current().type).toBe('anonymous');
+  });
+
+  it('goes on with the address alone where that is all that is asked', async () => {
+    const { enter, press, done } = await visit({ asks: 'email' });
+    await enter({ email: ' new@example.com ' });
+    await press('Continue');
+    expect(done()).toEqual({ kind: 'new' });
+  });
+
+  it('hears at each field what is wrong with it', async () => {
+    const { press, done } = await visit();
+    await press('Continue');
+    for (const name of ['Enter your email', 'Enter a password', 'Enter your phone number'])
+      expect(await screen.findByRole('link', { name })).toBeTruthy();
+    expect(done()).toBeUndefined();
+  });
+
+  it.each([
+    ['Music-Lover-82!', 'Take “music” out of your password: it is guessed first'],
+    ['onlylowercase', 'Your password does not have all of these yet'],
+  ])('hears what the server says of a password: %s', async (password, said) => {
+    const { enter, press, done } = await visit();
+    await enter({ password });
+    await press('Continue');
+    expect(await screen.findByRole('link', { name: said })).toBeTruthy();
+    expect(done()).toBeUndefined();
+  });
+
+  it('sees which rules a password meets while typing it', async () => {
+    const { fill } = await visit();
+    await fill('Password', 'lower7');
+    const rules = screen.getAllByRole('listitem').map((rule) => rule.textContent);
+    expect(rules).toEqual([
+      '8 characters or more (still missing)',
+      'a small letter (done)',
+      'a capital letter (still missing)',
+      'a digit (done)',
+    ]);
+  });
+
+  it('finds everything still typed when nobody answers', async () => {
+    const { backend, enter, press } = await visit();
+    await enter({ email: 'kept@example.com' });
+    backend.fail('identification.byEmail', 'network');
+    await press('Continue');
+    await screen.findByText('We cannot reach Sideband');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('kept@example.com');
+  });
+});
+
+describe('who has an account', () => {
+  it('is signed in without another question when the password is the account’s', async () => {
+    const { backend, enter, press, done, sdk } = await visit();
+    const { handle, password } = await backend.given.customer();
+    await enter({ email: handle, password });
+    await press('Continue');
+    expect(done()).toEqual({ kind: 'signedIn' });
+    expect(sdk.session.current().type).toBe('authenticated');
+  });
+
+  it('signs in there when the password is another one', async () => {
+    const { backend, enter, press, done } = await visit();
+    const { handle } = await backend.given.customer();
+    await enter({ email: handle, password: 'Wrong-Pass-00!' });
+    await press('Continue');
+    await screen.findByText('That sign-in and password do not match');
+    expect(screen.getByLabelText<HTMLInputElement>('Email or username').value).toBe(handle);
+    expect(done()).toBeUndefined();
+  });
+
+  it('signs in there when only the address was asked for, and may take another one', async () => {
+    const { backend, enter, press, done } = await visit({ asks: 'email' });
+    const { handle } = await backend.given.customer();
+    await enter({ email: handle });
+    await press('Continue');
+    await screen.findByText('You already have an account');
+    await press('Use another email');
+    await enter({ email: 'other@example.com' });
+    await press('Continue');
+    expect(done()).toEqual({ kind: 'new' });
+  });
+
+  it('signs in there when somebody took the address meanwhile', async () => {
+    await visit({ asks: 'email', refusal: { code: 'IDENTITY_ALREADY_EXISTS_ERROR' } });
+    expect(await screen.findByText('You already have an account')).toBeTruthy();
+  });
+});
+
+it.each([
+  [{ code: 'INVALID_EMAIL_ERROR' }, /No mail reaches this address/],
+  [{ code: 'INVALID_PASSWORD_ERROR' }, /list of stolen ones/],
+  [{ code: 'INVALID_PHONE_NUMBER' }, /We cannot use this number/],
+] as const)('says at its field what a later step came back with: %j', async (refusal, said) => {
+  await visit({ refusal });
+  expect(await screen.findByRole('link', { name: said })).toBeTruthy();
+});
+
+describe('becoming a customer', () => {
+  const person = {
+    ...{ email: 'new@example.com', firstName: 'Robin', lastName: 'Roy', phone: '2125550111' },
+    address: {
+      ...{ addressLine1: '11 Verified Way', city: 'Albany', state: 'NY', zip: '12207' },
+      country: 'US' as const,
+    },
+    locale: 'en-US' as const,
+  };
+
+  it('signs in, and the account knows name, number and address', async () => {
+    const sdk = createFakeBackend().newSdk();
+    expect(await createAndSignIn(sdk, person)).toEqual({ ok: true, value: { isNew: true } });
+    expect(await sdk.bind(accounts).read()).toMatchObject({
+      value: { firstName: 'Robin', phone: '2125550111', serviceAddress: person.address },
+    });
+  });
+
+  it('may be asked again after a lost answer, and makes nobody twice', async () => {
+    const { loseAnswer, newSdk, timesAsked } = createFakeBackend();
+    const sdk = newSdk();
+    await sdk.session.start();
+    loseAnswer('account.updateNameAndAddress');
+    await expect(createAndSignIn(sdk, person)).rejects.toThrow();
+    expect(await createAndSignIn(sdk, person)).toEqual({ ok: true, value: { isNew: false } });
+    expect(timesAsked('identity.create')).toBe(1);
+  });
+
+  it('says who exists already, without signing them in', async () => {
+    const { given, newSdk } = createFakeBackend();
+    const { handle } = await given.customer();
+    const sdk = newSdk();
+    const refused = await createAndSignIn(sdk, { ...person, email: handle });
+    expect(refused).toMatchObject({ ok: false });
+    if (!refused.ok)
+      expect(stepOfRefusal(refused.error, { phoneStands: 'details' })).toBe('account');
+    expect(sdk.session.current().type).toBe('anonymous');
+  });
+});

@@ -1,0 +1,13 @@
+export {
+  AccountStep,
+  type AccountStepProps,
+  EmailStep,
+  type EmailStepProps,
+} from './AccountStep.tsx';
+export {
+  type CreateAndSignInRefusal,
+  createAndSignIn,
+  type NewCustomer,
+  stepOfRefusal,
+} from './create-and-sign-in.ts';
+export type { Who } from './useAccountStep.ts';

@@ -1,0 +1,73 @@
+import { isEmail, readPhone } from '@sideband/shared-sdk/identity/model';
+import type { FieldError } from '@sideband/shared-sdk/ui';
+import type { CreateAndSignInRefusal } from './create-and-sign-in.ts';
+
+type Words = {
+  formatMessage(message: { id: string }, values?: Record<string, string>): string;
+};
+
+/** What every new password has; the server knows more, and has the last word. */
+export const passwordRules = [
+  { name: 'length', isMet: (typed: string) => [...typed].length >= 8 },
+  { name: 'small', isMet: (typed: string) => /\p{Ll}/u.test(typed) },
+  { name: 'capital', isMet: (typed: string) => /\p{Lu}/u.test(typed) },
+  { name: 'digit', isMet: (typed: string) => /\p{Nd}/u.test(typed) },
+] as const;
+
+interface Typed {
+  email: string;
+  /** Left out where it is not asked for. */
+  phone?: string;
+  password?: string;
+}
+
+/** What is wrong before anybody is asked. A password is only missing here: it may be an old one. */
+export function judgeAccount({ email, phone, password }: Typed, words: Words): FieldError[] {
+  const wrong = (field: string, id: string) => ({ field, message: words.formatMessage({ id }) });
+  const address = email.trim();
+  return [
+    ...(isEmail(address)
+      ? []
+      : [
+          wrong(
+            'email',
+            address === '' ? 'createOrLogin.email.missing' : 'createOrLogin.email.wrong',
+          ),
+        ]),
+    ...(password === '' ? [wrong('password', 'createOrLogin.password.missing')] : []),
+    ...(phone !== undefined && !readPhone(phone)
+      ? [
+          wrong(
+            'phone',
+            phone.trim() === '' ? 'createOrLogin.phone.missing' : 'createOrLogin.phone.wrong',
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** What the server turned down, at its field; nothing where it is about none. */
+export function fieldErrorsOf(
+  refusal: CreateAndSignInRefusal | undefined,
+  words: Words,
+): FieldError[] {
+  const at = (field: string, id: string, values?: Record<string, string>) => [
+    { field, message: words.formatMessage({ id }, values) },
+  ];
+  switch (refusal?.code) {
+    case 'INVALID_EMAIL_ERROR':
+      return at('email', 'createOrLogin.email.noMailbox');
+    case 'INVALID_HANDLE':
+      return at('email', 'createOrLogin.email.wrong');
+    case 'INVALID_PASSWORD_ERROR':
+      return at('password', 'createOrLogin.password.leaked');
+    case 'PASSWORD_DISALLOWED_WORDS':
+      return at('password', 'createOrLogin.password.word', { word: refusal.word });
+    case 'PASSWORD_POLICY_NOT_MET':
+      return at('password', 'createOrLogin.password.policy');
+    case 'INVALID_PHONE_NUMBER':
+      return at('phone', 'createOrLogin.phone.wrong');
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { Alone } from '@sideband/shared-sdk/react/alone';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { AccountStep, EmailStep } from './AccountStep.tsx';
+import type { CreateAndSignInRefusal } from './create-and-sign-in.ts';
+import type { Who } from './useAccountStep.ts';
+
+const folders = ['../../ui/messages', '../breakdown/messages', '../sign-in/messages', 'messages'];
+const textsOf = (locale: string) =>
+  Object.assign(
+    {},
+    ...folders.map((folder) =>
+      JSON.parse(readFileSync(join(import.meta.dirname, folder, `${locale}.json`), 'utf8')),
+    ),
+  );
+
+interface Wish {
+  asks?: 'all' | 'email';
+  refusal?: CreateAndSignInRefusal;
+}
+
+/** The block by itself, on the SDK's fake; the page around it keeps what is typed. */
+export async function visit({ asks = 'all', refusal }: Wish = {}) {
+  localStorage.clear();
+  const backend = createFakeBackend();
+  const sdk = backend.newSdk();
+  const done: Who[] = [];
+  function App() {
+    const [email, onEmail] = useState('');
+    const [phone, onPhone] = useState('');
+    const [password, onPassword] = useState('');
+    const onDone = (who: Who) => void done.push(who);
+    return asks === 'all' ? (
+      <AccountStep {...{ email, onEmail, phone, onPhone, password, onPassword, refusal, onDone }} />
+    ) : (
+      <EmailStep {...{ email, onEmail, refusal, onDone }} />
+    );
+  }
+  render(<Alone {...{ App, sdk }} path="/page" texts={textsOf('en-US')} />);
+  await sdk.session.start();
+  const user = userEvent.setup();
+  const press = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name }));
+    await waitFor(() => {
+      if (document.querySelector('form[aria-busy]')) throw new Error('still busy');
+    });
+  };
+  const fill = async (label: string, text: string) => {
+    const field = await screen.findByLabelText(label);
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(text);
+  };
+  return {
+    backend,
+    sdk,
+    user,
+    press,
+    fill,
+    done: () => done.at(-1),
+    async enter({
+      email = 'new@example.com',
+      password = 'Correct-Horse-7!',
+      phone = '2125550111',
+    }) {
+      await fill('Email', email);
+      if (asks === 'email') return;
+      await fill('Password', password);
+      await fill('Phone', phone);
+    },
+  };
+}

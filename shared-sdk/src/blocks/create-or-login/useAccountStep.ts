@@ -1,0 +1,58 @@
+import { breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
+import { checkNewEmail } from '@sideband/shared-sdk/identification';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { useSdk } from '@sideband/shared-sdk/react';
+import { validations } from '@sideband/shared-sdk/validation';
+import { useReducer, useRef } from 'react';
+import { type AccountEvent, beginWith, next } from './account-flow.ts';
+import type { CreateAndSignInRefusal } from './create-and-sign-in.ts';
+
+/** How somebody goes on: with an account of theirs, or with one that will be made. */
+export type Who = { kind: 'signedIn' } | { kind: 'new' };
+
+interface Wish {
+  refusal: CreateAndSignInRefusal | undefined;
+  onDone: (who: Who) => void;
+}
+
+/** Finds out whether an address begins an account, and signs in who has one and gave its password. */
+export function useAccountStep({ refusal, onDone }: Wish) {
+  const sdk = useSdk();
+  const [state, happened] = useReducer(next, refusal, beginWith);
+  /** Counts what was sent: an answer to anything but the last of it comes too late. */
+  const sent = useRef(0);
+
+  async function judge(email: string, password: string | undefined): Promise<AccountEvent | Who> {
+    const isFree = await checkNewEmail(sdk, email);
+    if (!isFree.ok && isFree.error.code === 'RATE_LIMIT_EXCEEDED')
+      return { type: 'refused', refusal: isFree.error };
+    if (!isFree.ok && password === undefined) return { type: 'isKnown', because: isFree.error };
+    if (!isFree.ok) {
+      const signedIn = await signInWithPassword(sdk, { handle: email, password: password ?? '' });
+      return signedIn.ok ? { kind: 'signedIn' } : { type: 'isKnown', because: signedIn.error };
+    }
+    if (password === undefined) return { kind: 'new' };
+    const judged = await sdk.bind(validations).checkPassword({ password });
+    return judged.ok ? { kind: 'new' } : { type: 'refused', refusal: judged.error };
+  }
+
+  return {
+    state,
+    async send(email: string, password?: string) {
+      sent.current += 1;
+      const number = sent.current;
+      happened({ type: 'sent' });
+      const outcome = await judge(email.trim(), password).catch(
+        (error: unknown): AccountEvent => ({ type: 'brokeDown', breakdown: breakdownOf(error) }),
+      );
+      if ('kind' in outcome) {
+        // However late: who is signed in is signed in.
+        if (number !== sent.current && outcome.kind === 'new') return;
+        happened({ type: 'isNew' });
+        onDone(outcome);
+      } else if (number === sent.current) happened(outcome);
+    },
+    signedIn: () => onDone({ kind: 'signedIn' }),
+    wantOtherEmail: () => happened({ type: 'otherEmailWanted' }),
+  };
+}

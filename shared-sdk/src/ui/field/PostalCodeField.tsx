@@ -1,0 +1,18 @@
+import { TextField, type TextFieldProps } from './TextField.tsx';
+import { writePostalCode } from './write-postal-code.ts';
+
+export interface PostalCodeFieldProps
+  extends Omit<TextFieldProps, 'type' | 'inputMode' | 'format' | 'code' | 'autoCapitalize'> {
+  country: 'US' | 'CA';
+}
+
+/** A ZIP code, or a postal code; written as the mail writes it when the field is left. */
+export const PostalCodeField = ({ country, ...field }: PostalCodeFieldProps) => (
+  <TextField
+    autoComplete="postal-code"
+    {...field}
+    inputMode={country === 'US' ? 'numeric' : 'text'}
+    autoCapitalize={country === 'US' ? 'none' : 'characters'}
+    format={(text) => writePostalCode(text, country)}
+  />
+);

@@ -1,0 +1,19 @@
+import { expect, it } from '@jest/globals';
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { checkAddress } from './check-address.ts';
+
+const typed = {
+  ...{ addressLine1: '33 Nowhere Ln', city: 'Albany', state: 'NY', zip: '12207' },
+  country: 'US' as const,
+};
+
+it.each([500, 404, 'network'] as const)(
+  'takes an address as valid when nobody can be asked (%s)',
+  async (how) => {
+    const { fail, newSdk } = createFakeBackend();
+    const sdk = newSdk();
+    await sdk.session.start();
+    fail('validation.checkCustomerInfo', how);
+    expect(await checkAddress(sdk, typed)).toEqual({ status: 'valid', confidence: 'none' });
+  },
+);
