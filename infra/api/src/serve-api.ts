@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { serveConfig } from './config/serve-config.ts';
 import type { ChatSettings } from './config/settings.ts';
+import type { ContentSettings } from './content/ask-service.ts';
+import { createContentReader } from './content/content-reader.ts';
 import type { Database } from './database/database.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import { keyDeviceGrants } from './device/key-device-grants.ts';
@@ -45,6 +47,8 @@ export interface ServeOptions {
   environment?: string | undefined;
   /** Whose chat pages open. */
   chat?: ChatSettings | undefined;
+  /** Where packages, offers and campaigns are worded; without it offers have their own names alone. */
+  content?: (ContentSettings & { freshMs?: number }) | undefined;
   /** Hooks of whoever runs it, in front of every call. */
   prepare?: ((app: FastifyInstance) => void) | undefined;
 }
@@ -76,7 +80,14 @@ export async function serveApi(
     if (smtpUrl) mailer = startMailer({ db, smtpUrl, now, logger });
     housekeeping = startHousekeeping({ db, now, logger });
     const mailIsDue = () => mailer?.wake();
-    const services = { db, secrets, peoplePerAddress, mailIsDue, log: logger, environment };
+    const content = createContentReader({
+      ...{ db, now, log: logger, settings: options.content },
+      freshMs: options.content?.freshMs,
+    });
+    const services = {
+      ...{ db, secrets, peoplePerAddress, mailIsDue, content },
+      ...{ log: logger, environment },
+    };
     for (const route of routes) mountRoute(app, route, { services, now, isEdge });
     serveConfig(app, { dataLayer: options.dataLayer, chat: options.chat });
     serveOpenapi(

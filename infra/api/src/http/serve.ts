@@ -1,6 +1,7 @@
 import type { AnyCall, CallStatement, Credential, Parts, Result } from '@sideband/shared-sdk/wire';
 import type { Logger } from 'pino';
 import type { Trail } from '../audit/audit.table.ts';
+import type { ContentReader } from '../content/content-reader.ts';
 import type { Database } from '../database/database.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { Proof } from './proof.ts';
@@ -14,6 +15,8 @@ export interface Services {
   peoplePerAddress: number;
   /** Sends what is in the outbox soon; call it after the transaction that wrote there. */
   mailIsDue(): void;
+  /** What content managers write. */
+  content: ContentReader;
   /** Gets no secrets; see `createLogger`. */
   log: Pick<Logger, 'error' | 'warn' | 'info'>;
   /** Where this api runs. */
