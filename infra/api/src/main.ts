@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DataInUse } from '@sideband/database';
 import { BadSetting, peoplePerAddressOf, wholeNumber } from '@sideband/server/settings';
 import { dataLayerName } from './config/data-layer-name.ts';
-import { contentSettings } from './content/content-settings.ts';
+import { contentSettingsOf } from './content/content-settings.ts';
 import { createLogger } from './http/logger.ts';
 import { startApi } from './start-api.ts';
 
@@ -15,10 +15,6 @@ const {
   SIDEBAND_CHAT_ORIGIN,
   SIDEBAND_EDGE_ADDRESSES = '',
   SIDEBAND_DATA_LAYER,
-  SIDEBAND_CONTENT_URL,
-  SIDEBAND_CONTENT_TOKEN,
-  SIDEBAND_CONTENT_SPACE,
-  SIDEBAND_CONTENT_ENVIRONMENT,
   SIDEBAND_ENVIRONMENT,
   DATABASE_URL,
   SMTP_URL,
@@ -36,12 +32,7 @@ const start = async () =>
     edgeAddresses: SIDEBAND_EDGE_ADDRESSES.split(',').filter(Boolean),
     environment: SIDEBAND_ENVIRONMENT,
     chat: { provider: SIDEBAND_CHAT_PROVIDER, origin: SIDEBAND_CHAT_ORIGIN },
-    content: contentSettings({
-      url: SIDEBAND_CONTENT_URL,
-      token: SIDEBAND_CONTENT_TOKEN,
-      space: SIDEBAND_CONTENT_SPACE,
-      environment: SIDEBAND_CONTENT_ENVIRONMENT,
-    }),
+    content: contentSettingsOf(process.env),
     peoplePerAddress: peoplePerAddressOf(process.env),
     dataLayer: dataLayerName(SIDEBAND_DATA_LAYER),
     logger,
