@@ -1,5 +1,6 @@
 import { afterAll, jest } from '@jest/globals';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
+import { startContent } from '@sideband/stand-ins/content';
 import { createLogger } from '../http/logger.ts';
 import { newToken, secretsFrom } from '../secrets/secrets.ts';
 import { serveApi } from '../serve-api.ts';
@@ -31,6 +32,7 @@ async function start(on: DatabaseName, { smtpUrl }: { smtpUrl?: string }) {
   const log: string[] = [];
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
+  const content = await startContent({ port: 0 });
   const api = await serveApi(await openTestDatabase(on), {
     secrets,
     now,
@@ -38,6 +40,8 @@ async function start(on: DatabaseName, { smtpUrl }: { smtpUrl?: string }) {
     port: 0,
     smtpUrl,
     environment: 'test',
+    // What one test writes the next one reads.
+    content: { ...content, freshMs: 0 },
   });
 
   const visit = ({ country = 'US' as CountryCode, address = newAddress() } = {}) =>
@@ -47,10 +51,15 @@ async function start(on: DatabaseName, { smtpUrl }: { smtpUrl?: string }) {
     now,
     log,
     visit,
-    given: createGiven({ ...api, now, visit }),
+    content,
+    given: createGiven({ ...api, now, visit, content }),
     /** Lets time pass for the api, for good. */
     wait(ms: number) {
       ahead += ms;
+    },
+    async close() {
+      await api.close();
+      await content.close();
     },
   };
 }
