@@ -12,7 +12,7 @@ export { PasswordField, type PasswordFieldProps } from './field/PasswordField.ts
 export { TextField, type TextFieldProps } from './field/TextField.tsx';
 export { ErrorSummary } from './form/ErrorSummary.tsx';
 export { Form, type FormProps } from './form/Form.tsx';
-export type { FieldError } from './form/form-context.ts';
+export { type FieldError, useFieldInForm } from './form/form-context.ts';
 export { Icon, type IconName } from './icon/Icon.tsx';
 export { Loader, type LoaderProps } from './loading/Loader.tsx';
 export { Skeleton, type SkeletonBlock } from './loading/Skeleton.tsx';

@@ -47,11 +47,13 @@ interface World {
   secrets: Secrets;
   now: () => Date;
   visit(from: { country: CountryCode }): Visitor;
-  content: Pick<ContentService, 'publish'>;
+  /** Where what content managers write is kept; without it nobody writes anything. */
+  content?: Pick<ContentService, 'publish'>;
 }
 
 /** Puts people and cards into the database of a test. Amounts are minor units. */
 export function createGiven({ db, secrets, now, visit, content }: World) {
+  const write = (entry: ContentWish & { id: string }) => content?.publish(asStored(entry));
   const trail = (): Trail => ({ actor: 'test', traceId: 'test', at: now() });
 
   const given = {
@@ -124,7 +126,7 @@ export function createGiven({ db, secrets, now, visit, content }: World) {
         endsInDays === undefined ? null : addDays(todayIn(country, now()), endsInDays);
       const offer = { country, status, lastDay, isListed, kind: 'new' as const, position: 0 };
       await db.transaction().execute((tx) => insertOffer(tx, { terms, ...offer }));
-      if (wish.content) contentOfOffer(terms.id, wish.content).map(asStored).forEach(content.publish);
+      if (wish.content) contentOfOffer(terms.id, wish.content).forEach(write);
       return terms.id;
     },
 
@@ -132,13 +134,13 @@ export function createGiven({ db, secrets, now, visit, content }: World) {
       const addOnId = randomUUID();
       const addOn = { addOnId, country, services, monthly: 499, position: 0 };
       await db.transaction().execute((tx) => putAddOn(tx, addOn));
-      content.publish(asStored(contentOfAddOn(addOnId, name)));
+      write(contentOfAddOn(addOnId, name));
       return addOnId;
     },
 
     async content(wish: ContentWish) {
       const id = randomUUID();
-      content.publish(asStored({ id, ...wish }));
+      write({ id, ...wish });
       return id;
     },
 
