@@ -1,5 +1,5 @@
 import type { ContentLocale, Entries, Entry } from '@sideband/shared-sdk/content/model';
-import { z } from '@sideband/shared-sdk/wire';
+import { z } from 'zod';
 
 const link = z.object({ sys: z.object({ type: z.literal('Link'), id: z.string() }) });
 const plain = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
@@ -15,7 +15,7 @@ const rawEntry = z.object({
 const collection = z.object({
   total: z.number(),
   items: z.array(rawEntry),
-  includes: z.optional(z.object({ Entry: z.optional(z.array(rawEntry)) })),
+  includes: z.object({ Entry: z.array(rawEntry).optional() }).optional(),
 });
 
 /** One page of a delivery API's answer, as our own contract states entries. */

@@ -23,7 +23,8 @@ type At = { Params: { space: string; environment: string } };
 
 /** The delivery API of a content service (Contentful's), as far as a reader of entries meets it. */
 export function serveContent(shelf: Shelf): FastifyInstance {
-  const app = Fastify({ forceCloseConnections: true });
+  // The client of Contentful asks for the space with a slash behind it.
+  const app = Fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
