@@ -8,7 +8,12 @@ const dayMs = 24 * 3600_000;
 
 /** Puts people and cards into the fake's world. */
 export function createGiven(world: World): Given {
-  const write = ({ fields = {}, wording = {}, links = {}, ...entry }: ContentWish & { id: string }) => {
+  const write = ({
+    fields = {},
+    wording = {},
+    links = {},
+    ...entry
+  }: ContentWish & { id: string }) => {
     world.content.written.push({ fields, wording, links, ...entry });
   };
   return {

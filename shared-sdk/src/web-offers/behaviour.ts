@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Stage } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
-import { webOffers } from './calls.ts';
 import type { OfferList } from '@sideband/shared-sdk/offers';
+import { webOffers } from './calls.ts';
 
 const idsOf = (answer: { ok: true; value: OfferList } | { ok: false; error: object }) =>
   answer.ok ? answer.value.offers.map(({ id }) => id as string) : answer.error;

@@ -29,7 +29,10 @@ it('leaves out a way to listen that no screen knows', () => {
   });
   const offers = {
     entries: [
-      entry('offer', 'Offer', { fields: { offerId: exampleOffer.id }, links: { package: ['pkg'] } }),
+      entry('offer', 'Offer', {
+        fields: { offerId: exampleOffer.id },
+        links: { package: ['pkg'] },
+      }),
     ],
     included: [
       entry('pkg', 'Package', { links: { listeningOptions: ['app', 'boat', 'gone'] } }),

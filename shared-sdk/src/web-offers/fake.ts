@@ -22,7 +22,8 @@ export const webOfferTwins = [
   twin(webOffers.commerceInfo, ({ world, session, bearer }, body) => {
     const { country } = session;
     const { offerIds, locales, province, accessToken } = body;
-    if (accessToken !== undefined && accessToken !== bearer) throw new Failure(401, 'UNAUTHENTICATED');
+    if (accessToken !== undefined && accessToken !== bearer)
+      throw new Failure(401, 'UNAUTHENTICATED');
     const found = world.catalogue.byIds(country, offerIds);
     if (!found.ok) return found;
     const displays = locales.flatMap((locale) => {

@@ -12,11 +12,7 @@ export interface ContentCopiesTable {
 export type ContentCopy = Selectable<ContentCopiesTable>;
 
 export const copyOf = (db: Database, question: string): Promise<ContentCopy | undefined> =>
-  db
-    .selectFrom('contentCopies')
-    .selectAll()
-    .where('question', '=', question)
-    .executeTakeFirst();
+  db.selectFrom('contentCopies').selectAll().where('question', '=', question).executeTakeFirst();
 
 /** Keeps what was said, over what was said before. */
 export async function keepCopy(db: Database, { question, answer, ...of }: ContentCopy) {

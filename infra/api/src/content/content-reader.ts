@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Entries } from '@sideband/shared-sdk/content/model';
-import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import { CallFailure } from '../http/failures.ts';
 import { askService, type ContentSettings, type Question } from './ask-service.ts';
@@ -13,7 +12,7 @@ export interface ContentReader {
 
 interface Options {
   db: Database;
-  log: Pick<Logger, 'warn'>;
+  log: { warn(of: object, text: string): void };
   now: () => Date;
   settings: ContentSettings | undefined;
   /** How long an answer is good without asking again. */

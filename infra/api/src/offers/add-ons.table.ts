@@ -12,12 +12,7 @@ interface Asking {
 
 /** What can be added to offers there, in the catalogue's order. */
 export const addOnsIn = (db: Database | Transaction, country: CountryCode): Promise<SoldAddOn[]> =>
-  db
-    .selectFrom('addOns')
-    .selectAll()
-    .where('country', '=', country)
-    .orderBy('position')
-    .execute();
+  db.selectFrom('addOns').selectAll().where('country', '=', country).orderBy('position').execute();
 
 /** Those that can be added to an offer of these product groups. */
 export const fitting = <Sold extends Pick<SoldAddOn, 'services'>>(

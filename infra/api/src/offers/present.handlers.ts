@@ -1,4 +1,8 @@
-import { type ContentLocale, contentLocale, type Entries } from '@sideband/shared-sdk/content/model';
+import {
+  type ContentLocale,
+  contentLocale,
+  type Entries,
+} from '@sideband/shared-sdk/content/model';
 import { type Offer, offerId } from '@sideband/shared-sdk/offers/model';
 import type { webOffers } from '@sideband/shared-sdk/web-offers/calls';
 import { descriptionsOf, displayOf } from '@sideband/shared-sdk/web-offers/model';

@@ -11,10 +11,7 @@ import {
   putTaxRate,
 } from './insert-catalogue.ts';
 
-type Catalogue = Pick<
-  Fixtures,
-  'offers' | 'addOns' | 'campaigns' | 'promoCodes' | 'taxRates'
->;
+type Catalogue = Pick<Fixtures, 'offers' | 'addOns' | 'campaigns' | 'promoCodes' | 'taxRates'>;
 
 /** Writes what is on sale and what places take of it, over what was there. */
 export async function writeCatalogue(tx: Transaction, fixtures: Catalogue, now: Date) {

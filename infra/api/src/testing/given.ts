@@ -11,8 +11,8 @@ import type {
   PromoCodeWish,
 } from '@sideband/shared-sdk/fake';
 import { offerAt } from '@sideband/shared-sdk/offers/examples';
-import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { contentOfAddOn, contentOfOffer } from '@sideband/shared-sdk/web-offers/examples';
+import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { currencyOf } from '@sideband/shared-sdk/wire';
 import { type ContentService, linkTo, type StoredEntry } from '@sideband/stand-ins/content';
 import type { Trail } from '../audit/audit.table.ts';
@@ -250,7 +250,13 @@ export function createGiven({ db, secrets, now, visit, content }: World) {
 }
 
 /** An entry as a content service keeps it: what is the same in all languages stands under the first. */
-function asStored({ id, contentType, fields = {}, wording = {}, links = {} }: ContentWish & { id: string }) {
+function asStored({
+  id,
+  contentType,
+  fields = {},
+  wording = {},
+  links = {},
+}: ContentWish & { id: string }) {
   const stored: StoredEntry = { id, contentType, fields: {} };
   for (const [name, value] of Object.entries(fields)) stored.fields[name] = { 'en-US': value };
   for (const [name, ids] of Object.entries(links)) {

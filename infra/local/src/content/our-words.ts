@@ -171,7 +171,8 @@ export const campaigns: Record<string, { eyebrow: Words; headline: Words; body: 
     headline: { 'en-US': 'Vega: one plan for both', 'fr-CA': 'Vega : un forfait pour les deux' },
     body: {
       'en-US': 'The drive and the rest of the day on one bill, for less than both apart.',
-      'fr-CA': 'La route et le reste de la journée sur une seule facture, pour moins que les deux séparément.',
+      'fr-CA':
+        'La route et le reste de la journée sur une seule facture, pour moins que les deux séparément.',
     },
   },
   student: {
@@ -182,7 +183,8 @@ export const campaigns: Record<string, { eyebrow: Words; headline: Words; body: 
     },
     body: {
       'en-US': 'Music to write to, talk to walk to, and the game between two lectures.',
-      'fr-CA': 'De la musique pour écrire, des émissions pour marcher, et le match entre deux cours.',
+      'fr-CA':
+        'De la musique pour écrire, des émissions pour marcher, et le match entre deux cours.',
     },
   },
 };

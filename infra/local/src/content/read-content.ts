@@ -91,13 +91,23 @@ function propertiesIn({ content }: Fixtures): StoredEntry[] {
   });
 }
 
-function campaignOf({ key, country, type, programCode, services, offers, content = {} }: Fixtures['campaigns'][number]) {
+function campaignOf({
+  key,
+  country,
+  type,
+  programCode,
+  services,
+  offers,
+  content = {},
+}: Fixtures['campaigns'][number]) {
   const words = campaigns[key.replace(/_(us|ca)$/, '')];
   const said = (field: 'headline' | 'body') =>
-    Object.fromEntries(Object.entries(content).flatMap(([code, of]) => {
-      const text = of[field];
-      return text === undefined ? [] : [[locale.parse(code), text]];
-    }));
+    Object.fromEntries(
+      Object.entries(content).flatMap(([code, of]) => {
+        const text = of[field];
+        return text === undefined ? [] : [[locale.parse(code), text]];
+      }),
+    );
   return entry(
     `campaign-${key.replaceAll('_', '-')}`,
     'Campaign',

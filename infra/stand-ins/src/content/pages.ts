@@ -9,6 +9,7 @@ button { padding: .5rem .75rem; font: inherit; border: 1px solid #767676; border
 button[aria-current] { font-weight: 600; border-width: 2px }
 ul { padding: 0; list-style: none } li { margin: .5rem 0 }
 `;
+
 export { styles };
 
 /** What is written, and what may go wrong with it. */
@@ -22,7 +23,8 @@ ${markup(counts(written))}.</p><p>What goes wrong with it:</p>
 
 const counts = (written: [string, number][]): Markup[] =>
   written.map(
-    ([type, count], at) => html`${at === 0 ? '' : at === written.length - 1 ? 'and ' : ', '}${String(count)} × ${type}`,
+    ([type, count], at) =>
+      html`${at === 0 ? '' : at === written.length - 1 ? 'and ' : ', '}${String(count)} × ${type}`,
   );
 
 const choices = (chosen: Fault): Markup[] =>

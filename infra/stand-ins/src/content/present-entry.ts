@@ -19,7 +19,9 @@ export interface Place {
 export function fieldsIn(entry: StoredEntry, locale: LocaleCode): Record<string, Value> {
   const found: Record<string, Value> = {};
   for (const [id, values] of Object.entries(entry.fields)) {
-    const isWorded = contentTypes[entry.contentType]?.fields.find((one) => one.id === id)?.localized;
+    const isWorded = contentTypes[entry.contentType]?.fields.find(
+      (one) => one.id === id,
+    )?.localized;
     const value = valueIn(values, isWorded ? locale : defaultLocale);
     if (value !== undefined) found[id] = value;
   }

@@ -1,7 +1,7 @@
 import { contentTypes } from './content-types.ts';
 import { isLink, type LocaleCode, type StoredEntry, type Value } from './entries.ts';
-import { InvalidQuery } from './problems.ts';
 import { fieldsIn } from './present-entry.ts';
+import { InvalidQuery } from './problems.ts';
 
 /** Parameters that say how to answer, not what to look for. */
 const manner = new Set([
@@ -25,7 +25,10 @@ const operators: Record<string, Judge> = {
   gte: (value, wanted) => compare(value, wanted) >= 0,
   match: (value, wanted) => {
     const said = texts(value).join(' ').toLowerCase();
-    return wanted.toLowerCase().split(/\s+/).every((word) => said.includes(word));
+    return wanted
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => said.includes(word));
   },
 };
 
@@ -74,7 +77,8 @@ interface In {
 /** How the value behind a path such as `fields.plan` or `sys.id` is read. */
 function reader(path: string, { contentType, locale }: In) {
   const [area, name = '', ...rest] = path.split('.');
-  if (area === 'sys') return (entry: StoredEntry): Value | undefined => sysOf(entry, [name, ...rest].join('.'));
+  if (area === 'sys')
+    return (entry: StoredEntry): Value | undefined => sysOf(entry, [name, ...rest].join('.'));
   if (area !== 'fields') {
     throw new InvalidQuery('The query you sent was invalid.', [{ name: 'unknown', path: [path] }]);
   }
@@ -114,7 +118,14 @@ function sort(found: StoredEntry[], order: string, from: In): StoredEntry[] {
     for (const key of keys) {
       const read = reader(key.replace(/^-/, ''), from);
       const [a, b] = [read(one), read(other)];
-      const difference = b === undefined ? (a === undefined ? 0 : 1) : a === undefined ? -1 : compare(a, String(texts(b)));
+      const difference =
+        b === undefined
+          ? a === undefined
+            ? 0
+            : 1
+          : a === undefined
+            ? -1
+            : compare(a, String(texts(b)));
       if (difference !== 0) return key.startsWith('-') ? -difference : difference;
     }
     return 0;

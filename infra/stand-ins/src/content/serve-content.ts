@@ -24,7 +24,10 @@ type At = { Params: { space: string; environment: string } };
 /** The delivery API of a content service (Contentful's), as far as a reader of entries meets it. */
 export function serveContent(shelf: Shelf): FastifyInstance {
   // The client of Contentful asks for the space with a slash behind it.
-  const app = Fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
+  const app = Fastify({
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -68,7 +71,12 @@ export function serveContent(shelf: Shelf): FastifyInstance {
     }));
     const inEnvironment = '/spaces/:space/environments/:environment';
     api.get(`${inEnvironment}/locales`, () =>
-      listOf(locales.map((locale, at) => ({ ...locale, sys: { id: `locale-${at}`, type: 'Locale', version: 1 } }))),
+      listOf(
+        locales.map((locale, at) => ({
+          ...locale,
+          sys: { id: `locale-${at}`, type: 'Locale', version: 1 },
+        })),
+      ),
     );
     api.get(`${inEnvironment}/content_types`, () =>
       listOf(Object.keys(contentTypes).map((id) => typeOf(id))),
@@ -151,7 +159,11 @@ async function goWrong(fault: Fault) {
   if (fault === 'slow') await pause(slowMs);
   if (fault === 'down') throw new Problem(500, 'ServerError', 'Internal server error');
   if (fault === 'busy') {
-    throw new Problem(429, 'RateLimitExceeded', 'You have exceeded the rate limit of the Organization this Space belongs to by making too many API requests within a short timespan. Please wait a moment before trying the request again.');
+    throw new Problem(
+      429,
+      'RateLimitExceeded',
+      'You have exceeded the rate limit of the Organization this Space belongs to by making too many API requests within a short timespan. Please wait a moment before trying the request again.',
+    );
   }
 }
 

@@ -19,7 +19,13 @@ export interface PlanPickerProps {
 }
 
 /** Which plan: what is on offer, in every state that it can be in. */
-export function PlanPicker({ plans, value, onChange, shows = 'all', name = 'plan' }: PlanPickerProps) {
+export function PlanPicker({
+  plans,
+  value,
+  onChange,
+  shows = 'all',
+  name = 'plan',
+}: PlanPickerProps) {
   const { state, retry } = plans;
   switch (state.step) {
     case 'loading':

@@ -16,7 +16,7 @@ export interface PlansWish {
 }
 
 /** A code that opens nothing here, and why. */
-export interface RefusedCode {
+export interface TurnedDown {
   code: string;
   isPromoCode: boolean;
   refusal: OfferRefusal;
@@ -24,7 +24,7 @@ export interface RefusedCode {
 
 interface Found {
   plans: Plan[];
-  refused?: RefusedCode;
+  refused?: TurnedDown;
 }
 
 type PageLocale = 'en-US' | 'en-CA' | 'fr-CA';
@@ -32,7 +32,7 @@ type PageLocale = 'en-US' | 'en-CA' | 'fr-CA';
 /** What can be bought, worded; with a code that is refused, what can be bought without it. */
 export async function loadPlans(
   sdk: Sdk,
-  { locale, ...wish }: PlansWish & { locale: PageLocale },
+  { locale, ...wish }: PlansWish & { isCustomer: boolean; locale: PageLocale },
 ): Promise<Found> {
   const { found, refused } = await findOffers(sdk, wish);
   const displays = await readDisplays(sdk, found, { locale, province: wish.province });
@@ -47,17 +47,19 @@ export async function loadPlans(
 
 async function findOffers(
   sdk: Sdk,
-  { group, programCode, promoCode }: PlansWish,
-): Promise<{ found: Offer[]; refused?: RefusedCode }> {
+  { group, programCode, promoCode, isCustomer }: PlansWish & { isCustomer: boolean },
+): Promise<{ found: Offer[]; refused?: TurnedDown }> {
+  const read = (codes: { programCode?: string; promoCode?: string }) =>
+    isCustomer
+      ? sdk.bind(webOffers).customer(codes)
+      : sdk.bind(offers).offersNew({ query: { country: sdk.country, ...codes } });
   const ask = async (codes: { programCode?: string; promoCode?: string }, byCode: boolean) => {
-    const answer = await sdk
-      .bind(offers)
-      .offersNew({ query: { country: sdk.country, ...codes } });
+    const answer = await read(codes);
     return answer.ok
       ? { ok: true as const, found: choosePlans(answer.value.offers, { group, byCode }) }
       : answer;
   };
-  let refused: RefusedCode | undefined;
+  let refused: TurnedDown | undefined;
   for (const [code, isPromoCode] of [
     [promoCode, true],
     [programCode, false],
@@ -65,7 +67,8 @@ async function findOffers(
     if (code === undefined) continue;
     const answer = await ask(isPromoCode ? { promoCode: code } : { programCode: code }, true);
     // Good for something else than what is sold here: as good as unreadable.
-    if (answer.ok && answer.found.length > 0) return { found: answer.found, ...(refused && { refused }) };
+    if (answer.ok && answer.found.length > 0)
+      return { found: answer.found, ...(refused && { refused }) };
     if (answer.ok && !isPromoCode) return { found: [], ...(refused && { refused }) };
     refused ??= {
       ...{ code, isPromoCode },

@@ -13,15 +13,30 @@ export interface PriceParts {
   nextMonths: number;
 }
 
-export function pricePartsOf({ phases, basePrice }: Pick<Offer, 'phases' | 'basePrice'>): PriceParts {
+export function pricePartsOf({
+  phases,
+  basePrice,
+}: Pick<Offer, 'phases' | 'basePrice'>): PriceParts {
   const goesOn = phases.find(({ count }) => count === null);
   const [first] = phases;
   const next = goesOn?.price.total;
   const nextMonths = goesOn ? monthsIn(goesOn.billingPeriod) : 0;
   if (!first || first === goesOn) {
-    return { begins: 'regular', price: next ?? basePrice.total, months: nextMonths || 1, next, nextMonths };
+    return {
+      begins: 'regular',
+      price: next ?? basePrice.total,
+      months: nextMonths || 1,
+      next,
+      nextMonths,
+    };
   }
-  return { begins: beginningOf(first, goesOn), price: first.price.total, months: lengthOf(first), next, nextMonths };
+  return {
+    begins: beginningOf(first, goesOn),
+    price: first.price.total,
+    months: lengthOf(first),
+    next,
+    nextMonths,
+  };
 }
 
 function beginningOf(first: OfferPhase, goesOn: OfferPhase | undefined): PriceParts['begins'] {

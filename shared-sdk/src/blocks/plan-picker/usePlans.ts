@@ -1,7 +1,7 @@
 import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
 import { useRemote, useSdk, useSession } from '@sideband/shared-sdk/react';
-import { useEffect, useState } from 'react';
-import { loadPlans, type PlansWish, pageLocaleOf, type RefusedCode } from './load-plans.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { loadPlans, type PlansWish, pageLocaleOf, type TurnedDown } from './load-plans.ts';
 import { type Plan, recommendedOf } from './plan.ts';
 
 type State =
@@ -15,52 +15,53 @@ type State =
 export interface Plans {
   state: State;
   /** A code that was asked for and opens nothing; the plans are those that one gets without it. */
-  refused: RefusedCode | undefined;
+  refused: TurnedDown | undefined;
   retry: () => void;
 }
+
+type Found = Pick<Plans, 'state' | 'refused'>;
+
+const loading: Found = { state: { step: 'loading' }, refused: undefined };
 
 /** What can be bought, in the page's language. While other plans are on their way the last ones stay. */
 export function usePlans({ group, programCode, promoCode, province }: PlansWish = {}): Plans {
   const sdk = useSdk();
   const { locale: language, country } = useRemote();
   const locale = pageLocaleOf(language, country);
-  // What newcomers are offered may be refused to customers.
-  const { type: sessionType } = useSession();
-  const [{ state, refused }, found] = useState<Omit<Plans, 'retry'>>({
-    state: { step: 'loading' },
-    refused: undefined,
-  });
-  const [attempt, setAttempt] = useState(0);
+  const isCustomer = useSession().type === 'authenticated';
+  const [known, become] = useState(loading);
+
+  const load = useCallback(
+    () =>
+      loadPlans(sdk, { group, programCode, promoCode, province, isCustomer, locale }).then(
+        ({ plans: [first, ...others], refused }): Found => {
+          if (!first) return { state: { step: 'none' }, refused };
+          const plans = [first, ...others] as const;
+          return { state: { step: 'ready', plans, recommended: recommendedOf(plans) }, refused };
+        },
+        (error): Found => ({
+          state: { step: 'failed', breakdown: breakdownOf(error) },
+          refused: undefined,
+        }),
+      ),
+    [sdk, group, programCode, promoCode, province, isCustomer, locale],
+  );
 
   useEffect(() => {
     let isGone = false;
-    const tell = (next: Omit<Plans, 'retry'>) => {
-      if (!isGone) found(next);
-    };
-    loadPlans(sdk, { group, programCode, promoCode, province, locale }).then(
-      ({ plans: [first, ...others], refused: turnedDown }) => {
-        const plans = first && ([first, ...others] as const);
-        tell({
-          state: plans
-            ? { step: 'ready', plans, recommended: recommendedOf(plans) }
-            : { step: 'none' },
-          refused: turnedDown,
-        });
-      },
-      (error) =>
-        tell({ state: { step: 'failed', breakdown: breakdownOf(error) }, refused: undefined }),
-    );
+    void load().then((found) => {
+      if (!isGone) become(found);
+    });
     return () => {
       isGone = true;
     };
-  }, [sdk, sessionType, group, programCode, promoCode, province, locale, attempt]);
+  }, [load]);
 
   return {
-    state,
-    refused,
+    ...known,
     retry() {
-      found({ state: { step: 'loading' }, refused: undefined });
-      setAttempt(attempt + 1);
+      become(loading);
+      void load().then(become);
     },
   };
 }

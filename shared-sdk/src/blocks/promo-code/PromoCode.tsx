@@ -70,7 +70,10 @@ function Entry({ refused, onAccepted }: EntryProps) {
 
   const message = refusal && refusalMessage(refusal);
   const errors = useMemo(
-    () => (message ? [{ field: 'promoCode' as const, message: intl.formatMessage({ id: message }) }] : []),
+    () =>
+      message
+        ? [{ field: 'promoCode' as const, message: intl.formatMessage({ id: message }) }]
+        : [],
     [message, intl],
   );
   const missing = intl.formatMessage({ id: 'promoCode.missing' });
@@ -100,7 +103,11 @@ function Entry({ refused, onAccepted }: EntryProps) {
           value={typed}
           onChange={type}
         />
-        <Button type="submit" busy={isAsking} busyLabel={intl.formatMessage({ id: 'promoCode.applying' })}>
+        <Button
+          type="submit"
+          busy={isAsking}
+          busyLabel={intl.formatMessage({ id: 'promoCode.applying' })}
+        >
           <FormattedMessage id="promoCode.apply" />
         </Button>
       </Form>
