@@ -1,6 +1,7 @@
 import { describe } from '@jest/globals';
 import { accountBehaviour } from '@sideband/shared-sdk/account/behaviour';
 import { configurationBehaviour } from '@sideband/shared-sdk/configuration/behaviour';
+import { contentBehaviour } from '@sideband/shared-sdk/content/behaviour';
 import { deviceBehaviour } from '@sideband/shared-sdk/device/behaviour';
 import { deviceAuthenticationBehaviour } from '@sideband/shared-sdk/device-authentication/behaviour';
 import { eventBehaviour } from '@sideband/shared-sdk/events/behaviour';
@@ -23,6 +24,7 @@ import { sessionBehaviour } from '@sideband/shared-sdk/session/behaviour';
 import { timeBehaviour } from '@sideband/shared-sdk/time/behaviour';
 import { utilityBehaviour } from '@sideband/shared-sdk/utility/behaviour';
 import { validationBehaviour } from '@sideband/shared-sdk/validation/behaviour';
+import { webOfferBehaviour } from '@sideband/shared-sdk/web-offers/behaviour';
 import { databases } from './testing/databases.ts';
 import { startStage } from './testing/stage.ts';
 
@@ -31,6 +33,7 @@ describe.each(databases)('through the SDK, on %s', (database) => {
   const start = () => startStage(database);
   accountBehaviour(start);
   configurationBehaviour(start);
+  contentBehaviour(start);
   eventBehaviour(start);
   giftCardBehaviour(start);
   magicLinkBehaviour(start);
@@ -53,4 +56,5 @@ describe.each(databases)('through the SDK, on %s', (database) => {
   timeBehaviour(start);
   utilityBehaviour(start);
   validationBehaviour(start);
+  webOfferBehaviour(start);
 });

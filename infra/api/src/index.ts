@@ -1,4 +1,5 @@
 export { DataInUse } from '@sideband/database';
+export { contentSettingsOf } from './content/content-settings.ts';
 export { type Fixtures, readFixtures } from './seed/fixtures.ts';
 export { seed } from './seed/seed.ts';
 export type { Api } from './serve-api.ts';

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DataInUse } from '@sideband/database';
 import { BadSetting, peoplePerAddressOf, wholeNumber } from '@sideband/server/settings';
 import { dataLayerName } from './config/data-layer-name.ts';
+import { contentSettingsOf } from './content/content-settings.ts';
 import { createLogger } from './http/logger.ts';
 import { startApi } from './start-api.ts';
 
@@ -33,6 +34,7 @@ const start = async () =>
     environment: SIDEBAND_ENVIRONMENT,
     addressCheckUrl: SIDEBAND_ADDRESS_CHECK_URL,
     chat: { provider: SIDEBAND_CHAT_PROVIDER, origin: SIDEBAND_CHAT_ORIGIN },
+    content: contentSettingsOf(process.env),
     peoplePerAddress: peoplePerAddressOf(process.env),
     dataLayer: dataLayerName(SIDEBAND_DATA_LAYER),
     logger,

@@ -1,5 +1,6 @@
 import { accounts } from '@sideband/shared-sdk/account/calls';
 import { configuration } from '@sideband/shared-sdk/configuration/calls';
+import { content } from '@sideband/shared-sdk/content/calls';
 import { device } from '@sideband/shared-sdk/device/calls';
 import { deviceAuthentication } from '@sideband/shared-sdk/device-authentication/calls';
 import { giftCards } from '@sideband/shared-sdk/gift-cards/calls';
@@ -35,6 +36,7 @@ import {
 import { renderApplicationConfig } from './configuration/render-application-config.handler.ts';
 import { readMyAccount } from './consents/read-mine.handler.ts';
 import { updateMyAccount } from './consents/update-mine.handler.ts';
+import { readEntriesOfType, readEntry } from './content/read.handlers.ts';
 import { authenticateDevice } from './device/authenticate.handler.ts';
 import { challengeDevice } from './device/challenge.handler.ts';
 import { migrateGrant } from './device/migrate-grant.handler.ts';
@@ -67,8 +69,10 @@ import { getLocalizations } from './localization/get-localizations.handler.ts';
 import { redeemLink } from './magic-link/redeem.handler.ts';
 import { requestLink } from './magic-link/request.handler.ts';
 import { readCatalog } from './offers/catalog.handler.ts';
+import { readCustomerOffers, readOffersToAdd } from './offers/customer-offers.handlers.ts';
 import { readOffer, readOffersByIds } from './offers/details.handlers.ts';
 import { readNewOffers } from './offers/new-offers.handler.ts';
+import { describePackages, presentOffers } from './offers/present.handlers.ts';
 import { initiatePasscode } from './one-time-passcode/initiate.handler.ts';
 import { redeemPasscode } from './one-time-passcode/redeem.handler.ts';
 import { changeHandle } from './own-identity/change-handle.handler.ts';
@@ -117,6 +121,8 @@ export const routes = [
   serve(configuration.common, readCommonConfiguration),
   serve(configuration.country, readCountryConfiguration),
   serve(configuration.renderApplicationConfigWithSession, renderApplicationConfig),
+  serve(content.entriesByType, readEntriesOfType),
+  serve(content.entryById, readEntry),
   serve(device.migrate, migrateGrant),
   serve(device.refresh, refreshGrant),
   serve(device.register, registerDevice),
@@ -147,6 +153,10 @@ export const routes = [
   serve(offers.offerDetails, readOffer),
   serve(offers.offersCatalog, readCatalog),
   serve(offers.offersNew, readNewOffers),
+  serve(webOffers.allPackageDescriptions, describePackages),
+  serve(webOffers.commerceInfo, presentOffers),
+  serve(webOffers.customer, readCustomerOffers),
+  serve(webOffers.customerAdd, readOffersToAdd),
   serve(webOffers.info, readOffersByIds),
   serve(oneTimePasscodes.initiate, initiatePasscode),
   serve(oneTimePasscodes.redeem, redeemPasscode),

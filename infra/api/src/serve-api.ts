@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import { createAddressChecker } from './address-check/address-checker.ts';
 import { serveConfig } from './config/serve-config.ts';
 import type { ChatSettings } from './config/settings.ts';
+import type { ContentSettings } from './content/ask-service.ts';
+import { createContentReader } from './content/content-reader.ts';
 import type { Database } from './database/database.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import { keyDeviceGrants } from './device/key-device-grants.ts';
@@ -48,6 +50,8 @@ export interface ServeOptions {
   chat?: ChatSettings | undefined;
   /** The service that knows how the post writes addresses; without it every address counts as valid. */
   addressCheckUrl?: string | undefined;
+  /** Where packages, offers and campaigns are worded; without it offers have their own names alone. */
+  content?: (ContentSettings & { freshMs?: number }) | undefined;
   /** Hooks of whoever runs it, in front of every call. */
   prepare?: ((app: FastifyInstance) => void) | undefined;
 }
@@ -80,9 +84,13 @@ export async function serveApi(
     housekeeping = startHousekeeping({ db, now, logger });
     const mailIsDue = () => mailer?.wake();
     const addresses = createAddressChecker({ url: options.addressCheckUrl, log: logger });
+    const content = createContentReader({
+      ...{ db, now, log: logger, settings: options.content },
+      freshMs: options.content?.freshMs,
+    });
     const services = {
-      ...{ db, secrets, peoplePerAddress, mailIsDue, log: logger, environment },
-      addresses,
+      ...{ db, secrets, peoplePerAddress, mailIsDue, addresses, content },
+      ...{ log: logger, environment },
     };
     for (const route of routes) mountRoute(app, route, { services, now, isEdge });
     serveConfig(app, { dataLayer: options.dataLayer, chat: options.chat });

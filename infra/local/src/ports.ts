@@ -7,6 +7,7 @@ const offsets = {
   PORT: 0,
   CONTROL_PORT: 1,
   INBOX_PORT: 2,
+  CONTENT_PORT: 4,
   PARTNERS_PORT: 5,
   STAFF_PORT: 6,
   SMTP_PORT: 7,
@@ -43,6 +44,7 @@ function refuseUnsafe(ports: Ports) {
     'PORT',
     'CONTROL_PORT',
     'INBOX_PORT',
+    'CONTENT_PORT',
     'PARTNERS_PORT',
     'STAFF_PORT',
   ] as const) {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readFixtures, seed, startApi } from '@sideband/api';
+import { contentSettingsOf, readFixtures, seed, startApi } from '@sideband/api';
 import { openArtifactStore } from '@sideband/artifacts';
 import { startControl } from '@sideband/control';
 import { openDatabase, shareDatabase } from '@sideband/database';
@@ -7,10 +7,12 @@ import { createEdge, readTls } from '@sideband/edge';
 import { peoplePerAddressOf } from '@sideband/server/settings';
 import { startAddress } from '@sideband/stand-ins/address';
 import { startChat } from '@sideband/stand-ins/chat';
+import { startContent } from '@sideband/stand-ins/content';
 import { startMail } from '@sideband/stand-ins/mail';
 import { build } from './build/build.ts';
 import { publishBuilds } from './build/publish-builds.ts';
 import { openTeamKey } from './build/team-key.ts';
+import { readContent } from './content/read-content.ts';
 import { provokeFailures } from './failures/provoke-failures.ts';
 import { checkPorts, type Ports } from './ports.ts';
 import { Running } from './running.ts';
@@ -51,6 +53,11 @@ export async function startLocal(options: Options) {
         onIdleError: (error) => say(explain(error)),
       }),
     );
+    const { API_PORT: _, ...others } = ports;
+    await checkPorts(others);
+    const content = running.add(
+      await startContent({ port: ports.CONTENT_PORT, entries: await readContent(fixturesFile) }),
+    );
     const api = running.add(
       await startApi({
         dataDir,
@@ -65,11 +72,10 @@ export async function startLocal(options: Options) {
         },
         addressCheckUrl:
           process.env.SIDEBAND_ADDRESS_CHECK_URL ?? `http://localhost:${ports.ADDRESS_PORT}`,
+        content: contentSettingsOf(process.env) ?? content,
         prepare: provokeFailures,
       }),
     );
-    const { API_PORT: _, ...others } = ports;
-    await checkPorts(others);
     const mail = running.add(
       await startMail({ inboxPort: ports.INBOX_PORT, smtpPort: ports.SMTP_PORT }),
     );
@@ -145,6 +151,7 @@ export async function startLocal(options: Options) {
       fixtures,
       control: control.origin,
       chat: chat.url,
+      content: content.url.replace('127.0.0.1', 'localhost'),
       inbox: mail.inboxUrl.replace('127.0.0.1', 'localhost'),
     };
   } catch (error) {

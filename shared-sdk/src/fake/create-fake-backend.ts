@@ -9,6 +9,7 @@ import {
 import { accountTwins } from '../account/fake.ts';
 import { lonelyBrowser } from '../browser/lonely-browser.ts';
 import { configurationTwins } from '../configuration/fake.ts';
+import { contentTwins } from '../content/fake.ts';
 import { deviceTwins } from '../device/fake.ts';
 import { deviceAuthenticationTwins } from '../device-authentication/fake.ts';
 import { giftCardTwins } from '../gift-cards/fake.ts';
@@ -34,6 +35,7 @@ import { timeTwins } from '../time/fake.ts';
 import { userEventTwins } from '../user-events/fake.ts';
 import { utilityTwins } from '../utility/fake.ts';
 import { validationTwins } from '../validation/fake.ts';
+import { webOfferTwins } from '../web-offers/fake.ts';
 import { answerWith } from './answer.ts';
 import { createGiven } from './create-given.ts';
 import type { Network } from './fake-browser.ts';
@@ -47,6 +49,7 @@ import { createWorld } from './world.ts';
 const twins = [
   ...accountTwins,
   ...configurationTwins,
+  ...contentTwins,
   ...deviceTwins,
   ...deviceAuthenticationTwins,
   ...giftCardTwins,
@@ -71,6 +74,7 @@ const twins = [
   ...userEventTwins,
   ...utilityTwins,
   ...validationTwins,
+  ...webOfferTwins,
 ];
 
 export interface FakeBackend extends Stage {

@@ -1,12 +1,21 @@
 import { account } from '@sideband/shared-sdk/account/model';
 import { offerAt } from '../offers/fake-offer.ts';
-import type { Given } from './given.ts';
+import { contentOfAddOn, contentOfOffer } from '../web-offers/fake-display.ts';
+import type { ContentWish, Given } from './given.ts';
 import { moneyIn, type World } from './world.ts';
 
 const dayMs = 24 * 3600_000;
 
 /** Puts people and cards into the fake's world. */
 export function createGiven(world: World): Given {
+  const write = ({
+    fields = {},
+    wording = {},
+    links = {},
+    ...entry
+  }: ContentWish & { id: string }) => {
+    world.content.written.push({ fields, wording, links, ...entry });
+  };
   return {
     async customer({ country = 'US', username, credit = 0, amountDue = 0, ...wish } = {}) {
       const { hasPassword = true, phone = null, passcodesBy = ['EMAIL'], userHandle } = wish;
@@ -39,11 +48,25 @@ export function createGiven(world: World): Given {
       return { handle: email, password, country, accountNumber };
     },
 
-    async offer({ country = 'US', status = 'active', endsInDays, isListed = false } = {}) {
-      const terms = offerAt(country, world.newId('offer'));
+    async offer({ country = 'US', status = 'active', endsInDays, isListed = false, ...wish } = {}) {
+      const terms = offerAt(country, world.newId('offer'), wish);
       const endsAt = endsInDays === undefined ? undefined : world.in((endsInDays + 1) * dayMs);
       world.catalogue.offers.push({ terms, country, status, endsAt, isListed });
+      if (wish.content) contentOfOffer(terms.id, wish.content).forEach(write);
       return terms.id;
+    },
+
+    async addOn({ country = 'US', services = ['streaming'], name = 'Live sport' } = {}) {
+      const addOnId = world.newId('addon');
+      world.catalogue.addOns.push({ addOnId, country, services, monthly: moneyIn(country, 499) });
+      write(contentOfAddOn(addOnId, name));
+      return addOnId;
+    },
+
+    async content(wish) {
+      const id = world.newId('entry');
+      write({ id, ...wish });
+      return id;
     },
 
     async promoCode(wish) {

@@ -1,7 +1,9 @@
 import type { Sdk } from '@sideband/shared-sdk';
+import type { ContentLocale, Entry } from '@sideband/shared-sdk/content';
 import type { GiftCardInput } from '@sideband/shared-sdk/gift-cards';
 import type { OfferRefusal } from '@sideband/shared-sdk/offers';
 import type { PasscodeOption } from '@sideband/shared-sdk/one-time-passcode';
+import type { ListeningOption } from '@sideband/shared-sdk/web-offers';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { Wire } from './wire.ts';
 
@@ -73,6 +75,43 @@ export interface OfferWish {
   endsInDays?: number;
   /** Whether it is shown to whoever asks for nothing in particular. False unless given. */
   isListed?: boolean;
+  /** Monthly unless given; a yearly one costs ten months. */
+  baseTerm?: 'Monthly' | 'Annual';
+  /** How it begins: three months for 3.00 unless given. */
+  begins?: 'introductory' | 'free' | 'regular';
+  /** What it is sold as: `streaming` unless given. */
+  productGroups?: string[];
+  recommended?: boolean;
+  /** What content managers wrote of it; without any the offer has but its own name. */
+  content?: OfferContentWish;
+}
+
+/** What an offer's package is called and holds, in every language unless one is said. */
+export interface OfferContentWish {
+  name?: string;
+  nameInFrench?: string;
+  description?: string;
+  highlights?: string[];
+  deal?: string;
+  /** Quebec’s own words for the deal, in French. */
+  dealInQuebec?: string;
+  listeningOptions?: ListeningOption[];
+}
+
+/** Something to buy beside offers of these product groups, `streaming` unless given, at 4.99 a month. */
+export interface AddOnWish {
+  country?: CountryCode;
+  services?: string[];
+  name?: string;
+}
+
+/** An entry as content managers write it. */
+export interface ContentWish {
+  contentType: string;
+  /** The same in every language. */
+  fields?: Entry['fields'];
+  wording?: Partial<Record<ContentLocale, Entry['fields']>>;
+  links?: Entry['links'];
 }
 
 /** A code, and what it opens or answers. */
@@ -85,6 +124,10 @@ export interface Given {
   /** The id of an offer. */
   offer(wish?: OfferWish): Promise<string>;
   promoCode(wish: PromoCodeWish): Promise<string>;
+  /** The id of an add-on. */
+  addOn(wish?: AddOnWish): Promise<string>;
+  /** The id of an entry of the content service. */
+  content(wish: ContentWish): Promise<string>;
   /** A code that opens these offers. */
   program(offers: string[]): Promise<string>;
   customer(wish?: CustomerWish): Promise<GivenCustomer>;

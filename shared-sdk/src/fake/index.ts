@@ -2,6 +2,8 @@ export { createFakeBackend, type FakeBackend } from './create-fake-backend.ts';
 export { type FakeBrowser, type FakeTab, type Network, openFakeBrowser } from './fake-browser.ts';
 export type {
   AccessWish,
+  AddOnWish,
+  ContentWish,
   CustomerWish,
   GiftCardWish,
   Given,

@@ -2,6 +2,7 @@ import type { Account } from '@sideband/shared-sdk/account';
 import type { GiftCardInput, GiftCardTokenId, Redemption } from '@sideband/shared-sdk/gift-cards';
 import type { PasscodeOption } from '@sideband/shared-sdk/one-time-passcode';
 import { type CountryCode, currencyOf, type Money } from '@sideband/shared-sdk/wire';
+import { createContent } from '../content/fake-content.ts';
 import { createFakeDevices } from '../device/fake-devices.ts';
 import { createFakeLinks } from '../linking/fake-links.ts';
 import { createCatalogue } from '../offers/fake-catalogue.ts';
@@ -103,6 +104,7 @@ export function createWorld(now: () => Date) {
     customers: [] as FakeCustomer[],
     giftCards: [] as FakeGiftCard[],
     catalogue: createCatalogue(now),
+    content: createContent(),
     devices: createFakeDevices(),
     /** By access token. */
     sessions: new Map<string, FakeSession>(),

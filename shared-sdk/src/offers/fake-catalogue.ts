@@ -1,4 +1,10 @@
-import { accept, type CountryCode, type Result, refuse } from '@sideband/shared-sdk/wire';
+import {
+  accept,
+  type CountryCode,
+  type Money,
+  type Result,
+  refuse,
+} from '@sideband/shared-sdk/wire';
 import { type OfferRefusal, refusalOfStatus } from './errors.ts';
 import type { Offer, OfferList } from './model.ts';
 
@@ -9,6 +15,14 @@ export interface FakeOffer {
   /** The first moment it can no longer be taken. */
   endsAt: Date | undefined;
   isListed: boolean;
+}
+
+/** What can be bought beside offers of its product groups. */
+export interface FakeAddOn {
+  addOnId: string;
+  country: CountryCode;
+  services: string[];
+  monthly: Money;
 }
 
 export interface Asking {
@@ -23,6 +37,7 @@ type Chosen = Result<OfferList, OfferRefusal>;
 /** What the fake has on sale. */
 export function createCatalogue(now: () => Date) {
   const offers: FakeOffer[] = [];
+  const addOns: FakeAddOn[] = [];
   /** By code, in capitals: the ids of the offers it opens. */
   const programs = new Map<string, string[]>();
   const promoCodes = new Map<string, { offer?: string; refusal?: OfferRefusal['code'] }>();
@@ -58,10 +73,16 @@ export function createCatalogue(now: () => Date) {
 
   return {
     offers,
+    addOns,
     programs,
     promoCodes,
     find,
     listed: (country: CountryCode) => listed(country).map(({ terms }) => terms),
+    addOnsOf: (country: CountryCode, { productGroups }: Pick<Offer, 'productGroups'>) =>
+      addOns.filter(
+        (addOn) =>
+          addOn.country === country && addOn.services.some((one) => productGroups.includes(one)),
+      ),
     byIds: (country: CountryCode, ids: string[]) => choose(country, named(ids)),
     /** One offer, by its id or by a code that opens it. */
     offer(asking: Omit<Asking, 'programCode'> & { offerId: string }): Result<Offer, OfferRefusal> {

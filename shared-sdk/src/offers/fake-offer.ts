@@ -30,23 +30,41 @@ export const exampleOffer: Offer = {
   campaignId: 'welcome_us',
   productGroups: ['streaming'],
 };
+export interface OfferShape {
+  baseTerm?: 'Monthly' | 'Annual' | undefined;
+  begins?: 'introductory' | 'free' | 'regular' | undefined;
+  productGroups?: string[] | undefined;
+  recommended?: boolean | undefined;
+}
+
 /** An offer of tests, by another id and in the money of its country. */
-export function offerAt(country: CountryCode, name: string): Offer {
-  const inCountry = ({ minorUnits }: Money): Money => ({
-    minorUnits,
-    currency: currencyOf[country],
-  });
-  const { basePrice, phases, ...rest } = exampleOffer;
+export function offerAt(country: CountryCode, name: string, shape: OfferShape = {}): Offer {
+  const { baseTerm = 'Monthly', begins = 'introductory', recommended } = shape;
+  const money = (minorUnits: number): Money => ({ minorUnits, currency: currencyOf[country] });
+  const regular = baseTerm === 'Annual' ? 10_990 : exampleOffer.basePrice.total.minorUnits;
+  const beginning: Offer['phases'] = {
+    introductory: [phase('Introductory', { billingPeriod: 'P3M', count: 1, total: money(300) })],
+    free: [phase('Free', { billingPeriod: 'P1M', count: 3, total: money(0) })],
+    regular: [],
+  }[begins];
+  const goesOn = { billingPeriod: baseTerm === 'Annual' ? 'P1Y' : 'P1M', count: null };
   return {
-    ...rest,
+    ...exampleOffer,
     id: offerId.parse(name),
-    basePrice: {
-      productAmount: inCountry(basePrice.productAmount),
-      total: inCountry(basePrice.total),
-    },
-    phases: phases.map(({ price, ...phase }) => ({
-      ...phase,
-      price: { total: inCountry(price.total), mrfAmount: inCountry(price.mrfAmount) },
-    })),
+    baseTerm,
+    basePrice: { productAmount: money(regular), total: money(regular) },
+    phases: [...beginning, phase('AutoRenewing', { ...goesOn, total: money(regular) })],
+    productGroups: shape.productGroups ?? exampleOffer.productGroups,
+    ...(recommended !== undefined && { recommended }),
   };
 }
+
+const phase = (
+  type: Offer['phases'][number]['type'],
+  { total, ...of }: { billingPeriod: string; count: number | null; total: Money },
+): Offer['phases'][number] => ({
+  type,
+  duration: of.count === null ? 'infinite' : 'finite',
+  ...of,
+  price: { total, mrfAmount: { ...total, minorUnits: 0 } },
+});

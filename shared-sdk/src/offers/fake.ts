@@ -1,4 +1,3 @@
-import { webOffers } from '@sideband/shared-sdk/web-offers';
 import { accept } from '@sideband/shared-sdk/wire';
 import { twin } from '../fake/twin.ts';
 import { offers } from './calls.ts';
@@ -16,8 +15,4 @@ export const offerTwins = [
     const { country, customer } = session;
     return world.catalogue.offer({ offerId, country, isCustomer: customer !== undefined });
   }),
-
-  twin(webOffers.info, ({ world, session: { country } }, { offerIds }) =>
-    world.catalogue.byIds(country, offerIds),
-  ),
 ];

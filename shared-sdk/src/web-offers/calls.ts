@@ -51,9 +51,9 @@ export const webOffers = domain('webOffers', {
     answer: z.object({ packages: z.array(packageDescription) }),
   }),
   /**
-   * Content of offers from the commerce side; its locales have an underscore, see
-   * `commerceLocales`. The access token travels in the body too: that service takes no header.
-   * Spec: application §7 offers.
+   * Content of offers from the commerce side; its locales have an underscore, see `commerceLocales`.
+   * Other clients say their access token in the body too; pages leave it out, since no script of
+   * theirs has it. One that is not the caller's own is a 401. Spec: application §7 offers.
    */
   commerceInfo: call.post('offers/commerce/info', {
     credential: 'session',
@@ -61,7 +61,7 @@ export const webOffers = domain('webOffers', {
       offerIds: z.array(id).check(z.minLength(1), z.maxLength(50)),
       locales: z.array(offerDisplay.shape.locale).check(z.minLength(1), z.maxLength(3)),
       province,
-      accessToken: z.string().check(z.minLength(1), z.maxLength(4096)),
+      accessToken: z.optional(z.string().check(z.minLength(1), z.maxLength(4096))),
     }),
     answer: z.object({ offers: z.array(offerDisplay) }),
     refusals: offerRefusal,

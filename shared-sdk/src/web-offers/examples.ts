@@ -2,6 +2,8 @@ import { exampleOffer, exampleRefusals } from '@sideband/shared-sdk/offers/examp
 import { examplesOf } from '@sideband/shared-sdk/wire/examples';
 import { webOffers } from './calls.ts';
 
+export { contentOfAddOn, contentOfOffer } from './fake-display.ts';
+
 const list = { offers: [exampleOffer] };
 
 export const webOfferExamples = examplesOf(webOffers, {
@@ -62,14 +64,22 @@ export const webOfferExamples = examplesOf(webOffers, {
           offerId: exampleOffer.id,
           locale: 'fr_CA',
           packageName: 'Accès complet',
+          description: 'Tout dans l’appli.',
           highlights: ['Musique sans pub'],
           listeningOptions: ['streaming app'],
           deals: [],
-          addOns: [],
+          addOns: [
+            {
+              addOnId: 'addon-live-sport',
+              name: 'Sports en direct',
+              text: '',
+              monthly: { minorUnits: 599, currency: 'CAD' },
+            },
+          ],
         },
       ],
     },
     refusals: exampleRefusals,
-    refused: [{ locales: ['en-CA'] }, { accessToken: undefined }, { offerIds: undefined }],
+    refused: [{ locales: ['en-CA'] }, { accessToken: '' }, { offerIds: undefined }],
   },
 });

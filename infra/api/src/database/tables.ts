@@ -1,5 +1,6 @@
 import type { AuditTable, InstallationTable } from '../audit/audit.table.ts';
 import type { AccountTermsTable, ConsentsTable } from '../consents/consents.table.ts';
+import type { ContentCopiesTable } from '../content/content-copies.table.ts';
 import type { CustomersTable } from '../customers/customers.table.ts';
 import type { DeviceChallengesTable } from '../device/challenges.table.ts';
 import type { DeviceGrantsTable } from '../device/device-grants.table.ts';
@@ -37,7 +38,12 @@ import type {
 } from '../linking/tables.ts';
 import type { MagicLinksTable } from '../magic-link/magic-links.table.ts';
 import type { OutboxTable } from '../mail/outbox.table.ts';
-import type { OffersTable, ProgramOffersTable, PromoCodesTable } from '../offers/tables.ts';
+import type {
+  AddOnsTable,
+  OffersTable,
+  ProgramOffersTable,
+  PromoCodesTable,
+} from '../offers/tables.ts';
 import type { OneTimePasscodesTable } from '../one-time-passcode/passcodes.table.ts';
 import type { PasskeysTable } from '../passkey/passkeys.table.ts';
 import type { CampaignEventsTable } from '../personalisation/campaign-events.table.ts';
@@ -58,8 +64,10 @@ import type { AccessTokensTable, SessionsTable } from '../session/sessions.table
 /** Every table, in camel case; a plugin writes the snake case of the SQL files. */
 export interface Tables {
   accountTerms: AccountTermsTable;
+  addOns: AddOnsTable;
   audit: AuditTable;
   consents: ConsentsTable;
+  contentCopies: ContentCopiesTable;
   accessTokens: AccessTokensTable;
   authCodes: AuthCodesTable;
   campaignEvents: CampaignEventsTable;

@@ -2,6 +2,7 @@ import type { AnyCall, CallStatement, Credential, Parts, Result } from '@sideban
 import type { Logger } from 'pino';
 import type { AddressChecker } from '../address-check/address-checker.ts';
 import type { Trail } from '../audit/audit.table.ts';
+import type { ContentReader } from '../content/content-reader.ts';
 import type { Database } from '../database/database.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { Proof } from './proof.ts';
@@ -15,6 +16,8 @@ export interface Services {
   peoplePerAddress: number;
   /** Sends what is in the outbox soon; call it after the transaction that wrote there. */
   mailIsDue(): void;
+  /** What content managers write. */
+  content: ContentReader;
   /** Gets no secrets; see `createLogger`. */
   log: Pick<Logger, 'error' | 'warn' | 'info'>;
   /** Knows how the post writes addresses. */

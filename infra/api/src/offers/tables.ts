@@ -11,9 +11,22 @@ export interface OffersTable {
   status: string;
   lastDay: Day | null;
   position: number;
+  /** Of an offer to change: the plan that it is made to. */
+  fromPlan: string | null;
   terms: Json<Offer>;
 }
 export type SoldOffer = Selectable<OffersTable>;
+
+export interface AddOnsTable {
+  addOnId: string;
+  country: CountryCode;
+  /** Product groups of the offers it can be added to. */
+  services: Json<string[]>;
+  /** Minor units of the country's currency. */
+  monthly: number;
+  position: number;
+}
+export type SoldAddOn = Selectable<AddOnsTable>;
 
 export interface ProgramOffersTable {
   programCode: string;

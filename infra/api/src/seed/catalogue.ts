@@ -3,14 +3,20 @@ import { currencyOf } from '@sideband/shared-sdk/wire';
 import { addDays, todayIn } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Fixtures, OfferFixture } from './fixtures.ts';
-import { insertOffer, openByProgram, putPromoCode, putTaxRate } from './insert-catalogue.ts';
+import {
+  insertOffer,
+  openByProgram,
+  putAddOn,
+  putPromoCode,
+  putTaxRate,
+} from './insert-catalogue.ts';
 
-type Catalogue = Pick<Fixtures, 'offers' | 'campaigns' | 'promoCodes' | 'taxRates'>;
+type Catalogue = Pick<Fixtures, 'offers' | 'addOns' | 'campaigns' | 'promoCodes' | 'taxRates'>;
 
 /** Writes what is on sale and what places take of it, over what was there. */
 export async function writeCatalogue(tx: Transaction, fixtures: Catalogue, now: Date) {
   for (const [position, fixture] of fixtures.offers.entries()) {
-    const { kind, country, endsIn, status = 'active' } = fixture;
+    const { kind, country, endsIn, fromPlan, status = 'active' } = fixture;
     const today = todayIn(country, now);
     const lastDay = endsIn === undefined ? null : addDays(today, Number(endsIn));
     const terms = termsOf(fixture);
@@ -22,7 +28,15 @@ export async function writeCatalogue(tx: Transaction, fixtures: Catalogue, now: 
       lastDay,
       position,
       isListed: isListed(fixture),
+      fromPlan: fromPlan ?? null,
     });
+  }
+  for (const [position, { key, countries, services, monthly }] of fixtures.addOns.entries()) {
+    for (const country of countries) {
+      const amount = monthly[currencyOf[country]];
+      if (amount === undefined) throw new Error(`${key} has no price in ${country}`);
+      await putAddOn(tx, { addOnId: key, country, services, monthly: amount, position });
+    }
   }
   for (const { programCode, offers = [] } of fixtures.campaigns) {
     if (programCode) await openByProgram(tx, programCode, offers);

@@ -84,6 +84,14 @@ const offer = z.object({
   requires: z.optional(z.string()),
   status: z.optional(z.string()),
   endsIn: z.optional(days),
+  fromPlan: z.optional(z.string()),
+});
+
+const addOn = z.object({
+  key: z.string(),
+  services: z.array(z.string()),
+  countries: z.array(countryCode),
+  monthly: z.object({ USD: z.optional(minorUnits), CAD: z.optional(minorUnits) }),
 });
 
 const promoCode = z.object({
@@ -141,6 +149,7 @@ const fixtures = z.object({
   giftCards: z.array(giftCard),
   invoices: z.array(invoice),
   offers: z.array(offer),
+  addOns: z.array(addOn),
   promoCodes: z.array(promoCode),
   campaigns: z.array(campaign),
   taxRates: z.array(taxRate),

@@ -1,19 +1,36 @@
 import { type Offer, offerId } from '@sideband/shared-sdk/offers/model';
 import type { Insertable } from 'kysely';
 import type { Transaction } from '../database/database.ts';
-import type { OffersTable, PromoCode } from '../offers/tables.ts';
+import type { OffersTable, PromoCode, SoldAddOn } from '../offers/tables.ts';
 import type { TaxRate } from '../pricing/taxes.rule.ts';
 
 /** Puts an offer into the catalogue, over the one of its id. */
 export async function insertOffer(
   tx: Transaction,
-  { terms, ...offer }: { terms: Offer } & Omit<Insertable<OffersTable>, 'offerId' | 'terms'>,
+  {
+    terms,
+    fromPlan = null,
+    ...offer
+  }: { terms: Offer } & Omit<Insertable<OffersTable>, 'offerId' | 'terms'>,
 ) {
-  const row = { ...offer, terms: JSON.stringify(terms) };
+  const row = { ...offer, fromPlan, terms: JSON.stringify(terms) };
   await tx
     .insertInto('offers')
     .values({ offerId: terms.id, ...row })
     .onConflict((conflict) => conflict.column('offerId').doUpdateSet(row))
+    .execute();
+}
+
+/** Puts an add-on of a country into the catalogue, over the one of its id. */
+export async function putAddOn(
+  tx: Transaction,
+  { addOnId, country, services, ...of }: Omit<SoldAddOn, 'services'> & { services: string[] },
+) {
+  const row = { ...of, services: JSON.stringify(services) };
+  await tx
+    .insertInto('addOns')
+    .values({ addOnId, country, ...row })
+    .onConflict((conflict) => conflict.columns(['addOnId', 'country']).doUpdateSet(row))
     .execute();
 }
 

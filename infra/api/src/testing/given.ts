@@ -2,6 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { account } from '@sideband/shared-sdk/account/model';
 import type {
   AccessWish,
+  AddOnWish,
+  ContentWish,
   CustomerWish,
   GiftCardWish,
   Given,
@@ -9,8 +11,10 @@ import type {
   PromoCodeWish,
 } from '@sideband/shared-sdk/fake';
 import { offerAt } from '@sideband/shared-sdk/offers/examples';
+import { contentOfAddOn, contentOfOffer } from '@sideband/shared-sdk/web-offers/examples';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { currencyOf } from '@sideband/shared-sdk/wire';
+import { type ContentService, linkTo, type StoredEntry } from '@sideband/stand-ins/content';
 import type { Trail } from '../audit/audit.table.ts';
 import type { Locale } from '../customers/customers.table.ts';
 import { addDays, lastDayOfMonth, todayIn } from '../customers/today.ts';
@@ -24,7 +28,7 @@ import { insertAuthorization } from '../linking/device-authorizations.table.ts';
 import { insertLink } from '../magic-link/magic-links.table.ts';
 import { textAddress } from '../mail/text-address.ts';
 import { hashToken, newToken, type Secrets } from '../secrets/secrets.ts';
-import { insertOffer, openByProgram, putPromoCode } from '../seed/insert-catalogue.ts';
+import { insertOffer, openByProgram, putAddOn, putPromoCode } from '../seed/insert-catalogue.ts';
 import { insertCustomer } from '../seed/insert-customer.ts';
 import { insertGiftCard } from '../seed/insert-gift-card.ts';
 import { insertInvoice } from '../seed/insert-invoice.ts';
@@ -43,10 +47,13 @@ interface World {
   secrets: Secrets;
   now: () => Date;
   visit(from: { country: CountryCode }): Visitor;
+  /** Where what content managers write is kept; without it nobody writes anything. */
+  content?: Pick<ContentService, 'publish'>;
 }
 
 /** Puts people and cards into the database of a test. Amounts are minor units. */
-export function createGiven({ db, secrets, now, visit }: World) {
+export function createGiven({ db, secrets, now, visit, content }: World) {
+  const write = (entry: ContentWish & { id: string }) => content?.publish(asStored(entry));
   const trail = (): Trail => ({ actor: 'test', traceId: 'test', at: now() });
 
   const given = {
@@ -112,13 +119,29 @@ export function createGiven({ db, secrets, now, visit }: World) {
       status = 'active',
       endsInDays,
       isListed = false,
+      ...wish
     }: OfferWish = {}) {
-      const terms = offerAt(country, randomUUID());
+      const terms = offerAt(country, randomUUID(), wish);
       const lastDay =
         endsInDays === undefined ? null : addDays(todayIn(country, now()), endsInDays);
       const offer = { country, status, lastDay, isListed, kind: 'new' as const, position: 0 };
       await db.transaction().execute((tx) => insertOffer(tx, { terms, ...offer }));
+      if (wish.content) contentOfOffer(terms.id, wish.content).forEach(write);
       return terms.id;
+    },
+
+    async addOn({ country = 'US', services = ['streaming'], name = 'Live sport' }: AddOnWish = {}) {
+      const addOnId = randomUUID();
+      const addOn = { addOnId, country, services, monthly: 499, position: 0 };
+      await db.transaction().execute((tx) => putAddOn(tx, addOn));
+      write(contentOfAddOn(addOnId, name));
+      return addOnId;
+    },
+
+    async content(wish: ContentWish) {
+      const id = randomUUID();
+      write({ id, ...wish });
+      return id;
     },
 
     async promoCode({ offer, refusal }: PromoCodeWish) {
@@ -224,4 +247,25 @@ export function createGiven({ db, secrets, now, visit }: World) {
     return Object.assign(visitor, customer);
   }
   return { ...given, signedIn };
+}
+
+/** An entry as a content service keeps it: what is the same in all languages stands under the first. */
+function asStored({
+  id,
+  contentType,
+  fields = {},
+  wording = {},
+  links = {},
+}: ContentWish & { id: string }) {
+  const stored: StoredEntry = { id, contentType, fields: {} };
+  for (const [name, value] of Object.entries(fields)) stored.fields[name] = { 'en-US': value };
+  for (const [name, ids] of Object.entries(links)) {
+    stored.fields[name] = { 'en-US': ids.map(linkTo) };
+  }
+  for (const [locale, words] of Object.entries(wording)) {
+    for (const [name, value] of Object.entries(words)) {
+      stored.fields[name] = { ...stored.fields[name], [locale]: value };
+    }
+  }
+  return stored;
 }

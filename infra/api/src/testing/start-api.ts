@@ -1,6 +1,7 @@
 import { afterAll, jest } from '@jest/globals';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { startAddress } from '@sideband/stand-ins/address';
+import { startContent } from '@sideband/stand-ins/content';
 import { createLogger } from '../http/logger.ts';
 import { newToken, secretsFrom } from '../secrets/secrets.ts';
 import { serveApi } from '../serve-api.ts';
@@ -35,6 +36,7 @@ async function start(on: DatabaseName, { smtpUrl }: { smtpUrl?: string }) {
   addresses ??= startAddress({ port: 0 });
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
+  const content = await startContent({ port: 0 });
   const api = await serveApi(await openTestDatabase(on), {
     secrets,
     now,
@@ -43,6 +45,8 @@ async function start(on: DatabaseName, { smtpUrl }: { smtpUrl?: string }) {
     smtpUrl,
     environment: 'test',
     addressCheckUrl: (await addresses).url,
+    // What one test writes the next one reads.
+    content: { ...content, freshMs: 0 },
   });
 
   const visit = ({ country = 'US' as CountryCode, address = newAddress() } = {}) =>
@@ -52,10 +56,15 @@ async function start(on: DatabaseName, { smtpUrl }: { smtpUrl?: string }) {
     now,
     log,
     visit,
-    given: createGiven({ ...api, now, visit }),
+    content,
+    given: createGiven({ ...api, now, visit, content }),
     /** Lets time pass for the api, for good. */
     wait(ms: number) {
       ahead += ms;
+    },
+    async close() {
+      await api.close();
+      await content.close();
     },
   };
 }

@@ -52,8 +52,8 @@ export const reaches: Reach[] = [
     from: 'infra/api',
     may: [...contract, '@sideband/database', '@sideband/server/*'],
     inTests: [
-      ...[sdk, `${sdk}/*`, `${sdk}/wire/write-request`, '@sideband/database/testing'],
-      '@sideband/stand-ins/address',
+      ...[sdk, `${sdk}/*`, `${sdk}/wire/write-request`],
+      ...['@sideband/database/testing', '@sideband/stand-ins/*'],
     ],
     instead:
       "the api uses the contract only (wire, and a domain's calls, model and errors), and the database",

@@ -18,6 +18,7 @@ interface Running {
   inbox: string;
   control: string;
   chat: string;
+  content: string;
   fixtures: Fixtures;
   now: Date;
   /** Whether the terminal shows colours. */
@@ -30,6 +31,7 @@ export function welcome({
   inbox,
   control,
   chat,
+  content,
   fixtures,
   now,
   colours,
@@ -54,6 +56,7 @@ export function welcome({
     '',
     line('Failures', 'FAIL-503 as the code of a card', 'or SDB-GIFT-2500 FAIL-LOST, -NEVER, -SLOW'),
     line('Chat', chat, 'its stand-in: what may go wrong with it'),
+    line('Content', content, 'its stand-in: what is written, and what may go wrong with it'),
     line('Console', control, 'toggles: who changed what and why'),
     dim('  Ctrl+C stops everything.'),
     '',

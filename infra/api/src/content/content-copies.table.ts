@@ -1,0 +1,25 @@
+import type { Entries } from '@sideband/shared-sdk/content/model';
+import type { Selectable } from 'kysely';
+import type { Database, Json } from '../database/database.ts';
+
+/** What the content service said last, by what it was asked. */
+export interface ContentCopiesTable {
+  question: string;
+  etag: string | null;
+  answer: Json<Entries>;
+  readAt: Date;
+}
+export type ContentCopy = Selectable<ContentCopiesTable>;
+
+export const copyOf = (db: Database, question: string): Promise<ContentCopy | undefined> =>
+  db.selectFrom('contentCopies').selectAll().where('question', '=', question).executeTakeFirst();
+
+/** Keeps what was said, over what was said before. */
+export async function keepCopy(db: Database, { question, answer, ...of }: ContentCopy) {
+  const row = { ...of, answer: JSON.stringify(answer) };
+  await db
+    .insertInto('contentCopies')
+    .values({ question, ...row })
+    .onConflict((conflict) => conflict.column('question').doUpdateSet(row))
+    .execute();
+}

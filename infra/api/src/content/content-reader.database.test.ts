@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type ContentService, startContent } from '@sideband/stand-ins/content';
+import type { Database } from '../database/database.ts';
+import { databases } from '../testing/databases.ts';
+import { startApi } from '../testing/start-api.ts';
+import { createContentReader } from './content-reader.ts';
+
+const campaigns = { wanted: { contentType: 'Campaign' }, locale: 'en-US' } as const;
+const minutes = 60_000;
+
+describe.each(databases)('content, on %s', (database) => {
+  let service: ContentService;
+  let db: Database;
+  beforeAll(async () => {
+    ({ db } = await startApi(database));
+    service = await startContent({ port: 0 });
+  });
+  beforeEach(async () => {
+    service.goWrong('none');
+    await db.deleteFrom('contentCopies').execute();
+    write('Spring');
+  });
+  afterAll(() => service.close());
+
+  const write = (headline: string) =>
+    service.publish({
+      id: 'spring',
+      contentType: 'Campaign',
+      fields: { key: { 'en-US': 'spring' }, headline: { 'en-US': headline } },
+    });
+
+  /** A reader as one api has it, with a clock of its own. */
+  function reader() {
+    let time = Date.parse('2026-11-22T12:00:00Z');
+    const warned: string[] = [];
+    const content = createContentReader({
+      ...{ db, settings: service, now: () => new Date(time) },
+      log: { warn: (_of: object, text: string) => void warned.push(text) },
+    });
+    return {
+      warned,
+      wait: (ms: number) => {
+        time += ms;
+      },
+      read: content.read,
+      async headline() {
+        const { entries } = await content.read(campaigns);
+        return entries[0]?.fields.headline;
+      },
+    };
+  }
+
+  it('changes within a minute', async () => {
+    const api = reader();
+    expect(await api.headline()).toBe('Spring');
+    write('Summer');
+    expect(await api.headline()).toBe('Spring');
+    api.wait(minutes);
+    expect(await api.headline()).toBe('Summer');
+  });
+
+  it.each(['down', 'unauthorized', 'busy', 'slow'] as const)(
+    'stays as it was while the service is %s, and is there again with it',
+    async (fault) => {
+      const api = reader();
+      await api.headline();
+      write('Summer');
+      service.goWrong(fault);
+      api.wait(minutes);
+      expect(await api.headline()).toBe('Spring');
+      service.goWrong('none');
+    },
+  );
+
+  it('is what the service said last to an api that starts while it is away', async () => {
+    await reader().headline();
+    service.goWrong('down');
+    const later = reader();
+    expect(await later.headline()).toBe('Spring');
+    expect(later.warned).toEqual(['the content service is away; its last answer is used']);
+  });
+
+  it('is missing only where nobody ever read it', async () => {
+    service.goWrong('down');
+    await expect(reader().headline()).rejects.toMatchObject({
+      status: 503,
+      code: 'CONTENT_UNAVAILABLE',
+    });
+  });
+
+  it('is not asked about again and again while the service is away', async () => {
+    const api = reader();
+    await api.headline();
+    service.goWrong('down');
+    api.wait(minutes);
+    await api.headline();
+    await api.headline();
+    expect(api.warned).toHaveLength(1);
+  });
+
+  it('that nobody wrote leaves no row, whatever ids people make up', async () => {
+    const api = reader();
+    for (const id of ['made-up-1', 'made-up-2']) {
+      expect((await api.read({ wanted: { id }, locale: 'en-US' })).entries).toEqual([]);
+    }
+    expect(await db.selectFrom('contentCopies').selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import type { ContentLocale, Entries, Entry } from '@sideband/shared-sdk/content/model';
+import { z } from 'zod';
+
+const link = z.object({ sys: z.object({ type: z.literal('Link'), id: z.string() }) });
+const plain = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
+
+const rawEntry = z.object({
+  sys: z.object({
+    id: z.string(),
+    contentType: z.object({ sys: z.object({ id: z.string() }) }),
+  }),
+  fields: z.record(z.string(), z.unknown()),
+});
+
+const collection = z.object({
+  total: z.number(),
+  items: z.array(rawEntry),
+  includes: z.object({ Entry: z.array(rawEntry).optional() }).optional(),
+});
+
+/** One page of a delivery API's answer, as our own contract states entries. */
+export function readEntries(body: unknown, locale: ContentLocale): Entries & { total: number } {
+  const { total, items, includes } = collection.parse(body);
+  return {
+    total,
+    entries: items.map((item) => entryOf(item, locale)),
+    included: (includes?.Entry ?? []).map((item) => entryOf(item, locale)),
+  };
+}
+
+/** What is neither text, number, yes or no, nor a link to entries, is for other readers of the service. */
+function entryOf({ sys, fields }: z.infer<typeof rawEntry>, locale: ContentLocale): Entry {
+  const read: Pick<Entry, 'fields' | 'links'> = { fields: {}, links: {} };
+  for (const [name, value] of Object.entries(fields)) {
+    const links = z.array(link).safeParse(Array.isArray(value) ? value : [value]);
+    const said = plain.safeParse(value);
+    // An empty list is a list of nothing, whatever it would hold.
+    if (said.success) read.fields[name] = said.data;
+    else if (links.success) read.links[name] = links.data.map((one) => one.sys.id);
+  }
+  return { id: sys.id, contentType: sys.contentType.sys.id, locale, ...read };
+}

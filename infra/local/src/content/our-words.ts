@@ -1,0 +1,198 @@
+type Words = { 'en-US': string; 'en-CA'?: string; 'fr-CA'?: string };
+
+/** What the seed records leave unsaid of a plan: one line, and how many channels it has. */
+export const plans: Record<string, { channels: number; line: Words }> = {
+  'streaming-all-access': {
+    channels: 425,
+    line: {
+      'en-US': 'Music, talk, news and sports in the app, on every device you own.',
+      'fr-CA': 'Musique, émissions, nouvelles et sports dans l’appli, sur tous vos appareils.',
+    },
+  },
+  'streaming-free-trial': {
+    channels: 425,
+    line: {
+      'en-US': 'The whole app, and three months to find out what you like.',
+      'fr-CA': 'Toute l’appli, et trois mois pour découvrir ce qui vous plaît.',
+    },
+  },
+  'streaming-annual': {
+    channels: 425,
+    line: {
+      'en-US': 'A whole year in the app, paid in one go.',
+      'fr-CA': 'Une année complète dans l’appli, payée en une fois.',
+    },
+  },
+  'streaming-student': {
+    channels: 425,
+    line: {
+      'en-US': 'The whole app, for as long as you study.',
+      'fr-CA': 'Toute l’appli, aussi longtemps que durent vos études.',
+    },
+  },
+  'satellite-essential': {
+    channels: 120,
+    line: {
+      'en-US': 'The music, news and talk you want for the road.',
+      'fr-CA': 'La musique, les nouvelles et les émissions qu’il faut pour la route.',
+    },
+  },
+  'satellite-music-entertainment': {
+    channels: 185,
+    line: {
+      'en-US': 'A good drive every day, and the app for the rest of it.',
+      'fr-CA': 'Chaque trajet en musique, et l’appli pour le reste de la journée.',
+    },
+  },
+  'satellite-music-entertainment-annual': {
+    channels: 185,
+    line: {
+      'en-US': 'The same plan, paid once a year.',
+      'fr-CA': 'Le même forfait, payé une fois par année.',
+    },
+  },
+  'satellite-platinum': {
+    channels: 325,
+    line: {
+      'en-US': 'Everything we broadcast, in the car and out of it.',
+      'fr-CA': 'Tout ce que nous diffusons, en voiture et ailleurs.',
+    },
+  },
+  'satellite-platinum-annual': {
+    channels: 325,
+    line: {
+      'en-US': 'Everything we broadcast, paid once a year.',
+      'fr-CA': 'Tout ce que nous diffusons, payé une fois par année.',
+    },
+  },
+  'satellite-platinum-vip': {
+    channels: 325,
+    line: {
+      'en-US': 'Platinum for two radios, with concerts and a help line of your own.',
+      'fr-CA': 'Platine pour deux radios, avec des concerts et une ligne d’aide à vous.',
+    },
+  },
+  'satellite-platinum-trial': {
+    channels: 325,
+    line: {
+      'en-US': 'Every channel in your new car.',
+      'fr-CA': 'Toutes les chaînes dans votre nouvelle voiture.',
+    },
+  },
+  'satellite-service-lane-trial': {
+    channels: 325,
+    line: {
+      'en-US': 'Every channel, on the house of your dealer.',
+      'fr-CA': 'Toutes les chaînes, une gracieuseté de votre concessionnaire.',
+    },
+  },
+  'satellite-used-vehicle-trial': {
+    channels: 325,
+    line: {
+      'en-US': 'Every channel in the car that is new to you.',
+      'fr-CA': 'Toutes les chaînes dans la voiture qui est nouvelle pour vous.',
+    },
+  },
+  'satellite-traffic': {
+    channels: 1,
+    line: { 'en-US': 'Jams and road works on the map of your radio.' },
+  },
+  'marine-coastal': { channels: 1, line: { 'en-US': 'Weather along the coast, on your chart.' } },
+  'marine-fish': { channels: 1, line: { 'en-US': 'Where the fish are, by plankton and tide.' } },
+  'aviation-pilot': { channels: 1, line: { 'en-US': 'Weather aloft, in your cockpit.' } },
+  'vega-bundle': {
+    channels: 425,
+    line: {
+      'en-US': 'One plan for the drive and for the rest of your day.',
+      'fr-CA': 'Un seul forfait pour la route et pour le reste de la journée.',
+    },
+  },
+  'next-forward-bundle': {
+    channels: 425,
+    line: {
+      'en-US': 'The essentials in the car, everything in the app.',
+      'fr-CA': 'L’essentiel dans la voiture, tout dans l’appli.',
+    },
+  },
+};
+
+/** What an add-on is, in a sentence. */
+export const addOns: Record<string, Words> = {
+  'addon-traffic': { 'en-US': 'Jams, accidents and road works on the map of your radio.' },
+  'addon-second-app-stream': {
+    'en-US': 'Two people listen at the same time, each to something else.',
+    'fr-CA': 'Deux personnes écoutent en même temps, chacune à sa façon.',
+  },
+  'addon-live-sport': {
+    'en-US': 'Every game as it happens, with the voices of both teams.',
+    'fr-CA': 'Tous les matchs en direct, avec les voix des deux équipes.',
+  },
+};
+
+/** How a campaign looks on “Ways to listen”. */
+export const campaigns: Record<string, { eyebrow: Words; headline: Words; body: Words }> = {
+  welcome: {
+    eyebrow: { 'en-US': 'In the app', 'fr-CA': 'Dans l’appli' },
+    headline: {
+      'en-US': 'Three months for $3',
+      'fr-CA': 'Trois mois pour 3 $',
+    },
+    body: {
+      'en-US':
+        'Ad-free music, live sports and the talk everybody talks about, wherever you take your phone.',
+      'fr-CA':
+        'De la musique sans publicité, du sport en direct et les émissions dont tout le monde parle, partout où va votre téléphone.',
+    },
+  },
+  satellite: {
+    eyebrow: { 'en-US': 'In the car', 'fr-CA': 'Dans la voiture' },
+    headline: {
+      'en-US': 'The dial that does not fade',
+      'fr-CA': 'La radio qui ne décroche pas',
+    },
+    body: {
+      'en-US':
+        'Leave on one station and arrive on it, from one coast to the other. Your car most likely has the radio already.',
+      'fr-CA':
+        'Partez avec une station et arrivez avec elle, d’un océan à l’autre. Votre voiture a sans doute déjà la radio qu’il faut.',
+    },
+  },
+  vip: {
+    eyebrow: { 'en-US': 'Two radios', 'fr-CA': 'Deux radios' },
+    headline: { 'en-US': 'Platinum VIP', 'fr-CA': 'Platine VIP' },
+    body: {
+      'en-US': 'All of it, in both cars and the app, with concerts and a help line of your own.',
+      'fr-CA':
+        'Tout, dans vos deux voitures et dans l’appli, avec des concerts et une ligne d’aide à vous.',
+    },
+  },
+  vega: {
+    eyebrow: { 'en-US': 'Car and app', 'fr-CA': 'Voiture et appli' },
+    headline: { 'en-US': 'Vega: one plan for both', 'fr-CA': 'Vega : un forfait pour les deux' },
+    body: {
+      'en-US': 'The drive and the rest of the day on one bill, for less than both apart.',
+      'fr-CA':
+        'La route et le reste de la journée sur une seule facture, pour moins que les deux séparément.',
+    },
+  },
+  student: {
+    eyebrow: { 'en-US': 'For students', 'fr-CA': 'Pour les étudiantes et étudiants' },
+    headline: {
+      'en-US': 'The whole app, at a student price',
+      'fr-CA': 'Toute l’appli, au prix étudiant',
+    },
+    body: {
+      'en-US': 'Music to write to, talk to walk to, and the game between two lectures.',
+      'fr-CA':
+        'De la musique pour écrire, des émissions pour marcher, et le match entre deux cours.',
+    },
+  },
+};
+
+/** How one listens, as a word beside its picture. */
+export const listeningOptions: Record<string, Words> = {
+  'inside the car': { 'en-US': 'In the car', 'fr-CA': 'Dans la voiture' },
+  'streaming app': { 'en-US': 'In the app', 'fr-CA': 'Dans l’appli' },
+  'custom stations': { 'en-US': 'Your own stations', 'fr-CA': 'Vos propres stations' },
+  'VIP perks': { 'en-US': 'VIP perks', 'fr-CA': 'Avantages VIP' },
+};

@@ -1,0 +1,75 @@
+import { FormattedMessage } from '@sideband/shared-sdk/react';
+import { Button, Icon, useFieldInForm } from '@sideband/shared-sdk/ui';
+import { useState } from 'react';
+import { FeeNote } from './FeeNote.tsx';
+import { PlanCard } from './PlanCard.tsx';
+import type { PlanPickerProps } from './PlanPicker.tsx';
+import { isYearly, type Plan } from './plan.ts';
+import css from './plan-picker.module.css';
+import { TermSwitch } from './TermSwitch.tsx';
+
+interface Props extends Pick<PlanPickerProps, 'value' | 'onChange'> {
+  plans: readonly Plan[];
+  recommended: Plan;
+  shows: 'all' | 'recommended';
+  name: string;
+}
+
+export function ChoosePlan({ plans, recommended, value, onChange, shows, name }: Props) {
+  const { id, locked, message } = useFieldInForm(name);
+  const chosen = plans.find(({ offer }) => offer.id === value);
+  const [asksYearly, askYearly] = useState(false);
+  const [asksAll, askAll] = useState(shows === 'all');
+
+  const monthly = plans.filter(({ offer }) => !isYearly(offer));
+  const yearly = plans.filter(({ offer }) => isYearly(offer));
+  const hasBoth = monthly.length > 0 && yearly.length > 0;
+  // Whoever has chosen sees what they chose, also after coming back to the page.
+  const showsYearly = chosen ? isYearly(chosen.offer) : asksYearly || monthly.length === 0;
+  const isOpen = asksAll || (chosen !== undefined && chosen !== recommended);
+  const ofTerm = showsYearly ? yearly : monthly;
+  const shown = isOpen || !ofTerm.includes(recommended) ? ofTerm : [recommended];
+
+  const changeTerm = (toYearly: boolean) => {
+    askYearly(toYearly);
+    const [first] = toYearly ? yearly : monthly;
+    const other = toYearly || !monthly.includes(recommended) ? first : recommended;
+    if (chosen && other) onChange(other);
+  };
+
+  return (
+    <div className={css.picker}>
+      {isOpen && hasBoth && (
+        <TermSwitch name={name} isYearly={showsYearly} locked={locked} onChange={changeTerm} />
+      )}
+      <fieldset className={css.plans} aria-describedby={message && `${id}-message`}>
+        <legend>
+          <FormattedMessage id="planPicker.legend" />
+        </legend>
+        {message && (
+          <p id={`${id}-message`} className={css.wrong}>
+            <Icon name="danger" />
+            <span>{message}</span>
+          </p>
+        )}
+        <div className={css.cards}>
+          {shown.map((plan, nth) => (
+            <PlanCard
+              key={plan.offer.id}
+              {...{ plan, name, locked }}
+              inputId={nth === 0 ? id : undefined}
+              checked={plan === chosen}
+              onChoose={() => onChange(plan)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {!isOpen && plans.length > 1 && (
+        <Button variant="quiet" onClick={() => askAll(true)}>
+          <FormattedMessage id="planPicker.seeAll" values={{ count: plans.length }} />
+        </Button>
+      )}
+      <FeeNote plans={shown} />
+    </div>
+  );
+}

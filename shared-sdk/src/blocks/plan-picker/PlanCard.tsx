@@ -1,0 +1,77 @@
+import { offerTypeOf } from '@sideband/shared-sdk/offers';
+import { FormattedMessage } from '@sideband/shared-sdk/react';
+import { BarPattern } from '@sideband/shared-sdk/ui';
+import { useId } from 'react';
+import { Listening } from './Listening.tsx';
+import { usePriceLine } from './PriceLine.tsx';
+import type { Plan } from './plan.ts';
+import css from './plan-picker.module.css';
+
+interface Props {
+  plan: Plan;
+  name: string;
+  /** Where the summary of a form's errors leads to. */
+  inputId: string | undefined;
+  checked: boolean;
+  locked: boolean;
+  onChoose: () => void;
+}
+
+/** One plan: the whole card chooses it, and what it holds opens in it. */
+export function PlanCard({ plan, name, inputId, checked, locked, onChoose }: Props) {
+  const id = useId();
+  const priceLine = usePriceLine();
+  const price = priceLine(plan.offer);
+  const type = offerTypeOf(plan.offer);
+  const { deal } = plan;
+  return (
+    <div className={css.plan}>
+      <BarPattern id={plan.offer.products.map(({ productId }) => productId).join()} bars={48} />
+      <div className={css.tags}>
+        {type !== 'SelfPay' && (
+          <span className={css.tag}>
+            <FormattedMessage id={`planPicker.type.${type}`} />
+          </span>
+        )}
+        {deal !== undefined && !says(price, deal) && <span className={css.deal}>{deal}</span>}
+      </div>
+      <label className={css.choose}>
+        <input
+          type="radio"
+          id={inputId}
+          name={name}
+          value={plan.offer.id}
+          checked={checked}
+          aria-describedby={`${id}-price`}
+          aria-disabled={locked || undefined}
+          onChange={() => {
+            if (!locked) onChoose();
+          }}
+        />
+        <span className={css.name}>{plan.name}</span>
+      </label>
+      <p id={`${id}-price`} className={css.price}>
+        {price}
+      </p>
+      {plan.line !== undefined && <p>{plan.line}</p>}
+      <Listening options={plan.listening} />
+      {plan.highlights.length > 0 && (
+        <details className={css.holds}>
+          <summary>
+            <FormattedMessage id="planPicker.holds" />
+          </summary>
+          <ul>
+            {plan.highlights.map((highlight) => (
+              <li key={highlight}>{highlight}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** A deal that only repeats the beginning of the price is not said twice. */
+const says = (price: string, deal: string) => plain(price).startsWith(plain(deal));
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');

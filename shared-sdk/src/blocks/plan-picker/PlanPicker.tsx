@@ -1,0 +1,57 @@
+import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
+import { FormattedMessage } from '@sideband/shared-sdk/react';
+import { BarPattern, ChatButton, Skeleton } from '@sideband/shared-sdk/ui';
+import { ChoosePlan } from './ChoosePlan.tsx';
+import type { Plan } from './plan.ts';
+import css from './plan-picker.module.css';
+import { RefusedCode } from './RefusedCode.tsx';
+import type { Plans } from './usePlans.ts';
+
+export interface PlanPickerProps {
+  plans: Plans;
+  /** The id of the offer that is chosen. */
+  value: string | undefined;
+  onChange: (plan: Plan) => void;
+  /** The recommended plan alone, until somebody asks for the rest; all of them unless given. */
+  shows?: 'all' | 'recommended';
+  /** Of the field, for the form around it. */
+  name?: string;
+}
+
+/** Which plan: what is on offer, in every state that it can be in. */
+export function PlanPicker({
+  plans,
+  value,
+  onChange,
+  shows = 'all',
+  name = 'plan',
+}: PlanPickerProps) {
+  const { state, retry } = plans;
+  switch (state.step) {
+    case 'loading':
+      return <Skeleton shape={['card', 'card', 'card']} />;
+    case 'failed':
+      return <BreakdownNotice breakdown={state.breakdown} onRetry={retry} />;
+    case 'none':
+      return (
+        <div className={css.none}>
+          <RefusedCode plans={plans} />
+          <BarPattern id="no plan" bars={48} />
+          <p className={css.name}>
+            <FormattedMessage id="planPicker.none.title" />
+          </p>
+          <p>
+            <FormattedMessage id="planPicker.none.text" />
+          </p>
+          <ChatButton />
+        </div>
+      );
+    case 'ready':
+      return (
+        <>
+          <RefusedCode plans={plans} />
+          <ChoosePlan {...state} {...{ value, onChange, shows, name }} />
+        </>
+      );
+  }
+}

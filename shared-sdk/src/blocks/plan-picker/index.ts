@@ -1,0 +1,7 @@
+export { codesIn } from './codes-in.ts';
+export { PlanPicker } from './PlanPicker.tsx';
+export { PriceLine, usePriceLine } from './PriceLine.tsx';
+export { type Plan, planOf } from './plan.ts';
+export { RefusedCode } from './RefusedCode.tsx';
+export { useOfferNames } from './useOfferNames.ts';
+export { type Plans, usePlans } from './usePlans.ts';

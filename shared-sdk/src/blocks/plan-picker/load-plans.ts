@@ -1,0 +1,109 @@
+import type { Sdk } from '@sideband/shared-sdk';
+import { type Offer, type OfferRefusal, offers } from '@sideband/shared-sdk/offers';
+import { commerceLocales, type OfferDisplay, webOffers } from '@sideband/shared-sdk/web-offers';
+import type { Result } from '@sideband/shared-sdk/wire';
+import { choosePlans, type Plan, planFrom } from './plan.ts';
+
+export interface PlansWish {
+  /** What it is sold as; anything when left out. */
+  group?: 'streaming' | 'satellite' | undefined;
+  /** A campaign's, from the address. */
+  programCode?: string | undefined;
+  /** Typed, or from the address. */
+  promoCode?: string | undefined;
+  /** Quebec has words of its own. */
+  province?: string | undefined;
+}
+
+/** A code that opens nothing here, and why. */
+export interface TurnedDown {
+  code: string;
+  isPromoCode: boolean;
+  refusal: OfferRefusal;
+}
+
+interface Found {
+  plans: Plan[];
+  refused?: TurnedDown;
+}
+
+type PageLocale = 'en-US' | 'en-CA' | 'fr-CA';
+
+/** What can be bought, worded; with a code that is refused, what can be bought without it. */
+export async function loadPlans(
+  sdk: Sdk,
+  { locale, ...wish }: PlansWish & { isCustomer: boolean; locale: PageLocale },
+): Promise<Found> {
+  const { found, refused } = await findOffers(sdk, wish);
+  const displays = await readDisplays(sdk, found, { locale, province: wish.province });
+  const plans = found.map((offer) =>
+    planFrom(
+      offer,
+      displays.find(({ offerId }) => offerId === offer.id),
+    ),
+  );
+  return { plans, ...(refused && { refused }) };
+}
+
+async function findOffers(
+  sdk: Sdk,
+  { group, programCode, promoCode, isCustomer }: PlansWish & { isCustomer: boolean },
+): Promise<{ found: Offer[]; refused?: TurnedDown }> {
+  const read = (codes: { programCode?: string; promoCode?: string }) =>
+    isCustomer
+      ? sdk.bind(webOffers).customer(codes)
+      : sdk.bind(offers).offersNew({ query: { country: sdk.country, ...codes } });
+  const ask = async (codes: { programCode?: string; promoCode?: string }, byCode: boolean) => {
+    const answer = await read(codes);
+    return answer.ok
+      ? { ok: true as const, found: choosePlans(answer.value.offers, { group, byCode }) }
+      : answer;
+  };
+  let refused: TurnedDown | undefined;
+  for (const [code, isPromoCode] of [
+    [promoCode, true],
+    [programCode, false],
+  ] as const) {
+    if (code === undefined) continue;
+    const answer = await ask(isPromoCode ? { promoCode: code } : { programCode: code }, true);
+    // Good for something else than what is sold here: as good as unreadable.
+    if (answer.ok && answer.found.length > 0)
+      return { found: answer.found, ...(refused && { refused }) };
+    if (answer.ok && !isPromoCode) return { found: [], ...(refused && { refused }) };
+    refused ??= {
+      ...{ code, isPromoCode },
+      refusal: answer.ok ? { code: 'INVALID_OFFER_DATA' } : answer.error,
+    };
+  }
+  const answer = await ask({}, false);
+  return { found: answer.ok ? answer.found : [], ...(refused && { refused }) };
+}
+
+/** How offers are worded. They are sold all the same while nobody can say. */
+export async function readDisplays(
+  sdk: Sdk,
+  found: Pick<Offer, 'id'>[],
+  { locale, province }: { locale: PageLocale; province?: string | undefined },
+): Promise<OfferDisplay[]> {
+  if (found.length === 0) return [];
+  const asked = {
+    offerIds: found.map(({ id }) => id),
+    locales: commerceLocales([locale]),
+    ...(sdk.country === 'CA' && province !== undefined && { province }),
+  };
+  const nothing: Result<{ offers: OfferDisplay[] }, OfferRefusal> = {
+    ok: true,
+    value: { offers: [] },
+  };
+  const shown = await sdk
+    .bind(webOffers)
+    .commerceInfo(asked)
+    .catch(() => nothing);
+  return shown.ok ? shown.value.offers : [];
+}
+
+/** The language that content is asked for in: the made-up one of our own checks reads as English. */
+export const pageLocaleOf = (locale: string, country: 'US' | 'CA'): PageLocale => {
+  if (locale === 'fr-CA') return 'fr-CA';
+  return country === 'CA' ? 'en-CA' : 'en-US';
+};

@@ -1,0 +1,32 @@
+import { useIntl, useRemote, useSdk } from '@sideband/shared-sdk/react';
+import type { OfferDisplay } from '@sideband/shared-sdk/web-offers';
+import { useEffect, useState } from 'react';
+import { pageLocaleOf, readDisplays } from './load-plans.ts';
+
+/** What an offer's plan and the things added to it are called, by product: for rows, summaries and receipts. */
+export function useOfferNames(offerId: string | undefined): (productId: string) => string {
+  const sdk = useSdk();
+  const intl = useIntl();
+  const { locale: language, country } = useRemote();
+  const locale = pageLocaleOf(language, country);
+  const [display, found] = useState<OfferDisplay>();
+
+  useEffect(() => {
+    if (offerId === undefined) return undefined;
+    let isGone = false;
+    void readDisplays(sdk, [{ id: offerId as OfferDisplay['offerId'] }], { locale }).then(
+      ([first]) => {
+        if (!isGone) found(first);
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [sdk, offerId, locale]);
+
+  const shown = display?.offerId === offerId ? display : undefined;
+  return (productId) =>
+    shown?.addOns.find(({ addOnId }) => addOnId === productId)?.name ??
+    shown?.packageName ??
+    intl.formatMessage({ id: 'planPicker.yourPlan' });
+}

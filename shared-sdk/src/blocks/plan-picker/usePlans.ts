@@ -1,0 +1,67 @@
+import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
+import { useRemote, useSdk, useSession } from '@sideband/shared-sdk/react';
+import { useCallback, useEffect, useState } from 'react';
+import { loadPlans, type PlansWish, pageLocaleOf, type TurnedDown } from './load-plans.ts';
+import { type Plan, recommendedOf } from './plan.ts';
+
+type State =
+  | { step: 'loading' }
+  /** The monthly ones first. */
+  | { step: 'ready'; plans: readonly [Plan, ...Plan[]]; recommended: Plan }
+  /** Nothing can be bought online here. */
+  | { step: 'none' }
+  | { step: 'failed'; breakdown: Breakdown };
+
+export interface Plans {
+  state: State;
+  /** A code that was asked for and opens nothing; the plans are those that one gets without it. */
+  refused: TurnedDown | undefined;
+  retry: () => void;
+}
+
+type Found = Pick<Plans, 'state' | 'refused'>;
+
+const loading: Found = { state: { step: 'loading' }, refused: undefined };
+
+/** What can be bought, in the page's language. While other plans are on their way the last ones stay. */
+export function usePlans({ group, programCode, promoCode, province }: PlansWish = {}): Plans {
+  const sdk = useSdk();
+  const { locale: language, country } = useRemote();
+  const locale = pageLocaleOf(language, country);
+  const isCustomer = useSession().type === 'authenticated';
+  const [known, become] = useState(loading);
+
+  const load = useCallback(
+    () =>
+      loadPlans(sdk, { group, programCode, promoCode, province, isCustomer, locale }).then(
+        ({ plans: [first, ...others], refused }): Found => {
+          if (!first) return { state: { step: 'none' }, refused };
+          const plans = [first, ...others] as const;
+          return { state: { step: 'ready', plans, recommended: recommendedOf(plans) }, refused };
+        },
+        (error): Found => ({
+          state: { step: 'failed', breakdown: breakdownOf(error) },
+          refused: undefined,
+        }),
+      ),
+    [sdk, group, programCode, promoCode, province, isCustomer, locale],
+  );
+
+  useEffect(() => {
+    let isGone = false;
+    void load().then((found) => {
+      if (!isGone) become(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [load]);
+
+  return {
+    ...known,
+    retry() {
+      become(loading);
+      void load().then(become);
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
+import { type Plans, usePriceLine } from '@sideband/shared-sdk/blocks/plan-picker';
+import { FormattedMessage, useDraft, useIntl } from '@sideband/shared-sdk/react';
+import { Button, Form, Icon, TextField } from '@sideband/shared-sdk/ui';
+import { useEffect, useMemo, useRef } from 'react';
+import css from './promo-code.module.css';
+import { useApplyCode } from './useApplyCode.ts';
+
+interface Props {
+  /** What the code opens. */
+  plans: Plans;
+  /** The code that is taken. */
+  value: string | undefined;
+  /** Only with a code that was accepted; nothing when it is removed. */
+  onChange: (code: string | undefined) => void;
+}
+
+/** "Have a promo code?": a small form of its own, so it stands outside of other forms. */
+export function PromoCode({ plans, value, onChange }: Props) {
+  const { state, refused } = plans;
+  const isRefused = refused?.isPromoCode === true;
+  if (value !== undefined && !isRefused) {
+    const [first] = state.step === 'ready' ? state.plans : [];
+    return <Accepted code={value} offer={first?.offer} onRemove={() => onChange(undefined)} />;
+  }
+  return <Entry refused={isRefused ? refused : undefined} onAccepted={onChange} />;
+}
+
+interface AcceptedProps {
+  code: string;
+  offer: Parameters<ReturnType<typeof usePriceLine>>[0] | undefined;
+  onRemove: () => void;
+}
+
+function Accepted({ code, offer, onRemove }: AcceptedProps) {
+  const priceLine = usePriceLine();
+  return (
+    <div className={css.accepted} role="status">
+      <Icon name="ok" />
+      <p>
+        {offer ? (
+          <FormattedMessage id="promoCode.accepted" values={{ code, price: priceLine(offer) }} />
+        ) : (
+          code
+        )}
+      </p>
+      <Button variant="quiet" onClick={onRemove}>
+        <FormattedMessage id="promoCode.remove" values={{ code }} />
+      </Button>
+    </div>
+  );
+}
+
+interface EntryProps {
+  /** A code of the address that opens nothing. */
+  refused: Plans['refused'];
+  onAccepted: (code: string) => void;
+}
+
+function Entry({ refused, onAccepted }: EntryProps) {
+  const intl = useIntl();
+  const [typed = refused?.code ?? '', type] = useDraft('promoCode.typed', refused?.code);
+  const { isAsking, refusal = refused?.refusal, breakdown, apply } = useApplyCode(onAccepted);
+  const disclosure = useRef<HTMLDetailsElement>(null);
+  const isOpen = refused !== undefined || refusal !== undefined;
+  useEffect(() => {
+    // Never closed again: that is up to the person.
+    if (isOpen && disclosure.current) disclosure.current.open = true;
+  }, [isOpen]);
+
+  const message = refusal && refusalMessage(refusal);
+  const errors = useMemo(
+    () =>
+      message
+        ? [{ field: 'promoCode' as const, message: intl.formatMessage({ id: message }) }]
+        : [],
+    [message, intl],
+  );
+  const missing = intl.formatMessage({ id: 'promoCode.missing' });
+  return (
+    <details ref={disclosure} className={css.entry}>
+      <summary>
+        <FormattedMessage id="promoCode.question" />
+      </summary>
+      <Form
+        fields={['promoCode']}
+        validate={(values) =>
+          plain(values.promoCode) === '' ? [{ field: 'promoCode' as const, message: missing }] : []
+        }
+        onSubmit={(values) => void apply(plain(values.promoCode))}
+        errors={errors}
+        busy={isAsking}
+      >
+        {breakdown && <BreakdownNotice breakdown={breakdown} />}
+        <TextField
+          name="promoCode"
+          label={<FormattedMessage id="promoCode.label" />}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={20}
+          format={plain}
+          code
+          value={typed}
+          onChange={type}
+        />
+        <Button
+          type="submit"
+          busy={isAsking}
+          busyLabel={intl.formatMessage({ id: 'promoCode.applying' })}
+        >
+          <FormattedMessage id="promoCode.apply" />
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+const plain = (code: string) => code.trim().toUpperCase();
+
+const refusalMessage = (refusal: NonNullable<Plans['refused']>['refusal']) =>
+  refusal.code === 'INVALID_OFFER_DATA' && refusal.country
+    ? `promoCode.onlyIn.${refusal.country}`
+    : `promoCode.refused.${refusal.code}`;

@@ -1,0 +1,1 @@
+export { PromoCode } from './PromoCode.tsx';

@@ -1,0 +1,26 @@
+import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
+import { type OfferRefusal, offers } from '@sideband/shared-sdk/offers';
+import { useDomain, useSdk } from '@sideband/shared-sdk/react';
+import { useState } from 'react';
+
+type State = { isAsking: boolean; refusal?: OfferRefusal; breakdown?: Breakdown };
+
+/** Asks what a code opens; only one that opens something is accepted. */
+export function useApplyCode(onAccepted: (code: string) => void) {
+  const { country } = useSdk();
+  const { offersNew } = useDomain(offers);
+  const [state, become] = useState<State>({ isAsking: false });
+  return {
+    ...state,
+    async apply(promoCode: string) {
+      become({ isAsking: true });
+      try {
+        const answer = await offersNew({ query: { country, promoCode } });
+        become({ isAsking: false, ...(!answer.ok && { refusal: answer.error }) });
+        if (answer.ok) onAccepted(promoCode);
+      } catch (error) {
+        become({ isAsking: false, breakdown: breakdownOf(error) });
+      }
+    },
+  };
+}

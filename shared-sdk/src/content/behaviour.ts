@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Stage } from '@sideband/shared-sdk/fake';
+import { content } from './calls.ts';
+import type { ContentLocale, Entries } from './model.ts';
+
+/** What any backend answers of what content managers write: the fake, and the real api. */
+export function contentBehaviour(start: () => Promise<Stage>) {
+  describe('content', () => {
+    const ask = (locale: ContentLocale, id: string) => ({
+      params: { id },
+      query: { include: '10' as const, locale },
+    });
+    const idsOf = (entries: Entries['entries']) => entries.map(({ id }) => id);
+
+    it('comes in the language that is asked for', async () => {
+      const { given, newSdk } = await start();
+      const id = await given.content({
+        contentType: 'Campaign',
+        fields: { key: 'spring', rank: 2 },
+        wording: { 'en-CA': { headline: 'Spring' }, 'fr-CA': { headline: 'Printemps' } },
+      });
+
+      const { value } = await newSdk({ country: 'CA' }).bind(content).entryById(ask('fr-CA', id));
+
+      expect(value.entries).toEqual([
+        {
+          id,
+          contentType: 'Campaign',
+          locale: 'fr-CA',
+          fields: { key: 'spring', rank: 2, headline: 'Printemps' },
+          links: {},
+        },
+      ]);
+    });
+
+    it('has words of their own for Quebec, and the language’s where there are none', async () => {
+      const { given, newSdk } = await start();
+      const id = await given.content({
+        contentType: 'Properties',
+        wording: {
+          'fr-CA': { name: 'Annuler', body: 'Sans frais.' },
+          'fr-CA_QC': { body: 'Sans frais, et remboursé.' },
+        },
+      });
+
+      const { value } = await newSdk({ country: 'CA' })
+        .bind(content)
+        .entryById(ask('fr-CA_QC', id));
+
+      expect(value.entries[0]?.fields).toEqual({
+        name: 'Annuler',
+        body: 'Sans frais, et remboursé.',
+      });
+    });
+
+    it('brings what lies within an entry, ten deep, each once', async () => {
+      const { given, newSdk } = await start();
+      const icon = await given.content({ contentType: 'ListeningOption', fields: { key: 'app' } });
+      const inner = await given.content({
+        contentType: 'Package',
+        links: { listeningOptions: [icon] },
+      });
+      const outer = await given.content({
+        contentType: 'Offer',
+        links: { package: [inner], shown: [inner] },
+      });
+
+      const { value } = await newSdk().bind(content).entryById(ask('en-US', outer));
+
+      expect(value.entries[0]?.links).toEqual({ package: [inner], shown: [inner] });
+      expect(idsOf(value.included).toSorted()).toEqual([icon, inner].toSorted());
+    });
+
+    it('comes by its type too', async () => {
+      const { given, newSdk } = await start();
+      const campaign = await given.content({ contentType: 'Campaign' });
+      const other = await given.content({ contentType: 'Properties' });
+
+      const { value } = await newSdk()
+        .bind(content)
+        .entriesByType({ query: { content_type: 'Campaign', include: '10', locale: 'en-US' } });
+
+      expect(idsOf(value.entries)).toContain(campaign);
+      expect(idsOf(value.entries)).not.toContain(other);
+    });
+
+    it('that nobody wrote is a failure', async () => {
+      const { newSdk } = await start();
+      const asked = newSdk().bind(content).entryById(ask('en-US', 'nobody-wrote-this'));
+      await expect(asked).rejects.toMatchObject({ status: 404 });
+    });
+  });
+}

@@ -1,0 +1,77 @@
+import type { ContentLocale, Entries, Entry } from './model.ts';
+
+type Fields = Entry['fields'];
+
+export interface FakeEntry {
+  id: string;
+  contentType: string;
+  /** The same in every language. */
+  fields: Fields;
+  wording: Partial<Record<ContentLocale, Fields>>;
+  links: Entry['links'];
+}
+
+/** What content managers have written, as far as the fake knows it from the start. */
+const beginning: FakeEntry[] = [
+  {
+    ...{ id: 'how-to-cancel', contentType: 'Properties', links: {} },
+    fields: { key: 'how-to-cancel' },
+    wording: {
+      'en-US': { body: 'Cancel any time online in Account or by chat.' },
+      'fr-CA': { body: 'Annulez en tout temps en ligne, dans Compte, ou par clavardage.' },
+    },
+  },
+  ...['default_conf_campaign', 'CA_default_conf_campaign'].map((key) => ({
+    ...{ id: key, contentType: 'Campaign', links: {} },
+    fields: { key, type: 'confirmation' },
+    wording: {
+      'en-US': { headline: 'You’re all set', body: 'Your plan is on.' },
+      'fr-CA': { headline: 'Tout est prêt', body: 'Votre forfait est actif.' },
+    },
+  })),
+];
+
+/** Where words are looked for, one after the other: Quebec’s, the language’s, English as it was written first. */
+const wordingsFor: Record<ContentLocale, ContentLocale[]> = {
+  'en-US': ['en-US'],
+  'en-CA': ['en-CA', 'en-US'],
+  'fr-CA': ['fr-CA'],
+  'en-CA_QC': ['en-CA_QC', 'en-CA', 'en-US'],
+  'fr-CA_QC': ['fr-CA_QC', 'fr-CA'],
+};
+
+/** The content service in memory. */
+export function createContent() {
+  const written = [...beginning];
+
+  const inLocale = (locale: ContentLocale, entry: FakeEntry): Entry => ({
+    ...{ id: entry.id, contentType: entry.contentType, locale, links: entry.links },
+    fields: Object.assign(
+      {},
+      ...wordingsFor[locale].toReversed().map((from) => entry.wording[from] ?? {}),
+      entry.fields,
+    ),
+  });
+
+  return {
+    written,
+    /** Those asked for, with every entry that lies within them. */
+    read(locale: ContentLocale, isAsked: (entry: FakeEntry) => boolean): Entries {
+      const asked = written.filter(isAsked);
+      const within = new Set<FakeEntry>();
+      const add = ({ links }: FakeEntry) => {
+        for (const id of Object.values(links).flat()) {
+          const found = written.find((entry) => entry.id === id);
+          if (!found || within.has(found) || asked.includes(found)) continue;
+          within.add(found);
+          add(found);
+        }
+      };
+      asked.forEach(add);
+      return {
+        entries: asked.map((entry) => inLocale(locale, entry)),
+        included: [...within].map((entry) => inLocale(locale, entry)),
+      };
+    },
+  };
+}

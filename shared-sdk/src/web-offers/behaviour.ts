@@ -1,0 +1,159 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Stage } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import type { OfferList } from '@sideband/shared-sdk/offers';
+import { webOffers } from './calls.ts';
+
+const idsOf = (answer: { ok: true; value: OfferList } | { ok: false; error: object }) =>
+  answer.ok ? answer.value.offers.map(({ id }) => id as string) : answer.error;
+
+/** How any backend presents what is on sale: the fake, and the real api. */
+export function webOfferBehaviour(start: () => Promise<Stage>) {
+  describe('how an offer is shown', () => {
+    it('is what content managers wrote, in each language that is asked for', async () => {
+      const { given, newSdk } = await start();
+      const offer = await given.offer({
+        country: 'CA',
+        content: {
+          ...{ name: 'All Access (app)', nameInFrench: 'Accès complet (appli)' },
+          highlights: ['Ad-free music'],
+          deal: '$3.00 for 3 months',
+          listeningOptions: ['streaming app', 'custom stations'],
+        },
+      });
+      const sdk = newSdk({ country: 'CA' }).bind(webOffers);
+
+      const shown = await sdk.commerceInfo({ offerIds: [offer], locales: ['en_CA', 'fr_CA'] });
+
+      const both = {
+        ...{ offerId: offer, description: '', highlights: ['Ad-free music'], addOns: [] },
+        ...{ deals: ['$3.00 for 3 months'] },
+        listeningOptions: ['streaming app', 'custom stations'],
+      };
+      expect(shown).toEqual({
+        ok: true,
+        value: {
+          offers: [
+            { ...both, locale: 'en_CA', packageName: 'All Access (app)' },
+            { ...both, locale: 'fr_CA', packageName: 'Accès complet (appli)' },
+          ],
+        },
+      });
+    });
+
+    it('is Quebec’s own wording in Quebec alone', async () => {
+      const { given, newSdk } = await start();
+      const offer = await given.offer({
+        country: 'CA',
+        content: { deal: '3 mois à 3 $', dealInQuebec: '3 mois à 3 $. Nous vous écrivons avant.' },
+      });
+      const sdk = newSdk({ country: 'CA' }).bind(webOffers);
+      const dealIn = async (province: string) => {
+        const shown = await sdk.commerceInfo({ offerIds: [offer], locales: ['fr_CA'], province });
+        return shown.ok && shown.value.offers[0]?.deals;
+      };
+
+      expect(await dealIn('QC')).toEqual(['3 mois à 3 $. Nous vous écrivons avant.']);
+      expect(await dealIn('ON')).toEqual(['3 mois à 3 $']);
+    });
+
+    it('has the offer’s own name where nobody wrote anything', async () => {
+      const { given, newSdk } = await start();
+      const offer = await given.offer();
+      const shown = await newSdk()
+        .bind(webOffers)
+        .commerceInfo({ offerIds: [offer], locales: ['en_US'] });
+      expect(shown).toMatchObject({
+        value: { offers: [{ packageName: 'All Access, 3 months for $3', highlights: [] }] },
+      });
+    });
+
+    it('comes with what can be added to it, at its price by the month', async () => {
+      const { given, newSdk } = await start();
+      const streaming = await given.offer({ productGroups: ['streaming'] });
+      const satellite = await given.offer({ productGroups: ['satellite'] });
+      const addOnId = await given.addOn({ services: ['streaming'], name: 'Live sport' });
+      const canadian = await given.addOn({ country: 'CA' });
+
+      const shown = await newSdk()
+        .bind(webOffers)
+        .commerceInfo({ offerIds: [streaming, satellite], locales: ['en_US'] });
+
+      const offers = shown.ok ? shown.value.offers : [];
+      const addOnsOf = (id: string) => offers.find(({ offerId }) => offerId === id)?.addOns ?? [];
+      expect(addOnsOf(streaming)).toContainEqual({
+        ...{ addOnId, name: 'Live sport', text: '' },
+        monthly: { minorUnits: 499, currency: 'USD' },
+      });
+      expect(addOnsOf(streaming).map((addOn) => addOn.addOnId)).not.toContain(canadian);
+      expect(addOnsOf(satellite).map((addOn) => addOn.addOnId)).not.toContain(addOnId);
+    });
+
+    it('is nobody’s who says the access token of somebody else', async () => {
+      const { given, newSdk } = await start();
+      const offer = await given.offer();
+      const asked = newSdk()
+        .bind(webOffers)
+        .commerceInfo({ offerIds: [offer], locales: ['en_US'], accessToken: 'somebody-elses' });
+      await expect(asked).rejects.toMatchObject({ status: 401 });
+    });
+
+    it('is refused as the offer itself is', async () => {
+      const { given, newSdk } = await start();
+      const offer = await given.offer({ status: 'Redeemed' });
+      const shown = await newSdk()
+        .bind(webOffers)
+        .commerceInfo({ offerIds: [offer], locales: ['en_US'] });
+      expect(shown).toEqual({ ok: false, error: { code: 'OFFER_REDEEMED' } });
+    });
+  });
+
+  describe('the packages', () => {
+    it('are called by our own prefix, in the language', async () => {
+      const { given, newSdk } = await start();
+      const name = `3_${(await given.content({ contentType: 'Properties' })).toUpperCase()}`;
+      await given.content({
+        contentType: 'Package',
+        fields: { package: name, channels: 120 },
+        wording: {
+          'en-CA': { name: 'Essential', description: 'Music in the car.' },
+          'fr-CA': { name: 'Essentiel', description: 'La musique dans la voiture.' },
+        },
+      });
+
+      const sdk = newSdk({ country: 'CA' }).bind(webOffers);
+      const { value } = await sdk.allPackageDescriptions({ locale: 'fr-CA' });
+
+      expect(value.packages).toContainEqual({
+        packageName: name.replace('3_', 'SDB_'),
+        displayName: 'Essentiel',
+        description: 'La musique dans la voiture.',
+        channels: 120,
+      });
+    });
+  });
+
+  describe('offers to somebody known', () => {
+    it('are those of a code, judged for a customer', async () => {
+      const { given, newSdk } = await start();
+      const offer = await given.offer();
+      const promoCode = await given.promoCode({ offer, refusal: 'IDENTITY_NOT_ELIGIBLE_ERROR' });
+      const sdk = newSdk();
+
+      expect(idsOf(await sdk.bind(webOffers).customer({ promoCode }))).toEqual([offer]);
+      await signInWithPassword(sdk, await given.customer());
+      expect(idsOf(await sdk.bind(webOffers).customer({ promoCode }))).toEqual({
+        code: 'IDENTITY_NOT_ELIGIBLE_ERROR',
+      });
+    });
+
+    it('for one more radio are those of its program', async () => {
+      const { given, newSdk } = await start();
+      const offer = await given.offer({ productGroups: ['satellite'] });
+      const programCode = await given.program([offer]);
+      const sdk = newSdk();
+      await signInWithPassword(sdk, await given.customer());
+      expect(idsOf(await sdk.bind(webOffers).customerAdd({ programCode }))).toEqual([offer]);
+    });
+  });
+}

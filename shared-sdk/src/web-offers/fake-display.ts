@@ -1,0 +1,51 @@
+import type { ContentLocale, Entry } from '@sideband/shared-sdk/content';
+import type { ContentWish, OfferContentWish } from '../fake/given.ts';
+
+/** An entry by the id under which others hold it. */
+type Named = ContentWish & { id: string };
+
+/** What content managers write of an offer: the offer, its package, and how one listens to it. */
+export function contentOfOffer(offerId: string, wish: OfferContentWish): Named[] {
+  const { name = 'All Access', nameInFrench = 'Accès complet', highlights = [] } = wish;
+  const { description = '', deal, dealInQuebec, listeningOptions = [] } = wish;
+  const said = (called: string): Entry['fields'] => ({
+    name: called,
+    ...{ description, highlights },
+    ...(deal !== undefined && { deal }),
+  });
+  const wording: Partial<Record<ContentLocale, Entry['fields']>> = {
+    'en-US': said(name),
+    'en-CA': said(name),
+    'fr-CA': said(nameInFrench),
+    ...(dealInQuebec !== undefined && { 'fr-CA_QC': { deal: dealInQuebec } }),
+  };
+  const options = listeningOptions.map((key) => ({
+    id: `listening-${key.replaceAll(' ', '-')}`,
+    contentType: 'ListeningOption',
+    fields: { key },
+  }));
+  return [
+    ...options,
+    {
+      id: `package-${offerId}`,
+      contentType: 'Package',
+      fields: { plan: offerId },
+      wording,
+      links: { listeningOptions: options.map(({ id }) => id) },
+    },
+    {
+      id: `offer-${offerId}`,
+      contentType: 'Offer',
+      fields: { offerId },
+      links: { package: [`package-${offerId}`] },
+    },
+  ];
+}
+
+/** The names of something that can be added to offers. */
+export const contentOfAddOn = (addOnId: string, name: string): Named => ({
+  id: addOnId,
+  contentType: 'Properties',
+  fields: { addOn: addOnId },
+  wording: { 'en-US': { name }, 'en-CA': { name }, 'fr-CA': { name } },
+});

@@ -1,0 +1,46 @@
+import { contentLocaleOf } from '@sideband/shared-sdk/content';
+import { accept } from '@sideband/shared-sdk/wire';
+import { Failure, twin } from '../fake/twin.ts';
+import { webOffers } from './calls.ts';
+import { pageLocale } from './commerce-locale.ts';
+import { descriptionsOf } from './descriptions-of.ts';
+import { displayOf } from './display-of.ts';
+
+export const webOfferTwins = [
+  twin(webOffers.info, ({ world, session: { country } }, { offerIds }) =>
+    world.catalogue.byIds(country, offerIds),
+  ),
+
+  twin(webOffers.customer, ({ world, session: { country, customer } }, codes) =>
+    world.catalogue.find({ ...codes, country, isCustomer: customer !== undefined }),
+  ),
+
+  twin(webOffers.customerAdd, ({ world, session: { country } }, { programCode }) =>
+    world.catalogue.find({ programCode, country, isCustomer: true }),
+  ),
+
+  twin(webOffers.commerceInfo, ({ world, session, bearer }, body) => {
+    const { country } = session;
+    const { offerIds, locales, province, accessToken } = body;
+    if (accessToken !== undefined && accessToken !== bearer)
+      throw new Failure(401, 'UNAUTHENTICATED');
+    const found = world.catalogue.byIds(country, offerIds);
+    if (!found.ok) return found;
+    const displays = locales.flatMap((locale) => {
+      const asked = contentLocaleOf(pageLocale(locale), country === 'CA' ? province : undefined);
+      const ofType = (type: string) =>
+        world.content.read(asked, ({ contentType }) => contentType === type);
+      const [offers, properties] = [ofType('Offer'), ofType('Properties')];
+      return found.value.offers.map((offer) => {
+        const addOns = world.catalogue.addOnsOf(country, offer);
+        return displayOf(offer, { locale, offers, properties, addOns });
+      });
+    });
+    return accept({ offers: displays });
+  }),
+
+  twin(webOffers.allPackageDescriptions, ({ world }, { locale }) => {
+    const written = world.content.read(locale, ({ contentType }) => contentType === 'Package');
+    return accept({ packages: descriptionsOf(written) });
+  }),
+];

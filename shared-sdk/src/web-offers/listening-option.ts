@@ -1,0 +1,10 @@
+import { z } from '@sideband/shared-sdk/wire';
+
+/** How one listens to a package (application §3). */
+export const listeningOption = z.enum([
+  'inside the car',
+  'streaming app',
+  'custom stations',
+  'VIP perks',
+]);
+export type ListeningOption = z.infer<typeof listeningOption>;
