@@ -23,6 +23,11 @@ import type {
 import type { RecordsOfSaleTable } from '../identity/record-of-sale.handler.ts';
 import type { RefusedInputsTable } from '../identity/refused-inputs.table.ts';
 import type {
+  InvoiceLinesTable,
+  InvoicePaymentsTable,
+  InvoicesTable,
+} from '../invoices/invoices.table.ts';
+import type {
   LedgerAccountsTable,
   LedgerPostingsTable,
   LedgerTransactionsTable,
@@ -56,10 +61,12 @@ import type {
 } from '../profiles/tables.ts';
 import type { ProofsTable } from '../proofs/proofs.table.ts';
 import type { QuotesTable } from '../quotes/quotes.table.ts';
+import type { RadiosTable } from '../radios/radios.table.ts';
 import type { EarlierSessionsTable } from '../session/earlier-sessions.table.ts';
 import type { EntitlementRevisionsTable } from '../session/entitlement-revisions.table.ts';
 import type { RefreshTokensTable } from '../session/refresh-tokens.table.ts';
 import type { AccessTokensTable, SessionsTable } from '../session/sessions.table.ts';
+import type { SubscriptionsTable } from '../subscriptions/subscriptions.table.ts';
 
 /** Every table, in camel case; a plugin writes the snake case of the SQL files. */
 export interface Tables {
@@ -88,6 +95,9 @@ export interface Tables {
   identities: IdentitiesTable;
   identityGrants: IdentityGrantsTable;
   installation: InstallationTable;
+  invoiceLines: InvoiceLinesTable;
+  invoicePayments: InvoicePaymentsTable;
+  invoices: InvoicesTable;
   ledgerAccounts: LedgerAccountsTable;
   ledgerPostings: LedgerPostingsTable;
   ledgerTransactions: LedgerTransactionsTable;
@@ -108,8 +118,10 @@ export interface Tables {
   taxRates: TaxRatesTable;
   profileVehicles: ProfileVehiclesTable;
   profiles: ProfilesTable;
+  radios: RadiosTable;
   refreshTokens: RefreshTokensTable;
   sessions: SessionsTable;
+  subscriptions: SubscriptionsTable;
   telemetryEvents: TelemetryEventsTable;
   tries: TriesTable;
   userEvents: UserEventsTable;

@@ -20,7 +20,15 @@ export interface LedgerAccountsTable {
 export interface LedgerTransactionsTable {
   ledgerTransactionId: Generated<string>;
   at: Date;
-  reason: 'invoice' | 'credit_granted' | 'gift_card_issued' | 'gift_card_redeemed';
+  reason:
+    | 'invoice'
+    | 'credit_granted'
+    | 'gift_card_issued'
+    | 'gift_card_redeemed'
+    | 'payment'
+    | 'credit_applied'
+    | 'gift_card_applied'
+    | 'refund';
   reference: string;
   dueOn: Day | null;
 }

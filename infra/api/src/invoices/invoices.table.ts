@@ -1,0 +1,85 @@
+import type { Address } from '@sideband/shared-sdk/address/model';
+import type { Invoice, TaxLine } from '@sideband/shared-sdk/invoices/model';
+import type { SubscriptionId } from '@sideband/shared-sdk/subscriptions/model';
+import type { Money } from '@sideband/shared-sdk/wire';
+import type { Generated, Selectable } from 'kysely';
+import type { Customer } from '../customers/customers.table.ts';
+import type { Database, Day, Json, Transaction } from '../database/database.ts';
+
+/** Amounts are minor units of the invoice's currency. */
+export interface InvoicesTable {
+  invoiceId: Generated<Invoice['id']>;
+  number: Generated<string>;
+  accountNumber: Customer['accountNumber'];
+  billingProfileId: string | null;
+  paymentMethodId: string | null;
+  subscriptionId: SubscriptionId | null;
+  orderId: string | null;
+  reason: 'purchase' | 'renewal' | 'change' | 'adjustment';
+  periodFrom: Day | null;
+  periodTo: Day | null;
+  issuedAt: Date;
+  dueOn: Day;
+  currency: Money['currency'];
+  serviceAddress: Json<Address> | null;
+  taxes: Json<readonly TaxLine[]>;
+  taxTotal: number;
+  amountTotal: number;
+  amountPaid: Generated<number>;
+  appliedBalance: Generated<number>;
+  amountDue: number;
+}
+export type StoredInvoice = Selectable<InvoicesTable>;
+
+export interface InvoiceLinesTable {
+  invoiceId: Invoice['id'];
+  position: number;
+  kind: 'plan' | 'addOn';
+  offerId: string;
+  productId: string;
+  subscriptionId: SubscriptionId | null;
+  amount: number;
+  mrfAmount: number;
+  prorationAdjustment: number;
+  taxAmount: number;
+}
+export type StoredLine = Selectable<InvoiceLinesTable>;
+
+export interface InvoicePaymentsTable {
+  invoicePaymentId: Generated<number>;
+  invoiceId: Invoice['id'];
+  accountNumber: Customer['accountNumber'];
+  kind: 'payment' | 'balance' | 'refund';
+  amount: number;
+  paidAt: Date;
+  lastFour: string | null;
+  invoiceAdjustmentId: string | null;
+}
+
+/** What is open, the oldest first, kept from others until the transaction ends. */
+export const lockOpenInvoices = (tx: Transaction, accountNumber: Customer['accountNumber']) =>
+  tx
+    .selectFrom('invoices')
+    .selectAll()
+    .where('accountNumber', '=', accountNumber)
+    .where('amountDue', '>', 0)
+    .orderBy('dueOn')
+    .orderBy('issuedAt')
+    .orderBy('number')
+    .forUpdate()
+    .execute();
+
+/** Lines of several invoices, each in its own order. */
+export const linesOf = (
+  db: Database | Transaction,
+  ids: readonly Invoice['id'][],
+): Promise<StoredLine[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('invoiceLines')
+        .selectAll()
+        .where('invoiceId', 'in', ids)
+        .orderBy('invoiceId')
+        .orderBy('position')
+        .execute();

@@ -1,0 +1,86 @@
+import type { Address } from '@sideband/shared-sdk/address/model';
+import type { InvoiceId } from '@sideband/shared-sdk/invoices/model';
+import type { Charge } from '@sideband/shared-sdk/orders/model';
+import type { SubscriptionId } from '@sideband/shared-sdk/subscriptions/model';
+import type { Money } from '@sideband/shared-sdk/wire';
+import { recordChange, type Trail } from '../audit/audit.table.ts';
+import type { Customer } from '../customers/customers.table.ts';
+import type { Day, Transaction } from '../database/database.ts';
+import { post } from '../ledger/ledger.table.ts';
+import { linesOfCharge } from './lines-of-charge.rule.ts';
+
+export interface NewInvoice {
+  accountNumber: Customer['accountNumber'];
+  subscriptionId: SubscriptionId;
+  offerId: string;
+  orderId?: string | undefined;
+  billingProfileId: string | null;
+  paymentMethodId: string | null;
+  reason: 'purchase' | 'renewal' | 'change';
+  /** From the first day paid for to the first that is not. */
+  period: { from: Day; to: Day };
+  /** Its lines, fees and taxes are billed as they are. What was owed before stands on other bills. */
+  charge: Pick<Charge, 'lines' | 'fees' | 'taxes'>;
+  /** What a change in mid-term gave back of `charge`, which has it taken off already; zero or below. */
+  prorationAdjustment?: number | undefined;
+  serviceAddress: Address | null;
+  dueOn: Day;
+}
+
+export interface IssuedInvoice {
+  invoiceId: InvoiceId;
+  number: string;
+  amountTotal: Money;
+}
+
+/**
+ * Bills a period: the invoice and its lines, and in the ledger what the customer owes for it. Pay it with
+ * `payOpenInvoices` in the same transaction. What costs nothing is not billed, and a period that was billed
+ * for this reason is not billed again: both answer nothing.
+ */
+export async function issueInvoice(
+  tx: Transaction,
+  trail: Trail,
+  { charge, period, prorationAdjustment = 0, serviceAddress, dueOn, ...of }: NewInvoice,
+): Promise<IssuedInvoice | undefined> {
+  const { offerId, orderId, ...invoiced } = of;
+  const { accountNumber, subscriptionId, reason } = invoiced;
+  const { lines, taxTotal, amountTotal, currency } = linesOfCharge(charge);
+  if (amountTotal <= 0) return undefined;
+  const issued = await tx
+    .insertInto('invoices')
+    .values({
+      ...{ ...invoiced, orderId: orderId ?? null },
+      ...{ periodFrom: period.from, periodTo: period.to, issuedAt: trail.at, dueOn, currency },
+      serviceAddress: serviceAddress && JSON.stringify(serviceAddress),
+      taxes: JSON.stringify(charge.taxes),
+      ...{ taxTotal, amountTotal, amountDue: amountTotal },
+    })
+    .onConflict((conflict) => conflict.columns(['subscriptionId', 'periodFrom', 'reason']).doNothing())
+    .returning(['invoiceId', 'number'])
+    .executeTakeFirst();
+  if (!issued) return undefined;
+
+  const { invoiceId, number } = issued;
+  await tx
+    .insertInto('invoiceLines')
+    .values(
+      lines.map((line, position) => ({
+        ...{ invoiceId, position, offerId, subscriptionId, ...line },
+        prorationAdjustment: position === 0 ? prorationAdjustment : 0,
+      })),
+    )
+    .execute();
+  const amount = { minorUnits: amountTotal, currency };
+  await post(
+    tx,
+    { at: trail.at, reason: 'invoice', reference: number, dueOn },
+    { debit: { kind: 'receivable', accountNumber }, credit: { kind: 'sales' }, amount },
+  );
+  await recordChange(tx, trail, {
+    action: 'invoice issued',
+    subject: `invoice:${invoiceId}`,
+    after: { accountNumber, number, reason, period, amountTotal: amount, dueOn },
+  });
+  return { invoiceId, number, amountTotal: amount };
+}

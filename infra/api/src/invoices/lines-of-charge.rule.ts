@@ -1,0 +1,29 @@
+import type { Charge } from '@sideband/shared-sdk/orders/model';
+import { allocate } from '../pricing/allocate.rule.ts';
+import type { StoredLine } from './invoices.table.ts';
+
+type Line = Pick<StoredLine, 'kind' | 'productId' | 'amount' | 'mrfAmount' | 'taxAmount'>;
+
+/**
+ * A charge as lines of a bill, to the cent what was agreed to: fees go back into the plan's price, and taxes, which a
+ * charge states by place, are parted among the lines by what each costs.
+ */
+export function linesOfCharge({ lines, fees, taxes }: Pick<Charge, 'lines' | 'fees' | 'taxes'>) {
+  const [first] = lines;
+  if (!first) throw new Error('A charge without a line is for nothing.');
+  const mrf = sum(fees);
+  const prices = lines.map(({ amount }, at) => amount.minorUnits + (at === 0 ? mrf : 0));
+  const taxTotal = sum(taxes);
+  const parts = allocate(taxTotal, prices);
+  const billed = lines.map(
+    ({ kind, productId }, at): Line => ({
+      ...{ kind, productId, amount: prices[at] ?? 0, taxAmount: parts[at] ?? 0 },
+      mrfAmount: at === 0 ? mrf : 0,
+    }),
+  );
+  const amountTotal = taxTotal + prices.reduce((total, price) => total + price, 0);
+  return { lines: billed, taxTotal, amountTotal, currency: first.amount.currency };
+}
+
+const sum = (parts: readonly { amount: { minorUnits: number } }[]) =>
+  parts.reduce((total, { amount }) => total + amount.minorUnits, 0);

@@ -1,0 +1,90 @@
+import type { Money } from '@sideband/shared-sdk/wire';
+import { recordChange, type Trail } from '../audit/audit.table.ts';
+import type { Customer } from '../customers/customers.table.ts';
+import type { Transaction } from '../database/database.ts';
+import { type LedgerAccount, post } from '../ledger/ledger.table.ts';
+import type { LedgerTransactionsTable } from '../ledger/tables.ts';
+import { reinstate } from '../subscriptions/reinstate.ts';
+import { lockOpenInvoices, type StoredInvoice } from './invoices.table.ts';
+
+export interface MoneyIn {
+  accountNumber: Customer['accountNumber'];
+  amount: Money;
+  from: 'card' | 'credit' | 'giftCard';
+  /** What there is once: the gateway's charge, an order. The ledger takes nothing twice for one. */
+  reference: string;
+  /** Of the card that paid. */
+  lastFour?: string | undefined;
+}
+
+const reasonOf: Record<MoneyIn['from'], LedgerTransactionsTable['reason']> = {
+  card: 'payment',
+  credit: 'credit_applied',
+  giftCard: 'gift_card_applied',
+};
+
+/**
+ * Pays what is open, the oldest bill first; what a card or a gift card pays beyond that becomes credit. Once nothing
+ * is overdue any more, subscriptions that stood still for it play again.
+ */
+export async function payOpenInvoices(tx: Transaction, trail: Trail, money: MoneyIn): Promise<void> {
+  const { accountNumber, amount, from, reference } = money;
+  const { currency } = amount;
+  let left = amount.minorUnits;
+  if (left <= 0) return;
+  for (const invoice of await lockOpenInvoices(tx, accountNumber)) {
+    const paid = Math.min(left, invoice.amountDue);
+    if (paid === 0 || invoice.currency !== currency) continue;
+    await payOne(tx, trail, invoice, { ...money, paid });
+    left -= paid;
+  }
+  const source: Record<MoneyIn['from'], LedgerAccount> = {
+    card: { kind: 'cash' },
+    credit: { kind: 'customer_credit', accountNumber },
+    giftCard: { kind: 'gift_card_liability' },
+  };
+  const move = (reason: LedgerTransactionsTable['reason'], minorUnits: number, to: LedgerAccount) =>
+    post(
+      tx,
+      { at: trail.at, reason, reference },
+      { debit: source[from], credit: to, amount: { minorUnits, currency } },
+    );
+  const used = amount.minorUnits - left;
+  if (used > 0) await move(reasonOf[from], used, { kind: 'receivable', accountNumber });
+  // Credit that is not used has not moved.
+  if (left > 0 && from !== 'credit') {
+    await move('credit_granted', left, { kind: 'customer_credit', accountNumber });
+  }
+  await reinstate(tx, trail, accountNumber);
+}
+
+async function payOne(
+  tx: Transaction,
+  trail: Trail,
+  { invoiceId, amountDue, amountPaid, appliedBalance }: StoredInvoice,
+  { accountNumber, from, paid, lastFour, amount }: MoneyIn & { paid: number },
+) {
+  const byCard = from === 'card';
+  await tx
+    .updateTable('invoices')
+    .set({
+      amountDue: amountDue - paid,
+      ...(byCard ? { amountPaid: amountPaid + paid } : { appliedBalance: appliedBalance + paid }),
+    })
+    .where('invoiceId', '=', invoiceId)
+    .execute();
+  await tx
+    .insertInto('invoicePayments')
+    .values({
+      ...{ invoiceId, accountNumber, amount: paid, paidAt: trail.at },
+      ...{ kind: byCard ? 'payment' : 'balance', lastFour: lastFour ?? null },
+      invoiceAdjustmentId: null,
+    })
+    .execute();
+  await recordChange(tx, trail, {
+    action: 'invoice paid',
+    subject: `invoice:${invoiceId}`,
+    before: { amountDue },
+    after: { amountDue: amountDue - paid, from, currency: amount.currency },
+  });
+}

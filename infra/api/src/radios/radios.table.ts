@@ -1,0 +1,65 @@
+import type { CountryCode } from '@sideband/shared-sdk/wire';
+import type { Generated, Selectable } from 'kysely';
+import type { Customer } from '../customers/customers.table.ts';
+import type { Database, Day, Transaction } from '../database/database.ts';
+
+export interface RadiosTable {
+  deviceId: Generated<string>;
+  radioId: string;
+  isVirtualId: Generated<boolean>;
+  type: 'car' | 'radio' | 'aviation' | 'marine';
+  country: CountryCode;
+  accountNumber: Customer['accountNumber'] | null;
+  nickname: string | null;
+  vin: string | null;
+  make: string | null;
+  model: string | null;
+  year: number | null;
+  plateNumber: string | null;
+  plateState: string | null;
+  equipmentCode: string | null;
+  lifecycle: string | null;
+  trialBeganOn: Day | null;
+  trialDays: number | null;
+  trialProductId: string | null;
+  oemDriverId: string | null;
+  hasOemBranding: Generated<boolean>;
+  source: Generated<'SMS' | 'ATLAS'>;
+  billingSystem: Generated<string>;
+  refreshAnswer: string | null;
+  linking: Generated<string>;
+}
+export type Radio = Selectable<RadiosTable>;
+
+/** A radio that this customer may buy for: their own, or nobody's. Another's is as good as unknown. */
+export const radioFor = (
+  db: Database | Transaction,
+  { deviceId, accountNumber }: { deviceId: string; accountNumber: Customer['accountNumber'] },
+): Promise<Radio | undefined> =>
+  db
+    .selectFrom('radios')
+    .selectAll()
+    .where('deviceId', '=', deviceId)
+    .where((is) =>
+      is.or([is('accountNumber', 'is', null), is('accountNumber', '=', accountNumber)]),
+    )
+    .executeTakeFirst();
+
+/** From now on it is this customer's, and plays what they pay for. */
+export const takeRadio = (
+  tx: Transaction,
+  { deviceId, accountNumber }: { deviceId: string; accountNumber: Customer['accountNumber'] },
+) =>
+  tx
+    .updateTable('radios')
+    .set({ accountNumber, lifecycle: 'selfPay' })
+    .where('deviceId', '=', deviceId)
+    .execute();
+
+/** The radio goes on without the customer and the name they gave it. */
+export const forgetRadios = (tx: Transaction, accountNumber: Customer['accountNumber']) =>
+  tx
+    .updateTable('radios')
+    .set({ accountNumber: null, nickname: null })
+    .where('accountNumber', '=', accountNumber)
+    .execute();

@@ -1,0 +1,47 @@
+import type { Day } from '../database/database.ts';
+import { addMonths, monthsIn } from '../pricing/calendar.rule.ts';
+import { type Period, type Phase, periodsFrom } from '../pricing/periods.rule.ts';
+import type { RunningPhase } from './subscriptions.table.ts';
+
+/** The nth period of a schedule, from zero; undefined where it has come to its end. */
+export function periodAt(anchor: Day, schedule: readonly Phase[], nth: number): Period | undefined {
+  let at = 0;
+  for (const period of periodsFrom(anchor, schedule)) {
+    if (at === nth) return period;
+    at += 1;
+  }
+  return undefined;
+}
+
+/** The stretch of the schedule that a period lies in, from its first day to the first day after it. */
+export function phaseOf(anchor: Day, schedule: readonly Phase[], { phase }: Period): RunningPhase {
+  const { type, billingPeriod, count } = phase;
+  let months = 0;
+  for (const earlier of schedule) {
+    const length = monthsIn(earlier.billingPeriod) * (earlier.count ?? 0);
+    if (earlier === phase) {
+      const endsOn = count === null ? null : addMonths(anchor, months + length);
+      return { type, startedOn: addMonths(anchor, months), endsOn, billingPeriod, count };
+    }
+    months += length;
+  }
+  throw new Error('A period lies in a phase of its own schedule.');
+}
+
+/** Where a subscription stands on its first day: until when it is paid for, and in which phase it is. */
+export function firstPeriod(starts: Day, schedule: readonly Phase[]) {
+  const first = periodAt(starts, schedule, 0);
+  if (!first) throw new Error('An offer without a phase has no period.');
+  return { renewsOn: first.to, phase: phaseOf(starts, schedule, first) };
+}
+
+/** What is left of a schedule after its first periods. */
+export function restOf(schedule: readonly Phase[], periods: number): Phase[] {
+  let gone = periods;
+  return schedule.flatMap((phase) => {
+    if (phase.count === null) return [phase];
+    const left = Math.max(phase.count - gone, 0);
+    gone = Math.max(gone - phase.count, 0);
+    return left > 0 ? [{ ...phase, count: left }] : [];
+  });
+}

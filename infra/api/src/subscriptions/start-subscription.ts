@@ -1,0 +1,121 @@
+import type { Offer } from '@sideband/shared-sdk/offers/model';
+import type { SubscriptionId } from '@sideband/shared-sdk/subscriptions/model';
+import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
+import { recordChange, type Trail } from '../audit/audit.table.ts';
+import type { Customer } from '../customers/customers.table.ts';
+import type { Database, Day, Transaction } from '../database/database.ts';
+import type { AddOn } from '../pricing/charges.rule.ts';
+import { phasesOf } from '../quotes/phases-of.ts';
+import { takeRadio } from '../radios/radios.table.ts';
+import { familyOf } from './family.rule.ts';
+import { firstPeriod } from './schedule.rule.ts';
+
+interface Place {
+  accountNumber: Customer['accountNumber'];
+  offer: Offer;
+  /** The radio it is for. Ask `radioFor` first whether it may be. */
+  deviceId?: string | undefined;
+}
+
+export interface NewSubscription extends Place {
+  addOns: readonly AddOn[];
+  billingProfileId: string | null;
+  /** Null: whatever the profile pays with. */
+  paymentMethodId: string | null;
+  /** The customer's own day (`todayIn`), from which all its periods are counted. */
+  starts: Day;
+}
+
+type Taken = { code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' };
+
+/**
+ * Starts what was bought, its first period being paid for by the order. One that stands still in the same place
+ * because it was not paid is closed: this one comes instead of it.
+ */
+export async function startSubscription(
+  tx: Transaction,
+  trail: Trail,
+  { accountNumber, offer, deviceId, starts, addOns, ...paidBy }: NewSubscription,
+): Promise<Result<SubscriptionId, Taken>> {
+  const place = { accountNumber, offer, deviceId };
+  await lockAccount(tx, accountNumber);
+  if (await isTaken(tx, place)) return refuse({ code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
+  await closeStanding(tx, trail, place);
+  if (deviceId !== undefined) await takeRadio(tx, { deviceId, accountNumber });
+
+  const schedule = phasesOf(offer);
+  const { renewsOn, phase } = firstPeriod(starts, schedule);
+  const { subscriptionId } = await tx
+    .insertInto('subscriptions')
+    .values({
+      ...{ accountNumber, ...paidBy, family: familyOf(offer), deviceId: deviceId ?? null },
+      ...{ productId: offer.products[0]?.productId ?? offer.id, offerId: offer.id },
+      ...{ offerName: offer.name, currency: offer.basePrice.total.currency },
+      addOns: JSON.stringify(addOns),
+      ...{ sourceKind: 'stripe', externalReference: '', state: 'active', startedAt: trail.at },
+      ...{ anchoredOn: starts, schedule: JSON.stringify(schedule), nextPeriod: 1, renewsOn },
+      phase: JSON.stringify(phase),
+    })
+    .returning('subscriptionId')
+    .executeTakeFirstOrThrow();
+  await recordChange(tx, trail, {
+    action: 'subscription started',
+    subject: `subscription:${subscriptionId}`,
+    after: { accountNumber, offerId: offer.id, starts, renewsOn, deviceId },
+  });
+  return accept(subscriptionId);
+}
+
+/** Two orders of one customer wait for each other. */
+const lockAccount = (tx: Transaction, accountNumber: Customer['accountNumber']) =>
+  tx
+    .selectFrom('customers')
+    .select('accountNumber')
+    .where('accountNumber', '=', accountNumber)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+/** Whether something already plays there: one to stream for each customer, one for each radio. */
+export async function isTaken(db: Database | Transaction, place: Place): Promise<boolean> {
+  const running = await inPlace(db, place, ['active', 'pending_cancellation']);
+  return running.length > 0;
+}
+
+async function closeStanding(tx: Transaction, trail: Trail, place: Place) {
+  for (const { subscriptionId, state } of await inPlace(tx, place, ['suspended', 'inactive'])) {
+    await tx
+      .updateTable('subscriptions')
+      .set({ state: 'closed', terminatedAt: trail.at, renewsOn: null })
+      .where('subscriptionId', '=', subscriptionId)
+      .execute();
+    await recordChange(tx, trail, {
+      action: 'subscription replaced',
+      subject: `subscription:${subscriptionId}`,
+      before: { state },
+      after: { state: 'closed' },
+    });
+  }
+}
+
+type State = 'active' | 'pending_cancellation' | 'suspended' | 'inactive';
+
+const inPlace = (
+  db: Database | Transaction,
+  { accountNumber, offer, deviceId }: Place,
+  states: State[],
+) =>
+  db
+    .selectFrom('subscriptions')
+    .select(['subscriptionId', 'state'])
+    .where('state', 'in', states)
+    .where((is) => {
+      const streams = is.and([
+        is('accountNumber', '=', accountNumber),
+        is('family', 'in', ['streaming', 'bundle']),
+        is('partOf', 'is', null),
+      ]);
+      const plays = is('deviceId', '=', deviceId ?? '');
+      if (familyOf(offer) === 'satellite') return plays;
+      return deviceId === undefined ? streams : is.or([streams, plays]);
+    })
+    .execute();
