@@ -1,4 +1,6 @@
 import { accounts } from '@sideband/shared-sdk/account/calls';
+import { accountManagement } from '@sideband/shared-sdk/account-management/calls';
+import { billing } from '@sideband/shared-sdk/billing/calls';
 import { configuration } from '@sideband/shared-sdk/configuration/calls';
 import { content } from '@sideband/shared-sdk/content/calls';
 import { device } from '@sideband/shared-sdk/device/calls';
@@ -6,6 +8,7 @@ import { deviceAuthentication } from '@sideband/shared-sdk/device-authentication
 import { giftCards } from '@sideband/shared-sdk/gift-cards/calls';
 import { identification } from '@sideband/shared-sdk/identification/calls';
 import { identities } from '@sideband/shared-sdk/identity/calls';
+import { invoices } from '@sideband/shared-sdk/invoices/calls';
 import { linking } from '@sideband/shared-sdk/linking/calls';
 import { localization } from '@sideband/shared-sdk/localization/calls';
 import { magicLinks } from '@sideband/shared-sdk/magic-link/calls';
@@ -19,6 +22,7 @@ import { profiles } from '@sideband/shared-sdk/profile/calls';
 import { quotes } from '@sideband/shared-sdk/quotes/calls';
 import { serviceAccess } from '@sideband/shared-sdk/service-access/calls';
 import { sessions } from '@sideband/shared-sdk/session/calls';
+import { subscriptions } from '@sideband/shared-sdk/subscriptions/calls';
 import { telemetryCalls } from '@sideband/shared-sdk/telemetry/calls';
 import { time } from '@sideband/shared-sdk/time/calls';
 import { userEventCalls } from '@sideband/shared-sdk/user-events/calls';
@@ -28,6 +32,10 @@ import { webOffers } from '@sideband/shared-sdk/web-offers/calls';
 import { readAccount } from './account/read.handler.ts';
 import { readAccountWithoutPerson } from './account/read-without-person.handler.ts';
 import { updateNameAndAddress } from './account/update-name-and-address.handler.ts';
+import { readActivity } from './billing/activity.handler.ts';
+import { readBalanceDue } from './billing/balance-due.handler.ts';
+import { readNextBill } from './billing/next-bill.handler.ts';
+import { readPaymentHistory } from './billing/payment-history.handler.ts';
 import {
   readAppSettings,
   readCommonConfiguration,
@@ -58,6 +66,7 @@ import { createIdentity } from './identity/create.handler.ts';
 import { readMe } from './identity/me.handler.ts';
 import { findRecordOfSale } from './identity/record-of-sale.handler.ts';
 import { readStatus } from './identity/status.handler.ts';
+import { readInvoice, readInvoices } from './invoices/read.handlers.ts';
 import { authorizeSonosLinkCode } from './linking/authorize-sonos-link-code.handler.ts';
 import { authorizeUserCode } from './linking/authorize-user-code.handler.ts';
 import { generateUserCode } from './linking/generate-user-code.handler.ts';
@@ -97,6 +106,8 @@ import { refresh } from './session/refresh.handler.ts';
 import { revokeAll } from './session/revoke-all.handler.ts';
 import { startAnonymous } from './session/start-anonymous.handler.ts';
 import { startAuthenticated } from './session/start-authenticated.handler.ts';
+import { readSubscriptionOptions } from './subscriptions/options.handler.ts';
+import { readSubscription, readSubscriptions } from './subscriptions/read.handlers.ts';
 import { metronome } from './time/metronome.handler.ts';
 import { logMessage } from './utility/log-message.handler.ts';
 import { readEnvironment } from './utility/read-environment.handler.ts';
@@ -117,6 +128,11 @@ export const routes = [
   serve(accounts.readWithoutPerson, readAccountWithoutPerson),
   serve(accounts.update, updateMyAccount),
   serve(accounts.updateNameAndAddress, updateNameAndAddress),
+  serve(accountManagement.readSubscriptionOptions, readSubscriptionOptions),
+  serve(billing.activity, readActivity),
+  serve(billing.getBalanceDueDetails, readBalanceDue),
+  serve(billing.getBillingProfileNextBill, readNextBill),
+  serve(billing.getBillingProfilePaymentHistory, readPaymentHistory),
   serve(configuration.appSettings, readAppSettings),
   serve(configuration.common, readCommonConfiguration),
   serve(configuration.country, readCountryConfiguration),
@@ -140,6 +156,8 @@ export const routes = [
   serve(identities.recordOfSaleExists, findRecordOfSale),
   serve(identities.status, readStatus),
   serve(identities.statusOfStore, readStatus),
+  serve(invoices.getInvoice, readInvoice),
+  serve(invoices.getInvoices, readInvoices),
   serve(linking.authorizeSonosLinkCode, authorizeSonosLinkCode),
   serve(linking.authorizeUserCode, authorizeUserCode),
   serve(linking.generateUserCode, generateUserCode),
@@ -184,6 +202,8 @@ export const routes = [
   serve(sessions.startAnonymous, startAnonymous),
   serve(sessions.startAuthenticated, startAuthenticated),
   serve(validations.checkCustomerInfo, checkCustomerInfo),
+  serve(subscriptions.subscriptionForId, readSubscription),
+  serve(subscriptions.subscriptions, readSubscriptions),
   serve(validations.checkPassword, checkPassword),
   serve(validations.checkUsername, checkUsername),
   serve(telemetryCalls.actions, takeActions, { largestBody }),

@@ -7,6 +7,8 @@ import {
   systemClock,
 } from '@sideband/shared-sdk';
 import { accountTwins } from '../account/fake.ts';
+import { accountManagementTwins } from '../account-management/fake.ts';
+import { billTwins } from '../billing/fake-bills.ts';
 import { lonelyBrowser } from '../browser/lonely-browser.ts';
 import { configurationTwins } from '../configuration/fake.ts';
 import { contentTwins } from '../content/fake.ts';
@@ -15,6 +17,7 @@ import { deviceAuthenticationTwins } from '../device-authentication/fake.ts';
 import { giftCardTwins } from '../gift-cards/fake.ts';
 import { identificationTwins } from '../identification/fake.ts';
 import { identityTwins } from '../identity/fake.ts';
+import { invoiceTwins } from '../invoices/fake.ts';
 import { linkingTwins } from '../linking/fake.ts';
 import { localizationTwins } from '../localization/fake.ts';
 import { magicLinkTwins } from '../magic-link/fake.ts';
@@ -30,6 +33,7 @@ import { quoteTwins } from '../quotes/fake.ts';
 import { serviceAccessTwins } from '../service-access/fake.ts';
 import { sessionTwins } from '../session/fake.ts';
 import type { SessionType } from '../session/model.ts';
+import { subscriptionTwins } from '../subscriptions/fake.ts';
 import { telemetryTwins } from '../telemetry/fake.ts';
 import { timeTwins } from '../time/fake.ts';
 import { userEventTwins } from '../user-events/fake.ts';
@@ -48,6 +52,8 @@ import { createWorld } from './world.ts';
 
 const twins = [
   ...accountTwins,
+  ...accountManagementTwins,
+  ...billTwins,
   ...configurationTwins,
   ...contentTwins,
   ...deviceTwins,
@@ -63,12 +69,14 @@ const twins = [
   ...passkeyTwins,
   ...profileTwins,
   ...localizationTwins,
+  ...invoiceTwins,
   ...linkingTwins,
   ...personalisationTwins,
   ...privacyTwins,
   ...quoteTwins,
   ...serviceAccessTwins,
   ...sessionTwins,
+  ...subscriptionTwins,
   ...telemetryTwins,
   ...timeTwins,
   ...userEventTwins,

@@ -1,8 +1,10 @@
 import { account } from '@sideband/shared-sdk/account/model';
+import { billOf } from '../invoices/fake-bill.ts';
 import { offerAt } from '../offers/fake-offer.ts';
+import { subscriptionOf } from '../subscriptions/fake-subscription.ts';
 import { contentOfAddOn, contentOfOffer } from '../web-offers/fake-display.ts';
-import type { ContentWish, Given } from './given.ts';
-import { moneyIn, type World } from './world.ts';
+import type { ContentWish, Given, GivenCustomer } from './given.ts';
+import { type FakeCustomer, moneyIn, type World } from './world.ts';
 
 const dayMs = 24 * 3600_000;
 
@@ -23,7 +25,7 @@ export function createGiven(world: World): Given {
       const email = `${id}@example.com`;
       const password = `Correct-${id}`;
       const accountNumber = account.shape.accountNumber.parse(id.replace('customer-', ''));
-      world.customers.push({
+      const customer: FakeCustomer = {
         identityId: world.newUuid(),
         password: hasPassword ? password : null,
         phone,
@@ -44,8 +46,18 @@ export function createGiven(world: World): Given {
             isPastDue: false,
           },
         },
-      });
+      };
+      world.customers.push(customer);
+      if (amountDue > 0) billOf(world, customer, { total: amountDue });
       return { handle: email, password, country, accountNumber };
+    },
+
+    async subscription({ of, ...wish }) {
+      return subscriptionOf(world, known(world, of), wish).subscription.id;
+    },
+
+    async invoice({ of, ...wish }) {
+      return billOf(world, known(world, of), wish).invoice.id;
     },
 
     async offer({ country = 'US', status = 'active', endsInDays, isListed = false, ...wish } = {}) {
@@ -153,4 +165,10 @@ export function createGiven(world: World): Given {
       return { input: card.input, lastFour: card.lastFour };
     },
   };
+}
+
+function known(world: World, { accountNumber }: GivenCustomer): FakeCustomer {
+  const customer = world.customers.find(({ account: one }) => one.accountNumber === accountNumber);
+  if (!customer) throw new Error(`Nobody has the account ${accountNumber}.`);
+  return customer;
 }

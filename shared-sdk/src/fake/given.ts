@@ -120,7 +120,35 @@ export interface PromoCodeWish {
   refusal?: OfferRefusal['code'];
 }
 
+/** Something a customer has bought, at 10.99 a month. */
+export interface SubscriptionWish {
+  of: GivenCustomer;
+  /** `active` unless given. */
+  state?: 'active' | 'pending_cancellation' | 'suspended';
+  /** 10 unless given. */
+  renewsInDays?: number;
+  /** Who takes the money: we do, unless given. */
+  source?: 'stripe' | 'roku';
+}
+
+/** A bill of today. Amounts are minor units. */
+export interface InvoiceWish {
+  of: GivenCustomer;
+  /** 1099 unless given. */
+  total?: number;
+  /** 5 unless given. */
+  dueInDays?: number;
+  /** How it was paid at once; open unless given. */
+  paidFrom?: 'card' | 'credit';
+  /** What was given back of it. */
+  refunded?: number;
+}
+
 export interface Given {
+  /** The id of a subscription. */
+  subscription(wish: SubscriptionWish): Promise<string>;
+  /** The id of a bill. */
+  invoice(wish: InvoiceWish): Promise<string>;
   /** The id of an offer. */
   offer(wish?: OfferWish): Promise<string>;
   promoCode(wish: PromoCodeWish): Promise<string>;

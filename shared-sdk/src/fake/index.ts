@@ -9,9 +9,11 @@ export type {
   Given,
   GivenCustomer,
   GivenGiftCard,
+  InvoiceWish,
   OfferWish,
   PromoCodeWish,
   Stage,
+  SubscriptionWish,
 } from './given.ts';
 export { type HeldClock, holdClock } from './held-clock.ts';
 export { type Fate, fates, roughNetwork } from './rough-network.ts';

@@ -4,10 +4,12 @@ import type { PasscodeOption } from '@sideband/shared-sdk/one-time-passcode';
 import { type CountryCode, currencyOf, type Money } from '@sideband/shared-sdk/wire';
 import { createContent } from '../content/fake-content.ts';
 import { createFakeDevices } from '../device/fake-devices.ts';
+import type { FakeBill } from '../invoices/fake-bill.ts';
 import { createFakeLinks } from '../linking/fake-links.ts';
 import { createCatalogue } from '../offers/fake-catalogue.ts';
 import type { FakeOrder } from '../orders/fake.ts';
 import { createOptOuts } from '../privacy/fake-opt-outs.ts';
+import type { FakeSubscription } from '../subscriptions/fake-subscription.ts';
 import type { FakeFamily } from './families.ts';
 import { createTries } from './tries.ts';
 
@@ -121,6 +123,9 @@ export function createWorld(now: () => Date) {
     messages: [] as FakeMessage[],
     /** Telemetry and user events, by their id. */
     events: new Map<string, object>(),
+    /** What customers have bought, and their bills, the newest last. */
+    subscriptions: [] as FakeSubscription[],
+    bills: [] as FakeBill[],
     giftCardTokens: new Map<GiftCardTokenId, LookedUp>(),
     /** By id. */
     orders: new Map<string, FakeOrder>(),

@@ -11,7 +11,8 @@ export type InvoiceId = z.infer<typeof invoiceId>;
 const invoiceLine = z.object({
   offerId: z.string(),
   productId: z.string(),
-  subscriptionId: z.string(),
+  /** Missing on a bill that was made by hand. */
+  subscriptionId: z.nullable(z.string()),
   amountAllocation: z.object({
     amount: money,
     taxAmount: money,
@@ -48,7 +49,8 @@ export const invoice = z.object({
   appliedBalance: money,
   paymentMethodId: z.nullable(z.string()),
   subscriptionId: z.nullable(z.string()),
-  serviceAddress: address,
+  /** Missing where the customer has not said where they live. */
+  serviceAddress: z.nullable(address),
   lines: z.array(invoiceLine),
   taxes: invoiceTaxes,
 });

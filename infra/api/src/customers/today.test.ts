@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { addDays, lastDayOfMonth, todayIn } from './today.ts';
+import { addDays, lastDayOfMonth, startOfDay, todayIn } from './today.ts';
 
 it('lets a day last until it has ended everywhere in the country', () => {
   const firstHours = new Date('2026-12-01T09:59:00Z');
@@ -18,4 +18,13 @@ it('knows the last day of a month, over years and in February', () => {
 it('counts days over the end of a month', () => {
   expect(addDays('2026-11-21', 10)).toBe('2026-12-01');
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+});
+
+it('knows when a day begins there, also on days on which clocks are changed', () => {
+  const begins = (day: string) => startOfDay('CA', day).toISOString();
+  expect(begins('2025-03-09')).toBe('2025-03-09T08:00:00.000Z');
+  expect(begins('2025-03-10')).toBe('2025-03-10T07:00:00.000Z');
+  expect(begins('2025-11-02')).toBe('2025-11-02T07:00:00.000Z');
+  expect(begins('2025-11-03')).toBe('2025-11-03T08:00:00.000Z');
+  expect(startOfDay('US', '2025-03-09').toISOString()).toBe('2025-03-09T10:00:00.000Z');
 });

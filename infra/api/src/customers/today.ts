@@ -14,6 +14,15 @@ const daysIn = { US: days(lastZone.US), CA: days(lastZone.CA) };
 /** The day it still is somewhere in the country. */
 export const todayIn = (country: CountryCode, at: Date): Day => daysIn[country].format(at);
 
+/** The moment at which a day begins there: on a full hour, whatever the clocks do. */
+export function startOfDay(country: CountryCode, day: Day): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  for (let hours = 0; ; hours += 1) {
+    const at = new Date(midnight + hours * 60 * 60_000);
+    if (todayIn(country, at) === day) return at;
+  }
+}
+
 export function addDays(day: Day, count: number): Day {
   const moved = new Date(`${day}T00:00:00Z`);
   moved.setUTCDate(moved.getUTCDate() + count);

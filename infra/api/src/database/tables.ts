@@ -52,6 +52,7 @@ import type {
 import type { OneTimePasscodesTable } from '../one-time-passcode/passcodes.table.ts';
 import type { PasskeysTable } from '../passkey/passkeys.table.ts';
 import type { CampaignEventsTable } from '../personalisation/campaign-events.table.ts';
+import type { PlansTable } from '../plans/plans.table.ts';
 import type { TaxRatesTable } from '../pricing/tax-rates.table.ts';
 import type { PrivacyOptOutsTable } from '../privacy/opt-outs.table.ts';
 import type {
@@ -62,6 +63,7 @@ import type {
 import type { ProofsTable } from '../proofs/proofs.table.ts';
 import type { QuotesTable } from '../quotes/quotes.table.ts';
 import type { RadiosTable } from '../radios/radios.table.ts';
+import type { CollectionsTable, RenewalNoticesTable } from '../renewal/tables.ts';
 import type { EarlierSessionsTable } from '../session/earlier-sessions.table.ts';
 import type { EntitlementRevisionsTable } from '../session/entitlement-revisions.table.ts';
 import type { RefreshTokensTable } from '../session/refresh-tokens.table.ts';
@@ -73,6 +75,7 @@ export interface Tables {
   accountTerms: AccountTermsTable;
   addOns: AddOnsTable;
   audit: AuditTable;
+  collections: CollectionsTable;
   consents: ConsentsTable;
   contentCopies: ContentCopiesTable;
   accessTokens: AccessTokensTable;
@@ -105,6 +108,7 @@ export interface Tables {
   offers: OffersTable;
   oneTimePasscodes: OneTimePasscodesTable;
   passkeys: PasskeysTable;
+  plans: PlansTable;
   privacyOptOuts: PrivacyOptOutsTable;
   proofs: ProofsTable;
   recordsOfSale: RecordsOfSaleTable;
@@ -120,6 +124,7 @@ export interface Tables {
   profiles: ProfilesTable;
   radios: RadiosTable;
   refreshTokens: RefreshTokensTable;
+  renewalNotices: RenewalNoticesTable;
   sessions: SessionsTable;
   subscriptions: SubscriptionsTable;
   telemetryEvents: TelemetryEventsTable;

@@ -56,7 +56,9 @@ export async function issueInvoice(
       taxes: JSON.stringify(charge.taxes),
       ...{ taxTotal, amountTotal, amountDue: amountTotal },
     })
-    .onConflict((conflict) => conflict.columns(['subscriptionId', 'periodFrom', 'reason']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['subscriptionId', 'periodFrom', 'reason']).doNothing(),
+    )
     .returning(['invoiceId', 'number'])
     .executeTakeFirst();
   if (!issued) return undefined;

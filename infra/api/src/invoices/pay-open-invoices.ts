@@ -27,7 +27,11 @@ const reasonOf: Record<MoneyIn['from'], LedgerTransactionsTable['reason']> = {
  * Pays what is open, the oldest bill first; what a card or a gift card pays beyond that becomes credit. Once nothing
  * is overdue any more, subscriptions that stood still for it play again.
  */
-export async function payOpenInvoices(tx: Transaction, trail: Trail, money: MoneyIn): Promise<void> {
+export async function payOpenInvoices(
+  tx: Transaction,
+  trail: Trail,
+  money: MoneyIn,
+): Promise<void> {
   const { accountNumber, amount, from, reference } = money;
   const { currency } = amount;
   let left = amount.minorUnits;

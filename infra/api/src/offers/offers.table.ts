@@ -1,6 +1,6 @@
 import type { OfferId } from '@sideband/shared-sdk/offers/model';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import type { PromoCode, SoldOffer } from './tables.ts';
 
 /** What is shown to whoever asks for nothing in particular, in the catalogue's order. */
@@ -14,7 +14,10 @@ export const listedOffers = (db: Database, country: CountryCode): Promise<SoldOf
     .execute();
 
 /** Those of the ids that there are, in the catalogue's order. */
-export const offersByIds = (db: Database, ids: readonly OfferId[]): Promise<SoldOffer[]> =>
+export const offersByIds = (
+  db: Database | Transaction,
+  ids: readonly OfferId[],
+): Promise<SoldOffer[]> =>
   db.selectFrom('offers').selectAll().where('offerId', 'in', ids).orderBy('position').execute();
 
 export const offersOfProgram = (db: Database, programCode: string): Promise<SoldOffer[]> =>

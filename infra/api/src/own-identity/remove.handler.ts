@@ -8,8 +8,10 @@ import { personOfAccount } from '../identity/people.table.ts';
 import { forgetRecipients } from '../mail/outbox.table.ts';
 import { textAddress } from '../mail/text-address.ts';
 import { forgetProfiles } from '../profiles/profiles.table.ts';
+import { forgetRadios } from '../radios/radios.table.ts';
 import { forgetEarlierSessions } from '../session/earlier-sessions.table.ts';
 import { revokeAccess } from '../session/revoke-access.ts';
+import { endSubscriptions } from '../subscriptions/end-subscriptions.ts';
 
 /**
  * The account stays without a name: its money was moved by double entry, and books are kept. No mail
@@ -26,6 +28,8 @@ export const removeIdentity: Handler<typeof ownIdentities.remove> = async (
     await forgetIdentity(tx, identityId);
     await forgetProfiles(tx, accountNumber);
     await forgetRecipients(tx, phone === null ? [email] : [email, textAddress(phone)]);
+    await endSubscriptions(tx, trail, accountNumber);
+    await forgetRadios(tx, accountNumber);
     await forgetCustomer(tx, accountNumber);
     const subject = `identity:${identityId}`;
     await recordChange(tx, trail, { action: 'identity removed', subject });

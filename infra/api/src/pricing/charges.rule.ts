@@ -60,7 +60,7 @@ export function chargesOf({ phases, starts, pays, ...bought }: Purchase): Charge
 type Bought = Pick<Purchase, 'currency' | 'productId' | 'addOns' | 'rates'>;
 
 /** One payment: each thing bought is a line of its own, taxed by itself. */
-function chargeOf(
+export function chargeOf(
   { currency, productId, addOns, rates }: Bought,
   { phase, count, starts, pays }: { phase: Phase; count: number | null; starts: Day; pays: Means },
 ): Charge {

@@ -1,8 +1,28 @@
 import { readFile } from 'node:fs/promises';
+import { sourceKind } from '@sideband/shared-sdk/subscriptions/model';
 import { countryCode, z } from '@sideband/shared-sdk/wire';
 
 const days = z.string().check(z.regex(/^[+-]\d+$/));
 const minorUnits = z.int();
+
+const subscription = z.object({
+  plan: z.string(),
+  offer: z.optional(z.string()),
+  device: z.optional(z.string()),
+  phase: z.enum(['trial', 'promo', 'fullPrice']),
+  state: z.enum(['active', 'pending_cancellation', 'suspended', 'inactive', 'closed']),
+  inactiveReason: z.optional(z.enum(['nonPay', 'suspension'])),
+  source: sourceKind,
+  isPrimary: z.optional(z.boolean()),
+  renewsIn: z.optional(days),
+  terminatedOn: z.optional(days),
+  daysIn: z.optional(z.int()),
+  daysTotal: z.optional(z.int()),
+  followOnPlan: z.optional(z.string()),
+  streamingCredentials: z.optional(
+    z.object({ username: z.string(), hasRandomCredentials: z.boolean() }),
+  ),
+});
 
 const customer = z.object({
   key: z.string(),
@@ -23,6 +43,7 @@ const customer = z.object({
   identityState: z.optional(z.enum(['STREAMING', 'ACCOUNT'])),
   isEBill: z.optional(z.boolean()),
   balanceDue: z.optional(minorUnits),
+  subscriptions: z.array(subscription),
   locked: z.optional(z.object({ failedPasswords: z.int() })),
 });
 
@@ -37,11 +58,89 @@ const giftCard = z.object({
   redeemed: z.optional(z.boolean()),
 });
 
+const device = z.object({
+  key: z.string(),
+  type: z.enum(['car', 'radio', 'aviation', 'marine']),
+  radioId: z.string(),
+  isVirtualId: z.optional(z.boolean()),
+  country: countryCode,
+  owner: z.optional(z.string()),
+  nickname: z.optional(z.string()),
+  vin: z.optional(z.string()),
+  make: z.optional(z.string()),
+  model: z.optional(z.string()),
+  year: z.optional(z.int()),
+  plate: z.optional(z.object({ number: z.string(), state: z.string() })),
+  marineCode: z.optional(z.string()),
+  aviationCode: z.optional(z.string()),
+  lifecycle: z.optional(z.string()),
+  daysIn: z.optional(z.int()),
+  daysTotal: z.optional(z.int()),
+  plan: z.optional(z.string()),
+  trialPlan: z.optional(z.string()),
+  oemDriverId: z.optional(z.string()),
+  oemBranding: z.optional(z.boolean()),
+  deviceSource: z.optional(z.enum(['SMS', 'ATLAS'])),
+  billingSystem: z.optional(z.string()),
+  refreshAnswer: z.optional(z.string()),
+  linking: z.optional(z.string()),
+});
+
+const invoiceLine = z.object({
+  offer: z.string(),
+  plan: z.string(),
+  device: z.optional(z.string()),
+  periodFrom: days,
+  periodTo: days,
+  amount: minorUnits,
+  mrfAmount: minorUnits,
+  prorationAdjustmentApplied: minorUnits,
+  taxAmount: minorUnits,
+});
+
 const invoice = z.object({
+  key: z.string(),
   number: z.string(),
   customer: z.string(),
+  issuedOn: days,
   dueOn: days,
+  lines: z.array(invoiceLine),
+  taxes: z.object({
+    total: minorUnits,
+    breakdown: z.array(
+      z.object({
+        jurisdiction: z.string(),
+        jurisdictionLevel: z.string(),
+        taxType: z.string(),
+        amount: minorUnits,
+      }),
+    ),
+  }),
+  amountTotal: minorUnits,
+  appliedBalance: minorUnits,
+  amountPaid: minorUnits,
   amountDue: minorUnits,
+});
+
+const payment = z.object({
+  key: z.string(),
+  kind: z.enum(['payment', 'balance', 'refund']),
+  customer: z.string(),
+  invoice: z.string(),
+  amount: minorUnits,
+  paidAt: days,
+  card: z.optional(z.string()),
+  invoiceAdjustment: z.optional(z.string()),
+});
+
+const plan = z.object({
+  key: z.string(),
+  service: z.enum(['streaming', 'satellite', 'bundle']),
+  package: z.string(),
+  planType: z.optional(z.string()),
+  category: z.optional(z.string()),
+  streamingAvaliable: z.optional(z.boolean()),
+  monthly: z.optional(z.object({ USD: z.optional(minorUnits), CAD: z.optional(minorUnits) })),
 });
 
 const oauthClient = z.object({
@@ -142,17 +241,28 @@ const outcomes = z.object({
   usernames: z.array(z.object({ username: z.string(), answer, customer: z.optional(z.string()) })),
 });
 
+const content = z.object({
+  contentType: z.string(),
+  locale: z.string(),
+  plan: z.optional(z.string()),
+  name: z.optional(z.string()),
+});
+
 /** The part of the seed records that this server has a use for so far. */
 const fixtures = z.object({
   password: z.string(),
   customers: z.array(customer),
   giftCards: z.array(giftCard),
+  devices: z.array(device),
+  plans: z.array(plan),
   invoices: z.array(invoice),
+  paymentHistory: z.array(payment),
   offers: z.array(offer),
   addOns: z.array(addOn),
   promoCodes: z.array(promoCode),
   campaigns: z.array(campaign),
   taxRates: z.array(taxRate),
+  content: z.array(content),
   oauthClients: z.array(oauthClient),
   userCodes: z.array(userCode),
   tokens: z.array(token),
@@ -161,6 +271,9 @@ const fixtures = z.object({
 });
 export type Fixtures = z.infer<typeof fixtures>;
 export type CustomerFixture = z.infer<typeof customer>;
+export type SubscriptionFixture = z.infer<typeof subscription>;
+export type DeviceFixture = z.infer<typeof device>;
+export type InvoiceFixture = z.infer<typeof invoice>;
 export type OfferFixture = z.infer<typeof offer>;
 export type TokenFixture = z.infer<typeof token>;
 export type GiftCardFixture = z.infer<typeof giftCard>;

@@ -1,15 +1,15 @@
 import { address } from '@sideband/shared-sdk/address/model';
 import { z } from '@sideband/shared-sdk/wire';
 import type { Trail } from '../audit/audit.table.ts';
-import { addDays, lastDayOfMonth, todayIn } from '../customers/today.ts';
+import { lastDayOfMonth, todayIn } from '../customers/today.ts';
 import type { Database } from '../database/database.ts';
 import { hashPassword } from '../identity/password-hash.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { writeCatalogue } from './catalogue.ts';
 import type { CustomerFixture, Fixtures, GiftCardFixture } from './fixtures.ts';
+import { writeHistory, writePlans } from './history.ts';
 import { insertCustomer } from './insert-customer.ts';
 import { insertGiftCard } from './insert-gift-card.ts';
-import { insertInvoice } from './insert-invoice.ts';
 import { insertOauthClient, insertUserCode } from './insert-links.ts';
 import { insertMagicLink, insertRecordOfSale, insertRefusedInputs } from './insert-sign-ins.ts';
 import { lockHandle } from './lock-handle.ts';
@@ -36,16 +36,14 @@ export async function seed(
       });
       const open = fixtures.invoices.filter(({ customer: key }) => key === customer.key);
       checkOpenInvoices(customer, open);
-      for (const { number, amountDue, dueOn } of open) {
-        const dueDay = addDays(todayIn(customer.country, now), Number(dueOn));
-        await insertInvoice(tx, trail, customer, { number, amountDue, dueOn: dueDay });
-      }
       if (customer.locked) await lockHandle(tx, secrets, customer.email, now);
     }
     for (const card of fixtures.giftCards) {
       await insertGiftCard(tx, secrets, trail, toCard(card, now));
     }
     await writeCatalogue(tx, fixtures, now);
+    await writePlans(tx, fixtures);
+    await writeHistory(tx, trail, fixtures, addressOf);
     for (const client of fixtures.oauthClients) await insertOauthClient(tx, client);
     for (const code of fixtures.userCodes) {
       const owner = fixtures.customers.find(({ key }) => key === code.customer)?.accountNumber;

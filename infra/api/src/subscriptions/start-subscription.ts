@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Offer } from '@sideband/shared-sdk/offers/model';
-import type { SubscriptionId } from '@sideband/shared-sdk/subscriptions/model';
+import { type SubscriptionId, subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
@@ -45,25 +46,33 @@ export async function startSubscription(
 
   const schedule = phasesOf(offer);
   const { renewsOn, phase } = firstPeriod(starts, schedule);
-  const { subscriptionId } = await tx
+  const id = subscriptionId.parse(`sub-${randomUUID()}`);
+  await tx
     .insertInto('subscriptions')
     .values({
-      ...{ accountNumber, ...paidBy, family: familyOf(offer), deviceId: deviceId ?? null },
+      ...{
+        subscriptionId: id,
+        accountNumber,
+        ...paidBy,
+        family: familyOf(offer),
+        deviceId: deviceId ?? null,
+      },
       ...{ productId: offer.products[0]?.productId ?? offer.id, offerId: offer.id },
       ...{ offerName: offer.name, currency: offer.basePrice.total.currency },
       addOns: JSON.stringify(addOns),
-      ...{ sourceKind: 'stripe', externalReference: '', state: 'active', startedAt: trail.at },
+      ...{ sourceKind: 'stripe', externalReference: id, state: 'active', startedAt: trail.at },
       ...{ anchoredOn: starts, schedule: JSON.stringify(schedule), nextPeriod: 1, renewsOn },
       phase: JSON.stringify(phase),
+      ...{ partOf: null, inactiveReason: null, streamingUsername: null, pendingOfferId: null },
+      ...{ endsOn: null, terminatedAt: null },
     })
-    .returning('subscriptionId')
-    .executeTakeFirstOrThrow();
+    .execute();
   await recordChange(tx, trail, {
     action: 'subscription started',
-    subject: `subscription:${subscriptionId}`,
+    subject: `subscription:${id}`,
     after: { accountNumber, offerId: offer.id, starts, renewsOn, deviceId },
   });
-  return accept(subscriptionId);
+  return accept(id);
 }
 
 /** Two orders of one customer wait for each other. */
@@ -82,15 +91,18 @@ export async function isTaken(db: Database | Transaction, place: Place): Promise
 }
 
 async function closeStanding(tx: Transaction, trail: Trail, place: Place) {
-  for (const { subscriptionId, state } of await inPlace(tx, place, ['suspended', 'inactive'])) {
+  for (const { subscriptionId: standing, state } of await inPlace(tx, place, [
+    'suspended',
+    'inactive',
+  ])) {
     await tx
       .updateTable('subscriptions')
       .set({ state: 'closed', terminatedAt: trail.at, renewsOn: null })
-      .where('subscriptionId', '=', subscriptionId)
+      .where('subscriptionId', '=', standing)
       .execute();
     await recordChange(tx, trail, {
       action: 'subscription replaced',
-      subject: `subscription:${subscriptionId}`,
+      subject: `subscription:${standing}`,
       before: { state },
       after: { state: 'closed' },
     });

@@ -1,3 +1,4 @@
+import type { OfferId } from '@sideband/shared-sdk/offers/model';
 import type { Subscription } from '@sideband/shared-sdk/subscriptions/model';
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { Generated, Selectable } from 'kysely';
@@ -43,7 +44,7 @@ export interface SubscriptionsTable {
   nextPeriod: number;
   renewsOn: Day | null;
   phase: Json<RunningPhase>;
-  pendingOfferId: string | null;
+  pendingOfferId: OfferId | null;
   endsOn: Day | null;
   terminatedAt: Date | null;
 }
@@ -71,17 +72,4 @@ export const subscriptionOf = (
     .selectAll()
     .where('subscriptionId', '=', of.subscriptionId as Subscription['id'])
     .where('accountNumber', '=', of.accountNumber)
-    .executeTakeFirst();
-
-/** The same, kept from others until the transaction ends. */
-export const lockSubscription = (
-  tx: Transaction,
-  of: { subscriptionId: string; accountNumber: Customer['accountNumber'] },
-): Promise<StoredSubscription | undefined> =>
-  tx
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('subscriptionId', '=', of.subscriptionId as Subscription['id'])
-    .where('accountNumber', '=', of.accountNumber)
-    .forUpdate()
     .executeTakeFirst();

@@ -31,7 +31,7 @@ import { hashToken, newToken, type Secrets } from '../secrets/secrets.ts';
 import { insertOffer, openByProgram, putAddOn, putPromoCode } from '../seed/insert-catalogue.ts';
 import { insertCustomer } from '../seed/insert-customer.ts';
 import { insertGiftCard } from '../seed/insert-gift-card.ts';
-import { insertInvoice } from '../seed/insert-invoice.ts';
+import { createGivenBought, insertBill } from './given-bought.ts';
 import { metadata, type Visitor } from './visitor.ts';
 
 const password = 'Correct-Horse-7!';
@@ -57,6 +57,8 @@ export function createGiven({ db, secrets, now, visit, content }: World) {
   const trail = (): Trail => ({ actor: 'test', traceId: 'test', at: now() });
 
   const given = {
+    ...createGivenBought({ db, now }),
+
     async customer(wish: Wish = {}) {
       const { country = 'US', username = null, credit = 0, amountDue = 0, dueInDays = 5 } = wish;
       const accountNumber = digits(11);
@@ -78,8 +80,8 @@ export function createGiven({ db, secrets, now, visit, content }: World) {
       };
       await db.transaction().execute(async (tx) => {
         await insertCustomer(tx, trail(), customer);
-        const dueOn = addDays(todayIn(country, now()), dueInDays);
-        await insertInvoice(tx, trail(), customer, { number: accountNumber, amountDue, dueOn });
+        const of = { ...customer, handle: email, password };
+        if (amountDue > 0) await insertBill(tx, trail(), { of, total: amountDue, dueInDays });
         if (credit === 0) return;
         await post(
           tx,

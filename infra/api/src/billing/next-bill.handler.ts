@@ -1,0 +1,33 @@
+import type { billing } from '@sideband/shared-sdk/billing/calls';
+import { accept, currencyOf } from '@sideband/shared-sdk/wire';
+import type { Handler } from '../http/serve.ts';
+import { readBalances } from '../ledger/balances.table.ts';
+import { planName, readPlans } from '../plans/plans.table.ts';
+import { nextCharge } from '../subscriptions/next-charge.ts';
+import { subscriptionsOf } from '../subscriptions/subscriptions.table.ts';
+import { checkProfile } from './check-profile.ts';
+
+export const readNextBill: Handler<typeof billing.getBillingProfileNextBill> = async (
+  { customer, params: { billingProfileId }, at },
+  { db },
+) => {
+  const { accountNumber, country, locale } = customer;
+  await checkProfile(db, { accountNumber, billingProfileId });
+  const plans = await readPlans(db);
+  const items = [];
+  for (const row of await subscriptionsOf(db, accountNumber)) {
+    const next = await nextCharge(db, row, customer);
+    if (!next) continue;
+    items.push({
+      subscriptionId: row.subscriptionId,
+      description: planName(plans, row, locale),
+      dueDate: next.period.from,
+      amount: next.charge.total,
+    });
+  }
+  items.sort((one, other) => one.dueDate.localeCompare(other.dueDate));
+  const { credit } = await readBalances(db, customer, at);
+  const sum = items.reduce((total, { amount }) => total + amount.minorUnits, 0);
+  const minorUnits = Math.max(sum - credit.minorUnits, 0);
+  return accept({ balanceDue: { minorUnits, currency: currencyOf[country] }, items });
+};

@@ -1,0 +1,38 @@
+import type { billing } from '@sideband/shared-sdk/billing/calls';
+import { accept, type z } from '@sideband/shared-sdk/wire';
+import type { Handler } from '../http/serve.ts';
+import { checkProfile } from './check-profile.ts';
+
+type Item = z.infer<typeof billing.getBillingProfilePaymentHistory.answer>['items'][number];
+
+/** The newest first. */
+export const readPaymentHistory: Handler<typeof billing.getBillingProfilePaymentHistory> = async (
+  { customer: { accountNumber }, params: { billingProfileId }, query },
+  { db },
+) => {
+  await checkProfile(db, { accountNumber, billingProfileId });
+  const rows = await db
+    .selectFrom('invoicePayments')
+    .innerJoin('invoices', 'invoices.invoiceId', 'invoicePayments.invoiceId')
+    .select([
+      ...(['invoicePayments.invoiceId', 'kind', 'amount', 'paidAt'] as const),
+      ...(['invoiceAdjustmentId', 'currency'] as const),
+    ])
+    .where('invoicePayments.accountNumber', '=', accountNumber)
+    .where('paidAt', '>=', new Date(query.startDateTime))
+    .where('paidAt', '<', new Date(query.endDateTime))
+    .orderBy('paidAt', 'desc')
+    .orderBy('invoicePaymentId', 'desc')
+    .execute();
+  const items = rows.map(
+    ({ invoiceId, kind, amount, paidAt, invoiceAdjustmentId, currency }): Item => {
+      const paid = {
+        ...{ invoiceId, paidAt: paidAt.toISOString() },
+        amount: { minorUnits: amount, currency },
+      };
+      if (kind !== 'refund') return { kind, ...paid };
+      return { kind, ...paid, invoiceAdjustmentId: invoiceAdjustmentId ?? '' };
+    },
+  );
+  return accept({ items });
+};

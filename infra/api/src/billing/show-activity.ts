@@ -1,0 +1,98 @@
+import type { billing } from '@sideband/shared-sdk/billing/calls';
+import type { z } from '@sideband/shared-sdk/wire';
+import type { Customer, Locale } from '../customers/customers.table.ts';
+import { todayIn } from '../customers/today.ts';
+import type { Day } from '../database/database.ts';
+import { type Plan, planName } from '../plans/plans.table.ts';
+import type { ChargedLine, PaidBill } from './activity.table.ts';
+
+type BillingHistoryItem = z.infer<typeof billing.activity.answer>['items'][number];
+
+interface Told {
+  customer: Pick<Customer, 'country' | 'locale'>;
+  plans: ReadonlyMap<string, Plan>;
+}
+
+interface Words {
+  payment(lastFour: string | null): string;
+  balance: string;
+  refund: string;
+  fee: string;
+}
+
+const english: Words = {
+  payment: (lastFour) => (lastFour ? `Payment by card ending in ${lastFour}` : 'Payment'),
+  balance: 'Paid from your credit',
+  refund: 'Refund to your card',
+  fee: 'U.S. Music Royalty Fee included',
+};
+
+const wordsIn: Record<Locale, Words> = {
+  'en-US': english,
+  'en-CA': english,
+  'fr-CA': {
+    payment: (lastFour) =>
+      lastFour ? `Paiement par carte se terminant par ${lastFour}` : 'Paiement',
+    balance: 'Payé à même votre crédit',
+    refund: 'Remboursement sur votre carte',
+    fee: 'Frais de redevances musicales des É.-U. compris',
+  },
+};
+
+/** A line of a bill, taxes included. */
+export function showCharge(line: ChargedLine, told: Told): BillingHistoryItem {
+  const about = aboutOf(line, told);
+  return {
+    ...about,
+    transactionDate: todayIn(told.customer.country, line.issuedAt),
+    eventType: 'CHARGE',
+    description: about.planLabel ?? '',
+    amount: { minorUnits: line.amount + line.taxAmount, currency: line.currency },
+    isRefund: false,
+  };
+}
+
+/** A payment of a bill or a refund of it. What went back to the customer is below zero. */
+export function showPayment(bill: PaidBill, told: Told): BillingHistoryItem {
+  const { paidAs, paid, paidAt, lastFour, currency } = bill;
+  const words = wordsIn[told.customer.locale];
+  const isRefund = paidAs === 'refund';
+  return {
+    ...aboutOf(bill, told),
+    transactionDate: todayIn(told.customer.country, paidAt),
+    eventType: paidAs.toUpperCase(),
+    description: paidAs === 'payment' ? words.payment(lastFour) : words[paidAs],
+    amount: { minorUnits: isRefund ? -paid : paid, currency },
+    isRefund,
+  };
+}
+
+/** What a bill is about: plan, radio, period. */
+function aboutOf(line: ChargedLine, { customer: { country, locale }, plans }: Told) {
+  const { productId, offerName, periodFrom, periodTo, mrfAmount } = line;
+  const named = { productId, offerName: offerName ?? productId };
+  const vehicle = [line.year, line.make, line.model].filter((part) => part !== null).join(' ');
+  return {
+    billNumber: line.number,
+    startDate: periodFrom,
+    endDate: periodTo,
+    serviceFor: line.nickname ?? (vehicle || null),
+    radioId: line.radioId,
+    planLabel: planName(plans, named, locale),
+    packageName: planName(plans, named, country === 'CA' ? 'en-CA' : 'en-US'),
+    packageNameInFR: country === 'CA' ? planName(plans, named, 'fr-CA') : null,
+    planType: plans.get(productId)?.planType ?? null,
+    term: periodFrom !== null && periodTo !== null ? monthsBetween(periodFrom, periodTo) : null,
+    feeLabel: mrfAmount > 0 ? wordsIn[locale].fee : null,
+    isLabel: false,
+    login: line.streamingUsername,
+  };
+}
+
+/** Whole months, or part of one as none. */
+function monthsBetween(from: Day, to: Day): number {
+  const [years, months] = [0, 1].map(
+    (nth) => Number(to.split('-')[nth]) - Number(from.split('-')[nth]),
+  );
+  return (years ?? 0) * 12 + (months ?? 0);
+}

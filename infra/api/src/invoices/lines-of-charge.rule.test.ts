@@ -1,0 +1,51 @@
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { chargeOf } from '../pricing/charges.rule.ts';
+import { linesOfCharge } from './lines-of-charge.rule.ts';
+
+const pays = { due: 0, credit: 0, giftCard: 0 };
+const rate = (jurisdiction: string, ratePpm: number) => ({
+  ...{ country: 'US' as const, state: 'NY', city: null, jurisdiction, ratePpm },
+  ...{ jurisdictionLevel: 'state', taxType: 'SALES' },
+});
+
+it('makes up every charge to the cent, whatever the prices, add-ons and taxes', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 50_000 }),
+      fc.integer({ min: 0, max: 100 }),
+      fc.array(fc.integer({ min: 1, max: 2_000 }), { maxLength: 4 }),
+      fc.array(fc.integer({ min: 0, max: 150_000 }), { maxLength: 3 }),
+      (total, feeShare, addOns, rates) => {
+        const mrf = Math.floor((total * feeShare) / 100);
+        const phase = {
+          type: 'AutoRenewing',
+          billingPeriod: 'P1M',
+          count: null,
+          total,
+          mrf,
+        } as const;
+        const charge = chargeOf(
+          {
+            ...{ currency: 'USD', productId: 'plan' },
+            addOns: addOns.map((monthly, nth) => ({ productId: `extra-${nth}`, monthly })),
+            rates: rates.map((ppm, nth) => rate(`place ${nth}`, ppm)),
+          },
+          { phase, count: 1, starts: '2027-01-01', pays },
+        );
+        const { lines, taxTotal, amountTotal } = linesOfCharge(charge);
+        const sums = lines.reduce(
+          (sum, { amount, taxAmount }) => ({
+            price: sum.price + amount,
+            tax: sum.tax + taxAmount,
+          }),
+          { price: 0, tax: 0 },
+        );
+        expect(sums.tax).toBe(taxTotal);
+        expect(sums.price + sums.tax).toBe(amountTotal);
+        expect(amountTotal).toBe(charge.total.minorUnits);
+        expect(lines[0]).toMatchObject({ amount: total, mrfAmount: mrf });
+      },
+    ),
+  );
+});

@@ -1,0 +1,50 @@
+import type { Invoice } from '@sideband/shared-sdk/invoices/model';
+import type { Money } from '@sideband/shared-sdk/wire';
+import type { Database } from '../database/database.ts';
+import { linesOf, type StoredInvoice, type StoredLine } from './invoices.table.ts';
+
+/** Bills as their customer reads them, in the order given. */
+export async function showInvoices(
+  db: Database,
+  invoices: readonly StoredInvoice[],
+): Promise<Invoice[]> {
+  const lines = await linesOf(
+    db,
+    invoices.map(({ invoiceId }) => invoiceId),
+  );
+  return invoices.map((invoice) =>
+    show(
+      invoice,
+      lines.filter(({ invoiceId }) => invoiceId === invoice.invoiceId),
+    ),
+  );
+}
+
+function show(invoice: StoredInvoice, lines: StoredLine[]): Invoice {
+  const { currency } = invoice;
+  const money = (minorUnits: number): Money => ({ minorUnits, currency });
+  return {
+    id: invoice.invoiceId,
+    number: invoice.number,
+    dueDate: invoice.dueOn,
+    amountDue: money(invoice.amountDue),
+    amountPaid: money(invoice.amountPaid),
+    amountTotal: money(invoice.amountTotal),
+    appliedBalance: money(invoice.appliedBalance),
+    paymentMethodId: invoice.paymentMethodId,
+    subscriptionId: invoice.subscriptionId,
+    serviceAddress: invoice.serviceAddress,
+    lines: lines.map((line) => ({
+      offerId: line.offerId,
+      productId: line.productId,
+      subscriptionId: line.subscriptionId,
+      amountAllocation: {
+        amount: money(line.amount),
+        taxAmount: money(line.taxAmount),
+        prorationAdjustmentApplied: money(line.prorationAdjustment),
+        mrfAmount: money(line.mrfAmount),
+      },
+    })),
+    taxes: { total: money(invoice.taxTotal), breakdown: [...invoice.taxes] },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Selectable } from 'kysely';
+import type { Locale } from '../customers/customers.table.ts';
+import type { Database, Json, Transaction } from '../database/database.ts';
+
+export interface PlansTable {
+  productId: string;
+  service: 'streaming' | 'satellite' | 'bundle';
+  package: string;
+  planType: string | null;
+  category: string | null;
+  streamingAvailable: boolean;
+  names: Json<Partial<Record<Locale, string>>>;
+}
+export type Plan = Selectable<PlansTable>;
+
+/** All plans by their product's id: there are a few dozen. */
+export async function readPlans(db: Database | Transaction): Promise<ReadonlyMap<string, Plan>> {
+  const plans = await db.selectFrom('plans').selectAll().execute();
+  return new Map(plans.map((plan) => [plan.productId, plan]));
+}
+
+/** What a plan is called in a language; a name of the offer stands in for one that nobody has given it. */
+export const planName = (
+  plans: ReadonlyMap<string, Plan>,
+  { productId, offerName }: { productId: string; offerName: string },
+  locale: Locale,
+): string => {
+  const names = plans.get(productId)?.names;
+  return names?.[locale] ?? names?.['en-US'] ?? offerName;
+};

@@ -1,0 +1,40 @@
+import { account } from '@sideband/shared-sdk/account/model';
+import { addDays, todayIn } from '../customers/today.ts';
+import type { Transaction } from '../database/database.ts';
+import type { DeviceFixture } from './fixtures.ts';
+
+/** Puts in what the makers of radios tell us of one, unless it is there already. */
+export async function insertRadio(
+  tx: Transaction,
+  radio: DeviceFixture,
+  { owner, now }: { owner: string | undefined; now: Date },
+) {
+  const { key, type, radioId, country, daysIn, plate } = radio;
+  const [make, model] = [radio.make ?? null, radio.model ?? null];
+  const today = todayIn(country, now);
+  await tx
+    .insertInto('radios')
+    .values({
+      ...{ deviceId: key, radioId, type, country, make, model },
+      accountNumber: owner === undefined ? null : account.shape.accountNumber.parse(owner),
+      isVirtualId: radio.isVirtualId,
+      nickname: radio.nickname ?? null,
+      vin: radio.vin ?? null,
+      year: radio.year ?? null,
+      plateNumber: plate?.number ?? null,
+      plateState: plate?.state ?? null,
+      equipmentCode: radio.marineCode ?? radio.aviationCode ?? null,
+      lifecycle: radio.lifecycle ?? null,
+      trialBeganOn: daysIn === undefined ? null : addDays(today, -daysIn),
+      trialDays: radio.daysTotal ?? null,
+      trialProductId: radio.trialPlan ?? (daysIn === undefined ? null : (radio.plan ?? null)),
+      oemDriverId: radio.oemDriverId ?? null,
+      hasOemBranding: radio.oemBranding,
+      source: radio.deviceSource,
+      billingSystem: radio.billingSystem,
+      refreshAnswer: radio.refreshAnswer ?? null,
+      linking: radio.linking,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

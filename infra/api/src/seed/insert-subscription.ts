@@ -1,0 +1,106 @@
+import type { Offer } from '@sideband/shared-sdk/offers/model';
+import { subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
+import { currencyOf } from '@sideband/shared-sdk/wire';
+import { recordChange, type Trail } from '../audit/audit.table.ts';
+import type { Customer } from '../customers/customers.table.ts';
+import { addDays, startOfDay, todayIn } from '../customers/today.ts';
+import type { Day, Transaction } from '../database/database.ts';
+import { addMonths, monthsIn } from '../pricing/calendar.rule.ts';
+import type { Phase } from '../pricing/periods.rule.ts';
+import { phasesOf } from '../quotes/phases-of.ts';
+import { familyOf } from '../subscriptions/family.rule.ts';
+import { restOf } from '../subscriptions/schedule.rule.ts';
+import type { RunningPhase } from '../subscriptions/subscriptions.table.ts';
+import type { InvoiceFixture, SubscriptionFixture } from './fixtures.ts';
+
+export interface NewSubscription {
+  id: string;
+  fixture: SubscriptionFixture;
+  /** What was bought, as it is sold today. */
+  offer: Pick<Offer, 'id' | 'name' | 'phases' | 'productGroups'>;
+  /** What follows a trial. */
+  followOn?: Offer | undefined;
+  /** The bill it was last paid with, or should have been, and the first one. */
+  invoices: readonly InvoiceFixture[];
+  partOf?: string | undefined;
+}
+
+/** Puts in what a customer has bought earlier, unless it is there already. */
+export async function insertSubscription(
+  tx: Transaction,
+  trail: Trail,
+  { accountNumber, country }: Pick<Customer, 'accountNumber' | 'country'>,
+  { id, fixture, offer, followOn, invoices, partOf }: NewSubscription,
+) {
+  const today = todayIn(country, trail.at);
+  const { plan, device, state, inactiveReason, source, terminatedOn, streamingCredentials } =
+    fixture;
+  const at = (days: string) => addDays(today, Number(days));
+  const runs = runningOf(fixture, { offer, invoices, today });
+  const ended = terminatedOn === undefined ? null : startOfDay(country, at(terminatedOn));
+  const startedOn = invoices[0]?.lines[0]?.periodFrom;
+
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('subscriptions')
+    .values({
+      subscriptionId: subscriptionId.parse(id),
+      ...{ accountNumber, family: familyOf(offer), productId: plan, state },
+      partOf: partOf === undefined ? null : subscriptionId.parse(partOf),
+      ...{ offerId: offer.id, offerName: offer.name, currency: currencyOf[country] },
+      ...{ addOns: '[]', deviceId: device ?? null, paymentMethodId: null },
+      billingProfileId: source === 'stripe' ? `bp-${accountNumber}` : null,
+      ...{ sourceKind: source, externalReference: source === 'stripe' ? id : `${source}-${id}` },
+      ...{ inactiveReason: inactiveReason ?? null, isPrimary: fixture.isPrimary },
+      streamingUsername: streamingCredentials?.username ?? null,
+      hasRandomCredentials: streamingCredentials?.hasRandomCredentials,
+      startedAt: startOfDay(country, startedOn ? at(startedOn) : runs.phase.startedOn),
+      ...{ anchoredOn: runs.anchoredOn, nextPeriod: 0 },
+      schedule: JSON.stringify(runs.schedule),
+      renewsOn: state === 'closed' || state === 'inactive' ? null : runs.anchoredOn,
+      phase: JSON.stringify(runs.phase),
+      pendingOfferId: followOn?.id ?? null,
+      endsOn: state === 'pending_cancellation' ? runs.anchoredOn : null,
+      terminatedAt: ended,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 0n) return;
+  await recordChange(tx, trail, {
+    action: 'subscription added',
+    subject: `subscription:${id}`,
+    after: { accountNumber, offerId: offer.id, state },
+  });
+}
+
+/** Where it stands: its next period begins on the day it is anchored to. */
+function runningOf(
+  { phase, renewsIn, terminatedOn, daysIn = 0, daysTotal = 0 }: SubscriptionFixture,
+  { offer, invoices, today }: Pick<NewSubscription, 'offer' | 'invoices'> & { today: Day },
+): { anchoredOn: Day; schedule: Phase[]; phase: RunningPhase } {
+  if (phase === 'trial') {
+    const [startedOn, endsOn] = [addDays(today, -daysIn), addDays(today, daysTotal - daysIn)];
+    const trial: RunningPhase = {
+      type: 'Free',
+      startedOn,
+      endsOn,
+      billingPeriod: `P${daysTotal}D`,
+      count: 1,
+    };
+    return { anchoredOn: endsOn, schedule: [], phase: trial };
+  }
+  const all = phasesOf(offer);
+  const current =
+    (phase === 'promo' && all.find(({ type }) => type === 'Introductory')) || all.at(-1);
+  if (!current) throw new Error(`${offer.id} has no phase.`);
+  const paid = invoices.filter(({ lines }) => lines[0]?.amount === current.total);
+  const [first, last] = [paid[0]?.lines[0], invoices.at(-1)?.lines[0]];
+  const inDays = renewsIn ?? last?.periodTo ?? terminatedOn ?? '0';
+  const anchoredOn = addDays(today, Number(inDays));
+  const startedOn = first
+    ? addDays(today, Number(first.periodFrom))
+    : addMonths(anchoredOn, -monthsIn(current.billingPeriod));
+  const { type, billingPeriod, count } = current;
+  const schedule = restOf(all.slice(all.indexOf(current)), count === null ? 0 : paid.length);
+  const endsOn = count === null ? null : addMonths(anchoredOn, count - paid.length);
+  return { anchoredOn, schedule, phase: { type, startedOn, endsOn, billingPeriod, count } };
+}

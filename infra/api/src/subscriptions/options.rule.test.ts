@@ -1,0 +1,52 @@
+import { expect, it } from '@jest/globals';
+import { optionsOf } from './options.rule.ts';
+
+type Standing = Parameters<typeof optionsOf>[0];
+const phase = {
+  ...{ type: 'AutoRenewing' as const, startedOn: '2027-01-01', endsOn: null },
+  ...{ billingPeriod: 'P1M', count: null },
+};
+const subscription: Standing['subscription'] = {
+  ...{ state: 'active', sourceKind: 'stripe', deviceId: null, phase },
+  ...{ pendingOfferId: null, partOf: null },
+};
+const offered = { change: true, term: true, save: true };
+const options = (more: Partial<typeof subscription> = {}, sold = offered) =>
+  optionsOf({ subscription: { ...subscription, ...more }, offered: sold });
+
+it('lets who pays us cancel, change plan and term, and look at an offer first', () => {
+  expect(options()).toMatchObject({
+    ...{ cancel: true, changePlan: true, changeTerm: true },
+    cancelOptions: { online: true, viaChat: true, viewOffer: true },
+  });
+});
+
+it('offers no change where nothing else is on sale', () => {
+  expect(options({}, { change: false, term: false, save: false })).toMatchObject({
+    ...{ cancel: true, changePlan: false, changeTerm: false },
+    cancelOptions: { viewOffer: false },
+  });
+});
+
+it('offers nothing to whom a partner bills', () => {
+  const { cancelOptions, ...all } = options({ sourceKind: 'roku' });
+  expect(Object.values({ ...all, ...cancelOptions })).not.toContain(true);
+});
+
+it('offers nothing of what has ended or stands still', () => {
+  for (const state of ['closed', 'suspended', 'inactive'] as const) {
+    const { cancelOptions, downloadManual, ...all } = options({ state, deviceId: 'car' });
+    expect(Object.values({ ...all, ...cancelOptions })).not.toContain(true);
+    expect(downloadManual).toBe(true);
+  }
+});
+
+it('lets a radio be refreshed, replaced and moved while it plays, and keeps a trial where it is', () => {
+  expect(options({ deviceId: 'car' })).toMatchObject({
+    ...{ refreshRadio: true, replaceRadio: true, transfer: true },
+  });
+  const trial = { deviceId: 'car', phase: { ...phase, type: 'Free' as const } };
+  expect(options(trial)).toMatchObject({
+    ...{ refreshRadio: true, replaceRadio: false, transfer: false, addRenewalPlan: true },
+  });
+});

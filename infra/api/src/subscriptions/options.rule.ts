@@ -1,0 +1,40 @@
+import type { accountManagement } from '@sideband/shared-sdk/account-management/calls';
+import type { z } from '@sideband/shared-sdk/wire';
+import type { StoredSubscription } from './subscriptions.table.ts';
+
+export type Options = z.infer<typeof accountManagement.readSubscriptionOptions.answer>;
+
+interface Standing {
+  subscription: Pick<
+    StoredSubscription,
+    'state' | 'sourceKind' | 'deviceId' | 'phase' | 'pendingOfferId' | 'partOf'
+  >;
+  /** Which other offers there are for somebody with this plan. */
+  offered: { change: boolean; term: boolean; save: boolean };
+}
+
+/** What may be done with a subscription. Whose partner takes the money goes to the partner with everything. */
+export function optionsOf({ subscription, offered }: Standing): Options {
+  const { state, sourceKind, deviceId, phase } = subscription;
+  const isOurs = sourceKind === 'stripe';
+  const runs = state === 'active' || state === 'pending_cancellation';
+  const mayEnd = isOurs && state === 'active' && subscription.partOf === null;
+  const hasRadio = deviceId !== null;
+  const isTrial = phase.type === 'Free';
+  return {
+    cancel: mayEnd,
+    changePlan: mayEnd && offered.change,
+    changeTerm: mayEnd && offered.term,
+    downloadManual: hasRadio,
+    refreshRadio: hasRadio && runs,
+    replaceRadio: hasRadio && runs && !isTrial,
+    transfer: hasRadio && runs && !isTrial,
+    addRenewalPlan: runs && isTrial && subscription.pendingOfferId === null,
+    cancelOptions: {
+      online: mayEnd,
+      viaChat: isOurs && runs,
+      transferRadio: hasRadio && mayEnd,
+      viewOffer: mayEnd && offered.save,
+    },
+  };
+}

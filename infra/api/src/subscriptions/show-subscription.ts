@@ -1,0 +1,34 @@
+import type { Subscription } from '@sideband/shared-sdk/subscriptions/model';
+import type { CountryCode } from '@sideband/shared-sdk/wire';
+import { startOfDay } from '../customers/today.ts';
+import type { Day } from '../database/database.ts';
+import type { StoredSubscription } from './subscriptions.table.ts';
+
+/** A subscription as its customer reads it: our days become moments of their country. */
+export function showSubscription(
+  { phase, terminatedAt, ...row }: StoredSubscription,
+  { country }: { country: CountryCode },
+): Subscription {
+  const begin = (day: Day | null) => (day === null ? null : startOfDay(country, day).toISOString());
+  // What nothing follows ends when the paid time does.
+  const isLast = phase.type === 'Free' && row.pendingOfferId === null && row.schedule.length === 0;
+  return {
+    id: row.subscriptionId,
+    state: row.state,
+    started: row.startedAt.toISOString(),
+    expires: begin(row.endsOn ?? (isLast ? row.renewsOn : null)),
+    terminated: terminatedAt?.toISOString() ?? null,
+    currentPhase: {
+      type: phase.type,
+      started: startOfDay(country, phase.startedOn).toISOString(),
+      ends: begin(phase.endsOn),
+      billingPeriod: phase.billingPeriod,
+      count: phase.count,
+    },
+    offers: { active: row.offerId, pending: row.pendingOfferId },
+    offerId: row.offerId,
+    source: { kind: row.sourceKind, externalReference: row.externalReference },
+    beneficiaries: [row.accountNumber],
+    billingProfileId: row.billingProfileId,
+  };
+}

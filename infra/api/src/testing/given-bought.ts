@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { account } from '@sideband/shared-sdk/account/model';
+import type { InvoiceWish, SubscriptionWish } from '@sideband/shared-sdk/fake';
+import { offerAt } from '@sideband/shared-sdk/offers/examples';
+import { type SubscriptionId, subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
+import type { Trail } from '../audit/audit.table.ts';
+import { addDays, startOfDay, todayIn } from '../customers/today.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { addMonths } from '../pricing/calendar.rule.ts';
+import { phasesOf } from '../quotes/phases-of.ts';
+import { insertInvoice, insertPayment } from '../seed/insert-invoice.ts';
+
+interface Owner {
+  accountNumber: string;
+  country: 'US' | 'CA';
+}
+
+const ownerOf = ({ accountNumber, country }: Owner) => ({
+  accountNumber: account.shape.accountNumber.parse(accountNumber),
+  country,
+});
+
+/** Puts in what customers of a test have bought, and their bills. Amounts are minor units. */
+export function createGivenBought({ db, now }: { db: Database; now: () => Date }) {
+  const trail = (): Trail => ({ actor: 'test', traceId: 'test', at: now() });
+  return {
+    async subscription({
+      of,
+      state = 'active',
+      renewsInDays = 10,
+      source = 'stripe',
+    }: SubscriptionWish): Promise<SubscriptionId> {
+      const { accountNumber, country } = ownerOf(of);
+      const id = subscriptionId.parse(`sub-${randomUUID()}`);
+      const offer = offerAt(country, `offer-${id}`);
+      const schedule = phasesOf(offer).slice(-1);
+      const renewsOn = addDays(todayIn(country, now()), renewsInDays);
+      const startedOn = addMonths(renewsOn, -1);
+      const { type, billingPeriod, count } = schedule[0] ?? fail();
+      await db
+        .insertInto('subscriptions')
+        .values({
+          ...{ subscriptionId: id, accountNumber, state, family: 'streaming', partOf: null },
+          ...{ productId: 'streaming-all-access', offerId: offer.id, offerName: offer.name },
+          ...{ currency: offer.basePrice.total.currency, addOns: '[]', deviceId: null },
+          billingProfileId: source === 'stripe' ? `bp-${accountNumber}` : null,
+          ...{ paymentMethodId: null, sourceKind: source, externalReference: id },
+          inactiveReason: state === 'suspended' ? 'nonPay' : null,
+          ...{ streamingUsername: null, startedAt: startOfDay(country, startedOn) },
+          ...{ anchoredOn: renewsOn, schedule: JSON.stringify(schedule), nextPeriod: 0, renewsOn },
+          phase: JSON.stringify({ type, startedOn, endsOn: null, billingPeriod, count }),
+          pendingOfferId: null,
+          endsOn: state === 'pending_cancellation' ? renewsOn : null,
+          terminatedAt: null,
+        })
+        .execute();
+      return id;
+    },
+
+    invoice: (wish: InvoiceWish) => db.transaction().execute((tx) => insertBill(tx, trail(), wish)),
+  };
+}
+
+/** A bill of today, and what was paid of it and given back. */
+export async function insertBill(
+  tx: Transaction,
+  trail: Trail,
+  { of, total = 1099, dueInDays = 5, paidFrom, refunded }: InvoiceWish,
+): Promise<string> {
+  const { at } = trail;
+  const owner = ownerOf(of);
+  const id = `inv-${randomUUID()}`;
+  await insertInvoice(tx, trail, owner, {
+    ...{ id, number: id.toUpperCase(), subscriptionId: null, reason: 'adjustment', period: null },
+    ...{ issuedAt: at, dueOn: addDays(todayIn(owner.country, at), dueInDays) },
+    serviceAddress: null,
+    lines: [
+      {
+        ...{ offerId: 'offer', productId: 'streaming-all-access', amount: total, mrfAmount: 0 },
+        ...{ prorationAdjustment: 0, taxAmount: 0 },
+      },
+    ],
+    taxes: [],
+    amountPaid: paidFrom === 'card' ? total : 0,
+    appliedBalance: paidFrom === 'credit' ? total : 0,
+  });
+  const paid = { invoiceId: id, paidAt: at, lastFour: null, invoiceAdjustmentId: null };
+  if (paidFrom) {
+    const kind = paidFrom === 'card' ? 'payment' : 'balance';
+    await insertPayment(tx, owner, { ...paid, key: `paid-${id}`, kind, amount: total });
+  }
+  if (refunded !== undefined) {
+    const adjustment = { invoiceAdjustmentId: `adj-${id}`, amount: refunded };
+    await insertPayment(tx, owner, { ...paid, key: `back-${id}`, kind: 'refund', ...adjustment });
+  }
+  return id;
+}
+
+function fail(): never {
+  throw new Error('An offer has a phase.');
+}

@@ -1,0 +1,91 @@
+import { accept, type Money } from '@sideband/shared-sdk/wire';
+import { checkProfile } from '../fake/check-profile.ts';
+import { twin, type Visitor } from '../fake/twin.ts';
+import { moneyIn, type World } from '../fake/world.ts';
+import { billing } from './calls.ts';
+import type { BillingHistoryItem, PaymentHistoryItem } from './history.model.ts';
+
+type FakeBill = World['bills'][number];
+
+export const billTwins = [
+  twin(billing.getBalanceDueDetails, (visitor, { params }) => {
+    checkProfile(visitor, params.billingProfileId);
+    const open = billsOf(visitor)
+      .map(({ invoice }) => invoice)
+      .filter(({ amountDue }) => amountDue.minorUnits > 0)
+      .sort((one, other) => one.dueDate.localeCompare(other.dueDate));
+    return accept({
+      balanceDue: sumIn(
+        visitor,
+        open.map(({ amountDue }) => amountDue),
+      ),
+      invoices: open.map(({ id, dueDate, amountDue }) => ({ invoiceId: id, dueDate, amountDue })),
+    });
+  }),
+
+  twin(billing.getBillingProfileNextBill, (visitor, { params }) => {
+    checkProfile(visitor, params.billingProfileId);
+    const { world, customer } = visitor;
+    const items = world.subscriptions
+      .filter((one) => one.customer === customer)
+      .flatMap(({ subscription, name, next }) =>
+        next
+          ? {
+              ...{ subscriptionId: subscription.id, description: name },
+              ...{ dueDate: next.on, amount: next.amount },
+            }
+          : [],
+      )
+      .sort((one, other) => one.dueDate.localeCompare(other.dueDate));
+    const { minorUnits } = sumIn(
+      visitor,
+      items.map(({ amount }) => amount),
+    );
+    const { credit } = customer.account.billingStatus;
+    const left = Math.max(minorUnits - credit.minorUnits, 0);
+    return accept({ balanceDue: moneyIn(customer.account.country, left), items });
+  }),
+
+  twin(billing.getBillingProfilePaymentHistory, (visitor, { params, query }) => {
+    checkProfile(visitor, params.billingProfileId);
+    const [from, to] = [new Date(query.startDateTime), new Date(query.endDateTime)];
+    const items = billsOf(visitor)
+      .flatMap(({ payments }) => payments)
+      .filter(({ paidAt }) => from <= new Date(paidAt) && new Date(paidAt) < to);
+    return accept({ items: items.reverse() });
+  }),
+
+  twin(billing.activity, (visitor, { transactionType }) => {
+    const items = billsOf(visitor).flatMap((bill) =>
+      transactionType === 'subscription'
+        ? [told(bill, { eventType: 'CHARGE', amount: bill.invoice.amountTotal })]
+        : bill.payments.map((payment) => told(bill, paidAs(payment))),
+    );
+    return accept({ items: items.reverse() });
+  }),
+];
+
+const billsOf = ({ world, customer }: Visitor) =>
+  world.bills.filter((bill) => bill.customer === customer);
+
+const sumIn = ({ customer }: Visitor, amounts: Money[]) =>
+  moneyIn(
+    customer.account.country,
+    amounts.reduce((sum, { minorUnits }) => sum + minorUnits, 0),
+  );
+
+const paidAs = ({ kind, amount }: PaymentHistoryItem) => ({
+  eventType: kind.toUpperCase(),
+  amount: kind === 'refund' ? { ...amount, minorUnits: -amount.minorUnits } : amount,
+});
+
+const told = (
+  { invoice, customer }: FakeBill,
+  { eventType, amount }: { eventType: string; amount: Money },
+): BillingHistoryItem => ({
+  ...{ transactionDate: invoice.dueDate, billNumber: invoice.number, eventType, amount },
+  ...{ startDate: null, endDate: null, serviceFor: null, radioId: null, planType: null },
+  ...{ description: 'All Access', planLabel: 'All Access', packageName: 'All Access' },
+  packageNameInFR: customer.account.country === 'CA' ? 'Accès complet' : null,
+  ...{ term: 1, feeLabel: null, isRefund: eventType === 'REFUND', isLabel: false, login: null },
+});

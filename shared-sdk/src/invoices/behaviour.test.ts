@@ -1,0 +1,4 @@
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { invoiceBehaviour } from './behaviour.ts';
+
+invoiceBehaviour(async () => createFakeBackend());

@@ -1,0 +1,177 @@
+import { describe, expect, it } from '@jest/globals';
+import { billing } from '@sideband/shared-sdk/billing';
+import { billingProfileId } from '@sideband/shared-sdk/billing/model';
+import type { Stage } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { invoices } from './calls.ts';
+import { invoiceId } from './model.ts';
+
+const hours = 3600_000;
+
+/** What any backend promises of bills and what was paid of them: the fake, and the real api. */
+export function invoiceBehaviour(start: () => Promise<Stage>) {
+  const signedIn = async (wish = {}) => {
+    const { given, newSdk } = await start();
+    const sdk = newSdk();
+    const customer = await given.customer(wish);
+    await signInWithPassword(sdk, customer);
+    const profile = billingProfileId.parse(`bp-${customer.accountNumber}`);
+    const params = { billingProfileId: profile };
+    return { given, newSdk, sdk, of: customer, profile, params };
+  };
+  const nothing = expect.objectContaining({ status: 404, code: 'NOT_FOUND' });
+
+  describe('bills', () => {
+    it('are read one by one, with lines that make up the total', async () => {
+      const { given, sdk, of, params } = await signedIn();
+      const id = invoiceId.parse(await given.invoice({ of, total: 1299 }));
+      const found = await sdk.bind(invoices).getInvoice({ params: { ...params, id } });
+      expect(found).toMatchObject({
+        ok: true,
+        value: {
+          ...{ id, amountTotal: { minorUnits: 1299, currency: 'USD' } },
+          ...{ amountDue: { minorUnits: 1299 }, amountPaid: { minorUnits: 0 } },
+          lines: [{ amountAllocation: { amount: { minorUnits: 1299 } } }],
+        },
+      });
+    });
+
+    it('are listed, all of them or those that are open or paid', async () => {
+      const { given, sdk, of, profile } = await signedIn();
+      const [open, paid] = [
+        await given.invoice({ of }),
+        await given.invoice({ of, paidFrom: 'card' }),
+      ];
+      const list = async (state?: 'open' | 'paid') => {
+        const query = { billingProfileId: profile, ...(state && { state }) };
+        const found = await sdk.bind(invoices).getInvoices({ query });
+        return found.ok && found.value.invoices.map(({ id }) => id as string);
+      };
+      expect(await list()).toEqual(expect.arrayContaining([open, paid]));
+      expect(await list('open')).toEqual([open]);
+      expect(await list('paid')).toEqual([paid]);
+    });
+
+    it('are nobody else’s to read, by whatever profile', async () => {
+      const { given, newSdk, of, params } = await signedIn();
+      const id = invoiceId.parse(await given.invoice({ of }));
+      const stranger = newSdk();
+      const other = await given.customer();
+      await signInWithPassword(stranger, other);
+      const own = { billingProfileId: billingProfileId.parse(`bp-${other.accountNumber}`) };
+      const { getInvoice, getInvoices } = stranger.bind(invoices);
+      const { getBalanceDueDetails, getBillingProfileNextBill, getBillingProfilePaymentHistory } =
+        stranger.bind(billing);
+      const query = { startDateTime: '2026-01-01T00:00:00Z', endDateTime: '2030-01-01T00:00:00Z' };
+
+      await expect(getInvoice({ params: { ...params, id } })).rejects.toEqual(nothing);
+      await expect(getInvoice({ params: { ...own, id } })).rejects.toEqual(nothing);
+      await expect(getInvoices({ query: params })).rejects.toEqual(nothing);
+      await expect(getBalanceDueDetails({ params })).rejects.toEqual(nothing);
+      await expect(getBillingProfileNextBill({ params })).rejects.toEqual(nothing);
+      await expect(getBillingProfilePaymentHistory({ params, query })).rejects.toEqual(nothing);
+    });
+  });
+
+  describe('what is to be paid', () => {
+    it('is the sum of the open bills, the one that is due first on top', async () => {
+      const { given, sdk, of, params } = await signedIn({ amountDue: 500 });
+      const later = await given.invoice({ of, total: 700, dueInDays: 20 });
+      await given.invoice({ of, paidFrom: 'credit' });
+
+      const due = await sdk.bind(billing).getBalanceDueDetails({ params });
+
+      expect(due).toMatchObject({
+        value: {
+          balanceDue: { minorUnits: 1200, currency: 'USD' },
+          invoices: [
+            { amountDue: { minorUnits: 500 } },
+            { invoiceId: later, amountDue: { minorUnits: 700 } },
+          ],
+        },
+      });
+    });
+
+    it('comes next for what goes on, in order, less the credit there is', async () => {
+      const { given, sdk, of, params } = await signedIn({ credit: 99 });
+      const soon = await given.subscription({ of, renewsInDays: 3 });
+
+      const next = await sdk.bind(billing).getBillingProfileNextBill({ params });
+
+      expect(next).toMatchObject({
+        value: {
+          balanceDue: { minorUnits: 1000, currency: 'USD' },
+          items: [{ subscriptionId: soon, amount: { minorUnits: 1099 } }],
+        },
+      });
+    });
+
+    it('is nothing for what ends or a partner bills', async () => {
+      const { given, sdk, of, params } = await signedIn();
+      await given.subscription({ of, state: 'pending_cancellation' });
+      const next = await sdk.bind(billing).getBillingProfileNextBill({ params });
+      expect(next).toMatchObject({ value: { balanceDue: { minorUnits: 0 }, items: [] } });
+    });
+  });
+
+  describe('what was paid', () => {
+    const period = (from: number, to: number) => ({
+      startDateTime: new Date(Date.now() + from).toISOString(),
+      endDateTime: new Date(Date.now() + to).toISOString(),
+    });
+
+    it('is told with how, and what was given back of it', async () => {
+      const { given, sdk, of, params } = await signedIn();
+      const byCard = await given.invoice({ of, paidFrom: 'card', refunded: 300 });
+      const fromCredit = await given.invoice({ of, paidFrom: 'credit' });
+      await given.invoice({ of });
+
+      const { getBillingProfilePaymentHistory } = sdk.bind(billing);
+      const query = period(-1000 * hours, 1000 * hours);
+      const told = await getBillingProfilePaymentHistory({ params, query });
+
+      expect(told.ok && told.value.items).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ kind: 'payment', invoiceId: byCard }),
+          expect.objectContaining({ kind: 'balance', invoiceId: fromCredit }),
+          expect.objectContaining({
+            ...{ kind: 'refund', invoiceId: byCard, amount: { minorUnits: 300, currency: 'USD' } },
+            invoiceAdjustmentId: expect.any(String),
+          }),
+        ]),
+      );
+      expect(told.ok && told.value.items).toHaveLength(3);
+    });
+
+    it('is told of a period alone', async () => {
+      const { given, sdk, of, params } = await signedIn();
+      await given.invoice({ of, paidFrom: 'card' });
+      const { getBillingProfilePaymentHistory } = sdk.bind(billing);
+      const query = period(-9000 * hours, -5000 * hours);
+      expect(await getBillingProfilePaymentHistory({ params, query })).toEqual({
+        ok: true,
+        value: { items: [] },
+      });
+    });
+
+    it('is an account’s activity, and so are the charges it was for', async () => {
+      const { given, sdk, of } = await signedIn();
+      await given.invoice({ of, paidFrom: 'card', refunded: 300 });
+      const { activity } = sdk.bind(billing);
+      const payments = await activity({ transactionType: 'payment' });
+      const charges = await activity({ transactionType: 'subscription' });
+      expect(payments.ok && payments.value.items).toMatchObject([
+        { eventType: 'REFUND', isRefund: true, amount: { minorUnits: -300 } },
+        { eventType: 'PAYMENT', isRefund: false, amount: { minorUnits: 1099 } },
+      ]);
+      expect(charges.ok && charges.value.items).toMatchObject([
+        {
+          eventType: 'CHARGE',
+          isRefund: false,
+          amount: { minorUnits: 1099 },
+          packageNameInFR: null,
+        },
+      ]);
+    });
+  });
+}

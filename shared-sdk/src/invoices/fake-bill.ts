@@ -1,0 +1,63 @@
+import type { PaymentHistoryItem } from '@sideband/shared-sdk/billing';
+import type { InvoiceWish } from '../fake/given.ts';
+import { type FakeCustomer, moneyIn, type World } from '../fake/world.ts';
+import { type Invoice, invoiceId } from './model.ts';
+
+export interface FakeBill {
+  customer: FakeCustomer;
+  invoice: Invoice;
+  payments: PaymentHistoryItem[];
+}
+
+const dayMs = 24 * 3600_000;
+
+/** Puts a bill into the fake's world, without taxes: the fake knows no places. */
+export function billOf(
+  world: World,
+  customer: FakeCustomer,
+  { total = 1099, dueInDays = 5, paidFrom, refunded }: Omit<InvoiceWish, 'of'> = {},
+): FakeBill {
+  const money = (minorUnits: number) => moneyIn(customer.account.country, minorUnits);
+  const id = invoiceId.parse(world.newId('inv'));
+  const paid = { invoiceId: id, paidAt: world.now().toISOString() };
+  const payments: PaymentHistoryItem[] = [];
+  if (paidFrom) {
+    payments.push({
+      kind: paidFrom === 'card' ? 'payment' : 'balance',
+      ...paid,
+      amount: money(total),
+    });
+  }
+  if (refunded !== undefined) {
+    const invoiceAdjustmentId = world.newId('adj');
+    payments.push({ kind: 'refund', ...paid, amount: money(refunded), invoiceAdjustmentId });
+  }
+  const bill: FakeBill = {
+    customer,
+    payments,
+    invoice: {
+      ...{ id, number: id.toUpperCase(), subscriptionId: null, serviceAddress: null },
+      dueDate: world
+        .in(dueInDays * dayMs)
+        .toISOString()
+        .slice(0, 10),
+      amountDue: money(paidFrom ? 0 : total),
+      amountPaid: money(paidFrom === 'card' ? total : 0),
+      amountTotal: money(total),
+      appliedBalance: money(paidFrom === 'credit' ? total : 0),
+      paymentMethodId: null,
+      lines: [
+        {
+          ...{ offerId: 'offer', productId: 'streaming-all-access', subscriptionId: null },
+          amountAllocation: {
+            ...{ amount: money(total), taxAmount: money(0) },
+            ...{ prorationAdjustmentApplied: money(0), mrfAmount: money(0) },
+          },
+        },
+      ],
+      taxes: { total: money(0), breakdown: [] },
+    },
+  };
+  world.bills.push(bill);
+  return bill;
+}

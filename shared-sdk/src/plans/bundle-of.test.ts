@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import { bundleOf, isVipBundle } from './bundle-of.ts';
+
+it('knows VIP by the end of its package', () => {
+  const found = ['X_AUD_VIP', 'X_CAN_VIP', 'X_IP_VIP', 'X_VIP'].map((name) =>
+    isVipBundle({ package: name, subscriptions: 1 }),
+  );
+  expect(found).toEqual([true, true, true, false]);
+});
+
+it('knows VIP of one radio or two, and of no more', () => {
+  const found = [1, 2, 3].map((subscriptions) =>
+    isVipBundle({ package: 'SDB_AUD_VIP', subscriptions }),
+  );
+  expect(found).toEqual([true, true, false]);
+});
+
+it('knows the bundles of car and app by their packages', () => {
+  const one = (name: string) => bundleOf({ package: name, subscriptions: 1 });
+  expect([one('SDB_VEGA'), one('SDB_NEXT_FWD'), one('SDB_AUD_VIP'), one('SDB_AUD_ME')]).toEqual([
+    'vega',
+    'nextForward',
+    'vip',
+    undefined,
+  ]);
+});

@@ -1,0 +1,4 @@
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { subscriptionBehaviour } from './behaviour.ts';
+
+subscriptionBehaviour(async () => createFakeBackend());

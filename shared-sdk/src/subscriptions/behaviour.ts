@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { accountManagement } from '@sideband/shared-sdk/account-management/calls';
+import type { Stage } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { subscriptions } from './calls.ts';
+import { isExisting } from './is-existing.ts';
+import { subscriptionId } from './model.ts';
+
+/** What any backend promises of what customers have bought: the fake, and the real api. */
+export function subscriptionBehaviour(start: () => Promise<Stage>) {
+  const signedIn = async () => {
+    const { given, newSdk } = await start();
+    const sdk = newSdk();
+    const customer = await given.customer();
+    await signInWithPassword(sdk, customer);
+    return { given, newSdk, sdk, customer };
+  };
+  const named = (id: string) => ({ params: { subscriptionId: subscriptionId.parse(id) } });
+
+  describe('what a customer has bought', () => {
+    it('is theirs to read, all of it or one by one', async () => {
+      const { given, sdk, customer } = await signedIn();
+      const id = await given.subscription({ of: customer });
+
+      const all = await sdk.bind(subscriptions).subscriptions();
+      const one = await sdk.bind(subscriptions).subscriptionForId(named(id));
+
+      expect(all.ok && all.value.subscriptions.map((bought) => bought.id as string)).toEqual([id]);
+      expect(one).toMatchObject({
+        ok: true,
+        value: {
+          ...{ id, state: 'active', expires: null, source: { kind: 'stripe' } },
+          currentPhase: { type: 'AutoRenewing', billingPeriod: 'P1M', ends: null },
+          beneficiaries: [customer.accountNumber],
+          billingProfileId: `bp-${customer.accountNumber}`,
+        },
+      });
+    });
+
+    it('is nobody else’s to read', async () => {
+      const { given, newSdk, sdk, customer } = await signedIn();
+      const id = await given.subscription({ of: customer });
+      const stranger = newSdk();
+      await signInWithPassword(stranger, await given.customer());
+      const nothing = expect.objectContaining({ status: 404, code: 'NOT_FOUND' });
+
+      await expect(stranger.bind(subscriptions).subscriptionForId(named(id))).rejects.toEqual(
+        nothing,
+      );
+      const options = stranger.bind(accountManagement).readSubscriptionOptions;
+      await expect(options({ subscriptionId: id })).rejects.toEqual(nothing);
+      expect(await stranger.bind(subscriptions).subscriptions()).toMatchObject({
+        value: { subscriptions: [] },
+      });
+      expect(await sdk.bind(subscriptions).subscriptionForId(named(id))).toMatchObject({
+        ok: true,
+      });
+    });
+
+    it('tells when it ends, once it was cancelled, and counts until then', async () => {
+      const { given, sdk, customer } = await signedIn();
+      const id = await given.subscription({ of: customer, state: 'pending_cancellation' });
+      const found = await sdk.bind(subscriptions).subscriptionForId(named(id));
+      if (!found.ok) throw new Error('not found');
+      expect(found.value.expires).toEqual(expect.any(String));
+      expect(isExisting(found.value)).toBe(true);
+    });
+
+    it('may be cancelled by whoever pays us, and not by whom a partner bills', async () => {
+      const { given, sdk, customer } = await signedIn();
+      const [ours, partners, ending] = [
+        await given.subscription({ of: customer, state: 'suspended' }),
+        await given.subscription({ of: customer, source: 'roku' }),
+        await given.subscription({ of: await given.customer() }),
+      ];
+      const options = sdk.bind(accountManagement).readSubscriptionOptions;
+      expect(await options({ subscriptionId: ours })).toMatchObject({ value: { cancel: false } });
+      expect(await options({ subscriptionId: partners })).toMatchObject({
+        value: { cancel: false, cancelOptions: { online: false, viaChat: false } },
+      });
+      await expect(options({ subscriptionId: ending })).rejects.toMatchObject({ status: 404 });
+    });
+
+    it('offers to cancel online what is paid to us and goes on', async () => {
+      const { given, sdk, customer } = await signedIn();
+      const subscription = await given.subscription({ of: customer });
+      const options = sdk.bind(accountManagement).readSubscriptionOptions;
+      expect(await options({ subscriptionId: subscription })).toMatchObject({
+        value: { cancel: true, refreshRadio: false, cancelOptions: { online: true } },
+      });
+    });
+  });
+}

@@ -1,0 +1,54 @@
+import type { Money } from '@sideband/shared-sdk/wire';
+import type { SubscriptionWish } from '../fake/given.ts';
+import { type FakeCustomer, moneyIn, type World } from '../fake/world.ts';
+import { type Subscription, subscriptionId } from './model.ts';
+
+/** What somebody has bought, and what it takes next. */
+export interface FakeSubscription {
+  customer: FakeCustomer;
+  subscription: Subscription;
+  name: string;
+  /** Nothing, where it ends or somebody else takes the money. */
+  next: { on: string; amount: Money } | undefined;
+}
+
+const dayMs = 24 * 3600_000;
+
+/** Puts something bought into the fake's world. */
+export function subscriptionOf(
+  world: World,
+  customer: FakeCustomer,
+  { state = 'active', renewsInDays = 10, source = 'stripe' }: Omit<SubscriptionWish, 'of'> = {},
+): FakeSubscription {
+  const { accountNumber, country } = customer.account;
+  const id = subscriptionId.parse(world.newId('sub'));
+  const renews = world.in(renewsInDays * dayMs).toISOString();
+  const offerId = world.newId('offer');
+  const isOurs = source === 'stripe';
+  const bought: FakeSubscription = {
+    customer,
+    name: 'All Access',
+    subscription: {
+      ...{ id, state, started: world.in((renewsInDays - 30) * dayMs).toISOString() },
+      expires: state === 'pending_cancellation' ? renews : null,
+      terminated: null,
+      currentPhase: {
+        type: 'AutoRenewing',
+        started: world.in((renewsInDays - 30) * dayMs).toISOString(),
+        ends: null,
+        billingPeriod: 'P1M',
+        count: null,
+      },
+      ...{ offers: { active: offerId, pending: null }, offerId },
+      source: { kind: source, externalReference: id },
+      beneficiaries: [accountNumber],
+      billingProfileId: isOurs ? `bp-${accountNumber}` : null,
+    },
+    next:
+      isOurs && state === 'active'
+        ? { on: renews.slice(0, 10), amount: moneyIn(country, 1099) }
+        : undefined,
+  };
+  world.subscriptions.push(bought);
+  return bought;
+}

@@ -1,0 +1,21 @@
+import { accept } from '@sideband/shared-sdk/wire';
+import { Failure, twin } from '../fake/twin.ts';
+import { subscriptions } from './calls.ts';
+
+export const subscriptionTwins = [
+  twin(subscriptions.subscriptions, ({ world, customer }) =>
+    accept({
+      subscriptions: world.subscriptions
+        .filter((one) => one.customer === customer)
+        .map(({ subscription }) => subscription),
+    }),
+  ),
+
+  twin(subscriptions.subscriptionForId, ({ world, customer }, { params }) => {
+    const own = world.subscriptions.find(
+      (one) => one.customer === customer && one.subscription.id === params.subscriptionId,
+    );
+    if (!own) throw new Failure(404, 'NOT_FOUND');
+    return accept(own.subscription);
+  }),
+];
