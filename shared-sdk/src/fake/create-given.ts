@@ -1,9 +1,9 @@
 import { account } from '@sideband/shared-sdk/account/model';
-import { billOf } from '../invoices/fake-bill.ts';
 import { offerAt } from '../offers/fake-offer.ts';
-import { subscriptionOf } from '../subscriptions/fake-subscription.ts';
 import { contentOfAddOn, contentOfOffer } from '../web-offers/fake-display.ts';
+import { billOf } from './bill-of.ts';
 import type { ContentWish, Given, GivenCustomer } from './given.ts';
+import { subscriptionOf } from './subscription-of.ts';
 import { type FakeCustomer, moneyIn, type World } from './world.ts';
 
 const dayMs = 24 * 3600_000;

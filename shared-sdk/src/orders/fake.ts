@@ -1,6 +1,9 @@
+import { isExisting } from '@sideband/shared-sdk/subscriptions';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
+import { billOf, payBill } from '../fake/bill-of.ts';
 import { once } from '../fake/once.ts';
 import { priceLifeMs, priceOf } from '../fake/price-of.ts';
+import { subscriptionOf } from '../fake/subscription-of.ts';
 import { Failure, twin, type Visitor } from '../fake/twin.ts';
 import { type FakeCustomer, type FakeGiftCard, moneyIn, type World } from '../fake/world.ts';
 import { orders } from './calls.ts';
@@ -105,9 +108,21 @@ function carryOut(world: World, order: FakeOrder): Result<Order, never> {
   billingStatus.credit = moneyIn(country, 0 - postPurchaseBalance.minorUnits);
   billingStatus.amountDue = moneyIn(country, 0);
   order.state = 'confirmed';
-  order.subscriptionId = world.newId('sub');
+  order.subscriptionId = boughtBy(world, order).id;
+  for (const bill of world.bills) if (bill.customer === customer) payBill(world, bill);
   delete order.failure;
   return accept(shown(order));
+}
+
+/** What was bought is there to read, and so is its bill. */
+function boughtBy(world: World, { customer, offerId, charges }: FakeOrder) {
+  const { subscription } = subscriptionOf(world, customer);
+  subscription.offerId = offerId ?? subscription.offerId;
+  subscription.offers.active = subscription.offerId;
+  const today = charges.oneTimeCharge ?? charges.zeroCharge;
+  const total = today?.lines.reduce((sum, { amount }) => sum + amount.minorUnits, 0) ?? 0;
+  if (total > 0) billOf(world, customer, { total });
+  return subscription;
 }
 
 function fail(order: FakeOrder, refusal: ConfirmRefusal): Result<never, ConfirmRefusal> {
@@ -135,7 +150,11 @@ const hasAlready = (world: World, of: Pick<FakeOrder, 'customer' | 'deviceId'>) 
   [...world.orders.values()].some(
     ({ state, customer, deviceId }) =>
       state === 'confirmed' && customer === of.customer && deviceId === of.deviceId,
-  );
+  ) ||
+  (of.deviceId === undefined &&
+    world.subscriptions.some(
+      ({ customer, subscription }) => customer === of.customer && isExisting(subscription),
+    ));
 
 function todayOf({ charges }: Order): Charge {
   const today = charges.oneTimeCharge ?? charges.zeroCharge;

@@ -21,8 +21,6 @@ export interface NewInvoice {
   period: { from: Day; to: Day };
   /** Its lines, fees and taxes are billed as they are. What was owed before stands on other bills. */
   charge: Pick<Charge, 'lines' | 'fees' | 'taxes'>;
-  /** What a change in mid-term gave back of `charge`, which has it taken off already; zero or below. */
-  prorationAdjustment?: number | undefined;
   serviceAddress: Address | null;
   dueOn: Day;
 }
@@ -41,7 +39,7 @@ export interface IssuedInvoice {
 export async function issueInvoice(
   tx: Transaction,
   trail: Trail,
-  { charge, period, prorationAdjustment = 0, serviceAddress, dueOn, ...of }: NewInvoice,
+  { charge, period, serviceAddress, dueOn, ...of }: NewInvoice,
 ): Promise<IssuedInvoice | undefined> {
   const { offerId, orderId, ...invoiced } = of;
   const { accountNumber, subscriptionId, reason } = invoiced;
@@ -67,10 +65,7 @@ export async function issueInvoice(
   await tx
     .insertInto('invoiceLines')
     .values(
-      lines.map((line, position) => ({
-        ...{ invoiceId, position, offerId, subscriptionId, ...line },
-        prorationAdjustment: position === 0 ? prorationAdjustment : 0,
-      })),
+      lines.map((line, position) => ({ invoiceId, position, offerId, subscriptionId, ...line })),
     )
     .execute();
   const amount = { minorUnits: amountTotal, currency };

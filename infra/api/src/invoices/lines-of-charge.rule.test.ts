@@ -49,3 +49,22 @@ it('makes up every charge to the cent, whatever the prices, add-ons and taxes', 
     ),
   );
 });
+
+it('takes what a change gave back off the plan, and says how much that was', () => {
+  const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' as const });
+  const { lines, amountTotal } = linesOfCharge({
+    lines: [
+      { kind: 'plan', productId: 'essential', amount: usd(999) },
+      { kind: 'proration', productId: 'essential', amount: usd(-599) },
+    ],
+    fees: [{ kind: 'mrf', amount: usd(200) }],
+    taxes: [],
+  });
+  expect(lines).toEqual([
+    {
+      ...{ kind: 'plan', productId: 'essential', amount: 600, taxAmount: 0, mrfAmount: 200 },
+      prorationAdjustment: -599,
+    },
+  ]);
+  expect(amountTotal).toBe(600);
+});

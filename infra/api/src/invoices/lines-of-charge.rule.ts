@@ -2,23 +2,33 @@ import type { Charge } from '@sideband/shared-sdk/orders/model';
 import { allocate } from '../pricing/allocate.rule.ts';
 import type { StoredLine } from './invoices.table.ts';
 
-type Line = Pick<StoredLine, 'kind' | 'productId' | 'amount' | 'mrfAmount' | 'taxAmount'>;
+type Line = Pick<
+  StoredLine,
+  'kind' | 'productId' | 'amount' | 'mrfAmount' | 'prorationAdjustment' | 'taxAmount'
+>;
 
 /**
- * A charge as lines of a bill, to the cent what was agreed to: fees go back into the plan's price, and taxes, which a
- * charge states by place, are parted among the lines by what each costs.
+ * A charge as lines of a bill, to the cent what was agreed to: fees go back into the plan's price, what a change gave
+ * back is taken off it, and taxes, which a charge states by place, are parted among the lines by what each costs.
  */
 export function linesOfCharge({ lines, fees, taxes }: Pick<Charge, 'lines' | 'fees' | 'taxes'>) {
-  const [first] = lines;
+  const sold = lines.flatMap(({ kind, ...line }) =>
+    kind === 'proration' ? [] : [{ kind, ...line }],
+  );
+  const [first] = sold;
   if (!first) throw new Error('A charge without a line is for nothing.');
   const mrf = sum(fees);
-  const prices = lines.map(({ amount }, at) => amount.minorUnits + (at === 0 ? mrf : 0));
+  const proration = sum(lines.filter(({ kind }) => kind === 'proration'));
+  const prices = sold.map(({ amount }, at) => amount.minorUnits + (at === 0 ? mrf + proration : 0));
   const taxTotal = sum(taxes);
-  const parts = allocate(taxTotal, prices);
-  const billed = lines.map(
+  const parts = allocate(
+    taxTotal,
+    prices.map((price) => Math.max(price, 0)),
+  );
+  const billed = sold.map(
     ({ kind, productId }, at): Line => ({
       ...{ kind, productId, amount: prices[at] ?? 0, taxAmount: parts[at] ?? 0 },
-      mrfAmount: at === 0 ? mrf : 0,
+      ...{ mrfAmount: at === 0 ? mrf : 0, prorationAdjustment: at === 0 ? proration : 0 },
     }),
   );
   const amountTotal = taxTotal + prices.reduce((total, price) => total + price, 0);

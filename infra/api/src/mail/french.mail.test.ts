@@ -9,6 +9,23 @@ const mails: Mail[] = [
   },
   { kind: 'magicLink', content: { url: 'https://a.example/x', minutes: 15, browser: 'Firefox' } },
   { kind: 'oneTimePasscode', content: { passcode: '123456', minutes: 10, by: 'EMAIL' } },
+  {
+    kind: 'paymentTaken',
+    content: { firstName: 'Noémie', amount: money, lastFour: '4444', balanceDue: money },
+  },
+  ...['2027-01-31', null].map(
+    (stopsOn): Mail => ({
+      kind: 'paymentDeclined',
+      content: { firstName: 'Noémie', amount: money, lastFour: null, stopsOn },
+    }),
+  ),
+  {
+    kind: 'renewalNotice',
+    content: {
+      ...{ firstName: 'Noémie', planName: 'Platine', renewsOn: '2027-01-31' },
+      ...{ price: money, before: money },
+    },
+  },
   ...(['email', 'phone', 'password', 'passkey'] as const).map(
     (what): Mail => ({ kind: 'signInChanged', content: { what } }),
   ),

@@ -3,6 +3,9 @@ import { type GiftCardRedeemed, writeGiftCardRedeemed } from './gift-card-redeem
 import type { MailText } from './lay-out.ts';
 import { type MagicLinkSent, writeMagicLink } from './magic-link.mail.ts';
 import { type OneTimePasscodeSent, writeOneTimePasscode } from './one-time-passcode.mail.ts';
+import { type PaymentDeclined, writePaymentDeclined } from './payment-declined.mail.ts';
+import { type PaymentTaken, writePaymentTaken } from './payment-taken.mail.ts';
+import { type RenewalNotice, writeRenewalNotice } from './renewal-notice.mail.ts';
 import { type SignInChanged, writeSignInChanged } from './sign-in-changed.mail.ts';
 
 /** What a mail tells; by its kind it finds its words. */
@@ -10,6 +13,9 @@ export type Mail =
   | { kind: 'giftCardRedeemed'; content: GiftCardRedeemed }
   | { kind: 'magicLink'; content: MagicLinkSent }
   | { kind: 'oneTimePasscode'; content: OneTimePasscodeSent }
+  | { kind: 'paymentDeclined'; content: PaymentDeclined }
+  | { kind: 'paymentTaken'; content: PaymentTaken }
+  | { kind: 'renewalNotice'; content: RenewalNotice }
   | { kind: 'signInChanged'; content: SignInChanged };
 
 export function writeMail(mail: Mail, locale: Locale): MailText {
@@ -20,6 +26,12 @@ export function writeMail(mail: Mail, locale: Locale): MailText {
       return writeMagicLink(mail.content, locale);
     case 'oneTimePasscode':
       return writeOneTimePasscode(mail.content, locale);
+    case 'paymentDeclined':
+      return writePaymentDeclined(mail.content, locale);
+    case 'paymentTaken':
+      return writePaymentTaken(mail.content, locale);
+    case 'renewalNotice':
+      return writeRenewalNotice(mail.content, locale);
     case 'signInChanged':
       return writeSignInChanged(mail.content, locale);
   }

@@ -12,7 +12,7 @@ import { phasesOf } from '../quotes/phases-of.ts';
 import { radioFor } from '../radios/radios.table.ts';
 import { type DatabaseName, databases } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
-import { type NewSubscription, startSubscription } from './start-subscription.ts';
+import { isTaken, type NewSubscription, startSubscription } from './start-subscription.ts';
 
 const addOns = [{ productId: 'addon-live-sport', monthly: 499 }];
 const already = { ok: false, error: { code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' } };
@@ -74,11 +74,13 @@ describe.each(databases)('what is bought, on %s', (database) => {
   });
 
   it('is one for each radio, and another radio is no hindrance', async () => {
-    const { tx, buy, radio } = await buying(database);
+    const { tx, buy, radio, of } = await buying(database);
     const offer = { ...offerAt('US', randomUUID()), productGroups: ['satellite'] };
     const [one, other] = [await radio(), await radio()];
     expect(await tx((open) => buy(open, { offer, deviceId: one }))).toMatchObject({ ok: true });
     expect(await tx((open) => buy(open, { offer, deviceId: one }))).toEqual(already);
+    expect(await isTaken(of.db, { ...of, offer, deviceId: one })).toBe(true);
+    expect(await isTaken(of.db, { ...of, offer, deviceId: other })).toBe(false);
     expect(await tx((open) => buy(open, { offer, deviceId: other }))).toMatchObject({ ok: true });
   });
 

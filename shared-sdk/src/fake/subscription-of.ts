@@ -1,7 +1,7 @@
+import { type Subscription, subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import type { Money } from '@sideband/shared-sdk/wire';
-import type { SubscriptionWish } from '../fake/given.ts';
-import { type FakeCustomer, moneyIn, type World } from '../fake/world.ts';
-import { type Subscription, subscriptionId } from './model.ts';
+import type { SubscriptionWish } from './given.ts';
+import { type FakeCustomer, moneyIn, type World } from './world.ts';
 
 /** What somebody has bought, and what it takes next. */
 export interface FakeSubscription {

@@ -1,7 +1,7 @@
 import type { PaymentHistoryItem } from '@sideband/shared-sdk/billing';
-import type { InvoiceWish } from '../fake/given.ts';
-import { type FakeCustomer, moneyIn, type World } from '../fake/world.ts';
-import { type Invoice, invoiceId } from './model.ts';
+import { type Invoice, invoiceId } from '@sideband/shared-sdk/invoices/model';
+import type { InvoiceWish } from './given.ts';
+import { type FakeCustomer, moneyIn, type World } from './world.ts';
 
 export interface FakeBill {
   customer: FakeCustomer;
@@ -60,4 +60,13 @@ export function billOf(
   };
   world.bills.push(bill);
   return bill;
+}
+
+/** Pays by card what is left of a bill. */
+export function payBill(world: World, { invoice, payments }: FakeBill): void {
+  const { id: invoiceId, amountDue: amount, amountPaid } = invoice;
+  if (amount.minorUnits === 0) return;
+  payments.push({ kind: 'payment', invoiceId, paidAt: world.now().toISOString(), amount });
+  invoice.amountPaid = { ...amount, minorUnits: amountPaid.minorUnits + amount.minorUnits };
+  invoice.amountDue = { ...amount, minorUnits: 0 };
 }

@@ -1,0 +1,53 @@
+import type { Money } from '@sideband/shared-sdk/wire';
+import type { Locale } from '../customers/customers.table.ts';
+import type { Day } from '../database/database.ts';
+import { formatDay } from './format-day.ts';
+import { formatMoney } from './format-money.ts';
+import type { MailText } from './lay-out.ts';
+import { writeLines } from './write-lines.ts';
+
+/** A renewal that could not be paid, and what to do about it. */
+export interface PaymentDeclined {
+  firstName: string;
+  amount: Money;
+  /** Of the card; null where there is none. */
+  lastFour: string | null;
+  /** When service stops unless it is paid; null: it has stopped. */
+  stopsOn: Day | null;
+}
+
+export function writePaymentDeclined(mail: PaymentDeclined, locale: Locale): MailText {
+  const amount = formatMoney(mail.amount, locale);
+  const day = mail.stopsOn === null ? null : formatDay(mail.stopsOn, locale);
+  const { firstName, lastFour } = mail;
+  if (locale === 'fr-CA') {
+    return writeLines(
+      locale,
+      day ? `Votre paiement de ${amount} n’a pas été accepté` : 'Votre service est interrompu',
+      [
+        `Bonjour ${firstName},`,
+        lastFour
+          ? `Votre carte se terminant par ${lastFour} a été refusée pour ${amount}.`
+          : `Il n’y a pas de carte dans votre compte pour payer ${amount}.`,
+        'Ouvrez une session, allez à Payer votre solde et prenez une autre carte, ou corrigez celle-ci.',
+        day
+          ? `Nous essaierons de nouveau d’ici là. Sans paiement, votre service s’arrêtera le ${day}.`
+          : 'Dès que le solde est payé, votre service reprend.',
+      ],
+    );
+  }
+  return writeLines(
+    locale,
+    day ? `Your payment of ${amount} did not go through` : 'Your service has stopped',
+    [
+      `Hello ${firstName},`,
+      lastFour
+        ? `Your card ending in ${lastFour} was declined for ${amount}.`
+        : `There is no card in your account to pay ${amount} with.`,
+      'Sign in, go to Pay your balance, and use another card or correct this one.',
+      day
+        ? `We will try again until then. Without a payment your service stops on ${day}.`
+        : 'Once the balance is paid, your service starts again.',
+    ],
+  );
+}

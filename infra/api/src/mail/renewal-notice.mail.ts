@@ -1,0 +1,39 @@
+import type { Money } from '@sideband/shared-sdk/wire';
+import type { Locale } from '../customers/customers.table.ts';
+import type { Day } from '../database/database.ts';
+import { formatDay } from './format-day.ts';
+import { formatMoney } from './format-money.ts';
+import type { MailText } from './lay-out.ts';
+import { writeLines } from './write-lines.ts';
+
+/** What a renewal will take, told ahead: a long time is paid at once, or the price changes. */
+export interface RenewalNotice {
+  firstName: string;
+  planName: string;
+  renewsOn: Day;
+  /** With taxes. */
+  price: Money;
+  /** What was taken last, where that was another amount. */
+  before: Money | null;
+}
+
+export function writeRenewalNotice(mail: RenewalNotice, locale: Locale): MailText {
+  const price = formatMoney(mail.price, locale);
+  const before = mail.before && formatMoney(mail.before, locale);
+  const day = formatDay(mail.renewsOn, locale);
+  const { firstName, planName } = mail;
+  if (locale === 'fr-CA') {
+    return writeLines(locale, `${planName} sera renouvelé le ${day}`, [
+      `Bonjour ${firstName},`,
+      `Le ${day}, votre forfait ${planName} sera renouvelé au prix de ${price}, taxes comprises.`,
+      ...(before ? [`Jusque-là, vous payez ${before}.`] : []),
+      'Vous n’avez rien à faire pour continuer. Pour annuler, ouvrez une session avant ce jour et choisissez Annuler sous votre forfait.',
+    ]);
+  }
+  return writeLines(locale, `${planName} renews on ${day}`, [
+    `Hello ${firstName},`,
+    `On ${day} your plan ${planName} renews at ${price}, taxes included.`,
+    ...(before ? [`Until then you pay ${before}.`] : []),
+    'There is nothing to do to go on. To cancel, sign in before that day and choose Cancel beneath your plan.',
+  ]);
+}

@@ -1,0 +1,177 @@
+import type { Money } from '@sideband/shared-sdk/wire';
+import { recordChange, type Trail } from '../audit/audit.table.ts';
+import { type Customer, readCustomer } from '../customers/customers.table.ts';
+import { todayIn } from '../customers/today.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
+import { readBalances } from '../ledger/balances.table.ts';
+import { insertMail } from '../mail/outbox.table.ts';
+import { type ChargeOutcome, GatewayUnsure, type PaymentGateway } from '../payments/gateway.ts';
+import { lockAsking, settle } from './collections.table.ts';
+import { nextTryOn, stopsOn } from './dunning.rule.ts';
+import type { Collection } from './tables.ts';
+
+/** A stored card as a charge needs it. */
+export interface CardOnFile {
+  gatewayCustomerId: string;
+  gatewayPaymentMethodId: string;
+  last4: string;
+}
+
+/** Finds the card that is to be charged; undefined: there is none. */
+export type CardOf = (
+  db: Database,
+  of: {
+    accountNumber: Customer['accountNumber'];
+    paymentMethodId?: string | undefined;
+    billingProfileId?: string | undefined;
+  },
+) => Promise<CardOnFile | undefined>;
+
+interface Means {
+  db: Database;
+  gateway: PaymentGateway;
+  cardOf: CardOf;
+}
+
+const noCard: ChargeOutcome = { status: 'declined', reason: 'no_card_on_file' };
+
+/**
+ * Asks a card for what is left of a bill. The key is the try's own, so asking again after a crash or a lost answer takes
+ * nothing more; where no answer comes it stays as it is, and the next round asks again.
+ */
+export async function collect(
+  { db, gateway, cardOf }: Means,
+  trail: Trail,
+  collection: Collection,
+): Promise<void> {
+  const { invoiceId, attempt, accountNumber, amount: minorUnits } = collection;
+  const { currency, ...invoice } = await db
+    .selectFrom('invoices')
+    .select(['amountDue', 'currency', 'billingProfileId', 'paymentMethodId'])
+    .where('invoiceId', '=', invoiceId)
+    .executeTakeFirstOrThrow();
+  const card = await cardOf(db, {
+    accountNumber,
+    billingProfileId: invoice.billingProfileId ?? undefined,
+    paymentMethodId: invoice.paymentMethodId ?? undefined,
+  });
+  const key = `renewal-${invoiceId}-${attempt}`;
+  try {
+    const outcome = await ask(gateway, {
+      ...{ key, card, isOpen: invoice.amountDue > 0, invoiceId },
+      amount: { minorUnits, currency },
+    });
+    await db.transaction().execute(async (tx) => {
+      // Another api may have been faster.
+      if (!(await lockAsking(tx, collection))) return;
+      if (outcome?.status === 'succeeded') {
+        const { chargeId } = outcome;
+        await take(tx, trail, { collection, currency, chargeId, lastFour: card?.last4 });
+      } else if (outcome) {
+        const reason = outcome.status === 'declined' ? outcome.reason : outcome.status;
+        await decline(tx, trail, { collection, currency, reason, lastFour: card?.last4 });
+      } else {
+        await settle(tx, collection, { state: 'needless', reason: null, nextOn: null });
+      }
+    });
+  } catch (error) {
+    if (!(error instanceof GatewayUnsure)) throw error;
+  }
+}
+
+/** Undefined: the bill was paid in another way, and no earlier try of ours took anything. */
+async function ask(
+  gateway: PaymentGateway,
+  wish: {
+    key: string;
+    card: CardOnFile | undefined;
+    isOpen: boolean;
+    amount: Money;
+    invoiceId: string;
+  },
+): Promise<ChargeOutcome | undefined> {
+  const { key, card, isOpen, amount, invoiceId } = wish;
+  if (!card) return isOpen ? noCard : undefined;
+  const { gatewayCustomerId: customerId, gatewayPaymentMethodId: paymentMethodId } = card;
+  if (!isOpen) return gateway.findCharge({ key, customerId });
+  const money = { key, customerId, paymentMethodId, amount };
+  // Nobody is there to be asked by their bank.
+  return gateway.charge({ ...money, orderId: invoiceId, isOffSession: true });
+}
+
+interface Asked {
+  collection: Collection;
+  currency: Money['currency'];
+  lastFour: string | undefined;
+}
+
+async function take(
+  tx: Transaction,
+  trail: Trail,
+  { collection, currency, chargeId, lastFour }: Asked & { chargeId: string },
+) {
+  const { accountNumber, amount: minorUnits, invoiceId, attempt } = collection;
+  const amount = { minorUnits, currency };
+  await settle(tx, collection, { state: 'taken', reason: null, nextOn: null });
+  await payOpenInvoices(tx, trail, {
+    ...{ accountNumber, amount, from: 'card', reference: chargeId, lastFour },
+  });
+  await recordChange(tx, trail, {
+    action: 'payment taken',
+    subject: `invoice:${invoiceId}`,
+    after: { attempt, amount },
+  });
+  const customer = await readCustomer(tx, accountNumber);
+  const { amountDue: balanceDue } = await readBalances(tx, customer, trail.at);
+  const content = { firstName: customer.firstName, amount, balanceDue, lastFour: lastFour ?? null };
+  await insertMail(tx, customer, trail.at, { kind: 'paymentTaken', content });
+}
+
+/** It is tried again some days later; after the last try what it is for stands still until it is paid. */
+async function decline(
+  tx: Transaction,
+  trail: Trail,
+  { collection, currency, reason, lastFour }: Asked & { reason: string },
+) {
+  const { accountNumber, amount: minorUnits, invoiceId, attempt } = collection;
+  const customer = await readCustomer(tx, accountNumber);
+  const today = todayIn(customer.country, trail.at);
+  const nextOn = nextTryOn(today, attempt);
+  await settle(tx, collection, { state: 'declined', reason, nextOn: nextOn ?? null });
+  await recordChange(tx, trail, {
+    action: 'payment declined',
+    subject: `invoice:${invoiceId}`,
+    after: { attempt, reason, nextOn: nextOn ?? null },
+  });
+  if (nextOn === undefined) await suspend(tx, trail, invoiceId);
+  const content = {
+    ...{ firstName: customer.firstName, amount: { minorUnits, currency } },
+    lastFour: lastFour ?? null,
+    // From the last try on nothing plays.
+    stopsOn: nextOn === undefined ? null : stopsOn(today, attempt),
+  };
+  await insertMail(tx, customer, trail.at, { kind: 'paymentDeclined', content });
+}
+
+async function suspend(tx: Transaction, trail: Trail, invoiceId: Collection['invoiceId']) {
+  const billed = tx
+    .selectFrom('invoices')
+    .select('subscriptionId')
+    .where('invoiceId', '=', invoiceId);
+  const suspended = await tx
+    .updateTable('subscriptions')
+    .set({ state: 'suspended', inactiveReason: 'nonPay' })
+    .where((is) => is.or([is('subscriptionId', 'in', billed), is('partOf', 'in', billed)]))
+    .where('state', 'in', ['active', 'pending_cancellation'])
+    .returning('subscriptionId')
+    .execute();
+  for (const { subscriptionId } of suspended) {
+    await recordChange(tx, trail, {
+      action: 'subscription suspended',
+      subject: `subscription:${subscriptionId}`,
+      before: { state: 'active' },
+      after: { state: 'suspended', inactiveReason: 'nonPay' },
+    });
+  }
+}

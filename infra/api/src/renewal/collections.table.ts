@@ -1,0 +1,78 @@
+import type { InvoiceId } from '@sideband/shared-sdk/invoices/model';
+import { recordChange, type Trail } from '../audit/audit.table.ts';
+import type { Database, Day, Transaction } from '../database/database.ts';
+import type { Collection } from './tables.ts';
+
+/** Writes down that a card is to be asked for what is left of a bill. Nothing, where nothing is left. */
+export async function askFor(
+  tx: Transaction,
+  trail: Trail,
+  { invoiceId, attempt }: { invoiceId: InvoiceId; attempt: number },
+): Promise<void> {
+  const { amountDue: amount, accountNumber } = await tx
+    .selectFrom('invoices')
+    .select(['amountDue', 'accountNumber'])
+    .where('invoiceId', '=', invoiceId)
+    .executeTakeFirstOrThrow();
+  if (amount === 0) return;
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('collections')
+    .values({
+      ...{ invoiceId, attempt, accountNumber, amount, state: 'asking', reason: null },
+      ...{ askedAt: trail.at, nextOn: null },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 0n) return;
+  await recordChange(tx, trail, {
+    action: 'payment asked for',
+    subject: `invoice:${invoiceId}`,
+    after: { attempt, amount },
+  });
+}
+
+/** What is to be asked of the gateway, or was when somebody stopped. */
+export const readAsking = (db: Database): Promise<Collection[]> =>
+  db
+    .selectFrom('collections')
+    .selectAll()
+    .where('state', '=', 'asking')
+    .orderBy('askedAt')
+    .orderBy('invoiceId')
+    .execute();
+
+/** The one that is still being asked, kept from others until the transaction ends. */
+export const lockAsking = (
+  tx: Transaction,
+  { invoiceId, attempt }: Pick<Collection, 'invoiceId' | 'attempt'>,
+): Promise<Collection | undefined> =>
+  tx
+    .selectFrom('collections')
+    .selectAll()
+    .where('invoiceId', '=', invoiceId)
+    .where('attempt', '=', attempt)
+    .where('state', '=', 'asking')
+    .forUpdate()
+    .executeTakeFirst();
+
+export const settle = (
+  tx: Transaction,
+  { invoiceId, attempt }: Pick<Collection, 'invoiceId' | 'attempt'>,
+  outcome: Pick<Collection, 'state' | 'reason' | 'nextOn'>,
+) =>
+  tx
+    .updateTable('collections')
+    .set(outcome)
+    .where('invoiceId', '=', invoiceId)
+    .where('attempt', '=', attempt)
+    .execute();
+
+/** Declined bills whose day has come again, by the day it is in the farthest corner of the country. */
+export const readToRepeat = (db: Database, today: Day): Promise<Collection[]> =>
+  db
+    .selectFrom('collections')
+    .selectAll()
+    .where('state', '=', 'declined')
+    .where('nextOn', '<=', today)
+    .orderBy('nextOn')
+    .execute();

@@ -1,0 +1,164 @@
+import type { SubscriptionId } from '@sideband/shared-sdk/subscriptions/model';
+import { recordChange, type Trail } from '../audit/audit.table.ts';
+import { type Customer, readCustomer } from '../customers/customers.table.ts';
+import { todayIn } from '../customers/today.ts';
+import type { Day, Transaction } from '../database/database.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
+import { readBalances } from '../ledger/balances.table.ts';
+import { offersByIds } from '../offers/offers.table.ts';
+import { phasesOf } from '../quotes/phases-of.ts';
+import { familyOf } from '../subscriptions/family.rule.ts';
+import { nextCharge } from '../subscriptions/next-charge.ts';
+import { periodAt, phaseOf } from '../subscriptions/schedule.rule.ts';
+import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
+import { askFor } from './collections.table.ts';
+
+/**
+ * Carries one subscription over to its next period, if that has begun: bills it and pays the bill from credit as far as
+ * that goes; the rest is written down to be asked of a card. Says whether anything was due. Whoever comes second, or
+ * again, finds nothing due: the row is locked, and a period is billed once.
+ */
+export async function renewOne(
+  tx: Transaction,
+  trail: Trail,
+  subscriptionId: SubscriptionId,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('subscriptionId', '=', subscriptionId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const { renewsOn, state } = row;
+  if (renewsOn === null || (state !== 'active' && state !== 'pending_cancellation')) return false;
+  const customer = await readCustomer(tx, row.accountNumber);
+  const today = todayIn(customer.country, trail.at);
+  if (renewsOn > today) return false;
+  if (state === 'pending_cancellation') return end(tx, trail, row);
+
+  const current = await switched(tx, trail, row, renewsOn);
+  const period = periodAt(current.anchoredOn, current.schedule, current.nextPeriod);
+  if (!period) return end(tx, trail, current);
+  const next = await nextCharge(tx, current, customer);
+  await advance(tx, trail, current, period);
+  if (next) await bill(tx, trail, { row: current, customer, today, ...next });
+  return true;
+}
+
+type Due = NonNullable<Awaited<ReturnType<typeof nextCharge>>>;
+
+async function bill(
+  tx: Transaction,
+  trail: Trail,
+  of: { row: StoredSubscription; customer: Customer; today: Day } & Due,
+) {
+  const { row, customer, today, period, charge } = of;
+  const { accountNumber, subscriptionId, offerId, billingProfileId, paymentMethodId } = row;
+  const issued = await issueInvoice(tx, trail, {
+    ...{ accountNumber, subscriptionId, offerId, billingProfileId, paymentMethodId },
+    ...{ reason: 'renewal', period, charge, dueOn: today },
+    serviceAddress: customer.serviceAddress,
+  });
+  if (!issued) return;
+  const { credit } = await readBalances(tx, customer, trail.at);
+  if (credit.minorUnits > 0) {
+    const amount = Math.min(credit.minorUnits, issued.amountTotal.minorUnits);
+    await payOpenInvoices(tx, trail, {
+      ...{ accountNumber, from: 'credit', reference: issued.invoiceId },
+      amount: { ...credit, minorUnits: amount },
+    });
+  }
+  await askFor(tx, trail, { invoiceId: issued.invoiceId, attempt: 1 });
+}
+
+/** A trial turns into what was bought for afterwards, and a plan into the one it was changed for. */
+async function switched(
+  tx: Transaction,
+  trail: Trail,
+  row: StoredSubscription,
+  renewsOn: Day,
+): Promise<StoredSubscription> {
+  if (row.pendingOfferId === null) return row;
+  const [sold] = await offersByIds(tx, [row.pendingOfferId]);
+  if (!sold) return { ...row, pendingOfferId: null };
+  const { terms } = sold;
+  const wasTrial = row.phase.type === 'Free';
+  const change = {
+    ...{ offerId: terms.id, offerName: terms.name, family: familyOf(terms) },
+    productId: terms.products[0]?.productId ?? terms.id,
+    ...{ anchoredOn: renewsOn, nextPeriod: 0, pendingOfferId: null },
+    ...(wasTrial && { sourceKind: 'stripe' as const, externalReference: row.subscriptionId }),
+  };
+  const schedule = phasesOf(terms);
+  await tx
+    .updateTable('subscriptions')
+    .set({ ...change, schedule: JSON.stringify(schedule) })
+    .where('subscriptionId', '=', row.subscriptionId)
+    .execute();
+  await recordChange(tx, trail, {
+    action: 'subscription switched',
+    subject: `subscription:${row.subscriptionId}`,
+    before: { offerId: row.offerId },
+    after: { offerId: terms.id },
+  });
+  return { ...row, ...change, schedule };
+}
+
+/** The next period is the one it is in now; a bundle's second radio goes with the first. */
+async function advance(
+  tx: Transaction,
+  trail: Trail,
+  { subscriptionId, anchoredOn, schedule, nextPeriod, renewsOn }: StoredSubscription,
+  period: NonNullable<ReturnType<typeof periodAt>>,
+) {
+  const phase = JSON.stringify(phaseOf(anchoredOn, schedule, period));
+  await tx
+    .updateTable('subscriptions')
+    .set({ nextPeriod: nextPeriod + 1, renewsOn: period.to, phase })
+    .where('subscriptionId', '=', subscriptionId)
+    .execute();
+  await tx
+    .updateTable('subscriptions')
+    .set({ renewsOn: period.to, phase })
+    .where('partOf', '=', subscriptionId)
+    .where('state', '=', 'active')
+    .execute();
+  await recordChange(tx, trail, {
+    action: 'subscription renewed',
+    subject: `subscription:${subscriptionId}`,
+    before: { renewsOn },
+    after: { renewsOn: period.to },
+  });
+}
+
+/** Its time is over: nothing follows, or it was cancelled for this day. */
+async function end(tx: Transaction, trail: Trail, row: StoredSubscription): Promise<true> {
+  const ended = await tx
+    .updateTable('subscriptions')
+    .set({ state: 'closed', renewsOn: null, terminatedAt: trail.at })
+    .where((is) =>
+      is.or([
+        is('subscriptionId', '=', row.subscriptionId),
+        is.and([is('partOf', '=', row.subscriptionId), is('state', '<>', 'closed')]),
+      ]),
+    )
+    .returning(['subscriptionId', 'deviceId'])
+    .execute();
+  for (const { subscriptionId, deviceId } of ended) {
+    if (deviceId !== null) {
+      await tx
+        .updateTable('radios')
+        .set({ lifecycle: 'inactive' })
+        .where('deviceId', '=', deviceId)
+        .execute();
+    }
+    await recordChange(tx, trail, {
+      action: 'subscription ended',
+      subject: `subscription:${subscriptionId}`,
+      before: { state: row.state },
+      after: { state: 'closed' },
+    });
+  }
+  return true;
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Trail } from '../audit/audit.table.ts';
+import { todayIn } from '../customers/today.ts';
+import type { Database } from '../database/database.ts';
+import type { PaymentGateway } from '../payments/gateway.ts';
+import { type CardOf, collect } from './collect.ts';
+import { askFor, readAsking, readToRepeat, settle } from './collections.table.ts';
+import { renewOne } from './renew-one.ts';
+import { tellAhead } from './tell-ahead.ts';
+
+export interface Renewal {
+  db: Database;
+  gateway: PaymentGateway;
+  cardOf: CardOf;
+  at: Date;
+  /** One customer's trouble is nobody else's: it is told, and the round goes on. */
+  onProblem(error: unknown, of: { subject: string }): void;
+}
+
+/**
+ * One round: carries every subscription whose paid time is over into its next period, then asks cards for what is
+ * open. Harmless to run again, by several at once, or after somebody was stopped in the middle.
+ */
+export async function renewWhatIsDue({ db, at, onProblem, ...paying }: Renewal): Promise<void> {
+  const trail: Trail = { actor: 'renewal', traceId: `renewal-${randomUUID()}`, at };
+  const guarded = async (subject: string, act: () => Promise<unknown>) => {
+    try {
+      return await act();
+    } catch (error) {
+      onProblem(error, { subject });
+      return undefined;
+    }
+  };
+
+  for (const { subscriptionId } of await dueBy(db, at)) {
+    await guarded(`subscription:${subscriptionId}`, async () => {
+      // A round that comes late makes up for every period, one transaction each.
+      const renew = () => db.transaction().execute((tx) => renewOne(tx, trail, subscriptionId));
+      while (await renew());
+    });
+  }
+  for (const declined of await readToRepeat(db, todayIn('US', at))) {
+    const { invoiceId, attempt } = declined;
+    await guarded(`invoice:${invoiceId}`, () =>
+      db.transaction().execute(async (tx) => {
+        await askFor(tx, trail, { invoiceId, attempt: attempt + 1 });
+        await settle(tx, declined, { state: 'declined', reason: declined.reason, nextOn: null });
+      }),
+    );
+  }
+  for (const collection of await readAsking(db)) {
+    await guarded(`invoice:${collection.invoiceId}`, () =>
+      collect({ db, ...paying }, trail, collection),
+    );
+  }
+  await guarded('notices', () => tellAhead(db, trail));
+}
+
+/** By the day it is farthest east: whether it has come for its own customer is seen one by one. */
+const dueBy = (db: Database, at: Date) =>
+  db
+    .selectFrom('subscriptions')
+    .select('subscriptionId')
+    .where('state', 'in', ['active', 'pending_cancellation'])
+    .where('partOf', 'is', null)
+    .where('renewsOn', '<=', todayIn('CA', at))
+    .orderBy('renewsOn')
+    .orderBy('subscriptionId')
+    .execute();

@@ -1,0 +1,292 @@
+import { describe, expect, it } from '@jest/globals';
+import type { GivenCustomer, SubscriptionWish } from '@sideband/shared-sdk/fake';
+import { offerAt } from '@sideband/shared-sdk/offers/examples';
+import { todayIn } from '../customers/today.ts';
+import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
+import { insertOffer } from '../seed/insert-catalogue.ts';
+import { type DatabaseName, databases } from '../testing/databases.ts';
+import { createScriptedGateway } from '../testing/scripted-gateway.ts';
+import { startApi } from '../testing/start-api.ts';
+import { renewOne } from './renew-one.ts';
+import { renewWhatIsDue } from './renew-what-is-due.ts';
+
+const dayMs = 24 * 3600_000;
+const card = { gatewayCustomerId: 'cus-1', gatewayPaymentMethodId: 'pm-1', last4: '4242' };
+
+describe.each(databases)('a renewal, on %s', (database) => {
+  it('bills the next period and takes it from the card', async () => {
+    const { of, id, renew, bills, taken, mails } = await renewing(database);
+
+    await renew();
+
+    expect(await bills()).toEqual([
+      expect.objectContaining({
+        ...{ subscriptionId: id, reason: 'renewal', amountTotal: 1099, amountPaid: 1099 },
+        ...{ amountDue: 0, periodFrom: of.today },
+      }),
+    ]);
+    expect(taken).toMatchObject([{ minorUnits: 1099 }]);
+    expect(await mails()).toEqual(['paymentTaken']);
+  });
+
+  it('happens once for a period, however often it is run', async () => {
+    const { renew, bills, taken } = await renewing(database);
+    await renew();
+    await renew();
+    await renew({ days: 1 });
+    expect(await bills()).toHaveLength(1);
+    expect(taken).toHaveLength(1);
+  });
+
+  it('happens once for a period, however many run it at once', async () => {
+    const { renew, bills, taken } = await renewing(database);
+    await Promise.all([renew(), renew(), renew(), renew()]);
+    expect(await bills()).toHaveLength(1);
+    expect(taken).toHaveLength(1);
+  });
+
+  it('is finished by the next round when somebody was stopped before asking the gateway', async () => {
+    const { api, id, renew, bills, taken, trail } = await renewing(database);
+    await api.db.transaction().execute((tx) => renewOne(tx, trail(), id));
+    expect(await bills()).toMatchObject([{ amountDue: 1099 }]);
+
+    await renew();
+
+    expect(await bills()).toMatchObject([{ amountDue: 0 }]);
+    expect(taken).toHaveLength(1);
+  });
+
+  it.each(['loseAnswer', 'unreachable'] as const)(
+    'takes the money once when the gateway’s answer does not come (%s)',
+    async (deed) => {
+      const { gateway, renew, bills, taken } = await renewing(database);
+      gateway.next(deed);
+      await renew();
+      expect(await bills()).toMatchObject([{ amountDue: 1099 }]);
+      await renew();
+      expect(await bills()).toMatchObject([{ amountDue: 0 }]);
+      expect(taken).toHaveLength(1);
+    },
+  );
+
+  it('pays from credit first, and asks the card for the rest', async () => {
+    const { renew, bills, taken } = await renewing(database, { credit: 400 });
+    await renew();
+    expect(await bills()).toMatchObject([{ appliedBalance: 400, amountPaid: 699, amountDue: 0 }]);
+    expect(taken).toMatchObject([{ minorUnits: 699 }]);
+  });
+
+  it('asks no card for what credit has paid', async () => {
+    const { renew, bills, taken } = await renewing(database, { credit: 5000 });
+    await renew();
+    expect(await bills()).toMatchObject([{ appliedBalance: 1099, amountPaid: 0, amountDue: 0 }]);
+    expect(taken).toEqual([]);
+  });
+
+  it('is tried again for a fortnight when it is declined, and then service stops until it is paid', async () => {
+    const { api, of, gateway, renew, bills, taken, state, mails, trail } = await renewing(database);
+    gateway.next('decline', 'decline', 'decline', 'decline');
+    for (const days of [0, 1, 3, 8]) await renew({ days });
+    expect(await state()).toBe('active');
+    await renew({ days: 15 });
+
+    expect(await state()).toBe('suspended');
+    expect(taken).toEqual([]);
+    expect(await mails()).toEqual(Array(4).fill('paymentDeclined'));
+    await renew({ days: 40 });
+    expect(await bills()).toHaveLength(1);
+
+    const at = new Date(api.now().getTime() + 41 * dayMs);
+    const amount = { minorUnits: 1099, currency: 'USD' as const };
+    const money = {
+      accountNumber: of.account,
+      amount,
+      from: 'card',
+      reference: 'by-hand',
+    } as const;
+    await api.db
+      .transaction()
+      .execute((tx) => payOpenInvoices(tx, { ...trail(), at }, { ...money, lastFour: '1111' }));
+    expect(await state()).toBe('active');
+    // The time nothing played is not billed: what was paid counts from now.
+    await renew({ days: 50 });
+    expect(await bills()).toHaveLength(1);
+    await renew({ days: 73 });
+    expect(await bills()).toHaveLength(2);
+  });
+
+  it('is asked of no card by whom the bill was paid in another way meanwhile', async () => {
+    const { api, of, gateway, renew, bills, taken, trail } = await renewing(database);
+    gateway.next('decline');
+    await renew();
+    const amount = { minorUnits: 1099, currency: 'USD' as const };
+    const money = { accountNumber: of.account, amount, from: 'card', reference: 'early' } as const;
+    await api.db.transaction().execute((tx) => payOpenInvoices(tx, trail(), money));
+    await renew({ days: 3 });
+    expect(taken).toEqual([]);
+    expect(await bills()).toMatchObject([{ amountDue: 0, amountPaid: 1099 }]);
+  });
+
+  it('is declined without a card, with a mail that says what to do', async () => {
+    const { renew, mails, state } = await renewing(database, { card: undefined });
+    await renew();
+    expect(await mails()).toEqual(['paymentDeclined']);
+    expect(await state()).toBe('active');
+  });
+
+  it('makes up for every period when nobody ran it for months, each bill for its own', async () => {
+    const { renew, bills } = await renewing(database);
+    await renew({ days: 75 });
+    const periods = (await bills()).map(({ periodFrom, periodTo }) => [periodFrom, periodTo]);
+    expect(periods).toHaveLength(3);
+    for (const [at, [from]] of periods.entries()) {
+      if (at > 0) expect(from).toBe(periods[at - 1]?.[1]);
+    }
+  });
+
+  it('does not come for what was cancelled: it ends on its day, not before', async () => {
+    const { renew, bills, state } = await renewing(database, {
+      ...{ state: 'pending_cancellation', renewsInDays: 2 },
+    });
+    await renew({ days: 1 });
+    expect(await state()).toBe('pending_cancellation');
+    await renew({ days: 2 });
+    expect(await state()).toBe('closed');
+    expect(await bills()).toEqual([]);
+  });
+
+  it('is the partner’s matter where a partner takes the money', async () => {
+    const { renew, bills, state, renewsOn, of } = await renewing(database, { source: 'roku' });
+    await renew();
+    expect(await bills()).toEqual([]);
+    expect(await state()).toBe('active');
+    expect((await renewsOn()) ?? '').toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(((await renewsOn()) ?? '') > of.today).toBe(true);
+  });
+
+  it('turns into what was chosen for it, at its price', async () => {
+    const { api, id, renew, bills, trail } = await renewing(database);
+    const terms = { ...offerAt('US', `next-${id}`), phases: offerAt('US', 'x').phases.slice(0, 1) };
+    await api.db.transaction().execute((tx) =>
+      insertOffer(tx, {
+        ...{ terms, country: 'US', kind: 'change', isListed: false, status: 'active' },
+        ...{ lastDay: null, position: 0 },
+      }),
+    );
+    await api.db
+      .updateTable('subscriptions')
+      .set({ pendingOfferId: terms.id })
+      .where('subscriptionId', '=', id)
+      .execute();
+
+    await renew();
+
+    expect(trail().actor).toBe('test');
+    expect(await bills()).toMatchObject([{ amountTotal: 300 }]);
+    const { offerId, pendingOfferId } = await api.db
+      .selectFrom('subscriptions')
+      .select(['offerId', 'pendingOfferId'])
+      .where('subscriptionId', '=', id)
+      .executeTakeFirstOrThrow();
+    expect([offerId, pendingOfferId]).toEqual([terms.id, null]);
+  });
+
+  it('is told a week ahead, once, when the price will change', async () => {
+    const { api, id, renew, mails } = await renewing(database, { renewsInDays: 8 });
+    const phase = await api.db
+      .selectFrom('subscriptions')
+      .select('phase')
+      .where('subscriptionId', '=', id)
+      .executeTakeFirstOrThrow();
+    await api.db
+      .updateTable('subscriptions')
+      .set({ phase: JSON.stringify({ ...phase.phase, type: 'Introductory' }) })
+      .where('subscriptionId', '=', id)
+      .execute();
+
+    await renew();
+    expect(await mails()).toEqual([]);
+    await renew({ days: 1 });
+    await renew({ days: 2 });
+    expect(await mails()).toEqual(['renewalNotice']);
+  });
+
+  it('of one customer does not wait for another’s trouble', async () => {
+    const troubled = await renewing(database);
+    const { renew, bills } = await renewing(database);
+    await troubled.api.db
+      .updateTable('subscriptions')
+      .set({
+        schedule: '[{"type":"AutoRenewing","billingPeriod":"P1W","count":null,"total":1,"mrf":0}]',
+      })
+      .where('subscriptionId', '=', troubled.id)
+      .execute();
+    await renew({ expectProblems: true });
+    expect(await bills()).toHaveLength(1);
+    await troubled.api.db
+      .updateTable('subscriptions')
+      .set({ renewsOn: null })
+      .where('subscriptionId', '=', troubled.id)
+      .execute();
+  });
+});
+
+type Wish = Partial<Omit<SubscriptionWish, 'of'>> & { credit?: number; card?: typeof card };
+
+/** A customer whose time is over today, and the round that renews. */
+async function renewing(database: DatabaseName, wish: Wish = {}) {
+  const api = await startApi(database);
+  const { given, db, now } = api;
+  const { credit = 0, ...bought } = wish;
+  const customer: GivenCustomer = await given.customer({ credit });
+  const gateway = createScriptedGateway();
+  const id = await given.subscription({ of: customer, renewsInDays: 0, ...bought });
+  const account = (await mine()).accountNumber;
+  const cardOnFile = 'card' in wish ? wish.card : card;
+
+  async function mine() {
+    return db
+      .selectFrom('subscriptions')
+      .selectAll()
+      .where('subscriptionId', '=', id)
+      .executeTakeFirstOrThrow();
+  }
+  return {
+    api,
+    id,
+    gateway,
+    taken: gateway.taken,
+    of: { account, today: todayIn('US', now()) },
+    trail: () => ({ actor: 'test', traceId: 'test', at: now() }),
+    async renew({ days = 0, expectProblems = false } = {}) {
+      const problems: unknown[] = [];
+      await renewWhatIsDue({
+        ...{ db, gateway: gateway.gateway },
+        // Others of this file have a gateway of their own.
+        cardOf: async (_, { accountNumber }) =>
+          accountNumber === account ? cardOnFile : undefined,
+        at: new Date(now().getTime() + days * dayMs),
+        onProblem: (error) => void problems.push(error),
+      });
+      if (!expectProblems) expect(problems).toEqual([]);
+    },
+    bills: () =>
+      db
+        .selectFrom('invoices')
+        .selectAll()
+        .where('accountNumber', '=', account)
+        .orderBy('periodFrom')
+        .execute(),
+    state: async () => (await mine()).state,
+    renewsOn: async () => (await mine()).renewsOn,
+    mails: async () => {
+      const sent = await db
+        .selectFrom('outbox')
+        .select('kind')
+        .where('recipient', '=', customer.handle)
+        .orderBy('createdAt')
+        .execute();
+      return sent.map(({ kind }) => kind);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { InvoiceId } from '@sideband/shared-sdk/invoices/model';
+import type { SubscriptionId } from '@sideband/shared-sdk/subscriptions/model';
+import type { Selectable } from 'kysely';
+import type { Customer } from '../customers/customers.table.ts';
+import type { Day } from '../database/database.ts';
+
+export interface CollectionsTable {
+  invoiceId: InvoiceId;
+  attempt: number;
+  accountNumber: Customer['accountNumber'];
+  amount: number;
+  state: 'asking' | 'taken' | 'declined' | 'needless';
+  reason: string | null;
+  askedAt: Date;
+  nextOn: Day | null;
+}
+export type Collection = Selectable<CollectionsTable>;
+
+export interface RenewalNoticesTable {
+  subscriptionId: SubscriptionId;
+  renewsOn: Day;
+  toldAt: Date;
+}
