@@ -1,4 +1,6 @@
 import { accounts } from '@sideband/shared-sdk/account/calls';
+import { billing } from '@sideband/shared-sdk/billing/calls';
+import { billingService } from '@sideband/shared-sdk/billing-service/calls';
 import { configuration } from '@sideband/shared-sdk/configuration/calls';
 import { content } from '@sideband/shared-sdk/content/calls';
 import { device } from '@sideband/shared-sdk/device/calls';
@@ -13,6 +15,7 @@ import { offers } from '@sideband/shared-sdk/offers/calls';
 import { oneTimePasscodes } from '@sideband/shared-sdk/one-time-passcode/calls';
 import { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
 import { passkeys } from '@sideband/shared-sdk/passkey/calls';
+import { paymentMethods } from '@sideband/shared-sdk/payment-methods/calls';
 import { personalisation } from '@sideband/shared-sdk/personalisation/calls';
 import { privacy } from '@sideband/shared-sdk/privacy/calls';
 import { profiles } from '@sideband/shared-sdk/profile/calls';
@@ -28,6 +31,12 @@ import { webOffers } from '@sideband/shared-sdk/web-offers/calls';
 import { readAccount } from './account/read.handler.ts';
 import { readAccountWithoutPerson } from './account/read-without-person.handler.ts';
 import { updateNameAndAddress } from './account/update-name-and-address.handler.ts';
+import {
+  createBillingProfile,
+  readBillingProfile,
+  readDefaultBillingProfile,
+  updateBillingProfile,
+} from './billing-profiles/billing-profiles.handlers.ts';
 import {
   readAppSettings,
   readCommonConfiguration,
@@ -83,6 +92,21 @@ import { finishPasskeyCreation } from './passkey/finish-creation.handler.ts';
 import { finishPasskeyLogin } from './passkey/finish-login.handler.ts';
 import { startPasskeyCreation } from './passkey/start-creation.handler.ts';
 import { startPasskeyLogin } from './passkey/start-login.handler.ts';
+import { addKnownCard, addTypedCard } from './payment-methods/add.handlers.ts';
+import {
+  deletePaymentMethod,
+  setDefaultPaymentMethod,
+  updatePaymentMethod,
+} from './payment-methods/change.handlers.ts';
+import {
+  readPaymentMethod,
+  readPaymentMethodHistory,
+  readPaymentMethods,
+} from './payment-methods/read.handlers.ts';
+import {
+  createCardSetupToken,
+  createFirstCardSetupToken,
+} from './payment-methods/setup-tokens.handlers.ts';
 import { takeCampaignEvent } from './personalisation/take-campaign-event.handler.ts';
 import { recordOptOut } from './privacy/record-opt-out.handler.ts';
 import { createAutoProfile } from './profiles/create-auto.handler.ts';
@@ -117,6 +141,11 @@ export const routes = [
   serve(accounts.readWithoutPerson, readAccountWithoutPerson),
   serve(accounts.update, updateMyAccount),
   serve(accounts.updateNameAndAddress, updateNameAndAddress),
+  serve(billing.createBillingProfile, createBillingProfile),
+  serve(billing.getBillingProfile, readBillingProfile),
+  serve(billing.getDefaultBillingProfile, readDefaultBillingProfile),
+  serve(billing.updateBillingProfile, updateBillingProfile),
+  serve(billingService.addPaymentMethod, addKnownCard),
   serve(configuration.appSettings, readAppSettings),
   serve(configuration.common, readCommonConfiguration),
   serve(configuration.country, readCountryConfiguration),
@@ -168,6 +197,15 @@ export const routes = [
   serve(passkeys.finishLogin, finishPasskeyLogin),
   serve(passkeys.startCreation, startPasskeyCreation),
   serve(passkeys.startLogin, startPasskeyLogin),
+  serve(paymentMethods.createPaymentMethodsCardSetupToken, createCardSetupToken),
+  serve(paymentMethods.createPaymentMethodsFirstCardSetupToken, createFirstCardSetupToken),
+  serve(paymentMethods.deletePaymentMethod, deletePaymentMethod),
+  serve(paymentMethods.getPaymentMethod, readPaymentMethod),
+  serve(paymentMethods.getPaymentMethodHistory, readPaymentMethodHistory),
+  serve(paymentMethods.getPaymentMethods, readPaymentMethods),
+  serve(paymentMethods.postPaymentMethods, addTypedCard),
+  serve(paymentMethods.setBillingProfileDefaultPaymentMethod, setDefaultPaymentMethod),
+  serve(paymentMethods.updatePaymentMethod, updatePaymentMethod),
   serve(personalisation.event, takeCampaignEvent),
   serve(privacy.recordOptOut, recordOptOut),
   serve(localization.getLocalizations, getLocalizations),

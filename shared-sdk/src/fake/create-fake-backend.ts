@@ -7,6 +7,7 @@ import {
   systemClock,
 } from '@sideband/shared-sdk';
 import { accountTwins } from '../account/fake.ts';
+import { billingTwins } from '../billing/fake.ts';
 import { lonelyBrowser } from '../browser/lonely-browser.ts';
 import { configurationTwins } from '../configuration/fake.ts';
 import { contentTwins } from '../content/fake.ts';
@@ -23,6 +24,7 @@ import { oneTimePasscodeTwins } from '../one-time-passcode/fake.ts';
 import { orderTwins } from '../orders/fake.ts';
 import { ownIdentityTwins } from '../own-identity/fake.ts';
 import { passkeyTwins } from '../passkey/fake.ts';
+import { paymentMethodTwins } from '../payment-methods/fake.ts';
 import { personalisationTwins } from '../personalisation/fake.ts';
 import { privacyTwins } from '../privacy/fake.ts';
 import { profileTwins } from '../profile/fake.ts';
@@ -48,6 +50,7 @@ import { createWorld } from './world.ts';
 
 const twins = [
   ...accountTwins,
+  ...billingTwins,
   ...configurationTwins,
   ...contentTwins,
   ...deviceTwins,
@@ -64,6 +67,7 @@ const twins = [
   ...profileTwins,
   ...localizationTwins,
   ...linkingTwins,
+  ...paymentMethodTwins,
   ...personalisationTwins,
   ...privacyTwins,
   ...quoteTwins,
