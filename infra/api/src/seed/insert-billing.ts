@@ -27,12 +27,12 @@ interface SeedCard {
 export async function insertBilling(
   tx: Transaction,
   trail: Trail,
-  { serviceAddress, ...payer }: Payer,
+  { firstName, lastName, serviceAddress, ...payer }: Payer,
   card?: SeedCard,
 ): Promise<void> {
   const accountNumber = account.shape.accountNumber.parse(payer.accountNumber);
   if (await billingProfileOf(tx, { accountNumber })) return;
-  const of = { ...payer, accountNumber, billingProfileId: `bp-${accountNumber}` };
+  const of = { accountNumber, firstName, lastName, billingProfileId: `bp-${accountNumber}` };
   const made = await insertBillingProfile(tx, { ...of, serviceAddress, at: trail.at });
   if (!card) return;
   const gatewayCustomerId = `cus_seed${accountNumber}`;
