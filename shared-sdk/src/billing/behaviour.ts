@@ -32,7 +32,9 @@ export function billingBehaviour(start: () => Promise<Stage>) {
     });
 
     it('is changed whole', async () => {
-      const { createBillingProfile, updateBillingProfile, getBillingProfile } = await signedIn(await start());
+      const { createBillingProfile, updateBillingProfile, getBillingProfile } = await signedIn(
+        await start(),
+      );
       const made = await createBillingProfile(profile);
       if (!made.ok) throw new Error('There is no profile.');
       const params = { billingProfileId: made.value.id };
