@@ -52,6 +52,8 @@ export interface ServeOptions {
   environment?: string | undefined;
   /** Who takes cards; without it nobody does. */
   gateway?: GatewayKeys | undefined;
+  /** Where its page for cards is. */
+  cards?: { origin: string } | undefined;
   /** Whose chat pages open. */
   chat?: ChatSettings | undefined;
   /** The service that knows how the post writes addresses; without it every address counts as valid. */
@@ -102,7 +104,8 @@ export async function serveApi(
       ...{ log: logger, environment },
     };
     for (const route of routes) mountRoute(app, route, { services, now, isEdge });
-    serveConfig(app, { dataLayer: options.dataLayer, chat: options.chat });
+    const { dataLayer, chat, cards } = options;
+    serveConfig(app, { dataLayer, chat, cards });
     serveOpenapi(
       app,
       routes.map(({ call }) => call),

@@ -71,6 +71,9 @@ export async function startLocal(options: Options) {
           secretKey: localKeys.secret,
           url: `http://localhost:${ports.CARDS_PORT}`,
         },
+        cards: {
+          origin: process.env.SIDEBAND_CARDS_ORIGIN ?? `http://localhost:${ports.CARDS_PORT}`,
+        },
         chat: {
           provider: process.env.SIDEBAND_CHAT_PROVIDER,
           origin: process.env.SIDEBAND_CHAT_ORIGIN ?? `http://localhost:${ports.PARTNERS_PORT}`,

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createEvents, type Events } from './events.ts';
 import { createFaults, type Faults, isFault } from './faults.ts';
+import { serveFields } from './fields/serve-fields.ts';
 import { type Form, readForm, textIn } from './form.ts';
 import { createMethods } from './methods.ts';
 import { homePage, styles } from './pages.ts';
@@ -67,6 +68,7 @@ export function serveCards({ keys, now, events: to, origin }: CardsOptions): {
     await events.sendHeld();
     return reply.redirect('/', 303);
   });
+  serveFields(app, { publishableKey: keys.publishable });
   serveChallenge(app, { setups, payments, events });
   app.register(async (api) =>
     serveStripeApi(api, { keys, now, methods, setups, payments, events, faults }),

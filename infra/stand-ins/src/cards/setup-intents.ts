@@ -74,7 +74,7 @@ export function createSetupIntents(world: {
       if (intent.status === 'succeeded' || intent.status === 'canceled') {
         return invalidRequest(
           `You cannot confirm this SetupIntent because it has a status of ${intent.status}.`,
-          { code: 'setup_intent_unexpected_state' },
+          { code: 'setup_intent_unexpected_state', setup_intent: show(intent) },
         );
       }
       const named = textIn(form, 'payment_method') ?? intent.paymentMethod;
