@@ -56,6 +56,7 @@ export async function startLocal(options: Options) {
     );
     const { API_PORT: _, ...others } = ports;
     await checkPorts(others);
+    const cards = running.add(await startCards({ port: ports.CARDS_PORT }));
     const content = running.add(
       await startContent({ port: ports.CONTENT_PORT, entries: await readContent(fixturesFile) }),
     );
@@ -67,13 +68,8 @@ export async function startLocal(options: Options) {
         smtpUrl: `smtp://127.0.0.1:${ports.SMTP_PORT}`,
         peoplePerAddress: peoplePerAddressOf(process.env),
         environment: process.env.SIDEBAND_ENVIRONMENT,
-        gateway: {
-          secretKey: localKeys.secret,
-          url: `http://localhost:${ports.CARDS_PORT}`,
-        },
-        cards: {
-          origin: process.env.SIDEBAND_CARDS_ORIGIN ?? `http://localhost:${ports.CARDS_PORT}`,
-        },
+        gateway: { secretKey: localKeys.secret, url: cards.url },
+        cards: { origin: cards.url },
         chat: {
           provider: process.env.SIDEBAND_CHAT_PROVIDER,
           origin: process.env.SIDEBAND_CHAT_ORIGIN ?? `http://localhost:${ports.PARTNERS_PORT}`,
@@ -87,7 +83,6 @@ export async function startLocal(options: Options) {
     const mail = running.add(
       await startMail({ inboxPort: ports.INBOX_PORT, smtpPort: ports.SMTP_PORT }),
     );
-    const cards = running.add(await startCards({ port: ports.CARDS_PORT }));
     const chat = running.add(await startChat({ port: ports.PARTNERS_PORT }));
     running.add(await startAddress({ port: ports.ADDRESS_PORT }));
     await seed(api, fixtures, new Date());

@@ -1,8 +1,8 @@
 import { afterAll, jest } from '@jest/globals';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { startAddress } from '@sideband/stand-ins/address';
-import { startContent } from '@sideband/stand-ins/content';
 import { localKeys, startCards } from '@sideband/stand-ins/cards';
+import { startContent } from '@sideband/stand-ins/content';
 import { createLogger } from '../http/logger.ts';
 import { newToken, secretsFrom } from '../secrets/secrets.ts';
 import { serveApi } from '../serve-api.ts';
