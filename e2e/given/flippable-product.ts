@@ -21,6 +21,7 @@ export async function startFlippableProduct() {
     'API_PORT',
     'STAFF_PORT',
     'PARTNERS_PORT',
+    'CARDS_PORT',
   ];
   const numbers = await freePorts(names.length);
   const ports = Object.fromEntries(names.map((name, index) => [name, String(numbers[index])]));

@@ -1,5 +1,6 @@
 import { describe } from '@jest/globals';
 import { accountBehaviour } from '@sideband/shared-sdk/account/behaviour';
+import { billingBehaviour } from '@sideband/shared-sdk/billing/behaviour';
 import { configurationBehaviour } from '@sideband/shared-sdk/configuration/behaviour';
 import { contentBehaviour } from '@sideband/shared-sdk/content/behaviour';
 import { deviceBehaviour } from '@sideband/shared-sdk/device/behaviour';
@@ -16,6 +17,7 @@ import { offerBehaviour } from '@sideband/shared-sdk/offers/behaviour';
 import { oneTimePasscodeBehaviour } from '@sideband/shared-sdk/one-time-passcode/behaviour';
 import { ownIdentityBehaviour } from '@sideband/shared-sdk/own-identity/behaviour';
 import { passkeyBehaviour } from '@sideband/shared-sdk/passkey/behaviour';
+import { paymentMethodBehaviour } from '@sideband/shared-sdk/payment-methods/behaviour';
 import { personalisationBehaviour } from '@sideband/shared-sdk/personalisation/behaviour';
 import { privacyBehaviour } from '@sideband/shared-sdk/privacy/behaviour';
 import { profileBehaviour } from '@sideband/shared-sdk/profile/behaviour';
@@ -34,6 +36,7 @@ import { startStage } from './testing/stage.ts';
 describe.each(databases)('through the SDK, on %s', (database) => {
   const start = () => startStage(database);
   accountBehaviour(start);
+  billingBehaviour(start);
   configurationBehaviour(start);
   contentBehaviour(start);
   eventBehaviour(start);
@@ -44,6 +47,7 @@ describe.each(databases)('through the SDK, on %s', (database) => {
   oneTimePasscodeBehaviour(start);
   ownIdentityBehaviour(start);
   passkeyBehaviour(start);
+  paymentMethodBehaviour(start);
   identificationBehaviour(start);
   identityBehaviour(start);
   personalisationBehaviour(start);

@@ -17,6 +17,9 @@ const {
   SIDEBAND_EDGE_ADDRESSES = '',
   SIDEBAND_DATA_LAYER,
   SIDEBAND_ENVIRONMENT,
+  SIDEBAND_CARDS_ORIGIN,
+  STRIPE_SECRET_KEY,
+  STRIPE_URL,
   DATABASE_URL,
   SMTP_URL,
 } = process.env;
@@ -33,6 +36,8 @@ const start = async () =>
     edgeAddresses: SIDEBAND_EDGE_ADDRESSES.split(',').filter(Boolean),
     environment: SIDEBAND_ENVIRONMENT,
     addressCheckUrl: SIDEBAND_ADDRESS_CHECK_URL,
+    gateway: STRIPE_SECRET_KEY ? { secretKey: STRIPE_SECRET_KEY, url: STRIPE_URL } : undefined,
+    cards: SIDEBAND_CARDS_ORIGIN ? { origin: SIDEBAND_CARDS_ORIGIN } : undefined,
     chat: { provider: SIDEBAND_CHAT_PROVIDER, origin: SIDEBAND_CHAT_ORIGIN },
     content: contentSettingsOf(process.env),
     peoplePerAddress: peoplePerAddressOf(process.env),

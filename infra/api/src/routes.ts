@@ -1,6 +1,7 @@
 import { accounts } from '@sideband/shared-sdk/account/calls';
-import { accountManagement } from '@sideband/shared-sdk/account-management/calls';
 import { billing } from '@sideband/shared-sdk/billing/calls';
+import { billingService } from '@sideband/shared-sdk/billing-service/calls';
+import { accountManagement } from '@sideband/shared-sdk/account-management/calls';
 import { configuration } from '@sideband/shared-sdk/configuration/calls';
 import { content } from '@sideband/shared-sdk/content/calls';
 import { device } from '@sideband/shared-sdk/device/calls';
@@ -16,6 +17,7 @@ import { offers } from '@sideband/shared-sdk/offers/calls';
 import { oneTimePasscodes } from '@sideband/shared-sdk/one-time-passcode/calls';
 import { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
 import { passkeys } from '@sideband/shared-sdk/passkey/calls';
+import { paymentMethods } from '@sideband/shared-sdk/payment-methods/calls';
 import { personalisation } from '@sideband/shared-sdk/personalisation/calls';
 import { privacy } from '@sideband/shared-sdk/privacy/calls';
 import { profiles } from '@sideband/shared-sdk/profile/calls';
@@ -36,6 +38,12 @@ import { readActivity } from './billing/activity.handler.ts';
 import { readBalanceDue } from './billing/balance-due.handler.ts';
 import { readNextBill } from './billing/next-bill.handler.ts';
 import { readPaymentHistory } from './billing/payment-history.handler.ts';
+import {
+  createBillingProfile,
+  readBillingProfile,
+  readDefaultBillingProfile,
+  updateBillingProfile,
+} from './billing-profiles/billing-profiles.handlers.ts';
 import {
   readAppSettings,
   readCommonConfiguration,
@@ -92,6 +100,21 @@ import { finishPasskeyCreation } from './passkey/finish-creation.handler.ts';
 import { finishPasskeyLogin } from './passkey/finish-login.handler.ts';
 import { startPasskeyCreation } from './passkey/start-creation.handler.ts';
 import { startPasskeyLogin } from './passkey/start-login.handler.ts';
+import { addKnownCard, addTypedCard } from './payment-methods/add.handlers.ts';
+import {
+  deletePaymentMethod,
+  setDefaultPaymentMethod,
+  updatePaymentMethod,
+} from './payment-methods/change.handlers.ts';
+import {
+  readPaymentMethod,
+  readPaymentMethodHistory,
+  readPaymentMethods,
+} from './payment-methods/read.handlers.ts';
+import {
+  createCardSetupToken,
+  createFirstCardSetupToken,
+} from './payment-methods/setup-tokens.handlers.ts';
 import { takeCampaignEvent } from './personalisation/take-campaign-event.handler.ts';
 import { recordOptOut } from './privacy/record-opt-out.handler.ts';
 import { createAutoProfile } from './profiles/create-auto.handler.ts';
@@ -128,6 +151,11 @@ export const routes = [
   serve(accounts.readWithoutPerson, readAccountWithoutPerson),
   serve(accounts.update, updateMyAccount),
   serve(accounts.updateNameAndAddress, updateNameAndAddress),
+  serve(billing.createBillingProfile, createBillingProfile),
+  serve(billing.getBillingProfile, readBillingProfile),
+  serve(billing.getDefaultBillingProfile, readDefaultBillingProfile),
+  serve(billing.updateBillingProfile, updateBillingProfile),
+  serve(billingService.addPaymentMethod, addKnownCard),
   serve(accountManagement.readSubscriptionOptions, readSubscriptionOptions),
   serve(billing.activity, readActivity),
   serve(billing.getBalanceDueDetails, readBalanceDue),
@@ -186,6 +214,15 @@ export const routes = [
   serve(passkeys.finishLogin, finishPasskeyLogin),
   serve(passkeys.startCreation, startPasskeyCreation),
   serve(passkeys.startLogin, startPasskeyLogin),
+  serve(paymentMethods.createPaymentMethodsCardSetupToken, createCardSetupToken),
+  serve(paymentMethods.createPaymentMethodsFirstCardSetupToken, createFirstCardSetupToken),
+  serve(paymentMethods.deletePaymentMethod, deletePaymentMethod),
+  serve(paymentMethods.getPaymentMethod, readPaymentMethod),
+  serve(paymentMethods.getPaymentMethodHistory, readPaymentMethodHistory),
+  serve(paymentMethods.getPaymentMethods, readPaymentMethods),
+  serve(paymentMethods.postPaymentMethods, addTypedCard),
+  serve(paymentMethods.setBillingProfileDefaultPaymentMethod, setDefaultPaymentMethod),
+  serve(paymentMethods.updatePaymentMethod, updatePaymentMethod),
   serve(personalisation.event, takeCampaignEvent),
   serve(privacy.recordOptOut, recordOptOut),
   serve(localization.getLocalizations, getLocalizations),

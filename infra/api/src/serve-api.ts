@@ -15,6 +15,10 @@ import { mountRoute } from './http/mount-route.ts';
 import { trustedEdges } from './http/site.ts';
 import { type Mailer, startMailer } from './mail/start-mailer.ts';
 import { serveOpenapi } from './openapi/serve-openapi.ts';
+import { noGateway } from './payments/no-gateway.ts';
+import { type GatewayKeys, openStripe } from './payments/stripe-client.ts';
+import { stripeGateway } from './payments/stripe-gateway.ts';
+import { stripeVault } from './payments/stripe-vault.ts';
 import { routes } from './routes.ts';
 import { checkFingerprint } from './secrets/fingerprint.ts';
 import type { Secrets } from './secrets/secrets.ts';
@@ -46,6 +50,10 @@ export interface ServeOptions {
   dataLayer?: string | undefined;
   /** What pages are told of where they are; `production` unless given. */
   environment?: string | undefined;
+  /** Who takes cards; without it nobody does. */
+  gateway?: GatewayKeys | undefined;
+  /** Where its page for cards is. */
+  cards?: { origin: string } | undefined;
   /** Whose chat pages open. */
   chat?: ChatSettings | undefined;
   /** The service that knows how the post writes addresses; without it every address counts as valid. */
@@ -81,19 +89,23 @@ export async function serveApi(
     if (seedFrom) await seed({ db, secrets }, await readFixtures(seedFrom), now());
     // Not before: an api with the wrong secret leaves mail and rows alone.
     if (smtpUrl) mailer = startMailer({ db, smtpUrl, now, logger });
-    housekeeping = startHousekeeping({ db, now, logger });
+    const stripe = options.gateway && openStripe(options.gateway);
+    const vault = stripe ? stripeVault(stripe) : noGateway;
+    housekeeping = startHousekeeping({ db, vault, now, logger });
     const mailIsDue = () => mailer?.wake();
+    const gateway = stripe ? stripeGateway(stripe) : noGateway;
     const addresses = createAddressChecker({ url: options.addressCheckUrl, log: logger });
     const content = createContentReader({
       ...{ db, now, log: logger, settings: options.content },
       freshMs: options.content?.freshMs,
     });
     const services = {
-      ...{ db, secrets, peoplePerAddress, mailIsDue, addresses, content },
+      ...{ db, secrets, gateway, vault, peoplePerAddress, mailIsDue, addresses, content },
       ...{ log: logger, environment },
     };
     for (const route of routes) mountRoute(app, route, { services, now, isEdge });
-    serveConfig(app, { dataLayer: options.dataLayer, chat: options.chat });
+    const { dataLayer, chat, cards } = options;
+    serveConfig(app, { dataLayer, chat, cards });
     serveOpenapi(
       app,
       routes.map(({ call }) => call),

@@ -7,6 +7,7 @@ it('all ports follow the first, and each can be chosen', () => {
     PORT: 4000,
     CONTROL_PORT: 4001,
     INBOX_PORT: 4002,
+    CARDS_PORT: 4003,
     CONTENT_PORT: 4004,
     PARTNERS_PORT: 4005,
     STAFF_PORT: 4006,

@@ -7,6 +7,7 @@ const offsets = {
   PORT: 0,
   CONTROL_PORT: 1,
   INBOX_PORT: 2,
+  CARDS_PORT: 3,
   CONTENT_PORT: 4,
   PARTNERS_PORT: 5,
   STAFF_PORT: 6,
@@ -45,6 +46,7 @@ function refuseUnsafe(ports: Ports) {
     'CONTROL_PORT',
     'INBOX_PORT',
     'CONTENT_PORT',
+    'CARDS_PORT',
     'PARTNERS_PORT',
     'STAFF_PORT',
   ] as const) {

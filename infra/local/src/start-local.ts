@@ -6,6 +6,7 @@ import { openDatabase, shareDatabase } from '@sideband/database';
 import { createEdge, readTls } from '@sideband/edge';
 import { peoplePerAddressOf } from '@sideband/server/settings';
 import { startAddress } from '@sideband/stand-ins/address';
+import { localKeys, startCards } from '@sideband/stand-ins/cards';
 import { startChat } from '@sideband/stand-ins/chat';
 import { startContent } from '@sideband/stand-ins/content';
 import { startMail } from '@sideband/stand-ins/mail';
@@ -55,6 +56,7 @@ export async function startLocal(options: Options) {
     );
     const { API_PORT: _, ...others } = ports;
     await checkPorts(others);
+    const cards = running.add(await startCards({ port: ports.CARDS_PORT }));
     const content = running.add(
       await startContent({ port: ports.CONTENT_PORT, entries: await readContent(fixturesFile) }),
     );
@@ -66,6 +68,8 @@ export async function startLocal(options: Options) {
         smtpUrl: `smtp://127.0.0.1:${ports.SMTP_PORT}`,
         peoplePerAddress: peoplePerAddressOf(process.env),
         environment: process.env.SIDEBAND_ENVIRONMENT,
+        gateway: { secretKey: localKeys.secret, url: cards.url },
+        cards: { origin: cards.url },
         chat: {
           provider: process.env.SIDEBAND_CHAT_PROVIDER,
           origin: process.env.SIDEBAND_CHAT_ORIGIN ?? `http://localhost:${ports.PARTNERS_PORT}`,
@@ -150,6 +154,7 @@ export async function startLocal(options: Options) {
       origins,
       fixtures,
       control: control.origin,
+      cards: cards.url,
       chat: chat.url,
       content: content.url.replace('127.0.0.1', 'localhost'),
       inbox: mail.inboxUrl.replace('127.0.0.1', 'localhost'),

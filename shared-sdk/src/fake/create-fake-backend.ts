@@ -7,6 +7,7 @@ import {
   systemClock,
 } from '@sideband/shared-sdk';
 import { accountTwins } from '../account/fake.ts';
+import { billingTwins } from '../billing/fake.ts';
 import { accountManagementTwins } from '../account-management/fake.ts';
 import { billTwins } from '../billing/fake-bills.ts';
 import { lonelyBrowser } from '../browser/lonely-browser.ts';
@@ -26,6 +27,7 @@ import { oneTimePasscodeTwins } from '../one-time-passcode/fake.ts';
 import { orderTwins } from '../orders/fake.ts';
 import { ownIdentityTwins } from '../own-identity/fake.ts';
 import { passkeyTwins } from '../passkey/fake.ts';
+import { paymentMethodTwins } from '../payment-methods/fake.ts';
 import { personalisationTwins } from '../personalisation/fake.ts';
 import { privacyTwins } from '../privacy/fake.ts';
 import { profileTwins } from '../profile/fake.ts';
@@ -52,6 +54,7 @@ import { createWorld } from './world.ts';
 
 const twins = [
   ...accountTwins,
+  ...billingTwins,
   ...accountManagementTwins,
   ...billTwins,
   ...configurationTwins,
@@ -71,6 +74,7 @@ const twins = [
   ...localizationTwins,
   ...invoiceTwins,
   ...linkingTwins,
+  ...paymentMethodTwins,
   ...personalisationTwins,
   ...privacyTwins,
   ...quoteTwins,

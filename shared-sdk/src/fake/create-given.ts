@@ -1,8 +1,11 @@
 import { account } from '@sideband/shared-sdk/account/model';
+import { billingProfileId } from '@sideband/shared-sdk/billing/model';
 import { offerAt } from '../offers/fake-offer.ts';
+import { storeFakeCard } from '../payment-methods/fake.ts';
+import { cardOf, nowhere } from '../payment-methods/fake-cards.ts';
 import { contentOfAddOn, contentOfOffer } from '../web-offers/fake-display.ts';
 import { billOf } from './bill-of.ts';
-import type { ContentWish, Given, GivenCustomer } from './given.ts';
+import type { CardWish, ContentWish, Given, GivenCustomer } from './given.ts';
 import { subscriptionOf } from './subscription-of.ts';
 import { type FakeCustomer, moneyIn, type World } from './world.ts';
 
@@ -143,6 +146,39 @@ export function createGiven(world: World): Given {
       return userCode;
     },
 
+    async paymentMethod(of, wish = {}) {
+      const customer = world.customers.find(
+        (one) => one.account.accountNumber === of.accountNumber,
+      );
+      const typed = typedCard(world, wish);
+      if (!customer || !typed) throw new Error('There is no such customer, or no such card.');
+      const { firstName, lastName } = customer.account;
+      const known = world.cards.profiles.find((profile) => profile.customer === customer);
+      const profile = known?.shown ?? {
+        ...{ id: billingProfileId.parse(world.newUuid()), defaultPaymentMethodId: null },
+        ...{ billingProfileName: { firstAndLastName: { firstName, lastName } } },
+        ...{ serviceAddress: nowhere },
+        status: { open: { activeDisputes: 0, serviceAddressStatus: 'valid', subscriptions: [] } },
+      };
+      if (!known) world.cards.profiles.push({ customer, shown: profile });
+      const stored = storeFakeCard(
+        { world, customer },
+        {
+          ...{ billingProfileId: profile.id, typed, setAsDefault: true },
+          stripePaymentMethodId: world.newId('pm').replaceAll('-', '_'),
+        },
+      );
+      return { billingProfileId: profile.id, paymentMethodId: stored.shown.id };
+    },
+
+    async typeCard(setupToken, wish = {}) {
+      const setupId = setupToken.replace(/_secret_.*/, '');
+      const setup = world.cards.setups.get(setupId);
+      const typed = typedCard(world, wish);
+      if (setup && typed) setup.typed = typed;
+      return setupId;
+    },
+
     async giftCard(wish = {}) {
       const { country = 'US', balance = 5000, by = 'number', expiresInMonths = 49 } = wish;
       const number = world.newId('6031').replace('-', '');
@@ -165,6 +201,14 @@ export function createGiven(world: World): Given {
       return { input: card.input, lastFour: card.lastFour };
     },
   };
+}
+
+function typedCard(world: World, { number = '4242424242424242', expiresInMonths = 37 }: CardWish) {
+  const card = cardOf(number);
+  const today = world.now();
+  const until = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + expiresInMonths));
+  const dates = { expiryMonth: until.getUTCMonth() + 1, expiryYear: until.getUTCFullYear() };
+  return card && { ...card, ...dates };
 }
 
 function known(world: World, { accountNumber }: GivenCustomer): FakeCustomer {

@@ -114,6 +114,14 @@ export interface ContentWish {
   links?: Entry['links'];
 }
 
+/** A card that Stripe publishes for tests. */
+export interface CardWish {
+  /** 4242424242424242 unless given. */
+  number?: string;
+  /** 0 is this month, through which the card is good. 37 unless given. */
+  expiresInMonths?: number;
+}
+
 /** A code, and what it opens or answers. */
 export interface PromoCodeWish {
   offer?: string;
@@ -164,6 +172,13 @@ export interface Given {
   /** What an earlier application kept of a customer's session. */
   earlierSession(of: GivenCustomer): Promise<{ sxmData: string }>;
   giftCard(wish?: GiftCardWish): Promise<GivenGiftCard>;
+  /** A stored card of a customer, the default one of the profile it makes or finds. */
+  paymentMethod(
+    of: GivenCustomer,
+    wish?: CardWish,
+  ): Promise<{ billingProfileId: string; paymentMethodId: string }>;
+  /** Somebody types a card into the frame of the gateway. The id of the setup, whatever came of it. */
+  typeCard(setupToken: string, wish?: CardWish): Promise<string>;
   /** The id of a link that claims service access. */
   accessLink(wish: AccessWish): Promise<string>;
   /** The latest message to an email address or phone number, sent or about to be. */

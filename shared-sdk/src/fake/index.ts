@@ -3,6 +3,7 @@ export { type FakeBrowser, type FakeTab, type Network, openFakeBrowser } from '.
 export type {
   AccessWish,
   AddOnWish,
+  CardWish,
   ContentWish,
   CustomerWish,
   GiftCardWish,

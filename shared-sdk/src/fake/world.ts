@@ -7,6 +7,7 @@ import { createFakeDevices } from '../device/fake-devices.ts';
 import { createFakeLinks } from '../linking/fake-links.ts';
 import { createCatalogue } from '../offers/fake-catalogue.ts';
 import type { FakeOrder } from '../orders/fake.ts';
+import { createFakeCards } from '../payment-methods/fake-cards.ts';
 import { createOptOuts } from '../privacy/fake-opt-outs.ts';
 import type { FakeBill } from './bill-of.ts';
 import type { FakeFamily } from './families.ts';
@@ -107,6 +108,7 @@ export function createWorld(now: () => Date) {
     giftCards: [] as FakeGiftCard[],
     catalogue: createCatalogue(now),
     content: createContent(),
+    cards: createFakeCards(),
     devices: createFakeDevices(),
     /** By access token. */
     sessions: new Map<string, FakeSession>(),
@@ -135,6 +137,7 @@ export function createWorld(now: () => Date) {
     wrongPasswords: createTries({ now, limit: 5, withinMs: 15 * minutes }),
     wrongPasscodes: createTries({ now, limit: 5, withinMs: 10 * minutes }),
     sentMessages: createTries({ now, limit: 6, withinMs: 15 * minutes }),
+    setupTokens: createTries({ now, limit: 20, withinMs: 60 * minutes }),
     logMessages: createTries({ now, limit: 60, withinMs: 10 * minutes }),
 
     /** Unlike any other, and readable when a test fails. */

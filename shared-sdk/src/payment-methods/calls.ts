@@ -14,7 +14,7 @@ const base = 'billing/v1/payment-methods';
 
 /** Stored cards of the signed-in customer. Where a call states no refusal, every failure is thrown. */
 export const paymentMethods = domain('paymentMethods', {
-  /** All stored cards, the default one first. Safe to repeat. Spec: SDK §7 Commerce. */
+  /** All stored cards, default ones first, then the newest. Safe to repeat. Spec: SDK §7 Commerce. */
   getPaymentMethods: call.get(base, {
     credential: 'authenticated',
     answer: z.object({ paymentMethods: z.array(paymentMethod) }),
@@ -33,15 +33,18 @@ export const paymentMethods = domain('paymentMethods', {
     answer: paymentMethod,
     refusals: paymentRefusal,
   }),
-  /** Forgets a stored card. Safe to repeat: one that is gone stays gone. Spec: SDK §7 Commerce. */
+  /**
+   * Forgets a stored card; where it was the default one, the newest that is left takes its place.
+   * Safe to repeat: one that is gone stays gone. Spec: SDK §7 Commerce.
+   */
   deletePaymentMethod: call.delete(`${base}/{paymentMethodId}`, {
     credential: 'authenticated',
     params: named,
     answer: z.object({}),
   }),
   /**
-   * Stores a card that the gateway has taken. Never repeated by itself: a setup is good once.
-   * Spec: SDK §7 Commerce.
+   * Stores a card that the gateway has taken. Never repeated by itself, safe to repeat by hand: a
+   * setup holds one card. Spec: SDK §7 Commerce.
    */
   postPaymentMethods: call.post(base, {
     credential: 'authenticated',
@@ -69,8 +72,8 @@ export const paymentMethods = domain('paymentMethods', {
     },
   ),
   /**
-   * Lets the gateway's iframe take one more card. Never repeated by itself; asking again is harmless.
-   * Spec: SDK §7 Commerce.
+   * Lets the gateway's iframe take one more card, for an hour. Never repeated by itself; asking again
+   * is harmless, twenty times an hour. Spec: SDK §7 Commerce.
    */
   createPaymentMethodsCardSetupToken: call.post(
     'billing/v1/billing-profiles/{billingProfileId}/card-setup-tokens',

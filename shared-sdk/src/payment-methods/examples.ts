@@ -11,6 +11,7 @@ const params = { paymentMethodId: id };
 const declined = [{ code: 'CREDIT_CARD_ERROR' as const }];
 const card: PaymentMethod = {
   id,
+  stripePaymentMethodId: 'pm_card_visa',
   brand: 'visa',
   last4: '4242',
   expiryMonth: 12,
@@ -47,7 +48,7 @@ export const paymentMethodExamples = examplesOf(paymentMethods, {
   },
   deletePaymentMethod: { asked: { params }, answer: {}, refused: wrongNames },
   postPaymentMethods: {
-    asked: { billingProfileId: profile, setupId: 'seti_0123456789' },
+    asked: { billingProfileId: profile, setupId: 'seti_0123456789', setAsDefault: true },
     answer: card,
     refusals: declined,
     refused: [{ setupId: '' }, { setupId: undefined }, { billingProfileId: 'bp 1' }],

@@ -11,6 +11,8 @@ export type PaymentMethodId = z.infer<typeof paymentMethodId>;
 /** A stored card (application §3): what may be shown of it, never the number. */
 export const paymentMethod = z.object({
   id: paymentMethodId,
+  /** The gateway's id of it, for the calls that name a card by that. */
+  stripePaymentMethodId: z.string(),
   brand: z.string(),
   last4: z.string().check(z.regex(/^\d{4}$/)),
   /** 1–12. The card is good through the last day of this month. */
@@ -37,6 +39,8 @@ export const newPaymentMethod = z.object({
   billingProfileId,
   /** The gateway's id of the finished setup. */
   setupId: z.string().check(z.minLength(1), z.maxLength(255)),
+  /** The first card of a profile is its default one in any case. */
+  setAsDefault: z.optional(z.boolean()),
 });
 export type NewPaymentMethod = z.infer<typeof newPaymentMethod>;
 

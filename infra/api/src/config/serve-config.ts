@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { contract } from '../contract.ts';
 import { routes } from '../routes.ts';
 import { fullDomains, shortDomains } from './domain-config.ts';
-import { type ChatSettings, settingsWith } from './settings.ts';
+import { type OtherOrigins, settingsWith } from './settings.ts';
 
 /**
  * `/api/sdk-config.json`: what browsers are to be told, which the edge puts into documents.
@@ -11,10 +11,10 @@ import { type ChatSettings, settingsWith } from './settings.ts';
  */
 export function serveConfig(
   app: FastifyInstance,
-  { chat = {}, ...own }: Pick<SdkConfig, 'dataLayer'> & { chat?: ChatSettings | undefined } = {},
+  { chat, cards, ...own }: Pick<SdkConfig, 'dataLayer'> & OtherOrigins = {},
 ) {
   const stated = { contract, served: routes.map(({ call }) => call) };
-  const settings = settingsWith(chat);
+  const settings = settingsWith({ chat, cards });
   const configs: Record<string, SdkConfig> = {
     'sdk-config': { ...settings, ...own, domains: shortDomains(stated) },
     'domain-config': { ...settings, ...own, domains: fullDomains(stated) },

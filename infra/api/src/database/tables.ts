@@ -1,4 +1,5 @@
 import type { AuditTable, InstallationTable } from '../audit/audit.table.ts';
+import type { BillingProfilesTable } from '../billing-profiles/billing-profiles.table.ts';
 import type { AccountTermsTable, ConsentsTable } from '../consents/consents.table.ts';
 import type { ContentCopiesTable } from '../content/content-copies.table.ts';
 import type { CustomersTable } from '../customers/customers.table.ts';
@@ -51,6 +52,11 @@ import type {
 } from '../offers/tables.ts';
 import type { OneTimePasscodesTable } from '../one-time-passcode/passcodes.table.ts';
 import type { PasskeysTable } from '../passkey/passkeys.table.ts';
+import type { PaymentMethodEventsTable } from '../payment-methods/events.table.ts';
+import type {
+  GatewayCustomersTable,
+  PaymentMethodsTable,
+} from '../payment-methods/payment-methods.table.ts';
 import type { CampaignEventsTable } from '../personalisation/campaign-events.table.ts';
 import type { PlansTable } from '../plans/plans.table.ts';
 import type { TaxRatesTable } from '../pricing/tax-rates.table.ts';
@@ -75,6 +81,7 @@ export interface Tables {
   accountTerms: AccountTermsTable;
   addOns: AddOnsTable;
   audit: AuditTable;
+  billingProfiles: BillingProfilesTable;
   collections: CollectionsTable;
   consents: ConsentsTable;
   contentCopies: ContentCopiesTable;
@@ -91,6 +98,7 @@ export interface Tables {
   earlierSessions: EarlierSessionsTable;
   entitlementRevisions: EntitlementRevisionsTable;
   eventAllowances: EventAllowancesTable;
+  gatewayCustomers: GatewayCustomersTable;
   giftCardRedemptions: GiftCardRedemptionsTable;
   giftCardTokens: GiftCardTokensTable;
   giftCards: GiftCardsTable;
@@ -108,6 +116,8 @@ export interface Tables {
   offers: OffersTable;
   oneTimePasscodes: OneTimePasscodesTable;
   passkeys: PasskeysTable;
+  paymentMethodEvents: PaymentMethodEventsTable;
+  paymentMethods: PaymentMethodsTable;
   plans: PlansTable;
   privacyOptOuts: PrivacyOptOutsTable;
   proofs: ProofsTable;

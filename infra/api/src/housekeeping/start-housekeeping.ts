@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
+import { forgetAtGateway } from '../payment-methods/forget-cards.ts';
+import type { CardVault } from '../payments/card-vault.ts';
 import { forgetWhatIsOver } from './forget-what-is-over.ts';
 
 const everyMs = 60 * 60_000;
@@ -12,15 +14,16 @@ export interface Housekeeping {
 /** Tidies up now and every hour. Any number of apis may do so over one database. */
 export function startHousekeeping(options: {
   db: Database;
+  vault: CardVault;
   now: () => Date;
   logger: Logger;
 }): Housekeeping {
-  const { db, now, logger } = options;
+  const { db, vault, now, logger } = options;
   let running: Promise<void> = Promise.resolve();
   const tidy = () => {
-    running = forgetWhatIsOver(db, now()).catch((err: unknown) =>
-      logger.error({ err }, 'the database cannot be tidied'),
-    );
+    running = forgetWhatIsOver(db, now())
+      .then(() => forgetAtGateway(db, vault))
+      .catch((err: unknown) => logger.error({ err }, 'the database cannot be tidied'));
   };
   const timer = setInterval(tidy, everyMs).unref();
   tidy();

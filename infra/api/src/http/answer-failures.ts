@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { GatewayUnsure } from '../payments/gateway.ts';
 import { CallFailure } from './failures.ts';
 
 /** Turns everything thrown into an envelope. What it was is logged; the caller learns a code and the trace id. */
@@ -19,6 +20,10 @@ export function answerFailures(app: FastifyInstance) {
 }
 
 function failureOf(error: unknown): CallFailure {
+  if (error instanceof GatewayUnsure) {
+    const description = 'The card gateway gave no answer.';
+    return new CallFailure(503, 'SERVICE_UNAVAILABLE', { description });
+  }
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return new CallFailure(status, 'BAD_REQUEST', { description: 'The request cannot be read.' });

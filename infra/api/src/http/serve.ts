@@ -4,6 +4,8 @@ import type { AddressChecker } from '../address-check/address-checker.ts';
 import type { Trail } from '../audit/audit.table.ts';
 import type { ContentReader } from '../content/content-reader.ts';
 import type { Database } from '../database/database.ts';
+import type { CardVault } from '../payments/card-vault.ts';
+import type { PaymentGateway } from '../payments/gateway.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { Proof } from './proof.ts';
 import type { Site } from './site.ts';
@@ -12,6 +14,10 @@ import type { Site } from './site.ts';
 export interface Services {
   db: Database;
   secrets: Secrets;
+  /** Whoever takes the money. Never inside a transaction: it may keep us waiting. */
+  gateway: PaymentGateway;
+  /** Whoever keeps the cards; the same. */
+  vault: CardVault;
   /** How many customers may stand behind one address: limits by address grow with it. */
   peoplePerAddress: number;
   /** Sends what is in the outbox soon; call it after the transaction that wrote there. */

@@ -1,12 +1,14 @@
 import type { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
 import { accept } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
+import { forgetBillingProfiles } from '../billing-profiles/billing-profiles.table.ts';
 import { forgetCustomer } from '../customers/customers.table.ts';
 import type { Handler } from '../http/serve.ts';
 import { forgetIdentity } from '../identity/identities.table.ts';
 import { personOfAccount } from '../identity/people.table.ts';
 import { forgetRecipients } from '../mail/outbox.table.ts';
 import { textAddress } from '../mail/text-address.ts';
+import { forgetAtGateway, forgetCards } from '../payment-methods/forget-cards.ts';
 import { forgetProfiles } from '../profiles/profiles.table.ts';
 import { forgetRadios } from '../radios/radios.table.ts';
 import { forgetEarlierSessions } from '../session/earlier-sessions.table.ts';
@@ -19,7 +21,7 @@ import { endSubscriptions } from '../subscriptions/end-subscriptions.ts';
  */
 export const removeIdentity: Handler<typeof ownIdentities.remove> = async (
   { customer: { accountNumber }, at, trail },
-  { db },
+  { db, vault, log },
 ) => {
   await db.transaction().execute(async (tx) => {
     const { identityId, email, phone } = await personOfAccount(tx, accountNumber);
@@ -27,6 +29,8 @@ export const removeIdentity: Handler<typeof ownIdentities.remove> = async (
     await forgetEarlierSessions(tx, accountNumber);
     await forgetIdentity(tx, identityId);
     await forgetProfiles(tx, accountNumber);
+    await forgetCards(tx, accountNumber, at);
+    await forgetBillingProfiles(tx, accountNumber);
     await forgetRecipients(tx, phone === null ? [email] : [email, textAddress(phone)]);
     await endSubscriptions(tx, trail, accountNumber);
     await forgetRadios(tx, accountNumber);
@@ -34,5 +38,8 @@ export const removeIdentity: Handler<typeof ownIdentities.remove> = async (
     const subject = `identity:${identityId}`;
     await recordChange(tx, trail, { action: 'identity removed', subject });
   });
+  await forgetAtGateway(db, vault).catch((err: unknown) =>
+    log.warn({ err }, 'the gateway is to forget an account later'),
+  );
   return accept({});
 };

@@ -43,6 +43,8 @@ const customer = z.object({
   identityState: z.optional(z.enum(['STREAMING', 'ACCOUNT'])),
   isEBill: z.optional(z.boolean()),
   balanceDue: z.optional(minorUnits),
+  /** Stored with the gateway. 0 months: it ends with this one. */
+  card: z.optional(z.object({ number: z.string(), expiresInMonths: z.int() })),
   subscriptions: z.array(subscription),
   locked: z.optional(z.object({ failedPasswords: z.int() })),
 });

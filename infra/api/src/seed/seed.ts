@@ -2,12 +2,13 @@ import { address } from '@sideband/shared-sdk/address/model';
 import { z } from '@sideband/shared-sdk/wire';
 import type { Trail } from '../audit/audit.table.ts';
 import { lastDayOfMonth, todayIn } from '../customers/today.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { hashPassword } from '../identity/password-hash.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { writeCatalogue } from './catalogue.ts';
 import type { CustomerFixture, Fixtures, GiftCardFixture } from './fixtures.ts';
 import { writeHistory, writePlans } from './history.ts';
+import { insertBilling } from './insert-billing.ts';
 import { insertCustomer } from './insert-customer.ts';
 import { insertGiftCard } from './insert-gift-card.ts';
 import { insertOauthClient, insertUserCode } from './insert-links.ts';
@@ -34,6 +35,7 @@ export async function seed(
         ...withDefaults(customer),
         passwordHash: customer.hasPassword ? passwordHash : null,
       });
+      await insertPayer(tx, trail, customer);
       const open = fixtures.invoices.filter(({ customer: key }) => key === customer.key);
       checkOpenInvoices(customer, open);
       if (customer.locked) await lockHandle(tx, secrets, customer.email, now);
@@ -56,6 +58,15 @@ export async function seed(
     await insertRefusedInputs(tx, secrets, fixtures.outcomes);
     for (const { email } of fixtures.dealerRecords) await insertRecordOfSale(tx, email);
   });
+}
+
+async function insertPayer(tx: Transaction, trail: Trail, customer: CustomerFixture) {
+  const serviceAddress = addressOf(customer);
+  if (!serviceAddress) return;
+  const { card, country } = customer;
+  const lastDay = lastDayOfMonth(todayIn(country, trail.at), card?.expiresInMonths ?? 0);
+  const seedCard = card && { number: card.number, lastDay };
+  await insertBilling(tx, trail, { ...customer, serviceAddress }, seedCard);
 }
 
 /** Whole or not at all. */

@@ -1,8 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { account } from '@sideband/shared-sdk/account/model';
+import type { Address } from '@sideband/shared-sdk/address/model';
+import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
 import type {
   AccessWish,
   AddOnWish,
+  CardWish,
   ContentWish,
   CustomerWish,
   GiftCardWish,
@@ -14,6 +17,7 @@ import { offerAt } from '@sideband/shared-sdk/offers/examples';
 import { contentOfAddOn, contentOfOffer } from '@sideband/shared-sdk/web-offers/examples';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { currencyOf } from '@sideband/shared-sdk/wire';
+import { localKeys } from '@sideband/stand-ins/cards';
 import { type ContentService, linkTo, type StoredEntry } from '@sideband/stand-ins/content';
 import type { Trail } from '../audit/audit.table.ts';
 import type { Locale } from '../customers/customers.table.ts';
@@ -28,6 +32,7 @@ import { insertAuthorization } from '../linking/device-authorizations.table.ts';
 import { insertLink } from '../magic-link/magic-links.table.ts';
 import { textAddress } from '../mail/text-address.ts';
 import { hashToken, newToken, type Secrets } from '../secrets/secrets.ts';
+import { insertBilling } from '../seed/insert-billing.ts';
 import { insertOffer, openByProgram, putAddOn, putPromoCode } from '../seed/insert-catalogue.ts';
 import { insertCustomer } from '../seed/insert-customer.ts';
 import { insertGiftCard } from '../seed/insert-gift-card.ts';
@@ -38,6 +43,12 @@ const password = 'Correct-Horse-7!';
 // The hash is slow by design, and no test is about whose it is.
 let passwordHash: Promise<string> | undefined;
 
+const goodCard = '4242424242424242';
+const canadianAddress: Address = {
+  ...{ addressLine1: '1045 rue des Parlementaires', city: 'Québec', state: 'QC' },
+  ...{ zip: 'G1A 1A3', country: 'CA' },
+};
+
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
 
 type Wish = CustomerWish & { locale?: Locale; firstName?: string; dueInDays?: number };
@@ -46,13 +57,15 @@ interface World {
   db: Database;
   secrets: Secrets;
   now: () => Date;
+  /** Where cards are typed in, where some are. */
+  cardsUrl?: string;
   visit(from: { country: CountryCode }): Visitor;
   /** Where what content managers write is kept; without it nobody writes anything. */
   content?: Pick<ContentService, 'publish'>;
 }
 
 /** Puts people and cards into the database of a test. Amounts are minor units. */
-export function createGiven({ db, secrets, now, visit, content }: World) {
+export function createGiven({ db, secrets, now, visit, content, cardsUrl = '' }: World) {
   const write = (entry: ContentWish & { id: string }) => content?.publish(asStored(entry));
   const trail = (): Trail => ({ actor: 'test', traceId: 'test', at: now() });
 
@@ -94,6 +107,39 @@ export function createGiven({ db, secrets, now, visit, content }: World) {
         );
       });
       return { handle: email, password, country, accountNumber };
+    },
+
+    async paymentMethod(
+      { accountNumber, country }: { accountNumber: string; country: CountryCode },
+      { number = goodCard, expiresInMonths = 37 }: CardWish = {},
+    ) {
+      const payer = { accountNumber, firstName: 'Avery', lastName: 'Stone' };
+      const lastDay = lastDayOfMonth(todayIn(country, now()), expiresInMonths);
+      const serviceAddress = country === 'CA' ? canadianAddress : exampleAddress;
+      await db
+        .transaction()
+        .execute((tx) =>
+          insertBilling(tx, trail(), { ...payer, serviceAddress }, { number, lastDay }),
+        );
+      return { billingProfileId: `bp-${accountNumber}`, paymentMethodId: `pm-${accountNumber}` };
+    },
+
+    async typeCard(setupToken: string, { number = goodCard, expiresInMonths = 37 }: CardWish = {}) {
+      const setupId = setupToken.replace(/_secret_.*/, '');
+      const [year = '', month = ''] = lastDayOfMonth(todayIn('US', now()), expiresInMonths).split(
+        '-',
+      );
+      const typed = `payment_method_data[card]`;
+      await fetch(`${cardsUrl}/v1/setup_intents/${setupId}/confirm`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${localKeys.publishable}` },
+        body: new URLSearchParams({
+          ...{ client_secret: setupToken, 'payment_method_data[type]': 'card' },
+          ...{ [`${typed}[number]`]: number, [`${typed}[cvc]`]: '123' },
+          ...{ [`${typed}[exp_month]`]: month, [`${typed}[exp_year]`]: year },
+        }),
+      });
+      return setupId;
     },
 
     async giftCard(wish: GiftCardWish = {}) {

@@ -1,6 +1,7 @@
 import { afterAll, jest } from '@jest/globals';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { startAddress } from '@sideband/stand-ins/address';
+import { localKeys, startCards } from '@sideband/stand-ins/cards';
 import { startContent } from '@sideband/stand-ins/content';
 import { createLogger } from '../http/logger.ts';
 import { newToken, secretsFrom } from '../secrets/secrets.ts';
@@ -37,7 +38,10 @@ async function start(on: DatabaseName, { smtpUrl }: { smtpUrl?: string }) {
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
   const content = await startContent({ port: 0 });
+  const cards = await startCards({ port: 0, now });
+  const gateway = { secretKey: localKeys.secret, url: cards.url, timeoutMs: 3_000 };
   const api = await serveApi(await openTestDatabase(on), {
+    gateway,
     secrets,
     now,
     logger: createLogger({ write: (line) => void log.push(line) }),
@@ -53,11 +57,13 @@ async function start(on: DatabaseName, { smtpUrl }: { smtpUrl?: string }) {
     createVisitor({ url: api.url, country, address });
   return {
     ...api,
+    /** The gateway of this api, and what goes wrong with it. */
+    cards,
     now,
     log,
     visit,
     content,
-    given: createGiven({ ...api, now, visit, content }),
+    given: createGiven({ ...api, now, visit, content, cardsUrl: cards.url }),
     /** Lets time pass for the api, for good. */
     wait(ms: number) {
       ahead += ms;
@@ -65,6 +71,7 @@ async function start(on: DatabaseName, { smtpUrl }: { smtpUrl?: string }) {
     async close() {
       await api.close();
       await content.close();
+      await cards.close();
     },
   };
 }

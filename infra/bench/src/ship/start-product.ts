@@ -12,6 +12,7 @@ const names = [
   'API_PORT',
   'STAFF_PORT',
   'PARTNERS_PORT',
+  'CARDS_PORT',
 ];
 const lookEveryMs = 10;
 

@@ -4,6 +4,7 @@ import { welcome } from './welcome.ts';
 
 it('says where to go and what to type there', () => {
   const text = welcome({
+    cards: 'http://localhost:4003',
     chat: 'http://localhost:4005',
     content: 'http://localhost:4004',
     origins: { US: 'http://localhost:4000', CA: 'http://ca.localhost:4000' },

@@ -17,6 +17,7 @@ interface Running {
   origins: { US: string; CA: string };
   inbox: string;
   control: string;
+  cards: string;
   chat: string;
   content: string;
   fixtures: Fixtures;
@@ -30,6 +31,7 @@ export function welcome({
   origins,
   inbox,
   control,
+  cards: gateway,
   chat,
   content,
   fixtures,
@@ -55,6 +57,7 @@ export function welcome({
     ...cards.map((card, index) => line(index === 0 ? 'Gift cards' : '', card)),
     '',
     line('Failures', 'FAIL-503 as the code of a card', 'or SDB-GIFT-2500 FAIL-LOST, -NEVER, -SLOW'),
+    line('Cards', gateway, 'takes 4242 4242 4242 4242; what may go wrong with it'),
     line('Chat', chat, 'its stand-in: what may go wrong with it'),
     line('Content', content, 'its stand-in: what is written, and what may go wrong with it'),
     line('Console', control, 'toggles: who changed what and why'),

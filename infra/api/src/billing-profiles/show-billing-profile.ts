@@ -1,0 +1,21 @@
+import { type BillingProfile, billingProfileId } from '@sideband/shared-sdk/billing/model';
+import type { Database, Transaction } from '../database/database.ts';
+import { paymentMethodOf } from '../payment-methods/payment-methods.table.ts';
+import type { BillingProfileRow } from './billing-profiles.table.ts';
+
+/** A profile the way it is told, with the card it pays by. */
+export async function showBillingProfile(
+  db: Database | Transaction,
+  profile: BillingProfileRow,
+): Promise<BillingProfile> {
+  const { accountNumber, firstName, lastName, serviceAddress } = profile;
+  const card = await paymentMethodOf(db, { ...profile, accountNumber });
+  if (serviceAddress === null) throw new Error('A closed account is asked for its profile.');
+  return {
+    id: billingProfileId.parse(profile.billingProfileId),
+    defaultPaymentMethodId: card?.paymentMethodId ?? null,
+    billingProfileName: { firstAndLastName: { firstName, lastName } },
+    serviceAddress,
+    status: { open: { activeDisputes: 0, serviceAddressStatus: 'valid', subscriptions: [] } },
+  };
+}

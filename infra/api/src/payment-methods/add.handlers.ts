@@ -1,0 +1,61 @@
+import type { billingService } from '@sideband/shared-sdk/billing-service/calls';
+import type { paymentMethods } from '@sideband/shared-sdk/payment-methods/calls';
+import { accept, refuse } from '@sideband/shared-sdk/wire';
+import type { Trail } from '../audit/audit.table.ts';
+import { billingProfileOf } from '../billing-profiles/billing-profiles.table.ts';
+import type { Customer } from '../customers/customers.table.ts';
+import type { Database } from '../database/database.ts';
+import { notFound } from '../http/failures.ts';
+import type { Handler } from '../http/serve.ts';
+import type { VaultCard } from '../payments/card-vault.ts';
+import { openGatewayCustomer } from './new-setup.ts';
+import { gatewayCustomerOf } from './payment-methods.table.ts';
+import { showPaymentMethod } from './show-payment-method.ts';
+import { storeCard } from './store-card.ts';
+
+/** The gateway is asked what became of the setup; the word of a page is no card. */
+export const addTypedCard: Handler<typeof paymentMethods.postPaymentMethods> = async (
+  { body: { billingProfileId, setupId, setAsDefault }, customer, at, trail },
+  { db, vault },
+) => {
+  const { accountNumber } = customer;
+  const profile = await openProfile(db, { accountNumber, billingProfileId });
+  const customerId = await gatewayCustomerOf(db, { accountNumber });
+  const card = customerId && (await vault.finishedSetup({ customerId, setupId, at }));
+  return store(db, trail, { card: card || undefined, profile, setAsDefault });
+};
+
+/** A card that the gateway knows already, by its id there. */
+export const addKnownCard: Handler<typeof billingService.addPaymentMethod> = async (
+  { params: { billingProfileId }, query, body: { stripePaymentMethodId }, customer, trail },
+  { db, vault },
+) => {
+  const { accountNumber } = customer;
+  const profile = await openProfile(db, { accountNumber, billingProfileId });
+  const customerId = await openGatewayCustomer({ db, vault }, accountNumber);
+  const card = await vault.attach({ customerId, cardId: stripePaymentMethodId });
+  return store(db, trail, { card, profile, setAsDefault: query.setAsDefault });
+};
+
+async function openProfile(
+  db: Database,
+  of: { accountNumber: Customer['accountNumber']; billingProfileId: string },
+) {
+  const { serviceAddress, ...profile } = (await billingProfileOf(db, of)) ?? notFound();
+  return { ...profile, serviceAddress: serviceAddress ?? notFound() };
+}
+
+async function store(
+  db: Database,
+  trail: Trail,
+  {
+    card,
+    ...wish
+  }: Omit<Parameters<typeof storeCard>[2], 'card'> & { card: VaultCard | undefined },
+) {
+  const stored =
+    card && (await db.transaction().execute((tx) => storeCard(tx, trail, { card, ...wish })));
+  return stored
+    ? accept(showPaymentMethod(stored))
+    : refuse({ code: 'CREDIT_CARD_ERROR' as const });
+}

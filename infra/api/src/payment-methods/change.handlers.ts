@@ -1,0 +1,79 @@
+import type { paymentMethods } from '@sideband/shared-sdk/payment-methods/calls';
+import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { recordChange } from '../audit/audit.table.ts';
+import { lastDayOfMonth, todayIn } from '../customers/today.ts';
+import { notFound } from '../http/failures.ts';
+import type { Handler } from '../http/serve.ts';
+import { insertEvent } from './events.table.ts';
+import {
+  changePaymentMethod,
+  findPaymentMethod,
+  lockProfile,
+  markRemoved,
+  paymentMethodsOf,
+} from './payment-methods.table.ts';
+import { showPaymentMethod } from './show-payment-method.ts';
+import { makeDefault } from './store-card.ts';
+
+const declined = refuse({ code: 'CREDIT_CARD_ERROR' as const });
+
+export const updatePaymentMethod: Handler<typeof paymentMethods.updatePaymentMethod> = async (
+  { params, body, customer, at, trail },
+  { db, vault },
+) => {
+  const card = await findPaymentMethod(db, customer, params);
+  if (!card || card.removedAt) return notFound();
+  const { expiryMonth, expiryYear } = body;
+  const lastDay = lastDayOfMonth(`${expiryYear}-${String(expiryMonth).padStart(2, '0')}-01`, 0);
+  if (lastDay < todayIn(customer.country, at)) return declined;
+  // The gateway first: a charge goes by what it knows.
+  if (!(await vault.change(card.gatewayPaymentMethodId, body))) return declined;
+
+  return db.transaction().execute(async (tx) => {
+    const changed = await changePaymentMethod(tx, card, body);
+    if (!changed) return notFound();
+    await insertEvent(tx, card, 'updated', at);
+    await recordChange(tx, trail, {
+      action: 'payment method changed',
+      subject: `paymentMethod:${card.paymentMethodId}`,
+    });
+    return accept(showPaymentMethod(changed));
+  });
+};
+
+/** The gateway gives the card up first: should that fail, it is still in the list to be removed. */
+export const deletePaymentMethod: Handler<typeof paymentMethods.deletePaymentMethod> = async (
+  { params, customer, at, trail },
+  { db, vault },
+) => {
+  const card = (await findPaymentMethod(db, customer, params)) ?? notFound();
+  if (card.removedAt) return accept({});
+  await vault.forget(card.gatewayPaymentMethodId);
+
+  await db.transaction().execute(async (tx) => {
+    const { billingProfileId, paymentMethodId } = card;
+    await lockProfile(tx, billingProfileId);
+    const { isDefault = false } = (await findPaymentMethod(tx, customer, params)) ?? {};
+    if (!(await markRemoved(tx, card, at))) return;
+    await insertEvent(tx, card, 'removed', at);
+    await recordChange(tx, trail, {
+      action: 'payment method removed',
+      subject: `paymentMethod:${paymentMethodId}`,
+    });
+    const left = await paymentMethodsOf(tx, customer);
+    const next = left.find((other) => other.billingProfileId === billingProfileId);
+    if (isDefault && next) await makeDefault(tx, trail, next);
+  });
+  return accept({});
+};
+
+export const setDefaultPaymentMethod: Handler<
+  typeof paymentMethods.setBillingProfileDefaultPaymentMethod
+> = async ({ params: { billingProfileId }, query, customer, trail }, { db }) =>
+  db.transaction().execute(async (tx) => {
+    await lockProfile(tx, billingProfileId);
+    const by = { gatewayPaymentMethodId: query.stripePaymentMethodId };
+    const card = await findPaymentMethod(tx, customer, by);
+    if (!card || card.removedAt || card.billingProfileId !== billingProfileId) return notFound();
+    return accept(showPaymentMethod(await makeDefault(tx, trail, card)));
+  });

@@ -1,0 +1,39 @@
+import type { PaymentMethodEvent } from '@sideband/shared-sdk/payment-methods/model';
+import type { Generated } from 'kysely';
+import type { Database, Transaction } from '../database/database.ts';
+
+export interface PaymentMethodEventsTable {
+  paymentMethodEventId: Generated<number>;
+  paymentMethodId: string;
+  billingProfileId: string;
+  event: PaymentMethodEvent['event'];
+  at: Date;
+}
+
+const mostTold = 100;
+
+export const insertEvent = (
+  tx: Transaction,
+  { paymentMethodId, billingProfileId }: { paymentMethodId: string; billingProfileId: string },
+  event: PaymentMethodEvent['event'],
+  at: Date,
+) =>
+  tx
+    .insertInto('paymentMethodEvents')
+    .values({ paymentMethodId, billingProfileId, event, at })
+    .execute();
+
+/** What happened to the cards of a profile, the newest first. */
+export const eventsOf = (db: Database, billingProfileId: string) =>
+  db
+    .selectFrom('paymentMethodEvents')
+    .innerJoin(
+      'paymentMethods',
+      'paymentMethods.paymentMethodId',
+      'paymentMethodEvents.paymentMethodId',
+    )
+    .select(['paymentMethodEvents.paymentMethodId', 'last4', 'event', 'at'])
+    .where('paymentMethodEvents.billingProfileId', '=', billingProfileId)
+    .orderBy('paymentMethodEventId', 'desc')
+    .limit(mostTold)
+    .execute();

@@ -1,0 +1,147 @@
+import { describe, expect, it } from '@jest/globals';
+import { account } from '@sideband/shared-sdk/account/model';
+import { billing } from '@sideband/shared-sdk/billing/calls';
+import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
+import { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
+import { paymentMethods } from '@sideband/shared-sdk/payment-methods/calls';
+import { localKeys } from '@sideband/stand-ins/cards';
+import { openStripe } from '../payments/stripe-client.ts';
+import { stripeGateway } from '../payments/stripe-gateway.ts';
+import { databases } from '../testing/databases.ts';
+import { startApi } from '../testing/start-api.ts';
+import { forgetAtGateway } from './forget-cards.ts';
+import { paymentMethodOf } from './payment-methods.table.ts';
+
+const profile = {
+  billingProfileName: { firstAndLastName: { firstName: 'Zerlina', lastName: 'Stone' } },
+  serviceAddress: exampleAddress,
+};
+
+describe.each(databases)('stored cards, on %s', (database) => {
+  /** Somebody who is signed in, with a profile, and a finished setup for one more card. */
+  async function start() {
+    const api = await startApi(database);
+    const ada = await api.given.signedIn();
+    const token = await ada.accessToken();
+    const accountNumber = account.shape.accountNumber.parse(ada.accountNumber);
+    const { id: billingProfileId } = await ada.ask.for(
+      billing.createBillingProfile,
+      profile,
+      token,
+    );
+    const typeCard = async (number?: string) => {
+      const params = { billingProfileId };
+      const call = paymentMethods.createPaymentMethodsCardSetupToken;
+      const { setupToken } = await ada.ask.for(call, { params }, token);
+      return api.given.typeCard(setupToken, number === undefined ? {} : { number });
+    };
+    const store = async (setupId: string) =>
+      ada.ask(paymentMethods.postPaymentMethods, { billingProfileId, setupId }, token);
+    return { ...api, ada, token, accountNumber, billingProfileId, typeCard, store };
+  }
+
+  it('can be charged as soon as they are stored, by what only the server knows', async () => {
+    const { db, cards, accountNumber, typeCard, store } = await start();
+    await store(await typeCard());
+    const card = await paymentMethodOf(db, { accountNumber });
+    if (!card) throw new Error('There is no card.');
+    const keys = { secretKey: localKeys.secret, url: cards.url };
+    expect(
+      await stripeGateway(openStripe(keys)).charge({
+        ...{ key: `test:${accountNumber}`, orderId: 'order-1' },
+        customerId: card.gatewayCustomerId,
+        paymentMethodId: card.gatewayPaymentMethodId,
+        amount: { minorUnits: 324, currency: 'USD' },
+      }),
+    ).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('are one when two tabs send the same setup at once', async () => {
+    const { db, accountNumber, typeCard, store } = await start();
+    const setupId = await typeCard();
+    const answers = await Promise.all([store(setupId), store(setupId), store(setupId)]);
+    expect(new Set(answers.map((answer) => answer.ok && answer.value.id)).size).toBe(1);
+    const rows = db.selectFrom('paymentMethods').where('accountNumber', '=', accountNumber);
+    expect(await rows.selectAll().execute()).toHaveLength(1);
+  });
+
+  it('leave one row in the audit for each change, with no digit of the card', async () => {
+    const { ada, token, db, typeCard, store, accountNumber } = await start();
+    const stored = await store(await typeCard('5555555555554444'));
+    const paymentMethodId = stored.ok && stored.value.id;
+    if (!paymentMethodId) throw new Error('There is no card.');
+    const params = { paymentMethodId };
+    const body = { expiryMonth: 3, expiryYear: 2041, billingAddress: exampleAddress };
+    await ada.ask.for(
+      paymentMethods.updatePaymentMethod as never,
+      { params, body } as never,
+      token,
+    );
+    await ada.ask.for(paymentMethods.deletePaymentMethod, { params }, token);
+
+    const rows = await db
+      .selectFrom('audit')
+      .select(['action', 'actor', 'before', 'after'])
+      .where('subject', '=', `paymentMethod:${paymentMethodId}`)
+      .orderBy('id')
+      .execute();
+    expect(rows.map(({ action }) => action)).toEqual([
+      'payment method added',
+      'payment method made default',
+      'payment method changed',
+      'payment method removed',
+    ]);
+    expect(new Set(rows.map(({ actor }) => actor))).toEqual(new Set([`customer:${accountNumber}`]));
+    expect(JSON.stringify(rows)).not.toMatch(/4444|Albany/);
+  });
+
+  it('go with the account that is closed, also from the gateway', async () => {
+    const { ada, token, db, accountNumber, typeCard, store, cards } = await start();
+    await store(await typeCard());
+    const card = await paymentMethodOf(db, { accountNumber });
+
+    expect(await ada.ask(ownIdentities.remove, undefined, token)).toMatchObject({ ok: true });
+
+    expect(await paymentMethodOf(db, { accountNumber })).toBeUndefined();
+    const profiles = db.selectFrom('billingProfiles').where('accountNumber', '=', accountNumber);
+    expect(await profiles.selectAll().execute()).toMatchObject([
+      { firstName: '', lastName: '', serviceAddress: null },
+    ]);
+    const customer = await fetch(
+      `${cards.url}/v1/payment_methods/${card?.gatewayPaymentMethodId}`,
+      {
+        headers: { authorization: `Bearer ${localKeys.secret}` },
+      },
+    );
+    expect(await customer.json()).toMatchObject({ customer: null });
+  });
+
+  it('are forgotten by the gateway later, where it gave no answer then', async () => {
+    const { db, accountNumber, typeCard, store } = await start();
+    await store(await typeCard());
+    await db
+      .updateTable('gatewayCustomers')
+      .set({ forgetFrom: new Date() })
+      .where('accountNumber', '=', accountNumber)
+      .execute();
+    const asked: string[] = [];
+    const forgetCustomer = async (id: string) => {
+      asked.push(id);
+      if (asked.length === 1) throw new Error('silence');
+    };
+    const vault = { forgetCustomer } as never;
+
+    await expect(forgetAtGateway(db, vault)).rejects.toThrow('silence');
+    await forgetAtGateway(db, vault);
+    await forgetAtGateway(db, vault);
+
+    expect(asked).toHaveLength(2);
+    expect(asked[0]).toBe(asked[1]);
+  });
+
+  it('leave no number and no secret in the log', async () => {
+    const { log, typeCard, store } = await start();
+    await store(await typeCard('4000000000000002'));
+    expect(log.join('\n')).not.toMatch(/4000000000000002|_secret_|sk_test/);
+  });
+});

@@ -1,0 +1,201 @@
+import type { Address } from '@sideband/shared-sdk/address/model';
+import type { Generated, Selectable } from 'kysely';
+import type { Customer } from '../customers/customers.table.ts';
+import type { Database, Json, Transaction } from '../database/database.ts';
+import type { VaultCard } from '../payments/card-vault.ts';
+
+export interface PaymentMethodsTable {
+  paymentMethodId: Generated<string>;
+  accountNumber: Customer['accountNumber'];
+  billingProfileId: string;
+  gatewayPaymentMethodId: string;
+  brand: string;
+  last4: string;
+  expiryMonth: number;
+  expiryYear: number;
+  wallet: string | null;
+  /** Null once the card is removed. */
+  billingAddress: Json<Address> | null;
+  isDefault: boolean;
+  addedAt: Date;
+  removedAt: Date | null;
+}
+export type PaymentMethodRow = Selectable<PaymentMethodsTable>;
+
+export interface GatewayCustomersTable {
+  accountNumber: Customer['accountNumber'];
+  gatewayCustomerId: string;
+  /** Since when the gateway is to forget them, as their account is closed. */
+  forgetFrom: Date | null;
+}
+
+interface OfAccount {
+  accountNumber: Customer['accountNumber'];
+}
+
+/** What the gateway calls this customer; undefined before the first card. */
+export async function gatewayCustomerOf(
+  db: Database | Transaction,
+  { accountNumber }: OfAccount,
+): Promise<string | undefined> {
+  const known = await db
+    .selectFrom('gatewayCustomers')
+    .select('gatewayCustomerId')
+    .where('accountNumber', '=', accountNumber)
+    .executeTakeFirst();
+  return known?.gatewayCustomerId;
+}
+
+export const insertGatewayCustomer = (
+  tx: Database | Transaction,
+  customer: { accountNumber: Customer['accountNumber']; gatewayCustomerId: string },
+) =>
+  tx
+    .insertInto('gatewayCustomers')
+    .values({ ...customer, forgetFrom: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/** The cards of an account: default ones first, then the newest. */
+export const paymentMethodsOf = (
+  db: Database | Transaction,
+  { accountNumber }: OfAccount,
+): Promise<PaymentMethodRow[]> =>
+  db
+    .selectFrom('paymentMethods')
+    .selectAll()
+    .where('accountNumber', '=', accountNumber)
+    .where('removedAt', 'is', null)
+    .orderBy('isDefault', 'desc')
+    .orderBy('addedAt', 'desc')
+    .execute();
+
+/** A card as a charge needs it. */
+export type ChargeableCard = Pick<
+  PaymentMethodRow,
+  | 'paymentMethodId'
+  | 'billingProfileId'
+  | 'gatewayPaymentMethodId'
+  | 'brand'
+  | 'last4'
+  | 'expiryMonth'
+  | 'expiryYear'
+  | 'wallet'
+> & { gatewayCustomerId: string };
+
+/**
+ * The card named, or the default one of the profile named, or that of the account's default profile. Undefined: there is
+ * none, it was removed, or it is somebody else's.
+ */
+export const paymentMethodOf = (
+  db: Database | Transaction,
+  of: OfAccount & {
+    paymentMethodId?: string | undefined;
+    billingProfileId?: string | undefined;
+  },
+): Promise<ChargeableCard | undefined> => {
+  const { accountNumber, paymentMethodId, billingProfileId } = of;
+  let own = db
+    .selectFrom('paymentMethods')
+    .innerJoin('gatewayCustomers', 'gatewayCustomers.accountNumber', 'paymentMethods.accountNumber')
+    .innerJoin(
+      'billingProfiles',
+      'billingProfiles.billingProfileId',
+      'paymentMethods.billingProfileId',
+    )
+    .select([
+      ...(['paymentMethodId', 'gatewayPaymentMethodId', 'brand', 'last4', 'wallet'] as const),
+      ...(['expiryMonth', 'expiryYear', 'gatewayCustomerId'] as const),
+      'paymentMethods.billingProfileId',
+    ])
+    .where('paymentMethods.accountNumber', '=', accountNumber)
+    .where('removedAt', 'is', null);
+  if (billingProfileId !== undefined) {
+    own = own.where('paymentMethods.billingProfileId', '=', billingProfileId);
+  }
+  if (paymentMethodId !== undefined) {
+    return own.where('paymentMethodId', '=', paymentMethodId).executeTakeFirst();
+  }
+  if (billingProfileId === undefined) own = own.where('billingProfiles.isDefault', '=', true);
+  return own.where('paymentMethods.isDefault', '=', true).executeTakeFirst();
+};
+
+/** A card of this account by our id or the gateway's, removed ones as well. */
+export const findPaymentMethod = (
+  db: Database | Transaction,
+  { accountNumber }: OfAccount,
+  by: { paymentMethodId: string } | { gatewayPaymentMethodId: string },
+): Promise<PaymentMethodRow | undefined> => {
+  const own = db
+    .selectFrom('paymentMethods')
+    .selectAll()
+    .where('accountNumber', '=', accountNumber);
+  return 'paymentMethodId' in by
+    ? own.where('paymentMethodId', '=', by.paymentMethodId).executeTakeFirst()
+    : own.where('gatewayPaymentMethodId', '=', by.gatewayPaymentMethodId).executeTakeFirst();
+};
+
+export const insertPaymentMethod = (
+  tx: Transaction,
+  { billingAddress, ...card }: VaultCard & { billingAddress: Address },
+  of: OfAccount & {
+    billingProfileId: string;
+    isDefault: boolean;
+    addedAt: Date;
+    paymentMethodId?: string;
+  },
+): Promise<PaymentMethodRow> =>
+  tx
+    .insertInto('paymentMethods')
+    .values({ ...card, ...of, billingAddress: JSON.stringify(billingAddress), removedAt: null })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const changePaymentMethod = (
+  tx: Transaction,
+  { paymentMethodId }: Pick<PaymentMethodRow, 'paymentMethodId'>,
+  change: { expiryMonth: number; expiryYear: number; billingAddress: Address },
+): Promise<PaymentMethodRow | undefined> =>
+  tx
+    .updateTable('paymentMethods')
+    .set({ ...change, billingAddress: JSON.stringify(change.billingAddress) })
+    .where('paymentMethodId', '=', paymentMethodId)
+    .where('removedAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+
+/** False where somebody else was faster. */
+export async function markRemoved(
+  tx: Transaction,
+  { paymentMethodId }: Pick<PaymentMethodRow, 'paymentMethodId'>,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('paymentMethods')
+    .set({ removedAt: at, isDefault: false, billingAddress: null })
+    .where('paymentMethodId', '=', paymentMethodId)
+    .where('removedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Which card of a profile counts changes behind this lock. */
+export const lockProfile = (tx: Transaction, billingProfileId: string) =>
+  tx
+    .selectFrom('billingProfiles')
+    .select('billingProfileId')
+    .where('billingProfileId', '=', billingProfileId)
+    .forUpdate()
+    .execute();
+
+/** From now on that card is its profile's default one. Lock the profile first. */
+export async function setDefault(
+  tx: Transaction,
+  { paymentMethodId, billingProfileId }: PaymentMethodRow,
+): Promise<void> {
+  const ofProfile = tx
+    .updateTable('paymentMethods')
+    .where('billingProfileId', '=', billingProfileId);
+  await ofProfile.set({ isDefault: false }).where('isDefault', '=', true).execute();
+  await ofProfile.set({ isDefault: true }).where('paymentMethodId', '=', paymentMethodId).execute();
+}

@@ -1,0 +1,14 @@
+import { type PaymentMethod, paymentMethodId } from '@sideband/shared-sdk/payment-methods/model';
+import type { PaymentMethodRow } from './payment-methods.table.ts';
+
+/** A card the way it is told to its customer. */
+export function showPaymentMethod(row: PaymentMethodRow): PaymentMethod {
+  const { brand, last4, expiryMonth, expiryYear, wallet, billingAddress, isDefault } = row;
+  if (billingAddress === null) throw new Error('A card that was removed is not shown.');
+  return {
+    id: paymentMethodId.parse(row.paymentMethodId),
+    stripePaymentMethodId: row.gatewayPaymentMethodId,
+    ...{ brand, last4, expiryMonth, expiryYear, billingAddress, isDefault },
+    ...(wallet !== null && { wallet }),
+  };
+}

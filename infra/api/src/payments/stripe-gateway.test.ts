@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Cards, localKeys, startCards } from '@sideband/stand-ins/cards';
+import { GatewayUnsure, type PaymentGateway } from './gateway.ts';
+import { openStripe } from './stripe-client.ts';
+import { stripeGateway } from './stripe-gateway.ts';
+
+let cards: Cards;
+let gateway: PaymentGateway;
+let made = 0;
+
+beforeAll(async () => {
+  cards = await startCards({ port: 0 });
+  gateway = stripeGateway(
+    openStripe({ secretKey: localKeys.secret, url: cards.url, timeoutMs: 1_000 }),
+  );
+});
+beforeEach(() => cards.faults.set('none'));
+afterAll(() => cards.close());
+
+/** A charge of a customer of their own, by a card that ends so. */
+const wishFor = (lastFour = '4242', until = '1239') => {
+  const name = `test${++made}`;
+  return {
+    ...{ key: `key-${name}`, customerId: `cus_${name}`, orderId: `order-${name}` },
+    paymentMethodId: `pm_${lastFour}x${until}x${name}`,
+    amount: { minorUnits: 324, currency: 'CAD' as const },
+  };
+};
+
+describe('a charge', () => {
+  it('takes the money once, however often it is asked for', async () => {
+    const wish = wishFor();
+    const first = await gateway.charge(wish);
+    expect(first).toEqual({ status: 'succeeded', chargeId: expect.stringMatching(/^pi_/) });
+    expect(await gateway.charge(wish)).toEqual(first);
+    expect(await gateway.findCharge(wish)).toEqual(first);
+  });
+
+  it.each([
+    ['the bank declines', '0341', '1239', 'generic_decline'],
+    ['the card has ended', '4242', '0124', 'expired_card'],
+  ])('is declined when %s, then and later', async (_, lastFour, until, reason) => {
+    const wish = wishFor(lastFour, until);
+    const declined = { status: 'declined', reason };
+    expect(await gateway.charge(wish)).toEqual(declined);
+    expect(await gateway.charge(wish)).toEqual(declined);
+    expect(await gateway.findCharge(wish)).toEqual(declined);
+  });
+
+  it('is declined when the gateway knows no such card', async () => {
+    const wish = { ...wishFor(), paymentMethodId: 'pm_unknown' };
+    expect(await gateway.charge(wish)).toEqual({ status: 'declined', reason: 'no_card' });
+    expect(await gateway.findCharge(wish)).toBeUndefined();
+  });
+
+  it.each([
+    ['yes', { status: 'succeeded' }],
+    ['no', { status: 'declined', reason: 'payment_intent_authentication_failure' }],
+  ])('waits for the customer when their bank asks, who says %s', async (answer, outcome) => {
+    const wish = wishFor('3184');
+    const asked = await gateway.charge(wish);
+    if (asked.status !== 'requiresAction') throw new Error('The bank did not ask.');
+    expect(asked.clientSecret).toContain(`${asked.chargeId}_secret_`);
+    expect(await gateway.findCharge(wish)).toEqual(asked);
+
+    const body = new URLSearchParams({ answer });
+    await fetch(`${cards.url}/3ds/${asked.chargeId}`, { method: 'POST', body });
+
+    expect(await gateway.findCharge(wish)).toMatchObject(outcome);
+  });
+
+  it('is declined when their bank wants to ask and nobody is there', async () => {
+    const wish = { ...wishFor('3184'), isOffSession: true };
+    expect(await gateway.charge(wish)).toMatchObject({ status: 'declined' });
+  });
+
+  it('is found among many of its customer', async () => {
+    const wish = wishFor();
+    const first = await gateway.charge(wish);
+    for (let nth = 1; nth <= 101; nth++) {
+      await gateway.charge({ ...wish, key: `${wish.key}:${nth}` });
+    }
+    expect(await gateway.findCharge(wish)).toEqual(first);
+    const { customerId } = wishFor();
+    expect(await gateway.findCharge({ ...wish, customerId })).toBeUndefined();
+  });
+
+  it('is given back in part, once per key', async () => {
+    const charged = await gateway.charge(wishFor());
+    if (charged.status !== 'succeeded') throw new Error('Nothing was charged.');
+    const amount = { minorUnits: 124, currency: 'CAD' as const };
+    const refund = { key: 'refund-1', chargeId: charged.chargeId, amount };
+    const first = await gateway.refund(refund);
+    expect(await gateway.refund(refund)).toEqual(first);
+    expect(await gateway.refund({ ...refund, key: 'refund-2' })).not.toEqual(first);
+  });
+});
+
+describe('no answer', () => {
+  it.each([
+    ['the connection breaks, twice', 'dropped', { times: 2 }],
+    ['nothing comes', 'silent', {}],
+  ] as const)('leaves us unsure when %s, and the key finds the charge', async (_, fault, how) => {
+    const wish = wishFor();
+    cards.faults.set(fault, how);
+    await expect(gateway.charge(wish)).rejects.toBeInstanceOf(GatewayUnsure);
+    expect(await gateway.findCharge(wish)).toMatchObject({ status: 'succeeded' });
+    expect(await gateway.charge(wish)).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('is made good by the client where the connection breaks once', async () => {
+    cards.faults.set('dropped');
+    expect(await gateway.charge(wishFor())).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('of a gateway that is down leaves nothing to be found', async () => {
+    const wish = wishFor();
+    cards.faults.set('unavailable');
+    await expect(gateway.charge(wish)).rejects.toBeInstanceOf(GatewayUnsure);
+    expect(await gateway.findCharge(wish)).toBeUndefined();
+  });
+
+  it('is told from a key that is not ours, which is our own mistake', async () => {
+    const wrong = stripeGateway(openStripe({ secretKey: 'sk_test_other', url: cards.url }));
+    const asking = wrong.charge(wishFor());
+    await expect(asking).rejects.not.toBeInstanceOf(GatewayUnsure);
+    await expect(asking).rejects.toMatchObject({ type: 'StripeAuthenticationError' });
+  });
+});

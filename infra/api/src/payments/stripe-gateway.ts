@@ -1,0 +1,73 @@
+import type Stripe from 'stripe';
+import { type ChargeOutcome, GatewayUnsure, type PaymentGateway } from './gateway.ts';
+import { answered, declineIn, isNoCard } from './stripe-client.ts';
+
+/** A charge is a PaymentIntent that is confirmed at once; its id is the charge's. */
+export function stripeGateway(stripe: Stripe): PaymentGateway {
+  return {
+    async charge({ key, customerId, paymentMethodId, amount, orderId, isOffSession = false }) {
+      try {
+        const intent = await answered(
+          stripe.paymentIntents.create(
+            {
+              ...{ amount: amount.minorUnits, currency: amount.currency.toLowerCase() },
+              ...{ customer: customerId, payment_method: paymentMethodId, confirm: true },
+              ...{ off_session: isOffSession, metadata: { key, order_id: orderId } },
+              automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+            },
+            { idempotencyKey: key },
+          ),
+        );
+        return outcomeOf(intent) ?? unsure(intent);
+      } catch (error) {
+        const reason = declineIn(error) ?? (isNoCard(error) ? 'no_card' : undefined);
+        if (reason === undefined) throw error;
+        return { status: 'declined', reason };
+      }
+    },
+
+    async findCharge({ key, customerId }) {
+      const charges = stripe.paymentIntents.list({ customer: customerId, limit: 100 });
+      // The newest first, so what is looked for is nearly always on the first page.
+      return answered(
+        (async () => {
+          for await (const intent of charges) {
+            if (intent.metadata.key === key) return outcomeOf(intent);
+          }
+          return undefined;
+        })(),
+      );
+    },
+
+    async refund({ key, chargeId, amount }) {
+      const wish = { payment_intent: chargeId, amount: amount.minorUnits };
+      const { id } = await answered(stripe.refunds.create(wish, { idempotencyKey: key }));
+      return { refundId: id };
+    },
+  };
+}
+
+/** What became of an intent; undefined: nothing so far, and no money is taken. */
+function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome | undefined {
+  const { id: chargeId, status, client_secret: clientSecret, last_payment_error: error } = intent;
+  switch (status) {
+    case 'succeeded':
+      return { status: 'succeeded', chargeId };
+    case 'requires_action':
+      return clientSecret === null
+        ? undefined
+        : { status: 'requiresAction', chargeId, clientSecret };
+    case 'canceled':
+      return { status: 'declined', reason: status };
+    case 'requires_payment_method':
+      return { status: 'declined', reason: error?.decline_code ?? error?.code ?? status };
+    case 'processing':
+      return unsure(intent);
+    default:
+      return undefined;
+  }
+}
+
+function unsure({ id, status }: Stripe.PaymentIntent): never {
+  throw new GatewayUnsure(`The gateway says ${status} of ${id}.`);
+}

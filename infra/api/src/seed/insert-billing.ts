@@ -1,0 +1,55 @@
+import { account } from '@sideband/shared-sdk/account/model';
+import type { Address } from '@sideband/shared-sdk/address/model';
+import type { Trail } from '../audit/audit.table.ts';
+import {
+  billingProfileOf,
+  insertBillingProfile,
+} from '../billing-profiles/billing-profiles.table.ts';
+import type { Day, Transaction } from '../database/database.ts';
+import { insertGatewayCustomer } from '../payment-methods/payment-methods.table.ts';
+import { storeCard } from '../payment-methods/store-card.ts';
+import type { VaultCard } from '../payments/card-vault.ts';
+
+interface Payer {
+  accountNumber: string;
+  firstName: string;
+  lastName: string;
+  serviceAddress: Address;
+}
+
+/** A test card, and its last day. */
+interface SeedCard {
+  number: string;
+  lastDay: Day;
+}
+
+/** Gives an account its billing profile, and a card where it has one, unless it has the profile already. */
+export async function insertBilling(
+  tx: Transaction,
+  trail: Trail,
+  { firstName, lastName, serviceAddress, ...payer }: Payer,
+  card?: SeedCard,
+): Promise<void> {
+  const accountNumber = account.shape.accountNumber.parse(payer.accountNumber);
+  if (await billingProfileOf(tx, { accountNumber })) return;
+  const of = { accountNumber, firstName, lastName, billingProfileId: `bp-${accountNumber}` };
+  const made = await insertBillingProfile(tx, { ...of, serviceAddress, at: trail.at });
+  if (!card) return;
+  const gatewayCustomerId = `cus_seed${accountNumber}`;
+  await insertGatewayCustomer(tx, { accountNumber, gatewayCustomerId });
+  const profile = { ...made, serviceAddress };
+  const paymentMethodId = `pm-${accountNumber}`;
+  await storeCard(tx, trail, { card: vaultCard(card, accountNumber), profile, paymentMethodId });
+}
+
+/** The gateway of a local run knows a card by its id, which says what card it is and until when. */
+function vaultCard({ number, lastDay }: SeedCard, accountNumber: string): VaultCard {
+  const [year = '', month = ''] = lastDay.split('-');
+  const last4 = number.slice(-4);
+  return {
+    gatewayPaymentMethodId: `pm_${last4}x${month}${year.slice(-2)}x${accountNumber}`,
+    brand: { '3': 'amex', '5': 'mastercard', '6': 'discover' }[number[0] ?? ''] ?? 'visa',
+    ...{ last4, expiryMonth: Number(month), expiryYear: Number(year) },
+    ...{ wallet: null, billingAddress: undefined },
+  };
+}

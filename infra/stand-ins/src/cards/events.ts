@@ -1,0 +1,102 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { newId, seconds } from './ids.ts';
+
+export interface GatewayEvent {
+  id: string;
+  object: 'event';
+  type: string;
+  created: number;
+  livemode: false;
+  data: { object: object };
+}
+
+const mostKept = 100;
+const tries = 5;
+const firstPauseMs = 200;
+
+/** Tells somebody what happened, signed as Stripe signs: https://docs.stripe.com/webhooks/signature */
+export function createEvents(options: {
+  now: () => Date;
+  to: { url: string; secret: string } | undefined;
+}) {
+  const { now } = options;
+  let { to } = options;
+  const kept: GatewayEvent[] = [];
+  const held: GatewayEvent[] = [];
+  const closing = new AbortController();
+  const underWay = new Set<Promise<void>>();
+
+  async function deliver(event: GatewayEvent) {
+    if (!to) return;
+    const body = JSON.stringify(event);
+    for (let nth = 0; nth < tries; nth++) {
+      if (await post(to, body, { at: now(), signal: closing.signal })) return;
+      const rest = { ref: false, signal: closing.signal };
+      await pause(firstPauseMs * 2 ** nth, undefined, rest).catch(() => {});
+      if (closing.signal.aborted) return;
+    }
+  }
+
+  /** At once, or when something has happened. */
+  function send(event: GatewayEvent, after: Promise<unknown> = Promise.resolve()): Promise<void> {
+    const sending: Promise<void> = after
+      .then(() => deliver(event))
+      .finally(() => underWay.delete(sending));
+    underWay.add(sending);
+    return sending;
+  }
+
+  return {
+    /** Where events go from now on. */
+    listen(next: { url: string; secret: string }) {
+      to = next;
+    },
+    make(type: string, object: object): GatewayEvent {
+      const event: GatewayEvent = {
+        ...{ id: newId('evt_'), object: 'event', type, created: seconds(now()), livemode: false },
+        data: { object },
+      };
+      kept.unshift(event);
+      kept.splice(mostKept);
+      return event;
+    },
+    send,
+    hold: (event: GatewayEvent) => void held.push(event),
+    /** Sends what was held back. */
+    async sendHeld() {
+      await Promise.all(held.splice(0).map((event) => send(event)));
+    },
+    /** The newest first. */
+    all: () => kept,
+    /** Until everything that is to be told now has been. */
+    async settled() {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+    async close() {
+      closing.abort();
+      await Promise.all(underWay);
+    },
+  };
+}
+export type Events = ReturnType<typeof createEvents>;
+
+async function post(
+  { url, secret }: { url: string; secret: string },
+  body: string,
+  { at, signal }: { at: Date; signal: AbortSignal },
+): Promise<boolean> {
+  const time = seconds(at);
+  const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'stripe-signature': `t=${time},v1=${signature}`,
+  };
+  try {
+    const answer = await fetch(url, { method: 'POST', headers, body, signal });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,40 @@
+/** How a gateway can go wrong while it takes or gives back money. */
+export const faults = {
+  none: 'Nothing',
+  declined: 'The bank declines',
+  slow: 'The answer takes four seconds',
+  dropped: 'It is done, then the connection breaks',
+  silent: 'It is done, and no answer comes',
+  unavailable: 'Nothing is done: the gateway is down',
+  eventTwice: 'The event comes twice',
+  eventFirst: 'The event comes before the answer',
+  eventLate: 'The event comes when it is sent for',
+} as const;
+
+export type Fault = keyof typeof faults;
+
+export const isFault = (text: unknown): text is Fault =>
+  typeof text === 'string' && Object.hasOwn(faults, text);
+
+export interface Faults {
+  /** What goes wrong with the next so many requests about money; one unless given. */
+  set(fault: Fault, options?: { times?: number }): void;
+  chosen(): { fault: Fault; times: number };
+  /** What goes wrong with this one. */
+  take(): Fault;
+}
+
+export function createFaults(): Faults {
+  let chosen: { fault: Fault; times: number } = { fault: 'none', times: 0 };
+  return {
+    set: (fault, { times = 1 } = {}) => {
+      chosen = { fault, times: fault === 'none' ? 0 : times };
+    },
+    chosen: () => (chosen.times > 0 ? chosen : { fault: 'none', times: 0 }),
+    take() {
+      if (chosen.times <= 0) return 'none';
+      chosen.times -= 1;
+      return chosen.fault;
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { type Cards, localKeys, startCards } from './start-cards.ts';

@@ -1,0 +1,171 @@
+import { type Form, formIn, textIn } from './form.ts';
+import { newId, seconds } from './ids.ts';
+import { invalidRequest, noSuch, turnedDown } from './stripe-error.ts';
+import {
+  cardByLastFour,
+  cardByNumber,
+  declined,
+  isCardNumber,
+  type TestCard,
+} from './test-cards.ts';
+
+/** A stored card. Its number is not in it: the test card it is says what it does. */
+export interface Method {
+  id: string;
+  card: TestCard;
+  expMonth: number;
+  expYear: number;
+  billing: { name: string | null; address: Address };
+  customer: string | null;
+  isDetached: boolean;
+  created: number;
+}
+
+type Address = Record<(typeof addressLines)[number], string | null>;
+const addressLines = ['line1', 'line2', 'city', 'state', 'postal_code', 'country'] as const;
+
+/**
+ * Cards, for as long as this runs. An id says which test card it is and until when, so that a card which a database
+ * knows, of seed records or of an earlier run, is one here too; whoever names it first is its customer.
+ */
+export function createMethods({ now }: { now: () => Date }) {
+  const kept = new Map<string, Method>();
+
+  function keep(method: Omit<Method, 'id' | 'isDetached' | 'created'>, id = idOf(method)): Method {
+    const made = { ...method, id, isDetached: false, created: seconds(now()) };
+    kept.set(id, made);
+    return made;
+  }
+
+  function find(id: string): Method | undefined {
+    const known = kept.get(id);
+    if (known) return known;
+    const [, lastFour = '', month, year] = /^pm_(\d{4})x(\d\d)(\d\d)x\w+$/.exec(id) ?? [];
+    const card = cardByLastFour(lastFour);
+    if (!card) return undefined;
+    const billing = billingIn(undefined);
+    const dates = { expMonth: Number(month), expYear: 2000 + Number(year) };
+    return keep({ card, ...dates, billing, customer: null }, id);
+  }
+
+  const get = (id: string): Method => find(id) ?? noSuch('PaymentMethod', id, 'payment_method');
+
+  return {
+    get,
+    /** A card as it was typed, once it is one. */
+    create(data: Form | undefined): Method {
+      const typed = formIn(data, 'card');
+      const dates = {
+        expMonth: Number(textIn(typed, 'exp_month')),
+        expYear: fullYear(Number(textIn(typed, 'exp_year'))),
+      };
+      const card = judgeTyped(textIn(typed, 'number') ?? '', textIn(typed, 'cvc') ?? '');
+      judgeDates(dates, now());
+      return keep({ card, ...dates, billing: billingIn(data), customer: null });
+    },
+    change(id: string, form: Form): Method {
+      const method = get(id);
+      const typed = formIn(form, 'card');
+      const dates = {
+        expMonth: Number(textIn(typed, 'exp_month') ?? method.expMonth),
+        expYear: fullYear(Number(textIn(typed, 'exp_year') ?? method.expYear)),
+      };
+      if (typed) judgeDates(dates, now());
+      const billing = formIn(form, 'billing_details') ? billingIn(form) : method.billing;
+      return Object.assign(method, dates, { billing });
+    },
+    attach(id: string, customer: string): Method {
+      const method = get(id);
+      if (method.isDetached) {
+        return invalidRequest(
+          'This PaymentMethod was previously used and detached. It may not be used again.',
+          { code: 'payment_method_unexpected_state' },
+        );
+      }
+      if (method.customer !== null && method.customer !== customer) {
+        return invalidRequest(
+          'The payment method you provided has already been attached to a customer.',
+          { code: 'payment_method_unexpected_state' },
+        );
+      }
+      return Object.assign(method, { customer });
+    },
+    detach(id: string): Method {
+      const method = get(id);
+      if (method.isDetached) {
+        invalidRequest('The payment method you provided is not attached to a customer.');
+      }
+      return Object.assign(method, { customer: null, isDetached: true });
+    },
+    /** Of a customer who is gone. */
+    detachAll(customer: string) {
+      for (const method of kept.values()) {
+        if (method.customer === customer)
+          Object.assign(method, { customer: null, isDetached: true });
+      }
+    },
+    isExpired: ({ expMonth, expYear }: Method) => hasEnded({ expMonth, expYear }, now()),
+  };
+}
+export type Methods = ReturnType<typeof createMethods>;
+
+const idOf = ({ card, expMonth, expYear }: Pick<Method, 'card' | 'expMonth' | 'expYear'>) => {
+  const until = `${String(expMonth).padStart(2, '0')}${String(expYear).slice(-2)}`;
+  return newId(`pm_${card.number.slice(-4)}x${until}x`);
+};
+
+const fullYear = (year: number) => (year < 100 ? 2000 + year : year);
+
+/** The first moment it is no longer good: UTC, as good as any clock for a stand-in. */
+const hasEnded = ({ expMonth, expYear }: { expMonth: number; expYear: number }, at: Date) =>
+  Date.UTC(expYear, expMonth) <= at.getTime();
+
+function judgeTyped(number: string, cvc: string): TestCard {
+  if (!isCardNumber(number)) {
+    const message = 'Your card number is incorrect.';
+    return turnedDown({ code: 'incorrect_number', message, param: 'number' });
+  }
+  const card = cardByNumber(number);
+  // As Stripe does in test mode: a card of somebody's is never taken.
+  if (!card) return turnedDown({ ...declined('live_mode_test_card'), param: 'number' });
+  if (!(card.brand === 'amex' ? /^\d{3,4}$/ : /^\d{3}$/).test(cvc)) {
+    const message = "Your card's security code is invalid.";
+    return turnedDown({ code: 'invalid_cvc', message, param: 'cvc' });
+  }
+  return card;
+}
+
+function judgeDates(dates: { expMonth: number; expYear: number }, at: Date) {
+  const { expMonth, expYear } = dates;
+  if (!Number.isInteger(expMonth) || expMonth < 1 || expMonth > 12) {
+    const message = "Your card's expiration month is invalid.";
+    turnedDown({ code: 'invalid_expiry_month', message, param: 'exp_month' });
+  }
+  if (!Number.isInteger(expYear) || expYear > 2099 || hasEnded(dates, at)) {
+    const message = "Your card's expiration year is invalid.";
+    turnedDown({ code: 'invalid_expiry_year', message, param: 'exp_year' });
+  }
+}
+
+function billingIn(form: Form | undefined): Method['billing'] {
+  const details = formIn(form, 'billing_details');
+  const address = formIn(details, 'address');
+  const lines = addressLines.map((line) => [line, textIn(address, line) ?? null]);
+  return { name: textIn(details, 'name') ?? null, address: Object.fromEntries(lines) };
+}
+
+/** The way it travels. */
+export const showMethod = ({ id, card, billing, customer, created, ...method }: Method) => ({
+  ...{ id, object: 'payment_method', type: 'card', livemode: false, metadata: {} },
+  ...{ created, customer, billing_details: { email: null, phone: null, ...billing } },
+  card: {
+    ...{ brand: card.brand, last4: card.number.slice(-4) },
+    ...{ exp_month: method.expMonth, exp_year: method.expYear },
+    ...{
+      country: 'US',
+      funding: 'credit',
+      fingerprint: `fp${card.number.slice(-4)}`,
+      wallet: null,
+    },
+  },
+});

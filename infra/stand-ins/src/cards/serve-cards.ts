@@ -1,0 +1,78 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createEvents, type Events } from './events.ts';
+import { createFaults, type Faults, isFault } from './faults.ts';
+import { serveFields } from './fields/serve-fields.ts';
+import { type Form, readForm, textIn } from './form.ts';
+import { createMethods } from './methods.ts';
+import { homePage, styles } from './pages.ts';
+import { createPaymentIntents } from './payment-intents.ts';
+import { serveChallenge } from './serve-challenge.ts';
+import { type Keys, serveStripeApi } from './serve-stripe-api.ts';
+import { createSetupIntents } from './setup-intents.ts';
+import { StripeError } from './stripe-error.ts';
+
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self' http://localhost:* http://ca.localhost:*";
+
+export interface CardsOptions {
+  keys: Keys;
+  now: () => Date;
+  /** Where events go, and the secret they are signed with. */
+  events?: { url: string; secret: string } | undefined;
+  /** Its own origin, known once it listens. */
+  origin: () => string;
+}
+
+/** A card gateway in memory. It writes no log: card numbers pass through it. */
+export function serveCards({ keys, now, events: to, origin }: CardsOptions): {
+  app: FastifyInstance;
+  events: Events;
+  faults: Faults;
+} {
+  const app = Fastify({ forceCloseConnections: true });
+  const faults = createFaults();
+  const events = createEvents({ now, to });
+  const methods = createMethods({ now });
+  const challengeUrl = (id: string) => `${origin()}/3ds/${id}`;
+  const setups = createSetupIntents({ now, methods, challengeUrl });
+  const payments = createPaymentIntents({ now, methods, challengeUrl });
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, readForm(String(body))),
+  );
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
+  });
+  app.setErrorHandler((error, _request, reply) =>
+    error instanceof StripeError
+      ? reply.status(error.status).type('text/plain').send(error.message)
+      : reply.send(error),
+  );
+
+  app.get('/', (_request, reply) => reply.type('text/html').send(homePage(faults.chosen())));
+  app.get('/styles.css', (_request, reply) => reply.type('text/css').send(styles));
+  app.post<{ Body: Form }>('/faults', ({ body }, reply) => {
+    const fault = textIn(body, 'fault');
+    const times = Math.max(1, Math.trunc(Number(textIn(body, 'times') ?? 1)) || 1);
+    faults.set(isFault(fault) ? fault : 'none', { times });
+    return reply.redirect('/', 303);
+  });
+  app.post('/events/send', async (_request, reply) => {
+    await events.sendHeld();
+    return reply.redirect('/', 303);
+  });
+  serveFields(app, { publishableKey: keys.publishable });
+  serveChallenge(app, { setups, payments, events });
+  app.register(async (api) =>
+    serveStripeApi(api, { keys, now, methods, setups, payments, events, faults }),
+  );
+  app.addHook('onClose', () => events.close());
+  return { app, events, faults };
+}

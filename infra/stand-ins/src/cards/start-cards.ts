@@ -1,0 +1,43 @@
+import type { Faults } from './faults.ts';
+import { serveCards } from './serve-cards.ts';
+
+export interface Cards {
+  /** Its origin: `http://localhost:4003`. */
+  url: string;
+  faults: Faults;
+  /** Where events go from now on, and the secret they are signed with. */
+  listen(to: { url: string; secret: string }): void;
+  /** Sends the events that were held back. */
+  sendHeldEvents(): Promise<void>;
+  /** Until all events that are to be told now have been. */
+  eventsSettled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Stripe's look of a key, and nobody's. */
+export const localKeys = {
+  secret: 'sk_test_sideband_local',
+  publishable: 'pk_test_sideband_local',
+  events: 'whsec_sideband_local',
+};
+
+/** Stands in for Stripe. Port 0 takes a free one. */
+export async function startCards({
+  port,
+  now = () => new Date(),
+}: {
+  port: number;
+  now?: () => Date;
+}): Promise<Cards> {
+  let url = '';
+  const { app, events, faults } = serveCards({ keys: localKeys, now, origin: () => url });
+  const listening = await app.listen({ port, host: '127.0.0.1' });
+  url = `http://localhost:${new URL(listening).port}`;
+  return {
+    ...{ url, faults },
+    listen: (to) => events.listen(to),
+    sendHeldEvents: () => events.sendHeld(),
+    eventsSettled: () => events.settled(),
+    close: () => app.close(),
+  };
+}

@@ -1,0 +1,4 @@
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { billingBehaviour } from './behaviour.ts';
+
+billingBehaviour(async () => createFakeBackend());

@@ -1,0 +1,4 @@
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { paymentMethodBehaviour } from './behaviour.ts';
+
+paymentMethodBehaviour(async () => createFakeBackend());

@@ -1,0 +1,206 @@
+import { describe, expect, it } from '@jest/globals';
+import { billing } from '@sideband/shared-sdk/billing';
+import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
+import { billingService } from '@sideband/shared-sdk/billing-service/calls';
+import type { Stage } from '@sideband/shared-sdk/fake';
+import { name, signedIn, startWithProfile, withProfile } from './behaviour-steps.ts';
+import { paymentMethods } from './calls.ts';
+import type { PaymentMethodId } from './model.ts';
+
+const declined = { ok: false, error: { code: 'CREDIT_CARD_ERROR' } };
+const elsewhere = { ...exampleAddress, city: 'Buffalo', zip: '14202' };
+
+/** What any backend does with stored cards: the fake, and the real api. */
+export function paymentMethodBehaviour(start: () => Promise<Stage>) {
+  describe('a stored card', () => {
+    it('comes from the frame of the gateway: the first one without a profile', async () => {
+      const { given, ...stage } = await start();
+      const sdk = await signedIn({ given, ...stage });
+      const cards = sdk.bind(paymentMethods);
+      await expect(sdk.bind(billing).getDefaultBillingProfile()).rejects.toMatchObject({
+        status: 404,
+      });
+      const token = await cards.createPaymentMethodsFirstCardSetupToken({ country: 'US' });
+      const setupId = await given.typeCard(token.ok ? token.value.setupToken : '');
+      const billingProfileId = await withProfile(sdk);
+
+      const stored = await cards.postPaymentMethods({ billingProfileId, setupId });
+
+      expect(stored).toMatchObject({
+        ok: true,
+        value: { brand: 'visa', last4: '4242', isDefault: true, billingAddress: exampleAddress },
+      });
+      const id = stored.ok && stored.value.id;
+      expect(await sdk.bind(billing).getDefaultBillingProfile()).toMatchObject({
+        value: { id: billingProfileId, defaultPaymentMethodId: id },
+      });
+    });
+
+    it('is one card however often the setup is sent', async () => {
+      const { cards, billingProfileId, typeIn, list } = await startWithProfile(start);
+      const setupId = await typeIn();
+      const first = await cards.postPaymentMethods({ billingProfileId, setupId });
+      const second = await cards.postPaymentMethods({ billingProfileId, setupId });
+      expect(second).toEqual(first);
+      expect(await list()).toHaveLength(1);
+    });
+
+    it.each([
+      ['was turned down', { number: '4000000000000002' }],
+      ['has not the money', { number: '4000000000009995' }],
+    ])('is not stored when it %s', async (_, wish) => {
+      const { cards, billingProfileId, typeIn, list } = await startWithProfile(start);
+      const setupId = await typeIn(wish);
+      expect(await cards.postPaymentMethods({ billingProfileId, setupId })).toEqual(declined);
+      expect(await list()).toEqual([]);
+    });
+
+    it('is not stored by a setup that is an hour old, nor by one nobody knows', async () => {
+      const { cards, billingProfileId, typeIn, wait } = await startWithProfile(start);
+      const setupId = await typeIn();
+      await wait(60 * 60_000 + 1000);
+      expect(await cards.postPaymentMethods({ billingProfileId, setupId })).toEqual(declined);
+      expect(await cards.postPaymentMethods({ billingProfileId, setupId: 'seti_nobodys' })).toEqual(
+        declined,
+      );
+    });
+
+    it('becomes the one for renewals when it is asked to, and the list begins with that', async () => {
+      const { cards, billingProfileId, add, list } = await startWithProfile(start);
+      const visa = await add();
+      const mastercard = await add({ number: '5555555555554444' });
+      const amex = await add({ number: '378282246310005' }, true);
+      const brands = async () => (await list()).map(({ brand }) => brand);
+      expect(await brands()).toEqual(['amex', 'mastercard', 'visa']);
+      expect([visa.isDefault, mastercard.isDefault, amex.isDefault]).toEqual([true, false, true]);
+
+      const { stripePaymentMethodId } = mastercard;
+      const changed = await cards.setBillingProfileDefaultPaymentMethod({
+        ...{ params: { billingProfileId }, query: { stripePaymentMethodId } },
+      });
+
+      expect(changed).toMatchObject({ ok: true, value: { id: mastercard.id, isDefault: true } });
+      expect(await brands()).toEqual(['mastercard', 'amex', 'visa']);
+    });
+
+    it('can be named by the id the gateway gave it, and is then the same card', async () => {
+      const { sdk, billingProfileId, add, list } = await startWithProfile(start);
+      await add();
+      const { id, stripePaymentMethodId } = await add({ number: '5555555555554444' });
+      const { addPaymentMethod } = sdk.bind(billingService);
+      const params = { billingProfileId };
+      const query = { setAsDefault: true };
+
+      const again = await addPaymentMethod({ params, query, body: { stripePaymentMethodId } });
+      const nobodys = { stripePaymentMethodId: 'pm_nobodys' };
+
+      expect(again).toMatchObject({ ok: true, value: { id, last4: '4444' } });
+      expect((await list()).map(({ isDefault }) => isDefault)).toEqual([true, false]);
+      expect(await addPaymentMethod({ params, query, body: nobodys })).toEqual(declined);
+    });
+
+    it('gets another expiry and address, and no expiry that is over', async () => {
+      const { cards, add } = await startWithProfile(start);
+      const { id: paymentMethodId } = await add();
+      const params = { paymentMethodId };
+      const body = { expiryMonth: 3, expiryYear: 2041, billingAddress: elsewhere };
+
+      expect(await cards.updatePaymentMethod({ params, body })).toMatchObject({ value: body });
+      const over = { ...body, expiryYear: 2020 };
+      expect(await cards.updatePaymentMethod({ params, body: over })).toEqual(declined);
+      expect(await cards.getPaymentMethod({ params })).toMatchObject({ value: body });
+    });
+
+    it('is gone once it is removed, and the newest that is left takes its place', async () => {
+      const { sdk, cards, add, list } = await startWithProfile(start);
+      const [visa, mastercard] = [await add(), await add({ number: '5555555555554444' })];
+      const params = { paymentMethodId: visa.id };
+
+      expect(await cards.deletePaymentMethod({ params })).toMatchObject({ ok: true });
+      expect(await cards.deletePaymentMethod({ params })).toMatchObject({ ok: true });
+
+      expect(await list()).toMatchObject([{ id: mastercard.id, isDefault: true }]);
+      await expect(cards.getPaymentMethod({ params })).rejects.toMatchObject({ status: 404 });
+      expect(await sdk.bind(billing).getDefaultBillingProfile()).toMatchObject({
+        value: { defaultPaymentMethodId: mastercard.id },
+      });
+    });
+
+    it('has a history, the newest first', async () => {
+      const { cards, billingProfileId, add } = await startWithProfile(start);
+      const { id: paymentMethodId } = await add();
+      const body = { expiryMonth: 3, expiryYear: 2041, billingAddress: exampleAddress };
+      await cards.updatePaymentMethod({ params: { paymentMethodId }, body });
+      await cards.deletePaymentMethod({ params: { paymentMethodId } });
+
+      const told = await cards.getPaymentMethodHistory({ query: { billingProfileId } });
+
+      expect(told.ok && told.value.events.map(({ event }) => event)).toEqual([
+        ...['removed', 'updated', 'madeDefault', 'added'],
+      ]);
+      const [latest] = told.ok ? told.value.events : [];
+      expect(latest).toMatchObject({ paymentMethodId, last4: '4242' });
+    });
+
+    it('cannot be asked for without end', async () => {
+      const { cards, billingProfileId } = await startWithProfile(start);
+      const params = { billingProfileId };
+      for (let nth = 1; nth <= 20; nth++)
+        await cards.createPaymentMethodsCardSetupToken({ params });
+      await expect(cards.createPaymentMethodsCardSetupToken({ params })).rejects.toMatchObject({
+        status: 429,
+      });
+    });
+  });
+
+  describe('what is somebody else’s', () => {
+    it('is not found, whatever is asked of it', async () => {
+      const ada = await startWithProfile(start);
+      const { id, stripePaymentMethodId } = await ada.add();
+      const typed = await ada.typeIn();
+      const eve = await signedIn(ada);
+      const own = await withProfile(eve);
+      const cards = eve.bind(paymentMethods);
+      const profiles = eve.bind(billing);
+      const profile = { billingProfileId: ada.billingProfileId };
+      const method = { paymentMethodId: id as PaymentMethodId };
+      const body = { billingProfileName: name, serviceAddress: exampleAddress };
+      const change = { expiryMonth: 3, expiryYear: 2041, billingAddress: exampleAddress };
+      const query = { stripePaymentMethodId };
+
+      for (const asking of [
+        profiles.getBillingProfile({ params: profile }),
+        profiles.updateBillingProfile({ params: profile, body }),
+        cards.getPaymentMethod({ params: method }),
+        cards.updatePaymentMethod({ params: method, body: change }),
+        cards.deletePaymentMethod({ params: method }),
+        cards.getPaymentMethodHistory({ query: profile }),
+        cards.createPaymentMethodsCardSetupToken({ params: profile }),
+        cards.postPaymentMethods({ ...profile, setupId: typed }),
+        cards.setBillingProfileDefaultPaymentMethod({ params: profile, query }),
+        cards.setBillingProfileDefaultPaymentMethod({ params: { billingProfileId: own }, query }),
+        eve.bind(billingService).addPaymentMethod({ params: profile, query: {}, body: query }),
+      ]) {
+        await expect(asking).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
+      }
+      // Nor does a setup or a card of hers become mine.
+      expect(await cards.postPaymentMethods({ billingProfileId: own, setupId: typed })).toEqual(
+        declined,
+      );
+      const params = { billingProfileId: own };
+      expect(
+        await eve.bind(billingService).addPaymentMethod({ params, query: {}, body: query }),
+      ).toEqual(declined);
+      expect(await ada.list()).toMatchObject([{ id, isDefault: true }]);
+    });
+
+    it('is asked for by nobody who has not signed in', async () => {
+      const { newSdk } = await start();
+      const cards = newSdk().bind(paymentMethods);
+      await expect(cards.getPaymentMethods()).rejects.toMatchObject({ status: 403 });
+      await expect(
+        cards.createPaymentMethodsFirstCardSetupToken({ country: 'US' }),
+      ).rejects.toMatchObject({ status: 403 });
+    });
+  });
+}
