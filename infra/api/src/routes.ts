@@ -1,7 +1,7 @@
 import { accounts } from '@sideband/shared-sdk/account/calls';
+import { accountManagement } from '@sideband/shared-sdk/account-management/calls';
 import { billing } from '@sideband/shared-sdk/billing/calls';
 import { billingService } from '@sideband/shared-sdk/billing-service/calls';
-import { accountManagement } from '@sideband/shared-sdk/account-management/calls';
 import { configuration } from '@sideband/shared-sdk/configuration/calls';
 import { content } from '@sideband/shared-sdk/content/calls';
 import { device } from '@sideband/shared-sdk/device/calls';

@@ -7,8 +7,8 @@ import {
   systemClock,
 } from '@sideband/shared-sdk';
 import { accountTwins } from '../account/fake.ts';
-import { billingTwins } from '../billing/fake.ts';
 import { accountManagementTwins } from '../account-management/fake.ts';
+import { billingTwins } from '../billing/fake.ts';
 import { billTwins } from '../billing/fake-bills.ts';
 import { lonelyBrowser } from '../browser/lonely-browser.ts';
 import { configurationTwins } from '../configuration/fake.ts';
