@@ -15,6 +15,7 @@ import { localizationBehaviour } from '@sideband/shared-sdk/localization/behavio
 import { magicLinkBehaviour } from '@sideband/shared-sdk/magic-link/behaviour';
 import { offerBehaviour } from '@sideband/shared-sdk/offers/behaviour';
 import { oneTimePasscodeBehaviour } from '@sideband/shared-sdk/one-time-passcode/behaviour';
+import { orderBehaviour } from '@sideband/shared-sdk/orders/behaviour';
 import { ownIdentityBehaviour } from '@sideband/shared-sdk/own-identity/behaviour';
 import { passkeyBehaviour } from '@sideband/shared-sdk/passkey/behaviour';
 import { paymentMethodBehaviour } from '@sideband/shared-sdk/payment-methods/behaviour';
@@ -45,6 +46,7 @@ describe.each(databases)('through the SDK, on %s', (database) => {
   magicLinkBehaviour(start);
   offerBehaviour(start);
   oneTimePasscodeBehaviour(start);
+  orderBehaviour(start);
   ownIdentityBehaviour(start);
   passkeyBehaviour(start);
   paymentMethodBehaviour(start);

@@ -15,6 +15,7 @@ import { localization } from '@sideband/shared-sdk/localization/calls';
 import { magicLinks } from '@sideband/shared-sdk/magic-link/calls';
 import { offers } from '@sideband/shared-sdk/offers/calls';
 import { oneTimePasscodes } from '@sideband/shared-sdk/one-time-passcode/calls';
+import { orders } from '@sideband/shared-sdk/orders/calls';
 import { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
 import { passkeys } from '@sideband/shared-sdk/passkey/calls';
 import { paymentMethods } from '@sideband/shared-sdk/payment-methods/calls';
@@ -92,6 +93,9 @@ import { readNewOffers } from './offers/new-offers.handler.ts';
 import { describePackages, presentOffers } from './offers/present.handlers.ts';
 import { initiatePasscode } from './one-time-passcode/initiate.handler.ts';
 import { redeemPasscode } from './one-time-passcode/redeem.handler.ts';
+import { confirmOrder } from './orders/confirm.handler.ts';
+import { createOrder } from './orders/create.handler.ts';
+import { readOrder } from './orders/read.handler.ts';
 import { changeHandle } from './own-identity/change-handle.handler.ts';
 import { changePassword } from './own-identity/change-password.handler.ts';
 import { changePhoneNumber } from './own-identity/change-phone.handler.ts';
@@ -206,6 +210,9 @@ export const routes = [
   serve(webOffers.info, readOffersByIds),
   serve(oneTimePasscodes.initiate, initiatePasscode),
   serve(oneTimePasscodes.redeem, redeemPasscode),
+  serve(orders.confirmOrder, confirmOrder),
+  serve(orders.createOrder, createOrder),
+  serve(orders.getOrder, readOrder),
   serve(ownIdentities.changeHandle, changeHandle),
   serve(ownIdentities.changePassword, changePassword),
   serve(ownIdentities.changePhoneNumber, changePhoneNumber),

@@ -15,6 +15,7 @@ import { mountRoute } from './http/mount-route.ts';
 import { trustedEdges } from './http/site.ts';
 import { type Mailer, startMailer } from './mail/start-mailer.ts';
 import { serveOpenapi } from './openapi/serve-openapi.ts';
+import { keepOrders, type OrderKeeper } from './orders/keep-orders.ts';
 import { noGateway } from './payments/no-gateway.ts';
 import { type GatewayKeys, openStripe } from './payments/stripe-client.ts';
 import { stripeGateway } from './payments/stripe-gateway.ts';
@@ -74,11 +75,13 @@ export async function serveApi(
   const isEdge = trustedEdges(options.edgeAddresses ?? []);
   let mailer: Mailer | undefined;
   let housekeeping: Housekeeping | undefined;
+  let orderKeeper: OrderKeeper | undefined;
   const app = createServer({ logger, isEdge });
   options.prepare?.(app);
 
   const close = async () => {
     await app.close();
+    await orderKeeper?.stop();
     await mailer?.stop();
     await housekeeping?.stop();
     await closeDatabase();
@@ -103,6 +106,7 @@ export async function serveApi(
       ...{ db, secrets, gateway, vault, peoplePerAddress, mailIsDue, addresses, content },
       ...{ log: logger, environment },
     };
+    orderKeeper = keepOrders({ ...services, now, logger });
     for (const route of routes) mountRoute(app, route, { services, now, isEdge });
     const { dataLayer, chat, cards } = options;
     serveConfig(app, { dataLayer, chat, cards });

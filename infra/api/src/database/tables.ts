@@ -16,6 +16,7 @@ import type {
   GiftCardsTable,
   GiftCardTokensTable,
 } from '../gift-cards/tables.ts';
+import type { IdempotentAnswersTable } from '../idempotency/idempotent-answers.table.ts';
 import type {
   HandlesTable,
   IdentitiesTable,
@@ -51,6 +52,8 @@ import type {
   PromoCodesTable,
 } from '../offers/tables.ts';
 import type { OneTimePasscodesTable } from '../one-time-passcode/passcodes.table.ts';
+import type { OrderPaymentsTable } from '../orders/order-payments.table.ts';
+import type { OrdersTable } from '../orders/orders.table.ts';
 import type { PasskeysTable } from '../passkey/passkeys.table.ts';
 import type { PaymentMethodEventsTable } from '../payment-methods/events.table.ts';
 import type {
@@ -103,6 +106,7 @@ export interface Tables {
   giftCardTokens: GiftCardTokensTable;
   giftCards: GiftCardsTable;
   handles: HandlesTable;
+  idempotentAnswers: IdempotentAnswersTable;
   identities: IdentitiesTable;
   identityGrants: IdentityGrantsTable;
   installation: InstallationTable;
@@ -125,6 +129,8 @@ export interface Tables {
   refusedInputs: RefusedInputsTable;
   oauthClients: OauthClientsTable;
   oauthRedirects: OauthRedirectsTable;
+  orderPayments: OrderPaymentsTable;
+  orders: OrdersTable;
   outbox: OutboxTable;
   programOffers: ProgramOffersTable;
   promoCodes: PromoCodesTable;

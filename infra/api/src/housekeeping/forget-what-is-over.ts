@@ -19,6 +19,7 @@ const mailKeptMs = 30 * dayMs;
 /** Where rows that have expired are of no use after a day. */
 const withExpiry = [
   'giftCardTokens',
+  'idempotentAnswers',
   'quotes',
   'vehicleProfileGrants',
   'identityGrants',
@@ -34,6 +35,12 @@ export async function forgetWhatIsOver(db: Database, at: Date): Promise<void> {
   await deleteInBatches(db, 'tries', sql`at < ${before}`);
   await deleteInBatches(db, 'eventAllowances', sql`window_start < ${before}`);
   for (const table of withExpiry) await deleteInBatches(db, table, sql`expires_at < ${before}`);
+  // Nobody agreed to these.
+  await deleteInBatches(
+    db,
+    'orders',
+    sql`expires_at < ${before} and state in ('quoted', 'expired') and attempt = 0`,
+  );
   await removeUseless(db, at);
   await removeOldMail(db, ago(mailKeptMs));
   await deleteInBatches(db, 'telemetryEvents', sql`received_at < ${ago(telemetryKeptMs)}`);

@@ -3,6 +3,7 @@ import { type AnyCall, type Parts, z } from '@sideband/shared-sdk/wire';
 import { readRequest } from '@sideband/shared-sdk/wire/read-request';
 import { statusOfRefusal } from '@sideband/shared-sdk/wire/refusal-status';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { keyOf, once } from '../idempotency/once.ts';
 import { readConvergenceToken, tellOfChanges } from '../session/convergence.ts';
 import { readRefreshTokens } from '../session/refresh-cookies.ts';
 import { badRequest } from './failures.ts';
@@ -33,21 +34,31 @@ export function mountRoute(
       const standing = standingOf(proof);
       if (standing) tellOfChanges(reply, secrets, standing);
 
-      const result = await handle(
-        {
-          ...readParts(call, request),
-          at,
-          site: readSite(request, isEdge),
-          convergenceToken: readConvergenceToken(request),
-          trail: { actor: actorOf(proof), traceId: request.id, at },
-          anonymousId: knownAnonymousId(request.headers.cookie),
-          answerWithStatus: (status) => void reply.status(status),
-          setCookie: (cookie) => void reply.header('set-cookie', cookie),
-          keepFor: (seconds) => void reply.header('cache-control', `public, max-age=${seconds}`),
-          ...proof,
+      const parts = readParts(call, request);
+      let isLast = true;
+      const asked: Parameters<Route['handle']>[0] = {
+        ...parts,
+        at,
+        site: readSite(request, isEdge),
+        convergenceToken: readConvergenceToken(request),
+        trail: { actor: actorOf(proof), traceId: request.id, at },
+        anonymousId: knownAnonymousId(request.headers.cookie),
+        answerWithStatus: (status) => void reply.status(status),
+        keepNoAnswer: () => {
+          isLast = false;
         },
-        services,
-      );
+        setCookie: (cookie) => void reply.header('set-cookie', cookie),
+        keepFor: (seconds) => void reply.header('cache-control', `public, max-age=${seconds}`),
+        ...proof,
+      };
+      const key = keyOf(parts);
+      const result =
+        key === undefined
+          ? await handle(asked, services)
+          : await once(services, { call, who: asked.trail.actor, key, parts, at }, async () => {
+              const outcome = await handle(asked, services);
+              return { outcome, isLast };
+            });
       return result.ok
         ? reply.send({ data: stated(call, 'answer', result.value) })
         : sendRefusal(reply, call, result.error);

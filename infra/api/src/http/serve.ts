@@ -43,6 +43,8 @@ type Asked<Sent extends Parts, Shown extends Credential> = Sent & {
   anonymousId: string | undefined;
   /** 200 unless the handler says otherwise; a refusal has its own. */
   answerWithStatus(status: 200 | 201): void;
+  /** Not the last word on what was asked under this idempotency key: asked again, the call is made again. */
+  keepNoAnswer(): void;
   setCookie(cookie: string): void;
   /** Browsers and proxies may keep the answer that long, for everybody. Without it nobody keeps it. */
   keepFor(seconds: number): void;

@@ -8,6 +8,19 @@ const mails: Mail[] = [
     content: { firstName: 'Noémie', lastFour: '0033', amount: money, credit: money },
   },
   { kind: 'magicLink', content: { url: 'https://a.example/x', minutes: 15, browser: 'Firefox' } },
+  ...(['cancelled', 'kept'] as const).map(
+    (what): Mail => ({
+      kind: 'cancellation',
+      content: { what, firstName: 'Noémie', planName: 'Plan', endsOn: '2027-02-21' },
+    }),
+  ),
+  {
+    kind: 'orderConfirmed',
+    content: {
+      ...{ firstName: 'Noémie', orderId: 'OAC-1', planName: 'Plan', charges: {} },
+      ...{ due: 0, credit: 0, lastFour: '4242' },
+    },
+  },
   { kind: 'oneTimePasscode', content: { passcode: '123456', minutes: 10, by: 'EMAIL' } },
   {
     kind: 'paymentTaken',

@@ -1,8 +1,10 @@
 import type { Locale } from '../customers/customers.table.ts';
+import { type Cancellation, writeCancellation } from './cancellation.mail.ts';
 import { type GiftCardRedeemed, writeGiftCardRedeemed } from './gift-card-redeemed.mail.ts';
 import type { MailText } from './lay-out.ts';
 import { type MagicLinkSent, writeMagicLink } from './magic-link.mail.ts';
 import { type OneTimePasscodeSent, writeOneTimePasscode } from './one-time-passcode.mail.ts';
+import { type OrderConfirmed, writeOrderConfirmed } from './order-confirmed.mail.ts';
 import { type PaymentDeclined, writePaymentDeclined } from './payment-declined.mail.ts';
 import { type PaymentTaken, writePaymentTaken } from './payment-taken.mail.ts';
 import { type RenewalNotice, writeRenewalNotice } from './renewal-notice.mail.ts';
@@ -10,16 +12,20 @@ import { type SignInChanged, writeSignInChanged } from './sign-in-changed.mail.t
 
 /** What a mail tells; by its kind it finds its words. */
 export type Mail =
+  | { kind: 'cancellation'; content: Cancellation }
   | { kind: 'giftCardRedeemed'; content: GiftCardRedeemed }
   | { kind: 'magicLink'; content: MagicLinkSent }
   | { kind: 'oneTimePasscode'; content: OneTimePasscodeSent }
   | { kind: 'paymentDeclined'; content: PaymentDeclined }
   | { kind: 'paymentTaken'; content: PaymentTaken }
   | { kind: 'renewalNotice'; content: RenewalNotice }
+  | { kind: 'orderConfirmed'; content: OrderConfirmed }
   | { kind: 'signInChanged'; content: SignInChanged };
 
 export function writeMail(mail: Mail, locale: Locale): MailText {
   switch (mail.kind) {
+    case 'cancellation':
+      return writeCancellation(mail.content, locale);
     case 'giftCardRedeemed':
       return writeGiftCardRedeemed(mail.content, locale);
     case 'magicLink':
@@ -32,6 +38,8 @@ export function writeMail(mail: Mail, locale: Locale): MailText {
       return writePaymentTaken(mail.content, locale);
     case 'renewalNotice':
       return writeRenewalNotice(mail.content, locale);
+    case 'orderConfirmed':
+      return writeOrderConfirmed(mail.content, locale);
     case 'signInChanged':
       return writeSignInChanged(mail.content, locale);
   }

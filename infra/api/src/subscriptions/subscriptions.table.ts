@@ -73,3 +73,16 @@ export const subscriptionOf = (
     .where('subscriptionId', '=', of.subscriptionId as Subscription['id'])
     .where('accountNumber', '=', of.accountNumber)
     .executeTakeFirst();
+
+/** The same, kept from others until the transaction ends. */
+export const lockSubscription = (
+  tx: Transaction,
+  of: { subscriptionId: string; accountNumber: Customer['accountNumber'] },
+): Promise<StoredSubscription | undefined> =>
+  tx
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('subscriptionId', '=', of.subscriptionId as Subscription['id'])
+    .where('accountNumber', '=', of.accountNumber)
+    .forUpdate()
+    .executeTakeFirst();

@@ -23,7 +23,8 @@ export async function whileLocked<Outcome>(
   return begun.outcome;
 }
 
-const someWait = async (db: Database) => {
+/** Whether a statement waits for a lock just now. */
+export const someWait = async (db: Database) => {
   const { rows } = await sql`select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
   return rows.length > 0;

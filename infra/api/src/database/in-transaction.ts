@@ -1,0 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database, Transaction } from './database.ts';
+
+/** Two transactions got in each other's way, and the database took one of them back. */
+const inTheWay = new Set(['40001', '40P01']);
+const mostTries = 5;
+
+const isInTheWay = (error: unknown) =>
+  error instanceof Error && 'code' in error && inTheWay.has(String(error.code));
+
+/** A transaction that is made again, a few times at most, when others were in its way. `act` does nothing else. */
+export async function inTransaction<Value>(
+  db: Database,
+  act: (tx: Transaction) => Promise<Value>,
+): Promise<Value> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.transaction().execute(act);
+    } catch (error) {
+      if (tries === mostTries || !isInTheWay(error)) throw error;
+      await pause(Math.random() * 10 * 2 ** tries);
+    }
+  }
+}

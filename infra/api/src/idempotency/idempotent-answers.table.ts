@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+
+export interface IdempotentAnswersTable {
+  subjectHash: string;
+  requestHash: string;
+  sealedAnswer: string | null;
+  heldUntil: Date;
+  expiresAt: Date;
+}
+
+type Deed = Pick<IdempotentAnswersTable, 'subjectHash' | 'requestHash'>;
+
+/** Takes a deed on, unless it was done, is being done, or another one has its key. */
+export async function takeOn(
+  db: Database,
+  { subjectHash, requestHash, at, heldUntil, expiresAt }: Deed & Record<Times, Date>,
+): Promise<{ isOurs: true } | { isOurs: false; isOther: boolean; sealedAnswer: string | null }> {
+  const taken = await db
+    .insertInto('idempotentAnswers')
+    .values({ subjectHash, requestHash, sealedAnswer: null, heldUntil, expiresAt })
+    .onConflict((conflict) =>
+      conflict
+        .column('subjectHash')
+        .doUpdateSet({ heldUntil })
+        .where('idempotentAnswers.sealedAnswer', 'is', null)
+        .where('idempotentAnswers.heldUntil', '<=', at)
+        .where('idempotentAnswers.requestHash', '=', requestHash),
+    )
+    .returning('subjectHash')
+    .executeTakeFirst();
+  if (taken) return { isOurs: true };
+  const found = await db
+    .selectFrom('idempotentAnswers')
+    .select(['requestHash', 'sealedAnswer'])
+    .where('subjectHash', '=', subjectHash)
+    .executeTakeFirst();
+  // Released between the two statements: as good as under way.
+  const isOther = found !== undefined && found.requestHash !== requestHash;
+  return { isOurs: false, isOther, sealedAnswer: found?.sealedAnswer ?? null };
+}
+type Times = 'at' | 'heldUntil' | 'expiresAt';
+
+/** The first answer stays: whoever took over a deed that was only slow says the same. */
+export const keepAnswer = (db: Database, subjectHash: string, sealedAnswer: string) =>
+  db
+    .updateTable('idempotentAnswers')
+    .set({ sealedAnswer: sql<string>`coalesce(sealed_answer, ${sealedAnswer})` })
+    .where('subjectHash', '=', subjectHash)
+    .execute();
+
+export const letGo = (db: Database, subjectHash: string) =>
+  db
+    .deleteFrom('idempotentAnswers')
+    .where('subjectHash', '=', subjectHash)
+    .where('sealedAnswer', 'is', null)
+    .execute();

@@ -1,0 +1,82 @@
+import { expect, it } from '@jest/globals';
+import type { Charge } from '@sideband/shared-sdk/orders/model';
+import { type OrderConfirmed, writeOrderConfirmed } from './order-confirmed.mail.ts';
+
+const cad = (minorUnits: number) => ({ minorUnits, currency: 'CAD' as const });
+const charge = (price: number, more: Partial<Charge> = {}): Charge => ({
+  ...{ period: 'P1M', count: null, starts: '2027-02-21' },
+  lines: [{ kind: 'plan', productId: 'streaming-all-access', amount: cad(price) }],
+  fees: [],
+  taxes: [
+    {
+      ...{ jurisdiction: 'Canada', jurisdictionLevel: 'country', taxType: 'GST' },
+      amount: cad(15),
+    },
+    {
+      ...{ jurisdiction: 'Québec', jurisdictionLevel: 'province', taxType: 'QST' },
+      amount: cad(30),
+    },
+  ],
+  total: cad(price + 45),
+  ...{ previousBalance: cad(0), postPurchaseBalance: cad(0), giftCardBalance: cad(0) },
+  ...more,
+});
+const confirmed: OrderConfirmed = {
+  firstName: 'Noémie',
+  orderId: 'OAC-7f0c3f5e-4f6e-4b0e-9f59-0d1a6f0f9a11',
+  planName: 'All Access, 3 months for $3',
+  charges: {
+    oneTimeCharge: charge(300, {
+      ...{ period: 'P3M', count: 1, starts: '2026-11-21' },
+      ...{ giftCardBalance: cad(100), total: cad(145) },
+    }),
+    repeatingCharge: charge(300, { period: 'P3M', count: 1, starts: '2026-11-21' }),
+    ongoingCharge: charge(1199),
+  },
+  ...{ due: 0, credit: 100, lastFour: '4242' },
+};
+
+it.each([
+  [
+    'en-CA',
+    'GST (Canada)  $0.15',
+    'QST (Québec)  $0.30',
+    'Credit  -$1.00',
+    'Gift card  -$1.00',
+    'Paid today  $1.45',
+    'We charged your card ending in 4242.',
+    '$3.00 for the first 3 months.',
+    'It renews at $11.99 a month plus tax from February 21, 2027 until you cancel.',
+    'Cancel any time online',
+  ],
+  [
+    'fr-CA',
+    'TPS (Canada)  0,15\u00a0$',
+    'TVQ (Québec)  0,30\u00a0$',
+    'Carte-cadeau  -1,00\u00a0$',
+    'Payé aujourd’hui  1,45\u00a0$',
+    '3,00\u00a0$ pour les 3 premiers mois.',
+    'Il se renouvelle au prix de 11,99\u00a0$ par mois plus taxes à compter du 21 février 2027, jusqu’à l’annulation.',
+    'Annulez en tout temps',
+  ],
+] as const)('says in %s what was paid, what it renews at and how to cancel', (locale, ...rows) => {
+  const mail = writeOrderConfirmed(confirmed, locale);
+  for (const row of rows) expect(mail.text).toContain(row);
+  expect(mail.text).toContain(confirmed.orderId);
+  expect(mail.html).toContain(confirmed.orderId);
+});
+
+it.each([
+  ['P1M', 1, 499, '$4.99 for the first month.'],
+  ['P1M', 6, 499, '$4.99 a month for the first 6 months.'],
+  ['P1M', 3, 0, 'Free for 3 months.'],
+])('says what %s, %i times, at %i cents is', (period, count, price, said) => {
+  const repeatingCharge = charge(price, { period, count });
+  const charges = { ...confirmed.charges, repeatingCharge };
+  expect(writeOrderConfirmed({ ...confirmed, charges }, 'en-US').text).toContain(said);
+});
+
+it('never lets a name become part of the page', () => {
+  const { html } = writeOrderConfirmed({ ...confirmed, firstName: '<img src=x>' }, 'en-US');
+  expect(html).not.toContain('<img');
+});

@@ -1,0 +1,206 @@
+import type { Charge, Charges } from '@sideband/shared-sdk/orders/model';
+import type { Money } from '@sideband/shared-sdk/wire';
+import type { Locale } from '../customers/customers.table.ts';
+import { monthsIn } from '../pricing/calendar.rule.ts';
+import { formatMoney } from './format-money.ts';
+import { html, layOut, type MailText } from './lay-out.ts';
+
+/** The receipt of an order: what was paid for, what it renews at, and how it ends. */
+export interface OrderConfirmed {
+  firstName: string;
+  orderId: string;
+  planName: string;
+  charges: Charges;
+  /** In minor units: what was paid with it of what was owed before, and what the account's credit paid. */
+  due: number;
+  credit: number;
+  /** Of the card that was charged. */
+  lastFour: string | null;
+}
+
+interface Words {
+  subject: string;
+  greeting(firstName: string): string;
+  thanks: string;
+  orderNumber: string;
+  plan(name: string): string;
+  addOn: string;
+  fee: string;
+  tax(of: Charge['taxes'][number]): string;
+  due: string;
+  credit: string;
+  giftCard: string;
+  today: string;
+  card(lastFour: string): string;
+  first(price: string, months: number, times: number): string;
+  free(months: number): string;
+  renews(price: string, day: string): string;
+  each(price: string, months: number): string;
+  plusTax: string;
+  cancel: string;
+}
+
+const english: Words = {
+  subject: 'Your Sideband order is confirmed',
+  greeting: (firstName) => `Hello ${firstName},`,
+  thanks: 'Thank you. Your plan has started, and there is nothing more to pay today.',
+  orderNumber: 'Order number',
+  plan: (name) => name,
+  addOn: 'Add-on',
+  fee: 'Music royalty fee',
+  tax: ({ jurisdiction, taxType }) =>
+    taxType === 'SALES' ? `${jurisdiction} sales tax` : `${taxType} (${jurisdiction})`,
+  due: 'Balance from before',
+  credit: 'Credit',
+  giftCard: 'Gift card',
+  today: 'Paid today',
+  card: (lastFour) => `We charged your card ending in ${lastFour}.`,
+  first: (price, months, times) =>
+    times === 1
+      ? `${price} ${months === 1 ? 'for the first month' : `for the first ${months} months`}.`
+      : `${english.each(price, months)} for the first ${months * times} months.`,
+  free: (months) => (months === 1 ? 'Free for 1 month.' : `Free for ${months} months.`),
+  renews: (price, day) => `It renews at ${price} from ${day} until you cancel.`,
+  each: (price, months) => {
+    if (months === 1) return `${price} a month`;
+    return months === 12 ? `${price} a year` : `${price} every ${months} months`;
+  },
+  plusTax: ' plus tax',
+  cancel:
+    'Cancel any time online in Account, or by chat. There is no fee, and you keep listening until the end of the paid time.',
+};
+
+/** What taxes are called in Quebec. */
+const frenchTaxes: Record<string, string> = {
+  GST: 'TPS',
+  HST: 'TVH',
+  PST: 'TVP',
+  QST: 'TVQ',
+  RST: 'TVD',
+};
+
+const french: Words = {
+  subject: 'Votre commande Sideband est confirmée',
+  greeting: (firstName) => `Bonjour ${firstName},`,
+  thanks: 'Merci. Votre forfait a commencé, et il n’y a rien d’autre à payer aujourd’hui.',
+  orderNumber: 'Numéro de commande',
+  plan: () => 'Votre forfait',
+  addOn: 'Option',
+  fee: 'Frais de redevances musicales',
+  tax: ({ jurisdiction, taxType }) =>
+    `${frenchTaxes[taxType] ?? (taxType === 'SALES' ? 'Taxe de vente' : taxType)} (${jurisdiction})`,
+  due: 'Solde antérieur',
+  credit: 'Crédit',
+  giftCard: 'Carte-cadeau',
+  today: 'Payé aujourd’hui',
+  card: (lastFour) => `Nous avons débité votre carte se terminant par ${lastFour}.`,
+  first: (price, months, times) =>
+    times === 1
+      ? `${price} ${months === 1 ? 'pour le premier mois' : `pour les ${months} premiers mois`}.`
+      : `${french.each(price, months)} pendant les ${months * times} premiers mois.`,
+  free: (months) => `Gratuit pendant ${months} mois.`,
+  renews: (price, day) =>
+    `Il se renouvelle au prix de ${price} à compter du ${day}, jusqu’à l’annulation.`,
+  each: (price, months) => {
+    if (months === 1) return `${price} par mois`;
+    return months === 12 ? `${price} par an` : `${price} tous les ${months} mois`;
+  },
+  plusTax: ' plus taxes',
+  cancel:
+    'Annulez en tout temps en ligne dans Compte ou par clavardage. Il n’y a aucuns frais, et vous continuez d’écouter jusqu’à la fin de la période payée.',
+};
+
+const wordsIn: Record<Locale, Words> = { 'en-US': english, 'en-CA': english, 'fr-CA': french };
+
+export function writeOrderConfirmed(mail: OrderConfirmed, locale: Locale): MailText {
+  const words = wordsIn[locale];
+  const rows = rowsOf(mail, words, locale);
+  const number = `${words.orderNumber}${locale === 'fr-CA' ? '\u00a0:' : ':'} ${mail.orderId}`;
+  const says = [
+    ...(mail.lastFour ? [words.card(mail.lastFour)] : []),
+    ...renewal(mail, words, locale),
+  ];
+
+  return {
+    subject: words.subject,
+    text: [
+      words.greeting(mail.firstName),
+      words.thanks,
+      number,
+      rows.map(([name, amount]) => `${name}  ${amount}`).join('\n'),
+      ...says,
+      words.cancel,
+      'Sideband',
+    ].join('\n\n'),
+    html: layOut(locale, words.subject, [
+      html`<p>${words.greeting(mail.firstName)}</p>`,
+      html`<p>${words.thanks}</p>`,
+      html`<p style="overflow-wrap:anywhere">${number}</p>`,
+      `<table style="width:100%;border-collapse:collapse">${rows.map(htmlRow).join('')}</table>`,
+      ...says.map((sentence) => html`<p>${sentence}</p>`),
+      html`<p style="color:#5b5b57;font-size:14px">${words.cancel}</p>`,
+    ]),
+  };
+}
+
+type Row = [name: string, amount: string];
+
+const htmlRow = ([name, amount]: Row, nth: number, rows: Row[]) => {
+  const weight = nth === rows.length - 1 ? '600' : '400';
+  return html`<tr style="font-weight:${weight}"><th scope="row" style="padding:4px 0;text-align:left;font-weight:inherit">${name}</th><td style="padding:4px 0;text-align:right;white-space:nowrap">${amount}</td></tr>`;
+};
+
+/** What was bought, then what paid for it, then what was paid. */
+function rowsOf(
+  { charges, planName, due, credit }: OrderConfirmed,
+  words: Words,
+  locale: Locale,
+): Row[] {
+  const today = charges.oneTimeCharge ?? charges.zeroCharge;
+  if (!today) return [];
+  const { currency } = today.total;
+  const row = (name: string, { minorUnits }: { minorUnits: number }): Row => [
+    name,
+    formatMoney({ minorUnits, currency }, locale),
+  ];
+  const some = (name: string, minorUnits: number) =>
+    minorUnits === 0 ? [] : [row(name, { minorUnits })];
+  return [
+    ...today.lines.map(({ kind, amount }) =>
+      row(kind === 'addOn' ? words.addOn : words.plan(planName), amount),
+    ),
+    ...today.fees.map(({ amount }) => row(words.fee, amount)),
+    ...today.taxes.map((tax) => row(words.tax(tax), tax.amount)),
+    ...some(words.due, due),
+    ...some(words.credit, 0 - credit),
+    ...some(words.giftCard, 0 - today.giftCardBalance.minorUnits),
+    row(words.today, today.total),
+  ];
+}
+
+/** What the first price is and how long it lasts, then what follows and from when. */
+function renewal({ charges }: OrderConfirmed, words: Words, locale: Locale): string[] {
+  const { repeatingCharge: first, ongoingCharge: ongoing } = charges;
+  const priceOf = ({ lines, fees }: Charge): Money => ({
+    minorUnits: [...lines, ...fees].reduce((sum, { amount }) => sum + amount.minorUnits, 0),
+    currency: charges.ongoingCharge?.total.currency ?? first?.total.currency ?? 'USD',
+  });
+  const says: string[] = [];
+  if (first) {
+    const [price, months, times] = [priceOf(first), monthsIn(first.period), first.count ?? 1];
+    says.push(
+      price.minorUnits === 0
+        ? words.free(months * times)
+        : words.first(formatMoney(price, locale), months, times),
+    );
+  }
+  if (ongoing) {
+    const price = words.each(formatMoney(priceOf(ongoing), locale), monthsIn(ongoing.period));
+    const tax = ongoing.taxes.length > 0 ? words.plusTax : '';
+    says.push(words.renews(`${price}${tax}`, formatDay(ongoing.starts, locale)));
+  }
+  return says;
+}
+
+const formatDay = (day: string, locale: Locale) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));

@@ -1,0 +1,113 @@
+import type { ConfirmRefusal } from '@sideband/shared-sdk/orders/errors';
+import type { Confirmation } from '@sideband/shared-sdk/orders/model';
+import type { Trail } from '../audit/audit.table.ts';
+import { type Customer, readCustomer } from '../customers/customers.table.ts';
+import type { Transaction } from '../database/database.ts';
+import { readBalances } from '../ledger/balances.table.ts';
+import { paymentMethodOf } from '../payment-methods/payment-methods.table.ts';
+import { isTaken } from '../subscriptions/start-subscription.ts';
+import { carryOut } from './carry-out.ts';
+import { changeOrder, refuseOrder } from './change-order.ts';
+import { holdGiftCard } from './gift-card-hold.ts';
+import { abandonPayment, insertPayment, paymentOf } from './order-payments.table.ts';
+import { lockOrder, othersUnderWay, type StoredOrder } from './orders.table.ts';
+
+/** What to do next for somebody who confirms an order. */
+export type Next =
+  | { is: 'unknown' }
+  /** Carried out, or it cannot be. */
+  | { is: 'over'; order: StoredOrder }
+  /** Somebody else is at it. */
+  | { is: 'underWay'; order: StoredOrder }
+  /** The bank was asked: the gateway knows what it says. */
+  | { is: 'pending'; order: StoredOrder }
+  /** Written down, to be kept before the gateway is asked. */
+  | { is: 'toCharge'; order: StoredOrder };
+
+/** How soon somebody looks after a payment of which nothing was heard. */
+const firstCheckMs = 5_000;
+
+/**
+ * Begins to carry an order out: decides once, behind the lock of the customer, whether it may be, and writes down
+ * what the gateway will be asked. What costs nothing is carried out here and now.
+ */
+export async function beginOrder(
+  tx: Transaction,
+  trail: Trail,
+  of: { orderId: StoredOrder['orderId']; accountNumber: Customer['accountNumber'] },
+  paidWith: Confirmation,
+): Promise<Next> {
+  const order = await lockOrder(tx, of);
+  if (!order) return { is: 'unknown' };
+  const { state } = order;
+  if (state === 'confirming') return { is: 'underWay', order };
+  const hasFailed = state === 'failed' && order.failure !== 'CREDIT_CARD_ERROR';
+  if (state === 'confirmed' || state === 'expired' || hasFailed) return { is: 'over', order };
+  if (state === 'paymentPending') {
+    const pending = await paymentOf(tx, order);
+    const { paymentMethodId = pending?.paymentMethodId } = paidWith;
+    if (paymentMethodId === pending?.paymentMethodId) return { is: 'pending', order };
+  }
+  return begin(tx, trail, order, paidWith);
+}
+
+async function begin(
+  tx: Transaction,
+  trail: Trail,
+  order: StoredOrder,
+  paidWith: Confirmation,
+): Promise<Next> {
+  const refused = async (code: ConfirmRefusal['code']): Promise<Next> => ({
+    is: 'over',
+    order: await refuseOrder(tx, trail, order, code),
+  });
+  const others = await othersUnderWay(tx, order);
+  const busy = others.find(({ state }) => state === 'confirming');
+  if (busy) return { is: 'underWay', order: busy };
+
+  if (order.expiresAt <= trail.at) return refused('OFFER_EXPIRED');
+  if (await isPlaceTaken(tx, order)) return refused('SUB_ALREADY_EXISTS_FOR_IDENTITY');
+  if (await isBalanceOther(tx, order, trail.at)) return refused('OFFER_EXPIRED');
+  const method = order.total === 0 ? undefined : await methodFor(tx, order, paidWith);
+  if (order.total > 0 && !method) return refused('CREDIT_CARD_ERROR');
+
+  // Whoever begins anew waits for no bank any more.
+  for (const other of others) await refuseOrder(tx, trail, other, 'CREDIT_CARD_ERROR');
+  if (order.state === 'paymentPending') await abandonPayment(tx, order, trail.at);
+  else if (!(await holdGiftCard(tx, order))) return refused('BAD_DATA_RETURNED');
+
+  if (!method) return { is: 'over', order: await carryOut(tx, trail, order, undefined) };
+  const attempt = order.attempt + 1;
+  const changed = await changeOrder(tx, trail, order, { state: 'confirming', attempt });
+  await insertPayment(tx, {
+    ...{ orderId: order.orderId, attempt, amount: order.total, currency: order.currency },
+    ...{ paymentMethodId: method.paymentMethodId, lastFour: method.last4 },
+    gatewayCustomerId: method.gatewayCustomerId,
+    gatewayPaymentMethodId: method.gatewayPaymentMethodId,
+    beganAt: trail.at,
+    checkAt: new Date(trail.at.getTime() + firstCheckMs),
+  });
+  return { is: 'toCharge', order: changed };
+}
+
+const isPlaceTaken = async (tx: Transaction, order: StoredOrder) => {
+  const { accountNumber, offer, deviceId } = order;
+  return offer !== null && isTaken(tx, { accountNumber, offer, deviceId: deviceId ?? undefined });
+};
+
+/** What was to be paid with it is paid already, or the credit that was to pay is gone. */
+async function isBalanceOther(
+  tx: Transaction,
+  { accountNumber, due, credit }: StoredOrder,
+  at: Date,
+) {
+  const customer = await readCustomer(tx, accountNumber);
+  const now = await readBalances(tx, customer, at);
+  return now.amountDue.minorUnits < due || now.credit.minorUnits < credit;
+}
+
+const methodFor = (
+  tx: Transaction,
+  { accountNumber, billingProfileId: ofOrder }: StoredOrder,
+  { paymentMethodId, billingProfileId = ofOrder ?? undefined }: Confirmation,
+) => paymentMethodOf(tx, { accountNumber, paymentMethodId, billingProfileId });

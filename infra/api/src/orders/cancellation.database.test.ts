@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import type { OrderWish } from '@sideband/shared-sdk/orders/model';
+import { newBuyer } from '../testing/buyer.ts';
+import { databases } from '../testing/databases.ts';
+import { startApi } from '../testing/start-api.ts';
+
+describe.each(databases)('cancelling a plan, on %s', (database) => {
+  const setOut = async () => {
+    const api = await startApi(database);
+    const ada = await newBuyer(api, { credit: 1000 });
+    const bought = await ada.confirm((await ada.order(await api.given.offer())).id);
+    const subscriptionId = (bought.ok && bought.value.subscriptionId) || '';
+    const subscription = () =>
+      api.db
+        .selectFrom('subscriptions')
+        .select(['state', 'endsOn', 'renewsOn'])
+        .where('accountNumber', '=', ada.accountNumber as never)
+        .executeTakeFirstOrThrow();
+    const carryOut = async (wish: OrderWish) => {
+      const planned = await ada.plan(wish);
+      return planned.ok ? ada.confirm(planned.value.id) : planned;
+    };
+    const cancel = { cancelSubscription: { subscriptionId, reason: 'too expensive' } };
+    const keep = { revokeSubscriptionCancellation: { subscriptionId } };
+    return { api, ada, subscription, carryOut, cancel, keep };
+  };
+  const refused = { ok: false, error: { code: 'INVALID_OFFER_DATA' } };
+
+  it('lets it play until the end of what is paid for, and says so by mail', async () => {
+    const { api, ada, subscription, carryOut, cancel } = await setOut();
+    const { renewsOn } = await subscription();
+
+    expect(await carryOut(cancel)).toMatchObject({ ok: true, value: { state: 'confirmed' } });
+
+    expect(await subscription()).toEqual({
+      ...{ state: 'pending_cancellation', endsOn: renewsOn, renewsOn },
+    });
+    const mails = await api.db
+      .selectFrom('outbox')
+      .select('content')
+      .where('kind', '=', 'cancellation')
+      .where('recipient', '=', ada.handle)
+      .execute();
+    expect(mails).toMatchObject([{ content: { what: 'cancelled', endsOn: renewsOn } }]);
+  });
+
+  it('asks to be confirmed: nothing happens before', async () => {
+    const { ada, subscription, cancel } = await setOut();
+    expect(await ada.plan(cancel)).toMatchObject({ ok: true, value: { charges: {} } });
+    expect(await subscription()).toMatchObject({ state: 'active', endsOn: null });
+  });
+
+  it('can be taken back until the last day', async () => {
+    const { subscription, carryOut, cancel, keep } = await setOut();
+    expect(await carryOut(keep)).toEqual(refused);
+    await carryOut(cancel);
+    expect(await carryOut(cancel)).toEqual(refused);
+
+    expect(await carryOut(keep)).toMatchObject({ ok: true, value: { state: 'confirmed' } });
+
+    expect(await subscription()).toMatchObject({ state: 'active', endsOn: null });
+  });
+
+  it('is done once when two tabs confirm two orders for it', async () => {
+    const { api, ada, cancel } = await setOut();
+    const [one, other] = [await ada.plan(cancel), await ada.plan(cancel)];
+    if (!one.ok || !other.ok) throw new Error('no orders');
+    const heard = await Promise.all([
+      ada.confirmPatiently(one.value.id),
+      ada.confirmPatiently(other.value.id),
+    ]);
+    expect(heard.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    const done = await api.db
+      .selectFrom('audit')
+      .select('subject')
+      .where('action', '=', 'subscription cancelled')
+      .where('actor', '=', `customer:${ada.accountNumber}`)
+      .execute();
+    expect(done).toHaveLength(1);
+  });
+
+  it('is for nobody but whose it is', async () => {
+    const { api, cancel, keep } = await setOut();
+    const grace = await newBuyer(api);
+    for (const wish of [cancel, keep]) {
+      expect(await grace.plan(wish)).toMatchObject({ error: { code: 'NOT_FOUND' } });
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import type { OrderWish } from '@sideband/shared-sdk/orders/model';
+import { recordChange, type Trail } from '../audit/audit.table.ts';
+import { readCustomer } from '../customers/customers.table.ts';
+import { todayIn } from '../customers/today.ts';
+import type { Transaction } from '../database/database.ts';
+import { insertMail } from '../mail/outbox.table.ts';
+import {
+  lockSubscription,
+  type StoredSubscription,
+  subscriptionOf,
+} from '../subscriptions/subscriptions.table.ts';
+import { changeOrder } from './change-order.ts';
+import { endIfCancelled, mayBeKept } from './changes.rule.ts';
+import { Hindered } from './hindered.ts';
+import type { NewOrder, StoredOrder } from './orders.table.ts';
+
+type Cancelling = Extract<
+  OrderWish,
+  { cancelSubscription: object } | { revokeSubscriptionCancellation: object }
+>;
+type Asking = { accountNumber: StoredOrder['accountNumber']; country: 'US' | 'CA'; at: Date };
+type Cancellation = Pick<
+  NewOrder,
+  'kind' | 'subscriptionId' | 'billingProfileId' | 'starts' | 'currency'
+>;
+
+/**
+ * An order to let a subscription end when its paid time does, or to keep it after all. It costs nothing. `unknown` is
+ * nobody's, or somebody else's; `unfit` cannot be cancelled or kept now.
+ */
+export async function planCancellation(
+  tx: Transaction,
+  wish: Cancelling,
+  { accountNumber, country, at }: Asking,
+): Promise<Cancellation | 'unknown' | 'unfit'> {
+  const isCancelling = 'cancelSubscription' in wish;
+  const { subscriptionId } = isCancelling
+    ? wish.cancelSubscription
+    : wish.revokeSubscriptionCancellation;
+  const subscription = await subscriptionOf(tx, { subscriptionId, accountNumber });
+  if (!subscription) return 'unknown';
+  const { billingProfileId, currency } = subscription;
+  const today = todayIn(country, at);
+  const of = { subscriptionId: subscription.subscriptionId, billingProfileId, currency };
+  if (isCancelling) {
+    const starts = endIfCancelled(subscription);
+    return starts === undefined ? 'unfit' : { kind: 'cancelSubscription', starts, ...of };
+  }
+  return mayBeKept(subscription, today)
+    ? { kind: 'revokeSubscriptionCancellation', starts: today, ...of }
+    : 'unfit';
+}
+
+/** The subscription will end, or it will not after all. What it is paid for it plays. */
+export async function carryCancellationOut(
+  tx: Transaction,
+  trail: Trail,
+  order: StoredOrder,
+): Promise<StoredOrder> {
+  const { accountNumber } = order;
+  const customer = await readCustomer(tx, accountNumber);
+  const subscriptionId = order.subscriptionId ?? '';
+  const subscription = await lockSubscription(tx, { subscriptionId, accountNumber });
+  const isCancelling = order.kind === 'cancelSubscription';
+  const end =
+    subscription && (isCancelling ? endIfCancelled(subscription) : keptFrom(subscription));
+  if (!subscription || !end) throw new Hindered('INVALID_OFFER_DATA');
+
+  const { state } = subscription;
+  const changed = isCancelling
+    ? { state: 'pending_cancellation' as const, endsOn: end }
+    : { state: 'active' as const, endsOn: null };
+  await tx
+    .updateTable('subscriptions')
+    .set(changed)
+    .where('subscriptionId', '=', subscription.subscriptionId)
+    .execute();
+  await recordChange(tx, trail, {
+    action: isCancelling ? 'subscription cancelled' : 'subscription kept',
+    subject: `subscription:${subscriptionId}`,
+    before: { state, endsOn: subscription.endsOn },
+    after: { ...changed, orderId: order.orderId },
+  });
+  const { firstName } = customer;
+  const { offerName: planName } = subscription;
+  await insertMail(tx, customer, trail.at, {
+    kind: 'cancellation',
+    content: { what: isCancelling ? 'cancelled' : 'kept', firstName, planName, endsOn: end },
+  });
+  return changeOrder(tx, trail, order, { state: 'confirmed' });
+
+  function keptFrom(found: StoredSubscription) {
+    const today = todayIn(customer.country, trail.at);
+    return mayBeKept(found, today) ? (found.endsOn ?? undefined) : undefined;
+  }
+}

@@ -1,0 +1,80 @@
+import type { Trail } from '../audit/audit.table.ts';
+import { readCustomer } from '../customers/customers.table.ts';
+import type { Transaction } from '../database/database.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
+import { readBalances } from '../ledger/balances.table.ts';
+import { insertMail } from '../mail/outbox.table.ts';
+import { addMonths, monthsIn } from '../pricing/calendar.rule.ts';
+import { startSubscription } from '../subscriptions/start-subscription.ts';
+import { carryCancellationOut } from './cancellation.ts';
+import { changeOrder } from './change-order.ts';
+import { dueToday } from './due-today.ts';
+import { Hindered } from './hindered.ts';
+import type { OrderPayment } from './order-payments.table.ts';
+import type { StoredOrder } from './orders.table.ts';
+
+type Paid = Pick<OrderPayment, 'paymentMethodId' | 'lastFour'> & { chargeId: string };
+
+/** Carries out what is paid for, or costs nothing; all of it, or `Hindered` is thrown and nothing is kept. */
+export const carryOut = (
+  tx: Transaction,
+  trail: Trail,
+  order: StoredOrder,
+  paid?: Paid,
+): Promise<StoredOrder> =>
+  order.kind === 'newSubscription'
+    ? startPlan(tx, trail, order, paid)
+    : carryCancellationOut(tx, trail, order);
+
+/**
+ * Subscription, bill, its payment and the mail. Credit pays before the gift card, and both before the card that was
+ * charged.
+ */
+async function startPlan(
+  tx: Transaction,
+  trail: Trail,
+  order: StoredOrder,
+  paid: Paid | undefined,
+): Promise<StoredOrder> {
+  const { orderId, accountNumber, offer, addOns, starts, currency, charges, billingProfileId } =
+    order;
+  if (!offer) throw new Error(`${orderId} is about no offer.`);
+  const customer = await readCustomer(tx, accountNumber);
+  const paidBy = { billingProfileId, paymentMethodId: paid?.paymentMethodId ?? null };
+  const started = await startSubscription(tx, trail, {
+    ...{ accountNumber, offer, addOns, starts, ...paidBy },
+    deviceId: order.deviceId ?? undefined,
+  });
+  if (!started.ok) throw new Hindered(started.error.code);
+
+  const subscriptionId = started.value;
+  const today = dueToday(charges);
+  await issueInvoice(tx, trail, {
+    ...{ accountNumber, subscriptionId, offerId: offer.id, orderId, ...paidBy },
+    ...{ reason: 'purchase', charge: today, serviceAddress: order.serviceAddress, dueOn: starts },
+    period: { from: starts, to: addMonths(starts, monthsIn(today.period)) },
+  });
+  const { credit } = await readBalances(tx, customer, trail.at);
+  const pay = (from: 'card' | 'credit' | 'giftCard', minorUnits: number, reference: string) =>
+    payOpenInvoices(tx, trail, {
+      ...{ accountNumber, from, reference, amount: { minorUnits, currency } },
+      ...(from === 'card' && { lastFour: paid?.lastFour }),
+    });
+  // A renewal may have used credit meanwhile: what is missing stays on the bill.
+  await pay('credit', Math.min(order.credit, credit.minorUnits), orderId);
+  await pay('giftCard', order.giftCard, orderId);
+  if (paid) await pay('card', order.total, paid.chargeId);
+
+  const changed = await changeOrder(tx, trail, order, { state: 'confirmed', subscriptionId });
+  await insertMail(tx, customer, trail.at, {
+    kind: 'orderConfirmed',
+    content: {
+      ...{ firstName: customer.firstName, orderId, planName: offer.name, charges },
+      due: order.due,
+      credit: order.credit,
+      lastFour: paid?.lastFour ?? null,
+    },
+  });
+  return changed;
+}

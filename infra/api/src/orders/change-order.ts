@@ -1,0 +1,60 @@
+import type { ConfirmRefusal } from '@sideband/shared-sdk/orders/errors';
+import { recordChange, type Trail } from '../audit/audit.table.ts';
+import type { Transaction } from '../database/database.ts';
+import { giveGiftCardBack } from './gift-card-hold.ts';
+import { abandonPayment } from './order-payments.table.ts';
+import type { StoredOrder } from './orders.table.ts';
+
+type Change = Partial<
+  Pick<StoredOrder, 'state' | 'failure' | 'attempt' | 'subscriptionId' | 'billingProfileId'>
+>;
+
+/** Brings an order one step on, and writes down that it was. Another step that came first keeps it from happening. */
+export async function changeOrder(
+  tx: Transaction,
+  trail: Trail,
+  { orderId, state, attempt }: StoredOrder,
+  change: Change,
+): Promise<StoredOrder> {
+  const changed = await tx
+    .updateTable('orders')
+    .set({ failure: null, ...change, changedAt: trail.at })
+    .where('orderId', '=', orderId)
+    .where('state', '=', state)
+    .where('attempt', '=', attempt)
+    .returningAll()
+    .executeTakeFirst();
+  if (!changed) throw new Error(`${orderId} is no longer ${state}.`);
+  await recordChange(tx, trail, {
+    action: `order ${actionOf[changed.state]}`,
+    subject: `order:${orderId}`,
+    before: { state, attempt },
+    after: { ...change, state: changed.state },
+  });
+  return changed;
+}
+
+const actionOf: Record<StoredOrder['state'], string> = {
+  quoted: 'made',
+  confirming: 'begun',
+  paymentPending: 'waits for the bank',
+  confirmed: 'confirmed',
+  failed: 'failed',
+  expired: 'expired',
+};
+
+/** Ends an order that cannot be carried out. What it held of a gift card is there again. */
+export async function refuseOrder(
+  tx: Transaction,
+  trail: Trail,
+  order: StoredOrder,
+  code: ConfirmRefusal['code'],
+): Promise<StoredOrder> {
+  if (order.state === 'confirming' || order.state === 'paymentPending') {
+    await abandonPayment(tx, order, trail.at);
+    await giveGiftCardBack(tx, order);
+  }
+  return code === 'OFFER_EXPIRED'
+    ? changeOrder(tx, trail, order, { state: 'expired' })
+    : changeOrder(tx, trail, order, { state: 'failed', failure: code });
+}

@@ -1,0 +1,38 @@
+import { expect, it } from '@jest/globals';
+import { endIfCancelled, mayBeKept } from './changes.rule.ts';
+
+const running = {
+  sourceKind: 'stripe' as const,
+  state: 'active' as const,
+  renewsOn: '2027-02-21',
+  endsOn: null,
+  phase: {
+    ...{ type: 'AutoRenewing' as const, startedOn: '2027-01-21', endsOn: null },
+    ...{ billingPeriod: 'P1M', count: null },
+  },
+};
+const ending = { ...running, state: 'pending_cancellation' as const, endsOn: '2027-02-21' };
+
+it('plays on until the end of the paid time when it is cancelled', () => {
+  expect(endIfCancelled(running)).toBe('2027-02-21');
+  const lastPhase = {
+    ...running,
+    renewsOn: null,
+    phase: { ...running.phase, endsOn: '2027-03-01' },
+  };
+  expect(endIfCancelled(lastPhase)).toBe('2027-03-01');
+});
+
+it.each([
+  ['is ending already', ending],
+  ['stands still', { ...running, state: 'suspended' as const }],
+  ['is paid in another shop', { ...running, sourceKind: 'roku' as const }],
+])('cannot be cancelled when it %s', (_, subscription) => {
+  expect(endIfCancelled(subscription)).toBeUndefined();
+});
+
+it('is kept by whoever says so before its last day is over', () => {
+  expect(mayBeKept(ending, '2027-02-20')).toBe(true);
+  expect(mayBeKept(ending, '2027-02-21')).toBe(false);
+  expect(mayBeKept(running, '2027-02-20')).toBe(false);
+});

@@ -1,0 +1,117 @@
+import type { orders } from '@sideband/shared-sdk/orders/calls';
+import type { OrderRefusal } from '@sideband/shared-sdk/orders/errors';
+import type { Charge, OrderWish } from '@sideband/shared-sdk/orders/model';
+import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
+import { recordChange } from '../audit/audit.table.ts';
+import type { Transaction } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { badRequest, notFound, tooMany } from '../http/failures.ts';
+import type { Handler } from '../http/serve.ts';
+import { countTry, type Limit } from '../limits/tries.table.ts';
+import { priceLifeMs, pricePlan } from '../quotes/price-plan.ts';
+import { radioFor } from '../radios/radios.table.ts';
+import { isTaken } from '../subscriptions/start-subscription.ts';
+import { planCancellation } from './cancellation.ts';
+import { dueToday } from './due-today.ts';
+import { insertOrder, type NewOrder } from './orders.table.ts';
+import { showOrder } from './show-order.ts';
+
+/** Each change of a choice is an order of its own; nobody changes their mind that often. */
+const ordersOfAccount: Limit = { kind: 'order', tries: 120, withinMs: 60 * 60_000 };
+
+type Asking = Pick<
+  Parameters<Handler<typeof orders.createOrder>>[0],
+  'session' | 'customer' | 'at'
+>;
+
+/** Freezes what was chosen, with its price. Nothing is taken before it is confirmed. */
+export const createOrder: Handler<typeof orders.createOrder> = async (
+  { body, session, customer, at, trail },
+  { db, secrets },
+) =>
+  inTransaction(db, async (tx) => {
+    const { accountNumber } = customer;
+    const counted = await countTry(tx, secrets, {
+      ...{ limit: ordersOfAccount, subject: accountNumber, at },
+    });
+    if (!counted.ok) return tooMany(counted);
+    const planned = await planOrder(tx, { session, customer, at }, body);
+    if (!planned.ok) return planned;
+    const order = await insertOrder(tx, {
+      ...planned.value,
+      ...{ accountNumber, createdAt: at, expiresAt: new Date(at.getTime() + priceLifeMs) },
+    });
+    const { kind, price, offer } = order;
+    await recordChange(tx, trail, {
+      action: 'order made',
+      subject: `order:${order.orderId}`,
+      after: { accountNumber, state: 'quoted', kind, offerId: offer?.id, price },
+    });
+    return accept(await showOrder({ db: tx, secrets }, order, at));
+  });
+
+type Planned = Omit<NewOrder, 'accountNumber' | 'createdAt' | 'expiresAt'>;
+
+async function planOrder(
+  tx: Transaction,
+  asking: Asking,
+  wish: OrderWish,
+): Promise<Result<Planned, OrderRefusal>> {
+  if ('newSubscription' in wish) return planPurchase(tx, asking, wish.newSubscription);
+  // Plans are switched by nobody so far.
+  if ('planSwitch' in wish) return refuse({ code: 'INVALID_OFFER_DATA' });
+  const { customer, at } = asking;
+  const planned = await planCancellation(tx, wish, { ...customer, at });
+  if (planned === 'unknown') return notFound();
+  if (planned === 'unfit') return refuse({ code: 'INVALID_OFFER_DATA' });
+  const reason = 'cancelSubscription' in wish ? wish.cancelSubscription.reason : undefined;
+  return accept({
+    ...{ ...planned, reason: reason ?? null, offer: null, addOns: [], charges: {} },
+    ...{ serviceAddress: null, deviceId: null, giftCardId: null },
+    ...{ price: 0, due: 0, credit: 0, giftCard: 0, total: 0 },
+  });
+}
+
+async function planPurchase(
+  tx: Transaction,
+  { session, customer, at }: Asking,
+  {
+    deviceId,
+    billingProfileId,
+    serviceAddress: stated,
+    ...chosen
+  }: Extract<OrderWish, { newSubscription: object }>['newSubscription'],
+): Promise<Result<Planned, OrderRefusal>> {
+  const { accountNumber } = customer;
+  const serviceAddress = stated ?? customer.serviceAddress;
+  if (!serviceAddress) {
+    const problem = 'is needed, as the account has none';
+    return badRequest([{ field: 'newSubscription.serviceAddress', problem }]);
+  }
+  const priced = await pricePlan(tx, { session, at }, { ...chosen, serviceAddress });
+  if (!priced.ok) return priced;
+  const { offer, addOns, charges, due, giftCardId, starts } = priced.value;
+  if (deviceId !== undefined && !(await radioFor(tx, { deviceId, accountNumber }))) {
+    return refuse({ code: 'INVALID_OFFER_DATA' });
+  }
+  if (await isTaken(tx, { accountNumber, offer, deviceId })) {
+    return refuse({ code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
+  }
+  const today = dueToday(charges);
+  return accept({
+    ...{ kind: 'newSubscription', offer, addOns, serviceAddress, charges, starts, reason: null },
+    ...{ deviceId: deviceId ?? null, subscriptionId: null, giftCardId },
+    billingProfileId: billingProfileId ?? null,
+    ...{ currency: today.total.currency, price: priceOf(today), due, ...paidBy(today, due) },
+  });
+}
+
+const priceOf = ({ lines, fees, taxes }: Charge) =>
+  [...lines, ...fees, ...taxes].reduce((sum, { amount }) => sum + amount.minorUnits, 0);
+
+/** Who pays how much of it: what credit and gift card leave is for a card. */
+function paidBy(today: Charge, due: number) {
+  const giftCard = today.giftCardBalance.minorUnits;
+  const total = today.total.minorUnits;
+  return { giftCard, total, credit: priceOf(today) + due - giftCard - total };
+}

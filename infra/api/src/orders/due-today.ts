@@ -1,0 +1,8 @@
+import type { Charge, Charges } from '@sideband/shared-sdk/orders/model';
+
+/** What is taken when an order is confirmed. */
+export function dueToday({ oneTimeCharge, zeroCharge }: Charges): Charge {
+  const today = oneTimeCharge ?? zeroCharge;
+  if (!today) throw new Error('An order without a charge cannot be made.');
+  return today;
+}

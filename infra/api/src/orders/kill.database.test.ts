@@ -1,0 +1,115 @@
+import { expect, it } from '@jest/globals';
+import { openPglite } from '@sideband/database';
+import { startCards } from '@sideband/stand-ins/cards';
+import { sql } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import {
+  type MortalBuyer,
+  prepareBuyers,
+  runMortal,
+  startGatewayRoad,
+} from '../testing/mortal-orders.ts';
+import { gatewayOf } from '../testing/paying.ts';
+import { inDataFolder } from '../testing/temporary-folder.ts';
+import { until } from '../testing/until.ts';
+
+/** Each moment in the life of a confirmation at which a machine may go dark. */
+const moments = [
+  ['before anything is written down', { dieAt: 'insert order_payments' }],
+  ['when it is written down, before the gateway is asked', { charge: 'before' }],
+  ['when the gateway has the money, before its answer', { charge: 'after' }],
+  ['when the answer is there, before it is written down', { dieAt: 'update charge_id' }],
+  ['with the subscription half made', { dieAt: 'insert invoices' }],
+  ['just before all of it is kept', { dieAt: 'insert outbox' }],
+  ['when all of it is kept, before the customer hears', { dieAt: 'answer' }],
+  ['and again while it is being finished', { dieAt: 'insert outbox', twice: true }],
+] as const satisfies [string, { dieAt?: string; charge?: 'before' | 'after'; twice?: true }][];
+
+it('ends every order well that was under way when the machine went dark', async () => {
+  const cards = await startCards({ port: 0 });
+  const road = await startGatewayRoad(cards);
+  await inDataFolder(async (dataDir) => {
+    const buyers = await prepareBuyers(dataDir, cards, moments.length);
+    const run = (dieAt = '') => runMortal(dataDir, { gatewayUrl: road.url, dieAt });
+
+    for (const [nth, [, how]] of moments.entries()) {
+      const { buyer, order, how: paying } = buyers[nth] as MortalBuyer;
+      const dying = await run('dieAt' in how ? how.dieAt : '');
+      let isGone: Promise<unknown> | undefined;
+      const kill = () => {
+        isGone = dying.end('SIGKILL');
+      };
+      if ('charge' in how) road.atCharge(how.charge, kill);
+      buyer.moveTo(dying.url);
+      await expect(buyer.confirm(order.id, paying)).rejects.toThrow('fetch failed');
+      await (isGone ?? dying.end('SIGKILL'));
+
+      // Nobody asks: what is left to do is found, and the machine goes dark over it.
+      if ('twice' in how) await (await run(how.dieAt)).end('SIGKILL').catch(() => {});
+      const next = await run();
+      buyer.moveTo(next.url);
+      const heard = await buyer.confirmPatiently(order.id, paying);
+      expect(heard).toMatchObject({ ok: true, value: { state: 'confirmed' } });
+      expect(await buyer.confirmPatiently(order.id, paying)).toEqual(heard);
+      await next.end('SIGKILL');
+    }
+    await expectEachOnce(dataDir, buyers);
+    for (const { buyer, order } of buyers) {
+      expect(await gatewayOf({ cards }).taken(order.id, buyer)).toEqual([300]);
+    }
+  });
+  await road.close();
+  await cards.close();
+}, 600_000);
+
+it('finishes what a machine left behind although its customer never comes back', async () => {
+  const cards = await startCards({ port: 0 });
+  await inDataFolder(async (dataDir) => {
+    const buyers = await prepareBuyers(dataDir, cards, 1);
+    const { buyer, order, how } = buyers[0] as MortalBuyer;
+    const gatewayUrl = cards.url;
+    const dying = await runMortal(dataDir, { gatewayUrl, dieAt: 'update charge_id' });
+    buyer.moveTo(dying.url);
+    await expect(buyer.confirm(order.id, how)).rejects.toThrow('fetch failed');
+    await dying.end('SIGKILL');
+
+    const next = await runMortal(dataDir, { gatewayUrl });
+    buyer.moveTo(next.url);
+    const isConfirmed = async () => {
+      const read = await buyer.read(order.id);
+      return read.ok && read.value.state === 'confirmed';
+    };
+    await until(isConfirmed, 60_000);
+    await next.end('SIGKILL');
+    await expectEachOnce(dataDir, buyers);
+    expect(await gatewayOf({ cards }).taken(order.id, buyer)).toEqual([300]);
+  });
+  await cards.close();
+}, 300_000);
+
+/** One subscription, one bill, one payment, one mail and one audit row of each order, and books that balance. */
+async function expectEachOnce(dataDir: string, buyers: MortalBuyer[]) {
+  const { db, close } = await openPglite<Tables>(dataDir);
+  const { rows } = await sql<Record<string, string>>`
+    select order_id, state,
+      (select count(*) from subscriptions s where s.account_number = o.account_number) as subscriptions,
+      (select count(*) from invoices i where i.order_id = o.order_id and amount_due = 0) as bills,
+      (select count(*) from invoice_payments p join invoices using (invoice_id)
+        where order_id = o.order_id) as payments,
+      (select count(*) from outbox where content->>'orderId' = o.order_id) as mails,
+      (select count(*) from audit where subject = 'order:' || o.order_id
+        and action = 'order confirmed') as confirmations
+    from orders o`.execute(db);
+  const off = await sql<{ off: string }>`
+    select coalesce(sum(minor_units), 0) as off from ledger_postings`.execute(db);
+  await close();
+  const once = { subscriptions: 1, bills: 1, payments: 1, mails: 1, confirmations: 1 };
+  const found = rows.map(({ orderId, state, ...counts }) => [
+    orderId,
+    state,
+    Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, Number(count)])),
+  ]);
+  expect(found).toHaveLength(buyers.length);
+  for (const { order } of buyers) expect(found).toContainEqual([order.id, 'confirmed', once]);
+  expect(Number(off.rows[0]?.off)).toBe(0);
+}

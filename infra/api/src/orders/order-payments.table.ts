@@ -1,0 +1,89 @@
+import type { OrderId } from '@sideband/shared-sdk/orders/model';
+import type { Money } from '@sideband/shared-sdk/wire';
+import { type Generated, type Selectable, sql } from 'kysely';
+import type { Database, Transaction } from '../database/database.ts';
+
+export interface OrderPaymentsTable {
+  orderId: OrderId;
+  attempt: number;
+  paymentMethodId: string;
+  lastFour: string;
+  gatewayCustomerId: string;
+  gatewayPaymentMethodId: string;
+  amount: number;
+  currency: Money['currency'];
+  state: Generated<
+    'intended' | 'requiresAction' | 'succeeded' | 'declined' | 'abandoned' | 'refunded'
+  >;
+  chargeId: string | null;
+  sealedSecret: string | null;
+  reason: string | null;
+  beganAt: Date;
+  checkAt: Date | null;
+}
+export type OrderPayment = Selectable<OrderPaymentsTable>;
+
+/** The gateway knows a try to be paid by this: asked again with it, it takes nothing more. */
+export const keyOfPayment = ({ orderId, attempt }: Pick<OrderPayment, 'orderId' | 'attempt'>) =>
+  `${orderId}-${attempt}`;
+
+type Which = Pick<OrderPayment, 'orderId' | 'attempt'>;
+
+export const paymentOf = (
+  db: Database | Transaction,
+  { orderId, attempt }: Which,
+): Promise<OrderPayment | undefined> =>
+  db
+    .selectFrom('orderPayments')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('attempt', '=', attempt)
+    .executeTakeFirst();
+
+export const insertPayment = (
+  tx: Transaction,
+  payment: Omit<OrderPayment, 'state' | 'chargeId' | 'sealedSecret' | 'reason'>,
+) =>
+  tx
+    .insertInto('orderPayments')
+    .values({ ...payment, chargeId: null, sealedSecret: null, reason: null })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const changePayment = (
+  tx: Database | Transaction,
+  { orderId, attempt }: Which,
+  change: Partial<Pick<OrderPayment, 'state' | 'chargeId' | 'sealedSecret' | 'reason' | 'checkAt'>>,
+) =>
+  tx
+    .updateTable('orderPayments')
+    .set(change)
+    .where('orderId', '=', orderId)
+    .where('attempt', '=', attempt)
+    .execute();
+
+/** Nobody waits for it any more; if the gateway has not said no, somebody looks what becomes of it. */
+export const abandonPayment = (tx: Transaction, { orderId, attempt }: Which, at: Date) =>
+  tx
+    .updateTable('orderPayments')
+    .set({ state: 'abandoned', sealedSecret: null, checkAt: at })
+    .where('orderId', '=', orderId)
+    .where('attempt', '=', attempt)
+    .where('state', 'in', ['intended', 'requiresAction'])
+    .execute();
+
+/**
+ * Takes one payment that is to be looked at and keeps it from others for a while: twice as long as it is old, so that
+ * what lasts is asked for less and less often.
+ */
+export async function takeUnsettled(db: Database, at: Date): Promise<OrderPayment | undefined> {
+  const taken = await sql<Which>`
+    update order_payments set check_at = ${at}::timestamptz
+      + greatest(${at}::timestamptz - began_at, interval '5 seconds')
+    where (order_id, attempt) = (
+      select order_id, attempt from order_payments where check_at <= ${at}
+      order by check_at limit 1 for update skip locked)
+    returning order_id, attempt`.execute(db);
+  const [which] = taken.rows;
+  return which && paymentOf(db, which);
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { Address } from '@sideband/shared-sdk/address/model';
+import type { Offer } from '@sideband/shared-sdk/offers/model';
+import type { ConfirmRefusal } from '@sideband/shared-sdk/orders/errors';
+import {
+  type Charges,
+  type OrderId,
+  type OrderState,
+  orderId,
+} from '@sideband/shared-sdk/orders/model';
+import type { SubscriptionId } from '@sideband/shared-sdk/subscriptions/model';
+import type { Money } from '@sideband/shared-sdk/wire';
+import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Customer } from '../customers/customers.table.ts';
+import type { Database, Day, Json, Transaction } from '../database/database.ts';
+import type { AddOn } from '../pricing/charges.rule.ts';
+
+/** Amounts are minor units of the order's currency. */
+export interface OrdersTable {
+  orderId: OrderId;
+  accountNumber: Customer['accountNumber'];
+  kind: 'newSubscription' | 'planSwitch' | 'cancelSubscription' | 'revokeSubscriptionCancellation';
+  state: Generated<OrderState>;
+  reason: string | null;
+  failure: ConfirmRefusal['code'] | null;
+  offer: Json<Offer> | null;
+  addOns: Json<readonly AddOn[]>;
+  deviceId: string | null;
+  subscriptionId: SubscriptionId | null;
+  serviceAddress: Json<Address> | null;
+  billingProfileId: string | null;
+  charges: Json<Charges>;
+  starts: Day;
+  currency: Money['currency'];
+  price: number;
+  due: number;
+  credit: number;
+  giftCardId: string | null;
+  giftCard: number;
+  total: number;
+  attempt: Generated<number>;
+  createdAt: Date;
+  expiresAt: Date;
+  changedAt: Date;
+}
+export type StoredOrder = Selectable<OrdersTable>;
+
+export type NewOrder = Omit<
+  Insertable<OrdersTable>,
+  'orderId' | 'failure' | 'offer' | 'addOns' | 'serviceAddress' | 'charges' | 'changedAt'
+> &
+  Pick<StoredOrder, 'offer' | 'addOns' | 'serviceAddress' | 'charges'>;
+
+export const insertOrder = (
+  tx: Transaction,
+  { offer, addOns, serviceAddress, charges, ...order }: NewOrder,
+): Promise<StoredOrder> =>
+  tx
+    .insertInto('orders')
+    .values({
+      ...order,
+      orderId: orderId.parse(`OAC-${randomUUID()}`),
+      failure: null,
+      offer: offer && JSON.stringify(offer),
+      addOns: JSON.stringify(addOns),
+      serviceAddress: serviceAddress && JSON.stringify(serviceAddress),
+      charges: JSON.stringify(charges),
+      changedAt: order.createdAt,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+interface Own {
+  orderId: OrderId;
+  accountNumber: Customer['accountNumber'];
+}
+
+/** One of the customer's own; another's is as good as unknown. */
+export const orderOf = (
+  db: Database | Transaction,
+  { orderId, accountNumber }: Own,
+): Promise<StoredOrder | undefined> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('accountNumber', '=', accountNumber)
+    .executeTakeFirst();
+
+export const orderById = (
+  db: Database | Transaction,
+  orderId: OrderId,
+): Promise<StoredOrder | undefined> =>
+  db.selectFrom('orders').selectAll().where('orderId', '=', orderId).executeTakeFirst();
+
+/**
+ * Keeps an order and everything else its customer buys from others until the transaction ends. The customer comes
+ * first, always: whoever locks both does it in this order.
+ */
+export async function lockOrder(tx: Transaction, { orderId, accountNumber }: Own) {
+  await tx
+    .selectFrom('customers')
+    .select('accountNumber')
+    .where('accountNumber', '=', accountNumber)
+    .forUpdate()
+    .execute();
+  return tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('accountNumber', '=', accountNumber)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Of the customer's other orders those that are under way or wait for a bank. */
+export const othersUnderWay = (tx: Transaction, { orderId, accountNumber }: Own) =>
+  tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('accountNumber', '=', accountNumber)
+    .where('orderId', '<>', orderId)
+    .where('state', 'in', ['confirming', 'paymentPending'])
+    .execute();

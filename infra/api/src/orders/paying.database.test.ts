@@ -1,0 +1,200 @@
+import { describe, expect, it } from '@jest/globals';
+import type { OrderId } from '@sideband/shared-sdk/orders/model';
+import { sql } from 'kysely';
+import { newBuyer } from '../testing/buyer.ts';
+import { databases } from '../testing/databases.ts';
+import { cardOf, gatewayOf } from '../testing/paying.ts';
+import { startApi, type TestApi } from '../testing/start-api.ts';
+import { finishPayments } from './keep-orders.ts';
+import { settleOrder } from './settle.ts';
+
+const minutes = 60_000;
+const refused = (code: string) => ({ ok: false, error: { code } });
+const confirmed = { ok: true, value: { state: 'confirmed' } };
+
+const servicesOf = (api: TestApi) => ({ ...api, ...gatewayOf(api), mailIsDue: () => {} });
+/** What the job does again and again, as if so much time had gone by. */
+const look = (api: TestApi, afterMs = 10_000) =>
+  finishPayments(servicesOf(api), () => new Date(api.now().getTime() + afterMs));
+
+async function stateOf({ db }: TestApi, orderId: OrderId) {
+  const payments = await db
+    .selectFrom('orderPayments')
+    .select(['attempt', 'state'])
+    .where('orderId', '=', orderId)
+    .orderBy('attempt')
+    .execute();
+  const { rows } = await sql<{ n: number }>`select count(*) as n from invoice_payments
+    join invoices using (invoice_id) where order_id = ${orderId} and kind = 'payment'`.execute(db);
+  return { payments: payments.map(({ state }) => state), paidByCard: Number(rows[0]?.n) };
+}
+const paidOnce = { payments: ['succeeded'], paidByCard: 1 };
+
+describe.each(databases)('paying for an order by card, on %s', (database) => {
+  const setOut = async (how: Parameters<typeof cardOf>[2], more: object = {}) => {
+    const api = await startApi(database);
+    const ada = await newBuyer(api);
+    const { id } = await ada.order(await api.given.offer(), more);
+    const { taken, bankSays } = gatewayOf(api);
+    return {
+      ...{ api, ada, id, body: await cardOf(api, ada, how) },
+      taken: () => taken(id, ada),
+      bankSays: (answer: 'yes' | 'no') => bankSays(id, ada, answer),
+    };
+  };
+
+  it('charges what was quoted, once, and says who paid on the receipt', async () => {
+    const { api, ada, id, body, taken } = await setOut('good');
+    expect(await ada.confirm(id, { body })).toMatchObject(confirmed);
+    expect(await ada.confirm(id, { body })).toMatchObject(confirmed);
+    expect(await stateOf(api, id)).toEqual(paidOnce);
+    expect(await taken()).toEqual([300]);
+    const mail = await api.db
+      .selectFrom('outbox')
+      .select('content')
+      .where('kind', '=', 'orderConfirmed')
+      .where(sql`content->>'orderId'`, '=', id)
+      .executeTakeFirstOrThrow();
+    expect(mail.content).toMatchObject({ lastFour: '4242' });
+  });
+
+  it('takes nothing and gives the gift card back when the card is declined', async () => {
+    const { api, ada, body } = await setOut('declined');
+    const given = await api.given.giftCard({ balance: 100 });
+    const { id } = await ada.order(await api.given.offer(), await ada.withGiftCard(given));
+
+    expect(await ada.confirm(id, { body })).toEqual(refused('CREDIT_CARD_ERROR'));
+
+    expect(await ada.read(id)).toMatchObject({
+      value: { state: 'failed', failure: { code: 'CREDIT_CARD_ERROR' }, subscriptionId: null },
+    });
+    expect(await stateOf(api, id)).toEqual({ payments: ['declined'], paidByCard: 0 });
+    expect(await ada.lookUp(given)).toMatchObject({ value: { balance: { minorUnits: 100 } } });
+  });
+
+  it('lets another card pay for the same order, at the same price', async () => {
+    const { api, ada, id, body, taken } = await setOut('declined');
+    await ada.confirm(id, { body });
+    const good = await cardOf(api, ada, 'good');
+    expect(await ada.confirm(id, { body: good })).toMatchObject(confirmed);
+    expect(await stateOf(api, id)).toEqual({ payments: ['declined', 'succeeded'], paidByCard: 1 });
+    expect(await taken()).toEqual([300]);
+  });
+
+  it('ends well when the gateway took the money and its answer was lost', async () => {
+    const { api, ada, id, body, taken } = await setOut('good');
+    api.cards.faults.set('dropped', { times: 2 });
+    expect(await ada.confirm(id, { body })).toMatchObject({
+      ok: true,
+      value: { state: 'confirming' },
+    });
+
+    await look(api);
+
+    expect(await ada.read(id)).toMatchObject(confirmed);
+    expect(await ada.confirm(id, { body })).toMatchObject(confirmed);
+    expect(await stateOf(api, id)).toEqual(paidOnce);
+    expect(await taken()).toEqual([300]);
+  });
+
+  it('goes on under the same key when the gateway was away', async () => {
+    const { api, ada, id, body, taken } = await setOut('good');
+    const key = crypto.randomUUID();
+    api.cards.faults.set('unavailable');
+    expect(await ada.confirm(id, { key, body })).toMatchObject({ value: { state: 'confirming' } });
+    expect(await ada.confirm(id, { key, body })).toMatchObject(confirmed);
+    expect(await taken()).toEqual([300]);
+  });
+
+  it('charges nobody long after they confirmed', async () => {
+    const { api, ada, id, body, taken } = await setOut('good');
+    api.cards.faults.set('unavailable');
+    await ada.confirm(id, { body });
+
+    await look(api, 11 * minutes);
+
+    expect(await ada.read(id)).toMatchObject({ value: { state: 'failed' } });
+    expect(await taken()).toEqual([]);
+  });
+
+  it('waits for the customer’s bank, and goes on as soon as it has said yes', async () => {
+    const { api, ada, id, body, bankSays } = await setOut('challenged');
+    const key = crypto.randomUUID();
+    const pending = await ada.confirm(id, { key, body });
+    expect(pending).toMatchObject({
+      value: {
+        state: 'paymentPending',
+        nextAction: { kind: 'threeDSecure', clientSecret: expect.stringContaining('_secret_') },
+      },
+    });
+    expect(await ada.read(id)).toEqual(pending);
+    expect(await ada.confirm(id, { key, body })).toEqual(pending);
+
+    await bankSays('yes');
+
+    expect(await ada.confirm(id, { key, body })).toMatchObject(confirmed);
+    expect(await stateOf(api, id)).toEqual(paidOnce);
+  });
+
+  it('takes the bank’s no for a no', async () => {
+    const { ada, id, body, bankSays } = await setOut('challenged');
+    await ada.confirm(id, { body });
+    await bankSays('no');
+    expect(await ada.read(id)).toMatchObject({
+      value: { state: 'failed', failure: { code: 'CREDIT_CARD_ERROR' } },
+    });
+  });
+
+  it('hears the gateway’s news before anybody asks, twice, and late', async () => {
+    const { api, ada, id, body, bankSays } = await setOut('challenged');
+    const news = () =>
+      settleOrder(servicesOf(api), { orderId: id, at: api.now(), traceId: 'news' });
+    await news();
+    await ada.confirm(id, { body });
+    await bankSays('yes');
+
+    await Promise.all([news(), news(), ada.confirm(id, { body })]);
+    await news();
+
+    expect(await ada.read(id)).toMatchObject(confirmed);
+    expect(await stateOf(api, id)).toEqual(paidOnce);
+  });
+
+  it('gives money back that comes for an order nobody waits for any more', async () => {
+    const { api, ada, id, body, bankSays } = await setOut('challenged');
+    await ada.confirm(id, { body });
+    const good = await cardOf(api, ada, 'good');
+    expect(await ada.confirm(id, { body: good })).toMatchObject(confirmed);
+
+    await bankSays('yes');
+    await look(api);
+
+    expect(await stateOf(api, id)).toEqual({ payments: ['refunded', 'succeeded'], paidByCard: 1 });
+    const given = await api.db
+      .selectFrom('audit')
+      .select('action')
+      .where('subject', '=', `order:${id}`)
+      .where('action', '=', 'order payment given back')
+      .execute();
+    expect(given).toHaveLength(1);
+  });
+
+  it('waits for a bank half an hour, and lets the order go then', async () => {
+    const { api, ada, id, body } = await setOut('challenged');
+    await ada.confirm(id, { body });
+    await look(api, 31 * minutes);
+    expect(await ada.read(id)).toMatchObject({ value: { state: 'failed' } });
+  });
+
+  it('charges once when it is confirmed, looked after and told of at the same time', async () => {
+    const { api, ada, id, body, taken } = await setOut('good');
+    await Promise.all([
+      ...Array.from({ length: 10 }, () => ada.confirmPatiently(id, { body })),
+      ...Array.from({ length: 5 }, () => look(api)),
+      settleOrder(servicesOf(api), { orderId: id, at: api.now(), traceId: 'news' }),
+    ]);
+    expect(await ada.read(id)).toMatchObject(confirmed);
+    expect(await stateOf(api, id)).toEqual(paidOnce);
+    expect(await taken()).toEqual([300]);
+  });
+});

@@ -1,0 +1,20 @@
+import type { orders } from '@sideband/shared-sdk/orders/calls';
+import { orderId } from '@sideband/shared-sdk/orders/model';
+import { accept } from '@sideband/shared-sdk/wire';
+import { notFound } from '../http/failures.ts';
+import type { Handler } from '../http/serve.ts';
+import { orderOf } from './orders.table.ts';
+import { bringForward } from './settle.ts';
+import { showOrder } from './show-order.ts';
+
+/** Whose bank was asked may have said yes meanwhile: the gateway knows. */
+export const readOrder: Handler<typeof orders.getOrder> = async (
+  { params, customer: { accountNumber }, at, trail },
+  services,
+) => {
+  const own = { orderId: orderId.parse(params.orderId), accountNumber };
+  const order = (await orderOf(services.db, own)) ?? notFound();
+  const isPending = order.state === 'paymentPending';
+  const now = isPending ? await bringForward(services, order, trail) : order;
+  return accept(await showOrder(services, now, at));
+};

@@ -1,0 +1,195 @@
+import { recordChange, type Trail } from '../audit/audit.table.ts';
+import type { Transaction } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Services } from '../http/serve.ts';
+import { type ChargeOutcome, GatewayUnsure } from '../payments/gateway.ts';
+import { seal } from '../secrets/seal.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import { carryOut } from './carry-out.ts';
+import { changeOrder, refuseOrder } from './change-order.ts';
+import { Hindered } from './hindered.ts';
+import {
+  changePayment,
+  keyOfPayment,
+  type OrderPayment,
+  paymentOf,
+} from './order-payments.table.ts';
+import { lockOrder, orderById, type StoredOrder } from './orders.table.ts';
+
+export type Settling = Pick<Services, 'db' | 'secrets' | 'gateway' | 'mailIsDue'>;
+
+const minutes = 60_000;
+/** After that nobody is charged any more for what they confirmed: they may have gone elsewhere. */
+const chargedWithinMs = 10 * minutes;
+/** How long a customer may take with their bank. */
+const bankWaitsMs = 30 * minutes;
+/** How long money may still arrive that nobody waits for. */
+const strayWithinMs = 48 * 60 * minutes;
+
+const ageOf = ({ beganAt }: OrderPayment, { at }: Trail) => at.getTime() - beganAt.getTime();
+
+/**
+ * Asks the gateway about an order that is under way, and takes its word. Safe to do at any time, by anybody, at once
+ * with others: the gateway takes nothing twice for one key, and of two who bring the news the second one is late.
+ * Where no answer comes the order stays as it is, and somebody looks again.
+ */
+export async function bringForward(
+  services: Settling,
+  order: StoredOrder,
+  trail: Trail,
+): Promise<StoredOrder> {
+  const payment = await paymentOf(services.db, order);
+  if (payment) await lookAfter(services, payment, trail);
+  return (await orderById(services.db, order.orderId)) ?? order;
+}
+
+/** Finds out what has become of a payment, and does what follows from it. */
+export async function lookAfter(services: Settling, payment: OrderPayment, trail: Trail) {
+  const { state } = payment;
+  try {
+    if (state === 'intended')
+      await settle(services, payment, trail, await charge(services, payment, trail));
+    if (state === 'requiresAction')
+      await settle(services, payment, trail, await askBank(services, payment, trail));
+    if (state === 'abandoned') await giveBack(services, payment, trail);
+  } catch (error) {
+    if (!(error instanceof GatewayUnsure)) throw error;
+  }
+}
+
+/** What nobody waits for any more. Should it be paid after all, the money goes back. */
+type Outcome = ChargeOutcome | { status: 'givenUp' };
+
+/** Charges the card; whoever asks a second time hears what became of the first. */
+async function charge(
+  { gateway }: Settling,
+  payment: OrderPayment,
+  trail: Trail,
+): Promise<Outcome> {
+  const { orderId, currency, gatewayCustomerId: customerId } = payment;
+  const key = keyOfPayment(payment);
+  if (ageOf(payment, trail) > chargedWithinMs) {
+    return (await gateway.findCharge({ key, customerId })) ?? { status: 'givenUp' };
+  }
+  return gateway.charge({
+    ...{ key, customerId, orderId, amount: { minorUnits: payment.amount, currency } },
+    paymentMethodId: payment.gatewayPaymentMethodId,
+  });
+}
+
+async function askBank(
+  { gateway }: Settling,
+  payment: OrderPayment,
+  trail: Trail,
+): Promise<Outcome> {
+  const { gatewayCustomerId: customerId } = payment;
+  const found = await gateway.findCharge({ key: keyOfPayment(payment), customerId });
+  const isOpen = found === undefined || found.status === 'requiresAction';
+  return isOpen && ageOf(payment, trail) > bankWaitsMs
+    ? { status: 'givenUp' }
+    : (found ?? { status: 'givenUp' });
+}
+
+/** Takes the gateway's word, once: an order that does not wait for it any more stays as it is. */
+async function settle(
+  { db, secrets, mailIsDue }: Settling,
+  which: Pick<OrderPayment, 'orderId' | 'attempt'>,
+  trail: Trail,
+  outcome: Outcome,
+) {
+  const whileItWaits = (act: (tx: Transaction, waiting: Waiting) => Promise<unknown>) =>
+    inTransaction(db, async (tx) => {
+      const known = await orderById(tx, which.orderId);
+      const order = known && (await lockOrder(tx, known));
+      const payment = await paymentOf(tx, which);
+      if (order && payment && isWaiting(order, payment)) await act(tx, { order, payment });
+    });
+  try {
+    await whileItWaits((tx, waiting) => conclude(tx, { secrets, trail, ...waiting }, outcome));
+    mailIsDue();
+  } catch (error) {
+    if (!(error instanceof Hindered)) throw error;
+    const { code } = error;
+    await whileItWaits((tx, { order }) => refuseOrder(tx, trail, order, code));
+  }
+}
+
+interface Waiting {
+  order: StoredOrder;
+  payment: OrderPayment;
+}
+
+const isWaiting = (order: StoredOrder, payment: OrderPayment) =>
+  order.attempt === payment.attempt &&
+  (order.state === 'confirming' || order.state === 'paymentPending') &&
+  (payment.state === 'intended' || payment.state === 'requiresAction');
+
+async function conclude(
+  tx: Transaction,
+  { order, payment, secrets, trail }: Waiting & { secrets: Secrets; trail: Trail },
+  outcome: Outcome,
+) {
+  const isOver = { sealedSecret: null, checkAt: null };
+  switch (outcome.status) {
+    case 'succeeded': {
+      const { chargeId } = outcome;
+      await changePayment(tx, payment, { state: 'succeeded', chargeId, ...isOver });
+      return carryOut(tx, trail, order, { ...payment, chargeId });
+    }
+    case 'declined': {
+      const { reason } = outcome;
+      await changePayment(tx, payment, { state: 'declined', reason, ...isOver });
+      return refuseOrder(tx, trail, order, 'CREDIT_CARD_ERROR');
+    }
+    case 'givenUp':
+      return refuseOrder(tx, trail, order, 'CREDIT_CARD_ERROR');
+    case 'requiresAction': {
+      if (order.state === 'paymentPending') return order;
+      const { chargeId } = outcome;
+      const sealedSecret = seal(secrets, keyOfPayment(payment), outcome.clientSecret);
+      await changePayment(tx, payment, { state: 'requiresAction', chargeId, sealedSecret });
+      return changeOrder(tx, trail, order, { state: 'paymentPending' });
+    }
+  }
+}
+
+/** Money that came for an order nobody waits for goes back where it came from. */
+async function giveBack({ db, gateway }: Settling, payment: OrderPayment, trail: Trail) {
+  const { orderId, attempt, amount: minorUnits, currency } = payment;
+  const key = keyOfPayment(payment);
+  const found = await gateway.findCharge({ key, customerId: payment.gatewayCustomerId });
+  if (found?.status !== 'succeeded') {
+    const isOver = found?.status === 'declined' || ageOf(payment, trail) > strayWithinMs;
+    if (isOver) await changePayment(db, payment, { checkAt: null });
+    return;
+  }
+  const { chargeId } = found;
+  const { refundId } = await gateway.refund({
+    ...{ key: `${key}-refund`, chargeId, amount: { minorUnits, currency } },
+  });
+  await inTransaction(db, async (tx) => {
+    const now = await paymentOf(tx, payment);
+    if (now?.state !== 'abandoned') return;
+    await changePayment(tx, payment, { state: 'refunded', chargeId, checkAt: null });
+    await recordChange(tx, trail, {
+      action: 'order payment given back',
+      subject: `order:${orderId}`,
+      after: { attempt, refundId, amount: { minorUnits, currency } },
+    });
+  });
+}
+
+/** What the gateway's own news of an order lead to. Duplicate, early or late, they are only a reason to look. */
+export async function settleOrder(
+  services: Settling,
+  { orderId, at, traceId }: { orderId: string; at: Date; traceId: string },
+) {
+  const payments = await services.db
+    .selectFrom('orderPayments')
+    .selectAll()
+    .where('orderId', '=', orderId as StoredOrder['orderId'])
+    .where('state', 'in', ['requiresAction', 'abandoned'])
+    .execute();
+  const trail = { actor: 'gateway', traceId, at };
+  for (const payment of payments) await lookAfter(services, payment, trail);
+}

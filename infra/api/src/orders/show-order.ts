@@ -1,0 +1,34 @@
+import type { Order } from '@sideband/shared-sdk/orders/model';
+import type { Database, Transaction } from '../database/database.ts';
+import { unseal } from '../secrets/seal.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import { keyOfPayment, paymentOf } from './order-payments.table.ts';
+import type { StoredOrder } from './orders.table.ts';
+
+/** An order as its customer reads it. */
+export async function showOrder(
+  { db, secrets }: { db: Database | Transaction; secrets: Secrets },
+  order: StoredOrder,
+  at: Date,
+): Promise<Order> {
+  const { orderId, state, attempt, failure, offer, subscriptionId, charges } = order;
+  const payment =
+    state === 'paymentPending' ? await paymentOf(db, { orderId, attempt }) : undefined;
+  const { sealedSecret } = payment ?? {};
+  return {
+    id: orderId,
+    state: state === 'quoted' && order.expiresAt <= at ? 'expired' : state,
+    offerId: offer?.id ?? null,
+    subscriptionId,
+    created: order.createdAt.toISOString(),
+    expiresAt: order.expiresAt.toISOString(),
+    charges,
+    ...(failure && { failure: { code: failure } }),
+    ...(sealedSecret && {
+      nextAction: {
+        kind: 'threeDSecure' as const,
+        clientSecret: unseal(secrets, keyOfPayment(order), sealedSecret),
+      },
+    }),
+  };
+}

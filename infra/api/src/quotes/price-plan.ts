@@ -1,0 +1,102 @@
+import type { Address } from '@sideband/shared-sdk/address/model';
+import { type Offer, offerId } from '@sideband/shared-sdk/offers/model';
+import type { Charges } from '@sideband/shared-sdk/orders/model';
+import type { QuoteRefusal } from '@sideband/shared-sdk/quotes/errors';
+import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
+import type { Customer } from '../customers/customers.table.ts';
+import { todayIn } from '../customers/today.ts';
+import type { Day, Transaction } from '../database/database.ts';
+import { lockByToken } from '../gift-cards/gift-cards.table.ts';
+import { decideRedemption } from '../gift-cards/redeem.rule.ts';
+import { readBalances } from '../ledger/balances.table.ts';
+import { addOnsOf } from '../offers/add-ons.table.ts';
+import { findOffer } from '../offers/find-offers.ts';
+import { type AddOn, chargesOf } from '../pricing/charges.rule.ts';
+import { ratesOf } from '../pricing/tax-rates.table.ts';
+import type { OpenSession } from '../session/sessions.table.ts';
+import { phasesOf } from './phases-of.ts';
+
+/** How long a price holds that somebody was told. */
+export const priceLifeMs = 15 * 60_000;
+
+interface PlanWish {
+  offerId: string;
+  promoCode?: string | undefined;
+  addOnIds?: readonly string[] | undefined;
+  giftCardTokenId?: string | undefined;
+  serviceAddress: Address;
+}
+
+/** What quotes and orders freeze: a price, and all that went into it. */
+export interface PricedPlan {
+  offer: Offer;
+  addOns: AddOn[];
+  starts: Day;
+  giftCardId: string | null;
+  charges: Charges;
+  /** What the account owes, which is paid with it. */
+  due: number;
+}
+
+/** What a plan costs whoever asks, there and today. */
+export async function pricePlan(
+  tx: Transaction,
+  {
+    session,
+    at,
+  }: { session: Pick<OpenSession, 'accountNumber' | 'deviceId' | 'location'>; at: Date },
+  { promoCode, addOnIds = [], giftCardTokenId, serviceAddress, ...wish }: PlanWish,
+): Promise<Result<PricedPlan, QuoteRefusal>> {
+  const { accountNumber, deviceId, location: country } = session;
+  if (serviceAddress.country !== country) {
+    return refuse({ code: 'INVALID_OFFER_DATA', country: serviceAddress.country });
+  }
+  const today = todayIn(country, at);
+  const isCustomer = accountNumber !== null;
+  const asking = { offerId: offerId.parse(wish.offerId), promoCode, country, today, isCustomer };
+  const found = await findOffer(tx, asking);
+  if (!found.ok) return found;
+  const { value: offer } = found;
+  const { productGroups } = offer;
+  const wanted = [...new Set(addOnIds)];
+  const sold =
+    wanted.length === 0 ? [] : await addOnsOf(tx, { country, productGroups, addOnIds: wanted });
+  if (sold.length < wanted.length) return refuse({ code: 'INVALID_OFFER_DATA' });
+  const addOns = sold.map(({ addOnId, monthly }) => ({ productId: addOnId, monthly }));
+
+  const judged =
+    giftCardTokenId === undefined
+      ? undefined
+      : decideRedemption(await lockByToken(tx, { token: giftCardTokenId, deviceId, at }), {
+          country,
+          today,
+        });
+  if (judged && !judged.ok) return refuse({ code: 'BAD_DATA_RETURNED' });
+  const due = await meansOf(tx, { accountNumber, country }, at);
+
+  const charges = chargesOf({
+    currency: offer.basePrice.total.currency,
+    productId: offer.products[0]?.productId ?? offer.id,
+    phases: phasesOf(offer),
+    addOns,
+    rates: await ratesOf(tx, serviceAddress),
+    starts: today,
+    pays: { ...due, giftCard: judged?.value.amount.minorUnits ?? 0 },
+  });
+  const giftCardId = judged?.value.card.giftCardId ?? null;
+  return accept({ offer, addOns, starts: today, giftCardId, charges, due: due.due });
+}
+
+/** What the account has and owes; nothing where nobody is signed in. */
+async function meansOf(
+  tx: Transaction,
+  {
+    accountNumber,
+    country,
+  }: { accountNumber: Customer['accountNumber'] | null; country: 'US' | 'CA' },
+  at: Date,
+) {
+  if (accountNumber === null) return { due: 0, credit: 0 };
+  const { amountDue, credit } = await readBalances(tx, { accountNumber, country }, at);
+  return { due: amountDue.minorUnits, credit: credit.minorUnits };
+}

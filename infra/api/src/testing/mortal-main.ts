@@ -1,0 +1,34 @@
+import { openPglite } from '@sideband/database';
+import type { KyselyPlugin } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { createLogger } from '../http/logger.ts';
+import { startApi } from '../start-api.ts';
+
+// The api as a process that dies in the middle of something, as a machine does: DIE_AT says of what.
+const { DIE_AT = '', SIDEBAND_DATA_DIR = '', STRIPE_SECRET_KEY = '', STRIPE_URL } = process.env;
+const die = () => process.kill(process.pid, 'SIGKILL');
+
+/** `insert order_payments` is the moment before that statement. */
+const [what = '', table = ''] = DIE_AT.split(' ');
+const dying: KyselyPlugin = {
+  transformQuery({ node }) {
+    const isIt = node.kind.toLowerCase().startsWith(what) && JSON.stringify(node).includes(table);
+    if (table !== '' && isIt) die();
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
+const logger = createLogger();
+const { db, ...opened } = await openPglite<Tables>(SIDEBAND_DATA_DIR);
+const { url } = await startApi({
+  ...{ dataDir: SIDEBAND_DATA_DIR, port: 0, logger },
+  opened: { ...opened, db: db.withPlugin(dying) },
+  gateway: { secretKey: STRIPE_SECRET_KEY, url: STRIPE_URL, timeoutMs: 3_000 },
+  prepare(app) {
+    app.addHook('onSend', async ({ url, method }) => {
+      if (DIE_AT === 'answer' && method === 'POST' && url.endsWith('/confirm')) die();
+    });
+  },
+});
+logger.info({ url, pid: process.pid }, 'listening');

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { type RunningProcess, runProcess } from '@sideband/database/testing';
+import type { Order } from '@sideband/shared-sdk/orders/model';
+import { type Cards, localKeys } from '@sideband/stand-ins/cards';
+import { createLogger } from '../http/logger.ts';
+import { startApi } from '../start-api.ts';
+import { buyerOf } from './buyer.ts';
+import { createGiven } from './given.ts';
+import { cardOf } from './paying.ts';
+import { createVisitor, newAddress } from './visitor.ts';
+
+const main = fileURLToPath(new URL('./mortal-main.ts', import.meta.url));
+
+/** Somebody with a good card, and an order to confirm under a key of its own. */
+async function makeBuyer(given: ReturnType<typeof createGiven>, api: Parameters<typeof cardOf>[0]) {
+  const buyer = buyerOf(await given.signedIn());
+  const order: Order = await buyer.order(await given.offer());
+  const body = await cardOf(api, buyer, 'good');
+  return { buyer, order, how: { key: randomUUID() as string, body } };
+}
+export type MortalBuyer = Awaited<ReturnType<typeof makeBuyer>>;
+
+/** Sets the scene in a data folder: as many buyers as there are ways to die. */
+export async function prepareBuyers(dataDir: string, cards: Cards, count: number) {
+  const api = await startApi({ dataDir, port: 0, logger: createLogger({ write: () => {} }) });
+  const now = () => new Date();
+  const visit = () =>
+    createVisitor({ url: api.url, country: 'US' as const, address: newAddress() });
+  const given = createGiven({ ...api, now, visit, cardsUrl: cards.url });
+  const buyers: MortalBuyer[] = [];
+  while (buyers.length < count) buyers.push(await makeBuyer(given, { db: api.db, given, now }));
+  await api.close();
+  return buyers;
+}
+
+/** The gateway as the api reaches it: on the way there, or on the way back, the api may be ended. */
+export async function startGatewayRoad(cards: Cards) {
+  let onCharge: { when: 'before' | 'after'; act: () => void } | undefined;
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const isCharge = request.method === 'POST' && request.url === '/v1/payment_intents';
+    const end = isCharge ? onCharge : undefined;
+    if (end) onCharge = undefined;
+    if (end?.when === 'before') return end.act();
+    const { host, connection, 'content-length': length, ...headers } = request.headers;
+    const answer = await fetch(`${cards.url}${request.url}`, {
+      method: request.method ?? 'GET',
+      headers: headers as Record<string, string>,
+      ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+    });
+    const text = await answer.text();
+    if (end?.when === 'after') return end.act();
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** Does that once, at the next charge. */
+    atCharge(when: 'before' | 'after', act: () => void) {
+      onCharge = { when, act };
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** The api as a process; `dieAt` as `mortal-main.ts` reads it. */
+export const runMortal = (
+  dataDir: string,
+  { gatewayUrl, dieAt = '' }: { gatewayUrl: string; dieAt?: string },
+): Promise<RunningProcess> =>
+  runProcess(main, {
+    ...{ SIDEBAND_DATA_DIR: dataDir, DIE_AT: dieAt },
+    ...{ STRIPE_URL: gatewayUrl, STRIPE_SECRET_KEY: localKeys.secret },
+  });

@@ -1,0 +1,76 @@
+import { account } from '@sideband/shared-sdk/account/model';
+import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
+import type { OrderId } from '@sideband/shared-sdk/orders/model';
+import { localKeys } from '@sideband/stand-ins/cards';
+import { insertPaymentMethod } from '../payment-methods/payment-methods.table.ts';
+import { openStripe } from '../payments/stripe-client.ts';
+import { stripeGateway } from '../payments/stripe-gateway.ts';
+import type { TestApi } from './start-api.ts';
+
+/** The ends of the gateway's test cards: what each does when it is charged. */
+const endOf = { good: '4242', declined: '0341', challenged: '3184' };
+
+interface Payer {
+  accountNumber: string;
+  country: 'US' | 'CA';
+}
+
+/** A stored card of that customer which behaves so when it is charged. Whoever has one has a good one, too. */
+export async function cardOf(
+  { db, given, now }: Pick<TestApi, 'db' | 'given' | 'now'>,
+  { accountNumber: name, country }: Payer,
+  how: keyof typeof endOf,
+): Promise<{ paymentMethodId: string }> {
+  const good = await given.paymentMethod({ accountNumber: name, country });
+  if (how === 'good') return { paymentMethodId: good.paymentMethodId };
+  const accountNumber = account.shape.accountNumber.parse(name);
+  const [last4, paymentMethodId] = [endOf[how], `pm-${accountNumber}-${how}`];
+  await db.transaction().execute((tx) =>
+    insertPaymentMethod(
+      tx,
+      {
+        // The stand-in knows a card by what its id says.
+        gatewayPaymentMethodId: `pm_${last4}x1239x${accountNumber}`,
+        ...{ brand: 'visa', last4, expiryMonth: 12, expiryYear: 2039, wallet: null },
+        billingAddress: exampleAddress,
+      },
+      {
+        ...{ accountNumber, paymentMethodId, isDefault: false, addedAt: now() },
+        billingProfileId: good.billingProfileId,
+      },
+    ),
+  );
+  return { paymentMethodId };
+}
+
+interface Intent {
+  id: string;
+  amount: number;
+  status: string;
+  refunded: number;
+  metadata: { order_id?: string };
+}
+
+/** What the gateway itself says of an order's money. */
+export function gatewayOf({ cards: { url } }: Pick<TestApi, 'cards'>) {
+  const secret = { authorization: `Bearer ${localKeys.secret}` };
+  const intentsOf = async (order: OrderId, { accountNumber }: { accountNumber: string }) => {
+    const list = `${url}/v1/payment_intents?customer=cus_seed${accountNumber}&limit=100`;
+    const { data }: { data: Intent[] } = await (await fetch(list, { headers: secret })).json();
+    return data.filter(({ metadata }) => metadata.order_id === order);
+  };
+  return {
+    gateway: stripeGateway(openStripe({ secretKey: localKeys.secret, url, timeoutMs: 3_000 })),
+    /** Amounts that were taken, in minor units. */
+    taken: async (order: OrderId, of: { accountNumber: string }) =>
+      (await intentsOf(order, of))
+        .filter(({ status }) => status === 'succeeded')
+        .map(({ amount }) => amount),
+    async bankSays(order: OrderId, of: { accountNumber: string }, answer: 'yes' | 'no') {
+      for (const { id, status } of await intentsOf(order, of)) {
+        if (status !== 'requires_action') continue;
+        await fetch(`${url}/3ds/${id}`, { method: 'POST', body: new URLSearchParams({ answer }) });
+      }
+    },
+  };
+}
