@@ -15,7 +15,11 @@ const away =
   };
 
 /** The prices come after the page. */
-const priced: Reach = (page) => page.getByText(/10[.,]99|11[.,]99/).first().waitFor();
+const priced: Reach = (page) =>
+  page
+    .getByText(/10[.,]99|11[.,]99/)
+    .first()
+    .waitFor();
 
 const apply =
   (code: string): Reach =>
@@ -48,7 +52,13 @@ export const studentScreen: Screen = {
   path: '/student',
   isServed: true,
   states: {
-    landing: { reach: (page) => page.getByText(/[45][.,]99/).first().waitFor() },
+    landing: {
+      reach: (page) =>
+        page
+          .getByText(/[45][.,]99/)
+          .first()
+          .waitFor(),
+    },
     'good to know': {
       reach: async (page) => {
         for (const summary of await page.locator('main summary').all()) await summary.click();

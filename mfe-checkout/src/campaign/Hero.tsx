@@ -23,7 +23,7 @@ export function Hero({ title, lead, pattern, children }: Props) {
         {children}
       </div>
       <div className={css.sound}>
-        <BarPattern id={pattern} bars={72} />
+        <BarPattern id={pattern} bars={36} />
       </div>
     </section>
   );

@@ -1,10 +1,9 @@
 import { expect, it } from '@jest/globals';
+import { planOf, usePlans } from '@sideband/shared-sdk/blocks/plan-picker';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { planOf } from '../plan-picker/plan.ts';
-import { visit } from '../plan-picker/test-visit.tsx';
-import { usePlans } from '../plan-picker/usePlans.ts';
 import { AddOns } from './AddOns.tsx';
+import { visit } from './test-visit.tsx';
 
 function Page() {
   const plans = usePlans();

@@ -7,7 +7,7 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 
-const folders = ['../../ui', '../breakdown', '../plan-picker', '../add-ons', '../promo-code'];
+const folders = ['../../ui', '../breakdown', '../plan-picker'];
 const read = (folder: string, locale: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, folder, `messages/${locale}.json`), 'utf8'));
 const textsOf = (locale: string) =>

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
+import { usePlans } from '@sideband/shared-sdk/blocks/plan-picker';
 import type { PromoCodeWish } from '@sideband/shared-sdk/fake';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { usePlans } from '../plan-picker/usePlans.ts';
-import { visit } from '../plan-picker/test-visit.tsx';
 import { PromoCode } from './PromoCode.tsx';
+import { visit } from './test-visit.tsx';
 
 /** A page that sells with a code, perhaps with one from its address. */
 const pageWith = (fromAddress?: () => string) =>
