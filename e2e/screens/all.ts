@@ -5,8 +5,11 @@ import type { Screen } from './screen.ts';
 import { sessionTimeoutScreen } from './session-timeout.ts';
 import { errorScreen, frameScreen, notOpenYetScreen, remoteProblemScreen } from './shell.ts';
 import { signInLinkScreen } from './sign-in-link.ts';
+import { studentScreen, waysToListenScreen } from './ways-to-listen.ts';
 
 export const screens: Screen[] = [
+  waysToListenScreen,
+  studentScreen,
   giftCardScreen,
   accountLoginScreen,
   signInLinkScreen,

@@ -28,6 +28,8 @@ export interface Screen {
   states: Record<string, State>;
   /** Where it is shown, unless everywhere. */
   places?: Place[];
+  /** The real server answers: the screen only reads what everybody may read. */
+  isServed?: boolean;
   /** Opens it where it is not a page of the site. */
   open?: (page: Page, base: string, path: string) => Promise<unknown>;
 }
@@ -49,7 +51,8 @@ export function addressOf(baseUrl: string, path: string, { country, locale }: Pl
 /** Opens a screen and brings it into one of its states; spends nothing, so it can be repeated. */
 export async function openState(page: Page, screen: Screen, state: State, at: Place, base: string) {
   // What is not a page of the site asks a server of its own.
-  if (!screen.open) await answerFor(page, at.country, state.answers?.(at.country));
+  if (!screen.open && !screen.isServed)
+    await answerFor(page, at.country, state.answers?.(at.country));
   await state.before?.(page);
   const path = state.path ?? screen.path;
   if (screen.open) await screen.open(page, base, path);

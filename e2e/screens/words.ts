@@ -43,6 +43,9 @@ const english = {
   findAccount: 'Find your account',
   chat: 'Chat with us',
   minimise: 'Minimize',
+  haveCode: 'Have a promo code?',
+  promoCode: 'Promo code',
+  applyCode: 'Apply code',
 };
 export type Words = Record<keyof typeof english, string | RegExp>;
 
@@ -90,6 +93,9 @@ const french: Words = {
   findAccount: 'Trouver votre compte',
   chat: 'Clavardez avec nous',
   minimise: 'Réduire',
+  haveCode: 'Vous avez un code promotionnel?',
+  promoCode: 'Code promotionnel',
+  applyCode: 'Appliquer le code',
 };
 
 export function wordsIn(locale: string): Words {

@@ -1,7 +1,9 @@
 import { NotOpenYetPage } from '@sideband/shared-sdk/blocks/not-open-yet';
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
 import { Route, Routes } from '@sideband/shared-sdk/react/router';
+import { SubscribeScreen } from './landing/SubscribeScreen.tsx';
 import { paths } from './paths.ts';
+import { StudentScreen } from './student-landing/StudentScreen.tsx';
 
 export function App() {
   const forCustomers = (
@@ -11,6 +13,8 @@ export function App() {
   );
   return (
     <Routes>
+      <Route path={paths.subscribe} element={<SubscribeScreen />} />
+      <Route path={paths.student} element={<StudentScreen />} />
       <Route path={paths.upgrade} element={forCustomers} />
       <Route path={paths.upgradeVip} element={forCustomers} />
       <Route path="*" element={<NotOpenYetPage />} />

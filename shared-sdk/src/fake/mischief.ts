@@ -8,6 +8,7 @@ import type { identities } from '@sideband/shared-sdk/identity';
 import type { linking } from '@sideband/shared-sdk/linking';
 import type { localization } from '@sideband/shared-sdk/localization';
 import type { magicLinks } from '@sideband/shared-sdk/magic-link';
+import type { offers } from '@sideband/shared-sdk/offers';
 import type { oneTimePasscodes } from '@sideband/shared-sdk/one-time-passcode';
 import type { orders } from '@sideband/shared-sdk/orders';
 import type { ownIdentities } from '@sideband/shared-sdk/own-identity';
@@ -22,6 +23,7 @@ import type { time } from '@sideband/shared-sdk/time';
 import type { userEventCalls } from '@sideband/shared-sdk/user-events';
 import type { utility } from '@sideband/shared-sdk/utility';
 import type { validations } from '@sideband/shared-sdk/validation';
+import type { webOffers } from '@sideband/shared-sdk/web-offers';
 import { answerWith } from './answer.ts';
 import { Failure } from './twin.ts';
 
@@ -34,6 +36,7 @@ export type CallName =
   | `identification.${keyof typeof identification}`
   | `identity.${keyof typeof identities}`
   | `magicLink.${keyof typeof magicLinks}`
+  | `offers.${keyof typeof offers}`
   | `oneTimePasscode.${keyof typeof oneTimePasscodes}`
   | `orders.${keyof typeof orders}`
   | `ownIdentity.${keyof typeof ownIdentities}`
@@ -48,6 +51,7 @@ export type CallName =
   | `telemetry.${keyof typeof telemetryCalls}`
   | `time.${keyof typeof time}`
   | `userEvents.${keyof typeof userEventCalls}`
+  | `webOffers.${keyof typeof webOffers}`
   | `utility.${keyof typeof utility}`
   | `validation.${keyof typeof validations}`;
 

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { canada, expect, inEnglish, quebec, test, usa } from '../given/journey.ts';
+import { person } from '../given/people.ts';
+import { seeTitle, signIn } from '../screens/steps.ts';
+
+const nbsp = '\u00a0';
+
+for (const [place, title, price, words] of [
+  [usa, 'Ways to listen', '$3.00 for 3 months, then $10.99/month', 'Three months for $3'],
+  [canada, 'Ways to listen', '$3.00 for 3 months, then $11.99/month', 'Three months for $3'],
+  [
+    quebec,
+    'Façons d’écouter',
+    `3,00${nbsp}$ pendant 3 mois, puis 11,99${nbsp}$ par mois`,
+    /^Trois mois pour 3.\$$/,
+  ],
+] as const) {
+  test(`a visitor of ${place.country} sees ways to listen and what they cost, in ${place.locale}`, async ({
+    page,
+    at,
+  }) => {
+    await page.goto(at('/subscribe', place));
+    await seeTitle(page, title);
+    await expect(page.getByText(price)).toBeVisible();
+    await expect(page.getByRole('heading', { name: words })).toBeVisible();
+    await expect(page.getByText('Vega')).toHaveCount(0);
+  });
+}
+
+test('a visitor learns at the field what is wrong with a code, and goes on with a good one', async ({
+  page,
+  at,
+}) => {
+  await page.goto(at('/subscribe'));
+  await page.getByText('Have a promo code?').click();
+  const field = page.getByLabel('Promo code');
+  for (const [code, words] of [
+    ['EXPIRED1', 'This code has ended.'],
+    ['USEDONCE', 'This code has been used already.'],
+    ['BROKEN99', 'We do not know this code. Check it letter by letter.'],
+    ['BIENVENUE', 'This code works only in Canada. Switch country to use it.'],
+  ] as const) {
+    await field.fill(code);
+    await field.press('Enter');
+    await expect(page.getByRole('alert').getByRole('link', { name: words })).toBeVisible();
+    await expect(field).toHaveValue(code);
+  }
+  await field.fill('welcome3');
+  await page.getByRole('button', { name: 'Apply code' }).click();
+  await expect(page).toHaveURL(/\/streaming\/(self-pay\/)?organic\?promocode=WELCOME3$/);
+});
+
+/** Campaigns that the personalisation service is told of. */
+async function seenCampaigns(page: Page): Promise<string[]> {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/personalisation/event')) return;
+    const event = request.postDataJSON() as { type: string; campaign: string };
+    if (event.type === 'impression') seen.push(event.campaign);
+  });
+  return seen;
+}
+
+test('every campaign that somebody sees is told of once', async ({ page, at }) => {
+  const seen = await seenCampaigns(page);
+  await page.goto(at('/subscribe'));
+  await expect(page.getByRole('heading', { name: 'Three months for $3' })).toBeVisible();
+  await expect.poll(() => seen.toSorted()).toEqual(['satellite_us', 'vip_us', 'welcome_us']);
+});
+
+test('the shop stays open while nobody can say how things are worded', async ({ page, at }) => {
+  await page.route('**/api/content/**', (route) => route.abort());
+  await page.route('**/api/offers/commerce/info', (route) => route.abort());
+  await page.goto(at('/subscribe'));
+  await expect(page.getByRole('heading', { name: 'Take it with you' })).toBeVisible();
+  await expect(page.getByText('$3.00 for 3 months, then $10.99/month')).toBeVisible();
+});
+
+test('a customer comes to their own plan first', async ({ page, at }) => {
+  await page.goto(at('/account/login'));
+  await signIn(page, inEnglish, person('selfpay-us'));
+  await seeTitle(page, 'Your account');
+  await page.goto(at('/subscribe'));
+  await expect(page.getByRole('heading', { name: 'Your plan' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Go to your account' }).click();
+  await seeTitle(page, 'Your account');
+});
+
+test('a student learns the price and how it is checked, and goes to the check', async ({
+  page,
+  at,
+}) => {
+  await page.goto(at('/subscribe'));
+  await page.getByRole('link', { name: 'Student plan' }).click();
+  await seeTitle(page, 'Student plan');
+  await expect(page.getByText('$4.99/month')).toBeVisible();
+  await page.getByText('What happens when I finish?').click();
+  await expect(page.getByText('Your plan goes on at the regular price.')).toBeVisible();
+  await page.getByRole('link', { name: 'Check that I am a student' }).click();
+  await expect(page).toHaveURL(/\/subscribe\/checkout\/studentverification/);
+});
+
+test('a student in Quebec reads it in French, at the Canadian price', async ({ page, at }) => {
+  await page.goto(at('/student', quebec));
+  await seeTitle(page, 'Forfait étudiant');
+  await expect(page.getByText(`5,99${nbsp}$ par mois`)).toBeVisible();
+  await expect(page.getByText('cégeps')).toBeVisible();
+});

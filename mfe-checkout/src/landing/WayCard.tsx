@@ -1,0 +1,42 @@
+import { type Plan, PriceLine } from '@sideband/shared-sdk/blocks/plan-picker';
+import { FormattedMessage } from '@sideband/shared-sdk/react';
+import { BarPattern, ButtonLink, useMoneyFormat } from '@sideband/shared-sdk/ui';
+import type { Money } from '@sideband/shared-sdk/wire';
+import type { CampaignWords } from '../campaign/useCampaigns.ts';
+import css from './landing.module.css';
+import type { Way } from './ways.ts';
+
+interface Props {
+  way: Way;
+  /** As content managers wrote it; its own words while nobody can say. */
+  words: CampaignWords | undefined;
+  plan: Plan | undefined;
+  from: Money | undefined;
+}
+
+/** One way to listen: what it is, what it costs, and the way there. */
+export function WayCard({ way: { name, to, campaign }, words, plan, from }: Props) {
+  const money = useMoneyFormat();
+  return (
+    <section className={css.way}>
+      <BarPattern id={campaign} bars={48} />
+      <p className={css.eyebrow}>
+        {words?.eyebrow ?? <FormattedMessage id={`landing.${name}.eyebrow`} />}
+      </p>
+      <h2>{words?.headline ?? <FormattedMessage id={`landing.${name}.headline`} />}</h2>
+      <p className={css.body}>{words?.body ?? <FormattedMessage id={`landing.${name}.body`} />}</p>
+      {plan && (
+        <p className={css.price}>
+          {name === 'car' && from ? (
+            <FormattedMessage id="landing.from" values={{ price: money(from) }} />
+          ) : (
+            <PriceLine offer={plan.offer} />
+          )}
+        </p>
+      )}
+      <ButtonLink to={to} variant={name === 'app' ? 'primary' : 'secondary'}>
+        <FormattedMessage id={`landing.${name}.go`} />
+      </ButtonLink>
+    </section>
+  );
+}

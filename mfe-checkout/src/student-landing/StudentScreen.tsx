@@ -1,0 +1,101 @@
+import { usePlans, usePriceLine } from '@sideband/shared-sdk/blocks/plan-picker';
+import {
+  FormattedMessage,
+  useFlow,
+  useHoldReveal,
+  useIntl,
+  useRemote,
+  useTitle,
+} from '@sideband/shared-sdk/react';
+import { ButtonLink, Card, TextLink } from '@sideband/shared-sdk/ui';
+import { useMemo } from 'react';
+import campaign from '../campaign/campaign.module.css';
+import { Hero } from '../campaign/Hero.tsx';
+import { useCampaigns, useImpressions } from '../campaign/useCampaigns.ts';
+import { paths } from '../paths.ts';
+import css from './student-landing.module.css';
+
+/** The campaign that opens the student offer of a country. */
+const campaigns = {
+  US: { key: 'student_us', programCode: 'STUDENTUS' },
+  CA: { key: 'student_ca', programCode: 'STUDENTCA' },
+};
+const steps = ['school', 'proof', 'yearly'] as const;
+const questions = ['who', 'data', 'end', 'cancel'] as const;
+
+/** What students get, what it costs, how it is checked; and the way to the check. */
+export function StudentScreen() {
+  const intl = useIntl();
+  const { country } = useRemote();
+  const { key, programCode } = campaigns[country];
+  const plans = usePlans({ programCode });
+  const words = useCampaigns().get(key);
+  const priceLine = usePriceLine();
+  const title = intl.formatMessage({ id: 'student.title' });
+  useTitle(title);
+  useFlow('student', 'landing');
+  useHoldReveal(plans.state.step === 'loading');
+  useImpressions(useMemo(() => (words ? [key] : []), [words, key]));
+
+  // A code that is refused brings what everybody gets, which is not for students.
+  const isFound = plans.state.step === 'ready' && !plans.refused;
+  const offer = isFound && plans.state.step === 'ready' ? plans.state.recommended.offer : undefined;
+  return (
+    <div className={css.page}>
+      <Hero
+        title={title}
+        lead={words?.body ?? <FormattedMessage id="student.lead" />}
+        pattern="student"
+      >
+        {offer && <p className={campaign.price}>{priceLine(offer)}</p>}
+        {offer && (
+          <p className={campaign.note}>
+            <FormattedMessage id={`landing.prices.${country}`} />
+          </p>
+        )}
+        <ButtonLink variant="primary" to={paths.studentVerification}>
+          <FormattedMessage id="student.check" />
+        </ButtonLink>
+      </Hero>
+      <section className={css.how}>
+        <h2>
+          <FormattedMessage id="student.how" />
+        </h2>
+        <ol>
+          {steps.map((step) => (
+            <li key={step}>
+              <Card>
+                <h3>
+                  <FormattedMessage id={`student.how.${step}`} />
+                </h3>
+                <p>
+                  <FormattedMessage id={`student.how.${step}.text`} />
+                </p>
+              </Card>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className={css.questions}>
+        <h2>
+          <FormattedMessage id="student.questions" />
+        </h2>
+        {questions.map((question) => (
+          <details key={question}>
+            <summary>
+              <FormattedMessage id={`student.questions.${question}`} />
+            </summary>
+            <p>
+              <FormattedMessage id={`student.questions.${question}.text`} />
+            </p>
+          </details>
+        ))}
+      </section>
+      <p>
+        <TextLink to={paths.subscribe}>
+          <FormattedMessage id="student.otherPlans" />
+        </TextLink>
+      </p>
+    </div>
+  );
+}

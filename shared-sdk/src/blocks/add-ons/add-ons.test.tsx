@@ -1,0 +1,44 @@
+import { expect, it } from '@jest/globals';
+import { planOf, usePlans } from '@sideband/shared-sdk/blocks/plan-picker';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { AddOns } from './AddOns.tsx';
+import { visit } from './test-visit.tsx';
+
+function Page() {
+  const plans = usePlans();
+  const [chosen, choose] = useState<string[]>([]);
+  const { state } = plans;
+  const plan = planOf(plans, state.step === 'ready' ? state.recommended.offer.id : undefined);
+  return (
+    <>
+      <AddOns offered={plan?.addOns ?? []} value={chosen} onChange={choose} />
+      <p>Chosen: {chosen.length}</p>
+    </>
+  );
+}
+
+it('offers what fits the plan at its price, and chooses nothing for anybody', async () => {
+  const { user } = await visit(Page, {
+    given: async ({ given }) => {
+      await given.offer({ isListed: true });
+      await given.addOn({ name: 'Live sport' });
+      await given.addOn({ name: 'Traffic', services: ['satellite'] });
+    },
+  });
+  const sport = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Live sport/ });
+  expect(sport.checked).toBe(false);
+  expect(screen.getByText('$4.99/month')).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: /Traffic/ })).toBeNull();
+  await user.click(sport);
+  expect(sport.checked).toBe(true);
+  expect(screen.getByText('Chosen: 1')).toBeTruthy();
+  await user.click(sport);
+  expect(screen.getByText('Chosen: 0')).toBeTruthy();
+});
+
+it('is not there where nothing is offered', async () => {
+  await visit(Page, { given: ({ given }) => given.offer({ isListed: true }) });
+  await screen.findByText('Chosen: 0');
+  expect(screen.queryByRole('group')).toBeNull();
+});

@@ -1,0 +1,198 @@
+import { expect, it } from '@jest/globals';
+import type { FakeBackend, OfferWish } from '@sideband/shared-sdk/fake';
+import { Form } from '@sideband/shared-sdk/ui';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { PlanPicker } from './PlanPicker.tsx';
+import { planOf } from './plan.ts';
+import { visit } from './test-visit.tsx';
+import { useOfferNames } from './useOfferNames.ts';
+import { usePlans } from './usePlans.ts';
+
+type Wish = Parameters<typeof usePlans>[0] & { shows?: 'all' | 'recommended' };
+
+/** A page with the picker in a form, as a flow has it. */
+const pageWith = ({ shows = 'all', ...wish }: Wish = {}) =>
+  function Page() {
+    const plans = usePlans(wish);
+    const [chosen, choose] = useState<string>();
+    const nameOf = useOfferNames(chosen);
+    const mistakes = () =>
+      chosen === undefined ? [{ field: 'plan' as const, message: 'Choose a plan.' }] : [];
+    return (
+      <Form fields={['plan']} validate={mistakes} onSubmit={() => {}}>
+        <PlanPicker
+          {...{ plans, shows }}
+          value={chosen}
+          onChange={({ offer }) => choose(offer.id)}
+        />
+        <p>Chosen: {planOf(plans, chosen)?.name ?? 'nothing'}</p>
+        <p>Called: {chosen ? nameOf('streaming-all-access') : ''}</p>
+        <button type="submit">Continue</button>
+      </Form>
+    );
+  };
+
+const listed =
+  (...wishes: OfferWish[]) =>
+  async ({ given }: FakeBackend) => {
+    for (const wish of wishes) await given.offer({ isListed: true, ...wish });
+  };
+const monthly: OfferWish = {
+  recommended: true,
+  content: {
+    ...{ name: 'All Access', description: 'Everything in the app.' },
+    highlights: ['Ad-free music', 'Your own stations'],
+    deal: '$3.00 for 3 months',
+    listeningOptions: ['streaming app', 'custom stations'],
+  },
+};
+const yearly: OfferWish = {
+  ...{ baseTerm: 'Annual', begins: 'regular' },
+  content: { name: 'All Access, yearly', deal: 'Best value' },
+};
+
+const radio = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
+
+it('shows a plan with its price over time, how one listens, and what it holds', async () => {
+  const { user } = await visit(pageWith(), { given: listed(monthly) });
+  const card = (await radio('All Access')).closest('div') ?? document.body;
+  const { getByText, getAllByRole } = within(card);
+  expect(getByText('$3.00 for 3 months, then $10.99/month')).toBeTruthy();
+  expect(getByText('Everything in the app.')).toBeTruthy();
+  expect(getByText('Promotional')).toBeTruthy();
+  expect(getByText('In the app')).toBeTruthy();
+  expect(getByText('Your own stations', { selector: 'li:has(svg)' })).toBeTruthy();
+  await user.click(getByText('What you get'));
+  expect(getAllByRole('listitem').map((item) => item.textContent)).toContain('Ad-free music');
+});
+
+it('does not say twice what the price begins with', async () => {
+  await visit(pageWith(), { given: listed(monthly) });
+  await radio('All Access');
+  expect(screen.queryByText('$3.00 for 3 months')).toBeNull();
+});
+
+it('is called and priced as its language does', async () => {
+  const given = listed({ ...monthly, country: 'CA' });
+  await visit(pageWith(), { country: 'CA', locale: 'fr-CA', given });
+  await radio('Accès complet');
+  expect(screen.getByText(/^3,00\s\$ pendant 3 mois, puis 10,99\s\$ par mois$/)).toBeTruthy();
+  expect(screen.getByText(/dollars canadiens/)).toBeTruthy();
+});
+
+it('lets somebody pay by the year where both are on offer, and keeps a choice made', async () => {
+  const { user } = await visit(pageWith(), { given: listed(monthly, yearly) });
+  await user.click(await radio('All Access'));
+  expect(screen.queryByRole('radio', { name: 'All Access, yearly' })).toBeNull();
+
+  await user.click(await radio('Once a year'));
+  expect((await radio('All Access, yearly')).checked).toBe(true);
+  expect(screen.getByText('Best value')).toBeTruthy();
+  expect(screen.getByText('$109.90/year')).toBeTruthy();
+
+  await user.click(await radio('Every month'));
+  expect((await radio('All Access')).checked).toBe(true);
+});
+
+it('shows the recommended plan first, and the others to whoever wants to see them', async () => {
+  const other: OfferWish = { begins: 'regular', content: { name: 'News' } };
+  const { user } = await visit(pageWith({ shows: 'recommended' }), {
+    given: listed(other, monthly),
+  });
+  await radio('All Access');
+  expect(screen.queryByRole('radio', { name: 'News' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'See all 2 plans' }));
+  await user.click(await radio('News'));
+  expect(screen.getByText('Chosen: News')).toBeTruthy();
+  await waitFor(() => expect(screen.getByText('Called: News')).toBeTruthy());
+});
+
+it('keeps trials for those whose code opens one', async () => {
+  let programCode = '';
+  const given = async (backend: FakeBackend) => {
+    const trial = await backend.given.offer({ begins: 'free', isListed: true });
+    programCode = await backend.given.program([trial]);
+  };
+  await visit(pageWith(), { given });
+  await screen.findByText('No plan for you online');
+
+  const Invited = () => {
+    const Page = pageWith({ programCode });
+    const [Shown] = useState(() => Page);
+    return <Shown />;
+  };
+  await visit(Invited, {
+    given: async (backend) => {
+      const trial = await backend.given.offer({ begins: 'free', content: { name: 'Trial plan' } });
+      programCode = await backend.given.program([trial]);
+    },
+  });
+  await radio('Trial plan');
+  expect(screen.getByText('$0.00 for 3 months, then $10.99/month')).toBeTruthy();
+});
+
+it('says what is wrong at the plans, and leads there', async () => {
+  const { user } = await visit(pageWith(), { given: listed(monthly) });
+  await radio('All Access');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  const summary = await screen.findByRole('alert');
+  await user.click(within(summary).getByRole('link', { name: 'Choose a plan.' }));
+  expect(document.activeElement).toBe(await radio('All Access'));
+  const [group] = screen.getAllByRole('group', { name: 'Choose a plan' });
+  expect(group?.getAttribute('aria-describedby')).toMatch(/-message$/);
+});
+
+it('offers to talk where nothing can be bought online', async () => {
+  const given = listed(yearly, { ...yearly, content: { name: 'Another' } });
+  await visit(pageWith(), { given });
+  await screen.findByText('No plan for you online');
+  expect(screen.getByRole('button', { name: 'Chat with us' })).toBeTruthy();
+});
+
+it('shows a single yearly offer all the same', async () => {
+  await visit(pageWith(), { given: listed(yearly) });
+  await radio('All Access, yearly');
+  expect(screen.queryByRole('radio', { name: 'Once a year' })).toBeNull();
+});
+
+it('tries again where the plans did not come', async () => {
+  const { user } = await visit(pageWith(), {
+    given: async (backend) => {
+      await listed(monthly)(backend);
+      backend.fail('offers.offersNew', 404);
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await radio('All Access');
+});
+
+it('sells on by the offers’ own names while nobody can say how they are worded', async () => {
+  await visit(pageWith(), {
+    given: async (backend) => {
+      await listed(monthly)(backend);
+      backend.fail('webOffers.commerceInfo', 404);
+    },
+  });
+  await radio('All Access, 3 months for $3');
+});
+
+it.each([
+  ['Expired', /^This offer ended/],
+  ['Redeemed', /^This offer has been used already/],
+  ['Canceled', /^We cannot open this offer/],
+])('a campaign whose offer is %s is said above what one gets instead', async (status, words) => {
+  let programCode = '';
+  const Page = () => {
+    const [Shown] = useState(() => pageWith({ programCode }));
+    return <Shown />;
+  };
+  await visit(Page, {
+    given: async (backend) => {
+      await listed(monthly)(backend);
+      programCode = await backend.given.program([await backend.given.offer({ status })]);
+    },
+  });
+  await screen.findByText(words);
+  await radio('All Access');
+});

@@ -1,0 +1,107 @@
+import { expect, it } from '@jest/globals';
+import { usePlans } from '@sideband/shared-sdk/blocks/plan-picker';
+import type { PromoCodeWish } from '@sideband/shared-sdk/fake';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { PromoCode } from './PromoCode.tsx';
+import { visit } from './test-visit.tsx';
+
+/** A page that sells with a code, perhaps with one from its address. */
+const pageWith = (fromAddress?: () => string) =>
+  function Page() {
+    const [code, use] = useState(fromAddress);
+    return (
+      <>
+        <PromoCode plans={usePlans({ promoCode: code })} value={code} onChange={use} />
+        <p>Code: {code ?? 'none'}</p>
+      </>
+    );
+  };
+
+async function open(wish: PromoCodeWish | 'good', { inAddress = false } = {}) {
+  let code = '';
+  const visited = await visit(pageWith(inAddress ? () => code : undefined), {
+    given: async ({ given }) => {
+      await given.offer({ isListed: true });
+      const offer = await given.offer({ content: { name: 'With a code' } });
+      code = await given.promoCode(wish === 'good' ? { offer } : wish);
+    },
+  });
+  const { user } = visited;
+  return {
+    ...visited,
+    code,
+    async enter(text: string) {
+      await user.click(await screen.findByText('Have a promo code?'));
+      await user.type(screen.getByLabelText('Promo code'), text);
+    },
+    apply: () => user.click(screen.getByRole('button', { name: 'Apply code' })),
+  };
+}
+
+it('takes a code however it is typed, says what it gives, and gives it back', async () => {
+  const { code, user, enter } = await open('good');
+  await enter(` ${code.toLowerCase()} {Enter}`);
+  await screen.findByText(`${code}: $3.00 for 3 months, then $10.99/month`);
+  expect(screen.getByText(`Code: ${code}`)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: `Remove ${code}` }));
+  expect(screen.getByText('Code: none')).toBeTruthy();
+});
+
+it.each([
+  ['OFFER_EXPIRED', 'This code has ended.'],
+  ['OFFER_REDEEMED', 'This code has been used already.'],
+  ['INVALID_OFFER_DATA', 'We do not know this code. Check it letter by letter.'],
+] as const)('says at the field why a code is refused: %s', async (refusal, words) => {
+  const { code, enter, apply } = await open({ refusal });
+  await enter(code);
+  await apply();
+  await waitFor(() => expect(screen.getAllByText(words).length).toBe(2));
+  const field = screen.getByLabelText<HTMLInputElement>('Promo code');
+  expect(field.value).toBe(code);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Code: none')).toBeTruthy();
+});
+
+it('says which country a code is for', async () => {
+  let code = '';
+  const { user } = await visit(pageWith(), {
+    given: async ({ given }) => {
+      const offer = await given.offer({ country: 'CA' });
+      code = await given.promoCode({ offer });
+    },
+  });
+  await user.click(await screen.findByText('Have a promo code?'));
+  await user.type(screen.getByLabelText('Promo code'), `${code}{Enter}`);
+  const words = 'This code works only in Canada. Switch country to use it.';
+  await waitFor(() => expect(screen.getAllByText(words).length).toBe(2));
+});
+
+it('asks for a code before it asks anybody else', async () => {
+  const { backend, enter, apply } = await open('good');
+  const before = backend.timesAsked('offers.offersNew');
+  await enter(' ');
+  await apply();
+  expect((await screen.findAllByText('Enter your code, like WELCOME3.')).length).toBe(2);
+  expect(backend.timesAsked('offers.offersNew')).toBe(before);
+});
+
+it('uses a code of the address before anybody types', async () => {
+  const { code } = await open('good', { inAddress: true });
+  await screen.findByText(`${code}: $3.00 for 3 months, then $10.99/month`);
+});
+
+it('says at the field that a code of the address opens nothing', async () => {
+  const { code } = await open({ refusal: 'OFFER_EXPIRED' }, { inAddress: true });
+  await waitFor(() => expect(screen.getAllByText('This code has ended.').length).toBe(2));
+  expect(screen.getByLabelText<HTMLInputElement>('Promo code').value).toBe(code);
+});
+
+it('keeps what was typed when no answer comes', async () => {
+  const { backend, code, enter, apply } = await open('good');
+  await enter(code);
+  backend.fail('offers.offersNew', 404);
+  await apply();
+  await screen.findByText(/^Something went wrong on our side/);
+  expect(screen.getByLabelText<HTMLInputElement>('Promo code').value).toBe(code);
+});

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createFakeBackend, type FakeBackend } from '@sideband/shared-sdk/fake';
+import { Alone } from '@sideband/shared-sdk/react/alone';
+import type { CountryCode } from '@sideband/shared-sdk/wire';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+
+const folders = ['../../ui', '../breakdown', '../plan-picker', '../promo-code'];
+const read = (folder: string, locale: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, folder, `messages/${locale}.json`), 'utf8'));
+const textsOf = (locale: string) =>
+  Object.assign({}, ...folders.map((folder) => read(folder, locale)));
+
+interface Wish {
+  country?: CountryCode;
+  locale?: 'en-US' | 'fr-CA';
+  /** What is on sale. */
+  given: (backend: FakeBackend) => Promise<unknown>;
+}
+
+/** Opens a page of blocks on the SDK's fake; every page of ours has a chat. */
+export async function visit(App: ComponentType, { country = 'US', locale = 'en-US', given }: Wish) {
+  const backend = createFakeBackend();
+  await given(backend);
+  const sdk = backend.newSdk({ country });
+  render(
+    <Alone
+      {...{ App, sdk, locale, country }}
+      path="/subscribe"
+      texts={textsOf(locale)}
+      shell={{ chat: () => {} }}
+    />,
+  );
+  await act(() => sdk.session.start());
+  return { backend, sdk, user: userEvent.setup() };
+}
