@@ -1,5 +1,6 @@
 import { accountLoginScreen, accountScreen } from './account.ts';
 import { chatScreen } from './chat.ts';
+import { findAccountScreen } from './find-account.ts';
 import { giftCardScreen } from './gift-card.ts';
 import type { Screen } from './screen.ts';
 import { sessionTimeoutScreen } from './session-timeout.ts';
@@ -8,6 +9,7 @@ import { signInLinkScreen } from './sign-in-link.ts';
 
 export const screens: Screen[] = [
   giftCardScreen,
+  findAccountScreen,
   accountLoginScreen,
   signInLinkScreen,
   accountScreen,

@@ -41,6 +41,11 @@ const english = {
   language: 'Country and language',
   leave: 'Leave this page?',
   findAccount: 'Find your account',
+  findMine: 'Find my account',
+  isThisYou: 'Is this you?',
+  yesContinue: 'Yes, continue',
+  planRuns: 'You have a plan that runs',
+  nothingToRenew: 'There is nothing to renew',
   chat: 'Chat with us',
   minimise: 'Minimize',
 };
@@ -88,6 +93,11 @@ const french: Words = {
   language: 'Pays et langue',
   leave: 'Quitter cette page?',
   findAccount: 'Trouver votre compte',
+  findMine: 'Trouver mon compte',
+  isThisYou: 'Est-ce bien vous?',
+  yesContinue: 'Oui, continuer',
+  planRuns: 'Vous avez un forfait en cours',
+  nothingToRenew: 'Il n’y a rien à renouveler',
   chat: 'Clavardez avec nous',
   minimise: 'Réduire',
 };

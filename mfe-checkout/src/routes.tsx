@@ -1,6 +1,7 @@
 import { NotOpenYetPage } from '@sideband/shared-sdk/blocks/not-open-yet';
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
 import { Route, Routes } from '@sideband/shared-sdk/react/router';
+import { FindAccountScreen } from './find-account/FindAccountScreen.tsx';
 import { paths } from './paths.ts';
 
 export function App() {
@@ -13,6 +14,8 @@ export function App() {
     <Routes>
       <Route path={paths.upgrade} element={forCustomers} />
       <Route path={paths.upgradeVip} element={forCustomers} />
+      <Route path={paths.findAccount} element={<FindAccountScreen purpose="start" />} />
+      <Route path={paths.findAccountToRenew} element={<FindAccountScreen purpose="renew" />} />
       <Route path="*" element={<NotOpenYetPage />} />
     </Routes>
   );

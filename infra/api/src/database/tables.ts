@@ -16,6 +16,7 @@ import type {
   GiftCardsTable,
   GiftCardTokensTable,
 } from '../gift-cards/tables.ts';
+import type { HumanChecksTable } from '../identification/human-checks.table.ts';
 import type {
   HandlesTable,
   IdentitiesTable,
@@ -103,6 +104,7 @@ export interface Tables {
   giftCardTokens: GiftCardTokensTable;
   giftCards: GiftCardsTable;
   handles: HandlesTable;
+  humanChecks: HumanChecksTable;
   identities: IdentitiesTable;
   identityGrants: IdentityGrantsTable;
   installation: InstallationTable;

@@ -19,6 +19,7 @@ const mailKeptMs = 30 * dayMs;
 /** Where rows that have expired are of no use after a day. */
 const withExpiry = [
   'giftCardTokens',
+  'humanChecks',
   'quotes',
   'vehicleProfileGrants',
   'identityGrants',
