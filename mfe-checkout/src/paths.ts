@@ -11,6 +11,7 @@ export const paths = {
   streamingOrganic: '/subscribe/checkout/purchase/streaming/organic',
   streamingSelfPay: '/subscribe/checkout/purchase/streaming/self-pay/organic',
   satellite: '/subscribe/checkout/purchase/satellite/organic/new',
+  satelliteLegacy: '/subscribe/checkout/purchase/satellite/organic',
   vega: '/subscribe/checkout/purchase/satellite/vega',
   vip: '/subscribe/upgrade-vip',
   toUpgrade: '/subscribe/checkout/upgrade',
@@ -18,6 +19,8 @@ export const paths = {
   giftCard: '/subscribe/giftcard',
   studentVerification: '/subscribe/checkout/studentverification/new',
   signIn: '/account/login',
+  findAccount: '/subscribe/checkout/flepz',
   renew: '/subscribe/checkout/renewal/flepz',
+  renewal: '/subscribe/checkout/renewal',
   account: '/account',
 };

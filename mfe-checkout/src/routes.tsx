@@ -3,6 +3,7 @@ import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
 import { Route, Routes } from '@sideband/shared-sdk/react/router';
 import { SubscribeScreen } from './landing/SubscribeScreen.tsx';
 import { DoneScreen } from './order-done/DoneScreen.tsx';
+import { FindAccountScreen } from './find-account/FindAccountScreen.tsx';
 import { paths } from './paths.ts';
 import { ToOrganic } from './streaming/ToOrganic.tsx';
 import { OrganicScreen } from './streaming-organic/OrganicScreen.tsx';
@@ -32,6 +33,8 @@ export function App() {
       />
       <Route path={paths.upgrade} element={forCustomers} />
       <Route path={paths.upgradeVip} element={forCustomers} />
+      <Route path={paths.findAccount} element={<FindAccountScreen purpose="start" />} />
+      <Route path={paths.renew} element={<FindAccountScreen purpose="renew" />} />
       <Route path="*" element={<NotOpenYetPage />} />
     </Routes>
   );
