@@ -19,6 +19,7 @@ import { noGateway } from './payments/no-gateway.ts';
 import { type GatewayKeys, openStripe } from './payments/stripe-client.ts';
 import { stripeGateway } from './payments/stripe-gateway.ts';
 import { stripeVault } from './payments/stripe-vault.ts';
+import { type Renewals, startRenewals } from './renewal/start-renewals.ts';
 import { routes } from './routes.ts';
 import { checkFingerprint } from './secrets/fingerprint.ts';
 import type { Secrets } from './secrets/secrets.ts';
@@ -74,12 +75,14 @@ export async function serveApi(
   const isEdge = trustedEdges(options.edgeAddresses ?? []);
   let mailer: Mailer | undefined;
   let housekeeping: Housekeeping | undefined;
+  let renewals: Renewals | undefined;
   const app = createServer({ logger, isEdge });
   options.prepare?.(app);
 
   const close = async () => {
     await app.close();
     await mailer?.stop();
+    await renewals?.stop();
     await housekeeping?.stop();
     await closeDatabase();
   };
@@ -94,6 +97,7 @@ export async function serveApi(
     housekeeping = startHousekeeping({ db, vault, now, logger });
     const mailIsDue = () => mailer?.wake();
     const gateway = stripe ? stripeGateway(stripe) : noGateway;
+    renewals = startRenewals({ db, gateway, now, logger, mailIsDue });
     const addresses = createAddressChecker({ url: options.addressCheckUrl, log: logger });
     const content = createContentReader({
       ...{ db, now, log: logger, settings: options.content },
