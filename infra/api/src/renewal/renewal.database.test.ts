@@ -1,17 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import type { GivenCustomer, SubscriptionWish } from '@sideband/shared-sdk/fake';
 import { offerAt } from '@sideband/shared-sdk/offers/examples';
+import { localKeys } from '@sideband/stand-ins/cards';
 import { todayIn } from '../customers/today.ts';
 import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
+import { openStripe } from '../payments/stripe-client.ts';
+import { stripeGateway } from '../payments/stripe-gateway.ts';
+import { addMonths } from '../pricing/calendar.rule.ts';
+import type { Phase } from '../pricing/periods.rule.ts';
 import { insertOffer } from '../seed/insert-catalogue.ts';
+import { startSubscription } from '../subscriptions/start-subscription.ts';
 import { type DatabaseName, databases } from '../testing/databases.ts';
+import { monthsOf } from '../testing/months-of.ts';
 import { createScriptedGateway } from '../testing/scripted-gateway.ts';
 import { startApi } from '../testing/start-api.ts';
 import { renewOne } from './renew-one.ts';
 import { renewWhatIsDue } from './renew-what-is-due.ts';
 
 const dayMs = 24 * 3600_000;
-const card = { gatewayCustomerId: 'cus-1', gatewayPaymentMethodId: 'pm-1', last4: '4242' };
 
 describe.each(databases)('a renewal, on %s', (database) => {
   it('bills the next period and takes it from the card', async () => {
@@ -128,10 +134,24 @@ describe.each(databases)('a renewal, on %s', (database) => {
   });
 
   it('is declined without a card, with a mail that says what to do', async () => {
-    const { renew, mails, state } = await renewing(database, { card: undefined });
+    const { renew, mails, state } = await renewing(database, { card: null });
     await renew();
     expect(await mails()).toEqual(['paymentDeclined']);
     expect(await state()).toBe('active');
+  });
+
+  it('is taken by the gateway from the card that the customer has stored', async () => {
+    const { api, renew, bills, mails } = await renewing(database);
+    await renew({ through: realGateway(api) });
+    expect(await bills()).toMatchObject([{ amountPaid: 1099, amountDue: 0 }]);
+    expect(await mails()).toEqual(['paymentTaken']);
+  });
+
+  it('is declined by the gateway for a card that its bank refuses', async () => {
+    const { api, renew, bills, mails } = await renewing(database, { card: '4000000000000341' });
+    await renew({ through: realGateway(api) });
+    expect(await bills()).toMatchObject([{ amountPaid: 0, amountDue: 1099 }]);
+    expect(await mails()).toEqual(['paymentDeclined']);
   });
 
   it('makes up for every period when nobody ran it for months, each bill for its own', async () => {
@@ -163,6 +183,25 @@ describe.each(databases)('a renewal, on %s', (database) => {
     expect((await renewsOn()) ?? '').toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(((await renewsOn()) ?? '') > of.today).toBe(true);
   });
+
+  it.each(['2027-01-31', '2028-02-29', '2027-03-14', '2027-12-31'])(
+    'bills 36 months from %s period by period, from trial over promotion to full price',
+    async (starts) => {
+      const { api, trail, buy, bills } = await renewing(database, { state: 'suspended' });
+      const id = await buy(starts, schedule);
+      const at = new Date(`${addMonths(starts, 36)}T00:00:00Z`);
+      const next = () => api.db.transaction().execute((tx) => renewOne(tx, { ...trail(), at }, id));
+      while (await next());
+
+      const billed = (await bills()).map((bill) => [
+        ...[bill.periodFrom, bill.periodTo, bill.amountTotal],
+      ]);
+      const promised = monthsOf(starts, schedule)
+        .filter(({ total }) => total > 0)
+        .map(({ from, to, total }) => [from, to, total]);
+      expect(billed).toEqual(promised);
+    },
+  );
 
   it('turns into what was chosen for it, at its price', async () => {
     const { api, id, renew, bills, trail } = await renewing(database);
@@ -231,18 +270,27 @@ describe.each(databases)('a renewal, on %s', (database) => {
   });
 });
 
-type Wish = Partial<Omit<SubscriptionWish, 'of'>> & { credit?: number; card?: typeof card };
+const realGateway = ({ cards }: Awaited<ReturnType<typeof startApi>>) =>
+  stripeGateway(openStripe({ secretKey: localKeys.secret, url: cards.url, timeoutMs: 3_000 }));
+
+const schedule: Phase[] = [
+  { type: 'Free', billingPeriod: 'P1M', count: 3, total: 0, mrf: 0 },
+  { type: 'Introductory', billingPeriod: 'P3M', count: 2, total: 300, mrf: 50 },
+  { type: 'AutoRenewing', billingPeriod: 'P1M', count: null, total: 1199, mrf: 200 },
+];
+
+type Wish = Partial<Omit<SubscriptionWish, 'of'>> & { credit?: number; card?: string | null };
 
 /** A customer whose time is over today, and the round that renews. */
 async function renewing(database: DatabaseName, wish: Wish = {}) {
   const api = await startApi(database);
   const { given, db, now } = api;
-  const { credit = 0, ...bought } = wish;
+  const { credit = 0, card = '4242424242424242', ...bought } = wish;
   const customer: GivenCustomer = await given.customer({ credit });
+  if (card !== null) await given.paymentMethod(customer, { number: card });
   const gateway = createScriptedGateway();
   const id = await given.subscription({ of: customer, renewsInDays: 0, ...bought });
   const account = (await mine()).accountNumber;
-  const cardOnFile = 'card' in wish ? wish.card : card;
 
   async function mine() {
     return db
@@ -257,14 +305,37 @@ async function renewing(database: DatabaseName, wish: Wish = {}) {
     gateway,
     taken: gateway.taken,
     of: { account, today: todayIn('US', now()) },
+    /** Something else that starts on that day, its first period being paid for. */
+    async buy(starts: string, phases: readonly Phase[]) {
+      const bought = offerAt('US', `bought-${id}`);
+      const terms = {
+        ...bought,
+        phases: phases.map(({ total, mrf, ...phase }) => ({
+          ...({ ...phase, duration: phase.count === null ? 'infinite' : 'finite' } as const),
+          price: {
+            total: { minorUnits: total, currency: 'USD' as const },
+            mrfAmount: { minorUnits: mrf, currency: 'USD' as const },
+          },
+        })),
+      };
+      const started = await db.transaction().execute((tx) =>
+        startSubscription(
+          tx,
+          { actor: 'test', traceId: 'test', at: now() },
+          {
+            ...{ accountNumber: account, offer: terms, addOns: [], starts },
+            ...{ billingProfileId: null, paymentMethodId: null },
+          },
+        ),
+      );
+      if (!started.ok) throw new Error(started.error.code);
+      return started.value;
+    },
     trail: () => ({ actor: 'test', traceId: 'test', at: now() }),
-    async renew({ days = 0, expectProblems = false } = {}) {
+    async renew({ days = 0, expectProblems = false, through = gateway.gateway } = {}) {
       const problems: unknown[] = [];
       await renewWhatIsDue({
-        ...{ db, gateway: gateway.gateway },
-        // Others of this file have a gateway of their own.
-        cardOf: async (_, { accountNumber }) =>
-          accountNumber === account ? cardOnFile : undefined,
+        ...{ db, gateway: through },
         at: new Date(now().getTime() + days * dayMs),
         onProblem: (error) => void problems.push(error),
       });
