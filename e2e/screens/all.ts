@@ -3,7 +3,14 @@ import { chatScreen } from './chat.ts';
 import { giftCardScreen } from './gift-card.ts';
 import type { Screen } from './screen.ts';
 import { sessionTimeoutScreen } from './session-timeout.ts';
-import { errorScreen, frameScreen, notOpenYetScreen, remoteProblemScreen } from './shell.ts';
+import {
+  errorScreen,
+  frameScreen,
+  loaderScreen,
+  notOpenYetScreen,
+  overlayScreen,
+  remoteProblemScreen,
+} from './shell.ts';
 import { signInLinkScreen } from './sign-in-link.ts';
 
 export const screens: Screen[] = [
@@ -17,4 +24,6 @@ export const screens: Screen[] = [
   remoteProblemScreen,
   chatScreen,
   sessionTimeoutScreen,
+  loaderScreen,
+  overlayScreen,
 ];

@@ -28,6 +28,8 @@ export interface Screen {
   states: Record<string, State>;
   /** Where it is shown, unless everywhere. */
   places?: Place[];
+  /** In pixels, unless those of a phone and a desk. */
+  widths?: number[];
   /** Opens it where it is not a page of the site. */
   open?: (page: Page, base: string, path: string) => Promise<unknown>;
 }
