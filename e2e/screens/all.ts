@@ -4,7 +4,14 @@ import { findAccountScreen } from './find-account.ts';
 import { giftCardScreen } from './gift-card.ts';
 import type { Screen } from './screen.ts';
 import { sessionTimeoutScreen } from './session-timeout.ts';
-import { errorScreen, frameScreen, notOpenYetScreen, remoteProblemScreen } from './shell.ts';
+import {
+  errorScreen,
+  frameScreen,
+  loaderScreen,
+  notOpenYetScreen,
+  overlayScreen,
+  remoteProblemScreen,
+} from './shell.ts';
 import { signInLinkScreen } from './sign-in-link.ts';
 import { studentScreen, waysToListenScreen } from './ways-to-listen.ts';
 
@@ -22,4 +29,6 @@ export const screens: Screen[] = [
   remoteProblemScreen,
   chatScreen,
   sessionTimeoutScreen,
+  loaderScreen,
+  overlayScreen,
 ];
