@@ -1,4 +1,5 @@
 import type { accounts } from '@sideband/shared-sdk/account';
+import type { billing } from '@sideband/shared-sdk/billing';
 import type { configuration } from '@sideband/shared-sdk/configuration';
 import type { device } from '@sideband/shared-sdk/device';
 import type { deviceAuthentication } from '@sideband/shared-sdk/device-authentication';
@@ -13,6 +14,7 @@ import type { oneTimePasscodes } from '@sideband/shared-sdk/one-time-passcode';
 import type { orders } from '@sideband/shared-sdk/orders';
 import type { ownIdentities } from '@sideband/shared-sdk/own-identity';
 import type { passkeys } from '@sideband/shared-sdk/passkey';
+import type { paymentMethods } from '@sideband/shared-sdk/payment-methods';
 import type { personalisation } from '@sideband/shared-sdk/personalisation';
 import type { privacy } from '@sideband/shared-sdk/privacy';
 import type { profiles } from '@sideband/shared-sdk/profile';
@@ -29,6 +31,7 @@ import { Failure } from './twin.ts';
 
 export type CallName =
   | `account.${keyof typeof accounts}`
+  | `billing.${keyof typeof billing}`
   | `configuration.${keyof typeof configuration}`
   | `device.${keyof typeof device}`
   | `deviceAuthentication.${keyof typeof deviceAuthentication}`
@@ -41,6 +44,7 @@ export type CallName =
   | `orders.${keyof typeof orders}`
   | `ownIdentity.${keyof typeof ownIdentities}`
   | `passkey.${keyof typeof passkeys}`
+  | `paymentMethods.${keyof typeof paymentMethods}`
   | `profile.${keyof typeof profiles}`
   | `linking.${keyof typeof linking}`
   | `localization.${keyof typeof localization}`

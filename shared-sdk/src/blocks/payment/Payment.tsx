@@ -1,4 +1,5 @@
 import type { Address } from '@sideband/shared-sdk/address';
+import { addressFieldNames } from '@sideband/shared-sdk/blocks/address';
 import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
 import {
   Button,
@@ -9,6 +10,7 @@ import {
   Skeleton,
 } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { BillingAddress } from './BillingAddress.tsx';
 import { CardFrame, cardFields } from './frame/CardFrame.tsx';
 import type { CardFrameDoor } from './frame/open-card-frame.ts';
 import { GiftCardPart } from './GiftCardPart.tsx';
@@ -17,11 +19,12 @@ import { brandName, expiryOnCard, type Paying } from './paying.ts';
 import css from './payment.module.css';
 import type { Choice, StoredCard } from './payment-flow.ts';
 import { ThreeDSecure } from './ThreeDSecure.tsx';
+import { billing, useBillingAddress } from './useBillingAddress.ts';
 import { useGiftCard } from './useGiftCard.ts';
 import { type Customer, usePayment } from './usePayment.ts';
 
 export interface PaymentProps {
-  /** Of the plan. The bills of the card go there too. */
+  /** Of the plan. The bills of the card go there too, unless the customer says otherwise. */
   serviceAddress: Address;
   /** Whose billing profile it is, where there is none yet. */
   name: Customer;
@@ -48,16 +51,15 @@ export function Payment({ hidden = false, ...props }: PaymentProps) {
   );
 }
 
-type FieldName = (typeof cardFields)[number] | 'method';
-
 function PaymentForm(props: Omit<PaymentProps, 'hidden'>) {
   const { serviceAddress, name, onDone, refused, action, takesGiftCards = true, onProblem } = props;
   const intl = useIntl();
   const door = useRef<CardFrameDoor>(null);
   const giftCard = useGiftCard();
+  const bills = useBillingAddress(serviceAddress);
   const deeds = usePayment({
     ...{ name, serviceAddress, onDone, refused, door },
-    billingAddress: serviceAddress,
+    billingAddress: bills.address,
     giftCard: giftCard.found,
   });
   const { state, isBusy } = deeds;
@@ -65,13 +67,13 @@ function PaymentForm(props: Omit<PaymentProps, 'hidden'>) {
   if (!hasFrame && state.step !== 'reading' && state.chosen === 'new') showFrame(true);
   const choose = intl.formatMessage({ id: 'payment.choose' });
   const choices = useChoices(state.step === 'reading' ? [] : state.cards);
-  const fields = useMemo(() => ['method', ...cardFields] as const, []);
+  const fields = useMemo(() => ['method', ...cardFields, ...addressFieldNames(billing)], []);
 
   if (state.step === 'reading') return <Skeleton shape={['field', 'field', 'field', 'button']} />;
   const { chosen } = state;
-  const mistakes = (): FieldError<FieldName>[] => {
+  const mistakes = (): FieldError[] => {
     if (chosen === undefined) return [{ field: 'method', message: choose }];
-    return chosen === 'new' ? deeds.mistakes() : [];
+    return chosen === 'new' ? [...deeds.mistakes(), ...bills.mistakes()] : [];
   };
   return (
     <>
@@ -98,6 +100,7 @@ function PaymentForm(props: Omit<PaymentProps, 'hidden'>) {
         {hasFrame && (
           <div className={css.part} hidden={chosen !== 'new'}>
             <CardFrame ref={door} locked={isBusy} onChange={deeds.see} />
+            <BillingAddress deeds={bills} />
             <p className={css.soft}>
               <FormattedMessage id="payment.card.keeps" />
             </p>

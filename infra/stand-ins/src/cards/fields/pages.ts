@@ -19,22 +19,22 @@ export function fieldsPage({ locale, publishableKey }: Given): string {
   const field = (
     name: Field,
     token: string,
-    { hint = none, after = none, isNumeric = true } = {},
+    { hint = none, beside = none, isNumeric = true } = {},
   ) => html`<div class="field${isNumeric && name !== 'number' ? none : html` wide`}">
-<label for="${name}">${words[name]}</label>${hint}
+<span class="top"><label for="${name}">${words[name]}</label>${beside}</span>${hint}
 <p class="error" id="${name}-error" hidden>${danger}<span></span></p>
-<span class="row"><input id="${name}" name="${name}" type="text" autocomplete="${token}" autocapitalize="off" autocorrect="off" spellcheck="false"${isNumeric ? html` inputmode="numeric" class="code"` : none} aria-required="true" aria-invalid="false" aria-describedby="${describedBy[name]}">${after}</span></div>`;
+<input id="${name}" name="${name}" type="text" autocomplete="${token}" autocapitalize="off" autocorrect="off" spellcheck="false"${isNumeric ? html` inputmode="numeric" class="code"` : none} aria-required="true" aria-invalid="false" aria-describedby="${describedBy[name]}"></div>`;
   return html`<!doctype html><html lang="${locale}" data-key="${publishableKey}"><head><meta charset="utf-8">
 <title>${words.title}</title><meta name="viewport" content="width=device-width">
 <link rel="stylesheet" href="/fields.css"><script type="module" src="/fields/fields.ts"></script></head>
-<body><main><h1 hidden>${words.title}</h1><form id="card" novalidate data-words="${JSON.stringify(words)}">
-${field('number', 'cc-number', { after: html`<span class="brand" id="brand" hidden></span>` })}
+<body><form id="card" novalidate data-words="${JSON.stringify(words)}">
+${field('number', 'cc-number', { beside: html`<span class="brand" id="brand" hidden></span>` })}
 ${field('expiry', 'cc-exp')}
 ${field('cvc', 'cc-csc', { hint: html`<p class="hint" id="cvc-hint">${words['cvc.hint']}</p>` })}
 <details class="wide"><summary>${words['cvc.where']}</summary><p>${words['cvc.where.text']}</p></details>
 ${field('name', 'cc-name', { isNumeric: false })}
 <button type="submit" hidden></button>
-</form></main></body></html>`.text;
+</form></body></html>`.text;
 }
 
 const describedBy: Record<Field, string> = {

@@ -2,6 +2,7 @@
 export const styles = `
 :root {
   color-scheme: light dark;
+  --sb-color-paper: light-dark(#fbf7f1, #17111a);
   --sb-color-surface: light-dark(#ffffff, #211925);
   --sb-color-sunken: light-dark(#f3ece2, #0f0b12);
   --sb-color-ink: light-dark(#221a26, #f5eef2);
@@ -19,17 +20,17 @@ export const styles = `
 }
 *, ::before, ::after { box-sizing: border-box; margin: 0; padding: 0 }
 [hidden] { display: none !important }
-html { font-size: 100%; -webkit-text-size-adjust: none; text-size-adjust: none; background: transparent }
+html { font-size: 100%; -webkit-text-size-adjust: none; text-size-adjust: none; background: var(--sb-color-paper) }
 /* Room for the focus ring, which a frame would cut off. */
 body { padding: 5px; font: var(--sb-type-body); color: var(--sb-color-ink); overflow-wrap: break-word }
 form { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 1.5rem 1rem; align-items: end }
-.field { display: grid; grid-template-columns: minmax(0, 1fr); gap: .25rem; min-inline-size: 0; align-self: start }
+.field { display: grid; grid-template-columns: minmax(0, 1fr); gap: .25rem; min-inline-size: 0 }
 .wide { grid-column: 1 / -1 }
 label { font-weight: 600; justify-self: start }
 .hint { font: var(--sb-type-small); color: var(--sb-color-ink-soft) }
 .error { display: flex; gap: .5rem; font-weight: 600; color: var(--sb-color-danger) }
 .error svg { flex: none; inline-size: 1.25rem; block-size: 1.25rem; margin-block-start: .1875rem; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round }
-.row { position: relative; display: grid }
+.top { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .25rem .5rem }
 input { inline-size: 100%; min-block-size: 3rem; margin-block-start: .25rem; padding: .6875rem .75rem; font: inherit; color: inherit; background: var(--sb-color-surface); border: 1.5px solid var(--sb-color-control); border-radius: var(--sb-radius-input); text-overflow: ellipsis }
 input.code { font-family: var(--sb-font-mono); font-weight: 500; letter-spacing: .04em }
 @media (hover: hover) { input:where(:not([aria-invalid="true"], :read-only)):hover { border-color: var(--sb-color-ink) } }
@@ -38,12 +39,11 @@ input:read-only { background: var(--sb-color-sunken); border-color: var(--sb-col
 input:autofill { -webkit-text-fill-color: var(--sb-color-ink); box-shadow: inset 0 0 0 10rem var(--sb-color-info-soft) }
 :focus-visible { outline: 3px solid var(--sb-color-focus); outline-offset: 2px; border-radius: 2px }
 input:focus-visible { border-radius: var(--sb-radius-input) }
-.brand { position: absolute; inset-inline-end: .75rem; inset-block-end: .75rem; padding-inline: .375rem; font: var(--sb-type-small); font-weight: 600; line-height: 1.5rem; color: var(--sb-color-ink); background: var(--sb-color-sunken); border-radius: .25rem; pointer-events: none }
-.row:has(.brand:not([hidden])) input { padding-inline-end: 8.5rem }
+.brand { padding-inline: .375rem; font: var(--sb-type-small); font-weight: 600; line-height: 1.5rem; color: var(--sb-color-ink); background: var(--sb-color-sunken); border-radius: .25rem }
 summary { inline-size: fit-content; padding-block: .25rem; color: var(--sb-color-link); text-decoration: underline 1px; text-underline-offset: .2em; cursor: pointer }
 details p { font: var(--sb-type-small); color: var(--sb-color-ink-soft) }
 /* Enlarged four times, or on the narrowest phones, one field after the other. */
-@media (width < 17rem) { .field { grid-column: 1 / -1 } .row:has(.brand:not([hidden])) input { padding-inline-end: .75rem } .brand { position: static; justify-self: start; margin-block-start: .25rem } }
+@media (width < 17rem) { .field { grid-column: 1 / -1 } }
 @media (forced-colors: active) { .brand { border: 1px solid CanvasText } .wrong input { border-color: Mark } }
 .bank, .bank body { block-size: 100%; padding: 0 }
 .bank iframe { display: block; inline-size: 100%; block-size: 100%; border: 0 }

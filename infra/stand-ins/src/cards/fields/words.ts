@@ -31,7 +31,7 @@ const english = {
   'cvc.four': 'Enter the 4 digits of the CVC',
   'cvc.again': 'Enter the CVC again. It is never kept',
   'cvc.refused': 'The CVC does not belong to this card. Enter it again',
-  'cvc.where': 'Where do I find it?',
+  'cvc.where': 'Where do I find the CVC?',
   'cvc.where.text':
     'On the back: the last 3 digits beside the signature. On an American Express: 4 digits on the front, above the number.',
   name: 'Name on the card',
@@ -68,7 +68,7 @@ const french: Words = {
   'cvc.four': 'Entrez les 4 chiffres du CVC',
   'cvc.again': 'Entrez de nouveau le CVC. Il n’est jamais conservé',
   'cvc.refused': 'Ce CVC n’est pas celui de la carte. Entrez-le de nouveau',
-  'cvc.where': 'Où le trouver?',
+  'cvc.where': 'Où trouver le CVC?',
   'cvc.where.text':
     'Au verso : les 3 derniers chiffres, à côté de la signature. Sur une carte American Express : 4 chiffres au recto, au-dessus du numéro.',
   name: 'Nom sur la carte',

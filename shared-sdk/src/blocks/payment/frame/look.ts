@@ -1,6 +1,6 @@
 /** What the frame draws with, so that its fields look like the fields beside it. */
 const tokens = [
-  ...['color-surface', 'color-sunken', 'color-ink', 'color-ink-soft', 'color-link'],
+  ...['color-paper', 'color-surface', 'color-sunken', 'color-ink', 'color-ink-soft', 'color-link'],
   ...['color-control', 'color-line', 'color-danger', 'color-focus', 'color-info-soft'],
   ...['font-mono', 'type-body', 'type-small', 'radius-input'],
 ].map((name) => `--sb-${name}`);

@@ -68,16 +68,11 @@ export function openCardFrame({ frame, origin, hear, clock = systemClock }: Part
     check: () => say({ type: 'check' }),
     async confirm(setupToken, address) {
       const id = crypto.randomUUID();
-      const answered = new Promise<FrameAnswer>((resolve) => {
-        const late: FrameAnswer = { kind: 'refused', code: 'noAnswer', errors: [] };
-        const stop = clock.after(answerMs, () => resolve(late));
-        waiting.set(id, (answer) => {
-          stop();
-          resolve(answer);
-        });
-      });
+      const answered = new Promise<FrameAnswer>((resolve) => waiting.set(id, resolve));
+      const stop = clock.after(answerMs, () => waiting.get(id)?.(nothingHeard));
       say({ type: 'confirm', id, setupToken, address });
       const answer = await answered;
+      stop();
       waiting.delete(id);
       return answer;
     },
@@ -90,6 +85,9 @@ export function openCardFrame({ frame, origin, hear, clock = systemClock }: Part
     close() {
       life.abort();
       stopWaiting();
+      for (const answer of waiting.values()) answer(nothingHeard);
     },
   };
 }
+
+const nothingHeard: FrameAnswer = { kind: 'refused', code: 'noAnswer', errors: [] };

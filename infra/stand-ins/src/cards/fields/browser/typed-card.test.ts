@@ -93,6 +93,7 @@ describe('while somebody types', () => {
     expect(type('expiry', '12|')).toBe('12/|');
     expect(type('expiry', '12|', false)).toBe('12|');
     expect(type('expiry', '1229|')).toBe('12/29|');
+    expect(type('expiry', '12//|')).toBe('12/|');
   });
 
   it('what is no number is left alone', () => {

@@ -130,7 +130,10 @@ export function whileTyping(
 
 function write(field: FieldName, text: string, isAdding: boolean): string {
   if (field === 'number') return tidy.number(text);
-  if (field !== 'expiry' || !/^\d+$/.test(text)) return text;
+  if (field !== 'expiry') return text;
+  // The slash that was added, and the one that people type all the same.
+  if (/^\d{2}\/[/\s]/.test(text)) return `${text.slice(0, 3)}${digitsOf(text.slice(3))}`;
+  if (!/^\d+$/.test(text)) return text;
   if (text.length === 2) return isAdding ? `${text}/` : text;
   return text.length > 2 ? `${text.slice(0, 2)}/${text.slice(2)}` : text;
 }

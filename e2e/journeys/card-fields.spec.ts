@@ -1,0 +1,244 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { barriersOn } from '../given/barriers.ts';
+import { cardsOf, serve } from '../given/card-host.ts';
+import { expect, test } from '../given/journey.ts';
+
+const inEnglish = {
+  number: 'Card number',
+  expiry: 'Expiry date (MM/YY)',
+  cvc: 'CVC',
+  name: 'Name on the card',
+};
+const inFrench = {
+  number: 'Numéro de carte',
+  expiry: 'Expiration (MM/AA)',
+  cvc: 'CVC',
+  name: 'Nom sur la carte',
+};
+
+interface Typed {
+  number: string;
+  expiry?: string;
+  cvc?: string;
+  name?: string;
+}
+
+async function type(fields: FrameLocator, typed: Typed, labels = inEnglish) {
+  const { number, expiry = '1229', cvc = '123', name = 'Avery Stone' } = typed;
+  await fields.getByLabel(labels.number).pressSequentially(number);
+  await fields.getByLabel(labels.expiry).pressSequentially(expiry);
+  await fields.getByLabel(labels.cvc, { exact: true }).fill(cvc);
+  await fields.getByLabel(labels.name).fill(name);
+}
+
+const focusedIn = (page: Page) =>
+  page.frames()[1]?.evaluate(() => document.activeElement?.id ?? '');
+
+test('a card is typed in without a mouse and taken, and the page never sees its number', async ({
+  page,
+  site,
+}) => {
+  const cards = cardsOf(site);
+  const { fields, say, hear, heard } = await cards.open(page);
+  await page.getByRole('button', { name: 'Before' }).focus();
+  const seen: (string | undefined)[] = [];
+  for (const text of ['4242424242424242', '1229', '123', '', 'Avery Stone']) {
+    await page.keyboard.press('Tab');
+    seen.push(await focusedIn(page));
+    if (text) await page.keyboard.type(text);
+  }
+  expect(seen).toEqual(['number', 'expiry', 'cvc', '', 'name']);
+  await page.keyboard.press('Enter');
+  await hear('submit');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'After' })).toBeFocused();
+  await expect(fields.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
+  await expect(fields.getByLabel('Expiry date (MM/YY)')).toHaveValue('12/29');
+
+  const setupToken = await cards.setupToken();
+  await say({ type: 'confirm', id: 'first', setupToken });
+  const { setupId, ...card } = await hear('confirmed');
+  expect(card).toMatchObject({
+    brand: 'visa',
+    lastFour: '4242',
+    expiryMonth: 12,
+    expiryYear: 2029,
+  });
+  expect(await cards.statusOf(String(setupId))).toBe('succeeded');
+  expect(JSON.stringify(await heard())).not.toMatch(/4242.?4242|"123"|Avery/);
+});
+
+test('what is wrong is said at its field, in the order of the fields, and a fixed one turns quiet', async ({
+  page,
+  site,
+}) => {
+  const { fields, say, hear } = await cardsOf(site).open(page);
+  await type(fields, { number: '4242424242424241', expiry: '13/29', cvc: '12', name: ' ' });
+  // A slip in the number is said at once; everything else waits for the button.
+  await expect(fields.getByText('one of its digits is not right')).toBeVisible();
+  await expect(fields.getByText('Check the month')).toBeHidden();
+
+  await say({ type: 'check' });
+  await expect(fields.getByText('Check the month: it is between 01 and 12')).toBeVisible();
+  await expect(fields.getByLabel('CVC', { exact: true })).toHaveAccessibleDescription(
+    '3 digits Enter the 3 digits of the CVC',
+  );
+  const { errors } = await hear('changed');
+  expect((errors as { field: string }[]).map(({ field }) => field)).toEqual([
+    ...['number', 'expiry', 'cvc', 'name'],
+  ]);
+  expect(await barriersOn(page, { hasFrames: true })).toEqual([]);
+
+  await fields.getByLabel('CVC', { exact: true }).fill('123');
+  await expect(fields.getByText('Enter the 3 digits of the CVC')).toBeHidden();
+  await say({ type: 'focus', field: 'name' });
+  await expect(fields.getByLabel('Name on the card')).toBeFocused();
+});
+
+test('a refused card keeps what was typed, but for the CVC', async ({ page, site }) => {
+  const cards = cardsOf(site);
+  const { fields, say, hear } = await cards.open(page);
+  await type(fields, { number: '4000000000000127' });
+  await say({ type: 'confirm', id: 'first', setupToken: await cards.setupToken() });
+
+  expect(await hear('refused')).toMatchObject({ code: 'declined', errors: [{ field: 'cvc' }] });
+  await expect(fields.getByText('The CVC does not belong to this card')).toBeVisible();
+  await expect(fields.getByLabel('CVC', { exact: true })).toHaveValue('');
+  await expect(fields.getByLabel('Card number')).toHaveValue('4000 0000 0000 0127');
+  await expect(fields.getByLabel('Name on the card')).toHaveValue('Avery Stone');
+
+  await test.step('also when the bank declines it later', async () => {
+    await fields.getByLabel('Card number').fill('5555555555554444');
+    await fields.getByLabel('CVC', { exact: true }).fill('123');
+    await say({ type: 'confirm', id: 'second', setupToken: await cards.setupToken() });
+    await hear('confirmed', 'second');
+    await say({ type: 'clearCvc' });
+    await expect(fields.getByText('Enter the CVC again. It is never kept')).toBeVisible();
+    await expect(fields.getByLabel('Card number')).toHaveValue('5555 5555 5555 4444');
+  });
+});
+
+test('the brand shows as soon as it is known, and says how long its CVC is', async ({
+  page,
+  site,
+}) => {
+  const { fields, say } = await cardsOf(site).open(page);
+  await fields.getByLabel('Card number').pressSequentially('3782822463');
+  await expect(fields.getByText('American Express', { exact: true })).toBeVisible();
+  await expect(fields.getByLabel('CVC', { exact: true })).toHaveAccessibleDescription('4 digits');
+  await say({ type: 'lock', locked: true });
+  await expect(fields.getByLabel('Card number')).toHaveAttribute('readonly', '');
+});
+
+test('nobody but the page that it names is heard, or may frame it', async ({ page, site }) => {
+  const cards = cardsOf(site);
+  const { fields, heard } = await cards.open(page);
+  await type(fields, { number: '4242424242424242' });
+  const setupToken = await cards.setupToken();
+  // A frame of another origin beside it says what only the page may say.
+  const said = JSON.stringify({ cardFields: 1, type: 'confirm', id: 'evil', setupToken });
+  const evil = await serve(
+    () => `<script>parent.frames[0].postMessage(${said}, '*');
+parent.frames[0].postMessage({ cardFields: 1, type: 'clearCvc' }, '*');</script>`,
+  );
+  await page.evaluate(
+    (source) =>
+      new Promise((loaded) => {
+        const frame = document.createElement('iframe');
+        frame.onload = loaded;
+        frame.src = source;
+        document.body.append(frame);
+      }),
+    evil.url,
+  );
+  evil.close();
+  await fields.getByLabel('Name on the card').fill('Avery Q. Stone');
+  await expect(fields.getByLabel('CVC', { exact: true })).toHaveValue('123');
+  expect((await heard()).some(({ id }) => id === 'evil')).toBe(false);
+  expect(await cards.statusOf(setupToken.split('_secret_')[0] ?? '')).toBe(
+    'requires_payment_method',
+  );
+});
+
+for (const [answer, status] of [
+  ['yes', 'succeeded'],
+  ['no', 'refused'],
+] as const) {
+  test(`the bank asks who it is, hears ${answer}, and the card is ${status}`, async ({
+    page,
+    site,
+  }) => {
+    const cards = cardsOf(site);
+    const { fields, say, hear, parent } = await cards.open(page);
+    await type(fields, { number: '4000002760003184' });
+    const setupToken = await cards.setupToken();
+    await say({ type: 'confirm', id: 'first', setupToken });
+    await hear('challenge');
+
+    // The page's own dialog would hold this.
+    const outcome = page.evaluate(
+      ({ source, clientSecret }) =>
+        new Promise((finished) => {
+          const frame = document.createElement('iframe');
+          frame.title = 'The page of your bank';
+          frame.style.height = '30rem';
+          addEventListener('message', (event) => {
+            if (event.source !== frame.contentWindow) return;
+            const say = { cardFields: 1, type: 'authenticate', clientSecret };
+            if (event.data.type === 'ready') {
+              frame.contentWindow?.postMessage(say, new URL(source).origin);
+            }
+            if (event.data.type === 'finished') finished(event.data.outcome);
+          });
+          frame.src = source;
+          document.body.append(frame);
+        }),
+      {
+        source: `${cards.origin}/authenticate?${new URLSearchParams({ parent, locale: 'en-US' })}`,
+        clientSecret: setupToken,
+      },
+    );
+    const bank = page.frameLocator('iframe[title="The page of your bank"]').frameLocator('iframe');
+    await bank.locator(`button[value="${answer}"]`).click();
+    expect(await outcome).toBe(status);
+
+    await say({ type: 'confirm', id: 'second', setupToken });
+    if (answer === 'yes') await hear('confirmed', 'second');
+    else expect(await hear('refused', 'second')).toMatchObject({ code: 'authentication' });
+  });
+}
+
+for (const [name, width] of [
+  ['on a phone', 390],
+  ['enlarged four times', 320],
+] as const) {
+  test(`in French, ${name}, nothing is cut off and nothing is in anybody’s way`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { fields, say } = await cardsOf(site).open(page, { locale: 'fr-CA' });
+    await type(fields, { number: '4242424242424241', cvc: '1', name: ' ' }, inFrench);
+    await say({ type: 'check' });
+    await fields.getByText('Où trouver le CVC?').click();
+    await expect(fields.getByText('Entrez le nom qui figure sur la carte')).toBeVisible();
+
+    const frame = page.frames()[1];
+    const cut = await frame?.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1)
+        .filter((one) => getComputedStyle(one).display !== 'inline')
+        .map((one) => one.tagName + one.id),
+    );
+    expect(cut).toEqual([]);
+    await expect
+      .poll(() => frame?.evaluate(() => document.documentElement.scrollHeight <= innerHeight + 1))
+      .toBe(true);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await barriersOn(page, { hasFrames: true })).toEqual([]);
+    }
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(fields.getByLabel('Numéro de carte')).toBeVisible();
+  });
+}

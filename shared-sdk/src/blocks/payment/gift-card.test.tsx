@@ -1,0 +1,67 @@
+import { expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { visit } from './test-visit.tsx';
+
+async function visitWithCards(balance = 1500) {
+  const visited = await visit({
+    given: (backend, customer) => backend.given.paymentMethod(customer),
+  });
+  const { backend, user } = visited;
+  const { input } = await backend.given.giftCard({ by: 'identifier', balance });
+  const code = 'cardIdentifier' in input ? input.cardIdentifier : '';
+  await user.click(await screen.findByText('Use a gift card'));
+  const field = () => screen.getByRole('textbox', { name: 'Gift card number or code' });
+  return { ...visited, code, field };
+}
+
+it('a gift card pays first and a card the rest: both are settled together', async () => {
+  const { user, code, field, press, done } = await visitWithCards();
+  await user.type(field(), `${code}{Enter}`);
+
+  await screen.findByText(/^Gift card •••• .*: \$15\.00$/);
+  expect(done).toEqual([]);
+  await press('Continue');
+  await waitFor(() => expect(done).toHaveLength(1));
+  expect(done[0]).toMatchObject({
+    lastFour: '4242',
+    giftCard: { balance: { minorUnits: 1500, currency: 'USD' } },
+  });
+});
+
+it('it can be taken back', async () => {
+  const { user, code, field, press, done } = await visitWithCards();
+  await user.type(field(), code);
+  await press('Check balance');
+  await press('Remove the gift card');
+  await press('Continue');
+
+  await waitFor(() => expect(done).toHaveLength(1));
+  expect(done[0]?.giftCard).toBeUndefined();
+});
+
+it('an empty one is said at its field, and keeps nobody from paying', async () => {
+  const { user, code, field, press, done } = await visitWithCards(0);
+  await user.type(field(), code);
+  await press('Check balance');
+
+  await screen.findByText('This gift card has no money left');
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  await press('Continue');
+  await waitFor(() => expect(done).toHaveLength(1));
+});
+
+it('an unknown one says what to check', async () => {
+  const { user, field, press } = await visitWithCards();
+  await user.type(field(), 'SDB-NOTHING');
+  await press('Check balance');
+  await screen.findByText('We cannot read this gift card');
+});
+
+it('account pages ask for none', async () => {
+  await visit({
+    takesGiftCards: false,
+    given: (backend, customer) => backend.given.paymentMethod(customer),
+  });
+  await screen.findByRole('radio', { name: 'A new card' });
+  expect(screen.queryByText('Use a gift card')).toBeNull();
+});

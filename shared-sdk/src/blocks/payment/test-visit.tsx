@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import type { Address } from '@sideband/shared-sdk/address';
+import { createFakeBackend, type GivenCustomer } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { Alone } from '@sideband/shared-sdk/react/alone';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { Payment, type PaymentProps } from './Payment.tsx';
+import type { Paying } from './paying.ts';
+
+const cardsOrigin = 'http://localhost:4003';
+
+const folders = ['../../ui/messages', '../address/messages', '../breakdown/messages', 'messages'];
+const textsOf = (locale: string) =>
+  Object.assign(
+    {},
+    ...folders.map((folder) =>
+      JSON.parse(readFileSync(join(import.meta.dirname, folder, `${locale}.json`), 'utf8')),
+    ),
+  );
+
+const home: Address = {
+  ...{ addressLine1: '80 State St', city: 'Albany', state: 'NY', zip: '12207', country: 'US' },
+};
+
+interface Asked {
+  type: string;
+  id: string;
+  setupToken?: string;
+  address?: Address;
+  field?: string;
+}
+
+/** What a frame of the gateway would say and hear: the test plays its part. */
+export function framePlayedBy(title: string) {
+  const asked: Asked[] = [];
+  const window = () => screen.getByTitle<HTMLIFrameElement>(title).contentWindow as Window;
+  return {
+    asked,
+    /** Begins to listen to what the page says to this frame. */
+    async listen() {
+      await screen.findByTitle(title);
+      jest.spyOn(window(), 'postMessage').mockImplementation(((data: Asked, origin: string) => {
+        if (origin === cardsOrigin) asked.push(data);
+      }) as never);
+    },
+    say: (what: object, { origin = cardsOrigin, source = window() } = {}) =>
+      act(async () => {
+        const data = { cardFields: 1, ...what };
+        globalThis.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+      }),
+    last: (type: string) => asked.findLast((one) => one.type === type),
+    async waitFor(type: string, times = 1): Promise<Asked> {
+      await waitFor(() => {
+        if (asked.filter((one) => one.type === type).length < times) throw new Error(`no ${type}`);
+      });
+      return asked.findLast((one) => one.type === type) as Asked;
+    },
+  };
+}
+
+const right = { type: 'changed', brand: 'visa', lastFour: '4242', isEmpty: false, errors: [] };
+
+interface Options extends Partial<PaymentProps> {
+  given?: (
+    backend: ReturnType<typeof createFakeBackend>,
+    customer: GivenCustomer,
+  ) => Promise<unknown>;
+  locale?: 'en-US' | 'fr-CA';
+  origin?: string | undefined;
+}
+
+/** The block by itself, on the SDK's fake, in front of a customer who is signed in. */
+export async function visit({ given, locale = 'en-US', ...rest }: Options = {}) {
+  const { origin, ...props } = { origin: cardsOrigin, ...rest };
+  const backend = createFakeBackend();
+  const sdk = backend.newSdk();
+  const customer = await backend.given.customer();
+  const fromBefore = await given?.(backend, customer);
+  await signInWithPassword(sdk, customer);
+  const done: Paying[] = [];
+  let refuse = () => {};
+  function App(): ReactNode {
+    const [refused, turnDown] = useState<object>();
+    refuse = () => turnDown({});
+    return (
+      <Payment
+        serviceAddress={home}
+        name={{ firstName: 'Avery', lastName: 'Stone' }}
+        onDone={(paying) => void done.push(paying)}
+        refused={refused}
+        {...props}
+      />
+    );
+  }
+  const shell = { cardsOrigin: origin };
+  const texts = textsOf(locale);
+  render(<Alone {...{ App, sdk, texts, locale, shell }} path="/subscribe/checkout" />);
+  const user = userEvent.setup();
+  const fields = framePlayedBy(locale === 'fr-CA' ? 'Données de la carte' : 'Card details');
+
+  return {
+    ...{ backend, sdk, customer, user, done, fields, fromBefore },
+    press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
+    /** The confirm of the order was turned down by the bank. */
+    refuse: () => act(async () => refuse()),
+    async openFields() {
+      await fields.listen();
+      await fields.say({ type: 'ready' });
+    },
+    /** Somebody types a card; `edits` counts the letters. */
+    type: (edits = 20, errors: object[] = []) => fields.say({ ...right, errors, edits }),
+    /** The gateway takes the card that the page has asked it to take. */
+    async take(times = 1, number = '4242424242424242') {
+      const { id, setupToken = '' } = await fields.waitFor('confirm', times);
+      const setupId = await backend.given.typeCard(setupToken, { number });
+      const card = { brand: 'visa', lastFour: number.slice(-4), expiryMonth: 12, expiryYear: 2029 };
+      await fields.say({ type: 'confirmed', id, setupId, ...card });
+    },
+    async turnDown(code: string, times = 1) {
+      const { id } = await fields.waitFor('confirm', times);
+      await fields.say({ type: 'refused', id, code, errors: [] });
+    },
+  };
+}
