@@ -39,6 +39,7 @@ import { readActivity } from './billing/activity.handler.ts';
 import { readBalanceDue } from './billing/balance-due.handler.ts';
 import { readNextBill } from './billing/next-bill.handler.ts';
 import { readPaymentHistory } from './billing/payment-history.handler.ts';
+import { payBalanceDue, payOwnBalanceDue } from './balance-due/pay.handlers.ts';
 import {
   createBillingProfile,
   readBillingProfile,
@@ -158,8 +159,10 @@ export const routes = [
   serve(billing.createBillingProfile, createBillingProfile),
   serve(billing.getBillingProfile, readBillingProfile),
   serve(billing.getDefaultBillingProfile, readDefaultBillingProfile),
+  serve(billing.postBalanceDuePaySelf, payOwnBalanceDue),
   serve(billing.updateBillingProfile, updateBillingProfile),
   serve(billingService.addPaymentMethod, addKnownCard),
+  serve(billingService.payBalanceDue, payBalanceDue),
   serve(accountManagement.readSubscriptionOptions, readSubscriptionOptions),
   serve(billing.activity, readActivity),
   serve(billing.getBalanceDueDetails, readBalanceDue),

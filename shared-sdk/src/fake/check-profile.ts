@@ -1,8 +1,8 @@
-import { Failure, type Visitor } from './twin.ts';
+import { billingProfileOf } from './billing-profile-of.ts';
+import type { Visitor } from './twin.ts';
 
-/** Who pays has to be the customer's own. */
-export function checkProfile({ customer }: Visitor, billingProfileId: string): void {
-  if (billingProfileId !== `bp-${customer.account.accountNumber}`) {
-    throw new Failure(404, 'NOT_FOUND');
-  }
+/** Who pays has to be the customer's own. An account has bills before it has a profile; they go by this name. */
+export function checkProfile(visitor: Visitor, billingProfileId: string): void {
+  if (billingProfileId === `bp-${visitor.customer.account.accountNumber}`) return;
+  billingProfileOf(visitor, billingProfileId);
 }
