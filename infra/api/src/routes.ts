@@ -35,11 +35,11 @@ import { webOffers } from '@sideband/shared-sdk/web-offers/calls';
 import { readAccount } from './account/read.handler.ts';
 import { readAccountWithoutPerson } from './account/read-without-person.handler.ts';
 import { updateNameAndAddress } from './account/update-name-and-address.handler.ts';
+import { payBalanceDue, payOwnBalanceDue } from './balance-due/pay.handlers.ts';
 import { readActivity } from './billing/activity.handler.ts';
 import { readBalanceDue } from './billing/balance-due.handler.ts';
 import { readNextBill } from './billing/next-bill.handler.ts';
 import { readPaymentHistory } from './billing/payment-history.handler.ts';
-import { payBalanceDue, payOwnBalanceDue } from './balance-due/pay.handlers.ts';
 import {
   createBillingProfile,
   readBillingProfile,

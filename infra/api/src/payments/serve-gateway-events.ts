@@ -53,9 +53,18 @@ function read(
   const { body = Buffer.of(), signature, secret, at } = told;
   try {
     const receivedAt = at.getTime();
-    return stripe.webhooks.constructEvent(body, signature, secret, undefined, undefined, receivedAt);
+    return stripe.webhooks.constructEvent(
+      body,
+      signature,
+      secret,
+      undefined,
+      undefined,
+      receivedAt,
+    );
   } catch {
-    throw new CallFailure(400, 'BAD_REQUEST', { description: 'The event is not signed by the gateway.' });
+    throw new CallFailure(400, 'BAD_REQUEST', {
+      description: 'The event is not signed by the gateway.',
+    });
   }
 }
 
