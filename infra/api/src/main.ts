@@ -18,6 +18,7 @@ const {
   SIDEBAND_DATA_LAYER,
   SIDEBAND_ENVIRONMENT,
   SIDEBAND_CARDS_ORIGIN,
+  STRIPE_EVENTS_SECRET,
   STRIPE_SECRET_KEY,
   STRIPE_URL,
   DATABASE_URL,
@@ -36,7 +37,12 @@ const start = async () =>
     edgeAddresses: SIDEBAND_EDGE_ADDRESSES.split(',').filter(Boolean),
     environment: SIDEBAND_ENVIRONMENT,
     addressCheckUrl: SIDEBAND_ADDRESS_CHECK_URL,
-    gateway: STRIPE_SECRET_KEY ? { secretKey: STRIPE_SECRET_KEY, url: STRIPE_URL } : undefined,
+    gateway: STRIPE_SECRET_KEY
+      ? {
+          ...{ secretKey: STRIPE_SECRET_KEY, url: STRIPE_URL },
+          eventsSecret: STRIPE_EVENTS_SECRET,
+        }
+      : undefined,
     cards: SIDEBAND_CARDS_ORIGIN ? { origin: SIDEBAND_CARDS_ORIGIN } : undefined,
     chat: { provider: SIDEBAND_CHAT_PROVIDER, origin: SIDEBAND_CHAT_ORIGIN },
     content: contentSettingsOf(process.env),

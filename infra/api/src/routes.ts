@@ -37,6 +37,7 @@ import { readAccount } from './account/read.handler.ts';
 import { readAccountWithoutPerson } from './account/read-without-person.handler.ts';
 import { updateNameAndAddress } from './account/update-name-and-address.handler.ts';
 import { verifyAccount } from './account/verify.handler.ts';
+import { payBalanceDue, payOwnBalanceDue } from './balance-due/pay.handlers.ts';
 import { readActivity } from './billing/activity.handler.ts';
 import { readBalanceDue } from './billing/balance-due.handler.ts';
 import { readNextBill } from './billing/next-bill.handler.ts';
@@ -163,8 +164,10 @@ export const routes = [
   serve(billing.createBillingProfile, createBillingProfile),
   serve(billing.getBillingProfile, readBillingProfile),
   serve(billing.getDefaultBillingProfile, readDefaultBillingProfile),
+  serve(billing.postBalanceDuePaySelf, payOwnBalanceDue),
   serve(billing.updateBillingProfile, updateBillingProfile),
   serve(billingService.addPaymentMethod, addKnownCard),
+  serve(billingService.payBalanceDue, payBalanceDue),
   serve(accountManagement.readSubscriptionOptions, readSubscriptionOptions),
   serve(billing.activity, readActivity),
   serve(billing.getBalanceDueDetails, readBalanceDue),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createAddressChecker } from './address-check/address-checker.ts';
+import { settleToldPayment } from './balance-due/settle-balance-payment.ts';
 import { serveConfig } from './config/serve-config.ts';
 import type { ChatSettings } from './config/settings.ts';
 import type { ContentSettings } from './content/ask-service.ts';
@@ -16,7 +17,9 @@ import { trustedEdges } from './http/site.ts';
 import { type Mailer, startMailer } from './mail/start-mailer.ts';
 import { serveOpenapi } from './openapi/serve-openapi.ts';
 import { keepOrders, type OrderKeeper } from './orders/keep-orders.ts';
+import { settleOrder } from './orders/settle.ts';
 import { noGateway } from './payments/no-gateway.ts';
+import { serveGatewayEvents, type ToldOf } from './payments/serve-gateway-events.ts';
 import { type GatewayKeys, openStripe } from './payments/stripe-client.ts';
 import { stripeGateway } from './payments/stripe-gateway.ts';
 import { stripeVault } from './payments/stripe-vault.ts';
@@ -97,10 +100,11 @@ export async function serveApi(
     if (smtpUrl) mailer = startMailer({ db, smtpUrl, now, logger });
     const stripe = options.gateway && openStripe(options.gateway);
     const vault = stripe ? stripeVault(stripe) : noGateway;
-    housekeeping = startHousekeeping({ db, vault, now, logger });
     const mailIsDue = () => mailer?.wake();
     const gateway = stripe ? stripeGateway(stripe) : noGateway;
-    renewals = startRenewals({ db, gateway, now, logger, mailIsDue });
+    const settling = { db, gateway, mailIsDue };
+    renewals = startRenewals({ ...settling, now, logger });
+    housekeeping = startHousekeeping({ ...settling, vault, now, logger });
     const addresses = createAddressChecker({ url: options.addressCheckUrl, log: logger });
     const content = createContentReader({
       ...{ db, now, log: logger, settings: options.content },
@@ -112,6 +116,15 @@ export async function serveApi(
     };
     orderKeeper = keepOrders({ ...services, now, logger });
     for (const route of routes) mountRoute(app, route, { services, now, isEdge });
+    const secret = options.gateway?.eventsSecret;
+    if (stripe && secret !== undefined) {
+      // Each is harmless for what is the other's.
+      const settle = async (told: ToldOf) => {
+        await settleOrder(services, told);
+        await settleToldPayment(services, told);
+      };
+      serveGatewayEvents(app, { stripe, secret, now, settle });
+    }
     const { dataLayer, chat, cards } = options;
     serveConfig(app, { dataLayer, chat, cards });
     serveOpenapi(

@@ -68,7 +68,10 @@ export async function startLocal(options: Options) {
         smtpUrl: `smtp://127.0.0.1:${ports.SMTP_PORT}`,
         peoplePerAddress: peoplePerAddressOf(process.env),
         environment: process.env.SIDEBAND_ENVIRONMENT,
-        gateway: { secretKey: localKeys.secret, url: cards.url },
+        gateway: {
+          ...{ secretKey: localKeys.secret, eventsSecret: localKeys.events },
+          url: cards.url,
+        },
         cards: { origin: cards.url },
         chat: {
           provider: process.env.SIDEBAND_CHAT_PROVIDER,
@@ -80,6 +83,7 @@ export async function startLocal(options: Options) {
         prepare: provokeFailures,
       }),
     );
+    cards.listen({ url: `${api.url}/api/gateway-events`, secret: localKeys.events });
     const mail = running.add(
       await startMail({ inboxPort: ports.INBOX_PORT, smtpPort: ports.SMTP_PORT }),
     );

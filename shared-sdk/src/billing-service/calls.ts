@@ -7,7 +7,7 @@ const profile = z.object({ billingProfileId: text(60) });
 /** Cards are named by the gateway's token; their numbers never come here. Spec: application §7 billing service. */
 export const billingService = domain('billingService', {
   /**
-   * Pays what a billing profile owes, by card and, where one is named, by gift card first.
+   * Pays what a billing profile owes. So far by card alone: naming a gift card is a bad request.
    *
    * Never repeated by itself: when the answer is lost the money may be taken, so read the balance
    * before offering a second try.

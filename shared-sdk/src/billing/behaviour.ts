@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Stage } from '@sideband/shared-sdk/fake';
+import { accounts } from '@sideband/shared-sdk/account';
+import { billingService } from '@sideband/shared-sdk/billing-service/calls';
+import type { CardWish, Stage } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { paymentMethods } from '@sideband/shared-sdk/payment-methods';
 import { billing } from './calls.ts';
 import { exampleAddress } from './examples.ts';
 
@@ -13,8 +16,68 @@ async function signedIn({ given, newSdk }: Stage) {
   return sdk.bind(billing);
 }
 
-/** What any backend does with billing profiles: the fake, and the real api. */
+/** Somebody who owes 34.99, and has a card. */
+async function inDebt({ given, newSdk }: Stage, wish?: CardWish) {
+  const sdk = newSdk();
+  const customer = await given.customer({ amountDue: 3499 });
+  const { billingProfileId } = await given.paymentMethod(customer, wish);
+  await signInWithPassword(sdk, customer);
+  const cards = await sdk.bind(paymentMethods).getPaymentMethods();
+  const [card] = cards.ok ? cards.value.paymentMethods : [];
+  const body = { stripePaymentMethodId: card?.stripePaymentMethodId ?? '' };
+  const due = async () => {
+    const account = await sdk.bind(accounts).read();
+    return account.ok && account.value.billingStatus.amountDue.minorUnits;
+  };
+  return { sdk, params: { billingProfileId }, body, due };
+}
+
+const declined = { ok: false, error: { code: 'CREDIT_CARD_ERROR' } };
+
+/** What any backend does with billing profiles and what is due: the fake, and the real api. */
 export function billingBehaviour(start: () => Promise<Stage>) {
+  describe('what is due', () => {
+    it('is paid by a stored card, all of it, and once', async () => {
+      const { sdk, body, due } = await inDebt(await start());
+      const { postBalanceDuePaySelf } = sdk.bind(billing);
+      const nothing = { minorUnits: 0, currency: 'USD' };
+      const paid = { ok: true, value: { billingProfileBalanceAfter: { value: nothing } } };
+
+      expect(await postBalanceDuePaySelf(body)).toEqual(paid);
+      expect(await postBalanceDuePaySelf(body)).toEqual(paid);
+      expect(await due()).toBe(0);
+    });
+
+    it('is paid for a billing profile, in minor units', async () => {
+      const { sdk, params, body } = await inDebt(await start());
+      expect(await sdk.bind(billingService).payBalanceDue({ params, body })).toEqual({
+        ok: true,
+        value: { billingProfileBalanceAfter: { value: 0 } },
+      });
+    });
+
+    it.each([
+      ['declines', '4000000000000341'],
+      ['wants to ask', '4000002760003184'],
+    ])('stays due when the bank %s', async (_, number) => {
+      const { sdk, params, body, due } = await inDebt(await start(), { number });
+      expect(await sdk.bind(billing).postBalanceDuePaySelf(body)).toEqual(declined);
+      expect(await sdk.bind(billingService).payBalanceDue({ params, body })).toEqual(declined);
+      expect(await due()).toBe(3499);
+    });
+
+    it('is not paid by a card of somebody else’s, nor for their profile', async () => {
+      const stage = await start();
+      const [ada, eve] = [await inDebt(stage), await inDebt(stage)];
+      const { body, params } = ada;
+      expect(await eve.sdk.bind(billing).postBalanceDuePaySelf(body)).toEqual(declined);
+      await expect(
+        eve.sdk.bind(billingService).payBalanceDue({ params, body: eve.body }),
+      ).rejects.toMatchObject({ status: 404 });
+      expect(await eve.due()).toBe(3499);
+    });
+  });
+
   describe('a billing profile', () => {
     it('is the one that counts when it is the first', async () => {
       const { createBillingProfile, getDefaultBillingProfile } = await signedIn(await start());

@@ -66,7 +66,7 @@ export const billing = domain('billing', {
     answer: balanceDueDetails,
   }),
   /**
-   * Pays all that is open, from the default profile. Never repeated by itself: when the answer is
+   * Pays all that is open, by card alone so far: naming a gift card is a bad request. Never repeated by itself: when the answer is
    * lost the money may be taken, so read the balance again first. Spec: SDK §7 Commerce.
    */
   postBalanceDuePaySelf: call.post('billing/v1/balance-due/pay-self', {

@@ -1,4 +1,5 @@
 import type { AuditTable, InstallationTable } from '../audit/audit.table.ts';
+import type { BalancePaymentsTable } from '../balance-due/balance-payments.table.ts';
 import type { BillingProfilesTable } from '../billing-profiles/billing-profiles.table.ts';
 import type { AccountTermsTable, ConsentsTable } from '../consents/consents.table.ts';
 import type { ContentCopiesTable } from '../content/content-copies.table.ts';
@@ -85,6 +86,7 @@ export interface Tables {
   accountTerms: AccountTermsTable;
   addOns: AddOnsTable;
   audit: AuditTable;
+  balancePayments: BalancePaymentsTable;
   billingProfiles: BillingProfilesTable;
   collections: CollectionsTable;
   consents: ConsentsTable;

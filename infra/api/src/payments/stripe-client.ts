@@ -3,6 +3,8 @@ import { GatewayUnsure } from './gateway.ts';
 
 export interface GatewayKeys {
   secretKey: string;
+  /** What it signs its events with; without it they are not taken. */
+  eventsSecret?: string | undefined;
   /** Where it is; Stripe itself unless given. */
   url?: string | undefined;
   /** How long an answer may take; 10 s unless given. */

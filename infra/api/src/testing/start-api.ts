@@ -39,7 +39,10 @@ async function start(on: DatabaseName, { smtpUrl }: { smtpUrl?: string }) {
   const now = () => new Date(Date.now() + ahead);
   const content = await startContent({ port: 0 });
   const cards = await startCards({ port: 0, now });
-  const gateway = { secretKey: localKeys.secret, url: cards.url, timeoutMs: 3_000 };
+  const gateway = {
+    ...{ secretKey: localKeys.secret, eventsSecret: localKeys.events },
+    ...{ url: cards.url, timeoutMs: 3_000 },
+  };
   const api = await serveApi(await openTestDatabase(on), {
     gateway,
     secrets,

@@ -1,0 +1,85 @@
+import type { Money } from '@sideband/shared-sdk/wire';
+import type { Generated, Selectable } from 'kysely';
+import type { Customer } from '../customers/customers.table.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import type { ChargeableCard } from '../payment-methods/payment-methods.table.ts';
+
+export interface BalancePaymentsTable {
+  balancePaymentId: Generated<string>;
+  accountNumber: Customer['accountNumber'];
+  paymentMethodId: string;
+  gatewayCustomerId: string;
+  gatewayPaymentMethodId: string;
+  last4: string;
+  /** Minor units. */
+  amount: number;
+  currency: Money['currency'];
+  state: 'intended' | 'succeeded' | 'declined';
+  /** The gateway's own word, for a log. */
+  reason: string | null;
+  beganAt: Date;
+}
+export type BalancePayment = Selectable<BalancePaymentsTable>;
+
+/** What is under way of an account: at most one. */
+export const intendedOf = (
+  db: Database | Transaction,
+  accountNumber: Customer['accountNumber'],
+): Promise<BalancePayment | undefined> =>
+  db
+    .selectFrom('balancePayments')
+    .selectAll()
+    .where('accountNumber', '=', accountNumber)
+    .where('state', '=', 'intended')
+    .executeTakeFirst();
+
+/** Begun before then, and nobody has heard what became of it. */
+export const intendedBefore = (db: Database, before: Date): Promise<BalancePayment[]> =>
+  db
+    .selectFrom('balancePayments')
+    .selectAll()
+    .where('state', '=', 'intended')
+    .where('beganAt', '<', before)
+    .orderBy('beganAt')
+    .limit(100)
+    .execute();
+
+export const balancePayment = (
+  db: Database,
+  balancePaymentId: string,
+): Promise<BalancePayment | undefined> =>
+  db
+    .selectFrom('balancePayments')
+    .selectAll()
+    .where('balancePaymentId', '=', balancePaymentId)
+    .executeTakeFirst();
+
+export const insertIntended = (
+  tx: Transaction,
+  { paymentMethodId, gatewayCustomerId, gatewayPaymentMethodId, last4 }: ChargeableCard,
+  of: { accountNumber: Customer['accountNumber']; amount: Money; at: Date },
+): Promise<BalancePayment> =>
+  tx
+    .insertInto('balancePayments')
+    .values({
+      ...{ paymentMethodId, gatewayCustomerId, gatewayPaymentMethodId, last4 },
+      ...{ accountNumber: of.accountNumber, beganAt: of.at, state: 'intended', reason: null },
+      ...{ amount: of.amount.minorUnits, currency: of.amount.currency },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** False where somebody else brought the news first. */
+export async function markSettled(
+  tx: Transaction,
+  { balancePaymentId }: BalancePayment,
+  outcome: Pick<BalancePayment, 'state' | 'reason'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('balancePayments')
+    .set(outcome)
+    .where('balancePaymentId', '=', balancePaymentId)
+    .where('state', '=', 'intended')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

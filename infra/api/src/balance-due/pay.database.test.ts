@@ -1,0 +1,128 @@
+import { describe, expect, it } from '@jest/globals';
+import { account } from '@sideband/shared-sdk/account/model';
+import { billing } from '@sideband/shared-sdk/billing/calls';
+import { billingService } from '@sideband/shared-sdk/billing-service/calls';
+import { localKeys } from '@sideband/stand-ins/cards';
+import { openStripe } from '../payments/stripe-client.ts';
+import { stripeGateway } from '../payments/stripe-gateway.ts';
+import { databases } from '../testing/databases.ts';
+import { startApi } from '../testing/start-api.ts';
+import { settleOverlooked } from './settle-balance-payment.ts';
+
+const declined = { ok: false, error: { code: 'CREDIT_CARD_ERROR' } };
+
+describe.each(databases)('paying what is due, on %s', (database) => {
+  /** Somebody who owes 34.99, and has a card. */
+  async function start(number = '4242424242424242') {
+    const api = await startApi(database);
+    api.cards.faults.set('none');
+    const ada = await api.given.signedIn({ amountDue: 3499 });
+    const { billingProfileId, paymentMethodId } = await api.given.paymentMethod(ada, { number });
+    const { gatewayPaymentMethodId: stripePaymentMethodId } = await api.db
+      .selectFrom('paymentMethods')
+      .select('gatewayPaymentMethodId')
+      .where('paymentMethodId', '=', paymentMethodId)
+      .executeTakeFirstOrThrow();
+    const token = await ada.accessToken();
+    const pay = () => ada.ask(billing.postBalanceDuePaySelf, { stripePaymentMethodId }, token);
+    const accountNumber = account.shape.accountNumber.parse(ada.accountNumber);
+    const customerId = `cus_seed${accountNumber}`;
+    const charges = async () => {
+      const stripe = openStripe({ secretKey: localKeys.secret, url: api.cards.url });
+      const { data } = await stripe.paymentIntents.list({ customer: customerId });
+      return data.map(({ status, amount }) => [status, amount]);
+    };
+    const due = async () => (await ada.billing()).amountDue.minorUnits;
+    return { ...api, ada, token, billingProfileId, stripePaymentMethodId, pay, charges, due };
+  }
+
+  it('charges the card with all of it, and sends a receipt', async () => {
+    const { ada, pay, charges, due, db } = await start();
+
+    expect(await pay()).toEqual({
+      ok: true,
+      value: { billingProfileBalanceAfter: { value: { minorUnits: 0, currency: 'USD' } } },
+    });
+
+    expect([await due(), await charges()]).toEqual([0, [['succeeded', 3499]]]);
+    const mails = db.selectFrom('outbox').select('kind').where('recipient', '=', ada.handle);
+    expect(await mails.execute()).toContainEqual({ kind: 'paymentTaken' });
+  });
+
+  it('says what is due afterwards in the way of the billing service', async () => {
+    const { ada, token, billingProfileId, stripePaymentMethodId } = await start();
+    const params = { billingProfileId };
+    const body = { stripePaymentMethodId };
+    expect(await ada.ask(billingService.payBalanceDue, { params, body }, token)).toEqual({
+      ok: true,
+      value: { billingProfileBalanceAfter: { value: 0 } },
+    });
+  });
+
+  it('takes nothing when nothing is due any more', async () => {
+    const { pay, charges } = await start();
+    await pay();
+    expect(await pay()).toMatchObject({ ok: true });
+    expect(await charges()).toHaveLength(1);
+  });
+
+  it('takes it once when two tabs press at the same time', async () => {
+    const { pay, charges, due } = await start();
+    const answers = await Promise.all([pay(), pay(), pay()]);
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true, true]);
+    expect([await due(), await charges()]).toEqual([0, [['succeeded', 3499]]]);
+  });
+
+  it.each([
+    ['the bank declines', '4000000000000341'],
+    ['the bank wants to ask', '4000002760003184'],
+  ])('changes nothing when %s', async (_, number) => {
+    const { pay, due } = await start(number);
+    expect(await pay()).toEqual(declined);
+    expect(await due()).toBe(3499);
+  });
+
+  it('is refused with a card of somebody else’s, and for their profile', async () => {
+    const [ada, eve] = [await start(), await start()];
+    const { stripePaymentMethodId, billingProfileId } = ada;
+    const body = { stripePaymentMethodId };
+    expect(await eve.ada.ask(billing.postBalanceDuePaySelf, body, eve.token)).toEqual(declined);
+    const theirs = { params: { billingProfileId }, body };
+    expect(await eve.ada.ask(billingService.payBalanceDue, theirs, eve.token)).toMatchObject({
+      error: { code: 'NOT_FOUND' },
+    });
+    expect(await ada.charges()).toEqual([]);
+  });
+
+  it('takes it once when the answer is lost and the customer presses again', async () => {
+    const { cards, pay, charges, due } = await start();
+    cards.faults.set('dropped', { times: 2 });
+    expect(await pay()).toMatchObject({ ok: false, error: { code: 'SERVICE_UNAVAILABLE' } });
+    expect(await due()).toBe(3499);
+
+    expect(await pay()).toMatchObject({ ok: true });
+
+    expect([await due(), await charges()]).toEqual([0, [['succeeded', 3499]]]);
+  });
+
+  it('is found out by itself when the answer is lost and nobody presses again', async () => {
+    const { cards, pay, charges, due, db, now } = await start();
+    cards.faults.set('dropped', { times: 2 });
+    await pay();
+    const gateway = stripeGateway(openStripe({ secretKey: localKeys.secret, url: cards.url }));
+    const services = { db, gateway, mailIsDue: () => {} };
+
+    await settleOverlooked(services, new Date(now().getTime() + 2 * 60_000));
+
+    expect([await due(), await charges()]).toEqual([0, [['succeeded', 3499]]]);
+  });
+
+  it('is settled by the event of the gateway, where that is quicker', async () => {
+    const { cards, url, pay, charges, due } = await start();
+    cards.listen({ url: `${url}/api/gateway-events`, secret: localKeys.events });
+    cards.faults.set('dropped', { times: 2 });
+    await pay();
+    await cards.eventsSettled();
+    expect([await due(), await charges()]).toEqual([0, [['succeeded', 3499]]]);
+  });
+});
