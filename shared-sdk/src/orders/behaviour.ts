@@ -3,9 +3,10 @@ import type { Sdk } from '@sideband/shared-sdk';
 import type { Stage } from '@sideband/shared-sdk/fake';
 import { giftCards } from '@sideband/shared-sdk/gift-cards';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { accept } from '@sideband/shared-sdk/wire';
 import { orders } from './calls.ts';
-import type { Confirmation, Order, OrderId } from './model.ts';
+import type { Confirmation, Order, OrderId, OrderWish } from './model.ts';
 
 const minutes = 60_000;
 const nowhere = {
@@ -147,6 +148,35 @@ export function orderBehaviour(start: () => Promise<Stage>) {
         value: { state: 'failed', failure: { code: 'CREDIT_CARD_ERROR' } },
       });
       expect(await confirm(sdk, id)).toEqual(refused('CREDIT_CARD_ERROR'));
+    });
+
+    it('lets a plan end when its paid time does, or keeps it after all', async () => {
+      const { given, newSdk, sdk } = await setOut({ credit: 1000 });
+      const bought = await confirm(sdk, (await made(sdk, await given.offer())).id);
+      const subscriptionId = (bought.ok && bought.value.subscriptionId) || '';
+      const cancel = { cancelSubscription: { subscriptionId, reason: 'too expensive' } };
+      const keep = { revokeSubscriptionCancellation: { subscriptionId } };
+      const carryOut = async (wish: OrderWish) => {
+        const planned = await sdk.bind(orders).createOrder(wish);
+        return planned.ok ? confirm(sdk, planned.value.id) : planned;
+      };
+      const state = async () => {
+        const own = await sdk.bind(subscriptions).subscriptions();
+        return own.value.subscriptions.find(({ id }) => id === subscriptionId)?.state;
+      };
+
+      expect(await carryOut(keep)).toEqual(refused('INVALID_OFFER_DATA'));
+      expect(await carryOut(cancel)).toMatchObject({ ok: true, value: { state: 'confirmed' } });
+      expect(await state()).toBe('pending_cancellation');
+      expect(await carryOut(cancel)).toEqual(refused('INVALID_OFFER_DATA'));
+      expect(await carryOut(keep)).toMatchObject({ ok: true, value: { charges: {} } });
+      expect(await state()).toBe('active');
+
+      const stranger = newSdk();
+      await signInWithPassword(stranger, await given.customer());
+      await expect(stranger.bind(orders).createOrder(cancel)).rejects.toMatchObject({
+        status: 404,
+      });
     });
 
     it('is not made for who has that subscription', async () => {

@@ -3,15 +3,16 @@ import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { billOf, payBill } from '../fake/bill-of.ts';
 import { once } from '../fake/once.ts';
 import { priceLifeMs, priceOf } from '../fake/price-of.ts';
-import { subscriptionOf } from '../fake/subscription-of.ts';
+import { type FakeSubscription, subscriptionOf } from '../fake/subscription-of.ts';
 import { Failure, twin, type Visitor } from '../fake/twin.ts';
 import { type FakeCustomer, type FakeGiftCard, moneyIn, type World } from '../fake/world.ts';
 import { orders } from './calls.ts';
-import type { ConfirmRefusal } from './errors.ts';
-import { type Charge, type Order, orderId } from './model.ts';
+import type { ConfirmRefusal, OrderRefusal } from './errors.ts';
+import { type Charge, type Order, type OrderWish, orderId } from './model.ts';
 
 /** An order as the fake keeps it. */
 export interface FakeOrder extends Order {
+  kind: 'newSubscription' | 'cancelSubscription' | 'revokeSubscriptionCancellation';
   customer: FakeCustomer;
   deviceId: string | undefined;
   giftCard: FakeGiftCard | undefined;
@@ -27,8 +28,9 @@ const isRefusedByBank = (paymentMethodId: string) => paymentMethodId.includes('r
 
 export const orderTwins = [
   twin(orders.createOrder, ({ world, session, customer }, wish) => {
-    // Nobody has a subscription here so far that could be changed.
-    if (!('newSubscription' in wish)) return refuse({ code: 'INVALID_OFFER_DATA' });
+    // Plans are switched by nobody so far.
+    if ('planSwitch' in wish) return refuse({ code: 'INVALID_OFFER_DATA' });
+    if (!('newSubscription' in wish)) return planCancellation(world, customer, wish);
     const { deviceId, serviceAddress, ...wanted } = wish.newSubscription;
     const country = serviceAddress?.country ?? session.country;
     if (country !== session.country) return refuse({ code: 'INVALID_OFFER_DATA', country });
@@ -38,18 +40,10 @@ export const orderTwins = [
       return refuse({ code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
     }
     const { charges, offer, giftCard } = priced.value;
-    const order: FakeOrder = {
-      id: orderId.parse(`OAC-${world.newUuid()}`),
-      state: 'quoted',
-      offerId: offer.id,
-      subscriptionId: null,
-      created: world.now().toISOString(),
-      expiresAt: world.in(priceLifeMs).toISOString(),
-      charges,
+    return keep(world, {
+      ...{ kind: 'newSubscription', offerId: offer.id, subscriptionId: null, charges },
       ...{ customer, deviceId, giftCard },
-    };
-    world.orders.set(order.id, order);
-    return accept(shown(order));
+    });
   }),
 
   twin(orders.getOrder, (visitor, { params }) => accept(shown(ownOrder(visitor, params.orderId)))),
@@ -65,6 +59,61 @@ export const orderTwins = [
 const isLast = (answer: Result<Order, ConfirmRefusal>) =>
   !answer.ok || answer.value.state !== 'paymentPending';
 
+type Planned = Omit<FakeOrder, 'id' | 'state' | 'created' | 'expiresAt'>;
+
+function keep(world: World, planned: Planned): Result<Order, never> {
+  const order: FakeOrder = {
+    ...{ ...planned, id: orderId.parse(`OAC-${world.newUuid()}`), state: 'quoted' },
+    created: world.now().toISOString(),
+    expiresAt: world.in(priceLifeMs).toISOString(),
+  };
+  world.orders.set(order.id, order);
+  return accept(shown(order));
+}
+
+function planCancellation(
+  world: World,
+  customer: FakeCustomer,
+  wish: Exclude<OrderWish, { newSubscription: object } | { planSwitch: object }>,
+): Result<Order, OrderRefusal> {
+  const [kind, { subscriptionId }] =
+    'cancelSubscription' in wish
+      ? (['cancelSubscription', wish.cancelSubscription] as const)
+      : (['revokeSubscriptionCancellation', wish.revokeSubscriptionCancellation] as const);
+  const own = ownSubscription(world, { customer, subscriptionId });
+  if (!own) throw new Failure(404, 'NOT_FOUND');
+  if (!isFit(own, kind)) return refuse({ code: 'INVALID_OFFER_DATA' });
+  return keep(world, {
+    ...{ kind, subscriptionId, offerId: null, charges: {} },
+    ...{ customer, deviceId: undefined, giftCard: undefined },
+  });
+}
+
+const ownSubscription = (
+  world: World,
+  of: { customer: FakeCustomer; subscriptionId: string | null },
+): FakeSubscription | undefined =>
+  world.subscriptions.find(
+    ({ customer, subscription }) =>
+      customer === of.customer && subscription.id === of.subscriptionId,
+  );
+
+/** What another shop takes the money for is cancelled there. */
+const isFit = ({ subscription: { state, source } }: FakeSubscription, kind: FakeOrder['kind']) =>
+  source.kind === 'stripe' &&
+  state === (kind === 'cancelSubscription' ? 'active' : 'pending_cancellation');
+
+function carryCancellationOut(world: World, order: FakeOrder): Result<Order, ConfirmRefusal> {
+  const own = ownSubscription(world, order);
+  if (!own || !isFit(own, order.kind)) return fail(order, { code: 'INVALID_OFFER_DATA' });
+  const { subscription, next } = own;
+  const isCancelling = order.kind === 'cancelSubscription';
+  subscription.state = isCancelling ? 'pending_cancellation' : 'active';
+  subscription.expires = isCancelling && next ? `${next.on}T00:00:00.000Z` : null;
+  order.state = 'confirmed';
+  return accept(shown(order));
+}
+
 function confirm(
   { world }: Visitor,
   order: FakeOrder,
@@ -77,6 +126,7 @@ function confirm(
     return refuse(order.failure ?? { code: 'INVALID_OFFER_DATA' });
   }
   if (order.state === 'expired' || hasLapsed(world, order)) return expire(order);
+  if (order.kind !== 'newSubscription') return carryCancellationOut(world, order);
   if (hasAlready(world, order)) return fail(order, { code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
   const today = todayOf(order);
   const fromCard = today.giftCardBalance.minorUnits;
@@ -84,11 +134,10 @@ function confirm(
     return fail(order, { code: 'BAD_DATA_RETURNED' });
   }
   if (today.total.minorUnits === 0) return carryOut(world, order);
-  if (paymentMethodId === undefined || isDeclined(paymentMethodId)) {
-    return fail(order, { code: 'CREDIT_CARD_ERROR' });
-  }
-  if (!isChallenged(paymentMethodId)) return carryOut(world, order);
-  const clientSecret = `${paymentMethodId}_secret_${order.id}`;
+  const card = paymentMethodId ?? usualCard(world, order.customer);
+  if (card === undefined || isDeclined(card)) return fail(order, { code: 'CREDIT_CARD_ERROR' });
+  if (!isChallenged(card)) return carryOut(world, order);
+  const clientSecret = `${card}_secret_${order.id}`;
   order.state = 'paymentPending';
   order.nextAction = { kind: 'threeDSecure', clientSecret };
   return accept(shown(order));
@@ -145,6 +194,11 @@ function ownOrder({ world, customer }: Visitor, id: string): FakeOrder {
 
 const hasLapsed = (world: World, { expiresAt }: Order) => new Date(expiresAt) <= world.now();
 
+const usualCard = (world: World, of: FakeCustomer): string | undefined =>
+  world.cards.cards.find(
+    ({ customer, shown: { isDefault }, isRemoved }) => customer === of && isDefault && !isRemoved,
+  )?.shown.id;
+
 /** One streaming subscription for each customer, and one for each of their radios. */
 const hasAlready = (world: World, of: Pick<FakeOrder, 'customer' | 'deviceId'>) =>
   [...world.orders.values()].some(
@@ -163,5 +217,5 @@ function todayOf({ charges }: Order): Charge {
 }
 
 /** What leaves the house; the world keeps changing its own. */
-const shown = ({ customer, deviceId, giftCard, ...order }: FakeOrder): Order =>
+const shown = ({ kind, customer, deviceId, giftCard, ...order }: FakeOrder): Order =>
   structuredClone(order);
