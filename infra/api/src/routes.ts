@@ -86,13 +86,13 @@ import { startOnDevice } from './linking/start-on-device.handler.ts';
 import { getLocalizations } from './localization/get-localizations.handler.ts';
 import { redeemLink } from './magic-link/redeem.handler.ts';
 import { requestLink } from './magic-link/request.handler.ts';
-import { readCatalog } from './offers/catalog.handler.ts';
 import {
   readCustomerChange,
   readOffersToChange,
   readOffersToStay,
   readRenewalOffers,
 } from './offers/bought-offers.handlers.ts';
+import { readCatalog } from './offers/catalog.handler.ts';
 import { readCustomerOffers, readOffersToAdd } from './offers/customer-offers.handlers.ts';
 import { readOffer, readOffersByIds } from './offers/details.handlers.ts';
 import { readNewOffers } from './offers/new-offers.handler.ts';

@@ -1,7 +1,7 @@
 import { contentLocaleOf } from '@sideband/shared-sdk/content';
 import { accept } from '@sideband/shared-sdk/wire';
+import { offersToOwner } from '../fake/offers-to-owner.ts';
 import { Failure, twin } from '../fake/twin.ts';
-import { offersToOwner } from '../offers/fake.ts';
 import { webOffers } from './calls.ts';
 import { pageLocale } from './commerce-locale.ts';
 import { descriptionsOf } from './descriptions-of.ts';

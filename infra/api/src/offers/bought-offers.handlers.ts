@@ -71,13 +71,10 @@ async function offersFor(
 ): Promise<OfferList> {
   const { bought, kind, country, at } = asked;
   const today = todayIn(country, at);
-  const fit = (await offersOfKind(db, { country, kind })).filter(
-    ({ fromPlan, terms }) =>
-      (fromPlan === null ? terms.productGroups.includes(bought.family) : fromPlan === bought.productId),
+  const fit = (await offersOfKind(db, { country, kind })).filter(({ fromPlan, terms }) =>
+    fromPlan === null ? terms.productGroups.includes(bought.family) : fromPlan === bought.productId,
   );
   return {
-    offers: fit
-      .filter((offer) => !refusalOf(offer, { country, today }))
-      .map(({ terms }) => terms),
+    offers: fit.filter((offer) => !refusalOf(offer, { country, today })).map(({ terms }) => terms),
   };
 }
