@@ -92,6 +92,12 @@ import { startOnDevice } from './linking/start-on-device.handler.ts';
 import { getLocalizations } from './localization/get-localizations.handler.ts';
 import { redeemLink } from './magic-link/redeem.handler.ts';
 import { requestLink } from './magic-link/request.handler.ts';
+import {
+  readCustomerChange,
+  readOffersToChange,
+  readOffersToStay,
+  readRenewalOffers,
+} from './offers/bought-offers.handlers.ts';
 import { readCatalog } from './offers/catalog.handler.ts';
 import { readCustomerOffers, readOffersToAdd } from './offers/customer-offers.handlers.ts';
 import { readOffer, readOffersByIds } from './offers/details.handlers.ts';
@@ -212,6 +218,8 @@ export const routes = [
   serve(linking.startOnDevice, startOnDevice),
   serve(magicLinks.redeem, redeemLink),
   serve(magicLinks.request, requestLink),
+  serve(offers.offersChange, readOffersToChange),
+  serve(offers.offersSave, readOffersToStay),
   serve(offers.offerDetails, readOffer),
   serve(offers.offersCatalog, readCatalog),
   serve(offers.offersNew, readNewOffers),
@@ -219,6 +227,8 @@ export const routes = [
   serve(webOffers.commerceInfo, presentOffers),
   serve(webOffers.customer, readCustomerOffers),
   serve(webOffers.customerAdd, readOffersToAdd),
+  serve(webOffers.customerChange, readCustomerChange),
+  serve(webOffers.renewal, readRenewalOffers),
   serve(webOffers.info, readOffersByIds),
   serve(oneTimePasscodes.initiate, initiatePasscode),
   serve(oneTimePasscodes.redeem, redeemPasscode),

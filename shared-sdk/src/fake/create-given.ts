@@ -75,7 +75,8 @@ export function createGiven(world: World): Given {
     async offer({ country = 'US', status = 'active', endsInDays, isListed = false, ...wish } = {}) {
       const terms = offerAt(country, world.newId('offer'), wish);
       const endsAt = endsInDays === undefined ? undefined : world.in((endsInDays + 1) * dayMs);
-      world.catalogue.offers.push({ terms, country, status, endsAt, isListed });
+      const { kind = 'new', fromPlan } = wish;
+      world.catalogue.offers.push({ terms, country, status, endsAt, isListed, kind, fromPlan });
       if (wish.content) contentOfOffer(terms.id, wish.content).forEach(write);
       return terms.id;
     },

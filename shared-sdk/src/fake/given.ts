@@ -82,6 +82,10 @@ export interface OfferWish {
   baseTerm?: 'Monthly' | 'Annual';
   /** How it begins: three months for 3.00 unless given. */
   begins?: 'introductory' | 'free' | 'regular';
+  /** For newcomers unless given; the others are for who has bought something. */
+  kind?: 'new' | 'change' | 'save' | 'renewal';
+  /** The plan that an offer to change or to stay is made to. */
+  fromPlan?: string;
   /** What it is sold as: `streaming` unless given. */
   productGroups?: string[];
   recommended?: boolean;

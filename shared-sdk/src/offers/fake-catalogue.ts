@@ -15,6 +15,9 @@ export interface FakeOffer {
   /** The first moment it can no longer be taken. */
   endsAt: Date | undefined;
   isListed: boolean;
+  kind: 'new' | 'change' | 'save' | 'renewal';
+  /** The plan that it is made to, if to one alone. */
+  fromPlan: string | undefined;
 }
 
 /** What can be bought beside offers of its product groups. */
@@ -78,6 +81,19 @@ export function createCatalogue(now: () => Date) {
     promoCodes,
     find,
     listed: (country: CountryCode) => listed(country).map(({ terms }) => terms),
+    /** Offers of a kind to somebody with that plan; there may be none. */
+    toWhoHas: (
+      country: CountryCode,
+      { kind, plan, family }: { kind: FakeOffer['kind']; plan: string; family: string },
+    ): OfferList => ({
+      offers: offers
+        .filter((offer) => offer.kind === kind && offer.country === country)
+        .filter(({ fromPlan, terms }) =>
+          fromPlan === undefined ? terms.productGroups.includes(family) : fromPlan === plan,
+        )
+        .filter((offer) => !judge(country, offer))
+        .map(({ terms }) => terms),
+    }),
     addOnsOf: (country: CountryCode, { productGroups }: Pick<Offer, 'productGroups'>) =>
       addOns.filter(
         (addOn) =>

@@ -1,8 +1,17 @@
 import { accept } from '@sideband/shared-sdk/wire';
+import { offersToOwner } from '../fake/offers-to-owner.ts';
 import { twin } from '../fake/twin.ts';
 import { offers } from './calls.ts';
 
 export const offerTwins = [
+  twin(offers.offersChange, (visitor, { query: { subscription: subscriptionId } }) =>
+    accept(offersToOwner(visitor, { subscriptionId, kind: 'change' })),
+  ),
+
+  twin(offers.offersSave, (visitor, { query: { subscription: subscriptionId } }) =>
+    accept(offersToOwner(visitor, { subscriptionId, kind: 'save' })),
+  ),
+
   twin(offers.offersNew, ({ world, session }, { query }) =>
     world.catalogue.find({ ...query, isCustomer: session.customer !== undefined }),
   ),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Stage } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
-import type { OfferList } from '@sideband/shared-sdk/offers';
+import { type OfferList, offers } from '@sideband/shared-sdk/offers';
 import { webOffers } from './calls.ts';
 
 const idsOf = (answer: { ok: true; value: OfferList } | { ok: false; error: object }) =>
@@ -154,6 +154,75 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
       const sdk = newSdk();
       await signInWithPassword(sdk, await given.customer());
       expect(idsOf(await sdk.bind(webOffers).customerAdd({ programCode }))).toEqual([offer]);
+    });
+  });
+
+  describe('offers to somebody who has bought something', () => {
+    const plan = 'streaming-all-access';
+    const stand = async () => {
+      const { given, newSdk } = await start();
+      const customer = await given.customer();
+      const subscriptionId = await given.subscription({ of: customer });
+      const sdk = newSdk();
+      await signInWithPassword(sdk, customer);
+      return { given, newSdk, sdk, subscriptionId };
+    };
+
+    it('to change are those made to their plan, as far as they can be taken', async () => {
+      const { given, sdk, subscriptionId } = await stand();
+      const good = await given.offer({ kind: 'change', fromPlan: plan });
+      const ended = await given.offer({ kind: 'change', fromPlan: plan, endsInDays: -1 });
+      const others = await given.offer({ kind: 'change', fromPlan: 'satellite-essential' });
+
+      const change = idsOf(await sdk.bind(webOffers).customerChange({ subscriptionId }));
+      const query = { subscription: subscriptionId };
+
+      expect(change).toContain(good);
+      expect(change).not.toContain(ended);
+      expect(change).not.toContain(others);
+      expect(idsOf(await sdk.bind(offers).offersChange({ query }))).toEqual(change);
+    });
+
+    it('to change are a program’s for who has its code', async () => {
+      const { given, sdk, subscriptionId } = await stand();
+      const offer = await given.offer({ kind: 'change', fromPlan: plan });
+      const programCode = await given.program([offer]);
+      const answer = await sdk.bind(webOffers).customerChange({ subscriptionId, programCode });
+      expect(idsOf(answer)).toEqual([offer]);
+    });
+
+    it('to stay are those made to their plan', async () => {
+      const { given, sdk, subscriptionId } = await stand();
+      const offer = await given.offer({ kind: 'save', fromPlan: plan });
+      const query = { subscription: subscriptionId };
+      expect(idsOf(await sdk.bind(offers).offersSave({ query }))).toContain(offer);
+    });
+
+    it('to renew are those of their kind of service', async () => {
+      const { given, sdk, subscriptionId } = await stand();
+      const streaming = await given.offer({ kind: 'renewal' });
+      const satellite = await given.offer({ kind: 'renewal', productGroups: ['satellite'] });
+      const renewal = idsOf(await sdk.bind(webOffers).renewal({ subscriptionId }));
+      expect(renewal).toContain(streaming);
+      expect(renewal).not.toContain(satellite);
+    });
+
+    it('are not for anybody who knows the id of a subscription', async () => {
+      const { given, newSdk, subscriptionId } = await stand();
+      const other = newSdk();
+      await expect(other.bind(webOffers).renewal({ subscriptionId })).rejects.toMatchObject({
+        status: 403,
+      });
+      await signInWithPassword(other, await given.customer());
+      const query = { subscription: subscriptionId };
+      for (const asked of [
+        () => other.bind(webOffers).renewal({ subscriptionId }),
+        () => other.bind(webOffers).customerChange({ subscriptionId }),
+        () => other.bind(offers).offersChange({ query }),
+        () => other.bind(offers).offersSave({ query }),
+      ]) {
+        await expect(asked()).rejects.toMatchObject({ status: 404 });
+      }
     });
   });
 }

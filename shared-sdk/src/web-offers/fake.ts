@@ -1,5 +1,6 @@
 import { contentLocaleOf } from '@sideband/shared-sdk/content';
 import { accept } from '@sideband/shared-sdk/wire';
+import { offersToOwner } from '../fake/offers-to-owner.ts';
 import { Failure, twin } from '../fake/twin.ts';
 import { webOffers } from './calls.ts';
 import { pageLocale } from './commerce-locale.ts';
@@ -17,6 +18,17 @@ export const webOfferTwins = [
 
   twin(webOffers.customerAdd, ({ world, session: { country } }, { programCode }) =>
     world.catalogue.find({ programCode, country, isCustomer: true }),
+  ),
+
+  twin(webOffers.customerChange, (visitor, { subscriptionId, programCode }) => {
+    const owned = offersToOwner(visitor, { subscriptionId, kind: 'change' });
+    if (programCode === undefined) return accept(owned);
+    const { country } = visitor.session;
+    return visitor.world.catalogue.find({ programCode, country, isCustomer: true });
+  }),
+
+  twin(webOffers.renewal, (visitor, { subscriptionId }) =>
+    accept(offersToOwner(visitor, { subscriptionId, kind: 'renewal' })),
   ),
 
   twin(webOffers.commerceInfo, ({ world, session, bearer }, body) => {

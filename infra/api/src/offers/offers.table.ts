@@ -20,6 +20,19 @@ export const offersByIds = (
 ): Promise<SoldOffer[]> =>
   db.selectFrom('offers').selectAll().where('offerId', 'in', ids).orderBy('position').execute();
 
+/** All of a kind that a country has, in the catalogue's order. */
+export const offersOfKind = (
+  db: Database,
+  { country, kind }: Pick<SoldOffer, 'country' | 'kind'>,
+): Promise<SoldOffer[]> =>
+  db
+    .selectFrom('offers')
+    .selectAll()
+    .where('country', '=', country)
+    .where('kind', '=', kind)
+    .orderBy('position')
+    .execute();
+
 export const offersOfProgram = (db: Database, programCode: string): Promise<SoldOffer[]> =>
   db
     .selectFrom('offers')

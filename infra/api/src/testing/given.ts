@@ -190,7 +190,8 @@ export function createGiven({ db, secrets, now, visit, content, cardsUrl = '' }:
       const terms = offerAt(country, randomUUID(), wish);
       const lastDay =
         endsInDays === undefined ? null : addDays(todayIn(country, now()), endsInDays);
-      const offer = { country, status, lastDay, isListed, kind: 'new' as const, position: 0 };
+      const { kind = 'new', fromPlan = null } = wish;
+      const offer = { country, status, lastDay, isListed, kind, fromPlan, position: 0 };
       await db.transaction().execute((tx) => insertOffer(tx, { terms, ...offer }));
       if (wish.content) contentOfOffer(terms.id, wish.content).forEach(write);
       return terms.id;

@@ -1,0 +1,80 @@
+import type { offers } from '@sideband/shared-sdk/offers/calls';
+import type { OfferList } from '@sideband/shared-sdk/offers/model';
+import type { webOffers } from '@sideband/shared-sdk/web-offers/calls';
+import { accept, type CountryCode } from '@sideband/shared-sdk/wire';
+import type { Customer } from '../customers/customers.table.ts';
+import { todayIn } from '../customers/today.ts';
+import type { Database } from '../database/database.ts';
+import { forbidden, notFound } from '../http/failures.ts';
+import type { Handler } from '../http/serve.ts';
+import { type StoredSubscription, subscriptionOf } from '../subscriptions/subscriptions.table.ts';
+import { refusalOf } from './choose-offers.rule.ts';
+import { findOffers } from './find-offers.ts';
+import { offersOfKind } from './offers.table.ts';
+import type { SoldOffer } from './tables.ts';
+
+/** What a subscription can change to. */
+export const readOffersToChange: Handler<typeof offers.offersChange> = async (
+  { query: { subscription: subscriptionId }, session: { location: country }, customer, at },
+  { db },
+) => {
+  const bought = await ownOf(db, { subscriptionId, accountNumber: customer.accountNumber });
+  return accept(await offersFor(db, { bought, kind: 'change', country, at }));
+};
+
+/** What is offered to somebody about to cancel. */
+export const readOffersToStay: Handler<typeof offers.offersSave> = async (
+  { query: { subscription: subscriptionId }, session: { location: country }, customer, at },
+  { db },
+) => {
+  const bought = await ownOf(db, { subscriptionId, accountNumber: customer.accountNumber });
+  return accept(await offersFor(db, { bought, kind: 'save', country, at }));
+};
+
+/** What a subscription can change to, or what a program opens for it. */
+export const readCustomerChange: Handler<typeof webOffers.customerChange> = async (
+  { body: { subscriptionId, programCode }, session: { location: country }, customer, at },
+  { db },
+) => {
+  const bought = await ownOf(db, { subscriptionId, accountNumber: customer.accountNumber });
+  if (programCode !== undefined) {
+    const today = todayIn(country, at);
+    return findOffers(db, { programCode, country, today, isCustomer: true });
+  }
+  return accept(await offersFor(db, { bought, kind: 'change', country, at }));
+};
+
+/** What goes on when a subscription's term ends. Whose subscription it is has to be known. */
+export const readRenewalOffers: Handler<typeof webOffers.renewal> = async (
+  { body: { subscriptionId }, session: { location: country, accountNumber }, at },
+  { db },
+) => {
+  if (accountNumber === null) return forbidden();
+  const bought = await ownOf(db, { subscriptionId, accountNumber });
+  return accept(await offersFor(db, { bought, kind: 'renewal', country, at }));
+};
+
+const ownOf = async (
+  db: Database,
+  of: { subscriptionId: string; accountNumber: Customer['accountNumber'] },
+) => (await subscriptionOf(db, of)) ?? notFound();
+
+/** Those of a kind that fit what was bought and can be taken today; there may be none. */
+async function offersFor(
+  db: Database,
+  asked: {
+    bought: Pick<StoredSubscription, 'productId' | 'family'>;
+    kind: SoldOffer['kind'];
+    country: CountryCode;
+    at: Date;
+  },
+): Promise<OfferList> {
+  const { bought, kind, country, at } = asked;
+  const today = todayIn(country, at);
+  const fit = (await offersOfKind(db, { country, kind })).filter(({ fromPlan, terms }) =>
+    fromPlan === null ? terms.productGroups.includes(bought.family) : fromPlan === bought.productId,
+  );
+  return {
+    offers: fit.filter((offer) => !refusalOf(offer, { country, today })).map(({ terms }) => terms),
+  };
+}
