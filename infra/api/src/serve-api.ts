@@ -20,6 +20,7 @@ import { noGateway } from './payments/no-gateway.ts';
 import { type GatewayKeys, openStripe } from './payments/stripe-client.ts';
 import { stripeGateway } from './payments/stripe-gateway.ts';
 import { stripeVault } from './payments/stripe-vault.ts';
+import { type Renewals, startRenewals } from './renewal/start-renewals.ts';
 import { routes } from './routes.ts';
 import { checkFingerprint } from './secrets/fingerprint.ts';
 import type { Secrets } from './secrets/secrets.ts';
@@ -76,6 +77,7 @@ export async function serveApi(
   let mailer: Mailer | undefined;
   let housekeeping: Housekeeping | undefined;
   let orderKeeper: OrderKeeper | undefined;
+  let renewals: Renewals | undefined;
   const app = createServer({ logger, isEdge });
   options.prepare?.(app);
 
@@ -83,6 +85,7 @@ export async function serveApi(
     await app.close();
     await orderKeeper?.stop();
     await mailer?.stop();
+    await renewals?.stop();
     await housekeeping?.stop();
     await closeDatabase();
   };
@@ -97,6 +100,7 @@ export async function serveApi(
     housekeeping = startHousekeeping({ db, vault, now, logger });
     const mailIsDue = () => mailer?.wake();
     const gateway = stripe ? stripeGateway(stripe) : noGateway;
+    renewals = startRenewals({ db, gateway, now, logger, mailIsDue });
     const addresses = createAddressChecker({ url: options.addressCheckUrl, log: logger });
     const content = createContentReader({
       ...{ db, now, log: logger, settings: options.content },

@@ -1,5 +1,5 @@
 import { accept, type Money } from '@sideband/shared-sdk/wire';
-import { checkProfile } from '../fake/check-profile.ts';
+import { billingProfileOf } from '../fake/billing-profile-of.ts';
 import { twin, type Visitor } from '../fake/twin.ts';
 import { moneyIn, type World } from '../fake/world.ts';
 import { billing } from './calls.ts';
@@ -9,7 +9,7 @@ type FakeBill = World['bills'][number];
 
 export const billTwins = [
   twin(billing.getBalanceDueDetails, (visitor, { params }) => {
-    checkProfile(visitor, params.billingProfileId);
+    billingProfileOf(visitor, params.billingProfileId);
     const open = billsOf(visitor)
       .map(({ invoice }) => invoice)
       .filter(({ amountDue }) => amountDue.minorUnits > 0)
@@ -24,7 +24,7 @@ export const billTwins = [
   }),
 
   twin(billing.getBillingProfileNextBill, (visitor, { params }) => {
-    checkProfile(visitor, params.billingProfileId);
+    billingProfileOf(visitor, params.billingProfileId);
     const { world, customer } = visitor;
     const items = world.subscriptions
       .filter((one) => one.customer === customer)
@@ -47,7 +47,7 @@ export const billTwins = [
   }),
 
   twin(billing.getBillingProfilePaymentHistory, (visitor, { params, query }) => {
-    checkProfile(visitor, params.billingProfileId);
+    billingProfileOf(visitor, params.billingProfileId);
     const [from, to] = [new Date(query.startDateTime), new Date(query.endDateTime)];
     const items = billsOf(visitor)
       .flatMap(({ payments }) => payments)

@@ -25,6 +25,7 @@ export function subscriptionOf(
   const renews = world.in(renewsInDays * dayMs).toISOString();
   const offerId = world.newId('offer');
   const isOurs = source === 'stripe';
+  const profile = world.cards.profiles.find((one) => one.customer === customer);
   const bought: FakeSubscription = {
     customer,
     name: 'All Access',
@@ -42,7 +43,7 @@ export function subscriptionOf(
       ...{ offers: { active: offerId, pending: null }, offerId },
       source: { kind: source, externalReference: id },
       beneficiaries: [accountNumber],
-      billingProfileId: isOurs ? `bp-${accountNumber}` : null,
+      billingProfileId: isOurs ? (profile?.shown.id ?? null) : null,
     },
     next:
       isOurs && state === 'active'

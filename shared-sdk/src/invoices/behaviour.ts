@@ -15,7 +15,8 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
     const sdk = newSdk();
     const customer = await given.customer(wish);
     await signInWithPassword(sdk, customer);
-    const profile = billingProfileId.parse(`bp-${customer.accountNumber}`);
+    const paying = await given.paymentMethod(customer);
+    const profile = billingProfileId.parse(paying.billingProfileId);
     const params = { billingProfileId: profile };
     return { given, newSdk, sdk, of: customer, profile, params };
   };
@@ -58,7 +59,8 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
       const stranger = newSdk();
       const other = await given.customer();
       await signInWithPassword(stranger, other);
-      const own = { billingProfileId: billingProfileId.parse(`bp-${other.accountNumber}`) };
+      const paying = await given.paymentMethod(other);
+      const own = { billingProfileId: billingProfileId.parse(paying.billingProfileId) };
       const { getInvoice, getInvoices } = stranger.bind(invoices);
       const { getBalanceDueDetails, getBillingProfileNextBill, getBillingProfilePaymentHistory } =
         stranger.bind(billing);

@@ -1,11 +1,11 @@
 import { accept } from '@sideband/shared-sdk/wire';
-import { checkProfile } from '../fake/check-profile.ts';
+import { billingProfileOf } from '../fake/billing-profile-of.ts';
 import { Failure, twin } from '../fake/twin.ts';
 import { invoices } from './calls.ts';
 
 export const invoiceTwins = [
   twin(invoices.getInvoice, (visitor, { params: { billingProfileId, id } }) => {
-    checkProfile(visitor, billingProfileId);
+    billingProfileOf(visitor, billingProfileId);
     const { world, customer } = visitor;
     const bill = world.bills.find((one) => one.customer === customer && one.invoice.id === id);
     if (!bill) throw new Failure(404, 'NOT_FOUND');
@@ -13,7 +13,7 @@ export const invoiceTwins = [
   }),
 
   twin(invoices.getInvoices, (visitor, { query: { billingProfileId, state } }) => {
-    checkProfile(visitor, billingProfileId);
+    billingProfileOf(visitor, billingProfileId);
     const { world, customer } = visitor;
     const found = world.bills
       .filter((bill) => bill.customer === customer)

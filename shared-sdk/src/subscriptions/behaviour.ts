@@ -32,7 +32,6 @@ export function subscriptionBehaviour(start: () => Promise<Stage>) {
           ...{ id, state: 'active', expires: null, source: { kind: 'stripe' } },
           currentPhase: { type: 'AutoRenewing', billingPeriod: 'P1M', ends: null },
           beneficiaries: [customer.accountNumber],
-          billingProfileId: `bp-${customer.accountNumber}`,
         },
       });
     });

@@ -1,14 +1,12 @@
+import { billingProfileOf } from '../billing-profiles/billing-profiles.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database } from '../database/database.ts';
 import { notFound } from '../http/failures.ts';
 
 /** Who pays has to be the customer's own; another's profile is as good as unknown. */
 export async function checkProfile(
-  _db: Database,
-  {
-    accountNumber,
-    billingProfileId,
-  }: { accountNumber: Customer['accountNumber']; billingProfileId: string },
+  db: Database,
+  own: { accountNumber: Customer['accountNumber']; billingProfileId: string },
 ): Promise<void> {
-  if (billingProfileId !== `bp-${accountNumber}`) notFound();
+  if (!(await billingProfileOf(db, own))) notFound();
 }

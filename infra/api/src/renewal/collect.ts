@@ -1,37 +1,20 @@
 import type { Money } from '@sideband/shared-sdk/wire';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
-import { type Customer, readCustomer } from '../customers/customers.table.ts';
+import { readCustomer } from '../customers/customers.table.ts';
 import { todayIn } from '../customers/today.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
+import { type ChargeableCard, paymentMethodOf } from '../payment-methods/payment-methods.table.ts';
 import { type ChargeOutcome, GatewayUnsure, type PaymentGateway } from '../payments/gateway.ts';
 import { lockAsking, settle } from './collections.table.ts';
 import { nextTryOn, stopsOn } from './dunning.rule.ts';
 import type { Collection } from './tables.ts';
 
-/** A stored card as a charge needs it. */
-export interface CardOnFile {
-  gatewayCustomerId: string;
-  gatewayPaymentMethodId: string;
-  last4: string;
-}
-
-/** Finds the card that is to be charged; undefined: there is none. */
-export type CardOf = (
-  db: Database,
-  of: {
-    accountNumber: Customer['accountNumber'];
-    paymentMethodId?: string | undefined;
-    billingProfileId?: string | undefined;
-  },
-) => Promise<CardOnFile | undefined>;
-
 interface Means {
   db: Database;
   gateway: PaymentGateway;
-  cardOf: CardOf;
 }
 
 const noCard: ChargeOutcome = { status: 'declined', reason: 'no_card_on_file' };
@@ -41,7 +24,7 @@ const noCard: ChargeOutcome = { status: 'declined', reason: 'no_card_on_file' };
  * nothing more; where no answer comes it stays as it is, and the next round asks again.
  */
 export async function collect(
-  { db, gateway, cardOf }: Means,
+  { db, gateway }: Means,
   trail: Trail,
   collection: Collection,
 ): Promise<void> {
@@ -51,7 +34,7 @@ export async function collect(
     .select(['amountDue', 'currency', 'billingProfileId', 'paymentMethodId'])
     .where('invoiceId', '=', invoiceId)
     .executeTakeFirstOrThrow();
-  const card = await cardOf(db, {
+  const card = await paymentMethodOf(db, {
     accountNumber,
     billingProfileId: invoice.billingProfileId ?? undefined,
     paymentMethodId: invoice.paymentMethodId ?? undefined,
@@ -85,7 +68,7 @@ async function ask(
   gateway: PaymentGateway,
   wish: {
     key: string;
-    card: CardOnFile | undefined;
+    card: ChargeableCard | undefined;
     isOpen: boolean;
     amount: Money;
     invoiceId: string;

@@ -3,7 +3,7 @@ import type { Trail } from '../audit/audit.table.ts';
 import { todayIn } from '../customers/today.ts';
 import type { Database } from '../database/database.ts';
 import type { PaymentGateway } from '../payments/gateway.ts';
-import { type CardOf, collect } from './collect.ts';
+import { collect } from './collect.ts';
 import { askFor, readAsking, readToRepeat, settle } from './collections.table.ts';
 import { renewOne } from './renew-one.ts';
 import { tellAhead } from './tell-ahead.ts';
@@ -11,7 +11,6 @@ import { tellAhead } from './tell-ahead.ts';
 export interface Renewal {
   db: Database;
   gateway: PaymentGateway;
-  cardOf: CardOf;
   at: Date;
   /** One customer's trouble is nobody else's: it is told, and the round goes on. */
   onProblem(error: unknown, of: { subject: string }): void;

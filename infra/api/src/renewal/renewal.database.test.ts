@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { GivenCustomer, SubscriptionWish } from '@sideband/shared-sdk/fake';
 import { offerAt } from '@sideband/shared-sdk/offers/examples';
+import { localKeys } from '@sideband/stand-ins/cards';
 import { todayIn } from '../customers/today.ts';
 import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
+import { openStripe } from '../payments/stripe-client.ts';
+import { stripeGateway } from '../payments/stripe-gateway.ts';
 import { insertOffer } from '../seed/insert-catalogue.ts';
 import { type DatabaseName, databases } from '../testing/databases.ts';
 import { createScriptedGateway } from '../testing/scripted-gateway.ts';
@@ -11,7 +14,6 @@ import { renewOne } from './renew-one.ts';
 import { renewWhatIsDue } from './renew-what-is-due.ts';
 
 const dayMs = 24 * 3600_000;
-const card = { gatewayCustomerId: 'cus-1', gatewayPaymentMethodId: 'pm-1', last4: '4242' };
 
 describe.each(databases)('a renewal, on %s', (database) => {
   it('bills the next period and takes it from the card', async () => {
@@ -128,10 +130,24 @@ describe.each(databases)('a renewal, on %s', (database) => {
   });
 
   it('is declined without a card, with a mail that says what to do', async () => {
-    const { renew, mails, state } = await renewing(database, { card: undefined });
+    const { renew, mails, state } = await renewing(database, { card: null });
     await renew();
     expect(await mails()).toEqual(['paymentDeclined']);
     expect(await state()).toBe('active');
+  });
+
+  it('is taken by the gateway from the card that the customer has stored', async () => {
+    const { api, renew, bills, mails } = await renewing(database);
+    await renew({ through: realGateway(api) });
+    expect(await bills()).toMatchObject([{ amountPaid: 1099, amountDue: 0 }]);
+    expect(await mails()).toEqual(['paymentTaken']);
+  });
+
+  it('is declined by the gateway for a card that its bank refuses', async () => {
+    const { api, renew, bills, mails } = await renewing(database, { card: '4000000000000341' });
+    await renew({ through: realGateway(api) });
+    expect(await bills()).toMatchObject([{ amountPaid: 0, amountDue: 1099 }]);
+    expect(await mails()).toEqual(['paymentDeclined']);
   });
 
   it('makes up for every period when nobody ran it for months, each bill for its own', async () => {
@@ -231,18 +247,21 @@ describe.each(databases)('a renewal, on %s', (database) => {
   });
 });
 
-type Wish = Partial<Omit<SubscriptionWish, 'of'>> & { credit?: number; card?: typeof card };
+const realGateway = ({ cards }: Awaited<ReturnType<typeof startApi>>) =>
+  stripeGateway(openStripe({ secretKey: localKeys.secret, url: cards.url, timeoutMs: 3_000 }));
+
+type Wish = Partial<Omit<SubscriptionWish, 'of'>> & { credit?: number; card?: string | null };
 
 /** A customer whose time is over today, and the round that renews. */
 async function renewing(database: DatabaseName, wish: Wish = {}) {
   const api = await startApi(database);
   const { given, db, now } = api;
-  const { credit = 0, ...bought } = wish;
+  const { credit = 0, card = '4242424242424242', ...bought } = wish;
   const customer: GivenCustomer = await given.customer({ credit });
+  if (card !== null) await given.paymentMethod(customer, { number: card });
   const gateway = createScriptedGateway();
   const id = await given.subscription({ of: customer, renewsInDays: 0, ...bought });
   const account = (await mine()).accountNumber;
-  const cardOnFile = 'card' in wish ? wish.card : card;
 
   async function mine() {
     return db
@@ -258,13 +277,10 @@ async function renewing(database: DatabaseName, wish: Wish = {}) {
     taken: gateway.taken,
     of: { account, today: todayIn('US', now()) },
     trail: () => ({ actor: 'test', traceId: 'test', at: now() }),
-    async renew({ days = 0, expectProblems = false } = {}) {
+    async renew({ days = 0, expectProblems = false, through = gateway.gateway } = {}) {
       const problems: unknown[] = [];
       await renewWhatIsDue({
-        ...{ db, gateway: gateway.gateway },
-        // Others of this file have a gateway of their own.
-        cardOf: async (_, { accountNumber }) =>
-          accountNumber === account ? cardOnFile : undefined,
+        ...{ db, gateway: through },
         at: new Date(now().getTime() + days * dayMs),
         onProblem: (error) => void problems.push(error),
       });
