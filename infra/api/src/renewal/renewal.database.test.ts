@@ -6,8 +6,12 @@ import { todayIn } from '../customers/today.ts';
 import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
 import { openStripe } from '../payments/stripe-client.ts';
 import { stripeGateway } from '../payments/stripe-gateway.ts';
+import { addMonths } from '../pricing/calendar.rule.ts';
+import type { Phase } from '../pricing/periods.rule.ts';
 import { insertOffer } from '../seed/insert-catalogue.ts';
+import { startSubscription } from '../subscriptions/start-subscription.ts';
 import { type DatabaseName, databases } from '../testing/databases.ts';
+import { monthsOf } from '../testing/months-of.ts';
 import { createScriptedGateway } from '../testing/scripted-gateway.ts';
 import { startApi } from '../testing/start-api.ts';
 import { renewOne } from './renew-one.ts';
@@ -180,6 +184,25 @@ describe.each(databases)('a renewal, on %s', (database) => {
     expect(((await renewsOn()) ?? '') > of.today).toBe(true);
   });
 
+  it.each(['2027-01-31', '2028-02-29', '2027-03-14', '2027-12-31'])(
+    'bills 36 months from %s period by period, from trial over promotion to full price',
+    async (starts) => {
+      const { api, trail, buy, bills } = await renewing(database, { state: 'suspended' });
+      const id = await buy(starts, schedule);
+      const at = new Date(`${addMonths(starts, 36)}T00:00:00Z`);
+      const next = () => api.db.transaction().execute((tx) => renewOne(tx, { ...trail(), at }, id));
+      while (await next());
+
+      const billed = (await bills()).map((bill) => [
+        ...[bill.periodFrom, bill.periodTo, bill.amountTotal],
+      ]);
+      const promised = monthsOf(starts, schedule)
+        .filter(({ total }) => total > 0)
+        .map(({ from, to, total }) => [from, to, total]);
+      expect(billed).toEqual(promised);
+    },
+  );
+
   it('turns into what was chosen for it, at its price', async () => {
     const { api, id, renew, bills, trail } = await renewing(database);
     const terms = { ...offerAt('US', `next-${id}`), phases: offerAt('US', 'x').phases.slice(0, 1) };
@@ -250,6 +273,12 @@ describe.each(databases)('a renewal, on %s', (database) => {
 const realGateway = ({ cards }: Awaited<ReturnType<typeof startApi>>) =>
   stripeGateway(openStripe({ secretKey: localKeys.secret, url: cards.url, timeoutMs: 3_000 }));
 
+const schedule: Phase[] = [
+  { type: 'Free', billingPeriod: 'P1M', count: 3, total: 0, mrf: 0 },
+  { type: 'Introductory', billingPeriod: 'P3M', count: 2, total: 300, mrf: 50 },
+  { type: 'AutoRenewing', billingPeriod: 'P1M', count: null, total: 1199, mrf: 200 },
+];
+
 type Wish = Partial<Omit<SubscriptionWish, 'of'>> & { credit?: number; card?: string | null };
 
 /** A customer whose time is over today, and the round that renews. */
@@ -276,6 +305,32 @@ async function renewing(database: DatabaseName, wish: Wish = {}) {
     gateway,
     taken: gateway.taken,
     of: { account, today: todayIn('US', now()) },
+    /** Something else that starts on that day, its first period being paid for. */
+    async buy(starts: string, phases: readonly Phase[]) {
+      const bought = offerAt('US', `bought-${id}`);
+      const terms = {
+        ...bought,
+        phases: phases.map(({ total, mrf, ...phase }) => ({
+          ...({ ...phase, duration: phase.count === null ? 'infinite' : 'finite' } as const),
+          price: {
+            total: { minorUnits: total, currency: 'USD' as const },
+            mrfAmount: { minorUnits: mrf, currency: 'USD' as const },
+          },
+        })),
+      };
+      const started = await db.transaction().execute((tx) =>
+        startSubscription(
+          tx,
+          { actor: 'test', traceId: 'test', at: now() },
+          {
+            ...{ accountNumber: account, offer: terms, addOns: [], starts },
+            ...{ billingProfileId: null, paymentMethodId: null },
+          },
+        ),
+      );
+      if (!started.ok) throw new Error(started.error.code);
+      return started.value;
+    },
     trail: () => ({ actor: 'test', traceId: 'test', at: now() }),
     async renew({ days = 0, expectProblems = false, through = gateway.gateway } = {}) {
       const problems: unknown[] = [];

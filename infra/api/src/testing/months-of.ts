@@ -1,0 +1,34 @@
+import { addMonths } from '../pricing/calendar.rule.ts';
+import type { Phase } from '../pricing/periods.rule.ts';
+import { periodAt, phaseOf } from '../subscriptions/schedule.rule.ts';
+
+export interface PaidPeriod {
+  from: string;
+  to: string;
+  phase: Phase['type'];
+  total: number;
+}
+
+/** What is paid of an offer, and when, in the three years after it was bought. */
+export function monthsOf(starts: string, schedule: readonly Phase[]): PaidPeriod[] {
+  const periods: PaidPeriod[] = [];
+  const end = addMonths(starts, 36);
+  for (let nth = 0; ; nth += 1) {
+    const period = periodAt(starts, schedule, nth);
+    if (!period || period.from >= end) return periods;
+    const { type } = phaseOf(starts, schedule, period);
+    periods.push({ from: period.from, to: period.to, phase: type, total: period.phase.total });
+  }
+}
+
+/** The same to read: each price with the days on which it is paid, and the day on which all of it is used. */
+export function written(starts: string, schedule: readonly Phase[]): string {
+  const periods = monthsOf(starts, schedule);
+  const lines: string[] = [];
+  for (const [nth, { from, phase, total }] of periods.entries()) {
+    const before = periods[nth - 1];
+    const isSame = before?.phase === phase && before.total === total;
+    lines.push(isSame ? `${lines.pop()} ${from}` : `  ${phase} ${total}: ${from}`);
+  }
+  return [...lines, `  then ${periods.at(-1)?.to}`].join('\n');
+}
