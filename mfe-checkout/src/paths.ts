@@ -6,6 +6,9 @@ export const paths = {
   /** The front of the shop, and where it leads. */
   subscribe: '/subscribe',
   student: '/student',
+  /** With a token or a code; without, the list of plans. */
+  streaming: '/subscribe/checkout/purchase/streaming',
+  streamingOrganic: '/subscribe/checkout/purchase/streaming/organic',
   streamingSelfPay: '/subscribe/checkout/purchase/streaming/self-pay/organic',
   satellite: '/subscribe/checkout/purchase/satellite/organic/new',
   vega: '/subscribe/checkout/purchase/satellite/vega',

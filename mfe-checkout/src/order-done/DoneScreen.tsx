@@ -1,0 +1,97 @@
+import { type Breakdown, BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
+import { OrderConfirmation } from '@sideband/shared-sdk/blocks/confirmation';
+import { useOfferNames } from '@sideband/shared-sdk/blocks/plan-picker';
+import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
+import type { Order } from '@sideband/shared-sdk/orders';
+import { FormattedMessage, useFlow, useIntl, useTitle } from '@sideband/shared-sdk/react';
+import { useSearchParams } from '@sideband/shared-sdk/react/router';
+import { ButtonLink, OutcomePage, Page, Skeleton } from '@sideband/shared-sdk/ui';
+import { useEffect } from 'react';
+import { paths } from '../paths.ts';
+import { useChoices } from '../purchase/useChoices.ts';
+import type { Bought } from './read-bought.ts';
+import { useBought } from './useBought.ts';
+
+interface Props {
+  /** The flow that it ends. */
+  flow: string;
+}
+
+/** The end of a purchase. It is found by the order in the address, again after a reload, by its customer only. */
+export function DoneScreen({ flow }: Props) {
+  return (
+    <SignedIn offersPasskey>
+      <Done flow={flow} />
+    </SignedIn>
+  );
+}
+
+function Done({ flow }: Props) {
+  const [query] = useSearchParams();
+  const { forget } = useChoices();
+  const { state, retry } = useBought(query.get('order') ?? '');
+  useFlow(flow, 'done', state.step);
+  const isBought = state.step === 'bought';
+  useEffect(() => {
+    if (isBought) forget();
+  }, [isBought, forget]);
+  switch (state.step) {
+    case 'reading':
+      return <Skeleton shape={['title', 'text', 'card']} />;
+    case 'bought':
+      return <Confirmation {...state} />;
+    case 'unread':
+      return <Unread breakdown={state.breakdown} onRetry={retry} />;
+    case 'notBought':
+      return <NotBought order={state.order} />;
+  }
+}
+
+function Confirmation({ order, account, campaign, hasCredentials }: Bought) {
+  const nameOf = useOfferNames(order.offerId ?? undefined);
+  return (
+    <OrderConfirmation
+      order={order}
+      nameOf={({ productId }) => nameOf(productId)}
+      firstName={account.firstName}
+      email={account.email}
+      hasCredentials={hasCredentials}
+      campaign={campaign}
+    />
+  );
+}
+
+function Unread({ breakdown, onRetry }: { breakdown: Breakdown; onRetry: () => void }) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: 'purchase.done.title' });
+  useTitle(title);
+  return (
+    <Page title={title}>
+      <BreakdownNotice breakdown={breakdown} onRetry={onRetry} />
+    </Page>
+  );
+}
+
+/** An order that does not exist, is somebody else's, or was never paid; which of them nobody is told. */
+function NotBought({ order }: { order: Order | undefined }) {
+  const intl = useIntl();
+  useTitle(intl.formatMessage({ id: 'purchase.done.none' }));
+  return (
+    <OutcomePage
+      tone="warning"
+      title={<FormattedMessage id="purchase.done.none" />}
+      why={<FormattedMessage id="purchase.done.noneText" />}
+      primary={
+        <ButtonLink variant="primary" to={paths.account}>
+          <FormattedMessage id="purchase.toAccount" />
+        </ButtonLink>
+      }
+      secondary={
+        <ButtonLink to={paths.streamingOrganic}>
+          <FormattedMessage id="purchase.seePlans" />
+        </ButtonLink>
+      }
+      {...(order && { chat: { orderId: order.id } })}
+    />
+  );
+}

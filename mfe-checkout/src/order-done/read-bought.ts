@@ -1,0 +1,78 @@
+import { type Client, isServiceError } from '@sideband/shared-sdk';
+import type { Account, accounts } from '@sideband/shared-sdk/account';
+import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
+import type { content } from '@sideband/shared-sdk/content';
+import type { identities } from '@sideband/shared-sdk/identity';
+import type { Order, orders } from '@sideband/shared-sdk/orders';
+import { orderId } from '@sideband/shared-sdk/orders/model';
+import type { Locale } from '@sideband/shared-sdk/release';
+import type { CountryCode } from '@sideband/shared-sdk/wire';
+
+export interface Bought {
+  order: Order;
+  account: Account;
+  /** They can sign in without a code that we send. */
+  hasCredentials: boolean;
+  /** What marketing says to who has just bought. */
+  campaign: string | undefined;
+}
+
+export type BoughtState =
+  | { step: 'reading' }
+  | ({ step: 'bought' } & Bought)
+  | { step: 'notBought'; order?: Order }
+  | { step: 'unread'; breakdown: Breakdown };
+
+interface Clients {
+  orders: Client<typeof orders>;
+  accounts: Client<typeof accounts>;
+  identities: Client<typeof identities>;
+  content: Client<typeof content>;
+}
+
+interface Asked {
+  /** As it stands in the address: anybody can write it. */
+  id: string;
+  country: CountryCode;
+  locale: Locale;
+}
+
+/** Reads an order that was carried out, for the customer whose it is. Never throws. */
+export async function readBought(clients: Clients, asked: Asked): Promise<BoughtState> {
+  const id = orderId.safeParse(asked.id);
+  if (!id.success) return { step: 'notBought' };
+  try {
+    const [{ value: order }, { value: account }, { value: me }, campaign] = await Promise.all([
+      clients.orders.getOrder({ params: { orderId: id.data } }),
+      clients.accounts.read(),
+      clients.identities.me(),
+      campaignFor(clients.content, asked),
+    ]);
+    if (order.state !== 'confirmed') return { step: 'notBought', order };
+    const hasCredentials = me.hasPassword || me.passkeys > 0;
+    return { step: 'bought', order, account, hasCredentials, campaign };
+  } catch (error) {
+    if (isServiceError(error) && error.status === 404) return { step: 'notBought' };
+    return { step: 'unread', breakdown: breakdownOf(error) };
+  }
+}
+
+const campaignKeys: Record<CountryCode, string> = {
+  US: 'default_conf_campaign',
+  CA: 'CA_default_conf_campaign',
+};
+
+/** The page stands without it. */
+async function campaignFor(entries: Clients['content'], { country, locale }: Asked) {
+  try {
+    const language = locale === 'en-XA' ? 'en-US' : locale;
+    const { value } = await entries.entriesByType({
+      query: { content_type: 'Campaign', include: '10', locale: language },
+    });
+    const found = value.entries.find(({ fields }) => fields.key === campaignKeys[country]);
+    const body = found?.fields.body;
+    return typeof body === 'string' ? body : undefined;
+  } catch {
+    return undefined;
+  }
+}

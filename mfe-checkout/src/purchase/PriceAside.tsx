@@ -1,0 +1,34 @@
+import { PriceSummary } from '@sideband/shared-sdk/blocks/price-summary';
+import type { ReactNode } from 'react';
+import type { Purchase } from './usePurchase.ts';
+
+interface Props {
+  purchase: Purchase;
+  children?: ReactNode;
+}
+
+/** The price beside the flow, as far as it is known; before a plan is chosen there is none. */
+export function PriceAside({ purchase, children }: Props) {
+  const { plan, choices, ordering, nameOf } = purchase;
+  const { state, retry } = ordering;
+  const order = 'order' in state ? state.order : undefined;
+  if (order)
+    return (
+      <PriceSummary price={{ kind: 'priced', charges: order.charges }} nameOf={nameOf}>
+        {children}
+      </PriceSummary>
+    );
+  if (!plan) return children;
+  const extras = plan.addOns.filter(({ addOnId }) => choices.addOnIds.includes(addOnId));
+  const brokeDown = 'problem' in state && state.problem?.kind === 'brokeDown';
+  return (
+    <PriceSummary
+      price={{ kind: 'advertised', offer: plan.offer, name: plan.name, extras }}
+      nameOf={nameOf}
+      updating={state.step === 'pricing'}
+      onRetry={brokeDown ? retry : undefined}
+    >
+      {children}
+    </PriceSummary>
+  );
+}

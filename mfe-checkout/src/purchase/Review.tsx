@@ -1,0 +1,79 @@
+import {
+  type Agreed,
+  Consents,
+  judgeConsents,
+  offerTermsOf,
+} from '@sideband/shared-sdk/blocks/consents';
+import { ThreeDSecure } from '@sideband/shared-sdk/blocks/payment';
+import { type NameOf, PriceRows, today } from '@sideband/shared-sdk/blocks/price-summary';
+import type { Offer } from '@sideband/shared-sdk/offers';
+import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
+import { Button, Card, Form, Skeleton, useMoneyFormat } from '@sideband/shared-sdk/ui';
+import { useState } from 'react';
+import { OrderNotice } from './OrderNotice.tsx';
+import type { Ordering } from './useOrder.ts';
+
+interface Props {
+  ordering: Ordering;
+  offer: Offer | undefined;
+  nameOf: NameOf;
+  agreed: Agreed;
+  onAgree: (agreed: Agreed) => void;
+  /** The gift card cannot be used any more; something else pays. */
+  onWithoutGiftCard: () => void;
+  onProblem?: (hasProblem: boolean) => void;
+}
+
+/** The last look: what it costs, what is agreed to, and one button that says the amount. */
+export function Review(props: Props) {
+  const { ordering, offer, nameOf, agreed, onAgree, onWithoutGiftCard, onProblem } = props;
+  const { state, buy, retry, challengeEnded } = ordering;
+  const intl = useIntl();
+  const money = useMoneyFormat();
+  const [hasProblem, judged] = useState(false);
+  const order = 'order' in state ? state.order : undefined;
+  const due = order && today(order.charges);
+  const isBusy = state.step === 'placing' || state.step === 'challenge';
+  const offerTerms = offer ? offerTermsOf(offer) : 'none';
+  const words = intl.formatMessage(
+    { id: due && due.total.minorUnits > 0 ? 'purchase.start' : 'purchase.startFree' },
+    { amount: due && money(due.total) },
+  );
+  return (
+    <Form
+      fields={['offerTerms']}
+      validate={() => judgeConsents(agreed, offerTerms, intl)}
+      onSubmit={buy}
+      busy={isBusy}
+      onProblem={(is) => {
+        judged(is);
+        onProblem?.(is);
+      }}
+    >
+      {!hasProblem && <OrderNotice {...{ state, onWithoutGiftCard }} onRetry={retry} />}
+      {order ? (
+        <Card heading={<FormattedMessage id="purchase.review.price" />}>
+          <PriceRows charges={order.charges} nameOf={nameOf} />
+        </Card>
+      ) : (
+        state.step === 'pricing' && <Skeleton shape={['card']} />
+      )}
+      {order && (
+        <>
+          <Consents offerTerms={offerTerms} action={words} agreed={agreed} onChange={onAgree} />
+          <Button
+            type="submit"
+            variant="primary"
+            busy={isBusy}
+            busyLabel={intl.formatMessage({ id: 'purchase.placing' })}
+          >
+            {words}
+          </Button>
+        </>
+      )}
+      {state.step === 'challenge' && (
+        <ThreeDSecure clientSecret={state.clientSecret} onEnd={challengeEnded} />
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,57 @@
+import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
+import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
+import { Button, ButtonLink, Notice, OutcomePage } from '@sideband/shared-sdk/ui';
+import { paths } from '../paths.ts';
+import type { At, OrderState } from './order-states.ts';
+
+interface Props {
+  state: At<'unsure'> | At<'checking'>;
+  onCheck: () => void;
+}
+
+/** Only the order tells whether it was paid: nothing is sent twice on a guess. */
+export function Unsure({ state, onCheck }: Props) {
+  const intl = useIntl();
+  useTitle(intl.formatMessage({ id: 'purchase.unsure.pageTitle' }));
+  return (
+    <OutcomePage
+      tone="warning"
+      title={<FormattedMessage id="purchase.unsure.title" />}
+      why={<FormattedMessage id="purchase.unsure.lead" />}
+      primary={
+        <Button
+          variant="primary"
+          busy={state.step === 'checking'}
+          busyLabel={intl.formatMessage({ id: 'purchase.unsure.checking' })}
+          onClick={onCheck}
+        >
+          <FormattedMessage id="purchase.unsure.check" />
+        </Button>
+      }
+      secondary={
+        <ButtonLink to={paths.account}>
+          <FormattedMessage id="purchase.toAccount" />
+        </ButtonLink>
+      }
+      chat={{ orderId: state.orderId }}
+    >
+      {state.step === 'unsure' && <StillUnsure state={state} />}
+    </OutcomePage>
+  );
+}
+
+/** Of a failure here it must not be said that nothing was changed: the plan may have been bought. */
+function StillUnsure({ state: { problem, underWay } }: { state: At<'unsure'> }) {
+  const breakdown = problem?.kind === 'brokeDown' ? problem.breakdown : undefined;
+  if (breakdown?.kind === 'unreachable') return <BreakdownNotice breakdown={breakdown} />;
+  if (!problem && !underWay) return null;
+  return (
+    <Notice tone="warning" live reference={breakdown?.reference}>
+      <FormattedMessage id={underWay ? 'purchase.unsure.underWay' : 'purchase.unsure.unread'} />
+    </Notice>
+  );
+}
+
+/** Whether the question how the payment ended stands before everything else. */
+export const isUnsure = (state: OrderState): state is At<'unsure'> | At<'checking'> =>
+  state.step === 'unsure' || state.step === 'checking';

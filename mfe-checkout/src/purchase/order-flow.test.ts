@@ -1,0 +1,158 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Charge, Order } from '@sideband/shared-sdk/orders';
+import { orderId } from '@sideband/shared-sdk/orders/model';
+import fc from 'fast-check';
+import { next, unpriced } from './order-flow.ts';
+import type { OrderEvent, OrderState } from './order-states.ts';
+
+const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' as const });
+const chargeOf = (minorUnits: number): Charge => ({
+  ...{ period: 'P3M', count: 1, starts: '2026-11-22' },
+  lines: [{ kind: 'plan', productId: 'streaming-all-access', amount: usd(minorUnits) }],
+  ...{ fees: [], taxes: [], previousBalance: usd(0), postPurchaseBalance: usd(0) },
+  ...{ giftCardBalance: usd(0), total: usd(minorUnits) },
+});
+const orderOf = (number: number, minorUnits = 300, rest: Partial<Order> = {}): Order => ({
+  id: orderId.parse(`OAC-${number}`),
+  state: 'quoted',
+  offerId: 'new-streaming-all-access-us',
+  subscriptionId: null,
+  created: '2026-11-22T12:00:00Z',
+  expiresAt: '2026-11-22T12:15:00Z',
+  charges: { oneTimeCharge: chargeOf(minorUnits) },
+  ...rest,
+});
+const order = orderOf(1);
+const chosen: OrderEvent = { type: 'chosen', asked: 'A' };
+const pressed: OrderEvent = { type: 'pressed', key: 'key-1', paymentMethodId: 'pm-1' };
+const after = (...events: OrderEvent[]) => events.reduce(next, unpriced);
+const priced: OrderEvent[] = [chosen, { type: 'priced', order }];
+const placing = [...priced, pressed];
+
+describe('a price', () => {
+  it('is asked for once everything for it is chosen', () => {
+    expect(after({ type: 'chosen', asked: '' })).toEqual({ step: 'unpriced' });
+    expect(after(chosen)).toEqual({ step: 'pricing', asked: 'A' });
+    expect(after(...priced)).toEqual({ step: 'priced', order, asked: 'A' });
+  });
+
+  it('never stands beside other choices than it was made of', () => {
+    expect(after(...priced, { type: 'chosen', asked: 'B' })).toEqual({
+      step: 'pricing',
+      asked: 'B',
+    });
+    expect(after(...priced, { type: 'chosen', asked: '' })).toEqual({ step: 'unpriced' });
+    expect(after(...priced, chosen)).toEqual({ step: 'priced', order, asked: 'A' });
+  });
+
+  it('that is refused waits for another choice or another try', () => {
+    const refused = after(chosen, { type: 'refused', code: 'OFFER_EXPIRED' });
+    expect(refused).toEqual({
+      step: 'unpriced',
+      asked: 'A',
+      problem: { kind: 'refused', code: 'OFFER_EXPIRED' },
+    });
+    expect(next(refused, chosen)).toBe(refused);
+    expect(next(refused, { type: 'retryChosen' })).toEqual({ step: 'pricing', asked: 'A' });
+    expect(next(refused, { type: 'chosen', asked: 'B' })).toEqual({ step: 'pricing', asked: 'B' });
+  });
+});
+
+describe('a press', () => {
+  it('buys at the price that stood there', () => {
+    expect(after(...placing)).toEqual({
+      ...{ step: 'placing', order, asked: 'A' },
+      ...{ key: 'key-1', paymentMethodId: 'pm-1' },
+    });
+    const bought = orderOf(1, 300, { state: 'confirmed' });
+    expect(after(...placing, { type: 'orderRead', order: bought })).toEqual({
+      step: 'placed',
+      order: bought,
+    });
+  });
+
+  it('that the bank declined leaves the price for another card', () => {
+    const declined = after(...placing, { type: 'declined' });
+    expect(declined).toEqual({ step: 'declined', order, asked: 'A' });
+    expect(next(declined, { type: 'paymentGiven' })).toEqual({ step: 'priced', order, asked: 'A' });
+  });
+
+  it('on a price that ran out stands where the new one is the same, and asks again where it is not', () => {
+    const lapsed = [...placing, { type: 'lapsed' } as const];
+    expect(after(...lapsed)).toEqual({ step: 'pricing', asked: 'A', before: order });
+    const [same, dearer] = [orderOf(2), orderOf(2, 499)];
+    expect(after(...lapsed, { type: 'priced', order: same })).toMatchObject({ note: 'same' });
+    expect(after(...lapsed, { type: 'priced', order: dearer })).toMatchObject({ note: 'moved' });
+  });
+
+  it('for a plan that is there already ends the flow', () => {
+    expect(after(...placing, { type: 'refused', code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' })).toEqual(
+      {
+        step: 'alreadyYours',
+      },
+    );
+  });
+
+  it('waits for the bank of the customer, and is sent again under its own key', () => {
+    const pending = orderOf(1, 300, {
+      state: 'paymentPending',
+      nextAction: { kind: 'threeDSecure', clientSecret: 'secret' },
+    });
+    const challenge = after(...placing, { type: 'orderRead', order: pending });
+    expect(challenge).toMatchObject({ step: 'challenge', clientSecret: 'secret', key: 'key-1' });
+    expect(next(challenge, pressed)).toMatchObject({ step: 'placing', key: 'key-1' });
+    expect(next(challenge, { type: 'answerLost' })).toMatchObject({ step: 'unsure' });
+  });
+});
+
+describe('an answer that was lost', () => {
+  const unsure = after(...placing, { type: 'answerLost' });
+  const checking = next(unsure, { type: 'checkChosen' });
+  const found = (rest: Partial<Order>) =>
+    next(checking, { type: 'orderRead', order: orderOf(1, 300, rest) });
+
+  it('is looked up before anything is sent again', () => {
+    expect(unsure).toEqual({ step: 'unsure', orderId: 'OAC-1', asked: 'A' });
+    expect(next(unsure, pressed)).toBe(unsure);
+    expect(next(unsure, chosen)).toBe(unsure);
+    expect(checking).toEqual({ step: 'checking', orderId: 'OAC-1', asked: 'A' });
+  });
+
+  it('turns out to be a purchase, nothing at all, or still under way', () => {
+    expect(found({ state: 'confirmed' })).toMatchObject({ step: 'placed' });
+    expect(found({})).toMatchObject({ step: 'priced', note: 'untouched' });
+    expect(found({ state: 'expired' })).toEqual({ step: 'unpriced' });
+    expect(found({ state: 'confirming' })).toMatchObject({ step: 'unsure', underWay: true });
+    expect(found({ state: 'failed', failure: { code: 'CREDIT_CARD_ERROR' } })).toMatchObject({
+      step: 'declined',
+    });
+  });
+
+  it('stays unknown while the order cannot be read', () => {
+    const broken: OrderEvent = { type: 'brokeDown', breakdown: { kind: 'unreachable' } };
+    expect(next(checking, broken)).toMatchObject({ step: 'unsure', orderId: 'OAC-1' });
+  });
+
+  it('is looked up at once where the page was loaded anew in the meantime', () => {
+    expect(after({ type: 'pressFound', orderId: 'OAC-1', asked: 'A' })).toEqual(checking);
+  });
+});
+
+it('nothing but the end of a press leads away from it, whatever happens meanwhile', () => {
+  const meanwhile = fc.constantFrom<OrderEvent>(
+    chosen,
+    { type: 'chosen', asked: 'B' },
+    { type: 'chosen', asked: '' },
+    pressed,
+    { type: 'retryChosen' },
+    { type: 'paymentGiven' },
+    { type: 'checkChosen' },
+    { type: 'priced', order: orderOf(9) },
+  );
+  fc.assert(
+    fc.property(fc.array(meanwhile), (events) => {
+      const state: OrderState = events.reduce(next, after(...placing));
+      expect(state).toMatchObject({ step: 'placing', key: 'key-1' });
+    }),
+  );
+});

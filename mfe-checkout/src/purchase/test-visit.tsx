@@ -1,0 +1,183 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import type { Sdk } from '@sideband/shared-sdk';
+import { createFakeBackend, type Fate } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import type { RemoteProps } from '@sideband/shared-sdk/react';
+import { Alone } from '@sideband/shared-sdk/react/alone';
+import type { CountryCode } from '@sideband/shared-sdk/wire';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { App } from '../routes.tsx';
+
+const root = join(import.meta.dirname, '../../..');
+const blocks = 'shared-sdk/src/blocks';
+const folders = [
+  'shared-sdk/src/ui/messages',
+  ...readdirSync(join(root, blocks)).map((block) => `${blocks}/${block}/messages`),
+  'mfe-checkout/src/messages',
+];
+const textsOf = (locale: string) =>
+  Object.assign(
+    {},
+    ...folders.map((folder) => {
+      try {
+        return JSON.parse(readFileSync(join(root, folder, `${locale}.json`), 'utf8'));
+      } catch {
+        return {}; // a block without texts
+      }
+    }),
+  );
+
+const cardsOrigin = 'http://cards.localhost:4003';
+
+export type Backend = ReturnType<typeof createFakeBackend>;
+
+interface Wish {
+  path: string;
+  country?: CountryCode;
+  locale?: 'en-US' | 'fr-CA';
+  /** Whoever comes back in the same tab. */
+  again?: { backend: Backend; sdk: Sdk; offer: string };
+  /** Somebody who is signed in already, with a card that is stored. */
+  asCustomer?: boolean;
+  now?: () => Date;
+}
+
+/** Opens a page of checkout as a person does who has just arrived, on the SDK's fake, with a plan on sale. */
+export async function visit({ path, country = 'US', locale = 'en-US', ...wish }: Wish) {
+  const { again, asCustomer = false, now } = wish;
+  if (!again) sessionStorage.clear();
+  const backend = again?.backend ?? createFakeBackend(now && { now });
+  const offer =
+    again?.offer ??
+    (await backend.given.offer({
+      ...{ country, isListed: true, recommended: true },
+      content: { name: 'All Access', nameInFrench: 'Accès complet' },
+    }));
+  const fates = new Map<string, Fate>();
+  const asked: string[] = [];
+  const sdk =
+    again?.sdk ??
+    backend.newSdk({
+      country,
+      fetch: (address, init) => {
+        const url = address instanceof Request ? address.url : String(address);
+        asked.push(`${init?.method ?? 'GET'} ${new URL(url, 'http://x').pathname}`);
+        const [part] = [...fates.keys()].filter((name) => url.includes(name));
+        const fate = part === undefined ? 'well' : fates.get(part);
+        if (part !== undefined) fates.delete(part);
+        if (fate === 'unsent') throw new TypeError('Failed to fetch');
+        const answer = backend.fetch(address, init);
+        if (fate !== 'lost') return answer;
+        return answer.then(() => Promise.reject(new TypeError('Failed to fetch')));
+      },
+    });
+  const customer = asCustomer ? await backend.given.customer({ country }) : undefined;
+  const held: boolean[] = [];
+  const titles: string[] = [];
+  let address = path;
+  const texts = textsOf(locale);
+  /** A history of one entry: the browser-like page of tests has no requests that a router could make. */
+  const Page = () => {
+    const [location, go] = useState(() => locationOf(path));
+    address = location.pathname + location.search;
+    const move = (to: To, state: unknown) => go(locationOf(to, state));
+    const shell = {
+      ...{ cardsOrigin, location },
+      navigator: {
+        createHref: (to: To) => (typeof to === 'string' ? to : `${to.pathname}${to.search}`),
+        go() {},
+        push: move,
+        replace: move,
+      },
+      hold: (on: boolean) => void held.push(on),
+      title: (text: string) => void titles.push(text),
+    };
+    return <Alone {...{ sdk, path, locale, country, shell, texts, App }} />;
+  };
+  const { unmount } = render(<Page />);
+  await act(() => sdk.session.start());
+  if (customer) {
+    await backend.given.paymentMethod(customer);
+    await act(async () => void (await signInWithPassword(sdk, customer)));
+  }
+  const user = userEvent.setup();
+  const press = async (name: string | RegExp) =>
+    user.click(await screen.findByRole('button', { name }));
+  const fill = async (label: string | RegExp, text: string) => {
+    const field = await screen.findByLabelText(label);
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(text);
+  };
+  const visited = {
+    ...{ backend, sdk, offer, customer, held, titles, user, press, fill, unmount },
+    address: () => address,
+    /** What becomes of the next call whose address has this in it. */
+    fate: (part: string, of: Fate) => void fates.set(part, of),
+    timesAsked: (part: string) => asked.filter((one) => one.includes(part)).length,
+    /** Names and an address that the post knows. */
+    async fillAddress() {
+      await fill('First name', 'Avery');
+      await fill('Last name', 'Stone');
+      await fill('Address', '80 State St');
+      await fill('City', 'Albany');
+      await user.selectOptions(await screen.findByLabelText('State'), 'NY');
+      await fill('ZIP code', '12207');
+    },
+    /** Types a card into the gateway's fields, whose part the test plays. */
+    payByCard: (number = '4242424242424242') => payByCard(visited.backend, press, number),
+  };
+  return visited;
+}
+
+type To = string | { pathname?: string; search?: string; hash?: string };
+
+function locationOf(to: To, state: unknown = null) {
+  const { pathname, search, hash } = new URL(
+    typeof to === 'string' ? to : `${to.pathname}${to.search ?? ''}`,
+    'http://localhost',
+  );
+  return {
+    pathname,
+    search,
+    hash,
+    state,
+    key: crypto.randomUUID(),
+    unstable_mask: undefined,
+  } as never as RemoteProps['location'];
+}
+
+export type Visit = Awaited<ReturnType<typeof visit>>;
+
+async function payByCard(backend: Backend, press: (name: string) => Promise<void>, number: string) {
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Card details');
+  const source = frame.contentWindow as Window;
+  const heard: { type: string; id: string; setupToken?: string }[] = [];
+  jest.spyOn(source, 'postMessage').mockImplementation(((data: never) => {
+    heard.push(data);
+  }) as never);
+  const say = (what: object) =>
+    act(async () => {
+      const data = { cardFields: 1, ...what };
+      globalThis.dispatchEvent(new MessageEvent('message', { data, origin: cardsOrigin, source }));
+    });
+  const lastFour = number.slice(-4);
+  const seen = { type: 'changed', brand: 'visa', lastFour, isEmpty: false, errors: [] };
+  await say({ type: 'ready' });
+  await say({ ...seen, edits: Number(lastFour) });
+  await press('Continue');
+  const confirm = await waitFor(() => {
+    const found = heard.find(({ type }) => type === 'confirm');
+    if (!found) throw new Error('The page has not asked for the card.');
+    return found;
+  });
+  const setupId = await backend.given.typeCard(confirm.setupToken ?? '', { number });
+  const card = { brand: 'visa', lastFour, expiryMonth: 12, expiryYear: 2029 };
+  await say({ type: 'confirmed', id: confirm.id, setupId, ...card });
+}
+
+export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });

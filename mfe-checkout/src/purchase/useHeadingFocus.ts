@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react';
+
+/** Moves the focus to the heading when another page stands under the same address; the shell does it for others. */
+export function useHeadingFocus(page: string) {
+  const element = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    element.current?.querySelector('h1')?.focus();
+  }, [page]);
+  return element;
+}

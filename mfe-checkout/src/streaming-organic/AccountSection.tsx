@@ -1,0 +1,27 @@
+import { AccountStep } from '@sideband/shared-sdk/blocks/create-or-login';
+import type { Organic } from './useOrganic.ts';
+
+interface Props {
+  organic: Organic;
+  onProblem: (hasProblem: boolean) => void;
+}
+
+/** Who it is for: an account that is made on the way, or the one they have. */
+export function AccountSection({ organic, onProblem }: Props) {
+  const { choices, change, password, typePassword, registering, accountGiven } = organic;
+  const { details, email } = choices;
+  const { refusal } = registering;
+  return (
+    <AccountStep
+      email={email}
+      onEmail={(typed) => change({ email: typed, isEmailGood: false })}
+      phone={details.phone}
+      onPhone={(phone) => change({ details: { ...details, phone } })}
+      password={password}
+      onPassword={typePassword}
+      refusal={refusal?.at === 'account' ? refusal.error : undefined}
+      onDone={accountGiven}
+      onProblem={onProblem}
+    />
+  );
+}

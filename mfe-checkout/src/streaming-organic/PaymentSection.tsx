@@ -1,0 +1,24 @@
+import { Payment } from '@sideband/shared-sdk/blocks/payment';
+import type { Organic } from './useOrganic.ts';
+
+interface Props {
+  organic: Organic;
+  onProblem: (hasProblem: boolean) => void;
+}
+
+/** It lives on while the review stands open: a card that is declined is mended, not typed anew. */
+export function PaymentSection({ organic, onProblem }: Props) {
+  const { known, ordering, paid, open } = organic;
+  if (!known) return null;
+  const { state } = ordering;
+  return (
+    <Payment
+      serviceAddress={known.address}
+      name={known}
+      refused={state.step === 'declined' ? state : undefined}
+      hidden={open !== 'payment'}
+      onDone={paid}
+      onProblem={onProblem}
+    />
+  );
+}

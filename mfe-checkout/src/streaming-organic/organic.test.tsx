@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { heading, type Visit, visit } from '../purchase/test-visit.tsx';
+
+const route = '/subscribe/checkout/purchase/streaming/organic';
+const start = 'Start plan: pay $3.00 today';
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const opened = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+async function toDetails(page: Visit) {
+  await heading('Choose a streaming plan');
+  await page.fill('Email', 'avery.stone@example.com');
+  await page.fill('Password', 'Rather-long-words-42');
+  await page.fill('Phone', '212 555 0111');
+  await page.press('Continue');
+  await screen.findByRole('radio', { name: /All Access/ });
+  await page.press('Continue');
+  await screen.findByLabelText('First name');
+}
+async function toReview(page: Visit, card?: string) {
+  await toDetails(page);
+  await page.fillAddress();
+  await page.press('Continue');
+  await page.payByCard(card);
+  await screen.findByRole('button', { name: start });
+}
+async function buy(page: Visit) {
+  await page.user.click(screen.getByRole('checkbox', { name: /Offer and Renewal terms/ }));
+  await page.press(start);
+}
+
+describe('buying a streaming plan on one page', () => {
+  it('closes each section into what was chosen, and ends with one order', async () => {
+    const page = await visit({ path: route });
+    await toReview(page);
+    expect((await section('1. Your account')).getByText('Avery Stone')).toBeTruthy();
+    expect((await section('2. Plan')).getByText('All Access')).toBeTruthy();
+    expect((await section('3. Your details')).getByText('80 State St')).toBeTruthy();
+    expect((await section('4. Payment')).getByText(/Visa •••• 4242/)).toBeTruthy();
+    await buy(page);
+    await heading('You’re all set, Avery');
+    expect(screen.getByRole('link', { name: 'Start listening' })).toBeTruthy();
+    expect(page.timesAsked('/confirm')).toBe(1);
+    expect(sessionStorage.getItem('sideband.drafts') ?? '').not.toContain('Rather-long');
+  });
+
+  it('begins at the first section again after a reload, with everything but the password', async () => {
+    const page = await visit({ path: route });
+    await toDetails(page);
+    await page.fill('First name', 'Avery');
+    page.unmount();
+    await visit({ path: route, again: page });
+    expect(await screen.findByLabelText('Email')).toHaveProperty(
+      'value',
+      'avery.stone@example.com',
+    );
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
+    expect((await section('2. Plan')).getByText('All Access')).toBeTruthy();
+  });
+
+  it('leads back to where somebody was after they changed one section', async () => {
+    const page = await visit({ path: route });
+    await toReview(page);
+    const plan = await section('2. Plan');
+    await page.user.click(plan.getByRole('button', { name: 'Change' }));
+    await screen.findByRole('radio', { name: /All Access/ });
+    await page.press('Continue');
+    await opened('5. Review');
+    expect(await screen.findByRole('button', { name: start })).toBeTruthy();
+  });
+
+  it('opens the payment again when the bank declines the card', async () => {
+    const page = await visit({ path: route });
+    await toReview(page, '4000000000000341');
+    await buy(page);
+    expect(await screen.findByText('Your bank declined the card')).toBeTruthy();
+    await page.payByCard();
+    await screen.findByRole('button', { name: start });
+    await page.press(start);
+    await heading('You’re all set, Avery');
+  });
+
+  it('asks a customer not who they are', async () => {
+    const page = await visit({ path: route, asCustomer: true });
+    await screen.findByRole('radio', { name: /All Access/ });
+    const account = await section('1. Your account');
+    expect(account.queryByRole('button', { name: 'Change' })).toBeNull();
+    expect(page.timesAsked('customer/email')).toBe(0);
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { heading, type Visit, visit } from '../purchase/test-visit.tsx';
+
+const route = '/subscribe/checkout/purchase/streaming/self-pay/organic';
+const at = (step: string) => `${route}/${step}`;
+const start = 'Start plan: pay $3.00 today';
+
+async function toAddress(page: Visit) {
+  await heading('Choose your plan');
+  await page.press('Continue');
+  await heading('What is your email?');
+  await page.fill('Email', 'avery.stone@example.com');
+  await page.press('Continue');
+  await heading('Where do you live?');
+}
+async function toPayment(page: Visit) {
+  await toAddress(page);
+  await page.fillAddress();
+  await page.press('Continue');
+  await heading('How do you want to pay?');
+}
+async function toReview(page: Visit, card?: string) {
+  await toPayment(page);
+  await page.payByCard(card);
+  await heading('Check your order');
+  await screen.findByRole('button', { name: start });
+}
+const agree = async (page: Visit) =>
+  page.user.click(screen.getByRole('checkbox', { name: /Offer and Renewal terms/ }));
+
+describe('buying a streaming plan page by page', () => {
+  it('leads a newcomer from the plan to the confirmation, with one order and one charge', async () => {
+    const page = await visit({ path: `${route}?langpref=en-US` });
+    await toReview(page);
+    expect(page.address()).toBe(`${at('review')}?langpref=en-US`);
+    const rows = screen.getAllByText('$3.00 for 3 months');
+    expect(rows.length).toBeGreaterThan(0);
+    await agree(page);
+    await page.press(start);
+    await heading('You’re all set, Avery');
+    expect(page.address()).toMatch(/\/done\?langpref=en-US&order=OAC-/);
+    expect(screen.getByRole('link', { name: 'Set up sign-in' })).toBeTruthy();
+    expect(page.timesAsked('/confirm')).toBe(1);
+    expect(page.held).toContain(true);
+    expect(page.held.at(-1)).toBe(false);
+  });
+
+  it('shows the first page whose answer is missing, whichever was asked for', async () => {
+    const page = await visit({ path: `${at('review')}?x=1` });
+    await heading('Choose your plan');
+    expect(page.address()).toBe(`${at('plan')}?x=1`);
+  });
+
+  it('finds the same page and everything typed again after a reload', async () => {
+    const page = await visit({ path: route });
+    await toAddress(page);
+    await page.fill('First name', 'Avery');
+    page.unmount();
+    const later = await visit({ path: at('address'), again: page });
+    await heading('Where do you live?');
+    expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Avery');
+    expect(later.address()).toBe(at('address'));
+  });
+
+  it('is asked to agree to the terms of an offer before anything is sent', async () => {
+    const page = await visit({ path: route });
+    await toReview(page);
+    await page.press(start);
+    expect(await screen.findAllByText(/Tick the box/)).not.toHaveLength(0);
+    expect(page.timesAsked('/confirm')).toBe(0);
+  });
+
+  it('sends a double press once', async () => {
+    const page = await visit({ path: route });
+    await toReview(page);
+    await agree(page);
+    await page.user.dblClick(screen.getByRole('button', { name: start }));
+    await heading('You’re all set, Avery');
+    expect(page.timesAsked('/confirm')).toBe(1);
+  });
+});
+
+describe('a payment that does not go well', () => {
+  it('opens the payment again when the bank declines the card, and takes another', async () => {
+    const page = await visit({ path: route });
+    await toReview(page, '4000000000000341');
+    await agree(page);
+    await page.press(start);
+    await heading('How do you want to pay?');
+    expect(await screen.findByText('Your bank declined the card')).toBeTruthy();
+    await page.payByCard();
+    await heading('Check your order');
+    await page.press(start);
+    await heading('You’re all set, Avery');
+  });
+
+  it('that was lost on the way back is looked up, and was bought once', async () => {
+    const page = await visit({ path: route });
+    await toReview(page);
+    await agree(page);
+    page.fate('/confirm', 'lost');
+    await page.press(start);
+    await heading('We are not sure your payment went through');
+    await page.press('Check my order');
+    await heading('You’re all set, Avery');
+    expect(page.timesAsked('/confirm')).toBe(1);
+  });
+
+  it('that never left turns out to be nothing, and can be sent again', async () => {
+    const page = await visit({ path: route });
+    await toReview(page);
+    await agree(page);
+    page.fate('/confirm', 'unsent');
+    await page.press(start);
+    await heading('We are not sure your payment went through');
+    await page.press('Check my order');
+    await heading('Check your order');
+    expect(screen.getByText('Nothing was charged')).toBeTruthy();
+    await page.press(start);
+    await heading('You’re all set, Avery');
+  });
+
+  it('is found again by a page that was loaded anew in between', async () => {
+    const page = await visit({ path: route });
+    await toReview(page);
+    await agree(page);
+    page.fate('/confirm', 'lost');
+    await page.press(start);
+    await heading('We are not sure your payment went through');
+    page.unmount();
+    await visit({ path: at('review'), again: page });
+    await heading('You’re all set, Avery');
+  });
+});
+
+it('leads who was refused the offer elsewhere to the plans for everybody', async () => {
+  await visit({ path: `${route}?status=i&promoCode=X` });
+  await heading('This offer is not for this account');
+  const way = screen.getByRole('link', { name: 'See plans' });
+  expect(way.getAttribute('href')).toBe('/subscribe/checkout/purchase/streaming/organic');
+});

@@ -1,0 +1,11 @@
+import { NotOpenYetPage } from '@sideband/shared-sdk/blocks/not-open-yet';
+import { Navigate, useLocation } from '@sideband/shared-sdk/react/router';
+import { paths } from '../paths.ts';
+import { isTargeted } from './is-targeted.ts';
+
+/** Whoever comes without an offer of their own sees the plans for everybody, with the query they came with. */
+export function ToOrganic() {
+  const { search } = useLocation();
+  if (isTargeted(search)) return <NotOpenYetPage />;
+  return <Navigate to={paths.streamingOrganic + search} replace />;
+}
