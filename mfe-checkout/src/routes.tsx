@@ -1,14 +1,21 @@
 import { NotOpenYetPage } from '@sideband/shared-sdk/blocks/not-open-yet';
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
 import { Route, Routes } from '@sideband/shared-sdk/react/router';
+import { Lazily } from './Lazily.tsx';
 import { SubscribeScreen } from './landing/SubscribeScreen.tsx';
-import { DoneScreen } from './order-done/DoneScreen.tsx';
-import { FindAccountScreen } from './find-account/FindAccountScreen.tsx';
 import { paths } from './paths.ts';
 import { ToOrganic } from './streaming/ToOrganic.tsx';
-import { OrganicScreen } from './streaming-organic/OrganicScreen.tsx';
-import { SelfPayScreen } from './streaming-self-pay/SelfPayScreen.tsx';
 import { StudentScreen } from './student-landing/StudentScreen.tsx';
+
+const organic = () =>
+  import('./streaming-organic/OrganicScreen.tsx').then(({ OrganicScreen }) => OrganicScreen);
+const selfPay = () =>
+  import('./streaming-self-pay/SelfPayScreen.tsx').then(({ SelfPayScreen }) => SelfPayScreen);
+const findToStart = () =>
+  import('./find-account/FindAccountScreen.tsx').then(({ FindToStart }) => FindToStart);
+const findToRenew = () =>
+  import('./find-account/FindAccountScreen.tsx').then(({ FindToRenew }) => FindToRenew);
+const done = () => import('./order-done/DoneScreen.tsx').then(({ DoneScreen }) => DoneScreen);
 
 export function App() {
   const forCustomers = (
@@ -21,20 +28,17 @@ export function App() {
       <Route path={paths.subscribe} element={<SubscribeScreen />} />
       <Route path={paths.student} element={<StudentScreen />} />
       <Route path={paths.streaming} element={<ToOrganic />} />
-      <Route path={paths.streamingOrganic} element={<OrganicScreen />} />
+      <Route path={paths.streamingOrganic} element={<Lazily key="organic" load={organic} />} />
+      <Route path={`${paths.streamingOrganic}/done`} element={<Lazily key="done" load={done} />} />
       <Route
-        path={`${paths.streamingOrganic}/done`}
-        element={<DoneScreen flow="streamingOrganic" />}
+        path={`${paths.streamingSelfPay}/:step?`}
+        element={<Lazily key="selfPay" load={selfPay} />}
       />
-      <Route path={`${paths.streamingSelfPay}/:step?`} element={<SelfPayScreen />} />
-      <Route
-        path={`${paths.streamingSelfPay}/done`}
-        element={<DoneScreen flow="streamingSelfPay" />}
-      />
+      <Route path={`${paths.streamingSelfPay}/done`} element={<Lazily key="done" load={done} />} />
       <Route path={paths.upgrade} element={forCustomers} />
       <Route path={paths.upgradeVip} element={forCustomers} />
-      <Route path={paths.findAccount} element={<FindAccountScreen purpose="start" />} />
-      <Route path={paths.renew} element={<FindAccountScreen purpose="renew" />} />
+      <Route path={paths.findAccount} element={<Lazily key="find" load={findToStart} />} />
+      <Route path={paths.renew} element={<Lazily key="renew" load={findToRenew} />} />
       <Route path="*" element={<NotOpenYetPage />} />
     </Routes>
   );

@@ -8,8 +8,11 @@ import { paths } from '../paths.ts';
 import type { Purpose } from './find-account.ts';
 import { useFindAccount } from './useFindAccount.ts';
 
+export const FindToStart = () => <FindAccount purpose="start" />;
+export const FindToRenew = () => <FindAccount purpose="renew" />;
+
 /** The front door: who somebody is, without signing in, and where they go on. */
-export function FindAccountScreen({ purpose }: { purpose: Purpose }) {
+function FindAccount({ purpose }: { purpose: Purpose }) {
   const { step, found, home, take, say, searchAgain, signedIn } = useFindAccount(purpose);
   if (home) return <Navigate to={home} replace />;
   switch (step) {

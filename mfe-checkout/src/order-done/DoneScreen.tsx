@@ -12,25 +12,20 @@ import { useChoices } from '../purchase/useChoices.ts';
 import type { Bought } from './read-bought.ts';
 import { useBought } from './useBought.ts';
 
-interface Props {
-  /** The flow that it ends. */
-  flow: string;
-}
-
 /** The end of a purchase. It is found by the order in the address, again after a reload, by its customer only. */
-export function DoneScreen({ flow }: Props) {
+export function DoneScreen() {
   return (
     <SignedIn offersPasskey>
-      <Done flow={flow} />
+      <Done />
     </SignedIn>
   );
 }
 
-function Done({ flow }: Props) {
+function Done() {
   const [query] = useSearchParams();
   const { forget } = useChoices();
   const { state, retry } = useBought(query.get('order') ?? '');
-  useFlow(flow, 'done', state.step);
+  useFlow('orderDone', state.step);
   const isBought = state.step === 'bought';
   useEffect(() => {
     if (isBought) forget();
