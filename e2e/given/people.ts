@@ -4,11 +4,12 @@ export interface Person {
   email: string;
   password: string;
   firstName: string;
+  lastName: string;
 }
 
 interface Seed {
   password: string;
-  customers: { key: string; email: string; firstName: string }[];
+  customers: { key: string; email: string; firstName: string; lastName: string }[];
 }
 
 const file = new URL('../../infra/local/fixtures.json', import.meta.url);

@@ -111,7 +111,7 @@ test('leaving a typed card asks first: staying keeps it, leaving goes on', async
 
   await away.click();
   await dialog.getByRole('button', { name: 'Leave this page' }).click();
-  await seeTitle(page, 'This part of Sideband is not open yet');
+  await seeTitle(page, 'Find your account');
   await page.goBack();
   await seeTitle(page, 'Gift card');
   await expect(field).toHaveValue('');
@@ -121,5 +121,5 @@ test('an empty form is left without a question', async ({ page, at }) => {
   await page.goto(at(giftCardPath));
   await seeTitle(page, 'Gift card');
   await page.getByRole('link', { name: 'Find your account' }).click();
-  await seeTitle(page, 'This part of Sideband is not open yet');
+  await seeTitle(page, 'Find your account');
 });

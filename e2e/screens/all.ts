@@ -1,5 +1,6 @@
 import { accountLoginScreen, accountScreen } from './account.ts';
 import { chatScreen } from './chat.ts';
+import { findAccountScreen } from './find-account.ts';
 import { giftCardScreen } from './gift-card.ts';
 import type { Screen } from './screen.ts';
 import { sessionTimeoutScreen } from './session-timeout.ts';
@@ -11,6 +12,7 @@ export const screens: Screen[] = [
   waysToListenScreen,
   studentScreen,
   giftCardScreen,
+  findAccountScreen,
   accountLoginScreen,
   signInLinkScreen,
   accountScreen,

@@ -95,6 +95,8 @@ const usual = {
   'authenticate/logout': () => ({}),
   'time/v1/metronome': () => ({ time: Date.now() }),
   account: (country: Country) => accountOf(country, { due: country === 'CA' ? 1599 : 0 }),
+  'check-eligibility/captcha': () => ({ isHuman: true }),
+  'identity/customer/flepz': (country: Country) => ({ accounts: [foundOf(country)] }),
   'payment/giftcard/info': (country: Country) => ({
     giftCardTokenId: 'looked-up-card-1',
     balance: money(5000, country),
@@ -103,6 +105,18 @@ const usual = {
   }),
   'payment/giftcard/redeem': (country: Country) => redemptionOf(country),
 };
+
+/** An account as much of it as somebody sees who has not signed in. */
+export const foundOf = (country: Country, standing = 'active') => ({
+  initials: country === 'CA' ? 'N. T.' : 'A. S.',
+  maskedEmail: country === 'CA' ? 'n•••@example.com' : 'a•••@example.com',
+  devices: [
+    country === 'CA'
+      ? { radioIdLastFour: '3HTA', yearMakeModel: '2018 Honda Civic' }
+      : { radioIdLastFour: '9QXE', yearMakeModel: '2016 BMW 320i' },
+  ],
+  standing,
+});
 
 export const redemptionOf = (country: Country, due = 0) => ({
   amount: money(5000, country),

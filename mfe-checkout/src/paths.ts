@@ -16,5 +16,8 @@ export const paths = {
   studentVerification: '/subscribe/checkout/studentverification/new',
   signIn: '/account/login',
   renew: '/subscribe/checkout/renewal/flepz',
+  findAccount: '/subscribe/checkout/flepz',
+  renewal: '/subscribe/checkout/renewal',
+  plansForRadio: '/subscribe/checkout/purchase/satellite/organic',
   account: '/account',
 };

@@ -1,6 +1,7 @@
 import { NotOpenYetPage } from '@sideband/shared-sdk/blocks/not-open-yet';
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
 import { Route, Routes } from '@sideband/shared-sdk/react/router';
+import { FindAccountScreen } from './find-account/FindAccountScreen.tsx';
 import { SubscribeScreen } from './landing/SubscribeScreen.tsx';
 import { paths } from './paths.ts';
 import { StudentScreen } from './student-landing/StudentScreen.tsx';
@@ -17,6 +18,8 @@ export function App() {
       <Route path={paths.student} element={<StudentScreen />} />
       <Route path={paths.upgrade} element={forCustomers} />
       <Route path={paths.upgradeVip} element={forCustomers} />
+      <Route path={paths.findAccount} element={<FindAccountScreen purpose="start" />} />
+      <Route path={paths.renew} element={<FindAccountScreen purpose="renew" />} />
       <Route path="*" element={<NotOpenYetPage />} />
     </Routes>
   );

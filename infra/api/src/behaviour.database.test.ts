@@ -5,6 +5,7 @@ import { configurationBehaviour } from '@sideband/shared-sdk/configuration/behav
 import { contentBehaviour } from '@sideband/shared-sdk/content/behaviour';
 import { deviceBehaviour } from '@sideband/shared-sdk/device/behaviour';
 import { deviceAuthenticationBehaviour } from '@sideband/shared-sdk/device-authentication/behaviour';
+import { eligibilityCheckBehaviour } from '@sideband/shared-sdk/eligibility-check/behaviour';
 import { eventBehaviour } from '@sideband/shared-sdk/events/behaviour';
 import { giftCardBehaviour } from '@sideband/shared-sdk/gift-cards/behaviour';
 import { identificationBehaviour } from '@sideband/shared-sdk/identification/behaviour';
@@ -40,6 +41,7 @@ describe.each(databases)('through the SDK, on %s', (database) => {
   billingBehaviour(start);
   configurationBehaviour(start);
   contentBehaviour(start);
+  eligibilityCheckBehaviour(start);
   eventBehaviour(start);
   giftCardBehaviour(start);
   invoiceBehaviour(start);

@@ -6,6 +6,7 @@ import { configuration } from '@sideband/shared-sdk/configuration/calls';
 import { content } from '@sideband/shared-sdk/content/calls';
 import { device } from '@sideband/shared-sdk/device/calls';
 import { deviceAuthentication } from '@sideband/shared-sdk/device-authentication/calls';
+import { eligibilityCheck } from '@sideband/shared-sdk/eligibility-check/calls';
 import { giftCards } from '@sideband/shared-sdk/gift-cards/calls';
 import { identification } from '@sideband/shared-sdk/identification/calls';
 import { identities } from '@sideband/shared-sdk/identity/calls';
@@ -35,6 +36,7 @@ import { webOffers } from '@sideband/shared-sdk/web-offers/calls';
 import { readAccount } from './account/read.handler.ts';
 import { readAccountWithoutPerson } from './account/read-without-person.handler.ts';
 import { updateNameAndAddress } from './account/update-name-and-address.handler.ts';
+import { verifyAccount } from './account/verify.handler.ts';
 import { readActivity } from './billing/activity.handler.ts';
 import { readBalanceDue } from './billing/balance-due.handler.ts';
 import { readNextBill } from './billing/next-bill.handler.ts';
@@ -65,7 +67,10 @@ import { takeTelemetryEvents } from './events/take-telemetry-events.handler.ts';
 import { lookUpGiftCard } from './gift-cards/look-up.handler.ts';
 import { redeemGiftCard } from './gift-cards/redeem.handler.ts';
 import { serve } from './http/serve.ts';
+import { identifyByDetails } from './identification/by-details.handler.ts';
 import { identifyByEmail } from './identification/by-email.handler.ts';
+import { identifyByLicensePlate } from './identification/by-license-plate.handler.ts';
+import { checkHuman } from './identification/captcha.handler.ts';
 import {
   authenticateMagicLink,
   authenticateOneTimePasscode,
@@ -165,6 +170,7 @@ export const routes = [
   serve(billing.getBalanceDueDetails, readBalanceDue),
   serve(billing.getBillingProfileNextBill, readNextBill),
   serve(billing.getBillingProfilePaymentHistory, readPaymentHistory),
+  serve(accounts.verify, verifyAccount),
   serve(configuration.appSettings, readAppSettings),
   serve(configuration.common, readCommonConfiguration),
   serve(configuration.country, readCountryConfiguration),
@@ -178,7 +184,10 @@ export const routes = [
   serve(deviceAuthentication.challenge, challengeDevice),
   serve(giftCards.lookUp, lookUpGiftCard),
   serve(giftCards.redeem, redeemGiftCard),
+  serve(eligibilityCheck.captcha, checkHuman),
+  serve(identification.byDetails, identifyByDetails),
   serve(identification.byEmail, identifyByEmail),
+  serve(identification.byLicensePlate, identifyByLicensePlate),
   serve(identities.authenticateMagicLink, authenticateMagicLink),
   serve(identities.authenticateOneTimePasscode, authenticateOneTimePasscode),
   serve(identities.authenticatePassword, authenticatePassword),

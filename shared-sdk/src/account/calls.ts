@@ -1,6 +1,6 @@
 import { deviceState } from '@sideband/shared-sdk/vehicle-state/model';
-import { call, domain, rateLimited, text, z } from '@sideband/shared-sdk/wire';
-import { accountRefusal, tokenRefusal } from './errors.ts';
+import { call, domain, text, z } from '@sideband/shared-sdk/wire';
+import { accountRefusal, tokenRefusal, verifyRefusal } from './errors.ts';
 import {
   account,
   accountWithoutPerson,
@@ -22,14 +22,15 @@ export const accounts = domain('account', {
     answer: accountWithoutPerson,
   }),
   /**
-   * Checks that a visitor knows whose account it is. Safe to repeat, within the limit on guesses.
+   * Checks that a visitor knows whose account it is. Takes a human check (`proveHuman`). Safe to repeat, within the
+   * limit on guesses: five in ten minutes.
    * Spec: application §7 account.
    */
   verify: call.post('account/verify', {
     credential: 'session',
     body: z.object({ lastName: text(60), phoneNumber: text(20), zipCode: text(10) }),
     answer: z.object({ status: customerAuthenticationStatus }),
-    refusals: rateLimited,
+    refusals: verifyRefusal,
   }),
   /** Sets the login of a streaming subscription. Safe to repeat. Spec: application §7 account. */
   updateStreaming: call.post('account/update-streaming', {

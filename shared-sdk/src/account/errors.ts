@@ -10,6 +10,12 @@ export const accountRefusal = z.discriminatedUnion('code', [
 ]);
 export type AccountRefusal = z.infer<typeof accountRefusal>;
 
+/** Why nobody said whether a visitor knows whose account it is. */
+export const verifyRefusal = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('HUMAN_CHECK_NEEDED') }),
+  rateLimited,
+]);
+
 /** Why a link from a letter or mail opens nothing (application §8). */
 export const tokenRefusal = z.discriminatedUnion('code', [
   z.object({ code: z.literal('MAGIC_LINK_NOT_FOUND') }),

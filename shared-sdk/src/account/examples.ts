@@ -49,7 +49,10 @@ export const accountExamples = examplesOf(accounts, {
   verify: {
     asked: { lastName: 'Stone', phoneNumber: '2075550123', zipCode: '04101' },
     answer: { status: 'Identified' },
-    refusals: [{ code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds: 60 }],
+    refusals: [
+      { code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds: 60 },
+      { code: 'HUMAN_CHECK_NEEDED' },
+    ],
     refused: [{ lastName: '' }, { phoneNumber: undefined }, { zipCode: '04101-0000-0' }],
   },
   updateStreaming: {

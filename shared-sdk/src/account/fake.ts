@@ -1,6 +1,7 @@
 import { isSameZip } from '@sideband/shared-sdk/address';
 import { readPhone } from '@sideband/shared-sdk/identity/model';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { fits, refuseLookUp } from '../fake/look-ups.ts';
 import { twin } from '../fake/twin.ts';
 import type { FakeCustomer, World } from '../fake/world.ts';
 import { accounts } from './calls.ts';
@@ -43,6 +44,18 @@ export const accountTwins = [
       account.serviceAddress = serviceAddress;
     }
     return accept(account);
+  }),
+
+  twin(accounts.verify, (visitor, { lastName, phoneNumber: phone, zipCode: zip }) => {
+    const { world, session } = visitor;
+    if (session.customer) return accept({ status: 'Authenticated' as const });
+    const refusal = refuseLookUp(visitor);
+    if (refusal) return refusal;
+    const isKnown = world.customers.some(
+      (one) => one.account.country === session.country && fits(one, { lastName, phone, zip }),
+    );
+    if (!isKnown) world.lookUps.failed(session.deviceId);
+    return accept({ status: isKnown ? ('Identified' as const) : ('Unidentified' as const) });
   }),
 
   twin(accounts.readMine, ({ customer, world }) => accept(domainAccountOf(world, customer))),

@@ -1,10 +1,12 @@
 import { examplesOf } from '@sideband/shared-sdk/wire/examples';
 import { eligibilityCheck } from './calls.ts';
 
+const token = '1:1795390800000:k3j9x0q2m7aa:5r1';
+
 export const eligibilityCheckExamples = examplesOf(eligibilityCheck, {
   captcha: {
-    asked: { token: 'human-check-token' },
+    asked: { token, email: 'avery@example.com' },
     answer: { isHuman: true },
-    refused: [{ token: '' }, { token: undefined }, { token: 'x'.repeat(2049) }],
+    refused: [{ token: '' }, { token: undefined }, { token: `${token}!` }, { token: '1:1:a:b' }],
   },
 });

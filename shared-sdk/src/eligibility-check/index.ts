@@ -1,1 +1,2 @@
 export { eligibilityCheck } from './calls.ts';
+export { proveHuman } from './prove-human.ts';

@@ -15,6 +15,7 @@ import { configurationTwins } from '../configuration/fake.ts';
 import { contentTwins } from '../content/fake.ts';
 import { deviceTwins } from '../device/fake.ts';
 import { deviceAuthenticationTwins } from '../device-authentication/fake.ts';
+import { eligibilityCheckTwins } from '../eligibility-check/fake.ts';
 import { giftCardTwins } from '../gift-cards/fake.ts';
 import { identificationTwins } from '../identification/fake.ts';
 import { identityTwins } from '../identity/fake.ts';
@@ -61,6 +62,7 @@ const twins = [
   ...contentTwins,
   ...deviceTwins,
   ...deviceAuthenticationTwins,
+  ...eligibilityCheckTwins,
   ...giftCardTwins,
   ...identificationTwins,
   ...identityTwins,

@@ -42,6 +42,8 @@ export function createGiven(world: World): Given {
           lastName: 'Stone',
           email,
           country,
+          ...(phone && { phone }),
+          ...(wish.serviceAddress && { serviceAddress: wish.serviceAddress }),
           billingStatus: {
             amountDue: moneyIn(country, amountDue),
             credit: moneyIn(country, credit),
@@ -61,6 +63,13 @@ export function createGiven(world: World): Given {
 
     async invoice({ of, ...wish }) {
       return billOf(world, known(world, of), wish).invoice.id;
+    },
+
+    async radio({ of, country = 'US' } = {}) {
+      const radioId = world.newId('radio').slice(-8).toUpperCase();
+      const [plate, plateState] = [`P${radioId.slice(-6)}`, country === 'US' ? 'NY' : 'QC'];
+      world.radios.push({ radioId, country, customer: of && known(world, of), plate, plateState });
+      return { radioIdLastFour: radioId.slice(-4), plate, state: plateState };
     },
 
     async offer({ country = 'US', status = 'active', endsInDays, isListed = false, ...wish } = {}) {

@@ -1,4 +1,5 @@
 import type { Sdk } from '@sideband/shared-sdk';
+import type { Address } from '@sideband/shared-sdk/address';
 import type { ContentLocale, Entry } from '@sideband/shared-sdk/content';
 import type { GiftCardInput } from '@sideband/shared-sdk/gift-cards';
 import type { OfferRefusal } from '@sideband/shared-sdk/offers';
@@ -17,6 +18,8 @@ export interface CustomerWish {
   hasPassword?: boolean;
   /** Ten digits. */
   phone?: string;
+  /** Where their service is used; not known unless given. */
+  serviceAddress?: Address;
   /** Where passcodes may go: by mail unless given. */
   passcodesBy?: PasscodeOption[];
   /** What authenticators know them by, base64url; only the fake takes it. */
@@ -152,7 +155,22 @@ export interface InvoiceWish {
   refunded?: number;
 }
 
+/** A car with a radio in it. */
+export interface RadioWish {
+  /** Whose it is; nobody's unless given. */
+  of?: GivenCustomer;
+  country?: CountryCode;
+}
+
+export interface GivenRadio {
+  radioIdLastFour: string;
+  /** What its plate says, and the state that gave it. */
+  plate: string;
+  state: string;
+}
+
 export interface Given {
+  radio(wish?: RadioWish): Promise<GivenRadio>;
   /** The id of a subscription. */
   subscription(wish: SubscriptionWish): Promise<string>;
   /** The id of a bill. */

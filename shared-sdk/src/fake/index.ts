@@ -10,9 +10,11 @@ export type {
   Given,
   GivenCustomer,
   GivenGiftCard,
+  GivenRadio,
   InvoiceWish,
   OfferWish,
   PromoCodeWish,
+  RadioWish,
   Stage,
   SubscriptionWish,
 } from './given.ts';

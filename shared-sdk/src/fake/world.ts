@@ -4,6 +4,7 @@ import type { PasscodeOption } from '@sideband/shared-sdk/one-time-passcode';
 import { type CountryCode, currencyOf, type Money } from '@sideband/shared-sdk/wire';
 import { createContent } from '../content/fake-content.ts';
 import { createFakeDevices } from '../device/fake-devices.ts';
+import type { FakeRadio } from '../identification/fake-radio.ts';
 import { createFakeLinks } from '../linking/fake-links.ts';
 import { createCatalogue } from '../offers/fake-catalogue.ts';
 import type { FakeOrder } from '../orders/fake.ts';
@@ -128,6 +129,11 @@ export function createWorld(now: () => Date) {
     /** What customers have bought, and their bills, the newest last. */
     subscriptions: [] as FakeSubscription[],
     bills: [] as FakeBill[],
+    /** Devices that showed a person to be there, until when; and the stamps they showed it by. */
+    humans: new Map<string, Date>(),
+    radios: [] as FakeRadio[],
+    lookUps: createTries({ now, limit: 5, withinMs: 10 * minutes }),
+    usedStamps: new Set<string>(),
     giftCardTokens: new Map<GiftCardTokenId, LookedUp>(),
     /** By id. */
     orders: new Map<string, FakeOrder>(),

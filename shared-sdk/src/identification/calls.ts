@@ -1,6 +1,6 @@
 import { call, domain, text, z } from '@sideband/shared-sdk/wire';
-import { lookUpRefusal, plateRefusal } from './errors.ts';
-import { flepz, maskedAccount } from './model.ts';
+import { detailsRefusal, lookUpRefusal, plateRefusal } from './errors.ts';
+import { flepz, maskedAccount, maskedRadio } from './model.ts';
 
 /** Who somebody is, without signing in. All of it can be guessed at, so all of it is counted. */
 export const identification = domain('identification', {
@@ -15,22 +15,28 @@ export const identification = domain('identification', {
     refusals: lookUpRefusal,
   }),
 
-  /** The accounts that all five details fit: none, one or several. Spec: application §3, §7 identity. */
+  /**
+   * The accounts that all five details fit: none, one or several. Takes a human check, and five tries in ten
+   * minutes; `findByDetails` does both. Spec: application §3, §7 identity.
+   */
   byDetails: call.post('identity/customer/flepz', {
     credential: 'session',
     body: flepz,
     answer: z.object({ accounts: z.array(maskedAccount) }),
-    refusals: lookUpRefusal,
+    refusals: detailsRefusal,
   }),
 
-  /** The radio of a car by its plate and the state that gave it, both in capitals. Spec: application §5, §7 identity. */
+  /**
+   * The radio of a car by its plate and the state that gave it, both in capitals. Takes a human check, and five
+   * tries in ten minutes. Spec: application §5, §7 identity.
+   */
   byLicensePlate: call.post('identity/device/license-plate', {
     credential: 'session',
     body: z.object({
       plate: z.string().check(z.regex(/^[A-Z0-9]{1,10}$/)),
       state: z.string().check(z.regex(/^[A-Z]{2}$/)),
     }),
-    answer: z.object({ radioIdLastFour: z.string(), yearMakeModel: z.nullable(z.string()) }),
+    answer: maskedRadio,
     refusals: plateRefusal,
   }),
 });

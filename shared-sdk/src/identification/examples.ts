@@ -20,15 +20,27 @@ export const identificationExamples = examplesOf(identification, {
       zip: '12207',
     },
     answer: {
-      accounts: [{ initials: 'A. S.', maskedEmail: 'a•••@example.com', devices: [device] }],
+      accounts: [
+        {
+          initials: 'A. S.',
+          maskedEmail: 'a•••@example.com',
+          devices: [device],
+          standing: 'ending',
+        },
+      ],
     },
-    refusals: [wait],
+    refusals: [
+      wait,
+      { code: 'INVALID_HANDLE' },
+      { code: 'INVALID_PHONE_NUMBER' },
+      { code: 'HUMAN_CHECK_NEEDED' },
+    ],
     refused: [{ zip: undefined }, { lastName: '' }, { firstName: 'x'.repeat(51) }],
   },
   byLicensePlate: {
     asked: { plate: 'ABC1234', state: 'NY' },
     answer: device,
-    refusals: [{ code: 'DEVICE_NOT_FOUND' }, wait],
+    refusals: [{ code: 'DEVICE_NOT_FOUND' }, { code: 'HUMAN_CHECK_NEEDED' }, wait],
     refused: [{ plate: 'abc1234' }, { state: 'New York' }, { plate: 'ABC 1234' }],
   },
 });

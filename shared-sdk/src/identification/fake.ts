@@ -1,11 +1,63 @@
-import { accept } from '@sideband/shared-sdk/wire';
+import { isEmail, maskEmail, readPhone } from '@sideband/shared-sdk/identity/model';
+import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { fits, refuseLookUp } from '../fake/look-ups.ts';
 import { twin } from '../fake/twin.ts';
+import type { FakeCustomer, World } from '../fake/world.ts';
 import { identification } from './calls.ts';
+import { maskedRadioOf } from './fake-radio.ts';
+import { initialsOf, type MaskedAccount, type Standing } from './model.ts';
+
+function standingOf(world: World, customer: FakeCustomer): Standing {
+  const bought = world.subscriptions.filter((one) => one.customer === customer);
+  const open = bought.filter(({ subscription }) => subscription.state !== 'closed');
+  if (open.some(({ subscription }) => subscription.state !== 'pending_cancellation')) {
+    return 'active';
+  }
+  if (open.length > 0) return 'ending';
+  if (bought.length > 0) return 'lapsed';
+  return world.radios.some((one) => one.customer === customer) ? 'radioWithoutPlan' : 'none';
+}
+
+const masked = (world: World, customer: FakeCustomer): MaskedAccount => ({
+  initials: initialsOf(customer.account.firstName, customer.account.lastName),
+  maskedEmail: maskEmail(customer.account.email),
+  devices: world.radios.filter((one) => one.customer === customer).map(maskedRadioOf),
+  standing: standingOf(world, customer),
+});
 
 export const identificationTwins = [
   twin(identification.byEmail, ({ world }, { email }) => {
     const wanted = email.trim().toLowerCase();
     const exists = world.customers.some((one) => one.account.email.toLowerCase() === wanted);
     return accept({ exists });
+  }),
+
+  twin(identification.byDetails, (visitor, { email, ...said }) => {
+    const { world, session } = visitor;
+    const wanted = email.trim().toLowerCase();
+    if (!isEmail(wanted)) return refuse({ code: 'INVALID_HANDLE' as const });
+    if (!readPhone(said.phone)) return refuse({ code: 'INVALID_PHONE_NUMBER' as const });
+    const refusal = refuseLookUp(visitor);
+    if (refusal) return refusal;
+    const found = world.customers.filter(
+      (one) =>
+        one.account.email.toLowerCase() === wanted &&
+        one.account.country === session.country &&
+        fits(one, said),
+    );
+    if (found.length === 0) world.lookUps.failed(session.deviceId);
+    return accept({ accounts: found.map((one) => masked(world, one)) });
+  }),
+
+  twin(identification.byLicensePlate, (visitor, { plate, state }) => {
+    const { world, session } = visitor;
+    const refusal = refuseLookUp(visitor);
+    if (refusal) return refusal;
+    const radio = world.radios.find(
+      (one) => one.plate === plate && one.plateState === state && one.country === session.country,
+    );
+    if (radio) return accept(maskedRadioOf(radio));
+    world.lookUps.failed(session.deviceId);
+    return refuse({ code: 'DEVICE_NOT_FOUND' as const });
   }),
 ];

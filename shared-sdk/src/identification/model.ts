@@ -10,12 +10,40 @@ export const flepz = z.object({
 });
 export type Flepz = z.infer<typeof flepz>;
 
+/** A radio as much of it as its owner knows it by. */
+export const maskedRadio = z.object({
+  radioIdLastFour: z.string(),
+  nickname: z.optional(z.string()),
+  yearMakeModel: z.nullable(z.string()),
+});
+export type MaskedRadio = z.infer<typeof maskedRadio>;
+
+/**
+ * Where an account stands, so that somebody is led on: it has a plan that runs, or one that ends; had one; has a
+ * radio without one; or nothing yet.
+ */
+export const standing = z.enum(['active', 'ending', 'lapsed', 'radioWithoutPlan', 'none']);
+export type Standing = z.infer<typeof standing>;
+
 /** An account as much of it as somebody may see who has not signed in: no address, card or bill. */
 export const maskedAccount = z.object({
   initials: z.string(),
   maskedEmail: z.string(),
-  devices: z.array(
-    z.object({ radioIdLastFour: z.string(), yearMakeModel: z.nullable(z.string()) }),
-  ),
+  devices: z.array(maskedRadio),
+  standing,
 });
 export type MaskedAccount = z.infer<typeof maskedAccount>;
+
+/** `A. S.`; nothing of a name that is not known. */
+export const initialsOf = (firstName: string, lastName: string) =>
+  [firstName, lastName]
+    .flatMap((name) => [...name.trim()].slice(0, 1))
+    .map((letter) => `${letter.toUpperCase()}.`)
+    .join(' ');
+
+/** Names are one whatever their capitals, accents, hyphens and spaces. */
+export const foldedName = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();

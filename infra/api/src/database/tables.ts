@@ -17,6 +17,7 @@ import type {
   GiftCardTokensTable,
 } from '../gift-cards/tables.ts';
 import type { IdempotentAnswersTable } from '../idempotency/idempotent-answers.table.ts';
+import type { HumanChecksTable } from '../identification/human-checks.table.ts';
 import type {
   HandlesTable,
   IdentitiesTable,
@@ -107,6 +108,7 @@ export interface Tables {
   giftCards: GiftCardsTable;
   handles: HandlesTable;
   idempotentAnswers: IdempotentAnswersTable;
+  humanChecks: HumanChecksTable;
   identities: IdentitiesTable;
   identityGrants: IdentityGrantsTable;
   installation: InstallationTable;

@@ -20,6 +20,7 @@ const mailKeptMs = 30 * dayMs;
 const withExpiry = [
   'giftCardTokens',
   'idempotentAnswers',
+  'humanChecks',
   'quotes',
   'vehicleProfileGrants',
   'identityGrants',

@@ -2,7 +2,14 @@ import type { Database, Transaction } from '../database/database.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
 export interface RefusedInputsTable {
-  kind: 'password' | 'signUpEmail' | 'accountEmail' | 'linkEmail' | 'phone' | 'username';
+  kind:
+    | 'password'
+    | 'signUpEmail'
+    | 'accountEmail'
+    | 'linkEmail'
+    | 'phone'
+    | 'username'
+    | 'humanCheck';
   valueHash: string;
 }
 export type RefusedInput = { kind: RefusedInputsTable['kind']; value: string };

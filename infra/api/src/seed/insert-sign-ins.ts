@@ -48,6 +48,7 @@ export async function insertRefusedInputs(
     INVALID_PASSWORD_ERROR: 'password',
     INVALID_PHONE_NUMBER: 'phone',
     USERNAME_IN_USE: 'username',
+    'human check refused': 'humanCheck',
   };
   const all = [
     ...emails.map(({ email, answer }) => ({ value: normalHandle(email), answer })),

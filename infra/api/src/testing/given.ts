@@ -12,6 +12,7 @@ import type {
   Given,
   OfferWish,
   PromoCodeWish,
+  RadioWish,
 } from '@sideband/shared-sdk/fake';
 import { offerAt } from '@sideband/shared-sdk/offers/examples';
 import { contentOfAddOn, contentOfOffer } from '@sideband/shared-sdk/web-offers/examples';
@@ -90,6 +91,7 @@ export function createGiven({ db, secrets, now, visit, content, cardsUrl = '' }:
         phone: wish.phone ?? null,
         passcodeByEmail: wish.passcodesBy?.includes('EMAIL') ?? true,
         passcodeByPhone: wish.passcodesBy?.includes('PHONE') ?? false,
+        serviceAddress: wish.serviceAddress ?? null,
       };
       await db.transaction().execute(async (tx) => {
         await insertCustomer(tx, trail(), customer);
@@ -160,6 +162,22 @@ export function createGiven({ db, secrets, now, visit, content, cardsUrl = '' }:
         }),
       );
       return { input: card.input, lastFour: number.slice(-4) };
+    },
+
+    async radio({ of, country = 'US' }: RadioWish = {}) {
+      const radioId = `7K${digits(6)}`;
+      const [plate, state] = [`P${digits(7)}`, country === 'US' ? 'NY' : 'QC'];
+      await db
+        .insertInto('radios')
+        .values({
+          ...{ radioId, type: 'car', country, plateNumber: plate, plateState: state },
+          ...{ make: 'BMW', model: '320i', year: 2016, nickname: null, vin: null },
+          accountNumber: of ? account.shape.accountNumber.parse(of.accountNumber) : null,
+          ...{ equipmentCode: null, lifecycle: null, trialBeganOn: null, trialDays: null },
+          ...{ trialProductId: null, oemDriverId: null, refreshAnswer: null },
+        })
+        .execute();
+      return { radioIdLastFour: radioId.slice(-4), plate, state };
     },
 
     async offer({

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { barriersOn } from '../given/barriers.ts';
+import { expect, inEnglish, quebec, test } from '../given/journey.ts';
+import { person } from '../given/people.ts';
+import { seeTitle, signIn } from '../screens/steps.ts';
+
+const path = '/subscribe/checkout/flepz';
+
+interface Details {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  zip: string;
+}
+
+const avery: Details = {
+  ...{ firstName: 'Avery', lastName: 'Stone', email: 'avery@example.com' },
+  ...{ phone: '212 555 0111', zip: '12207' },
+};
+const jordan: Details = {
+  ...{ firstName: 'Jordan', lastName: person('trial-us').lastName, email: 'jordan@example.com' },
+  ...{ phone: '312-555-0133', zip: '60602' },
+};
+
+const labels = {
+  en: ['First name', 'Last name', 'Email', 'Phone', 'ZIP code'],
+  fr: ['Prénom', 'Nom', 'Courriel', 'Téléphone', 'Code postal'],
+};
+
+async function type(page: Page, details: Details, words = labels.en) {
+  const values = Object.values(details);
+  for (const [nth, name] of words.entries()) {
+    await page
+      .getByRole('main')
+      .getByRole('textbox', { name, exact: true })
+      .fill(values[nth] ?? '');
+  }
+}
+
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name }).click();
+
+test('a customer finds their account by five details, is shown next to nothing, and signs in', async ({
+  page,
+  at,
+}) => {
+  await page.goto(at('/'));
+  await expect(page).toHaveURL(at(path));
+  await seeTitle(page, 'Find your account');
+  await type(page, avery);
+  await press(page, 'Find my account');
+
+  await seeTitle(page, 'Is this you?');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('A. S.');
+  await expect(main).toContainText('a•••@example.com');
+  await expect(main).not.toContainText('Stone');
+  await expect(main).not.toContainText('Capitol');
+  await expect(page).toHaveURL(at(path));
+  expect(await barriersOn(page)).toEqual([]);
+
+  await press(page, 'Yes, continue');
+  await seeTitle(page, 'You have a plan that runs');
+  await signIn(page, inEnglish, person('selfpay-us'));
+  await seeTitle(page, 'Your account');
+});
+
+test('Back leads through the steps of one address, and nothing typed is lost', async ({
+  page,
+  at,
+}) => {
+  await page.goto(at(path));
+  await type(page, jordan);
+  await press(page, 'Find my account');
+  await seeTitle(page, 'Is this you?');
+  await expect(page.getByRole('main')).toContainText('2019 Tesla Model 3');
+  await page.goBack();
+  await seeTitle(page, 'Find your account');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(jordan.email);
+  await page.reload();
+  await seeTitle(page, 'Find your account');
+  await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue(jordan.lastName);
+
+  await press(page, 'Find my account');
+  await seeTitle(page, 'Is this you?');
+  await press(page, 'Yes, continue');
+  await page.waitForURL('**/subscribe/checkout/renewal?from=flepz');
+});
+
+test('who is nobody’s customer hears so, and how to go on', async ({ page, at }) => {
+  await page.goto(at(`${path}?utm=letter`));
+  await type(page, { ...avery, zip: '10001' });
+  await press(page, 'Find my account');
+  await expect(page.getByText('We found no account with these details')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('10001');
+  await page.getByRole('main').getByRole('link', { name: 'I am new: see plans' }).click();
+  await page.waitForURL('**/subscribe');
+});
+
+test('who is not taken for a person signs in instead', async ({ page, at }) => {
+  await page.goto(at(path));
+  await type(page, { ...avery, email: 'refused-check@example.com' });
+  await press(page, 'Find my account');
+  await expect(page.getByText('We cannot search for you right now')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: inEnglish.handle })).toHaveValue(
+    'refused-check@example.com',
+  );
+});
+
+test('in Quebec a customer finds their account by keyboard alone, on a phone', async ({
+  page,
+  at,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at(`${path}`, quebec));
+  await seeTitle(page, 'Trouver votre compte');
+  await page.getByRole('textbox', { name: 'Prénom' }).focus();
+  for (const text of ['Noemie', person('selfpay-qc').lastName, 'noemie@example.com']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type('5145550122');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('g1a1a3');
+  await page.keyboard.press('Enter');
+  await seeTitle(page, 'Est-ce bien vous?');
+  await expect(page.getByRole('main')).toContainText('2018 Honda Civic');
+  expect(await barriersOn(page)).toEqual([]);
+});
+
+test('who comes to choose how to renew is taken to the other door', async ({ page, at }) => {
+  await page.goto(at(`${path}?renewalcode=choice`));
+  await expect(page).toHaveURL(/\/subscribe\/checkout\/renewal\/flepz\?renewalcode=choice$/);
+  await seeTitle(page, 'Find your account to renew');
+  await expect(page.getByText('Choose how to renew: monthly or annual.')).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import type { identification } from '@sideband/shared-sdk/identification/calls';
+import { accept, refuse } from '@sideband/shared-sdk/wire';
+import type { Handler } from '../http/serve.ts';
+import { refuseTooMany } from '../limits/refuse-too-many.ts';
+import { forgiveTries } from '../limits/tries.table.ts';
+import { hasShownToBeHuman } from './human-checks.table.ts';
+import { countLookUp } from './look-up-limits.ts';
+import { maskRadio } from './mask.ts';
+import { radioByPlate } from './radios-to-find.table.ts';
+
+export const identifyByLicensePlate: Handler<typeof identification.byLicensePlate> = (
+  { body: { plate, state }, session: { deviceId, location: country }, site, at },
+  { db, secrets, peoplePerAddress: people },
+) =>
+  db.transaction().execute(async (tx) => {
+    if (!(await hasShownToBeHuman(tx, deviceId, at))) return refuse({ code: 'HUMAN_CHECK_NEEDED' });
+    const person = `plate:${plate} ${state}`;
+    const asked = { deviceId, address: site.address, person, people, at };
+    const counted = await countLookUp(tx, secrets, asked);
+    if (!counted.ok) return refuseTooMany(counted);
+
+    const radio = await radioByPlate(tx, { plate, state });
+    if (radio?.country !== country) return refuse({ code: 'DEVICE_NOT_FOUND' });
+    await forgiveTries(tx, counted.tries);
+    return accept(maskRadio(radio));
+  });

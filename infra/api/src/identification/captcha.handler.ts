@@ -1,0 +1,35 @@
+import type { eligibilityCheck } from '@sideband/shared-sdk/eligibility-check/calls';
+import { accept } from '@sideband/shared-sdk/wire';
+import { tooMany } from '../http/failures.ts';
+import type { Handler } from '../http/serve.ts';
+import { normalHandle } from '../identity/identities.table.ts';
+import { isRefused } from '../identity/refused-inputs.table.ts';
+import { countTries, type Limit, shared } from '../limits/tries.table.ts';
+import { hashToken } from '../secrets/secrets.ts';
+import { insertHumanCheck } from './human-checks.table.ts';
+import { goodForMs, judgeStamp } from './judge-stamp.rule.ts';
+
+const withinMs = 15 * 60_000;
+const ofDevice: Limit = { kind: 'humanCheckOfDevice', tries: 30, withinMs };
+const fromAddress: Limit = { kind: 'humanCheckFromAddress', tries: 90, withinMs };
+
+/** Why somebody is not taken for a person is nobody's business. */
+export const checkHuman: Handler<typeof eligibilityCheck.captcha> = async (
+  { body: { token, email }, session: { deviceId }, site, at },
+  { db, secrets, peoplePerAddress },
+) => {
+  const subjects = [
+    [ofDevice, deviceId],
+    [shared(fromAddress, peoplePerAddress), site.address],
+  ] satisfies [Limit, string][];
+  const counted = await db.transaction().execute((tx) => countTries(tx, secrets, { subjects, at }));
+  if (!counted.ok) return tooMany(counted);
+
+  const value = email && normalHandle(email);
+  const isTurnedAway = value && (await isRefused(db, secrets, { kind: 'humanCheck', value }));
+  const isHuman = judgeStamp(token, at) && !isTurnedAway;
+  const expiresAt = new Date(at.getTime() + goodForMs);
+  const check = { deviceId, stampHash: hashToken(token), isHuman, expiresAt };
+  const isNew = await db.transaction().execute((tx) => insertHumanCheck(tx, check));
+  return accept({ isHuman: isHuman && isNew });
+};

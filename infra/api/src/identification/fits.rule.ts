@@ -1,0 +1,24 @@
+import { normalZip } from '@sideband/shared-sdk/address/model';
+import { foldedName } from '@sideband/shared-sdk/identification/model';
+import type { Customer } from '../customers/customers.table.ts';
+
+type Known = Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'serviceAddress'>;
+
+interface Said {
+  /** Left out where it is not asked for. */
+  firstName?: string;
+  lastName: string;
+  /** Ten digits. */
+  phone: string;
+  zip: string;
+}
+
+/** Whether all that somebody said is so. What an account does not know fits nothing. */
+export function fits(known: Known, { firstName, lastName, phone, zip }: Said): boolean {
+  const isNamed =
+    foldedName(known.lastName) === foldedName(lastName) &&
+    (firstName === undefined || foldedName(known.firstName) === foldedName(firstName));
+  const isThere =
+    known.serviceAddress !== null && normalZip(known.serviceAddress.zip) === normalZip(zip);
+  return isNamed && foldedName(lastName) !== '' && known.phone === phone && isThere;
+}

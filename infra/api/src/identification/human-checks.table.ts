@@ -1,0 +1,38 @@
+import type { Generated } from 'kysely';
+import type { Database, Transaction } from '../database/database.ts';
+
+export interface HumanChecksTable {
+  humanCheckId: Generated<number>;
+  deviceId: string;
+  stampHash: string;
+  isHuman: boolean;
+  expiresAt: Date;
+}
+
+/** Keeps a check. Whether the stamp was new: each is good once, whoever shows it. */
+export async function insertHumanCheck(
+  tx: Transaction,
+  check: Omit<HumanChecksTable, 'humanCheckId'>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('humanChecks')
+    .values(check)
+    .onConflict((conflict) => conflict.column('stampHash').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Whether a person showed to be there a while ago. */
+export const hasShownToBeHuman = async (
+  db: Database | Transaction,
+  deviceId: string,
+  at: Date,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('humanChecks')
+    .select('humanCheckId')
+    .where('deviceId', '=', deviceId)
+    .where('isHuman', '=', true)
+    .where('expiresAt', '>', at)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

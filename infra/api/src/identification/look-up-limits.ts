@@ -1,0 +1,32 @@
+import type { Transaction } from '../database/database.ts';
+import { countTries, type Limit, type Subject, shared } from '../limits/tries.table.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+
+const withinMs = 10 * 60_000;
+const byDevice: Limit = { kind: 'lookUpOfDevice', tries: 5, withinMs };
+const byAddress: Limit = { kind: 'lookUpFromAddress', tries: 20, withinMs };
+/** Of one person, wherever the guesses come from. */
+const ofPerson: Limit = { kind: 'lookUpOfPerson', tries: 10, withinMs: 60 * 60_000 };
+
+/**
+ * Counts a look-up that could be a guess: all kinds of them together. It is forgiven when it was none. Whoever is
+ * looked for is counted whether they exist or not.
+ */
+export const countLookUp = (
+  tx: Transaction,
+  secrets: Secrets,
+  {
+    deviceId,
+    address,
+    person,
+    people,
+    at,
+  }: { deviceId: string; address: string; person: string; people: number; at: Date },
+) => {
+  const subjects: Subject[] = [
+    [byDevice, deviceId],
+    [shared(byAddress, people), address],
+    [ofPerson, person],
+  ];
+  return countTries(tx, secrets, { subjects, at });
+};

@@ -1,0 +1,34 @@
+import {
+  initialsOf,
+  type MaskedAccount,
+  type MaskedRadio,
+} from '@sideband/shared-sdk/identification/model';
+import { maskEmail } from '@sideband/shared-sdk/identity/model';
+import type { Customer } from '../customers/customers.table.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import type { Radio } from '../radios/radios.table.ts';
+import { subscriptionsOf } from '../subscriptions/subscriptions.table.ts';
+import { radiosOf } from './radios-to-find.table.ts';
+import { standingOf } from './standing.rule.ts';
+
+/** A radio as its owner knows it, and nobody else can use it. */
+export const maskRadio = ({ radioId, nickname, year, make, model }: Radio): MaskedRadio => ({
+  radioIdLastFour: radioId.slice(-4),
+  ...(nickname && { nickname }),
+  yearMakeModel: make && model ? [year, make, model].filter(Boolean).join(' ') : null,
+});
+
+/** An account as much of it as somebody may see who has not signed in. */
+export async function maskAccount(
+  db: Database | Transaction,
+  { accountNumber, firstName, lastName, email }: Customer,
+): Promise<MaskedAccount> {
+  const radios = await radiosOf(db, accountNumber);
+  const bought = await subscriptionsOf(db, accountNumber);
+  return {
+    initials: initialsOf(firstName, lastName),
+    maskedEmail: maskEmail(email),
+    devices: radios.filter(({ isVirtualId }) => !isVirtualId).map(maskRadio),
+    standing: standingOf(bought, radios.length),
+  };
+}

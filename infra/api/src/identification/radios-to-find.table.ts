@@ -1,0 +1,25 @@
+import type { Customer } from '../customers/customers.table.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import type { Radio } from '../radios/radios.table.ts';
+
+type Handle = Database | Transaction;
+
+export const radiosOf = (db: Handle, accountNumber: Customer['accountNumber']): Promise<Radio[]> =>
+  db
+    .selectFrom('radios')
+    .selectAll()
+    .where('accountNumber', '=', accountNumber)
+    .orderBy('radioId')
+    .execute();
+
+/** A plate and the state that gave it are one car's. */
+export const radioByPlate = (
+  db: Handle,
+  { plate, state }: { plate: string; state: string },
+): Promise<Radio | undefined> =>
+  db
+    .selectFrom('radios')
+    .selectAll()
+    .where('plateNumber', '=', plate)
+    .where('plateState', '=', state)
+    .executeTakeFirst();

@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { act, screen, waitFor } from '@testing-library/react';
+import { heading, visit } from './test-visit.tsx';
+
+describe('who knows all five details', () => {
+  it('is asked whether it is them, and sees nothing but what they know it by', async () => {
+    const { backend, customer, enter, press } = await visit();
+    const avery = await customer();
+    const { radioIdLastFour } = await backend.given.radio({ of: avery });
+    await enter(avery);
+    await press('Find my account');
+
+    await heading('Is this you?');
+    const shown = document.body.textContent ?? '';
+    for (const part of ['A. S.', 'c•••@example.com', '2016 BMW 320i', radioIdLastFour])
+      expect(shown).toContain(part);
+    for (const part of ['Stone', 'Capitol', '12207', '0111', avery.handle])
+      expect(shown).not.toContain(part);
+  });
+
+  it('signs in where a plan runs', async () => {
+    const { backend, customer, enter, press } = await visit();
+    const avery = await customer();
+    await backend.given.subscription({ of: avery });
+    await enter(avery);
+    await press('Find my account');
+    await heading('Is this you?');
+    await press('Yes, continue');
+    await heading('You have a plan that runs');
+    expect(await screen.findByLabelText('Email or username')).toBeTruthy();
+  });
+
+  it('finds everything still typed when it is not them', async () => {
+    const { customer, enter, press } = await visit();
+    const avery = await customer();
+    await enter(avery);
+    await press('Find my account');
+    await heading('Is this you?');
+    await press('No, search again');
+    await heading('Find your account');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(avery.handle);
+  });
+
+  it('hears that there is nothing to renew, with a way on', async () => {
+    const { customer, enter, press } = await visit({ path: '/subscribe/checkout/renewal/flepz' });
+    await enter(await customer());
+    await press('Find my account');
+    await heading('Is this you?');
+    await press('Yes, continue');
+    await heading('There is nothing to renew');
+    expect(screen.getByRole('link', { name: 'See plans' })).toBeTruthy();
+  });
+});
+
+describe('whom nobody finds', () => {
+  it('keeps what was typed and is shown other ways on', async () => {
+    const { customer, enter, press } = await visit();
+    const avery = await customer();
+    await enter(avery, { zip: '10001' });
+    await press('Find my account');
+    await screen.findByText('We found no account with these details', {}, { timeout: 10_000 });
+    expect(screen.getByLabelText<HTMLInputElement>(/^ZIP/).value).toBe('10001');
+    expect(screen.getByRole('link', { name: 'I am new: see plans' })).toBeTruthy();
+  });
+
+  it('may sign in instead, when they are not taken for a person', async () => {
+    const { enter, press } = await visit();
+    await enter({ handle: 'refused-check@example.com' });
+    await press('Find my account');
+    await screen.findByText('We cannot search for you right now', {}, { timeout: 10_000 });
+    expect(screen.getByLabelText<HTMLInputElement>('Email or username').value).toBe(
+      'refused-check@example.com',
+    );
+  });
+
+  it('hears at each field what is missing, and nobody is asked', async () => {
+    const { backend, press } = await visit();
+    await press('Find my account');
+    expect(await screen.findAllByRole('link', { name: /^Enter / })).toHaveLength(5);
+    expect(backend.timesAsked('eligibilityCheck.captcha')).toBe(0);
+  });
+});
+
+it('is no page for who is signed in', async () => {
+  const { backend, sdk, address } = await visit();
+  const avery = await backend.given.customer();
+  await act(async () => void (await signInWithPassword(sdk, avery)));
+  await waitFor(() => expect(address()).toBe('/account'));
+});
+
+it.each([
+  ['an ending plan', 'pending_cancellation', '/subscribe/checkout/renewal?utm=letter&from=flepz'],
+  ['no plan', undefined, '/subscribe?utm=letter&from=flepz'],
+] as const)('leads on who has %s, with the query they came with', async (_, state, goal) => {
+  const path = '/subscribe/checkout/flepz?utm=letter';
+  const { backend, customer, enter, press, address } = await visit({ path });
+  const avery = await customer();
+  if (state) await backend.given.subscription({ of: avery, state });
+  await enter(avery);
+  await press('Find my account');
+  await heading('Is this you?');
+  await press('Yes, continue');
+  await waitFor(() => expect(address()).toBe(goal));
+});
+
+it('says how a plan can be renewed to who came to choose', async () => {
+  await visit({ path: '/subscribe/checkout/renewal/flepz?renewalcode=choice' });
+  expect(await screen.findByText('Choose how to renew: monthly or annual.')).toBeTruthy();
+});

@@ -1,0 +1,54 @@
+import type { MaskedAccount } from '@sideband/shared-sdk/identification';
+import { useFlow, useSession } from '@sideband/shared-sdk/react';
+import { useLocation, useNavigate } from '@sideband/shared-sdk/react/router';
+import { useState } from 'react';
+import { paths } from '../paths.ts';
+import { onwardOf, type Purpose, type Step, stateOf, stepOf } from './find-account.ts';
+
+const pathOf = {
+  renewal: paths.renewal,
+  plans: paths.subscribe,
+  plansForRadio: paths.plansForRadio,
+} as const;
+
+/** Leads somebody from what they know of themselves to where they go on. */
+export function useFindAccount(purpose: Purpose) {
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const session = useSession();
+  const [found, keep] = useState<MaskedAccount[]>([]);
+  const step = stepOf(state, found.length > 0);
+  useFlow(purpose === 'renew' ? 'findAccountToRenew' : 'findAccount', step);
+
+  const show = (next: Step) => void navigate(pathname + search, { state: stateOf(next) });
+  const goOn = (path: string) => void navigate(withQuery(path, search));
+  const signedIn = purpose === 'renew' ? paths.renewal : paths.account;
+
+  return {
+    step,
+    found,
+    /** Where somebody belongs who is signed in already. */
+    home: session.type === 'authenticated' ? signedIn : undefined,
+    take(accounts: MaskedAccount[]) {
+      keep(accounts);
+      show('isThisYou');
+    },
+    say(account: MaskedAccount) {
+      const onward = onwardOf(account, purpose);
+      if ('step' in onward) show(onward.step);
+      else goOn(pathOf[onward.to]);
+    },
+    searchAgain() {
+      keep([]);
+      show('asking');
+    },
+    signedIn: () => goOn(signedIn),
+  };
+}
+
+/** What came along goes along. */
+function withQuery(path: string, search: string) {
+  const query = new URLSearchParams(search);
+  query.set('from', 'flepz');
+  return `${path}?${query}`;
+}

@@ -1,0 +1,135 @@
+import { SignIn } from '@sideband/shared-sdk/blocks/sign-in';
+import type { MaskedAccount } from '@sideband/shared-sdk/identification';
+import { FormattedMessage, useDraft, useIntl, useRemote } from '@sideband/shared-sdk/react';
+import {
+  Button,
+  Card,
+  Form,
+  PhoneField,
+  PostalCodeField,
+  TextField,
+} from '@sideband/shared-sdk/ui';
+import { type ReactNode, useMemo } from 'react';
+import { LookUpNotice, needsOtherWay } from './LookUpNotice.tsx';
+import { fields, judgeDetails, readDetails, type TypedDetails } from './typed-details.ts';
+import { useLookUp } from './useLookUp.ts';
+
+interface Props {
+  onFound: (accounts: MaskedAccount[]) => void;
+  /** Somebody signed in instead, where nobody may look for now. */
+  onSignedIn: () => void;
+  /** Ways on for whom nobody knows: another way to be found, or plans for who is new. */
+  waysOn: ReactNode;
+  onProblem?: (hasProblem: boolean) => void;
+}
+
+/** All five details that only one person knows together. What is typed outlives a reload. */
+export function DetailsLookUp({ onFound, onSignedIn, waysOn, onProblem }: Props) {
+  const intl = useIntl();
+  const { country } = useRemote();
+  const { state, lookUp } = useLookUp(onFound);
+  const problem = state.step === 'asking' ? state.problem : undefined;
+  const busy = state.step === 'looking';
+  const [typed, field] = useTyped();
+  const errors = useMemo(() => {
+    const code = problem?.kind === 'refused' ? problem.refusal.code : undefined;
+    const at = (name: keyof TypedDetails, id: string) => [
+      { field: name, message: intl.formatMessage({ id }) },
+    ];
+    if (code === 'INVALID_HANDLE') return at('email', 'identify.email.wrong');
+    return code === 'INVALID_PHONE_NUMBER' ? at('phone', 'identify.phone.wrong') : [];
+  }, [problem, intl]);
+  return (
+    <>
+      <Form
+        fields={fields}
+        validate={(values) => judgeDetails(values, country, intl)}
+        onSubmit={(values) => void lookUp(readDetails(values, country))}
+        errors={errors}
+        busy={busy}
+        {...(onProblem && { onProblem })}
+      >
+        <LookUpNotice problem={problem} waysOn={waysOn} />
+        <TextField
+          {...field('firstName')}
+          label={<FormattedMessage id="identify.firstName" />}
+          autoComplete="given-name"
+          autoCapitalize="words"
+          maxLength={50}
+        />
+        <TextField
+          {...field('lastName')}
+          label={<FormattedMessage id="identify.lastName" />}
+          autoComplete="family-name"
+          autoCapitalize="words"
+          maxLength={50}
+        />
+        <TextField
+          {...field('email')}
+          type="email"
+          inputMode="email"
+          label={<FormattedMessage id="identify.email" />}
+          autoComplete="email"
+          maxLength={254}
+        />
+        <PhoneField
+          {...field('phone')}
+          label={<FormattedMessage id="identify.phone" />}
+          country={country}
+          maxLength={32}
+        />
+        <PostalCodeField
+          {...field('zip')}
+          label={intl.formatMessage({ id: `identify.zip.${country}` })}
+          country={country}
+          maxLength={12}
+        />
+        <details>
+          <summary>
+            <FormattedMessage id="identify.why" />
+          </summary>
+          <p>
+            <FormattedMessage id="identify.why.text" />
+          </p>
+        </details>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={busy}
+          busyLabel={intl.formatMessage({ id: 'identify.looking' })}
+        >
+          <FormattedMessage id="identify.lookUp" />
+        </Button>
+      </Form>
+      {needsOtherWay(problem) && (
+        <Card heading={<FormattedMessage id="identify.signIn" />}>
+          <SignIn handle={typed.email.trim()} onDone={onSignedIn} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** Each field by itself, kept for as long as the tab is open. */
+function useTyped() {
+  const kept = {
+    firstName: useDraft('firstName'),
+    lastName: useDraft('lastName'),
+    email: useDraft('email'),
+    phone: useDraft('phone'),
+    zip: useDraft('zip'),
+  };
+  const typed: TypedDetails = {
+    firstName: kept.firstName[0],
+    lastName: kept.lastName[0],
+    email: kept.email[0],
+    phone: kept.phone[0],
+    zip: kept.zip[0],
+  };
+  const field = (name: keyof TypedDetails) => ({
+    name,
+    value: kept[name][0],
+    onChange: kept[name][1],
+  });
+  return [typed, field] as const;
+}

@@ -1,0 +1,2 @@
+export { DetailsLookUp } from './DetailsLookUp.tsx';
+export { IsThisYou } from './IsThisYou.tsx';

@@ -1,0 +1,43 @@
+import { readPostalCode } from '@sideband/shared-sdk/address';
+import type { Flepz } from '@sideband/shared-sdk/identification';
+import { isEmail, readPhone } from '@sideband/shared-sdk/identity/model';
+import type { FieldError } from '@sideband/shared-sdk/ui';
+import type { CountryCode } from '@sideband/shared-sdk/wire';
+
+/** In the order of the page. */
+export const fields = ['firstName', 'lastName', 'email', 'phone', 'zip'] as const;
+export type TypedDetails = Record<(typeof fields)[number], string>;
+
+/** What is wrong before anybody is asked. */
+export function judgeDetails(
+  typed: TypedDetails,
+  country: CountryCode,
+  words: { formatMessage(message: { id: string }): string },
+): FieldError<keyof TypedDetails>[] {
+  const isRight = {
+    firstName: typed.firstName.trim() !== '',
+    lastName: typed.lastName.trim() !== '',
+    email: isEmail(typed.email.trim()),
+    phone: readPhone(typed.phone) !== undefined,
+    zip: readPostalCode(typed.zip, country) !== undefined,
+  };
+  const id = {
+    firstName: 'identify.firstName.missing',
+    lastName: 'identify.lastName.missing',
+    email: 'identify.email.wrong',
+    phone: 'identify.phone.wrong',
+    zip: `identify.zip.wrong.${country}`,
+  };
+  return fields
+    .filter((field) => !isRight[field])
+    .map((field) => ({ field, message: words.formatMessage({ id: id[field] }) }));
+}
+
+/** As the server takes them. */
+export const readDetails = (typed: TypedDetails, country: CountryCode): Flepz => ({
+  firstName: typed.firstName.trim(),
+  lastName: typed.lastName.trim(),
+  email: typed.email.trim(),
+  phone: readPhone(typed.phone) ?? typed.phone.trim(),
+  zip: readPostalCode(typed.zip, country) ?? typed.zip.trim(),
+});
