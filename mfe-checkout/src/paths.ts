@@ -11,7 +11,7 @@ export const paths = {
   streamingOrganic: '/subscribe/checkout/purchase/streaming/organic',
   streamingSelfPay: '/subscribe/checkout/purchase/streaming/self-pay/organic',
   satellite: '/subscribe/checkout/purchase/satellite/organic/new',
-  satelliteLegacy: '/subscribe/checkout/purchase/satellite/organic',
+  plansForRadio: '/subscribe/checkout/purchase/satellite/organic',
   vega: '/subscribe/checkout/purchase/satellite/vega',
   vip: '/subscribe/upgrade-vip',
   toUpgrade: '/subscribe/checkout/upgrade',

@@ -60,6 +60,7 @@ describe('whom nobody finds', () => {
     await enter(avery, { zip: '10001' });
     await press('Find my account');
     await screen.findByText('We found no account with these details', {}, { timeout: 10_000 });
+    expect(document.activeElement?.textContent).toContain('We found no account');
     expect(screen.getByLabelText<HTMLInputElement>(/^ZIP/).value).toBe('10001');
     expect(screen.getByRole('link', { name: 'I am new: see plans' })).toBeTruthy();
   });

@@ -3,11 +3,11 @@ import { commonConfiguration } from './common-configuration.ts';
 import { countryConfigurations } from './country-configuration.ts';
 import { frenchRegions } from './regions.ts';
 
-it('knows where somebody can live: 50 states and the district, 13 provinces and territories', () => {
+it('knows where somebody can live: 50 states, the district and five territories, 13 provinces and territories', () => {
   const codesOf = (country: 'US' | 'CA') =>
     countryConfigurations[country].regions.map(({ code }) => code);
 
-  expect(new Set(codesOf('US')).size).toBe(51);
+  expect(new Set(codesOf('US')).size).toBe(56);
   expect(new Set(codesOf('CA')).size).toBe(13);
   expect(codesOf('CA')).toEqual(expect.arrayContaining(Object.keys(frenchRegions)));
   expect(codesOf('US').filter((code) => codesOf('CA').includes(code))).toEqual([]);

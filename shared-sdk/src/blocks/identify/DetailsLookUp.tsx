@@ -9,7 +9,7 @@ import {
   PostalCodeField,
   TextField,
 } from '@sideband/shared-sdk/ui';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { LookUpNotice, needsOtherWay } from './LookUpNotice.tsx';
 import { fields, judgeDetails, readDetails, type TypedDetails } from './typed-details.ts';
 import { useLookUp } from './useLookUp.ts';
@@ -39,6 +39,12 @@ export function DetailsLookUp({ onFound, onSignedIn, waysOn, onProblem }: Props)
     if (code === 'INVALID_HANDLE') return at('email', 'identify.email.wrong');
     return code === 'INVALID_PHONE_NUMBER' ? at('phone', 'identify.phone.wrong') : [];
   }, [problem, intl]);
+  // On a phone the form's top is out of sight when its button is pressed. What is about a field has the summary.
+  const notice = useRef<HTMLDivElement>(null);
+  const isOnTop = problem !== undefined && errors.length === 0;
+  useEffect(() => {
+    if (isOnTop) notice.current?.focus();
+  }, [isOnTop]);
   return (
     <>
       <Form
@@ -49,7 +55,11 @@ export function DetailsLookUp({ onFound, onSignedIn, waysOn, onProblem }: Props)
         busy={busy}
         {...(onProblem && { onProblem })}
       >
-        <LookUpNotice problem={problem} waysOn={waysOn} />
+        {isOnTop && (
+          <div ref={notice} tabIndex={-1}>
+            <LookUpNotice problem={problem} waysOn={waysOn} />
+          </div>
+        )}
         <TextField
           {...field('firstName')}
           label={<FormattedMessage id="identify.firstName" />}
