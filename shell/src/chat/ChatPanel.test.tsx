@@ -2,20 +2,11 @@ import { beforeAll, expect, it, jest } from '@jest/globals';
 import { holdClock } from '@sideband/shared-sdk/fake';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { giveDialogs } from '../frame/dialogs.for-test.ts';
 import { renderFrame } from '../frame/render.for-test.tsx';
 import { ChatPanel, type ChatPanelProps } from './ChatPanel.tsx';
 
-// The page of the tests has no dialogs.
-beforeAll(() => {
-  Object.assign(HTMLDialogElement.prototype, {
-    show(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
-});
+beforeAll(giveDialogs);
 
 const origin = 'https://chat.example';
 const terms = {

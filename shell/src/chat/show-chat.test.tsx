@@ -3,20 +3,12 @@ import type { SessionState } from '@sideband/shared-sdk';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BehaviorSubject } from 'rxjs';
+import { giveDialogs } from '../frame/dialogs.for-test.ts';
 import texts from '../messages/en-US.json' with { type: 'json' };
 import type { Language } from '../shell-context.ts';
 import { type ChatParts, showChat } from './show-chat.tsx';
 
-beforeAll(() => {
-  Object.assign(HTMLDialogElement.prototype, {
-    show(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
-});
+beforeAll(giveDialogs);
 
 function givenPage() {
   document.body.innerHTML =

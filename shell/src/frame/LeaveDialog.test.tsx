@@ -1,18 +1,11 @@
-import { beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeAll, expect, it, jest } from '@jest/globals';
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { giveDialogs } from './dialogs.for-test.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { renderFrame } from './render.for-test.tsx';
 
-beforeEach(() => {
-  // jsdom has the element without its methods.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
+beforeAll(giveDialogs);
 
 it('stays on Escape, so that nothing typed is lost by accident', () => {
   const [onStay, onLeave] = [jest.fn(), jest.fn()];
@@ -23,6 +16,13 @@ it('stays on Escape, so that nothing typed is lost by accident', () => {
 
   expect(onStay).toHaveBeenCalledTimes(1);
   expect(onLeave).not.toHaveBeenCalled();
+});
+
+it('stays when the browser closes it at a second Escape whatever is said to the first', () => {
+  const onStay = jest.fn();
+  renderFrame(<LeaveDialog what="typed" onStay={onStay} onLeave={() => {}} />);
+  fireEvent(screen.getByRole('dialog', { name: 'Leave this page?' }), new Event('close'));
+  expect(onStay).toHaveBeenCalledTimes(1);
 });
 
 it('does not call money on its way unsent', () => {

@@ -1,7 +1,6 @@
 import { Button, Buttons } from '@sideband/shared-sdk/ui';
-import { useId, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import css from './dialog.module.css';
+import { AskDialog } from './AskDialog.tsx';
 
 interface Props {
   what: 'typed' | 'moneyMoves';
@@ -11,31 +10,12 @@ interface Props {
 
 /** Asks before typed text, or money under way, is left behind; render it only while it asks. Escape stays. */
 export function LeaveDialog({ what, onStay, onLeave }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // Closing, rather than only removing, gives the focus back.
-    return () => element?.close();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      className={css.dialog}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onStay();
-      }}
+    <AskDialog
+      title={<FormattedMessage id="shell.leave.title" />}
+      text={<FormattedMessage id={texts[what]} />}
+      onEscape={onStay}
     >
-      <h2 id={`${id}-title`}>
-        <FormattedMessage id="shell.leave.title" />
-      </h2>
-      <p id={`${id}-text`}>
-        <FormattedMessage id={texts[what]} />
-      </p>
       <Buttons>
         <Button variant="primary" onClick={onStay}>
           <FormattedMessage id="shell.leave.stay" />
@@ -44,7 +24,7 @@ export function LeaveDialog({ what, onStay, onLeave }: Props) {
           <FormattedMessage id="shell.leave.leave" />
         </Button>
       </Buttons>
-    </dialog>
+    </AskDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button, Buttons } from '@sideband/shared-sdk/ui';
 import { FormattedMessage } from 'react-intl';
+import { AskDialog } from '../frame/AskDialog.tsx';
 import type { Ended as Whose } from './shared-presence.ts';
-import { TimeoutDialog } from './TimeoutDialog.tsx';
 
 interface Props {
   whose: Whose;
@@ -13,7 +13,8 @@ interface Props {
 /** The session is over, and what was typed is not lost. The page behind knows how to go on; Escape does. */
 export function Ended({ whose, isAskedBehind, onGoOn }: Props) {
   return (
-    <TimeoutDialog
+    <AskDialog
+      isAlert
       title={<FormattedMessage id="timeout.ended.title" />}
       text={<FormattedMessage id="timeout.ended.text" />}
       isVeiled={whose === 'customer'}
@@ -24,6 +25,6 @@ export function Ended({ whose, isAskedBehind, onGoOn }: Props) {
           <FormattedMessage id={isAskedBehind ? 'timeout.signIn' : 'timeout.continue'} />
         </Button>
       </Buttons>
-    </TimeoutDialog>
+    </AskDialog>
   );
 }

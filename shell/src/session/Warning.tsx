@@ -1,7 +1,7 @@
 import type { Clock } from '@sideband/shared-sdk';
 import { Button, Buttons, VisuallyHidden } from '@sideband/shared-sdk/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { TimeoutDialog } from './TimeoutDialog.tsx';
+import { AskDialog } from '../frame/AskDialog.tsx';
 import type { TimeoutState } from './timeout-state.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
@@ -21,7 +21,8 @@ export function Warning({ state, clock, onStay, onSignOut }: Props) {
   const seconds = useSecondsLeft(endsAt, clock);
   const said = saidAt.findLast((each) => seconds <= each);
   return (
-    <TimeoutDialog
+    <AskDialog
+      isAlert
       title={<FormattedMessage id="timeout.warning.title" />}
       text={<FormattedMessage id="timeout.warning.text" values={{ seconds }} />}
       isVeiled={isSignedIn}
@@ -48,6 +49,6 @@ export function Warning({ state, clock, onStay, onSignOut }: Props) {
           </Button>
         )}
       </Buttons>
-    </TimeoutDialog>
+    </AskDialog>
   );
 }

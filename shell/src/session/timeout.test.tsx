@@ -1,25 +1,18 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type HeldClock, holdClock } from '@sideband/shared-sdk/fake';
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
+import { giveDialogs } from '../frame/dialogs.for-test.ts';
 import { Ended } from './Ended.tsx';
 import enUS from './messages/en-US.json' with { type: 'json' };
 import frCA from './messages/fr-CA.json' with { type: 'json' };
 import type { TimeoutState } from './timeout-state.ts';
 import { Warning } from './Warning.tsx';
 
-beforeEach(() => {
-  // jsdom has the element without its methods.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
+beforeAll(giveDialogs);
 
 const draw = (part: ReactNode, locale: 'en-US' | 'fr-CA' = 'en-US') =>
   render(

@@ -1,19 +1,21 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import css from '../frame/dialog.module.css';
+import css from './dialog.module.css';
 
 interface Props {
   title: ReactNode;
   text: ReactNode;
+  /** Interrupts, which only the end of a session may do. */
+  isAlert?: boolean;
   /** Hides what lies behind from who happens to pass by. */
-  isVeiled: boolean;
+  isVeiled?: boolean;
   /** The safe way. */
   onEscape: () => void;
   /** The first button has the focus. */
   children: ReactNode;
 }
 
-/** Interrupts, which only the end of a session may do; render it only while it asks. */
-export function TimeoutDialog({ title, text, isVeiled, onEscape, children }: Props) {
+/** A question nobody can pass by; render it only while it asks. */
+export function AskDialog({ title, text, isAlert, isVeiled, onEscape, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {
@@ -25,7 +27,7 @@ export function TimeoutDialog({ title, text, isVeiled, onEscape, children }: Pro
   return (
     <dialog
       ref={dialog}
-      role="alertdialog"
+      role={isAlert ? 'alertdialog' : undefined}
       className={isVeiled ? `${css.dialog} ${css.veil}` : css.dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}

@@ -1,0 +1,10 @@
+/** jsdom has the element without its methods. */
+export function giveDialogs() {
+  function open(this: HTMLDialogElement) {
+    this.open = true;
+  }
+  function close(this: HTMLDialogElement) {
+    this.open = false;
+  }
+  Object.assign(HTMLDialogElement.prototype, { show: open, showModal: open, close });
+}
