@@ -97,9 +97,21 @@ it('a mount that is still there after the browser cleared away what is as old is
   expect(told).toEqual([]);
 
   jest.advanceTimersByTime(2_000);
-  collect();
+  for (let round = 0; round < 3; round += 1) collect();
   expect(told).toEqual(['giftcard 1.4.0 LeftBehind: giftcard left behind: memory']);
   expect(lines()[0]?.left).toEqual({ memory: 1 });
+});
+
+it('a mount that the browser clears away a round later is not told of', () => {
+  const gone: object[] = [];
+  const { comes, told } = open({ gone });
+  const mount = comes();
+  mount.goes();
+  jest.advanceTimersByTime(31_000);
+  collect();
+  gone.push(...mount.parts);
+  for (let round = 0; round < 3; round += 1) collect();
+  expect(told).toEqual([]);
 });
 
 it('a mount that has gone is not told of', () => {

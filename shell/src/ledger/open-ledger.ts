@@ -3,7 +3,7 @@ import type { Override } from '@sideband/shared-sdk/release';
 import type { BehaviorSubject, Observable } from 'rxjs';
 import { isDevelopers, isOverlayOn } from '../developer/switch.ts';
 import type { Sources } from '../health/sources.ts';
-import type { StageState } from '../remotes/stage.ts';
+import type { StageState } from '../remotes/page.ts';
 import type { Language } from '../shell-context.ts';
 import type { Live } from '../toggles/live-release.ts';
 

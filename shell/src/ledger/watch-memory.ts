@@ -3,18 +3,27 @@ interface Kept {
   refs: WeakRef<object>[];
 }
 
+interface Look<Token> {
+  token: Token;
+  refs: WeakRef<object>[];
+  more: number;
+}
+
+/** Some of what nobody holds any more is cleared away a round later than the rest. */
+const moreLooks = 2;
+
 /**
  * Finds out whether a mount stays in memory after its close. Beside it lives a companion of the same age; it is let go
- * a while after the close. Once the browser has cleared that away, whatever is still there of the mount
- * is held by somebody.
+ * a while after the close. Once the browser has cleared that away, and what is laid down in its place a few times more,
+ * whatever is still there of the mount is held by somebody.
  */
 export function watchMemory<Token extends object>(onKept: (token: Token) => void) {
   const open = new Map<Token, Kept>();
-  const registry = new FinalizationRegistry<{ token: Token; refs: WeakRef<object>[] }>(
-    ({ token, refs }) => {
-      if (refs.some((ref) => ref.deref())) onKept(token);
-    },
-  );
+  const registry = new FinalizationRegistry<Look<Token>>(({ token, refs, more }) => {
+    if (!refs.some((ref) => ref.deref())) return;
+    if (more > 0) registry.register({}, { token, refs, more: more - 1 });
+    else onKept(token);
+  });
 
   return {
     /** `token` stands for the mount, and must not hold it. */
@@ -24,7 +33,7 @@ export function watchMemory<Token extends object>(onKept: (token: Token) => void
     /** Some time after its close: who may still work on it has ended by then. */
     letGo(token: Token) {
       const kept = open.get(token);
-      if (kept) registry.register(kept.companion, { token, refs: kept.refs });
+      if (kept) registry.register(kept.companion, { token, refs: kept.refs, more: moreLooks });
       open.delete(token);
     },
   };
