@@ -1,3 +1,4 @@
+import { OfferPasskey } from '@sideband/shared-sdk/blocks/signed-in';
 import { Balance } from './Balance.tsx';
 import { CardForm } from './CardForm.tsx';
 import { Confirmation } from './Confirmation.tsx';
@@ -20,7 +21,7 @@ export function RedeemScreen() {
   );
 }
 
-function Step({ state, typed, type, ...deeds }: RedeemGiftCard) {
+function Step({ state, hasSignedIn, typed, type, ...deeds }: RedeemGiftCard) {
   const { lookUp, addToAccount, signedIn, redeem, checkAgain, goBack } = deeds;
   const { anotherCard, anotherAccount } = deeds;
   const form = { typed, onType: type, onLookUp: lookUp };
@@ -46,7 +47,12 @@ function Step({ state, typed, type, ...deeds }: RedeemGiftCard) {
     case 'checking':
       return <Unsure busy />;
     case 'redeemed':
-      return <Redeemed redemption={state.redemption} onAnother={anotherCard} />;
+      return (
+        <>
+          <Redeemed redemption={state.redemption} onAnother={anotherCard} />
+          {hasSignedIn && <OfferPasskey />}
+        </>
+      );
     case 'spent':
       return <Spent card={state.card} onAnother={anotherCard} />;
   }

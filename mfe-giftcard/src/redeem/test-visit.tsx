@@ -14,6 +14,7 @@ const folders = [
   'shared-sdk/src/ui/messages',
   `${blocks}/breakdown/messages`,
   `${blocks}/sign-in/messages`,
+  `${blocks}/passkey-offer/messages`,
   'mfe-giftcard/src/messages',
 ];
 const textsOf = (locale: string) =>

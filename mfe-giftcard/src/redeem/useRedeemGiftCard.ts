@@ -19,6 +19,7 @@ export function useRedeemGiftCard() {
   const cards = useDomain(giftCards);
   const [state, happened] = useReducer(next, beginning);
   const [typed, type] = useState(nothingTyped);
+  const [hasSignedIn, signedInHere] = useState(false);
   const lookedUp = useRef<GiftCardInput>(null);
   const isSending = useRef(false);
 
@@ -36,6 +37,7 @@ export function useRedeemGiftCard() {
 
   return {
     state,
+    hasSignedIn,
     typed,
     type,
 
@@ -59,7 +61,10 @@ export function useRedeemGiftCard() {
       void session.signOut();
     },
 
-    signedIn: () => happened({ type: 'signedIn' }),
+    signedIn() {
+      signedInHere(true);
+      happened({ type: 'signedIn' });
+    },
 
     async redeem() {
       // A second press may come before the first one is drawn.

@@ -8,6 +8,7 @@ const PasskeyOffer = lazy(() =>
   ),
 );
 
+/** For who has just signed in, below what they came for: a passkey, where it fits. */
 export function OfferPasskey() {
   return (
     <Suspense>

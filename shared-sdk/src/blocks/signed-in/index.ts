@@ -1,3 +1,4 @@
+export { OfferPasskey } from './OfferPasskey.tsx';
 export { SessionNotice } from './SessionNotice.tsx';
 export { SessionProblem } from './SessionProblem.tsx';
 export { SignedIn } from './SignedIn.tsx';
