@@ -17,6 +17,14 @@ export function createFailures() {
   };
   let parts: FollowParts | undefined;
   let isLoading = false;
+  // What the browser calls off because somebody leaves is nobody's failure; they may come back.
+  let hasLeft = false;
+  addEventListener('pagehide', () => {
+    hasLeft = true;
+  });
+  addEventListener('pageshow', () => {
+    hasLeft = false;
+  });
 
   async function load() {
     if (isLoading || !parts) return;
@@ -34,6 +42,7 @@ export function createFailures() {
 
   return {
     ended(end: BadEnd) {
+      if (hasLeft) return;
       const { failure } = end;
       if (typeof failure === 'object' && failure !== null) ends.set(failure, end);
       take({ kind: 'ended', end });

@@ -102,6 +102,20 @@ it('one that is handled leaves the page where it is, and is logged all the same'
   ]);
 });
 
+it('what a browser calls off because somebody leaves is nobody’s failure, until they come back', async () => {
+  const page = await givenPage();
+  const fail = async () => {
+    page.backend.fail('giftCards.lookUp', 'network');
+    await page.lookUp().catch(() => 'said in its place');
+  };
+  dispatchEvent(new Event('pagehide'));
+  await fail();
+  expect(page.logged).toEqual([]);
+  dispatchEvent(new Event('pageshow'));
+  await fail();
+  expect(page.logged).toHaveLength(1);
+});
+
 it('nobody is led from the error page to itself, from a page where money moves, or from another page', async () => {
   const onError = await givenPage({ at: '/error?kind=offline&from=%2Faccount' });
   await onError.failUnhandled(500);
