@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePorts } from './own-product.ts';
+import { freePortsInARow } from './own-product.ts';
 import { productMs } from './patience.ts';
 import { startProcess } from './processes.ts';
 import { releaseManagers } from './release-manager.ts';
@@ -13,25 +13,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Serves what the run's own product has built. */
 export async function startFlippableProduct() {
   const dataDir = mkdtempSync(join(tmpdir(), 'sideband-flips-'));
-  const names = [
-    'PORT',
-    'CONTROL_PORT',
-    'INBOX_PORT',
-    'SMTP_PORT',
-    'API_PORT',
-    'STAFF_PORT',
-    'PARTNERS_PORT',
-    'CARDS_PORT',
-  ];
-  const numbers = await freePorts(names.length);
-  const ports = Object.fromEntries(names.map((name, index) => [name, String(numbers[index])]));
-  const site = `http://localhost:${ports.PORT}`;
-  const control = `http://localhost:${ports.CONTROL_PORT}`;
+  const first = await freePortsInARow();
+  const site = `http://localhost:${first}`;
+  const control = `http://localhost:${first + 1}`;
   const start = () =>
     startProcess(
       'infra/local/src/start.ts',
       {
-        ...ports,
+        PORT: String(first),
         SIDEBAND_DATA_DIR: dataDir,
         SIDEBAND_BUILDS: `${root}.cache/journeys-builds`,
         SIDEBAND_PEOPLE_PER_ADDRESS: '100',

@@ -85,3 +85,24 @@ export async function freePorts(count: number): Promise<number[]> {
   }
   return ports;
 }
+
+const rowLength = 16;
+/** Below those that machines give to outgoing connections. */
+const rows = { from: 20_000, count: 700 };
+
+/** The first of some ports side by side: all of a whole product follow its first. */
+export async function freePortsInARow(): Promise<number> {
+  for (;;) {
+    const first = rows.from + rowLength * Math.floor(Math.random() * rows.count);
+    const row = Array.from({ length: rowLength }, (_, index) => first + index);
+    if ((await Promise.all(row.map(isFree))).every(Boolean)) return first;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const probe = createServer()
+      .once('error', () => done(false))
+      .listen(port, '127.0.0.1', () => probe.close(() => done(true)));
+  });
+}

@@ -4,40 +4,31 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-const names = [
-  'PORT',
-  'CONTROL_PORT',
-  'INBOX_PORT',
-  'SMTP_PORT',
-  'API_PORT',
-  'STAFF_PORT',
-  'PARTNERS_PORT',
-  'CARDS_PORT',
-];
+const rowLength = 16;
+/** Below those that machines give to outgoing connections. */
+const rows = { from: 20_000, count: 700 };
 const lookEveryMs = 10;
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;
 
 /** What `npm start` starts, on any free ports and data of its own. */
 export async function startProduct(dataDir: string) {
-  const ports = Object.fromEntries(
-    await Promise.all(names.map(async (name) => [name, String(await freePort())])),
-  );
+  const first = await freePortsInARow();
   const child = spawn(process.execPath, ['infra/local/src/start.ts'], {
     cwd: root,
-    env: { ...process.env, ...ports, SIDEBAND_DATA_DIR: dataDir },
+    env: { ...process.env, PORT: String(first), SIDEBAND_DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   // A bench that is broken off leaves nothing behind.
   process.once('exit', () => child.kill());
-  const site = `http://localhost:${ports.PORT}`;
+  const site = `http://localhost:${first}`;
   await until(async () => {
     if (child.exitCode !== null) throw new Error('The product did not start');
     return (await fetch(`${site}/readyz`).catch(() => undefined))?.ok === true;
   });
   return {
     site,
-    control: `http://localhost:${ports.CONTROL_PORT}`,
+    control: `http://localhost:${first + 1}`,
     /** Asks for one document after the other until one holds that text. */
     documentWith: (text: string) =>
       until(async () => {
@@ -55,10 +46,19 @@ async function until(isSo: () => Promise<boolean>) {
   while (!(await isSo())) await new Promise((resume) => setTimeout(resume, lookEveryMs));
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  return typeof address === 'object' && address ? address.port : 0;
+/** The first of some ports side by side: all of the product follow it. */
+async function freePortsInARow(): Promise<number> {
+  for (;;) {
+    const first = rows.from + rowLength * Math.floor(Math.random() * rows.count);
+    const row = Array.from({ length: rowLength }, (_, index) => first + index);
+    if ((await Promise.all(row.map(isFree))).every(Boolean)) return first;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const probe = createServer()
+      .once('error', () => done(false))
+      .listen(port, '127.0.0.1', () => probe.close(() => done(true)));
+  });
 }
