@@ -33,6 +33,10 @@ export const watchFrames = (page: Page) =>
         watched.__shifts.push((entry as PerformanceEntry & { value: number }).value);
       }
     }).observe({ type: 'layout-shift', buffered: true });
+    document.addEventListener('animationstart', ({ target, animationName }) => {
+      const isPage = target instanceof Element && target.matches('section[data-remote]');
+      if (isPage) watched.__moved.push(animationName);
+    });
     const begin = document.startViewTransition.bind(document);
     document.startViewTransition = (...change) => {
       const transition = begin(...change);

@@ -30,7 +30,7 @@ for (const [how, point] of [
   test(`once a link is ${how}, a click on it asks for no file any more`, async ({ page }) => {
     const files = watchFiles(page);
     await open(page);
-    expect(ofAccount(files)).toEqual([]);
+    await expect.poll(() => ofAccount(files)).toEqual([expect.stringMatching(/record\.json$/)]);
     await point(page);
     await page.waitForFunction(() =>
       Object.keys(globalThis).some((name) => name.startsWith('account_')),
@@ -45,6 +45,25 @@ for (const [how, point] of [
     expect(files).toEqual([...new Set(files)]);
   });
 }
+
+test('who clicks without pointing before waits for one round trip of files', async ({ page }) => {
+  const files = watchFiles(page);
+  await open(page);
+  await expect.poll(() => ofAccount(files)).toHaveLength(1);
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/a/account/**', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  // No pointer comes near, and nothing is focused.
+  await signIn(page).evaluate((link: HTMLElement) => link.click());
+  // The record was there; entry, script and texts are asked for before any of them has come.
+  await expect.poll(() => ofAccount(files).length).toBeGreaterThanOrEqual(4);
+  expect(ofAccount(files)).toContainEqual(expect.stringMatching(/remoteEntry\.js$/));
+
+  arrival.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+});
 
 test('who saves data fetches a remote by going there, and not before', async ({ page }) => {
   await page.addInitScript(() => {

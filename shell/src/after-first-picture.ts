@@ -1,6 +1,6 @@
 import type { Sdk } from '@sideband/shared-sdk';
 import type { Boot } from '@sideband/shared-sdk/release';
-import type { BehaviorSubject } from 'rxjs';
+import { type BehaviorSubject, filter } from 'rxjs';
 import type { createFailures } from './failures/failures.ts';
 import type { Health } from './health/health.ts';
 import type { createReports } from './health/reports.ts';
@@ -78,7 +78,8 @@ export function afterFirstPicture(parts: Parts) {
   opener.takeOver().catch(nothing);
   // Remotes are fetched when somebody goes there, and not before.
   import(/* webpackChunkName: "ahead" */ './ahead/fetch-on-intent.ts').then(
-    ({ fetchOnIntent }) => fetchOnIntent({ boot, live, releases, opener, language }),
+    ({ fetchOnIntent }) =>
+      fetchOnIntent({ boot, live, releases, opener, language, arrived: arrivalsOf(stage) }),
     nothing,
   );
   // Nobody hears of what remotes leave behind.
@@ -90,5 +91,7 @@ export function afterFirstPicture(parts: Parts) {
 }
 
 const nothing = () => {};
+
+const arrivalsOf = ({ state }: Stage) => state.pipe(filter(({ step }) => step === 'shown'));
 
 const remoteOf = ({ state }: Stage) => ('remote' in state.value ? state.value.remote : 'shell');

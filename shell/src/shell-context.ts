@@ -5,6 +5,7 @@ import type { ToggleDoor } from '@sideband/shared-sdk/toggles';
 import { createContext, useContext } from 'react';
 import type { BehaviorSubject } from 'rxjs';
 import type { ChatDoor } from './chat/chat-opener.ts';
+import type { ShellRouter } from './navigation/router.tsx';
 import type { Stage } from './remotes/stage.ts';
 import type { Live } from './toggles/live-release.ts';
 
@@ -21,6 +22,7 @@ export interface ShellParts {
   boot: Boot;
   sdk: Sdk;
   stage: Stage;
+  router: ShellRouter;
   toggles: ToggleDoor;
   chat: ChatDoor;
   /** What the page goes by, as release managers flip it. */

@@ -21,9 +21,10 @@ import { loadInitialData } from './navigation/initial-data.ts';
 import { openSdk } from './open-sdk.ts';
 import { createLoader, offerToRemotes } from './remotes/loader.ts';
 import { createOpener } from './remotes/open-remote.ts';
+import type { StageState } from './remotes/page.ts';
 import { createReleases } from './remotes/releases.ts';
 import { remoteProps } from './remotes/remote-props.ts';
-import { Stage, type StageState } from './remotes/stage.ts';
+import { Stage } from './remotes/stage.ts';
 import { Shell } from './Shell.tsx';
 import { noteTimeout } from './session/begin-to-watch.ts';
 import { type Language, ShellContext, type Unsaved } from './shell-context.ts';
@@ -138,7 +139,7 @@ async function start() {
   createRoot(app).render(
     <ShellContext
       value={{
-        ...{ boot, sdk, stage, chat, language, province, title, unsaved },
+        ...{ boot, sdk, stage, router, chat, language, province, title, unsaved },
         ...{ toggles, live: live.state, changeWaits },
       }}
     >

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { Boot } from '@sideband/shared-sdk/release';
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, Subject } from 'rxjs';
 import { createReleases } from '../remotes/releases.ts';
 import { LiveRelease } from '../toggles/live-release.ts';
 import { fetchOnIntent } from './fetch-on-intent.ts';
@@ -49,15 +49,16 @@ function open({ isOpen = false, openRemote = async () => {} } = {}) {
   const live = new LiveRelease(boot.releaseSet);
   const releases = createReleases(boot.releaseSet, async () => record as never);
   const language = new BehaviorSubject<{ locale: 'en-US' | 'fr-CA' }>({ locale: 'en-US' });
+  const arrived = new Subject<void>();
   fetchOnIntent({
-    ...{ boot, live, releases, language, page: document.body },
+    ...{ boot, live, releases, language, arrived, page: document.body },
     opener: {
       isOpen: () => isOpen,
       openRemote: openRemote as never,
       forget: (remote) => void forgotten.push(remote),
     },
   });
-  return { live, language, forgotten };
+  return { live, releases, language, arrived, forgotten };
 }
 
 async function point(selector: string, sign = 'pointerover') {
@@ -142,6 +143,30 @@ it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g'
     expect(fetched).not.toHaveBeenCalled();
   },
 );
+
+it('what remotes consist of that links lead to is known before anybody is about to go, once the page is idle', async () => {
+  const { arrived, releases } = open();
+  arrived.next();
+  expect(fetched).not.toHaveBeenCalled();
+  for (const task of idle.splice(0)) task();
+
+  expect(fetched.mock.calls).toEqual([['/a/account/1.1.0/record.json', { integrity: 'sha384-A' }]]);
+  expect(asked()).toEqual([]);
+  await point('#there');
+  expect(asked()).toEqual(everything);
+  expect(await releases.recordOf(account)).toBe(record);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+it('nothing is known before of a remote that is open already, nor over a line that is not free', async () => {
+  const page = open({ isOpen: true });
+  page.arrived.next();
+  Object.assign(navigator, { connection: { saveData: true } });
+  const { arrived } = open();
+  arrived.next();
+  for (const task of idle.splice(0)) task();
+  expect(fetched).not.toHaveBeenCalled();
+});
 
 it('what the remote loads late comes once its first picture can be made', async () => {
   open();

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { BehaviorSubject } from 'rxjs';
-import type { StageState } from '../remotes/stage.ts';
+import type { StageState } from '../remotes/page.ts';
 import type { Live } from '../toggles/live-release.ts';
 import { keepHistory } from './keep-history.ts';
 

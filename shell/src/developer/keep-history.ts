@@ -1,5 +1,5 @@
 import { BehaviorSubject, type Observable } from 'rxjs';
-import type { StageState } from '../remotes/stage.ts';
+import type { StageState } from '../remotes/page.ts';
 import type { Live } from '../toggles/live-release.ts';
 
 /** So many are kept (application.md §9); older ones give way. */

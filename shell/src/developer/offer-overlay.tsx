@@ -4,7 +4,7 @@ import { BehaviorSubject, combineLatest, map, type Observable } from 'rxjs';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import type { Ledger } from '../ledger/keep-ledger.ts';
 import { shellsOwn } from '../ledger/shells-own.ts';
-import type { StageState } from '../remotes/stage.ts';
+import type { StageState } from '../remotes/page.ts';
 import type { Language } from '../shell-context.ts';
 import type { Live } from '../toggles/live-release.ts';
 import { keepHistory } from './keep-history.ts';

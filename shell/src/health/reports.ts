@@ -1,6 +1,6 @@
 import type { Sdk, Telemetry } from '@sideband/shared-sdk';
+import type { Page } from '../remotes/page.ts';
 import type { FailedPage } from '../remotes/recovery.ts';
-import type { Page } from '../remotes/stage.ts';
 import type { Mishap } from './happening.ts';
 import type { Health } from './health.ts';
 import type { Sources } from './sources.ts';

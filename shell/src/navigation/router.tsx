@@ -74,6 +74,10 @@ export function useDecision(): PageDecision | undefined {
   return useRouteLoaderData<PageDecision>(pageId);
 }
 
+/** The same, for whoever is not drawn by React. */
+export const decisionOf = ({ loaderData }: Pick<ShellRouter['state'], 'loaderData'>) =>
+  loaderData[pageId] as PageDecision | undefined;
+
 /** Where else a decision leads, within the product; undefined to stay and show it. */
 export function leadsTo(decision: PageDecision): string | undefined {
   if (decision.kind === 'redirect') return decision.to;

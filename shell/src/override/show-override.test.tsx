@@ -3,8 +3,8 @@ import type { OverrideRefusal, ReleaseSet, RemoteRelease } from '@sideband/share
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BehaviorSubject } from 'rxjs';
+import type { StageState } from '../remotes/page.ts';
 import { createReleases } from '../remotes/releases.ts';
-import type { StageState } from '../remotes/stage.ts';
 import type { Language, Unsaved } from '../shell-context.ts';
 import { showOverride } from './show-override.tsx';
 

@@ -1,8 +1,9 @@
 import { expect, it } from '@jest/globals';
 import type { RemoteRelease } from '@sideband/shared-sdk/release';
 import { BehaviorSubject } from 'rxjs';
+import type { StageState } from '../remotes/page.ts';
 import type { Running } from '../remotes/releases.ts';
-import type { Stage, StageState } from '../remotes/stage.ts';
+import type { Stage } from '../remotes/stage.ts';
 import { type SwapParts, swapRemote } from './swap-remote.ts';
 
 const release = (version: string): RemoteRelease => ({

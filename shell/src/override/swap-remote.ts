@@ -3,8 +3,9 @@ import type { RemoteRelease } from '@sideband/shared-sdk/release';
 import { filter, firstValueFrom } from 'rxjs';
 import { Mount, type MountSignals } from '../remotes/mount.ts';
 import type { Opener } from '../remotes/open-remote.ts';
+import type { Page, StageState } from '../remotes/page.ts';
 import type { Releases } from '../remotes/releases.ts';
-import type { Page, Stage, StageState } from '../remotes/stage.ts';
+import type { Stage } from '../remotes/stage.ts';
 import { carryFields, rememberFocus } from './carry-fields.ts';
 
 export interface SwapParts {

@@ -1,31 +1,24 @@
 import { useObservable } from '@sideband/shared-sdk/react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLayoutEffect, useRef } from 'react';
 import { ErrorScreen } from '../error/ErrorScreen.tsx';
 import { useDecision } from '../navigation/router.tsx';
 import { useShell } from '../shell-context.ts';
 import { PageLoader } from './PageLoader.tsx';
+import { putOnStage } from './put-on-stage.ts';
 import { RemoteUnavailable } from './RemoteUnavailable.tsx';
 import css from './stage.module.css';
 
 /** Shows what the router decided. Lives outside its elements, so that navigation never unmounts it. */
 export function StageView() {
-  const { stage } = useShell();
+  const { stage, router } = useShell();
   const host = useRef<HTMLDivElement>(null);
-  const location = useLocation();
-  const navigationType = useNavigationType();
   const decision = useDecision();
   const state = useObservable(stage.state, stage.state.value);
 
   useLayoutEffect(() => {
     if (host.current) stage.attach(host.current);
-  }, [stage]);
-
-  useEffect(() => {
-    if (decision?.kind !== 'remote') return stage.clear();
-    const { remote, row } = decision;
-    void stage.show({ remote, route: row.path, location, navigationType });
-  }, [stage, decision, location, navigationType]);
+    return putOnStage(router, stage);
+  }, [stage, router]);
 
   return (
     <>

@@ -80,7 +80,8 @@ export class Mount {
     const props = propsFor(own, this.#life.signal);
     mountLife.next({ step: 'opened', mount: this, props });
     this.#slot = await openSlot(this.box, module, props);
-    await Promise.race([problem.promise, this.#slot.mounted]);
+    // Whose picture is complete is there, whenever the promise to mount is kept.
+    await Promise.race([problem.promise, this.#slot.mounted, ready.promise]);
     const drawn = within(ready.promise, readyMs, 'first picture').catch(() => {
       if (!this.box.hasChildNodes()) return within(ready.promise, drawnMs, 'first picture');
     });
@@ -91,8 +92,9 @@ export class Mount {
     return this.#slot?.update(props) ?? Promise.resolve();
   }
 
-  show() {
-    this.box.className = '';
+  /** `arrives`: it comes in by itself, from the side to which somebody goes. */
+  show({ arrives = false } = {}) {
+    this.box.className = (arrives && css.arriving) || '';
     this.box.hidden = false;
     this.box.inert = false;
   }

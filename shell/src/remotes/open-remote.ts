@@ -1,6 +1,7 @@
 import type { RemoteModule } from '@sideband/shared-sdk/react';
-import type { RemoteRelease } from '@sideband/shared-sdk/release';
+import type { LoadingRecord, Locale, RemoteRelease } from '@sideband/shared-sdk/release';
 import type { Federation } from './federation.ts';
+import { firstFiles, preloadAll } from './first-files.ts';
 import type { Loader } from './loader.ts';
 import type { Releases } from './releases.ts';
 import { type ShareScope, shareScope } from './share-scope.ts';
@@ -17,6 +18,7 @@ export interface Container {
  */
 export function createOpener(releases: Releases, loader: Pick<Loader, 'script' | 'empty'>) {
   const opened = new Map<string, Promise<Container>>();
+  const here = new Set<string>();
   const anew = new Set<string>();
   let federation: Federation | undefined;
 
@@ -31,7 +33,10 @@ export function createOpener(releases: Releases, loader: Pick<Loader, 'script' |
   }
 
   async function open(release: RemoteRelease): Promise<Container> {
-    const { name, container = name, entry } = await releases.recordOf(release);
+    const record = await releases.recordOf(release);
+    // Its document asks for the files of the first remote; those of a later one come side by side as well.
+    if (!release.record) fetchFirst(release, record);
+    const { name, container = name, entry } = record;
     const url = release.base + entry;
     await loader.script(url);
     const page = globalThis as unknown as Record<string, Container | undefined>;
@@ -41,14 +46,23 @@ export function createOpener(releases: Releases, loader: Pick<Loader, 'script' |
     return found;
   }
 
+  async function openRelease(release: RemoteRelease): Promise<RemoteModule> {
+    if (federation && !anew.has(release.base)) return (await federation.load(release)).default;
+    const factory = await (await container(release)).get('./remote');
+    return factory().default;
+  }
+
   return {
     /** The remote's parcel maker. A failure is not remembered: the next call asks again. */
     async openRemote(remote: string): Promise<RemoteModule> {
       const release = releases.releaseOf(remote);
-      if (federation && !anew.has(release.base)) return (await federation.load(release)).default;
-      const factory = await (await container(release)).get('./remote');
-      return factory().default;
+      const module = await openRelease(release);
+      here.add(release.base);
+      return module;
     },
+
+    /** Whether all that its code takes has been here before. */
+    isHere: (remote: string) => here.has(releases.releaseOf(remote).base),
 
     /** Whether the version of a remote that the page runs is here, or on its way. */
     isOpen: (remote: string) => opened.has(releases.releaseOf(remote).base),
@@ -60,6 +74,7 @@ export function createOpener(releases: Releases, loader: Pick<Loader, 'script' |
     forget(remote: string) {
       const { base } = releases.releaseOf(remote);
       opened.delete(base);
+      here.delete(base);
       anew.add(base);
     },
 
@@ -71,6 +86,12 @@ export function createOpener(releases: Releases, loader: Pick<Loader, 'script' |
       federation = startFederation(releases, container);
     },
   };
+}
+
+/** What does not come is told to nobody here: the loader asks again. */
+function fetchFirst({ base }: RemoteRelease, record: LoadingRecord) {
+  const { lang } = document.documentElement;
+  preloadAll(base, firstFiles(record, lang as Locale), record).catch(() => {});
 }
 
 export type Opener = ReturnType<typeof createOpener>;

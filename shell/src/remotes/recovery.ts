@@ -1,6 +1,6 @@
 import type { Mishap, Phase, Recovered } from '../health/happening.ts';
 import type { Opener } from './open-remote.ts';
-import type { Page } from './stage.ts';
+import type { Page } from './page.ts';
 import { isUnloaded } from './trouble.ts';
 
 /** A remote that cannot be shown, or had to be taken off the page. */

@@ -7,7 +7,7 @@ import type { Navigator } from 'react-router';
 import type { BehaviorSubject } from 'rxjs';
 import type { Language, Unsaved } from '../shell-context.ts';
 import type { MountSignals } from './mount.ts';
-import type { Page } from './stage.ts';
+import type { Page } from './page.ts';
 
 interface Parts {
   boot: Boot;

@@ -14,7 +14,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { createMemoryRouter } from 'react-router';
 import type { Mishap } from '../health/happening.ts';
 import { Mount, type MountSignals } from './mount.ts';
-import { type Page, Stage } from './stage.ts';
+import type { Page } from './page.ts';
+import { Stage } from './stage.ts';
 
 const router = createMemoryRouter([{ path: '*' }]);
 const sdk = createSdk({ apiBase: '/api', country: 'US' });
@@ -111,6 +112,7 @@ function openStage(
         modules.set(key, module);
         return module;
       },
+      isHere: (remote) => modules.has(`${remote} ${versionOf(remote)}`),
       forget: (remote) => modules.delete(`${remote} ${versionOf(remote)}`),
     },
     releases: {

@@ -3,7 +3,10 @@ import { BehaviorSubject } from 'rxjs';
 import type { Phases } from '../navigation/phases.ts';
 import { handOver } from './handover.ts';
 import { Mount, type MountSignals } from './mount.ts';
+import { mountPage } from './mount-page.ts';
 import type { Opener } from './open-remote.ts';
+import { type Page, placeOn, type StageState } from './page.ts';
+import { patience } from './patience.ts';
 import { type FailedPage, Recovery, type RecoveryParts } from './recovery.ts';
 import type { Releases } from './releases.ts';
 import { within } from './within.ts';
@@ -13,38 +16,8 @@ const loadMs = 30_000;
 /** The same, where there is another version to go over to. */
 const loadOrLeaveMs = 10_000;
 const animatedWithinMs = 2_000;
-/** So long an old page is better than none. */
-const patienceMs = 2_000;
-
-/** A place in the product, decided by the route table. */
-export interface Page {
-  remote: string;
-  /** The row that matched, for support and telemetry. */
-  route: string;
-  location: RemoteProps['location'];
-  navigationType: RemoteProps['navigationType'];
-}
-
-export type StageState =
-  | { step: 'starting' }
-  /** A page of the shell's own. */
-  | { step: 'own' }
-  /** `over`: the page before it is still there; `late`: it was, for as long as that is any good. */
-  | { step: 'opening'; remote: string; over: boolean; late?: boolean }
-  /** `reopened`: in its last good version, under the hands of somebody who used another. */
-  | { step: 'shown'; remote: string; reopened: boolean }
-  /** `crashed`: it had been shown, and maybe used, before; `held`: while money was on its way. */
-  | {
-      step: 'failed';
-      remote: string;
-      version: string;
-      error: unknown;
-      crashed: boolean;
-      held: boolean;
-    };
-
 interface Options extends RecoveryParts {
-  opener: Pick<Opener, 'openRemote' | 'forget'>;
+  opener: Pick<Opener, 'openRemote' | 'isHere' | 'forget'>;
   releases: Pick<Releases, 'releaseOf'>;
   /** Everything a remote gets, but what belongs to one mount, which lives as long as the signal says. */
   propsFor(page: Page, own: MountSignals, life: AbortSignal): RemoteProps;
@@ -71,7 +44,7 @@ export class Stage {
   #shown: Mount | undefined;
   #opening: { remote: string } | undefined;
   #page: Page | undefined;
-  #patience: ReturnType<typeof setTimeout> | undefined;
+  readonly #sayOpening = patience(this.state);
   /** What all remotes have been told since the start, such as another language. */
   #told: Partial<RemoteProps> = {};
   readonly #options: Options;
@@ -79,7 +52,6 @@ export class Stage {
 
   constructor(options: Options) {
     this.#options = options;
-    this.state.subscribe(() => clearTimeout(this.#patience));
     this.#recovery = new Recovery(options);
   }
 
@@ -103,7 +75,7 @@ export class Stage {
       shown.at(page.route);
       if (shown.box.hidden) shown.show();
       if (this.state.value.step !== 'shown') this.#sayShown(page.remote);
-      await shown.update(moved(page));
+      await shown.update(placeOn(page));
       // It may have crashed, or been left, on the way.
       if (this.#shown !== shown || this.#page !== page) return;
       if (path !== page.location.pathname) this.#options.onArrived(shown);
@@ -168,34 +140,25 @@ export class Stage {
     const wanted = () => this.#opening === opening;
     // The first page began with its document.
     const startedAt = this.state.value.step === 'starting' ? 0 : performance.now();
-    this.#sayOpening(remote);
+    this.#sayOpening(remote, this.#shown);
     let mount: Mount | undefined;
     let version = '';
     try {
       const release = releases.releaseOf(remote);
       version = release.version;
+      const wasHere = opener.isHere(remote);
       const ms = release.lastGood ? loadOrLeaveMs : loadMs;
       const module = await within(opener.openRemote(remote), ms, `loading ${remote}`);
-      if (!wanted() || !this.#host) return;
+      const host = this.#host;
+      if (!wanted() || !host) return;
       mount = new Mount({ remote, route: this.#page?.route ?? route, version });
-      const box = mount;
       const now = () => ({ page: this.#page ?? page, told: this.#told });
-      let known = now();
-      await box.open(this.#host, module, (own, life) => {
-        known = now();
-        return propsFor(known.page, own, life);
-      });
-      // Location and language may have moved on while the remote was mounting.
-      while (wanted() && (known.page !== this.#page || known.told !== this.#told)) {
-        known = now();
-        box.at(known.page.route);
-        await box.update({ ...known.told, ...moved(known.page) });
-      }
-      if (!wanted()) return void box.close();
+      await mountPage(mount, { host, module, now, wanted, propsFor });
+      if (!wanted()) return void mount.close();
       // Broken since its first picture, which nobody has seen.
-      if (box.problem) throw box.problem.error;
+      if (mount.problem) throw mount.problem.error;
       this.#opening = undefined;
-      await this.#reveal(box, startedAt);
+      await this.#reveal(mount, { startedAt, wasHere });
     } catch (error) {
       void mount?.close();
       const phase = mount ? 'first-render' : 'import';
@@ -205,10 +168,11 @@ export class Stage {
     }
   }
 
-  /** `startedAt`: when it was asked for, where somebody waited for it. */
-  async #reveal(mount: Mount, startedAt?: number) {
+  /** The picture of the old page that a view transition takes first is most of the wait for one that is here already. */
+  async #reveal(mount: Mount, asked?: { startedAt: number; wasHere: boolean }) {
     const { onShown, onArrived, phases } = this.#options;
-    const tookMs = () => (startedAt === undefined ? undefined : performance.now() - startedAt);
+    const tookMs = () => asked && performance.now() - asked.startedAt;
+    const wasHere = asked?.wasHere ?? false;
     const old = this.#shown;
     this.#shown = mount;
     this.#heed(mount);
@@ -216,32 +180,20 @@ export class Stage {
       old?.hide();
       // It may have crashed, or be left, in the frame that a view transition takes to begin.
       if (this.#shown !== mount) return;
-      mount.show();
+      mount.show({ arrives: wasHere && old !== undefined });
       this.#sayShown(mount.remote);
       onShown(mount, tookMs());
       onArrived(mount);
       phases.ended();
     };
-    const quick = (tookMs() ?? animatedWithinMs) < animatedWithinMs;
-    await handOver(show, { animated: old !== undefined && quick });
+    const quick = (tookMs() ?? 0) < animatedWithinMs;
+    await handOver(show, { animated: old !== undefined && quick && !wasHere });
     if (old) this.#close(old);
   }
 
   /** By itself: a function made beside the old mount would keep that in memory for as long as the new one is shown. */
   #heed(mount: Mount) {
     mount.onProblem = (error) => void this.#crash(mount, error);
-  }
-
-  /** The page before stays while the next is on its way, but not for ever: see `late`. */
-  #sayOpening(remote: string) {
-    const old = this.#shown?.box.hidden ? undefined : this.#shown;
-    const opening = { step: 'opening', remote } as const;
-    this.state.next({ ...opening, over: old !== undefined });
-    if (!old) return;
-    this.#patience = setTimeout(() => {
-      old.hide();
-      this.state.next({ ...opening, over: false, late: true });
-    }, patienceMs);
   }
 
   #sayShown(remote: string) {
@@ -264,7 +216,7 @@ export class Stage {
     if (crashed) this.#drop(() => {});
     if (way === 'last-good') return this.#open(this.#page ?? page);
     if (way === 'fallback') {
-      this.#sayOpening(remote);
+      this.#sayOpening(remote, this.#shown);
       const { takeFallback } = this.#options;
       if (await takeFallback(failed, () => this.#drop()).catch(() => false)) return;
       // Somebody has gone on meanwhile.
@@ -294,5 +246,3 @@ export class Stage {
     void mount.close(onProblem ?? told);
   }
 }
-
-const moved = ({ location, navigationType }: Page) => ({ location, navigationType });

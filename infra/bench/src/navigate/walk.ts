@@ -13,7 +13,7 @@ const to = { path: '/subscribe', remote: 'checkout' };
 
 const settleMs = 2_000;
 
-/** How long somebody rests on a link before they press it. */
+/** How long somebody rests, on a link or a page, before they press. */
 const restMs = 400;
 
 /** Goes from one remote to another: straight away, back and there again, and after resting on the link. */
@@ -22,6 +22,8 @@ export async function walk(browser: Browser, site: Site, profile: Profile): Prom
   const firstMs = await press(straight, to);
   await straight.goBack();
   await straight.locator(heading(from.remote)).waitFor();
+  // Somebody looks at the page before they press: what moves has come to its end.
+  await straight.waitForTimeout(restMs);
   const repeatedMs = await press(straight, to);
   await straight.context().close();
   const resting = await arrive(browser, site, profile);

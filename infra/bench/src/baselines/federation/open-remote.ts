@@ -26,6 +26,7 @@ export function createOpener(releases: Releases) {
     },
     async takeOver() {},
     isOpen: () => true,
+    isHere: () => false,
     forget() {},
   };
 }

@@ -21,6 +21,7 @@ export const createOpener = (releases: Releases) => ({
   },
   async takeOver() {},
   isOpen: () => true,
+  isHere: () => false,
   forget() {},
 });
 

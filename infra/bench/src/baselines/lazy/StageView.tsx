@@ -6,7 +6,7 @@ import { RemoteContext } from '../../../../../shared-sdk/src/react/remote-contex
 import { Reveal, RevealContext } from '../../../../../shared-sdk/src/react/reveal.ts';
 import { useDecision } from '../../../../../shell/src/navigation/router.tsx';
 import { PageLoader } from '../../../../../shell/src/remotes/PageLoader.tsx';
-import type { Page } from '../../../../../shell/src/remotes/stage.ts';
+import type { Page } from '../../../../../shell/src/remotes/page.ts';
 import { useShell } from '../../../../../shell/src/shell-context.ts';
 import { screens } from './screens.ts';
 import type { Stage } from './stage.ts';

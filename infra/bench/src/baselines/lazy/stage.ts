@@ -1,6 +1,6 @@
 import type { RemoteProps } from '@sideband/shared-sdk/react';
 import { BehaviorSubject } from 'rxjs';
-import type { Page, StageState } from '../../../../../shell/src/remotes/stage.ts';
+import type { Page, StageState } from '../../../../../shell/src/remotes/page.ts';
 
 type Signals = Pick<RemoteProps, 'ready' | 'report' | 'title' | 'prefix'>;
 

@@ -19,12 +19,16 @@ const remotes: Record<string, () => Promise<{ default: RemoteModule }>> = {
 };
 
 export function createOpener() {
+  const here = new Set<string>();
   return {
     async openRemote(remote: string): Promise<RemoteModule> {
       const open = remotes[remote];
       if (!open) throw new Error(`${remote} is not in this bundle`);
-      return (await open()).default;
+      const module = await open();
+      here.add(remote);
+      return module.default;
     },
+    isHere: (remote: string) => here.has(remote),
     async takeOver() {},
     // Nothing is fetched ahead.
     isOpen: () => true,

@@ -1,0 +1,56 @@
+import { afterEach, expect, it } from '@jest/globals';
+
+// The build states it.
+Object.assign(globalThis, { SHARED_VERSIONS: {} });
+const { createOpener } = await import('./open-remote.ts');
+
+const record = {
+  ...{ name: 'account', version: '1.1.0', entry: 'remoteEntry.js' },
+  files: {
+    ...{ 'remoteEntry.js': 'sha384-entry', 'remote.js': 'sha384-remote' },
+    ...{ 'remote.css': 'sha384-css', 'en.js': 'sha384-en', 'fr.js': 'sha384-fr' },
+  },
+  first: { scripts: ['remote.js'], styles: ['remote.css'], fonts: [] },
+  messages: { 'en-US': 'en.js', 'en-CA': 'en.js', 'fr-CA': 'fr.js' },
+};
+const account = { version: '1.1.0', base: '/a/account/1.1.0/', recordIntegrity: 'sha384-A' };
+
+function open(release: object) {
+  const scripts: string[] = [];
+  const opener = createOpener(
+    { releaseOf: () => release, recordOf: async () => record } as never,
+    {
+      async script(url: string) {
+        scripts.push(url);
+        throw new Error('did not come');
+      },
+    } as never,
+  );
+  return { scripts, opened: opener.openRemote('account') };
+}
+
+const asked = () =>
+  [...document.head.querySelectorAll('link')].map(
+    ({ href, integrity }) => `${new URL(href).pathname} ${integrity}`,
+  );
+
+afterEach(() => document.head.replaceChildren());
+
+it('all that the first picture of a later remote takes comes side by side with its entry', async () => {
+  document.documentElement.lang = 'fr-CA';
+  const { scripts, opened } = open(account);
+  await expect(opened).rejects.toThrow('did not come');
+  expect(scripts).toEqual(['/a/account/1.1.0/remoteEntry.js']);
+  expect(asked()).toEqual([
+    '/a/account/1.1.0/remoteEntry.js sha384-entry',
+    '/a/account/1.1.0/remote.js sha384-remote',
+    '/a/account/1.1.0/fr.js sha384-fr',
+    '/a/account/1.1.0/remote.css sha384-css',
+  ]);
+});
+
+it('the document asks for the files of its own remote, nobody else does', async () => {
+  const { opened } = open({ ...account, record });
+  await expect(opened).rejects.toThrow('did not come');
+  expect(asked()).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import type { BehaviorSubject } from 'rxjs';
+import type { Mount } from './mount.ts';
+import type { StageState } from './page.ts';
+
+/** So long an old page is better than none. */
+const patienceMs = 2_000;
+
+/** Says that a page is on its way. The one before stays meanwhile, but not for ever: see `late`. */
+export function patience(state: BehaviorSubject<StageState>) {
+  let running: ReturnType<typeof setTimeout> | undefined;
+  state.subscribe(() => clearTimeout(running));
+  return (remote: string, shown: Mount | undefined) => {
+    const old = shown?.box.hidden ? undefined : shown;
+    const opening = { step: 'opening', remote } as const;
+    state.next({ ...opening, over: old !== undefined });
+    if (!old) return;
+    running = setTimeout(() => {
+      old.hide();
+      state.next({ ...opening, over: false, late: true });
+    }, patienceMs);
+  };
+}
