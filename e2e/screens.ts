@@ -15,6 +15,7 @@ const port = process.env.SCREENS_PORT ?? '4300';
 const site = `http://localhost:${port}`;
 const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url));
 const mostOnSheet = 9;
+const usualWidths = [390, 1280];
 const wanted = process.argv.slice(2);
 
 const product = await startProcess(
@@ -63,7 +64,7 @@ async function picturesOf(browser: Browser, screen: Screen, place: Place): Promi
     await openState(page, screen, state, place, site);
     // Where the last press was, something may lie under the mouse.
     await page.mouse.move(0, 0);
-    for (const width of [390, 1280] as const) {
+    for (const width of screen.widths ?? usualWidths) {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
       for (const theme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme: theme });

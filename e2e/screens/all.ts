@@ -3,7 +3,14 @@ import { chatScreen } from './chat.ts';
 import { giftCardScreen } from './gift-card.ts';
 import type { Screen } from './screen.ts';
 import { sessionTimeoutScreen } from './session-timeout.ts';
-import { errorScreen, frameScreen, notOpenYetScreen, remoteProblemScreen } from './shell.ts';
+import {
+  errorScreen,
+  frameScreen,
+  loaderScreen,
+  notOpenYetScreen,
+  overlayScreen,
+  remoteProblemScreen,
+} from './shell.ts';
 import { signInLinkScreen } from './sign-in-link.ts';
 import { studentScreen, waysToListenScreen } from './ways-to-listen.ts';
 
@@ -20,4 +27,6 @@ export const screens: Screen[] = [
   remoteProblemScreen,
   chatScreen,
   sessionTimeoutScreen,
+  loaderScreen,
+  overlayScreen,
 ];

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
+import { allWidths } from './shell.ts';
 import type { Words } from './words.ts';
 
 /** The window of the usual provider, which says nothing but these. */
@@ -27,6 +28,7 @@ async function seeTrouble(page: Page, words: Words) {
 export const chatScreen: Screen = {
   name: 'chat',
   path: '/error',
+  widths: allWidths,
   states: {
     opening: {
       before: windowSays(),

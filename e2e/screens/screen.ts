@@ -30,6 +30,8 @@ export interface Screen {
   places?: Place[];
   /** The real server answers: the screen only reads what everybody may read. */
   isServed?: boolean;
+  /** In pixels, unless those of a phone and a desk. */
+  widths?: number[];
   /** Opens it where it is not a page of the site. */
   open?: (page: Page, base: string, path: string) => Promise<unknown>;
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Screen, State } from './screen.ts';
+import { allWidths } from './shell.ts';
 import { seeTitle, signIn } from './steps.ts';
 
 const minute = 60_000;
@@ -41,6 +42,7 @@ const signedIn =
 export const sessionTimeoutScreen: Screen = {
   name: 'session-timeout',
   path: '/subscribe/giftcard',
+  widths: allWidths,
   states: {
     'are you there': { before, reach: asked },
     'no answer': {

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Screen } from './screen.ts';
+import type { Screen, State } from './screen.ts';
 import { seeTitle } from './steps.ts';
+
+/** Of the frame round every page: also on a tablet. */
+export const allWidths = [390, 768, 1280];
 
 /** Claimed paths that nobody has built yet: short and long titles. */
 export const notOpenYetScreen: Screen = {
@@ -18,6 +21,7 @@ export const notOpenYetScreen: Screen = {
 export const frameScreen: Screen = {
   name: 'frame',
   path: '/subscribe/giftcard',
+  widths: allWidths,
   states: {
     'list of languages': {
       reach: (page, words) => page.getByRole('button', { name: words.language }).click(),
@@ -37,6 +41,7 @@ const from = '%2Fsubscribe%2Fgiftcard';
 export const errorScreen: Screen = {
   name: 'error',
   path: '/error',
+  widths: allWidths,
   states: {
     unknown: {},
     'not found': { path: '/no/such/page' },
@@ -49,6 +54,7 @@ export const errorScreen: Screen = {
 export const remoteProblemScreen: Screen = {
   name: 'remote-problem',
   path: '/subscribe/giftcard',
+  widths: allWidths,
   states: {
     'did not load': {
       before: (page) => page.route('**/a/giftcard/**', (route) => route.abort()),
@@ -70,12 +76,54 @@ export const remoteProblemScreen: Screen = {
   },
 };
 
+/** What stands in a page's place while its remote is long on its way. */
+const waiting: NonNullable<State['reach']> = async (page, words) => {
+  await page.route('**/a/account/**', () => {});
+  await page.getByRole('banner').getByRole('link', { name: words.signIn }).click();
+  await page.getByRole('main').getByRole('status').filter({ hasText: /\p{L}/u }).waitFor();
+};
+
+export const loaderScreen: Screen = {
+  name: 'loader',
+  path: '/subscribe/giftcard',
+  widths: allWidths,
+  states: {
+    usual: { reach: waiting },
+    'as a dial': {
+      reach: async (page, words, country) => {
+        await flip(page, { key: 'enableAnimatedLoaderVariant', value: true, applies: 'at-once' });
+        await waiting(page, words, country);
+      },
+    },
+  },
+};
+
+/** For developers, who read English. */
+export const overlayScreen: Screen = {
+  name: 'overlay',
+  path: `/subscribe/giftcard?sideband-overlay`,
+  widths: allWidths,
+  places: [{ locale: 'en-US', country: 'US' }],
+  states: {
+    open: {
+      reach: (page) => page.getByRole('region', { name: 'This page, for developers' }).waitFor(),
+    },
+  },
+};
+
+interface Flip {
+  key: string;
+  value: boolean | string;
+  applies: 'at-once' | 'next-document';
+}
+
 /** Has this page believe that a remote was turned off, and nobody else. */
-async function turnOff(page: Page, remote: string) {
-  const flag = {
-    ...{ key: `remote.${remote}.version`, value: 'off', variant: 'off', reason: 'STATIC' },
-    metadata: { applies: 'next-document' },
-  };
+const turnOff = (page: Page, remote: string) =>
+  flip(page, { key: `remote.${remote}.version`, value: 'off', applies: 'next-document' });
+
+/** Has this page believe that a toggle was flipped, and nobody else. */
+async function flip(page: Page, { key, value, applies }: Flip) {
+  const flag = { key, value, variant: String(value), reason: 'STATIC', metadata: { applies } };
   const json = { flags: [flag], metadata: { revision: '1000000' } };
   await page.route('**/ofrep/v1/evaluate/flags**', (route) => route.fulfill({ json }));
   // Back on the line, a page asks.
