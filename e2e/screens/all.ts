@@ -27,6 +27,7 @@ export const screens: Screen[] = [
   remoteProblemScreen,
   chatScreen,
   sessionTimeoutScreen,
-  loaderScreen,
-  overlayScreen,
 ];
+
+/** What is only looked at: a page on its way has no heading yet, and developers read English. */
+export const onSheetsOnly: Screen[] = [loaderScreen, overlayScreen];
