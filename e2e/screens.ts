@@ -6,7 +6,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { productMs } from './given/patience.ts';
 import { startProcess } from './given/processes.ts';
 import config from './playwright.config.ts';
-import { screens } from './screens/all.ts';
+import { onSheetsOnly, screens } from './screens/all.ts';
 import { consoleScreens } from './screens/console.ts';
 import { contactSheet, type Picture } from './screens/contact-sheet.ts';
 import { openState, type Place, places, type Screen } from './screens/screen.ts';
@@ -27,7 +27,7 @@ const product = await startProcess(
 const browser = await chromium.launch(config.use?.launchOptions);
 try {
   await mkdir(folder, { recursive: true });
-  for (const screen of [...screens, ...consoleScreens]) {
+  for (const screen of [...screens, ...onSheetsOnly, ...consoleScreens]) {
     if (wanted.length > 0 && !wanted.includes(screen.name)) continue;
     const pictures: Picture[] = [];
     for (const place of screen.places ?? places)

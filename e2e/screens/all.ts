@@ -32,3 +32,6 @@ export const screens: Screen[] = [
   loaderScreen,
   overlayScreen,
 ];
+
+/** What is only looked at: a page on its way has no heading yet, and developers read English. */
+export const onSheetsOnly: Screen[] = [loaderScreen, overlayScreen];
