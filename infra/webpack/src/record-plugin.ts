@@ -65,17 +65,15 @@ export class RecordPlugin {
     const exposes: Record<string, string> = {};
     const { record, firstGroup, terms = {}, isShell } = this.#options;
     const first = compilation.namedChunkGroups.get(firstGroup)?.getFiles() ?? [];
+    const chunks = chunksOf(compilation, record, new Set(first));
     const fonts = compilation.getAssets().filter(({ name }) => name.endsWith('.woff2'));
     if (record.container) exposes['./remote'] = contract.remoteContract;
     const shared = new Set([...compilation.modules].map(shareKeyOf));
     return {
       ...record,
       commit: commitOf(compilation.compiler.context),
-      first: {
-        scripts: first.filter((name) => name.endsWith('.js')),
-        styles: first.filter((name) => name.endsWith('.css')),
-        fonts: fonts.map(({ name }) => name),
-      },
+      first: { ...byKind(first), fonts: fonts.map(({ name }) => name) },
+      ...(Object.keys(chunks).length > 0 ? { chunks } : {}),
       messages: messageFiles(compilation),
       toggles: togglesInUse(compilation, record.routes),
       shared: Object.fromEntries(Object.entries(terms).filter(([name]) => shared.has(name))),
@@ -85,6 +83,31 @@ export class RecordPlugin {
       ...(isShell ? { provides: provided(contract) } : {}),
     };
   }
+}
+
+const byKind = (files: string[]) => ({
+  scripts: files.filter((name) => name.endsWith('.js')),
+  styles: files.filter((name) => name.endsWith('.css')),
+});
+
+/** What each chunk that a path names takes, beyond what every path of the remote does. */
+function chunksOf(
+  compilation: Compilation,
+  { name, routes = [] }: Described,
+  first: ReadonlySet<string>,
+): NonNullable<ReleaseRecord['chunks']> {
+  const named = routes.flatMap(({ path, chunk }) => (chunk === undefined ? [] : [{ path, chunk }]));
+  return Object.fromEntries(
+    named.map(({ path, chunk }) => {
+      const group = compilation.namedChunkGroups.get(chunk);
+      if (!group) {
+        throw new Error(
+          `remote.json of ${name} says that /${path} is in the chunk "${chunk}", and nothing is imported by that name. Write import(/* webpackChunkName: "${chunk}" */ …), or drop "chunk".`,
+        );
+      }
+      return [chunk, byKind(group.getFiles().filter((file) => !first.has(file)))];
+    }),
+  );
 }
 
 async function write(folder: string, name: string, content: object) {

@@ -27,7 +27,10 @@ const sources = {
     export default defineRemote(import.meta.dirname);`,
   'remote.json': JSON.stringify({
     name: 'sample',
-    routes: [{ path: 'sample', match: 'prefix', toggle: 'enableSample' }],
+    routes: [
+      { path: 'sample', match: 'prefix', toggle: 'enableSample' },
+      { path: 'sample/later', match: 'prefix', chunk: 'later' },
+    ],
     budget: { scripts: 20_000, styles: 1_000 },
   }),
   'src/remote.ts': `import { lifecycles } from '@sideband/shared-sdk/react';
@@ -39,7 +42,7 @@ const sources = {
     import { lazy } from 'react';
     import css from './app.module.css';
     const shape = z.object({ name: z.string() });
-    const Later = lazy(() => import('./Later.tsx'));
+    const Later = lazy(() => import(/* webpackChunkName: "later" */ './Later.tsx'));
     /** Not in use: useToggle('inAComment', false) */
     export const unused = () => <Card heading="x">x</Card>;
     export function App() {
@@ -127,4 +130,12 @@ it('names the toggles of its code and its routes, its contracts and its budget',
     budget: { scripts: 20_000, styles: 1_000 },
     commit: '',
   });
+});
+
+it('names what the chunk of a path takes besides, for documents of that path', () => {
+  const { scripts, styles } = record.chunks?.later ?? { scripts: [], styles: ['none is said'] };
+  expect(scripts).toEqual([expect.stringMatching(/^later\.\w{8}\.js$/)]);
+  expect(styles).toEqual([]);
+  expect(record.first.scripts).not.toContain(scripts[0]);
+  expect(Object.keys(record.files)).toContain(scripts[0]);
 });

@@ -24,6 +24,8 @@ export const loadingRecord = z.object({
   files: hashes,
   /** What the first paint needs, besides the entry: scripts and stylesheets, in order. */
   first: z.object({ scripts: z.array(text), styles: z.array(text), fonts: z.array(text) }),
+  /** What paths with a chunk of their own need besides, by its name. */
+  chunks: z.optional(z.record(text, z.object({ scripts: z.array(text), styles: z.array(text) }))),
   /** The script that holds the texts of a locale. */
   messages: z.object({ 'en-US': file, 'en-CA': file, 'fr-CA': file, 'en-XA': file }),
 });

@@ -34,6 +34,8 @@ export const routeRow = z.strictObject({
     }),
   ),
   title: z.optional(titles),
+  /** The chunk its flow is in, by the name given at `import()`: documents of this path name its files. */
+  chunk: z.optional(z.string()),
 });
 export type RouteRow = z.infer<typeof routeRow>;
 

@@ -6,6 +6,8 @@ interface Parts {
   shell: Artifact;
   /** The remote this document opens. */
   remote: Artifact | undefined;
+  /** The chunk of the remote that this document's path is in. */
+  chunk: string | undefined;
   locale: Locale;
   nonce: string;
 }
@@ -14,7 +16,7 @@ interface Parts {
  * Names everything the first picture needs, so that it is one round trip away. Integrity and
  * `crossorigin` are the ones the loader will ask with: without them the file would come twice.
  */
-export function preloadLinks({ shell, remote, locale, nonce }: Parts): string[] {
+export function preloadLinks({ shell, remote, chunk, locale, nonce }: Parts): string[] {
   return [
     ...preloadsOf(shell, { locale, nonce }),
     ...shell.record.first.fonts.slice(0, 1).map((file) =>
@@ -26,21 +28,22 @@ export function preloadLinks({ shell, remote, locale, nonce }: Parts): string[] 
         crossorigin: 'anonymous',
       }),
     ),
-    ...(remote ? preloadsOf(remote, { locale, nonce }) : []),
+    ...(remote ? preloadsOf(remote, { locale, nonce, chunk }) : []),
   ];
 }
 
 function preloadsOf(
   artifact: Artifact,
-  { locale, nonce }: Pick<Parts, 'locale' | 'nonce'>,
+  { locale, nonce, chunk }: Pick<Parts, 'locale' | 'nonce'> & { chunk?: string | undefined },
 ): string[] {
-  const { entry, first, messages } = artifact.record;
-  const scripts = new Set([entry, ...first.scripts, messages[locale]]);
+  const { entry, first, chunks, messages } = artifact.record;
+  const own = (chunk !== undefined && chunks?.[chunk]) || { scripts: [], styles: [] };
+  const scripts = new Set([entry, ...first.scripts, messages[locale], ...own.scripts]);
   const preload = (as: string, file: string, more: { nonce?: string } = {}) =>
     tag('link', { rel: 'preload', as, ...more, ...sourceOf(artifact, 'href', file) });
   return [
     ...[...scripts].flatMap((file) => (file ? [preload('script', file, { nonce })] : [])),
-    ...first.styles.map((file) => preload('style', file)),
+    ...[...first.styles, ...own.styles].map((file) => preload('style', file)),
   ];
 }
 

@@ -44,6 +44,7 @@ export function pageOf(parts: PageParts): { status: number; html: string } {
     boot,
     shell: release.shell,
     remote: remote === undefined ? undefined : release.remotes[remote],
+    chunk: decision.row.chunk,
     title: titleOf(decision.row, locale),
     path: decision.kind === 'remote' ? decision.path : undefined,
     loader: release.toggles.enableAnimatedLoaderVariant === true ? 'dial' : 'carrier',

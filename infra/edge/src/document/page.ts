@@ -11,6 +11,8 @@ interface Page {
   boot: Boot;
   shell: Artifact;
   remote: Artifact | undefined;
+  /** The chunk of the remote that the path is in, where it has one. */
+  chunk: string | undefined;
   /** Of the route; undefined shows the application's own. */
   title: string | undefined;
   /** The path to be found by, without a leading slash; undefined for a page nobody should find. */
@@ -20,7 +22,8 @@ interface Page {
 }
 
 /** One whole document: everything decided, everything needed named, and nothing else. */
-export function renderPage({ boot, shell, remote, title, path, loader, nonce }: Page): string {
+export function renderPage(page: Page): string {
+  const { boot, shell, remote, chunk, title, path, loader, nonce } = page;
   const { locale, country, origins, releaseSet } = boot;
   const { revision } = releaseSet;
   const { version } = releaseSet.shell;
@@ -38,7 +41,7 @@ export function renderPage({ boot, shell, remote, title, path, loader, nonce }: 
     ...(path === undefined
       ? ['<meta name="robots" content="noindex">']
       : languageLinks({ path, country, locale, origins })),
-    ...preloadLinks({ shell, remote, locale, nonce }),
+    ...preloadLinks({ shell, remote, chunk, locale, nonce }),
     `<style nonce="${nonce}">${shell.critical}${loaderStyles}</style>`,
     `<noscript><style nonce="${nonce}">#loader{display:none}</style></noscript>`,
     `<script nonce="${nonce}">${earlyProblems({ revision, version, ...trial })}</script>`,
