@@ -79,7 +79,7 @@ describe('what browsers are told of their calls', () => {
       retry: { maxRetryCount: 3, delaySeconds: 2 },
       endpoints: {
         read: { method: 'POST', path: 'account', enabled: true, retry: { maxRetryCount: 0 } },
-        verify: { enabled: false },
+        updateStreaming: { enabled: false },
       },
     });
     const endpoints = Object.values(config.domains).flatMap(({ endpoints = {} }) =>

@@ -91,6 +91,8 @@ export function usePayment(wish: Wish) {
   function done(card: PaymentMethod, billingProfileId: BillingProfileId) {
     settled.current = card.id;
     happened({ type: 'settled', billingProfileId });
+    // Whoever is told may go on to another page at once.
+    hold(false);
     latest.current.onDone(
       payingWith(card, { billingProfileId, giftCard: latest.current.giftCard }),
     );

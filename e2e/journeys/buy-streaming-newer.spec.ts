@@ -1,0 +1,61 @@
+/** The newer flow, on a product whose toggles nobody else goes by. */
+import { barriersInBothSchemes } from '../given/barriers.ts';
+import { type FlippableProduct, startFlippableProduct } from '../given/flippable-product.ts';
+import { expect, type Mail, test } from '../given/journey.ts';
+import { productMs } from '../given/patience.ts';
+import { agree, newEmail, payBy, press, start, typeAddress } from '../screens/buy-steps.ts';
+import { seeTitle } from '../screens/steps.ts';
+
+const toggle = 'enableAtlasStreamingOrganicSelfPayNonAccordion';
+const selfPay = '/subscribe/checkout/purchase/streaming/self-pay/organic';
+
+test.describe.configure({ mode: 'default' });
+
+let product: FlippableProduct;
+test.beforeAll(async () => {
+  test.setTimeout(productMs);
+  product = await startFlippableProduct();
+  await product.managers.flip(toggle, 'on');
+});
+test.afterAll(() => product?.close());
+
+async function mailTo(email: string): Promise<Mail[]> {
+  const inbox = new URL(`/messages?to=${email}`, product.site);
+  inbox.port = String(Number(inbox.port) + 2);
+  return (await (await fetch(inbox)).json()) as Mail[];
+}
+
+test('a newcomer buys a streaming plan page by page, presses twice, and is charged and told once', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await page.goto(product.site + selfPay);
+  await seeTitle(page, 'Choose your plan');
+  await press(page, 'Continue');
+  await page.waitForURL(/\/(?:extras|email)$/);
+  if (page.url().endsWith('/extras')) await press(page, 'Continue without');
+  await seeTitle(page, 'What is your email?');
+  await page.getByLabel('Email').fill(email);
+  await press(page, 'Continue');
+  await seeTitle(page, 'Where do you live?');
+  await page.reload();
+  await seeTitle(page, 'Where do you live?');
+  await typeAddress(page);
+  expect(await barriersInBothSchemes(page)).toEqual([]);
+  await press(page, 'Continue');
+  await seeTitle(page, 'How do you want to pay?');
+  await payBy(page, '4242424242424242');
+  await press(page, 'Continue');
+  await seeTitle(page, 'Check your order');
+  await expect(page.getByText('New York state sales tax').first()).toBeVisible();
+  await agree(page);
+  await page.getByRole('button', { name: start }).dblclick();
+  await seeTitle(page, /You’re all set, Avery/);
+  expect(await barriersInBothSchemes(page)).toEqual([]);
+  await page.reload();
+  await seeTitle(page, /You’re all set, Avery/);
+  await expect(async () => {
+    const orders = (await mailTo(email)).filter(({ text }) => text.includes('OAC-'));
+    expect(orders).toHaveLength(1);
+  }).toPass();
+});
