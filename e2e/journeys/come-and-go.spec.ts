@@ -11,7 +11,7 @@ const paths = {
   onboarding: '/onboarding',
 };
 const isFull = !!process.env.SIDEBAND_FULL;
-const rounds = isFull ? 100 : 12;
+const rounds = isFull ? 100 : 18;
 /** The last of them, whose heap is watched. */
 const watchedRounds = isFull ? 10 : 8;
 /** Of six remotes. In the first rounds the browser itself still makes its code; six roots that stayed are some 300 kB. */

@@ -37,7 +37,7 @@ test('a walk through the product leaves one page view for each page that may be 
   const first = view(organic, organic.slice(1), title, 'checkoutstreamingorganicvariant2');
   await seeViews(page, [first]);
 
-  await page.getByRole('main').getByRole('link', { name: 'Use a gift card' }).click();
+  await goWithin(page, giftCardPath);
   await seeTitle(page, 'Gift card');
   const gift = view(giftCardPath, giftCardPath.slice(1), 'Gift card', 'giftcard');
   await seeViews(page, [first, gift]);

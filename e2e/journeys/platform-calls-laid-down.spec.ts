@@ -10,7 +10,7 @@ test('a document says which calls are open, so that the page need not ask', asyn
 
   expect(boot.config).toMatchObject({
     retry: { maxRetryCount: 3, delaySeconds: 2 },
-    domains: { billing: { enabled: false }, profile: {} },
+    domains: { playback: { enabled: false }, profile: {} },
   });
   expect(asked.filter((path) => path.endsWith('-config.json'))).toEqual([]);
 });

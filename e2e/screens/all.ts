@@ -29,8 +29,6 @@ export const screens: Screen[] = [
   remoteProblemScreen,
   chatScreen,
   sessionTimeoutScreen,
-  loaderScreen,
-  overlayScreen,
 ];
 
 /** What is only looked at: a page on its way has no heading yet, and developers read English. */

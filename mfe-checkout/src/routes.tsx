@@ -8,14 +8,25 @@ import { ToOrganic } from './streaming/ToOrganic.tsx';
 import { StudentScreen } from './student-landing/StudentScreen.tsx';
 
 const organic = () =>
-  import(/* webpackChunkName: "streaming-organic" */ './streaming-organic/OrganicScreen.tsx').then(({ OrganicScreen }) => OrganicScreen);
+  import(/* webpackChunkName: "streaming-organic" */ './streaming-organic/OrganicScreen.tsx').then(
+    ({ OrganicScreen }) => OrganicScreen,
+  );
 const selfPay = () =>
-  import(/* webpackChunkName: "streaming-self-pay" */ './streaming-self-pay/SelfPayScreen.tsx').then(({ SelfPayScreen }) => SelfPayScreen);
+  import(
+    /* webpackChunkName: "streaming-self-pay" */ './streaming-self-pay/SelfPayScreen.tsx'
+  ).then(({ SelfPayScreen }) => SelfPayScreen);
 const findToStart = () =>
-  import(/* webpackChunkName: "find-account" */ './find-account/FindAccountScreen.tsx').then(({ FindToStart }) => FindToStart);
+  import(/* webpackChunkName: "find-account" */ './find-account/FindAccountScreen.tsx').then(
+    ({ FindToStart }) => FindToStart,
+  );
 const findToRenew = () =>
-  import(/* webpackChunkName: "find-account" */ './find-account/FindAccountScreen.tsx').then(({ FindToRenew }) => FindToRenew);
-const done = () => import(/* webpackChunkName: "order-done" */ './order-done/DoneScreen.tsx').then(({ DoneScreen }) => DoneScreen);
+  import(/* webpackChunkName: "find-account" */ './find-account/FindAccountScreen.tsx').then(
+    ({ FindToRenew }) => FindToRenew,
+  );
+const done = () =>
+  import(/* webpackChunkName: "order-done" */ './order-done/DoneScreen.tsx').then(
+    ({ DoneScreen }) => DoneScreen,
+  );
 
 export function App() {
   const forCustomers = (

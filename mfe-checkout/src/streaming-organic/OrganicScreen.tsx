@@ -1,4 +1,5 @@
 import { useSettledSession } from '@sideband/shared-sdk/blocks/signed-in';
+import { useHoldReveal } from '@sideband/shared-sdk/react';
 import { useLocation } from '@sideband/shared-sdk/react/router';
 import { Skeleton } from '@sideband/shared-sdk/ui';
 import { AlreadyYours } from '../purchase/AlreadyYours.tsx';
@@ -43,4 +44,8 @@ const pageOf = (step: string) =>
       ? 'already'
       : 'sections';
 
-const Loading = () => <Skeleton shape={['title', 'text', 'card', 'card', 'button']} />;
+/** Who comes from another page stays there until there is something to read. */
+function Loading() {
+  useHoldReveal(true);
+  return <Skeleton shape={['title', 'text', 'card', 'card', 'button']} />;
+}
