@@ -8,6 +8,12 @@ export interface Frame {
   scroll: number;
 }
 
+/** As the Layout Instability API tells it. */
+interface Shift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null }[];
+}
+
 interface Watched {
   __frames: Frame[];
   __shifts: number[];
@@ -30,7 +36,12 @@ export const watchFrames = (page: Page) =>
     requestAnimationFrame(look);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        watched.__shifts.push((entry as PerformanceEntry & { value: number }).value);
+        const { value, sources } = entry as Shift;
+        // Pages differ in length, and the footer ends whichever is there: that is no jump of what somebody reads.
+        const isFooterAlone = sources.every(
+          ({ node }) => node instanceof Element && node.closest('footer') !== null,
+        );
+        if (!isFooterAlone) watched.__shifts.push(value);
       }
     }).observe({ type: 'layout-shift', buffered: true });
     document.addEventListener('animationstart', ({ target, animationName }) => {

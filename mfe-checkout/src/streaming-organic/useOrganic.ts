@@ -18,7 +18,7 @@ export function useOrganic() {
   const [hasNewSignIn, newSignIn] = useState(false);
 
   const [hasBegun, begin] = useState(false);
-  const isLoading = !hasBegun && isReading;
+  const isLoading = !hasBegun && (isReading || plans.state.step === 'loading');
   if (!isLoading && !hasBegun) begin(true);
 
   const known: Known = {

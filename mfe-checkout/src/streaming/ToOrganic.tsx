@@ -3,9 +3,9 @@ import { Navigate, useLocation } from '@sideband/shared-sdk/react/router';
 import { paths } from '../paths.ts';
 import { isTargeted } from './is-targeted.ts';
 
-/** Whoever comes without an offer of their own sees the plans for everybody, with the query they came with. */
+/** Whoever comes without an offer of their own sees the plans for everybody, with the query and fragment they came with. */
 export function ToOrganic() {
-  const { search } = useLocation();
+  const { search, hash } = useLocation();
   if (isTargeted(search)) return <NotOpenYetPage />;
-  return <Navigate to={paths.streamingOrganic + search} replace />;
+  return <Navigate to={{ pathname: paths.streamingOrganic, search, hash }} replace />;
 }
