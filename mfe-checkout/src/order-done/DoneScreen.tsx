@@ -3,12 +3,11 @@ import { OrderConfirmation } from '@sideband/shared-sdk/blocks/confirmation';
 import { useOfferNames } from '@sideband/shared-sdk/blocks/plan-picker';
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
 import type { Order } from '@sideband/shared-sdk/orders';
-import { FormattedMessage, useFlow, useIntl, useTitle } from '@sideband/shared-sdk/react';
-import { useSearchParams } from '@sideband/shared-sdk/react/router';
+import { FormattedMessage, useFlow, useIntl, useSdk, useTitle } from '@sideband/shared-sdk/react';
+import { useLocation, useSearchParams } from '@sideband/shared-sdk/react/router';
 import { ButtonLink, OutcomePage, Page, Skeleton } from '@sideband/shared-sdk/ui';
 import { useEffect } from 'react';
 import { paths } from '../paths.ts';
-import { useChoices } from '../purchase/useChoices.ts';
 import type { Bought } from './read-bought.ts';
 import { useBought } from './useBought.ts';
 
@@ -23,13 +22,14 @@ export function DoneScreen() {
 
 function Done() {
   const [query] = useSearchParams();
-  const { forget } = useChoices();
+  const { drafts } = useSdk();
+  const keptAt = keptAtOf(useLocation().state);
   const { state, retry } = useBought(query.get('order') ?? '');
   useFlow('orderDone', state.step);
   const isBought = state.step === 'bought';
   useEffect(() => {
-    if (isBought) forget();
-  }, [isBought, forget]);
+    if (isBought && keptAt) drafts.clear(keptAt);
+  }, [isBought, drafts, keptAt]);
   switch (state.step) {
     case 'reading':
       return <Skeleton shape={['title', 'text', 'card']} />;
@@ -40,6 +40,12 @@ function Done() {
     case 'notBought':
       return <NotBought order={state.order} />;
   }
+}
+
+/** Where the flow that leads here kept what was typed. */
+function keptAtOf(state: unknown): string | undefined {
+  const isTold = typeof state === 'object' && state !== null && 'keptAt' in state;
+  return isTold && typeof state.keptAt === 'string' ? state.keptAt : undefined;
 }
 
 function Confirmation({ order, account, campaign, hasCredentials }: Bought) {

@@ -33,6 +33,14 @@ const paying = z.object({
   giftCard: z.optional(z.object({ giftCardTokenId, lastFour: text, balance: money })),
 });
 
+/** A radio that was found; whose it is, it does not say. */
+const radio = z.object({
+  radioId: text,
+  lastFour: text,
+  type: z.enum(['car', 'radio', 'aviation', 'marine']),
+  vehicle: z.nullable(z.object({ year: z.int(), make: text, model: text })),
+});
+
 /** A press that was sent. The key stays the same for as long as nobody knows what came of it. */
 const press = z.object({
   orderId: text,
@@ -43,10 +51,13 @@ const press = z.object({
 });
 
 /**
- * Everything that both streaming flows ask and keep. It outlives a reload and the swap of one flow for the
- * other; a password and the number of a card are never part of it.
+ * Everything that a flow asks and keeps. It outlives a reload and the swap of one flow for another that sells
+ * the same; a password and the number of a card are never part of it.
  */
 export const choices = z.object({
+  radio: z.optional(radio),
+  /** Of the radio, as it is typed. */
+  radioTyped: z.optional(z.record(text, text)),
   offerId: z.optional(text),
   addOnIds: z.array(text),
   /** Add-ons were asked for, and maybe none was wanted. */

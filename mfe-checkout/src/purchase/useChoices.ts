@@ -2,26 +2,29 @@ import { useObservable, useSdk } from '@sideband/shared-sdk/react';
 import { useCallback, useMemo } from 'react';
 import { type Choices, readChoices } from './choices.ts';
 
-/** One place for both flows: going over from one to the other loses nothing. */
-const place = ['/subscribe/checkout/purchase', 'choices'] as const;
+const field = 'choices';
 
 export type ChangeChoices = (change: Partial<Choices>) => void;
 
+interface Chosen {
+  choices: Choices;
+  change: ChangeChoices;
+}
+
 /** What was chosen and typed so far, and how to change it. Kept for as long as the tab lives. */
-export function useChoices(): { choices: Choices; change: ChangeChoices; forget: () => void } {
+export function useChoices(keptAt: string): Chosen {
   const { drafts } = useSdk();
   const kept = useObservable(
-    useMemo(() => drafts.watch(...place), [drafts]),
-    drafts.get(...place),
+    useMemo(() => drafts.watch(keptAt, field), [drafts, keptAt]),
+    drafts.get(keptAt, field),
   );
   const choices = useMemo(() => readChoices(kept), [kept]);
   const change = useCallback(
     (changed: Partial<Choices>) => {
-      const now = readChoices(drafts.get(...place));
-      drafts.set(...place, JSON.stringify({ ...now, ...changed }));
+      const now = readChoices(drafts.get(keptAt, field));
+      drafts.set(keptAt, field, JSON.stringify({ ...now, ...changed }));
     },
-    [drafts],
+    [drafts, keptAt],
   );
-  const forget = useCallback(() => drafts.clear(place[0]), [drafts]);
-  return { choices, change, forget };
+  return { choices, change };
 }

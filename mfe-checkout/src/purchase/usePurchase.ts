@@ -4,10 +4,12 @@ import {
   codesIn,
   type Plan,
   type Plans,
+  type PlansWish,
   planOf,
   useOfferNames,
   usePlans,
 } from '@sideband/shared-sdk/blocks/plan-picker';
+import type { OrderWish } from '@sideband/shared-sdk/orders';
 import { useSession } from '@sideband/shared-sdk/react';
 import { useSearchParams } from '@sideband/shared-sdk/react/router';
 import { useEffect, useState } from 'react';
@@ -17,9 +19,19 @@ import { useConsents } from './useConsents.ts';
 import { useOrder } from './useOrder.ts';
 import { useOwnAccount } from './useOwnAccount.ts';
 import { useRegistration } from './useRegistration.ts';
-import { wishOf } from './wish.ts';
+import { type NewSubscription, wishOf } from './wish.ts';
 
-interface Asks {
+export interface Asks {
+  /** Where what is chosen and typed is kept. Flows that name the same place go over into each other without loss. */
+  keptAt: string;
+  /** Where the plans come from; codes of the address and typed ones are asked with by themselves. */
+  sells: Pick<PlansWish, 'group' | 'read' | 'waits'>;
+  /** The radio that the plan is for. */
+  deviceId?: string | undefined;
+  /** There is nothing to choose: the recommended plan counts as chosen. */
+  isPlanGiven?: boolean;
+  /** What is ordered in the place of a new subscription. */
+  wish?: (order: NewSubscription) => OrderWish | undefined;
   /** When a price with taxes is asked for; before that it is the advertised one. */
   pricesWhen: 'addressKnown' | 'paymentGiven';
   /** Where the number of the phone is asked. */
@@ -27,10 +39,11 @@ interface Asks {
 }
 
 /** What both flows do, whichever way leads through them: choose, register, price, buy. */
-export function usePurchase({ pricesWhen, phoneStands }: Asks) {
+export function usePurchase(asks: Asks) {
+  const { keptAt, sells, deviceId, isPlanGiven = false, pricesWhen, phoneStands } = asks;
   const session = useSession();
   const [query] = useSearchParams();
-  const { choices, change } = useChoices();
+  const { choices, change } = useChoices(keptAt);
   const { account, isReading } = useOwnAccount();
   const isSignedIn = session.type === 'authenticated';
 
@@ -38,18 +51,25 @@ export function usePurchase({ pricesWhen, phoneStands }: Asks) {
   const typedCode = choices.promoCode ?? codes.promoCode;
   const known = choices.known ?? knownOf(account);
   const plans = usePlans({
-    group: 'streaming',
+    ...sells,
     programCode: codes.programCode,
     promoCode: typedCode,
     province: known?.address.country === 'CA' ? known.address.state : undefined,
   });
   const promoCode = plans.refused?.code === typedCode ? undefined : typedCode;
-  const plan = usePlan({ plans, choices, change, hasCode: promoCode !== undefined });
+  const plan = usePlan({
+    plans,
+    choices,
+    change,
+    opens: promoCode !== undefined || isPlanGiven,
+    isPlanGiven,
+  });
   const name = useOfferNames(plan?.offer.id);
 
   const isTime = pricesWhen === 'addressKnown' || choices.paying !== undefined;
   const isReady = isSignedIn && isTime && plan !== undefined;
-  const wish = isReady ? wishOf({ ...choices, promoCode, known }) : undefined;
+  const order = isReady ? wishOf({ ...choices, promoCode, known, deviceId }) : undefined;
+  const wish = order && (asks.wish ?? subscribing)(order);
   const ordering = useOrder({ wish, choices, change });
   const consents = useConsents();
   const { state } = ordering;
@@ -88,18 +108,20 @@ interface Choosing {
   plans: Plans;
   choices: Choices;
   change: ChangeChoices;
-  /** A promo code was taken. */
-  hasCode: boolean;
+  /** A code was taken, or the offer is a given one: what it opens takes the place of what was chosen. */
+  opens: boolean;
+  isPlanGiven: boolean;
 }
 
 /** The plan that was chosen. It stays while the list is asked anew; a code that opens another one brings that. */
-function usePlan({ plans, choices, change, hasCode }: Choosing): Plan | undefined {
+function usePlan(choosing: Choosing): Plan | undefined {
+  const { plans, choices, change, opens, isPlanGiven } = choosing;
   const { offerId } = choices;
   const found = planOf(plans, offerId);
   const [last, keep] = useState(found);
   if (found && found !== last) keep(found);
   const opened = plans.state.step === 'ready' ? plans.state.recommended.offer.id : undefined;
-  const isOpened = hasCode && offerId !== undefined && !found;
+  const isOpened = opens && !found && (isPlanGiven || offerId !== undefined);
   useEffect(() => {
     if (isOpened && opened) change({ offerId: opened, addOnIds: [] });
   }, [isOpened, opened, change]);
@@ -108,6 +130,8 @@ function usePlan({ plans, choices, change, hasCode }: Choosing): Plan | undefine
 }
 
 export type Purchase = ReturnType<typeof usePurchase>;
+
+const subscribing = (newSubscription: NewSubscription): OrderWish => ({ newSubscription });
 
 const isUntouched = ({ details }: Choices) => Object.values(details).every((text) => text === '');
 

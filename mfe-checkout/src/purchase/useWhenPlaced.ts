@@ -7,12 +7,14 @@ interface Wish {
   state: Ordering['state'];
   /** The path of the flow; its end is below it. */
   path: string;
+  /** What was typed is forgotten there, once the end stands. */
+  keptAt: string;
   /** What is done besides, once. */
   also: () => void;
 }
 
 /** Goes on to the end of the flow. It takes the place of the review: Back does not lead to paying once more. */
-export function useWhenPlaced({ state, path, also }: Wish) {
+export function useWhenPlaced({ state, path, keptAt, also }: Wish) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const order = state.step === 'placed' ? state.order : undefined;
@@ -20,7 +22,7 @@ export function useWhenPlaced({ state, path, also }: Wish) {
     also();
     const query = new URLSearchParams(search);
     query.set('order', id);
-    navigate(`${path}/done?${query}`, { replace: true });
+    navigate(`${path}/done?${query}`, { replace: true, state: { keptAt } });
   };
   const latest = useRef(placed);
   latest.current = placed;

@@ -1,12 +1,24 @@
 import type { Sdk } from '@sideband/shared-sdk';
-import { type Offer, type OfferRefusal, offers } from '@sideband/shared-sdk/offers';
+import { type Offer, type OfferList, type OfferRefusal, offers } from '@sideband/shared-sdk/offers';
 import { commerceLocales, type OfferDisplay, webOffers } from '@sideband/shared-sdk/web-offers';
 import type { Result } from '@sideband/shared-sdk/wire';
 import { choosePlans, type Plan, planFrom } from './plan.ts';
 
+interface Codes {
+  programCode?: string;
+  promoCode?: string;
+}
+
+/** Asks for offers in another way than everybody's. It never has more than one of the codes. */
+export type ReadOffers = (sdk: Sdk, codes: Codes) => Promise<Result<OfferList, OfferRefusal>>;
+
 export interface PlansWish {
-  /** What it is sold as; anything when left out. */
-  group?: 'streaming' | 'satellite' | undefined;
+  /** What it is sold as, one of the offers' product groups; anything when left out. */
+  group?: string | undefined;
+  /** Reads the offers from another call. Another function reads anew: memoise it. */
+  read?: ReadOffers | undefined;
+  /** What has to be known first is not: nothing is asked yet. */
+  waits?: boolean | undefined;
   /** A campaign's, from the address. */
   programCode?: string | undefined;
   /** Typed, or from the address. */
@@ -32,7 +44,7 @@ type PageLocale = 'en-US' | 'en-CA' | 'fr-CA';
 /** What can be bought, worded; with a code that is refused, what can be bought without it. */
 export async function loadPlans(
   sdk: Sdk,
-  { locale, ...wish }: PlansWish & { isCustomer: boolean; locale: PageLocale },
+  { locale, ...wish }: Asked & { locale: PageLocale },
 ): Promise<Found> {
   const { found, refused } = await findOffers(sdk, wish);
   const displays = await readDisplays(sdk, found, { locale, province: wish.province });
@@ -45,15 +57,19 @@ export async function loadPlans(
   return { plans, ...(refused && { refused }) };
 }
 
+type Asked = Omit<PlansWish, 'waits'> & { isCustomer: boolean };
+
 async function findOffers(
   sdk: Sdk,
-  { group, programCode, promoCode, isCustomer }: PlansWish & { isCustomer: boolean },
+  { group, read: readOthers, programCode, promoCode, isCustomer }: Asked,
 ): Promise<{ found: Offer[]; refused?: TurnedDown }> {
-  const read = (codes: { programCode?: string; promoCode?: string }) =>
-    isCustomer
+  const read: (codes: Codes) => Promise<Result<OfferList, OfferRefusal>> = (codes) => {
+    if (readOthers) return readOthers(sdk, codes);
+    return isCustomer
       ? sdk.bind(webOffers).customer(codes)
       : sdk.bind(offers).offersNew({ query: { country: sdk.country, ...codes } });
-  const ask = async (codes: { programCode?: string; promoCode?: string }, byCode: boolean) => {
+  };
+  const ask = async (codes: Codes, byCode: boolean) => {
     const answer = await read(codes);
     return answer.ok
       ? { ok: true as const, found: choosePlans(answer.value.offers, { group, byCode }) }

@@ -24,7 +24,8 @@ type Found = Pick<Plans, 'state' | 'refused'>;
 const loading: Found = { state: { step: 'loading' }, refused: undefined };
 
 /** What can be bought, in the page's language. While other plans are on their way the last ones stay. */
-export function usePlans({ group, programCode, promoCode, province }: PlansWish = {}): Plans {
+export function usePlans(wish: PlansWish = {}): Plans {
+  const { group, read, waits = false, programCode, promoCode, province } = wish;
   const sdk = useSdk();
   const { locale: language, country } = useRemote();
   const locale = pageLocaleOf(language, country);
@@ -33,7 +34,7 @@ export function usePlans({ group, programCode, promoCode, province }: PlansWish 
 
   const load = useCallback(
     () =>
-      loadPlans(sdk, { group, programCode, promoCode, province, isCustomer, locale }).then(
+      loadPlans(sdk, { group, read, programCode, promoCode, province, isCustomer, locale }).then(
         ({ plans: [first, ...others], refused }): Found => {
           if (!first) return { state: { step: 'none' }, refused };
           const plans = [first, ...others] as const;
@@ -44,10 +45,11 @@ export function usePlans({ group, programCode, promoCode, province }: PlansWish 
           refused: undefined,
         }),
       ),
-    [sdk, group, programCode, promoCode, province, isCustomer, locale],
+    [sdk, group, read, programCode, promoCode, province, isCustomer, locale],
   );
 
   useEffect(() => {
+    if (waits) return become(loading);
     let isGone = false;
     void load().then((found) => {
       if (!isGone) become(found);
@@ -55,7 +57,7 @@ export function usePlans({ group, programCode, promoCode, province }: PlansWish 
     return () => {
       isGone = true;
     };
-  }, [load]);
+  }, [load, waits]);
 
   return {
     ...known,

@@ -1,37 +1,43 @@
 import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
 import { Page } from '@sideband/shared-sdk/ui';
 import type { ReactNode } from 'react';
-import type { Step } from './steps.ts';
-import type { SelfPay } from './useSelfPay.ts';
+import type { StepFlow } from './useStepFlow.ts';
 
 interface Props {
-  selfPay: Pick<SelfPay, 'step' | 'back' | 'address'>;
+  flow: Pick<StepFlow, 'step' | 'back' | 'address' | 'words'>;
   /** The page that this is; it may stand hidden behind another. */
-  of: Step;
+  of: string;
   /** Something typed is wrong: the title of the document begins with "Error:". */
   isWrong?: boolean;
   children: ReactNode;
 }
 
 /** One question: the way back, the question as the heading, what is asked. */
-export function StepPage({ selfPay, of, isWrong = false, children }: Props) {
-  const { step, back, address } = selfPay;
+export function StepPage({ flow, of, isWrong = false, children }: Props) {
+  const { step, back, address, words } = flow;
+  const { title = `steps.title.${of}`, lead = `steps.lead.${of}` } = words.pages?.[of] ?? {};
   return (
     <Page
-      title={<FormattedMessage id={`selfPay.title.${of}`} />}
-      lead={<FormattedMessage id={`selfPay.lead.${of}`} />}
+      title={<FormattedMessage id={title} />}
+      lead={<FormattedMessage id={lead} />}
       {...(back && step === of && { back: { to: address(back) } })}
     >
-      {step === of && <Title step={of} isWrong={isWrong} />}
+      {step === of && <Title step={of} isWrong={isWrong} pageTitle={words.pageTitle} />}
       {children}
     </Page>
   );
 }
 
-function Title({ step, isWrong }: { step: Step; isWrong: boolean }) {
+interface Titled {
+  step: string;
+  isWrong: boolean;
+  pageTitle: string;
+}
+
+function Title({ step, isWrong, pageTitle }: Titled) {
   const intl = useIntl();
   const title = intl.formatMessage(
-    { id: 'selfPay.pageTitle' },
+    { id: pageTitle },
     { step: intl.formatMessage({ id: `purchase.step.${step}` }) },
   );
   useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);

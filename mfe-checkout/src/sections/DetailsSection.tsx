@@ -1,14 +1,14 @@
 import { DetailsStep } from '@sideband/shared-sdk/blocks/address';
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
-import type { Organic } from './useOrganic.ts';
+import type { SectionFlow } from './useSectionFlow.ts';
 
 interface Props {
-  organic: Organic;
+  flow: SectionFlow;
   onProblem: (hasProblem: boolean) => void;
 }
 
-export function DetailsSection({ organic, onProblem }: Props) {
-  const { details, change, registering, detailsGiven, account } = organic;
+export function DetailsSection({ flow, onProblem }: Props) {
+  const { details, change, registering, detailsGiven, account } = flow;
   const { refusal, breakdown, busy } = registering;
   return (
     <>

@@ -1,24 +1,32 @@
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { SummaryList } from '@sideband/shared-sdk/ui';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Review } from '../purchase/Review.tsx';
 import { DetailsSummary, PayingSummary, PlanSummary } from '../purchase/Summaries.tsx';
 import { StepPage } from './StepPage.tsx';
-import type { SelfPay } from './useSelfPay.ts';
+import type { StepFlow } from './useStepFlow.ts';
+
+interface Props {
+  flow: StepFlow;
+  /** What else was chosen; stands above the rest. */
+  rows?: ComponentProps<typeof SummaryList>['rows'] | undefined;
+}
 
 /** Everything once more, each with the way to change it, and the one button that buys. */
-export function ReviewPage({ selfPay }: { selfPay: SelfPay }) {
-  const { address, plan, ordering, consents, nameOf, withoutGiftCard } = selfPay;
-  const { choices, account } = selfPay;
+export function ReviewPage({ flow, rows = [] }: Props) {
+  const { address, plan, ordering, consents, nameOf, withoutGiftCard } = flow;
+  const { choices, account, steps } = flow;
+  const wayTo = (step: string) => (steps.includes(step) ? address(step) : undefined);
   const [isWrong, judged] = useState(false);
   return (
-    <StepPage selfPay={selfPay} of="review" isWrong={isWrong}>
+    <StepPage flow={flow} of="review" isWrong={isWrong}>
       <SummaryList
         rows={[
+          ...rows,
           {
             term: <FormattedMessage id="purchase.step.plan" />,
-            value: <PlanSummary {...selfPay} />,
-            change: address('plan'),
+            value: <PlanSummary {...flow} />,
+            change: wayTo('plan'),
           },
           {
             term: <FormattedMessage id="purchase.step.email" />,
@@ -26,13 +34,13 @@ export function ReviewPage({ selfPay }: { selfPay: SelfPay }) {
           },
           {
             term: <FormattedMessage id="purchase.step.address" />,
-            value: <DetailsSummary {...selfPay} />,
-            change: address('address'),
+            value: <DetailsSummary {...flow} />,
+            change: wayTo('address'),
           },
           {
             term: <FormattedMessage id="purchase.step.payment" />,
-            value: <PayingSummary {...selfPay} />,
-            change: address('payment'),
+            value: <PayingSummary {...flow} />,
+            change: wayTo('payment'),
           },
         ]}
       />

@@ -4,16 +4,16 @@ import { PromoCode } from '@sideband/shared-sdk/blocks/promo-code';
 import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
 import { Button, Form } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
-import type { Organic } from './useOrganic.ts';
+import type { SectionFlow } from './useSectionFlow.ts';
 
 interface Props {
-  organic: Organic;
+  flow: SectionFlow;
   onProblem: (hasProblem: boolean) => void;
 }
 
 /** All plans and terms side by side, what may be added to the chosen one, and the code. */
-export function PlanSection({ organic, onProblem }: Props) {
-  const { plans, choices, change, typedCode, planChosen } = organic;
+export function PlanSection({ flow, onProblem }: Props) {
+  const { plans, choices, change, typedCode, planChosen } = flow;
   const intl = useIntl();
   const [picked, pick] = useState<Plan>();
   const { state } = plans;

@@ -1,22 +1,22 @@
 import { Payment } from '@sideband/shared-sdk/blocks/payment';
 import { useState } from 'react';
 import { StepPage } from './StepPage.tsx';
-import type { SelfPay } from './useSelfPay.ts';
+import type { StepFlow } from './useStepFlow.ts';
 
 interface Props {
-  selfPay: SelfPay;
+  flow: StepFlow;
   hidden: boolean;
 }
 
 /** How it is paid. Nothing is charged here. */
-export function PaymentPage({ selfPay, hidden }: Props) {
-  const { known, ordering, paid } = selfPay;
+export function PaymentPage({ flow, hidden }: Props) {
+  const { known, ordering, paid } = flow;
   const [isWrong, judged] = useState(false);
   if (!known) return null;
   const { state } = ordering;
   return (
     <div hidden={hidden}>
-      <StepPage selfPay={selfPay} of="payment" isWrong={isWrong}>
+      <StepPage flow={flow} of="payment" isWrong={isWrong}>
         <Payment
           serviceAddress={known.address}
           name={known}

@@ -3,11 +3,11 @@ import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
 import { Button, Form } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
 import { StepPage } from './StepPage.tsx';
-import type { SelfPay } from './useSelfPay.ts';
+import type { StepFlow } from './useStepFlow.ts';
 
 /** The plan that suits most people first; the others open below it. */
-export function PlanPage({ selfPay }: { selfPay: SelfPay }) {
-  const { plans, choices, planChosen } = selfPay;
+export function PlanPage({ flow }: { flow: StepFlow }) {
+  const { plans, choices, planChosen } = flow;
   const intl = useIntl();
   const [isWrong, judged] = useState(false);
   const [picked, pick] = useState<Plan>();
@@ -16,7 +16,7 @@ export function PlanPage({ selfPay }: { selfPay: SelfPay }) {
   const listed = planOf(plans, picked?.offer.id) ?? planOf(plans, choices.offerId);
   const plan = listed ?? recommended;
   return (
-    <StepPage selfPay={selfPay} of="plan" isWrong={isWrong}>
+    <StepPage flow={flow} of="plan" isWrong={isWrong}>
       <Form
         fields={['plan']}
         validate={() =>

@@ -1,14 +1,14 @@
 import { Payment } from '@sideband/shared-sdk/blocks/payment';
-import type { Organic } from './useOrganic.ts';
+import type { SectionFlow } from './useSectionFlow.ts';
 
 interface Props {
-  organic: Organic;
+  flow: SectionFlow;
   onProblem: (hasProblem: boolean) => void;
 }
 
 /** It lives on while the review stands open: a card that is declined is mended, not typed anew. */
-export function PaymentSection({ organic, onProblem }: Props) {
-  const { known, ordering, paid, open } = organic;
+export function PaymentSection({ flow, onProblem }: Props) {
+  const { known, ordering, paid, open } = flow;
   if (!known) return null;
   const { state } = ordering;
   return (

@@ -1,14 +1,14 @@
 import { AccountStep } from '@sideband/shared-sdk/blocks/create-or-login';
-import type { Organic } from './useOrganic.ts';
+import type { SectionFlow } from './useSectionFlow.ts';
 
 interface Props {
-  organic: Organic;
+  flow: SectionFlow;
   onProblem: (hasProblem: boolean) => void;
 }
 
 /** Who it is for: an account that is made on the way, or the one they have. */
-export function AccountSection({ organic, onProblem }: Props) {
-  const { choices, change, password, typePassword, registering, accountGiven } = organic;
+export function AccountSection({ flow, onProblem }: Props) {
+  const { choices, change, password, typePassword, registering, accountGiven } = flow;
   const { details, email } = choices;
   const { refusal } = registering;
   return (

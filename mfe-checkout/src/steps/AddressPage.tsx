@@ -2,15 +2,15 @@ import { DetailsStep } from '@sideband/shared-sdk/blocks/address';
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import { useState } from 'react';
 import { StepPage } from './StepPage.tsx';
-import type { SelfPay } from './useSelfPay.ts';
+import type { StepFlow } from './useStepFlow.ts';
 
 /** Name and address: taxes depend on it, and the account is made of it. */
-export function AddressPage({ selfPay }: { selfPay: SelfPay }) {
-  const { details, change, registering, detailsGiven, account } = selfPay;
+export function AddressPage({ flow }: { flow: StepFlow }) {
+  const { details, change, registering, detailsGiven, account } = flow;
   const [isWrong, judged] = useState(false);
   const { refusal, breakdown, busy } = registering;
   return (
-    <StepPage selfPay={selfPay} of="address" isWrong={isWrong}>
+    <StepPage flow={flow} of="address" isWrong={isWrong}>
       {breakdown && <BreakdownNotice breakdown={breakdown} />}
       <DetailsStep
         details={details}

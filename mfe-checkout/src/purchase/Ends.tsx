@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { AlreadyYours } from './AlreadyYours.tsx';
+import { Loading } from './Entrance.tsx';
+import { isUnsure, Unsure } from './Unsure.tsx';
+import { useHeadingFocus } from './useHeadingFocus.ts';
+import type { Ordering } from './useOrder.ts';
+
+interface Props {
+  ordering: Ordering;
+  isLoading: boolean;
+  /** The flow itself, while nothing of the order stands before it. */
+  children: ReactNode;
+}
+
+/** What stands in the place of a flow: nothing to read yet, a payment nobody is sure of, a plan that is theirs already. */
+export function Ends({ ordering, isLoading, children }: Props) {
+  const { state, checkOrder } = ordering;
+  const page = useHeadingFocus(
+    isUnsure(state) ? 'unsure' : state.step === 'alreadyYours' ? 'already' : 'flow',
+  );
+  if (isLoading || state.step === 'placed') return <Loading />;
+  return (
+    <div ref={page}>
+      {isUnsure(state) ? (
+        <Unsure state={state} onCheck={checkOrder} />
+      ) : state.step === 'alreadyYours' ? (
+        <AlreadyYours />
+      ) : (
+        children
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Review } from '../purchase/Review.tsx';
+import { DetailsSummary, PayingSummary, PlanSummary } from '../purchase/Summaries.tsx';
+import { AccountSection } from './AccountSection.tsx';
+import { DetailsSection } from './DetailsSection.tsx';
+import { PaymentSection } from './PaymentSection.tsx';
+import { PlanSection } from './PlanSection.tsx';
+import type { Part } from './Sections.tsx';
+import type { SectionFlow } from './useSectionFlow.ts';
+
+/** The sections that most flows have, as they are. */
+
+export const accountPart = (flow: SectionFlow): Part<'account'> => ({
+  name: 'account',
+  heading: 'sections.account',
+  summary: <AccountSummary flow={flow} />,
+  content: (judge) => <AccountSection flow={flow} onProblem={judge} />,
+  // Whoever is signed in stays who they are.
+  isFixed: flow.isSignedIn,
+});
+
+export const planPart = (flow: SectionFlow): Part<'plan'> => ({
+  name: 'plan',
+  heading: 'sections.plan',
+  summary: <PlanSummary {...flow} />,
+  content: (judge) => <PlanSection flow={flow} onProblem={judge} />,
+});
+
+export const detailsPart = (flow: SectionFlow): Part<'details'> => ({
+  name: 'details',
+  heading: 'sections.details',
+  summary: <DetailsSummary {...flow} />,
+  content: (judge) => <DetailsSection flow={flow} onProblem={judge} />,
+});
+
+export const paymentPart = (flow: SectionFlow): Part<'payment'> => ({
+  name: 'payment',
+  heading: 'sections.payment',
+  summary: <PayingSummary {...flow} />,
+  content: (judge) => <PaymentSection flow={flow} onProblem={judge} />,
+  keeps: true,
+});
+
+export const reviewPart = (flow: SectionFlow): Part<'review'> => ({
+  name: 'review',
+  heading: 'sections.review',
+  summary: null,
+  content: (judge) => (
+    <Review
+      ordering={flow.ordering}
+      offer={flow.plan?.offer}
+      nameOf={flow.nameOf}
+      agreed={flow.consents.agreed}
+      onAgree={flow.consents.agree}
+      onWithoutGiftCard={flow.withoutGiftCard}
+      onProblem={judge}
+    />
+  ),
+});
+
+function AccountSummary({ flow: { account, choices } }: { flow: SectionFlow }) {
+  return <p>{account ? `${account.firstName} ${account.lastName}` : choices.email}</p>;
+}

@@ -1,0 +1,85 @@
+import { PromoCode } from '@sideband/shared-sdk/blocks/promo-code';
+import { FormattedMessage } from '@sideband/shared-sdk/react';
+import { Navigate } from '@sideband/shared-sdk/react/router';
+import { Progress, Split } from '@sideband/shared-sdk/ui';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Ends } from '../purchase/Ends.tsx';
+import { PriceAside } from '../purchase/PriceAside.tsx';
+import { AddressPage } from './AddressPage.tsx';
+import { EmailPage } from './EmailPage.tsx';
+import { ExtrasPage } from './ExtrasPage.tsx';
+import { PaymentPage } from './PaymentPage.tsx';
+import { PlanPage } from './PlanPage.tsx';
+import { ReviewPage } from './ReviewPage.tsx';
+import type { StepFlow } from './useStepFlow.ts';
+
+interface Props {
+  flow: StepFlow;
+  /** Pages of the flow's own, and those that stand for a standard one, by their step. */
+  pages?: Record<string, ReactNode>;
+  /** Lines of the review above the others. */
+  reviewRows?: ComponentProps<typeof ReviewPage>['rows'];
+  /** Where a promo code can be typed. */
+  takesCodes?: boolean;
+}
+
+/** The page of the step, with the progress above it and the price beside it. */
+export function Steps({ flow, ...rest }: Props) {
+  const { asked, step, isLoading, address, ordering } = flow;
+  return (
+    <Ends ordering={ordering} isLoading={isLoading}>
+      {asked !== step && <Navigate to={address(step)} replace />}
+      <StepBody flow={flow} {...rest} />
+    </Ends>
+  );
+}
+
+function StepBody({ flow, pages = {}, reviewRows, takesCodes = false }: Props) {
+  const { step, steps, address, plans, typedCode, change, ordering } = flow;
+  const [hasPaymentOpened, openPayment] = useState(false);
+  if (step === 'payment' && !hasPaymentOpened) openPayment(true);
+  const mayChangeCode = ordering.state.step !== 'placing' && ordering.state.step !== 'challenge';
+  return (
+    <Split
+      aside={
+        <PriceAside purchase={flow}>
+          {takesCodes && mayChangeCode && (
+            <PromoCode
+              plans={plans}
+              value={typedCode}
+              onChange={(promoCode) => change({ promoCode })}
+            />
+          )}
+        </PriceAside>
+      }
+    >
+      <Progress
+        steps={steps.map((key) => ({
+          key,
+          label: <FormattedMessage id={`purchase.step.${key}`} />,
+          to: address(key),
+        }))}
+        current={step}
+      />
+      {pages[step] ?? <StandardPage flow={flow} reviewRows={reviewRows} />}
+      {hasPaymentOpened && <PaymentPage flow={flow} hidden={step !== 'payment'} />}
+    </Split>
+  );
+}
+
+function StandardPage({ flow, reviewRows }: Pick<Props, 'flow' | 'reviewRows'>) {
+  switch (flow.step) {
+    case 'plan':
+      return <PlanPage flow={flow} />;
+    case 'extras':
+      return <ExtrasPage flow={flow} />;
+    case 'email':
+      return <EmailPage flow={flow} />;
+    case 'address':
+      return <AddressPage flow={flow} />;
+    case 'review':
+      return <ReviewPage flow={flow} rows={reviewRows} />;
+    default: // the payment stays mounted behind the review: a card that is declined is mended, not typed anew
+      return null;
+  }
+}

@@ -1,0 +1,140 @@
+import { useFlow, useSession } from '@sideband/shared-sdk/react';
+import { useLocation, useNavigate, useParams } from '@sideband/shared-sdk/react/router';
+import { useState } from 'react';
+import type { Choices, KnownDetails } from '../purchase/choices.ts';
+import { outcomeOf } from '../purchase/outcome-of.ts';
+import { type Asks, usePurchase } from '../purchase/usePurchase.ts';
+import { useWhenPlaced } from '../purchase/useWhenPlaced.ts';
+import { type Course, stepAfter, stepBefore, stepsOf, stepToShow } from './steps.ts';
+
+/** Pages that know by themselves when they are answered; a flow leaves out those it does not need. */
+export type StandardStep = 'plan' | 'extras' | 'email' | 'address' | 'payment' | 'review';
+
+/** Ids of what a flow says in its own words. */
+interface Words {
+  /** Title of the document; takes the name of the step. */
+  pageTitle: string;
+  /** Headings of pages that are not asked as in other flows. */
+  pages?: Record<string, { title?: string; lead?: string }>;
+}
+
+/** What is answered or not needed, of the flow's own pages. */
+type Told<Step extends string> = Partial<Record<Step, boolean>>;
+
+interface Flow<Step extends string> extends Omit<Asks, 'pricesWhen' | 'phoneStands'> {
+  /** For telemetry. */
+  name: string;
+  /** Its address; each page is below it, and its end too. */
+  path: string;
+  /** In their order, the review at the end. */
+  steps: readonly (Step | StandardStep)[];
+  words: Words;
+  done?: Told<Step>;
+  skips?: Told<Step | StandardStep>;
+}
+
+/** Runs a flow of pages: which one is shown, and where each leads. */
+export function useStepFlow<Step extends string = never>(flow: Flow<Step>) {
+  const { name, path, steps: all, words, done: ownDone, skips: ownSkips, ...asks } = flow;
+  const { step: asked } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const session = useSession();
+  const purchase = usePurchase({ ...asks, pricesWhen: 'addressKnown', phoneStands: 'details' });
+  const { choices, change, ordering, plan, plans, account, isSignedIn } = purchase;
+  const { state } = ordering;
+  // Who signs in on the way keeps the page on which they did.
+  const [isCustomer] = useState(session.type === 'authenticated' && choices.email === '');
+  const hasAddress = purchase.known !== undefined;
+
+  const standardDone: Told<StandardStep> = {
+    plan: plan !== undefined,
+    extras: choices.hasSeenAddOns,
+    email: isSignedIn || choices.isEmailGood,
+    address: isSignedIn && hasAddress,
+    payment: choices.paying !== undefined && !choices.isPayingRefused,
+  };
+  const standardSkips: Told<StandardStep> = {
+    extras: !plan?.addOns.length,
+    email: isCustomer,
+  };
+  const course: Course<Step | StandardStep> = {
+    all,
+    done: { ...standardDone, ...ownDone } as Told<Step | StandardStep>,
+    skips: { ...standardSkips, ...ownSkips } as Told<Step | StandardStep>,
+  };
+  const step = stepToShow(asked, course);
+  const address = (to: string) => `${path}/${to}${search}`;
+  // Later on the same things are asked anew behind a page that stands.
+  const [hasBegun, begin] = useState(false);
+  const isAsking = plans.state.step === 'loading' && !asks.sells.waits;
+  const isLoading = !hasBegun && (isAsking || purchase.isReading);
+  if (!isLoading && !hasBegun) begin(true);
+  useFlow(name, isLoading ? 'loading' : step, outcomeOf(state));
+
+  useWhenPlaced({
+    ...{ state, path, keptAt: asks.keptAt },
+    also: () => void purchase.consents.record(),
+  });
+
+  /** On to the next page that needs an answer, with what was answered just now. */
+  const goOn = (
+    from: Step | StandardStep,
+    answered: { done?: Told<string>; skips?: Told<string> } = {},
+  ) =>
+    navigate(
+      address(
+        stepAfter(from, {
+          all,
+          done: { ...course.done, ...answered.done },
+          skips: { ...course.skips, ...answered.skips },
+        }),
+      ),
+    );
+
+  return {
+    ...purchase,
+    ...{ asked, step, words, isLoading, address, goOn },
+    steps: stepsOf(course),
+    back: stepBefore(step, course),
+
+    planChosen(chosen: NonNullable<typeof plan>) {
+      const isOther = chosen.offer.id !== choices.offerId;
+      change({ offerId: chosen.offer.id, ...(isOther && { addOnIds: [] }) });
+      goOn('plan', { done: { plan: true }, skips: { extras: chosen.addOns.length === 0 } });
+    },
+    extrasChosen() {
+      change({ hasSeenAddOns: true });
+      goOn('extras', { done: { extras: true } });
+    },
+    emailGiven({ kind }: { kind: 'signedIn' | 'new' }) {
+      change({ isEmailGood: true });
+      const isHere = kind === 'signedIn';
+      const addressKnown = hasAddress || (isHere && account?.serviceAddress !== undefined);
+      goOn('email', { done: { email: true, address: (isSignedIn || isHere) && addressKnown } });
+    },
+    async detailsGiven(details: KnownDetails) {
+      const email = choices.email || account?.email || '';
+      const stopped = await purchase.register({ email, known: details });
+      if (stopped === 'account') {
+        change({ isEmailGood: false });
+        return navigate(address('email'));
+      }
+      if (stopped) return;
+      change({ known: details });
+      goOn('address', { done: { email: true, address: true } });
+    },
+    paid(paying: NonNullable<Choices['paying']>) {
+      change({ paying, isPayingRefused: false });
+      ordering.paymentGiven();
+      goOn('payment', { done: { payment: true } });
+    },
+  };
+}
+
+/** What every page needs of its flow, whichever pages there are. */
+export type StepFlow = Omit<ReturnType<typeof useStepFlow>, 'step' | 'steps' | 'back' | 'goOn'> & {
+  step: string;
+  steps: string[];
+  back: string | undefined;
+};
