@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './tests/chromium.ts';
@@ -8,6 +9,7 @@ import type { Outcome } from './tests/outcome.ts';
 import { ownSettings } from './tests/own-settings.ts';
 import { runJest } from './tests/run-jest.ts';
 import { runJourneys } from './tests/run-journeys.ts';
+import { slowest, type Took } from './tests/slowest.ts';
 import { tryTwice } from './tests/try-twice.ts';
 import { filesOf } from './tree.ts';
 
@@ -22,6 +24,8 @@ const { values, positionals } = parseArgs({
   options: { full: { type: 'boolean' }, in: { type: 'string' } },
 });
 for (const name of ownSettings(process.env)) delete process.env[name];
+// Half of what a server of ours does when it starts is compiling, and tests start hundreds of them.
+process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled');
 if (values.full) Object.assign(process.env, { SIDEBAND_FULL: '1', KILL_ROUNDS: '100' });
 const patterns = patternsOf(values.in, positionals);
 const secondTry = Boolean(process.env.CI);
@@ -35,6 +39,7 @@ const asked = kindsIn(filesOf(root), patterns);
 const kinds = asked.filter((kind) => kind !== 'journeys');
 const outcomes: Outcome[] = [];
 const needed: string[] = [];
+const took: Took = new Map();
 
 type Run = (again?: string[]) => Promise<Outcome[]>;
 
@@ -51,11 +56,12 @@ async function take(run: Run) {
 
 try {
   const chromium = asked.includes('journeys') ? ensureChromium() : undefined;
-  if (kinds.length > 0) await take((only) => runJest(root, { kinds, patterns, only, signal }));
+  if (kinds.length > 0)
+    await take((only) => runJest(root, { kinds, patterns, only, took, signal }));
   // Where the product did not start at first, no journey is known to have failed.
   if (chromium) {
     await take((again = ['e2e']) =>
-      runJourneys(root, { chromium, patterns, onlyFailed: !again.includes('e2e'), signal }),
+      runJourneys(root, { chromium, patterns, onlyFailed: !again.includes('e2e'), took, signal }),
     );
   }
 } catch (error) {
@@ -72,6 +78,12 @@ for (const kind of asked) {
 if (asked.length === 0) console.info(`  No test fits ${patterns.join(' ')}`);
 if (silent.length > 0) console.info(`  No test ran: ${silent.join(', ')}`);
 if (signal.aborted) console.info('  Ended before all tests ran');
+
+// Of a run of everything: where its time goes.
+if (patterns.length === 0) {
+  console.info('\nThe slowest files:');
+  for (const line of slowest(took)) console.info(line);
+}
 
 const all = countOf(outcomes);
 console.info(`\n${sentence(all)}`);

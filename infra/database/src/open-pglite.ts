@@ -44,7 +44,13 @@ export function asError(thrown: unknown): unknown {
   return Object.assign(new Error(says, { cause: thrown }), isFull && { code: 'ENOSPC' });
 }
 
-export function overPglite<Tables>(pglite: PGlite): OpenDatabase<Tables> {
+/** As much of PGlite as is used here. */
+export type PgliteClient = Pick<
+  PGlite,
+  'query' | 'exec' | 'transaction' | 'listen' | 'close' | 'closed' | 'ready' | 'waitReady'
+>;
+
+export function overPglite<Tables>(pglite: PgliteClient): OpenDatabase<Tables> {
   const db = new Kysely<Tables>({
     dialect: new PGliteDialect({ pglite }),
     plugins: [namesInCamelCase()],

@@ -4,6 +4,7 @@ import { startCards } from '@sideband/stand-ins/cards';
 import { sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import {
+  dieLater,
   type MortalBuyer,
   prepareBuyers,
   runMortal,
@@ -32,9 +33,12 @@ it('ends every order well that was under way when the machine went dark', async 
     const buyers = await prepareBuyers(dataDir, cards, moments.length);
     const run = (dieAt = '') => runMortal(dataDir, { gatewayUrl: road.url, dieAt });
 
+    // Each life finishes what the one before it left behind, and then dies of something else.
+    let life = await run();
     for (const [nth, [, how]] of moments.entries()) {
       const { buyer, order, how: paying } = buyers[nth] as MortalBuyer;
-      const dying = await run('dieAt' in how ? how.dieAt : '');
+      const dying = life;
+      if ('dieAt' in how) await dieLater(dying, how.dieAt);
       let isGone: Promise<unknown> | undefined;
       const kill = () => {
         isGone = dying.end('SIGKILL');
@@ -46,13 +50,13 @@ it('ends every order well that was under way when the machine went dark', async 
 
       // Nobody asks: what is left to do is found, and the machine goes dark over it.
       if ('twice' in how) await (await run(how.dieAt)).end('SIGKILL').catch(() => {});
-      const next = await run();
-      buyer.moveTo(next.url);
+      life = await run();
+      buyer.moveTo(life.url);
       const heard = await buyer.confirmPatiently(order.id, paying);
       expect(heard).toMatchObject({ ok: true, value: { state: 'confirmed' } });
       expect(await buyer.confirmPatiently(order.id, paying)).toEqual(heard);
-      await next.end('SIGKILL');
     }
+    await life.end('SIGKILL');
     await expectEachOnce(dataDir, buyers);
     for (const { buyer, order } of buyers) {
       expect(await gatewayOf({ cards }).taken(order.id, buyer)).toEqual([300]);

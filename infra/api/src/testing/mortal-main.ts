@@ -4,14 +4,16 @@ import type { Tables } from '../database/tables.ts';
 import { createLogger } from '../http/logger.ts';
 import { startApi } from '../start-api.ts';
 
-// The api as a process that dies in the middle of something, as a machine does: DIE_AT says of what.
-const { DIE_AT = '', SIDEBAND_DATA_DIR = '', STRIPE_SECRET_KEY = '', STRIPE_URL } = process.env;
+// The api as a process that dies in the middle of something, as a machine does: DIE_AT says of what,
+// and may be said later.
+const { SIDEBAND_DATA_DIR = '', STRIPE_SECRET_KEY = '', STRIPE_URL } = process.env;
+let { DIE_AT: dieAt = '' } = process.env;
 const die = () => process.kill(process.pid, 'SIGKILL');
 
 /** `insert order_payments` is the moment before that statement. */
-const [what = '', table = ''] = DIE_AT.split(' ');
 const dying: KyselyPlugin = {
   transformQuery({ node }) {
+    const [what = '', table = ''] = dieAt.split(' ');
     const isIt = node.kind.toLowerCase().startsWith(what) && JSON.stringify(node).includes(table);
     if (table !== '' && isIt) die();
     return node;
@@ -27,7 +29,11 @@ const { url } = await startApi({
   gateway: { secretKey: STRIPE_SECRET_KEY, url: STRIPE_URL, timeoutMs: 3_000 },
   prepare(app) {
     app.addHook('onSend', async ({ url, method }) => {
-      if (DIE_AT === 'answer' && method === 'POST' && url.endsWith('/confirm')) die();
+      if (dieAt === 'answer' && method === 'POST' && url.endsWith('/confirm')) die();
+    });
+    app.put<{ Params: { moment: string } }>('/die-at/:moment', async ({ params }) => {
+      dieAt = params.moment;
+      return {};
     });
   },
 });

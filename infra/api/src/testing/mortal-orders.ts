@@ -71,6 +71,10 @@ export async function startGatewayRoad(cards: Cards) {
   };
 }
 
+/** Says to an api that lives what it dies of. */
+export const dieLater = ({ url }: RunningProcess, dieAt: string) =>
+  fetch(`${url}/die-at/${encodeURIComponent(dieAt)}`, { method: 'PUT' });
+
 /** The api as a process; `dieAt` as `mortal-main.ts` reads it. */
 export const runMortal = (
   dataDir: string,

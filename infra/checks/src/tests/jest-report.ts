@@ -1,14 +1,24 @@
 import { kindOf } from './kinds.ts';
 import type { Outcome } from './outcome.ts';
+import { addTime, type Took } from './slowest.ts';
 
 /** What jest writes with `--json`, as far as it is read here. */
 export interface JestReport {
   testResults: {
     name: string;
     status: string;
+    startTime?: number;
+    endTime?: number;
     message?: string;
     assertionResults: { status: string; fullName?: string; failureMessages?: string[] }[];
   }[];
+}
+
+/** From the first line of a file, its modules included, to its last. */
+export function timesOfJest({ testResults }: JestReport, root: string, took: Took) {
+  for (const { name, startTime = 0, endTime = 0 } of testResults) {
+    addTime(took, name.replace(root, ''), endTime - startTime);
+  }
 }
 
 /** A file that could not run at all is one failure. */

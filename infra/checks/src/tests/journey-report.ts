@@ -1,4 +1,5 @@
 import type { Outcome } from './outcome.ts';
+import { addTime, type Took } from './slowest.ts';
 
 /** What Playwright writes with its JSON reporter, as far as it is read here. */
 export interface JourneyReport {
@@ -15,7 +16,7 @@ interface Test {
   expectedStatus: string;
   /** `flaky` is a pass at a later try; a test that never ran is `skipped`, like one that asked for it. */
   status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
-  results: { status?: string; error?: { message?: string } }[];
+  results: { status?: string; duration?: number; error?: { message?: string } }[];
 }
 
 /** A run that could not start is one failure, and so is a journey that never got its turn. */
@@ -23,6 +24,14 @@ export function outcomesOfJourneys({ suites, errors }: JourneyReport): Outcome[]
   const outcomes = suites.flatMap((suite) => outcomesIn(suite, []));
   if (errors.length === 0 || outcomes.some(({ state }) => state === 'failed')) return outcomes;
   return [...outcomes, failure('e2e', '', errors[0]?.message)];
+}
+
+export function timesOfJourneys({ suites }: Pick<JourneyReport, 'suites'>, took: Took) {
+  for (const { file, specs = [], suites: within = [] } of suites) {
+    const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+    for (const { duration = 0 } of results) addTime(took, `e2e/${file}`, duration);
+    timesOfJourneys({ suites: within }, took);
+  }
 }
 
 function outcomesIn({ file, specs = [], suites = [] }: Suite, above: string[]): Outcome[] {

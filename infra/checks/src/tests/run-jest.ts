@@ -1,22 +1,24 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type JestReport, outcomesOfJest } from './jest-report.ts';
+import { type JestReport, outcomesOfJest, timesOfJest } from './jest-report.ts';
 import type { Kind } from './kinds.ts';
 import type { Outcome } from './outcome.ts';
 import { runInTheOpen } from './run-in-the-open.ts';
+import type { Took } from './slowest.ts';
 
 interface Options {
   kinds: Kind[];
   patterns: string[];
   /** Just these files, one after another, with nothing beside them. */
   only?: string[] | undefined;
+  took: Took;
   signal: AbortSignal;
 }
 
 /** Logic, components and database tests. Modules are ours as they are: ESM, types stripped. */
 export async function runJest(root: string, options: Options): Promise<Outcome[]> {
-  const { kinds, patterns, only, signal } = options;
+  const { kinds, patterns, only, took, signal } = options;
   const folder = mkdtempSync(join(tmpdir(), 'sideband-jest-'));
   const report = join(folder, 'report.json');
   const flags = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
@@ -30,9 +32,10 @@ export async function runJest(root: string, options: Options): Promise<Outcome[]
     env: { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${flags}`.trim() },
     signal,
   });
-  const outcomes = outcomesOfJest(readReport(report), root);
+  const found = readReport(report);
   rmSync(folder, { recursive: true });
-  return outcomes;
+  timesOfJest(found, root, took);
+  return outcomesOfJest(found, root);
 }
 
 /** Jest writes none when it could not start; its own words are above. */

@@ -1,20 +1,22 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type JourneyReport, outcomesOfJourneys } from './journey-report.ts';
+import { type JourneyReport, outcomesOfJourneys, timesOfJourneys } from './journey-report.ts';
 import type { Outcome } from './outcome.ts';
 import { runInTheOpen } from './run-in-the-open.ts';
+import type { Took } from './slowest.ts';
 
 interface Options {
   chromium: string;
   patterns: string[];
   /** Just what failed in the run before, one after another, on a product of its own. */
   onlyFailed?: boolean;
+  took: Took;
   signal: AbortSignal;
 }
 
 /** People's journeys through the whole product, in a real browser. */
 export async function runJourneys(root: string, options: Options): Promise<Outcome[]> {
-  const { chromium, patterns, onlyFailed, signal } = options;
+  const { chromium, patterns, onlyFailed, took, signal } = options;
   // Where e2e/playwright.config.ts has its report written.
   const report = join(root, 'test-results', 'journeys.json');
   rmSync(report, { force: true });
@@ -30,6 +32,7 @@ export async function runJourneys(root: string, options: Options): Promise<Outco
   });
   try {
     const found: JourneyReport = JSON.parse(readFileSync(report, 'utf8'));
+    timesOfJourneys(found, took);
     return outcomesOfJourneys(found);
   } catch {
     return [];

@@ -4,8 +4,8 @@ import type { OpenDatabase } from '../open-database.ts';
 import { overPglite } from '../open-pglite.ts';
 import { openPostgres } from '../open-postgres.ts';
 import { typeParsers } from '../type-parsers.ts';
-import { pgliteTemplate } from './pglite-template.ts';
 import { postgresDatabases } from './postgres-databases.ts';
+import { closeSparePglites, emptyPglite } from './spare-pglite.ts';
 
 /** What a database test runs on. Both have to behave alike; only the second has parallel transactions. */
 export const databases = ['PGlite', 'PostgreSQL'] as const;
@@ -18,8 +18,11 @@ function onPostgres() {
   return opened;
 }
 
-/** What a test file made on PostgreSQL goes with it. */
-export const stopDatabases = async () => (await opened)?.stop();
+/** What a test file made goes with it. */
+export async function stopDatabases() {
+  await closeSparePglites();
+  await (await opened)?.stop();
+}
 
 /** The address of a new, empty database on PostgreSQL. */
 export const newPostgresUrl = async (): Promise<string> => (await onPostgres()).empty();
@@ -29,10 +32,7 @@ export async function openTestDatabase<Tables>(
   name: DatabaseName,
   migrations: Migrations,
 ): Promise<OpenDatabase<Tables>> {
-  if (name === 'PGlite') {
-    const loadDataDir = await pgliteTemplate(migrations);
-    return overPglite(await PGlite.create({ parsers: typeParsers, loadDataDir }));
-  }
+  if (name === 'PGlite') return emptyPglite(migrations);
   return openPostgres(await (await onPostgres()).migrated(migrations), () => {});
 }
 

@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const keepCompiled = fileURLToPath(new URL('keep-compiled.ts', import.meta.url));
 
 export interface RunningProcess {
   url: string;
@@ -13,8 +16,9 @@ export async function runProcess(
   main: string,
   environment: Record<string, string>,
 ): Promise<RunningProcess> {
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, ...environment },
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const child = spawn(process.execPath, ['--import', keepCompiled, main], {
+    env: { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

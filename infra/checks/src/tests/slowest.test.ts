@@ -1,0 +1,12 @@
+import { expect, it } from '@jest/globals';
+import { addTime, slowest, type Took } from './slowest.ts';
+
+it('names the files that took longest, the slowest first', () => {
+  const took: Took = new Map();
+  addTime(took, 'a.test.ts', 4_400);
+  addTime(took, 'quick.test.ts', 900);
+  addTime(took, 'e2e/b.spec.ts', 61_000);
+  addTime(took, 'e2e/b.spec.ts', 60_000);
+  expect(slowest(took)).toEqual([' 121 s  e2e/b.spec.ts', '   4 s  a.test.ts']);
+  expect(slowest(took, 1)).toHaveLength(1);
+});
