@@ -20,6 +20,7 @@ import { orderBehaviour } from '@sideband/shared-sdk/orders/behaviour';
 import { ownIdentityBehaviour } from '@sideband/shared-sdk/own-identity/behaviour';
 import { passkeyBehaviour } from '@sideband/shared-sdk/passkey/behaviour';
 import { paymentMethodBehaviour } from '@sideband/shared-sdk/payment-methods/behaviour';
+import { paymentBehaviour } from '@sideband/shared-sdk/payments/behaviour';
 import { personalisationBehaviour } from '@sideband/shared-sdk/personalisation/behaviour';
 import { privacyBehaviour } from '@sideband/shared-sdk/privacy/behaviour';
 import { profileBehaviour } from '@sideband/shared-sdk/profile/behaviour';
@@ -51,6 +52,7 @@ describe.each(databases)('through the SDK, on %s', (database) => {
   orderBehaviour(start);
   ownIdentityBehaviour(start);
   passkeyBehaviour(start);
+  paymentBehaviour(start);
   paymentMethodBehaviour(start);
   identificationBehaviour(start);
   identityBehaviour(start);

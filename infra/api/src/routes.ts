@@ -20,6 +20,7 @@ import { orders } from '@sideband/shared-sdk/orders/calls';
 import { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
 import { passkeys } from '@sideband/shared-sdk/passkey/calls';
 import { paymentMethods } from '@sideband/shared-sdk/payment-methods/calls';
+import { payments } from '@sideband/shared-sdk/payments/calls';
 import { personalisation } from '@sideband/shared-sdk/personalisation/calls';
 import { privacy } from '@sideband/shared-sdk/privacy/calls';
 import { profiles } from '@sideband/shared-sdk/profile/calls';
@@ -35,9 +36,12 @@ import { validations } from '@sideband/shared-sdk/validation/calls';
 import { webOffers } from '@sideband/shared-sdk/web-offers/calls';
 import { readAccount } from './account/read.handler.ts';
 import { readAccountWithoutPerson } from './account/read-without-person.handler.ts';
+import { updateEBillEnrollment } from './account/update-e-bill.handler.ts';
 import { updateNameAndAddress } from './account/update-name-and-address.handler.ts';
 import { verifyAccount } from './account/verify.handler.ts';
-import { payBalanceDue, payOwnBalanceDue } from './balance-due/pay.handlers.ts';
+import { makePayment, payBalanceDue, payOwnBalanceDue } from './balance-due/pay.handlers.ts';
+import { createPayment, createPaymentSetupToken } from './balance-due/pay-bill.handlers.ts';
+import { updatePaymentInfo } from './balance-due/update-payment-info.handler.ts';
 import { readActivity } from './billing/activity.handler.ts';
 import { readBalanceDue } from './billing/balance-due.handler.ts';
 import { readNextBill } from './billing/next-bill.handler.ts';
@@ -252,6 +256,11 @@ export const routes = [
   serve(paymentMethods.postPaymentMethods, addTypedCard),
   serve(paymentMethods.setBillingProfileDefaultPaymentMethod, setDefaultPaymentMethod),
   serve(paymentMethods.updatePaymentMethod, updatePaymentMethod),
+  serve(payments.createPayment, createPayment),
+  serve(payments.createPaymentSetupToken, createPaymentSetupToken),
+  serve(payments.makePayment, makePayment),
+  serve(payments.updateEBillEnrollment, updateEBillEnrollment),
+  serve(payments.updatePaymentInfo, updatePaymentInfo),
   serve(personalisation.event, takeCampaignEvent),
   serve(privacy.recordOptOut, recordOptOut),
   serve(localization.getLocalizations, getLocalizations),

@@ -7,7 +7,7 @@ export const billingServiceExamples = examplesOf(billingService, {
   payBalanceDue: {
     asked: { params, body: { stripePaymentMethodId: 'pm_1', giftCardId: 'gift-1' } },
     answer: { billingProfileBalanceAfter: { value: -500 } },
-    refusals: [{ code: 'CREDIT_CARD_ERROR' }],
+    refusals: [{ code: 'CREDIT_CARD_ERROR' }, { code: 'BAD_DATA_RETURNED' }],
     refused: [
       { params: { billingProfileId: '' } },
       { body: { stripePaymentMethodId: undefined } },

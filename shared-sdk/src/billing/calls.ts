@@ -1,5 +1,5 @@
 import { address } from '@sideband/shared-sdk/address/model';
-import { paymentRefusal } from '@sideband/shared-sdk/billing-service/errors';
+import { balanceRefusal } from '@sideband/shared-sdk/billing-service/errors';
 import { call, domain, z } from '@sideband/shared-sdk/wire';
 import {
   activityWish,
@@ -66,8 +66,8 @@ export const billing = domain('billing', {
     answer: balanceDueDetails,
   }),
   /**
-   * Pays all that is open, by card alone so far: naming a gift card is a bad request. Never repeated by itself: when the answer is
-   * lost the money may be taken, so read the balance again first. Spec: SDK §7 Commerce.
+   * Pays all that is open. A gift card pays first where its token is named, and the card what is left. Never repeated
+   * by itself: when the answer is lost the money may be taken, so read the balance again first. Spec: SDK §7 Commerce.
    */
   postBalanceDuePaySelf: call.post('billing/v1/balance-due/pay-self', {
     credential: 'authenticated',
@@ -76,7 +76,7 @@ export const billing = domain('billing', {
       giftCardId: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
     }),
     answer: balanceAfter,
-    refusals: paymentRefusal,
+    refusals: balanceRefusal,
   }),
   /**
    * The account's bills and payments, or what happened to its subscriptions; without dates, all that

@@ -126,7 +126,7 @@ export const billingExamples = examplesOf(billing, {
   postBalanceDuePaySelf: {
     asked: { stripePaymentMethodId: 'pm_card_visa', giftCardId: 'gift-1' },
     answer: { billingProfileBalanceAfter: { value: usd(0) } },
-    refusals: [{ code: 'CREDIT_CARD_ERROR' }],
+    refusals: [{ code: 'CREDIT_CARD_ERROR' }, { code: 'BAD_DATA_RETURNED' }],
     refused: [
       { stripePaymentMethodId: undefined },
       { stripePaymentMethodId: '' },

@@ -1,9 +1,9 @@
 import { billingService } from '@sideband/shared-sdk/billing-service/calls';
-import { accept, type Money, refuse } from '@sideband/shared-sdk/wire';
-import { payBill } from '../fake/bill-of.ts';
+import type { BalanceRefusal } from '@sideband/shared-sdk/billing-service/errors';
+import { accept, type Money, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { billingProfileOf, notFound } from '../fake/billing-profile-of.ts';
+import { dueOf, isTurnedDown, payFake } from '../fake/pay-bills.ts';
 import { twin, type Visitor } from '../fake/twin.ts';
-import { moneyIn } from '../fake/world.ts';
 import { billing } from './calls.ts';
 import { type BillingProfile, billingProfileId } from './model.ts';
 
@@ -30,34 +30,54 @@ export const billingTwins = [
     accept(Object.assign(billingProfileOf(visitor, params.billingProfileId), body)),
   ),
 
-  twin(billing.postBalanceDuePaySelf, (visitor, { stripePaymentMethodId }) => {
-    const value = pay(visitor, stripePaymentMethodId);
-    return value ? accept({ billingProfileBalanceAfter: { value } }) : declined;
+  twin(billing.postBalanceDuePaySelf, (visitor, wish) => {
+    const paid = payAll(visitor, wish);
+    return paid.ok ? accept({ billingProfileBalanceAfter: { value: paid.value } }) : paid;
   }),
 
   twin(billingService.payBalanceDue, (visitor, { params, body }) => {
     billingProfileOf(visitor, params.billingProfileId);
-    const after = pay(visitor, body.stripePaymentMethodId);
-    return after ? accept({ billingProfileBalanceAfter: { value: after.minorUnits } }) : declined;
+    const paid = payAll(visitor, body);
+    return paid.ok
+      ? accept({ billingProfileBalanceAfter: { value: paid.value.minorUnits } })
+      : paid;
   }),
 ];
 
 const declined = refuse({ code: 'CREDIT_CARD_ERROR' as const });
 
-/** What is due afterwards; nothing where the card is none, or declines. A bank cannot ask here either. */
-function pay({ world, customer }: Visitor, stripePaymentMethodId: string): Money | undefined {
-  const card = world.cards.cards.find(
+/** What is due afterwards. The gift card pays first, and the card what is left. */
+function payAll(
+  visitor: Visitor,
+  {
+    stripePaymentMethodId,
+    giftCardId,
+  }: { stripePaymentMethodId: string; giftCardId?: string | undefined },
+): Result<Money, BalanceRefusal> {
+  const card = visitor.world.cards.cards.find(
     (one) =>
-      one.customer === customer &&
+      one.customer === visitor.customer &&
       !one.isRemoved &&
       one.shown.stripePaymentMethodId === stripePaymentMethodId,
   );
-  if (!card || /^(declined|challenge)-/.test(card.shown.id)) return undefined;
-  for (const bill of world.bills) {
-    if (bill.customer === customer && bill.invoice.amountDue.minorUnits > 0) payBill(world, bill);
-  }
-  const { country, billingStatus } = customer.account;
-  const amountDue = moneyIn(country, 0);
-  Object.assign(billingStatus, { amountDue, isPastDue: false });
-  return amountDue;
+  if (!card) return declined;
+  const due = dueOf(visitor);
+  const giftCard = giftCardId === undefined ? undefined : heldGiftCard(visitor, giftCardId);
+  if (giftCardId !== undefined && due > 0 && !giftCard)
+    return refuse({ code: 'BAD_DATA_RETURNED' });
+  const fromGiftCard = Math.min(giftCard?.balance ?? 0, due);
+  if (due > fromGiftCard && isTurnedDown(card)) return declined;
+  if (giftCard) giftCard.balance = (giftCard.balance ?? 0) - fromGiftCard;
+  return accept(payFake(visitor, { amount: due }));
+}
+
+/** A card with money on it, that this browser has looked up. */
+function heldGiftCard({ world, session }: Visitor, token: string) {
+  const [, known] = [...world.giftCardTokens].find(([id]) => id === token) ?? [];
+  const isGood = known?.deviceId === session.deviceId && known.expiresAt > world.now();
+  const { card } = isGood ? known : {};
+  const isSpent = !card || card.redeemed || card.balance === null || card.balance === 0;
+  return isSpent || card.country !== session.country || card.expiresAt <= world.now()
+    ? undefined
+    : card;
 }

@@ -1,5 +1,6 @@
 import type { PaymentHistoryItem } from '@sideband/shared-sdk/billing';
 import { type Invoice, invoiceId } from '@sideband/shared-sdk/invoices/model';
+import type { InvoicePayment } from '@sideband/shared-sdk/payments';
 import type { InvoiceWish } from './given.ts';
 import { type FakeCustomer, moneyIn, type World } from './world.ts';
 
@@ -7,6 +8,8 @@ export interface FakeBill {
   customer: FakeCustomer;
   invoice: Invoice;
   payments: PaymentHistoryItem[];
+  /** What paid all that was open of it, where somebody paid this very bill. */
+  payment?: InvoicePayment;
 }
 
 const dayMs = 24 * 3600_000;
@@ -62,11 +65,18 @@ export function billOf(
   return bill;
 }
 
-/** Pays by card what is left of a bill. */
-export function payBill(world: World, { invoice, payments }: FakeBill): void {
-  const { id: invoiceId, amountDue: amount, amountPaid } = invoice;
-  if (amount.minorUnits === 0) return;
+/** Pays by card what is left of a bill, or as much as there is. How much that was, in minor units. */
+export function payBill(
+  world: World,
+  { invoice, payments }: FakeBill,
+  atMost = Number.POSITIVE_INFINITY,
+): number {
+  const { id: invoiceId, amountDue: open, amountPaid } = invoice;
+  const minorUnits = Math.min(open.minorUnits, atMost);
+  if (minorUnits <= 0) return 0;
+  const amount = { ...open, minorUnits };
   payments.push({ kind: 'payment', invoiceId, paidAt: world.now().toISOString(), amount });
-  invoice.amountPaid = { ...amount, minorUnits: amountPaid.minorUnits + amount.minorUnits };
-  invoice.amountDue = { ...amount, minorUnits: 0 };
+  invoice.amountPaid = { ...open, minorUnits: amountPaid.minorUnits + minorUnits };
+  invoice.amountDue = { ...open, minorUnits: open.minorUnits - minorUnits };
+  return minorUnits;
 }

@@ -29,6 +29,7 @@ import { orderTwins } from '../orders/fake.ts';
 import { ownIdentityTwins } from '../own-identity/fake.ts';
 import { passkeyTwins } from '../passkey/fake.ts';
 import { paymentMethodTwins } from '../payment-methods/fake.ts';
+import { paymentTwins } from '../payment-methods/fake-payments.ts';
 import { personalisationTwins } from '../personalisation/fake.ts';
 import { privacyTwins } from '../privacy/fake.ts';
 import { profileTwins } from '../profile/fake.ts';
@@ -77,6 +78,7 @@ const twins = [
   ...invoiceTwins,
   ...linkingTwins,
   ...paymentMethodTwins,
+  ...paymentTwins,
   ...personalisationTwins,
   ...privacyTwins,
   ...quoteTwins,

@@ -1,5 +1,10 @@
-import type { BillingProfileId } from '@sideband/shared-sdk/billing/model';
+import {
+  type BillingProfile,
+  type BillingProfileId,
+  billingProfileId,
+} from '@sideband/shared-sdk/billing/model';
 import { billingService } from '@sideband/shared-sdk/billing-service/calls';
+import type { CardToken } from '@sideband/shared-sdk/payments/model';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { billingProfileOf, notFound } from '../fake/billing-profile-of.ts';
 import { Failure, twin, type Visitor } from '../fake/twin.ts';
@@ -24,7 +29,8 @@ function tell(world: World, card: FakeCard, event: PaymentMethodEvent['event']) 
   world.cards.events.unshift({ billingProfileId: card.billingProfileId, event: told });
 }
 
-function makeDefault(world: World, card: FakeCard) {
+/** Renewals take it from now on. */
+export function makeFakeDefault(world: World, card: FakeCard) {
   if (card.shown.isDefault) return;
   for (const other of world.cards.cards) {
     if (other.billingProfileId === card.billingProfileId) other.shown.isDefault = false;
@@ -61,11 +67,12 @@ export function storeFakeCard(
     cards.push(card);
     tell(world, card, 'added');
   }
-  if (setAsDefault || profile.shown.defaultPaymentMethodId === null) makeDefault(world, card);
+  if (setAsDefault || profile.shown.defaultPaymentMethodId === null) makeFakeDefault(world, card);
   return card;
 }
 
-function newSetup({ world, customer }: Visitor) {
+/** Lets somebody type a card. */
+export function newFakeSetup({ world, customer }: Visitor) {
   const { accountNumber } = customer.account;
   if (world.setupTokens.secondsToWait(accountNumber) > 0) {
     throw new Failure(429, 'RATE_LIMIT_EXCEEDED');
@@ -77,26 +84,54 @@ function newSetup({ world, customer }: Visitor) {
   return accept({ setupToken: `${setupId}_secret_fake`, expiresAt: expiresAt.toISOString() });
 }
 
+/** What was typed in that setup, stored; undefined where nothing good was. */
+function typedCard(
+  visitor: Visitor,
+  {
+    setupId,
+    ...wish
+  }: { setupId: string; billingProfileId: BillingProfileId; setAsDefault?: boolean | undefined },
+): FakeCard | undefined {
+  const { world, customer } = visitor;
+  const setup = world.cards.setups.get(setupId);
+  const isGood = setup?.customer === customer && setup.expiresAt > world.now();
+  if (!isGood || !setup.typed) return undefined;
+  const stripePaymentMethodId = setupId.replace('seti', 'pm');
+  const card = storeFakeCard(visitor, { ...wish, typed: setup.typed, stripePaymentMethodId });
+  return card.isRemoved ? undefined : card;
+}
+
+/** The same for whoever pays with a new card, with a profile of its own where there is none yet. */
+export function storeTypedCard(
+  visitor: Visitor,
+  { token: setupId, billingAddress }: CardToken,
+): FakeCard | undefined {
+  const { world, customer } = visitor;
+  if (!world.cards.setups.get(setupId)?.typed) return undefined;
+  const { firstName, lastName } = customer.account;
+  const known = world.cards.profiles.find((one) => one.customer === customer)?.shown;
+  const profile: BillingProfile = known ?? {
+    ...{ id: billingProfileId.parse(world.newUuid()), defaultPaymentMethodId: null },
+    ...{ billingProfileName: { firstAndLastName: { firstName, lastName } } },
+    ...{ serviceAddress: billingAddress },
+    status: { open: { activeDisputes: 0, serviceAddressStatus: 'valid', subscriptions: [] } },
+  };
+  if (!known) world.cards.profiles.push({ customer, shown: profile });
+  return typedCard(visitor, { setupId, billingProfileId: profile.id });
+}
+
 export const paymentMethodTwins = [
-  twin(paymentMethods.createPaymentMethodsFirstCardSetupToken, (visitor) => newSetup(visitor)),
+  twin(paymentMethods.createPaymentMethodsFirstCardSetupToken, (visitor) => newFakeSetup(visitor)),
 
   twin(paymentMethods.createPaymentMethodsCardSetupToken, (visitor, { params }) => {
     billingProfileOf(visitor, params.billingProfileId);
-    return newSetup(visitor);
+    return newFakeSetup(visitor);
   }),
 
   twin(paymentMethods.postPaymentMethods, (visitor, { setupId, ...wish }) => {
-    const { world, customer } = visitor;
     const { id: billingProfileId } = billingProfileOf(visitor, wish.billingProfileId);
-    const setup = world.cards.setups.get(setupId);
-    const isGood = setup?.customer === customer && setup.expiresAt > world.now();
-    if (!isGood || !setup.typed) return declined;
-    const stripePaymentMethodId = setupId.replace('seti', 'pm');
-    const { typed } = setup;
-    const card = storeFakeCard(visitor, {
-      ...{ ...wish, billingProfileId, typed, stripePaymentMethodId },
-    });
-    return card.isRemoved ? declined : accept(card.shown);
+    const card = typedCard(visitor, { ...wish, billingProfileId, setupId });
+    return card ? accept(card.shown) : declined;
   }),
 
   twin(billingService.addPaymentMethod, (visitor, { params, query, body }) => {
@@ -148,7 +183,7 @@ export const paymentMethodTwins = [
       (one) => isHeld(one, customer) && one.billingProfileId === card.billingProfileId,
     );
     if (profile && wasDefault) profile.shown.defaultPaymentMethodId = null;
-    if (wasDefault && next) makeDefault(world, next);
+    if (wasDefault && next) makeFakeDefault(world, next);
     return accept({});
   }),
 
@@ -169,7 +204,7 @@ export const paymentMethodTwins = [
         one.shown.stripePaymentMethodId === query.stripePaymentMethodId,
     );
     if (!card) return notFound();
-    makeDefault(visitor.world, card);
+    makeFakeDefault(visitor.world, card);
     return accept(card.shown);
   }),
 ];

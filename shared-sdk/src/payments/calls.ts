@@ -38,8 +38,8 @@ export const payments = domain('payments', {
     refusals: paymentRefusal,
   }),
   /**
-   * Pays an amount towards what the account owes. Never repeated by itself, for the same reason.
-   * Spec: application §7 payment.
+   * Pays an amount towards what the account owes, all of it at most; more is a bad request, for whoever asks has
+   * seen another balance. Never repeated by itself, for the same reason. Spec: application §7 payment.
    */
   makePayment: call.post('payment/make-payment', {
     credential: 'authenticated',

@@ -46,6 +46,7 @@ export const paymentExamples = examplesOf(payments, {
     refusals: declined,
     refused: [
       { amount: { minorUnits: 34.99 } },
+      { amount: { minorUnits: 0 } },
       { pay: { paymentMethodId: 'pm-1' } },
       { pay: { card: { number: '4242424242424242', token: undefined } } },
     ],

@@ -6,14 +6,15 @@ const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
 /** A card as the gateway's iframe hands it over: the page never sees the number. */
 export const cardToken = z.object({
-  /** Of the gateway, good once and for minutes. */
+  /** The gateway's id of the setup in which the card was typed: one card, and for an hour. */
   token: z.string().check(z.minLength(8), z.maxLength(255)),
   billingAddress: address,
 });
+export type CardToken = z.infer<typeof cardToken>;
 
 /** Pays by a stored card or by a new one. `amount` is what the customer has seen and agreed to. */
 export const payment = z.object({
-  amount: money,
+  amount: money.check(z.refine(({ minorUnits }) => minorUnits > 0)),
   pay: z.union([z.strictObject({ paymentMethodId: id }), z.strictObject({ card: cardToken })]),
 });
 export type Payment = z.infer<typeof payment>;

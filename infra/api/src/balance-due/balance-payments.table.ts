@@ -1,3 +1,4 @@
+import type { Invoice } from '@sideband/shared-sdk/invoices/model';
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { Generated, Selectable } from 'kysely';
 import type { Customer } from '../customers/customers.table.ts';
@@ -11,8 +12,13 @@ export interface BalancePaymentsTable {
   gatewayCustomerId: string;
   gatewayPaymentMethodId: string;
   last4: string;
-  /** Minor units. */
+  /** What the card is charged. Minor units, as is the next. */
   amount: number;
+  /** What a gift card pays before it. */
+  giftCard: Generated<number>;
+  giftCardId: string | null;
+  /** The bill that is paid before any other. */
+  invoiceId: Invoice['id'] | null;
   currency: Money['currency'];
   state: 'intended' | 'succeeded' | 'declined';
   /** The gateway's own word, for a log. */
@@ -54,20 +60,44 @@ export const balancePayment = (
     .where('balancePaymentId', '=', balancePaymentId)
     .executeTakeFirst();
 
-export const insertIntended = (
+/** What one payment takes, and from where. */
+export interface Split {
+  currency: Money['currency'];
+  /** Minor units for the card, and for the gift card. */
+  amount: number;
+  giftCard: number;
+  giftCardId: string | null;
+  invoiceId: Invoice['id'] | null;
+}
+
+export const insertPayment = (
   tx: Transaction,
   { paymentMethodId, gatewayCustomerId, gatewayPaymentMethodId, last4 }: ChargeableCard,
-  of: { accountNumber: Customer['accountNumber']; amount: Money; at: Date },
+  of: Split & Pick<BalancePayment, 'accountNumber' | 'beganAt'>,
 ): Promise<BalancePayment> =>
   tx
     .insertInto('balancePayments')
     .values({
       ...{ paymentMethodId, gatewayCustomerId, gatewayPaymentMethodId, last4 },
-      ...{ accountNumber: of.accountNumber, beganAt: of.at, state: 'intended', reason: null },
-      ...{ amount: of.amount.minorUnits, currency: of.amount.currency },
+      ...{ ...of, state: 'intended', reason: null },
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** What has paid that bill last; undefined where nothing of this kind has. */
+export const paymentOfInvoice = (
+  db: Database | Transaction,
+  of: Pick<BalancePayment, 'accountNumber'> & { invoiceId: Invoice['id'] },
+): Promise<BalancePayment | undefined> =>
+  db
+    .selectFrom('balancePayments')
+    .selectAll()
+    .where('accountNumber', '=', of.accountNumber)
+    .where('invoiceId', '=', of.invoiceId)
+    .where('state', '=', 'succeeded')
+    .orderBy('beganAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 /** False where somebody else brought the news first. */
 export async function markSettled(

@@ -1,47 +1,143 @@
+import type { Invoice } from '@sideband/shared-sdk/invoices/model';
 import type { Money } from '@sideband/shared-sdk/wire';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
+import { todayIn } from '../customers/today.ts';
+import type { Transaction } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { lockByToken } from '../gift-cards/gift-cards.table.ts';
+import { decideRedemption } from '../gift-cards/redeem.rule.ts';
 import type { Services } from '../http/serve.ts';
 import { readBalances } from '../ledger/balances.table.ts';
+import { holdGiftCard } from '../orders/gift-card-hold.ts';
 import type { ChargeableCard } from '../payment-methods/payment-methods.table.ts';
-import { insertIntended, intendedOf } from './balance-payments.table.ts';
-import { settleBalancePayment } from './settle-balance-payment.ts';
+import {
+  type BalancePayment,
+  insertPayment,
+  intendedOf,
+  type Split,
+} from './balance-payments.table.ts';
+import { keepTaken, settleBalancePayment } from './settle-balance-payment.ts';
+
+interface Asking {
+  customer: Customer;
+  trail: Trail;
+  card: ChargeableCard;
+  /** Pays first, as far as it goes. */
+  giftCard?: { token: string; deviceId: string } | undefined;
+  /** Minor units; all that is due unless given. */
+  amount?: number | undefined;
+  /** The bill that it is for: all that is open of it, unless an amount is given. */
+  invoiceId?: Invoice['id'] | undefined;
+}
+
+export type BalancePaid =
+  /** `payment` is missing where nothing was due. */
+  | { is: 'paid'; payment?: BalancePayment; amountDue: Money }
+  | { is: 'declined' }
+  /** The gift card is none, is spent, or is another country's. */
+  | { is: 'giftCardRefused' }
+  /** Less is due than that. */
+  | { is: 'tooMuch' };
+
+type Begun = { is: 'toCharge' | 'taken'; payment: BalancePayment } | { is: 'nothingDue' };
 
 /**
- * Charges the card with all that is due, and tells what is due afterwards. A payment that was begun before and got no
+ * Pays what is due, or a part of it, and tells what is due afterwards. A payment that was begun before and got no
  * answer is brought to its end first: what it took is not taken again.
  */
-export async function payBalance(
-  services: Services,
-  { customer, trail }: { customer: Customer; trail: Trail },
-  card: ChargeableCard,
-): Promise<{ ok: true; amountDue: Money } | { ok: false }> {
+export async function payBalance(services: Services, asking: Asking): Promise<BalancePaid> {
   const { db } = services;
-  const { accountNumber } = customer;
-  const earlier = await intendedOf(db, accountNumber);
-  if (earlier) await settleBalancePayment(services, trail, earlier);
+  const { customer, trail, amount } = asking;
+  const paid = async (payment?: BalancePayment): Promise<BalancePaid> => {
+    const { amountDue } = await readBalances(db, customer, trail.at);
+    return { is: 'paid', amountDue, ...(payment && { payment }) };
+  };
+  const settle = (payment: BalancePayment) => settleBalancePayment(services, trail, payment);
 
-  const begun = await db.transaction().execute(async (tx) => {
-    await tx
-      .selectFrom('customers')
-      .select('accountNumber')
-      .where('accountNumber', '=', accountNumber)
-      .forUpdate()
-      .execute();
-    const another = await intendedOf(tx, accountNumber);
-    if (another) return another;
-    const { amountDue: amount } = await readBalances(tx, customer, trail.at);
-    if (amount.minorUnits <= 0) return undefined;
-    const payment = await insertIntended(tx, card, { accountNumber, amount, at: trail.at });
-    await recordChange(tx, trail, {
-      action: 'balance payment begun',
-      subject: `balancePayment:${payment.balancePaymentId}`,
-      after: { accountNumber, amount },
-    });
-    return payment;
+  const earlier = await intendedOf(db, customer.accountNumber);
+  if (earlier && (await settle(earlier)) === 'succeeded' && isSame(earlier, asking)) {
+    return paid(earlier);
+  }
+  const begun = await inTransaction(db, (tx) => begin(tx, asking));
+  switch (begun.is) {
+    case 'giftCardRefused':
+    case 'tooMuch':
+      return begun;
+    case 'nothingDue':
+      // Whoever names an amount has seen another balance than there is.
+      return amount === undefined ? paid() : { is: 'tooMuch' };
+    case 'taken':
+      services.mailIsDue();
+      return paid(begun.payment);
+    case 'toCharge':
+      return (await settle(begun.payment)) === 'declined'
+        ? { is: 'declined' }
+        : paid(begun.payment);
+  }
+}
+
+/** Somebody who presses again after an answer was lost asks for what they have paid already. */
+const isSame = (earlier: BalancePayment, { amount, invoiceId }: Asking) =>
+  invoiceId === undefined ? earlier.amount === amount : earlier.invoiceId === invoiceId;
+
+/** Decides behind the lock of the customer what is taken, and writes it down before anybody is asked for it. */
+async function begin(
+  tx: Transaction,
+  { customer, trail, card, giftCard, amount, invoiceId }: Asking,
+): Promise<Begun | { is: 'giftCardRefused' } | { is: 'tooMuch' }> {
+  const { accountNumber, country } = customer;
+  await tx
+    .selectFrom('customers')
+    .select('accountNumber')
+    .where('accountNumber', '=', accountNumber)
+    .forUpdate()
+    .execute();
+  const another = await intendedOf(tx, accountNumber);
+  if (another) return { is: 'toCharge', payment: another };
+  const { amountDue } = await readBalances(tx, customer, trail.at);
+  const open = invoiceId === undefined ? amountDue.minorUnits : await openOf(tx, invoiceId);
+  if (open <= 0) return { is: 'nothingDue' };
+  if ((amount ?? open) > open) return { is: 'tooMuch' };
+
+  const split = await splitOf(tx, { country, at: trail.at, giftCard, wanted: amount ?? open });
+  if (!split) return { is: 'giftCardRefused' };
+  const payment = await insertPayment(tx, card, {
+    ...{ ...split, accountNumber, invoiceId: invoiceId ?? null },
+    ...{ currency: amountDue.currency, beganAt: trail.at },
   });
-  const outcome = begun && (await settleBalancePayment(services, trail, begun));
-  if (outcome === 'declined') return { ok: false };
-  const { amountDue } = await readBalances(db, customer, trail.at);
-  return { ok: true, amountDue };
+  await recordChange(tx, trail, {
+    action: 'balance payment begun',
+    subject: `balancePayment:${payment.balancePaymentId}`,
+    after: { accountNumber, amount: payment.amount, giftCard: payment.giftCard },
+  });
+  if (payment.amount > 0) return { is: 'toCharge', payment };
+  await keepTaken(tx, trail, payment, undefined);
+  return { is: 'taken', payment };
+}
+
+async function openOf(tx: Transaction, invoiceId: Invoice['id']): Promise<number> {
+  const invoice = await tx
+    .selectFrom('invoices')
+    .select('amountDue')
+    .where('invoiceId', '=', invoiceId)
+    .executeTakeFirst();
+  return invoice?.amountDue ?? 0;
+}
+
+/** What the gift card pays is taken off it here; undefined where it pays nothing. */
+async function splitOf(
+  tx: Transaction,
+  of: { country: Customer['country']; at: Date; giftCard: Asking['giftCard']; wanted: number },
+): Promise<Pick<Split, 'amount' | 'giftCard' | 'giftCardId'> | undefined> {
+  const { country, at, giftCard: named, wanted } = of;
+  if (!named) return { amount: wanted, giftCard: 0, giftCardId: null };
+  const today = todayIn(country, at);
+  const judged = decideRedemption(await lockByToken(tx, { ...named, at }), { country, today });
+  if (!judged.ok) return undefined;
+  const { card, amount } = judged.value;
+  const { giftCardId } = card;
+  const giftCard = Math.min(amount.minorUnits, wanted);
+  const isHeld = await holdGiftCard(tx, { giftCardId, giftCard });
+  return isHeld ? { amount: wanted - giftCard, giftCard, giftCardId } : undefined;
 }

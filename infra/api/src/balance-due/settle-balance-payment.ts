@@ -1,9 +1,11 @@
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { readCustomer } from '../customers/customers.table.ts';
+import type { Transaction } from '../database/database.ts';
 import type { Services } from '../http/serve.ts';
 import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
+import { giveGiftCardBack } from '../orders/gift-card-hold.ts';
 import { type ChargeOutcome, GatewayUnsure } from '../payments/gateway.ts';
 import {
   type BalancePayment,
@@ -29,9 +31,13 @@ export async function settleBalancePayment(
   payment: BalancePayment,
 ): Promise<'succeeded' | 'declined'> {
   const outcome = await ask(services, trail, payment);
-  return outcome.status === 'succeeded'
-    ? keepTaken(services, trail, payment, outcome.chargeId)
-    : keepDeclined(services, trail, payment, outcome);
+  if (outcome.status !== 'succeeded') return keepDeclined(services, trail, payment, outcome);
+  const { chargeId } = outcome;
+  await services.db
+    .transaction()
+    .execute((tx) => keepTaken(tx, trail, payment, { chargeId, lastFour: payment.last4 }));
+  services.mailIsDue();
+  return 'succeeded';
 }
 
 async function ask({ gateway }: Settling, { at }: Trail, payment: BalancePayment) {
@@ -48,32 +54,41 @@ async function ask({ gateway }: Settling, { at }: Trail, payment: BalancePayment
   });
 }
 
-async function keepTaken(
-  { db, mailIsDue }: Settling,
+/** Pays the bills, once: the gift card first, and what the card was charged after it. */
+export async function keepTaken(
+  tx: Transaction,
   trail: Trail,
   payment: BalancePayment,
-  chargeId: string,
+  card: { chargeId: string; lastFour: string } | undefined,
 ) {
-  const { accountNumber, balancePaymentId, currency, last4: lastFour } = payment;
-  const amount = { minorUnits: payment.amount, currency };
-  await db.transaction().execute(async (tx) => {
-    if (!(await markSettled(tx, payment, { state: 'succeeded', reason: null }))) return;
-    const money = { accountNumber, amount, from: 'card' as const, reference: chargeId, lastFour };
-    await payOpenInvoices(tx, trail, money);
-    await recordChange(tx, trail, {
-      action: 'balance payment taken',
-      subject: `balancePayment:${balancePaymentId}`,
-      after: { accountNumber, amount },
-    });
-    const customer = await readCustomer(tx, accountNumber);
-    const { amountDue: balanceDue } = await readBalances(tx, customer, trail.at);
-    await insertMail(tx, customer, trail.at, {
-      kind: 'paymentTaken',
-      content: { firstName: customer.firstName, amount, balanceDue, lastFour },
-    });
+  if (!(await markSettled(tx, payment, { state: 'succeeded', reason: null }))) return;
+  const { accountNumber, balancePaymentId, currency, giftCard, invoiceId: first } = payment;
+  const money = (minorUnits: number) => ({ minorUnits, currency });
+  await payOpenInvoices(tx, trail, {
+    ...{ accountNumber, first, from: 'giftCard' },
+    ...{ reference: balancePaymentId, amount: money(giftCard) },
   });
-  mailIsDue();
-  return 'succeeded' as const;
+  if (card) {
+    await payOpenInvoices(tx, trail, {
+      ...{ accountNumber, first, from: 'card', reference: card.chargeId },
+      ...{ amount: money(payment.amount), lastFour: card.lastFour },
+    });
+  }
+  await recordChange(tx, trail, {
+    action: 'balance payment taken',
+    subject: `balancePayment:${balancePaymentId}`,
+    after: { accountNumber, amount: money(payment.amount), giftCard: money(giftCard) },
+  });
+  const customer = await readCustomer(tx, accountNumber);
+  const { amountDue: balanceDue } = await readBalances(tx, customer, trail.at);
+  const { firstName } = customer;
+  await insertMail(tx, customer, trail.at, {
+    kind: 'paymentTaken',
+    content: {
+      ...{ firstName, balanceDue, amount: money(payment.amount), giftCard: money(giftCard) },
+      lastFour: card?.lastFour ?? null,
+    },
+  });
 }
 
 async function keepDeclined(
@@ -85,6 +100,7 @@ async function keepDeclined(
   const reason = outcome.status === 'declined' ? outcome.reason : outcome.status;
   await db.transaction().execute(async (tx) => {
     if (!(await markSettled(tx, payment, { state: 'declined', reason }))) return;
+    await giveGiftCardBack(tx, payment);
     await recordChange(tx, trail, {
       action: 'balance payment declined',
       subject: `balancePayment:${payment.balancePaymentId}`,

@@ -4,11 +4,8 @@ import { recordChange } from '../audit/audit.table.ts';
 import { notFound, tooMany } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { countTry, type Limit } from '../limits/tries.table.ts';
-import {
-  billingProfileOf,
-  changeBillingProfile,
-  insertBillingProfile,
-} from './billing-profiles.table.ts';
+import { billingProfileOf, changeBillingProfile } from './billing-profiles.table.ts';
+import { openProfileWith } from './open-profile.ts';
 import { showBillingProfile } from './show-billing-profile.ts';
 
 const madeByAccount: Limit = {
@@ -27,14 +24,8 @@ export const createBillingProfile: Handler<typeof billing.createBillingProfile> 
     if (!counted.ok) return tooMany(counted);
     const { firstName, lastName } = body.billingProfileName.firstAndLastName;
     const { serviceAddress } = body;
-    const of = { accountNumber, firstName, lastName, serviceAddress, at };
-    const profile = await insertBillingProfile(tx, of);
-    const { billingProfileId, isDefault } = profile;
-    await recordChange(tx, trail, {
-      action: 'billing profile added',
-      subject: `billingProfile:${billingProfileId}`,
-      after: { accountNumber, isDefault },
-    });
+    const of = { accountNumber, firstName, lastName, serviceAddress };
+    const profile = await openProfileWith(tx, trail, of);
     return accept(await showBillingProfile(tx, profile));
   });
 

@@ -63,6 +63,14 @@ export const changeDetails = (
     .where('accountNumber', '=', accountNumber)
     .execute();
 
+/** Bills by email, or on paper. */
+export const changeEBill = (
+  tx: Transaction,
+  accountNumber: Customer['accountNumber'],
+  isEBill: boolean,
+) =>
+  tx.updateTable('customers').set({ isEBill }).where('accountNumber', '=', accountNumber).execute();
+
 export const changeEmail = (
   tx: Transaction,
   accountNumber: Customer['accountNumber'],

@@ -1,3 +1,4 @@
+import type { Invoice } from '@sideband/shared-sdk/invoices/model';
 import type { Money } from '@sideband/shared-sdk/wire';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
@@ -13,6 +14,8 @@ export interface MoneyIn {
   from: 'card' | 'credit' | 'giftCard';
   /** What there is once: the gateway's charge, an order. The ledger takes nothing twice for one. */
   reference: string;
+  /** A bill that is paid before any other. */
+  first?: Invoice['id'] | null;
   /** Of the card that paid. */
   lastFour?: string | undefined;
 }
@@ -24,7 +27,7 @@ const reasonOf: Record<MoneyIn['from'], LedgerTransactionsTable['reason']> = {
 };
 
 /**
- * Pays what is open, the oldest bill first; what a card or a gift card pays beyond that becomes credit. Once nothing
+ * Pays what is open, the oldest bill first unless one is named; what a card or a gift card pays beyond that becomes credit. Once nothing
  * is overdue any more, subscriptions that stood still for it play again.
  */
 export async function payOpenInvoices(
@@ -36,7 +39,9 @@ export async function payOpenInvoices(
   const { currency } = amount;
   let left = amount.minorUnits;
   if (left <= 0) return;
-  for (const invoice of await lockOpenInvoices(tx, accountNumber)) {
+  const open = await lockOpenInvoices(tx, accountNumber);
+  const isFirst = ({ invoiceId }: StoredInvoice) => Number(invoiceId === money.first);
+  for (const invoice of open.toSorted((one, other) => isFirst(other) - isFirst(one))) {
     const paid = Math.min(left, invoice.amountDue);
     if (paid === 0 || invoice.currency !== currency) continue;
     await payOne(tx, trail, invoice, { ...money, paid });

@@ -4,33 +4,44 @@ import { formatMoney } from './format-money.ts';
 import type { MailText } from './lay-out.ts';
 import { writeLines } from './write-lines.ts';
 
-/** The receipt of a bill that a card has paid. */
+/** The receipt of what somebody has paid towards their bills. */
 export interface PaymentTaken {
   firstName: string;
+  /** What the card was charged. */
   amount: Money;
-  /** Of the card. */
+  /** What a gift card paid before it. */
+  giftCard?: Money;
+  /** Of the card; null where a gift card paid all of it. */
   lastFour: string | null;
   /** What is still open afterwards. */
   balanceDue: Money;
 }
 
 export function writePaymentTaken(mail: PaymentTaken, locale: Locale): MailText {
+  const byGiftCard = mail.giftCard?.minorUnits ?? 0;
   const amount = formatMoney(mail.amount, locale);
+  const giftCard = formatMoney({ ...mail.amount, minorUnits: byGiftCard }, locale);
+  const all = formatMoney(
+    { ...mail.amount, minorUnits: mail.amount.minorUnits + byGiftCard },
+    locale,
+  );
   const due = formatMoney(mail.balanceDue, locale);
   const { firstName, lastFour } = mail;
   if (locale === 'fr-CA') {
     const card = lastFour ? ` de votre carte se terminant par ${lastFour}` : '';
-    return writeLines(locale, `Nous avons reçu votre paiement de ${amount}`, [
+    return writeLines(locale, `Nous avons reçu votre paiement de ${all}`, [
       `Bonjour ${firstName},`,
-      `Nous avons prélevé ${amount}${card}. Merci!`,
+      ...(byGiftCard > 0 ? [`Votre carte-cadeau a payé ${giftCard}.`] : []),
+      mail.amount.minorUnits > 0 ? `Nous avons prélevé ${amount}${card}. Merci!` : 'Merci!',
       `Votre solde à payer est maintenant de ${due}.`,
       'Vos factures se trouvent dans votre compte, sous Factures et paiements.',
     ]);
   }
   const card = lastFour ? ` from your card ending in ${lastFour}` : '';
-  return writeLines(locale, `We received your payment of ${amount}`, [
+  return writeLines(locale, `We received your payment of ${all}`, [
     `Hello ${firstName},`,
-    `We took ${amount}${card}. Thank you!`,
+    ...(byGiftCard > 0 ? [`Your gift card paid ${giftCard}.`] : []),
+    mail.amount.minorUnits > 0 ? `We took ${amount}${card}. Thank you!` : 'Thank you!',
     `Your balance to pay is now ${due}.`,
     'You find your bills in your account, under Bills and payments.',
   ]);

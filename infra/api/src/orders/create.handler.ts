@@ -3,6 +3,7 @@ import type { OrderRefusal } from '@sideband/shared-sdk/orders/errors';
 import type { Charge, OrderWish } from '@sideband/shared-sdk/orders/model';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
+import { checkProfile } from '../billing/check-profile.ts';
 import type { Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { badRequest, notFound, tooMany } from '../http/failures.ts';
@@ -83,6 +84,7 @@ async function planPurchase(
   }: Extract<OrderWish, { newSubscription: object }>['newSubscription'],
 ): Promise<Result<Planned, OrderRefusal>> {
   const { accountNumber } = customer;
+  if (billingProfileId !== undefined) await checkProfile(tx, { accountNumber, billingProfileId });
   const serviceAddress = stated ?? customer.serviceAddress;
   if (!serviceAddress) {
     const problem = 'is needed, as the account has none';

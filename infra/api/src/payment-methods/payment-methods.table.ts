@@ -135,6 +135,7 @@ export const findPaymentMethod = (
     : own.where('gatewayPaymentMethodId', '=', by.gatewayPaymentMethodId).executeTakeFirst();
 };
 
+/** Undefined where another account has it: the gateway lets a card be of one customer only. */
 export const insertPaymentMethod = (
   tx: Transaction,
   { billingAddress, ...card }: VaultCard & { billingAddress: Address },
@@ -144,12 +145,13 @@ export const insertPaymentMethod = (
     addedAt: Date;
     paymentMethodId?: string;
   },
-): Promise<PaymentMethodRow> =>
+): Promise<PaymentMethodRow | undefined> =>
   tx
     .insertInto('paymentMethods')
     .values({ ...card, ...of, billingAddress: JSON.stringify(billingAddress), removedAt: null })
+    .onConflict((conflict) => conflict.column('gatewayPaymentMethodId').doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 
 export const changePaymentMethod = (
   tx: Transaction,

@@ -14,7 +14,7 @@ import {
 
 /**
  * Keeps a card that the gateway holds, once: asked again it gives the same one. Undefined: it was removed meanwhile, or
- * is of another profile.
+ * is of another profile or account.
  */
 export async function storeCard(
   tx: Transaction,
@@ -42,6 +42,7 @@ export async function storeCard(
       { ...card, billingAddress },
       { ...of, ...(paymentMethodId !== undefined && { paymentMethodId }) },
     ));
+  if (!stored) return undefined;
   if (!known) {
     await insertEvent(tx, stored, 'added', trail.at);
     await recordChange(tx, trail, {

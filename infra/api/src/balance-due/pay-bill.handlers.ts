@@ -1,0 +1,66 @@
+import { invoiceId } from '@sideband/shared-sdk/invoices/model';
+import type { payments } from '@sideband/shared-sdk/payments/calls';
+import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { checkProfile } from '../billing/check-profile.ts';
+import type { Customer } from '../customers/customers.table.ts';
+import type { Database } from '../database/database.ts';
+import { badRequest, notFound } from '../http/failures.ts';
+import type { Handler } from '../http/serve.ts';
+import { newSetup } from '../payment-methods/new-setup.ts';
+import { paymentMethodOf } from '../payment-methods/payment-methods.table.ts';
+import { paymentOfInvoice } from './balance-payments.table.ts';
+import { payBalance } from './pay-balance.ts';
+
+export const createPaymentSetupToken: Handler<typeof payments.createPaymentSetupToken> = async (
+  { params: { billingProfileId }, body, customer, site, at },
+  services,
+) => {
+  const { accountNumber } = customer;
+  await checkProfile(services.db, { accountNumber, billingProfileId });
+  await ownBill(services.db, { accountNumber, billingProfileId, named: body.invoiceId });
+  return accept(await newSetup(services, { accountNumber, address: site.address, at }));
+};
+
+/** Pays what is open of one bill. Asked again for a bill that it has paid, it tells of that payment. */
+export const createPayment: Handler<typeof payments.createPayment> = async (
+  { params: { billingProfileId, paymentMethodId }, body, customer, trail },
+  services,
+) => {
+  const { accountNumber } = customer;
+  await checkProfile(services.db, { accountNumber, billingProfileId });
+  const of = { accountNumber, billingProfileId };
+  const bill = await ownBill(services.db, { ...of, named: body.invoiceId });
+  const card = await paymentMethodOf(services.db, { ...of, paymentMethodId });
+  if (!card) return notFound();
+  const paid = await payBalance(services, { customer, trail, card, invoiceId: bill });
+  if (paid.is !== 'paid') return refuse({ code: 'CREDIT_CARD_ERROR' });
+  const payment =
+    paid.payment ?? (await paymentOfInvoice(services.db, { accountNumber, invoiceId: bill }));
+  if (!payment) return badRequest([{ field: 'invoiceId', problem: 'nothing is open of it' }]);
+  const { balancePaymentId: paymentId, amount: minorUnits, currency } = payment;
+  return accept({
+    ...{ paymentId, invoiceId: bill, state: 'succeeded' },
+    amount: { minorUnits, currency },
+  });
+};
+
+/** A bill of this customer's, under this profile. */
+async function ownBill(
+  db: Database,
+  {
+    accountNumber,
+    billingProfileId,
+    named,
+  }: { accountNumber: Customer['accountNumber']; billingProfileId: string; named: string },
+) {
+  const found = await db
+    .selectFrom('invoices')
+    .select('invoiceId')
+    .where('invoiceId', '=', invoiceId.parse(named))
+    .where('accountNumber', '=', accountNumber)
+    .where((is) =>
+      is.or([is('billingProfileId', '=', billingProfileId), is('billingProfileId', 'is', null)]),
+    )
+    .executeTakeFirst();
+  return (found ?? notFound()).invoiceId;
+}

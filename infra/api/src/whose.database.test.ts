@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from '@jest/globals';
+import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
+import { paymentMethods } from '@sideband/shared-sdk/payment-methods/calls';
+import type { AnyCall } from '@sideband/shared-sdk/wire';
+import { writeRequest } from '@sideband/shared-sdk/wire/write-request';
+import { sql } from 'kysely';
+import { routes } from './routes.ts';
+import { newBuyer } from './testing/buyer.ts';
+import { namedThings } from './testing/named-things.ts';
+import { startApi, type TestApi } from './testing/start-api.ts';
+
+const served = routes.map(({ call }) => call);
+const nameOf = ({ domain, name }: AnyCall) => `${domain}.${name}`;
+const each = (calls: AnyCall[]) => calls.map((call): [string, AnyCall] => [nameOf(call), call]);
+
+/** One of everything that customers have of their own. Who signs in has it under these names. */
+async function belongingsIn(api: TestApi) {
+  const person = await newBuyer(api);
+  const { billingProfileId, paymentMethodId } = await api.given.paymentMethod(person);
+  const token = await person.accessToken();
+  const params = { billingProfileId };
+  const setup = await person.ask(
+    paymentMethods.createPaymentMethodsCardSetupToken,
+    { params } as never,
+    token,
+  );
+  if (!setup.ok) throw new Error(setup.error.code);
+  const stored = await api.db
+    .selectFrom('paymentMethods')
+    .select('gatewayPaymentMethodId')
+    .where('paymentMethodId', '=', paymentMethodId)
+    .executeTakeFirstOrThrow();
+  await api.given.radio({ of: person });
+  const radio = await api.db
+    .selectFrom('radios')
+    .select(['deviceId', 'radioId'])
+    .where('accountNumber', '=', person.accountNumber as never)
+    .executeTakeFirstOrThrow();
+  const { giftCardTokenId } = await person.withGiftCard(await api.given.giftCard());
+  const names: Record<string, string> = {
+    ...{ billingProfileId, paymentMethodId, ...radio },
+    stripePaymentMethodId: stored.gatewayPaymentMethodId,
+    setupId: await api.given.typeCard(setup.value.setupToken),
+    orderId: (await person.order(await api.given.offer(), { deviceId: radio.deviceId })).id,
+    subscriptionId: await api.given.subscription({ of: person }),
+    invoiceId: await api.given.invoice({ of: person }),
+    offerId: await api.given.offer(),
+    ...{ giftCardTokenId, giftCardId: giftCardTokenId },
+  };
+  return { person, token, names };
+}
+type Belongings = Awaited<ReturnType<typeof belongingsIn>>;
+
+/** Places that go by another word than what is named there. */
+const otherWords: Record<string, string> = {
+  'invoices.getInvoice params.id': 'invoiceId',
+  'offers.offersChange query.subscription': 'subscriptionId',
+  'offers.offersSave query.subscription': 'subscriptionId',
+  'payments.makePayment body.pay.card.token': 'setupId',
+  'payments.updatePaymentInfo body.card.token': 'setupId',
+};
+
+/** What is nobody's own: the catalogue, content, companies, and what a sign-in goes by. Its reason stands beside it. */
+const nobodys: Record<string, string> = {
+  'configuration.renderApplicationConfigWithSession params.id': 'an application',
+  'content.entryById params.id': 'an entry of the content service',
+  'eligibilityCheck.captcha body.token': 'the stamp of a human check',
+  'linking.issueAuthCode body.clientId': 'a company',
+  'magicLink.redeem params.magicLinkId': 'a secret that was mailed: who has it may use it',
+  'magicLink.request body.identityId': 'who wants to sign in, and is not yet',
+  'oneTimePasscode.initiate body.identityId': 'the same',
+  'oneTimePasscode.redeem body.identityId': 'the same, with the passcode that was sent',
+  'offers.offerDetails params.offerId': 'the catalogue',
+  'orders.createOrder body.newSubscription.offerId': 'the catalogue',
+  'orders.createOrder body.newSubscription.addOnIds': 'the catalogue',
+  'orders.createOrder body.planSwitch.offerId': 'the catalogue',
+  'quotes.quote body.offerId': 'the catalogue',
+  'profile.createAuto body.vehicleDeviceId': 'kept as it is said, and looked up nowhere',
+  'profile.createAuto body.oemDriverId': 'the same',
+  'quotes.quote body.subscriptionId': 'not looked at: a quote is for whoever asks',
+  'telemetry.actions body.actions.eventId': 'made up by the browser',
+  'telemetry.events body.events.eventId': 'made up by the browser',
+  'userEvents.submit body.events.eventTokenId': 'made up by the browser',
+  'webOffers.commerceInfo body.offerIds': 'the catalogue',
+  'webOffers.info body.offerIds': 'the catalogue',
+};
+
+const asOwn = (names: Belongings['names'], call: AnyCall, thing: string) =>
+  names[otherWords[`${nameOf(call)} ${thing}`] ?? thing.split('.').at(-1) ?? ''];
+
+const profile = {
+  billingProfileName: { firstAndLastName: { firstName: 'Eve', lastName: 'Stone' } },
+  serviceAddress: exampleAddress,
+};
+
+/** What else such a call needs to be asked, where names alone are not enough. */
+const more: Record<string, object> = {
+  'billing.getBillingProfilePaymentHistory': {
+    query: { startDateTime: '2026-01-01T00:00:00Z', endDateTime: '2026-12-31T00:00:00Z' },
+  },
+  'billing.updateBillingProfile': { body: profile },
+  'orders.createOrder body.newSubscription': {
+    body: { newSubscription: { serviceAddress: exampleAddress } },
+  },
+  'paymentMethods.updatePaymentMethod': {
+    body: { expiryMonth: 3, expiryYear: 2041, billingAddress: exampleAddress },
+  },
+  'payments.makePayment': { body: { amount: { minorUnits: 100, currency: 'USD' } } },
+  'payments.makePayment body.pay.card': {
+    body: { pay: { card: { billingAddress: exampleAddress } } },
+  },
+  'payments.updatePaymentInfo body.card': { body: { card: { billingAddress: exampleAddress } } },
+  'quotes.quote': { body: { serviceAddress: exampleAddress } },
+};
+
+it.each(each(served.filter(({ credential }) => credential === 'authenticated')))(
+  'answers who is signed in and nobody else (%s)',
+  async (_, { method, path }) => {
+    const { visit } = await startApi();
+    const visitor = visit();
+    const bare = { method, path: path.replaceAll(/\{\w+\}/g, 'any') };
+    const status = async (token?: string) =>
+      (await visitor.ask.raw(bare, method === 'GET' ? undefined : {}, token)).status;
+    expect(await status()).toBe(401);
+    expect(await status(await visitor.accessToken())).toBe(403);
+  },
+);
+
+/** Everything that names something, each place by itself. */
+const places = served
+  .filter(({ credential }) => credential === 'authenticated' || credential === 'session')
+  .flatMap((call) => namedThings(call).map((thing) => [nameOf(call), thing, call] as const))
+  .filter(([call, thing]) => !nobodys[`${call} ${thing}`]);
+
+const parentOf = (thing: string) => thing.split('.').slice(0, -1).join('.');
+const isBeside = (thing: string, other: string) =>
+  ['params', 'query', parentOf(thing)].includes(parentOf(other)) ||
+  (parentOf(other) === 'body' && !thing.startsWith('body.'));
+
+type Request = Record<string, unknown>;
+
+function put(request: Request, thing: string, value: string) {
+  const path = thing.split('.');
+  const last = path.pop() ?? '';
+  let place = request;
+  for (const key of path) {
+    place[key] = { ...(place[key] as Request) };
+    place = place[key] as Request;
+  }
+  place[last] = value;
+}
+
+function laidOver(one: unknown, other: unknown): unknown {
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return other;
+  const both = Object.entries(other).map(([key, value]) => [
+    key,
+    laidOver((one as Request)[key], value),
+  ]);
+  return { ...one, ...Object.fromEntries(both) };
+}
+
+/** A request that names this in this place, and own things beside it. */
+function requestFor(call: AnyCall, thing: string, own: Belongings, named: string): Request {
+  const name = nameOf(call);
+  let request: Request = {};
+  for (const other of namedThings(call)) {
+    const value = asOwn(own.names, call, other);
+    if (value !== undefined && isBeside(thing, other)) put(request, other, value);
+  }
+  for (const key of [name, `${name} ${parentOf(thing)}`]) {
+    request = laidOver(request, more[key] ?? {}) as Request;
+  }
+  put(request, thing, named);
+  return request;
+}
+
+/** All that is hers, as the database has it. */
+async function rowsOf({ db }: TestApi, { person: { accountNumber } }: Belongings) {
+  const rows = [];
+  for (const table of [
+    'orders',
+    'subscriptions',
+    'invoices',
+    'payment_methods',
+    'radios',
+  ] as const) {
+    const { rows: found } = await sql`select * from ${sql.table(table)}
+      where account_number = ${accountNumber}`.execute(db);
+    rows.push(found);
+  }
+  return rows;
+}
+
+let people: Promise<{ api: TestApi; ada: Belongings; eve: Belongings }> | undefined;
+async function twoPeople() {
+  const api = await startApi();
+  return { api, ada: await belongingsIn(api), eve: await belongingsIn(api) };
+}
+
+it.each(places)(
+  'answers as if there were none who names what is somebody else’s (%s, %s)',
+  async (_, thing, call) => {
+    people ??= twoPeople();
+    const { api, ada, eve } = await people;
+    // A call that is new here names something new: say above whose it is, or that it is nobody's.
+    const theirs = asOwn(ada.names, call, thing) ?? '';
+    expect(theirs).not.toBe('');
+    const before = await rowsOf(api, ada);
+
+    const ask = async (named: string) => {
+      const request = requestFor(call, thing, eve, named);
+      const isBare = !call.params && !call.query && !call.headers;
+      if (call.headers) request.headers = { 'idempotency-key': randomUUID() };
+      const { body, path, headers } = writeRequest(call, isBare ? request.body : request);
+      const sent = body === undefined ? undefined : JSON.parse(body);
+      const { method } = call;
+      const response = await eve.person.ask.raw({ method, path }, sent, eve.token, headers);
+      const { data, error } = await response.json();
+      return { status: response.status, code: error?.code, data };
+    };
+    const answer = await ask(theirs);
+
+    expect(answer.code).not.toBe('BAD_REQUEST');
+    expect(answer).toEqual(await ask(nobodyHas(theirs)));
+    expect(await rowsOf(api, ada)).toEqual(before);
+  },
+);
+
+/** Of the same shape. */
+const nobodyHas = (id: string) => id.replaceAll(/\d/g, (digit) => String(9 - Number(digit)));

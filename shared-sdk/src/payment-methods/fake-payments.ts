@@ -1,0 +1,75 @@
+import { payments } from '@sideband/shared-sdk/payments/calls';
+import type { Payment } from '@sideband/shared-sdk/payments/model';
+import { accept, currencyOf, refuse } from '@sideband/shared-sdk/wire';
+import { billingProfileOf, notFound } from '../fake/billing-profile-of.ts';
+import { dueOf, isTurnedDown, payFake } from '../fake/pay-bills.ts';
+import { Failure, twin, type Visitor } from '../fake/twin.ts';
+import { moneyIn } from '../fake/world.ts';
+import { makeFakeDefault, newFakeSetup, storeTypedCard } from './fake.ts';
+import type { FakeCard } from './fake-cards.ts';
+
+const declined = refuse({ code: 'CREDIT_CARD_ERROR' as const });
+
+export const paymentTwins = [
+  twin(payments.createPaymentSetupToken, (visitor, { params, body }) => {
+    billingProfileOf(visitor, params.billingProfileId);
+    billOfCustomer(visitor, body.invoiceId);
+    return newFakeSetup(visitor);
+  }),
+
+  twin(payments.createPayment, (visitor, { params, body }) => {
+    const { id: billingProfileId } = billingProfileOf(visitor, params.billingProfileId);
+    const bill = billOfCustomer(visitor, body.invoiceId);
+    const card = storedCard(visitor, params.paymentMethodId);
+    if (card?.billingProfileId !== billingProfileId) return notFound();
+    const { id: invoiceId, amountDue: amount } = bill.invoice;
+    if (amount.minorUnits === 0) return bill.payment ? accept(bill.payment) : badRequest();
+    if (isTurnedDown(card)) return declined;
+    payFake(visitor, { amount: amount.minorUnits, invoiceId });
+    const paymentId = visitor.world.newId('payment');
+    bill.payment = { paymentId, invoiceId, state: 'succeeded', amount };
+    return accept(bill.payment);
+  }),
+
+  twin(payments.makePayment, (visitor, { amount, pay }) => {
+    const { world, customer } = visitor;
+    const { country } = customer.account;
+    if (amount.currency !== currencyOf[country]) return badRequest();
+    const card = cardOf(visitor, pay);
+    if (!card) return declined;
+    if (amount.minorUnits > dueOf(visitor)) return badRequest();
+    if (isTurnedDown(card)) return declined;
+    const balanceDue = payFake(visitor, { amount: amount.minorUnits });
+    return accept({
+      ...{ confirmationNumber: world.newId('payment'), balanceDue },
+      ...{ amount: moneyIn(country, amount.minorUnits), paidAt: world.now().toISOString() },
+    });
+  }),
+
+  twin(payments.updateEBillEnrollment, ({ customer }, { isEBill }) => {
+    customer.account.billingStatus.isEBill = isEBill;
+    return accept({ isEBill });
+  }),
+
+  twin(payments.updatePaymentInfo, (visitor, pay) => {
+    const card = cardOf(visitor, pay);
+    if (!card) return declined;
+    makeFakeDefault(visitor.world, card);
+    return accept({ last4: card.shown.last4 });
+  }),
+];
+
+const storedCard = ({ world, customer }: Visitor, id: string): FakeCard | undefined =>
+  world.cards.cards.find(
+    (card) => card.customer === customer && !card.isRemoved && card.shown.id === id,
+  );
+
+const cardOf = (visitor: Visitor, pay: Payment['pay']): FakeCard | undefined =>
+  'card' in pay ? storeTypedCard(visitor, pay.card) : storedCard(visitor, pay.paymentMethodId);
+
+const billOfCustomer = ({ world, customer }: Visitor, id: string) =>
+  world.bills.find((bill) => bill.customer === customer && bill.invoice.id === id) ?? notFound();
+
+function badRequest(): never {
+  throw new Failure(400, 'BAD_REQUEST');
+}

@@ -1,0 +1,4 @@
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { paymentBehaviour } from './behaviour.ts';
+
+paymentBehaviour(async () => createFakeBackend());

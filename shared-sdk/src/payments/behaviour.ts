@@ -1,0 +1,258 @@
+import { describe, expect, it } from '@jest/globals';
+import { accounts } from '@sideband/shared-sdk/account';
+import { billing } from '@sideband/shared-sdk/billing';
+import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
+import type { CardWish, Stage } from '@sideband/shared-sdk/fake';
+import { giftCards } from '@sideband/shared-sdk/gift-cards';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { invoices } from '@sideband/shared-sdk/invoices';
+import { paymentMethods } from '@sideband/shared-sdk/payment-methods';
+import { payments } from './calls.ts';
+
+const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' as const });
+const declined = { ok: false, error: { code: 'CREDIT_CARD_ERROR' } };
+
+/** Somebody who owes 34.99 for one bill, and has a card. */
+async function inDebt({ given, newSdk }: Stage, wish?: CardWish) {
+  const sdk = newSdk();
+  const customer = await given.customer({ amountDue: 3499 });
+  const { billingProfileId: id, paymentMethodId } = await given.paymentMethod(customer, wish);
+  await signInWithPassword(sdk, customer);
+  const profile = await sdk.bind(billing).getDefaultBillingProfile();
+  const params = { billingProfileId: profile.value.id };
+  const cards = await sdk.bind(paymentMethods).getPaymentMethods();
+  const [card] = cards.value.paymentMethods;
+  if (!card) throw new Error(`There is no card in ${id}.`);
+  const bills = async () => {
+    const read = await sdk
+      .bind(invoices)
+      .getInvoices({ query: { billingProfileId: params.billingProfileId } });
+    return read.value.invoices;
+  };
+  return {
+    ...{ sdk, given, params, paymentMethodId, card, bills },
+    ...sdk.bind(payments),
+    bill: async () => (await bills())[0]?.id ?? '',
+    standing: async () => (await sdk.bind(accounts).read()).value.billingStatus,
+    due: async () => (await sdk.bind(accounts).read()).value.billingStatus.amountDue.minorUnits,
+    /** A card typed into the gateway's frame, for whatever it was asked. */
+    async typed(more?: CardWish) {
+      const made = await sdk.bind(paymentMethods).createPaymentMethodsCardSetupToken({ params });
+      return {
+        token: await given.typeCard(made.value.setupToken, more),
+        billingAddress: exampleAddress,
+      };
+    },
+    async giftCard(balance: number) {
+      const { input } = await given.giftCard({ balance });
+      const found = await sdk.bind(giftCards).lookUp(input);
+      if (!found.ok) throw new Error(found.error.code);
+      return { input, giftCardId: found.value.giftCardTokenId };
+    },
+  };
+}
+
+/** What any backend does with money that is paid towards bills: the fake, and the real api. */
+export function paymentBehaviour(start: () => Promise<Stage>) {
+  describe('a payment', () => {
+    it('takes what was agreed to, and tells what is left', async () => {
+      const { makePayment, paymentMethodId, due, bills } = await inDebt(await start());
+      const pay = { paymentMethodId };
+
+      expect(await makePayment({ amount: usd(1000), pay })).toMatchObject({
+        ok: true,
+        value: {
+          ...{ confirmationNumber: expect.any(String), paidAt: expect.any(String) },
+          ...{ amount: usd(1000), balanceDue: usd(2499) },
+        },
+      });
+
+      expect(await due()).toBe(2499);
+      expect(await bills()).toMatchObject([{ amountDue: usd(2499), amountPaid: usd(1000) }]);
+    });
+
+    it('is never more than what is due, nor in another currency', async () => {
+      const { makePayment, paymentMethodId, due } = await inDebt(await start());
+      const pay = { paymentMethodId };
+      for (const amount of [usd(3500), { minorUnits: 1000, currency: 'CAD' as const }]) {
+        await expect(makePayment({ amount, pay })).rejects.toMatchObject({ status: 400 });
+      }
+      expect(await due()).toBe(3499);
+    });
+
+    it('is made with a new card, which is kept', async () => {
+      const { makePayment, typed, sdk, due } = await inDebt(await start());
+      const pay = { card: await typed({ number: '5555555555554444' }) };
+
+      expect(await makePayment({ amount: usd(3499), pay })).toMatchObject({ ok: true });
+
+      expect(await due()).toBe(0);
+      const kept = await sdk.bind(paymentMethods).getPaymentMethods();
+      expect(kept.value.paymentMethods.map(({ last4 }) => last4)).toEqual(['4242', '4444']);
+    });
+
+    it.each([
+      ['a card that the bank declines', { number: '4000000000000341' }],
+      ['a card whose bank wants to ask', { number: '4000002760003184' }],
+    ])('changes nothing with %s', async (_, wish) => {
+      const { makePayment, createPayment, paymentMethodId, card, params, bill, due } = await inDebt(
+        await start(),
+        wish,
+      );
+      const body = { invoiceId: await bill() };
+      const named = { ...params, paymentMethodId: card.id };
+      expect(await makePayment({ amount: usd(3499), pay: { paymentMethodId } })).toEqual(declined);
+      expect(await createPayment({ params: named, body })).toEqual(declined);
+      expect(await due()).toBe(3499);
+    });
+
+    it('is not made with a card nobody typed, or of somebody else’s', async () => {
+      const stage = await start();
+      const [ada, eve] = [await inDebt(stage), await inDebt(stage)];
+      const nobodys = { token: 'seti_nobodys', billingAddress: exampleAddress };
+      for (const pay of [
+        { paymentMethodId: ada.paymentMethodId },
+        { card: nobodys },
+        { card: await ada.typed() },
+      ]) {
+        expect(await eve.makePayment({ amount: usd(100), pay })).toEqual(declined);
+        expect(await eve.updatePaymentInfo(pay)).toEqual(declined);
+      }
+      expect([await ada.due(), await eve.due()]).toEqual([3499, 3499]);
+    });
+  });
+
+  describe('one bill', () => {
+    it('is paid whole, and a second time tells of the first', async () => {
+      const { createPayment, params, card, bill, bills, due } = await inDebt(await start());
+      const invoiceId = await bill();
+      const asked = { params: { ...params, paymentMethodId: card.id }, body: { invoiceId } };
+
+      const first = await createPayment(asked);
+
+      expect(first).toMatchObject({
+        ok: true,
+        value: { invoiceId, state: 'succeeded', amount: usd(3499) },
+      });
+      expect(await createPayment(asked)).toEqual(first);
+      expect(await due()).toBe(0);
+      expect(await bills()).toMatchObject([{ amountDue: usd(0), amountPaid: usd(3499) }]);
+    });
+
+    it('lets a card be typed for it', async () => {
+      const { createPaymentSetupToken, params, bill } = await inDebt(await start());
+      const body = { invoiceId: await bill() };
+      expect(await createPaymentSetupToken({ params, body })).toMatchObject({
+        ok: true,
+        value: { setupToken: expect.stringContaining('_secret_') },
+      });
+    });
+
+    it('is paid by nobody else, and with nobody else’s card', async () => {
+      const stage = await start();
+      const [ada, eve] = [await inDebt(stage), await inDebt(stage)];
+      const body = { invoiceId: await ada.bill() };
+      const own = { invoiceId: await eve.bill() };
+      for (const asking of [
+        eve.createPayment({ params: { ...eve.params, paymentMethodId: eve.card.id }, body }),
+        eve.createPayment({ params: { ...ada.params, paymentMethodId: ada.card.id }, body }),
+        eve.createPayment({ params: { ...eve.params, paymentMethodId: ada.card.id }, body: own }),
+        eve.createPaymentSetupToken({ params: eve.params, body }),
+        eve.createPaymentSetupToken({ params: ada.params, body }),
+      ]) {
+        await expect(asking).rejects.toMatchObject({ status: 404 });
+      }
+      expect([await ada.due(), await eve.due()]).toEqual([3499, 3499]);
+    });
+  });
+
+  describe('a gift card', () => {
+    it('pays a bill as far as it goes, and the card what is left', async () => {
+      const { sdk, card, giftCard, due } = await inDebt(await start());
+      const { stripePaymentMethodId } = card;
+      const { input, giftCardId } = await giftCard(1000);
+
+      expect(
+        await sdk.bind(billing).postBalanceDuePaySelf({ stripePaymentMethodId, giftCardId }),
+      ).toEqual({ ok: true, value: { billingProfileBalanceAfter: { value: usd(0) } } });
+
+      expect(await due()).toBe(0);
+      expect(await sdk.bind(giftCards).lookUp(input)).toMatchObject({
+        error: { code: 'ALREADY_REDEEMED' },
+      });
+    });
+
+    it('pays all of it where it can, and no bank is asked', async () => {
+      const { sdk, card, giftCard, due } = await inDebt(await start(), {
+        number: '4000000000000341',
+      });
+      const { stripePaymentMethodId } = card;
+      const { input, giftCardId } = await giftCard(5000);
+
+      const paid = await sdk
+        .bind(billing)
+        .postBalanceDuePaySelf({ stripePaymentMethodId, giftCardId });
+
+      expect(paid).toMatchObject({ ok: true });
+      expect(await due()).toBe(0);
+      expect(await sdk.bind(giftCards).lookUp(input)).toMatchObject({
+        value: { balance: usd(1501) },
+      });
+    });
+
+    it('keeps its money when the card that was to pay the rest is declined', async () => {
+      const { sdk, card, giftCard, due } = await inDebt(await start(), {
+        number: '4000000000000341',
+      });
+      const { stripePaymentMethodId } = card;
+      const { input, giftCardId } = await giftCard(1000);
+
+      expect(
+        await sdk.bind(billing).postBalanceDuePaySelf({ stripePaymentMethodId, giftCardId }),
+      ).toEqual(declined);
+
+      expect(await due()).toBe(3499);
+      expect(await sdk.bind(giftCards).lookUp(input)).toMatchObject({
+        value: { balance: usd(1000) },
+      });
+    });
+
+    it('that nobody has looked up pays nothing', async () => {
+      const { sdk, card, due } = await inDebt(await start());
+      const { stripePaymentMethodId } = card;
+      const giftCardId = 'never-looked-up-in-here';
+      expect(
+        await sdk.bind(billing).postBalanceDuePaySelf({ stripePaymentMethodId, giftCardId }),
+      ).toEqual({ ok: false, error: { code: 'BAD_DATA_RETURNED' } });
+      expect(await due()).toBe(3499);
+    });
+  });
+
+  describe('the card for renewals', () => {
+    it('is a stored one, or one typed just now', async () => {
+      const { updatePaymentInfo, typed, sdk, card } = await inDebt(await start());
+      const usual = async () => {
+        const { value } = await sdk.bind(paymentMethods).getPaymentMethods();
+        return value.paymentMethods.find(({ isDefault }) => isDefault)?.last4;
+      };
+
+      const another = { card: await typed({ number: '5555555555554444' }) };
+      expect(await updatePaymentInfo(another)).toEqual({ ok: true, value: { last4: '4444' } });
+      expect(await usual()).toBe('4444');
+
+      const back = { paymentMethodId: card.id };
+      expect(await updatePaymentInfo(back)).toEqual({ ok: true, value: { last4: '4242' } });
+      expect(await usual()).toBe('4242');
+    });
+  });
+
+  describe('bills', () => {
+    it('come by email, or on paper again', async () => {
+      const { updateEBillEnrollment, standing } = await inDebt(await start());
+      expect(await updateEBillEnrollment({ isEBill: false })).toMatchObject({ ok: true });
+      expect(await standing()).toMatchObject({ isEBill: false });
+      await updateEBillEnrollment({ isEBill: true });
+      expect(await standing()).toMatchObject({ isEBill: true });
+    });
+  });
+}
