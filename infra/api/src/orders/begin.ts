@@ -11,6 +11,7 @@ import { changeOrder, refuseOrder } from './change-order.ts';
 import { holdGiftCard } from './gift-card-hold.ts';
 import { abandonPayment, insertPayment, paymentOf } from './order-payments.table.ts';
 import { lockOrder, othersUnderWay, type StoredOrder } from './orders.table.ts';
+import { lockChanged } from './switch-now.ts';
 
 /** What to do next for somebody who confirms an order. */
 export type Next =
@@ -68,6 +69,7 @@ async function begin(
   if (order.expiresAt <= trail.at) return refused('OFFER_EXPIRED');
   if (await isPlaceTaken(tx, order)) return refused('SUB_ALREADY_EXISTS_FOR_IDENTITY');
   if (await isBalanceOther(tx, order, trail.at)) return refused('OFFER_EXPIRED');
+  if (!(await lockChanged(tx, order))) return refused('OFFER_EXPIRED');
   const method = order.total === 0 ? undefined : await methodFor(tx, order, paidWith);
   if (order.total > 0 && !method) return refused('CREDIT_CARD_ERROR');
 
@@ -91,19 +93,23 @@ async function begin(
 }
 
 const isPlaceTaken = async (tx: Transaction, order: StoredOrder) => {
-  const { accountNumber, offer, deviceId } = order;
-  return offer !== null && isTaken(tx, { accountNumber, offer, deviceId: deviceId ?? undefined });
+  const { accountNumber, kind, offer, deviceId } = order;
+  return (
+    kind === 'newSubscription' &&
+    offer !== null &&
+    isTaken(tx, { accountNumber, offer, deviceId: deviceId ?? undefined })
+  );
 };
 
 /** What was to be paid with it is paid already, or the credit that was to pay is gone. */
 async function isBalanceOther(
   tx: Transaction,
-  { accountNumber, due, credit }: StoredOrder,
+  { accountNumber, due, credit, givenBack }: StoredOrder,
   at: Date,
 ) {
   const customer = await readCustomer(tx, accountNumber);
   const now = await readBalances(tx, customer, at);
-  return now.amountDue.minorUnits < due || now.credit.minorUnits < credit;
+  return now.amountDue.minorUnits < due || now.credit.minorUnits < credit - givenBack;
 }
 
 const methodFor = (
