@@ -28,20 +28,29 @@ export function switchOf(
   const offer = found.value;
   const sold = world.catalogue.offers.find(({ terms }) => terms.id === offerId);
   const isVip = offer.productGroups.includes('vip');
-  const mayJoin = !second || (isVip && second !== bought && isFit(second));
+  const mayRenew = sold?.kind === 'renewal' || sold?.kind === 'save';
+  const mayJoin = !second || (isVip && second !== bought && isFit(second, false));
   const isMade =
     sold?.kind === 'new' ? isVip : sold?.fromPlan === undefined || sold.fromPlan === bought.plan;
   const isSame = plan(offer) === bought.plan && sold?.kind !== 'renewal' && sold?.kind !== 'save';
-  if (!isFit(bought) || !isMade || !mayJoin || isSame)
+  if (!isFit(bought, mayRenew) || !isMade || !mayJoin || isSame)
     return refuse({ code: 'INVALID_OFFER_DATA' });
-  const charges = isDearer(offer, bought)
+  const isAtOnce = isDearer(offer, bought) && bought.next !== undefined;
+  const charges = isAtOnce
     ? atOnce(world, { bought, second, offer, billingStatus })
     : later(world, { bought, offer });
   return accept({ switching: { bought, second, offer }, charges });
 }
 
-const isFit = ({ subscription: { state, source }, next, partOf }: FakeSubscription) =>
-  state === 'active' && source.kind === 'stripe' && next !== undefined && partOf === undefined;
+const isFit = ({ subscription, partOf }: FakeSubscription, mayRenew: boolean) =>
+  partOf === undefined &&
+  (subscription.state === 'active' ||
+    (mayRenew && subscription.state === 'pending_cancellation')) &&
+  (subscription.source.kind === 'stripe' || subscription.currentPhase.type === 'Free');
+
+/** The day on which what is paid for is over. */
+const renewsOn = ({ next, subscription: { expires, currentPhase } }: FakeSubscription) =>
+  next?.on ?? (expires ?? currentPhase.ends ?? '').slice(0, 10);
 
 const plan = ({ products, id }: Offer) => products[0]?.productId ?? id;
 const isDearer = ({ basePrice, baseTerm }: Offer, { monthly }: FakeSubscription) =>
@@ -111,7 +120,7 @@ function later(
   world: World,
   { bought, offer }: { bought: FakeSubscription; offer: Offer },
 ): Charges {
-  const on = bought.next?.on ?? '';
+  const on = renewsOn(bought);
   const [first] = offer.phases;
   const last = offer.phases.at(-1);
   const zeroCharge = charge({
@@ -131,7 +140,11 @@ export const isAtTermEnd = ({ zeroCharge }: Charges) => zeroCharge?.lines.length
 /** From here on it is the other plan, or will be when it renews. */
 export function switchTo({ bought, second, offer }: Switching, charges: Charges): void {
   if (isAtTermEnd(charges)) {
-    bought.subscription.offers.pending = offer.id;
+    const { subscription } = bought;
+    bought.next ??= { on: renewsOn(bought), amount: offer.basePrice.total };
+    subscription.offers.pending = offer.id;
+    subscription.state = 'active';
+    subscription.expires = null;
     return;
   }
   for (const one of [bought, ...(second ? [second] : [])]) {

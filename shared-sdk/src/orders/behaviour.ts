@@ -248,17 +248,38 @@ export function orderBehaviour(start: () => Promise<Stage>) {
     });
 
     it('that is cheaper comes when the paid time is over, and costs nothing today', async () => {
-      const { sdk, offerTo, ask, mine } = await stand({ credit: 0 });
+      const { given, customer, sdk, offerTo, ask, mine } = await stand({ credit: 0 });
       const cheaper = await offerTo({ monthly: 599 });
       const { id, charges } = orderMade(await ask(cheaper));
       expect(charges.zeroCharge).toMatchObject({ total: { minorUnits: 0 }, lines: [] });
       expect(charges.ongoingCharge).toMatchObject({ total: { minorUnits: 599 } });
       expect((charges.ongoingCharge?.starts ?? '') > (charges.zeroCharge?.starts ?? '')).toBe(true);
 
+      // Somebody has to pay when it begins.
+      expect(await confirm(sdk, id)).toEqual(refused('CREDIT_CARD_ERROR'));
+      await given.paymentMethod(customer);
       expect(await confirm(sdk, id)).toMatchObject({ value: { state: 'confirmed' } });
       const now = await mine();
       expect(now?.offers.pending).toBe(cheaper);
       expect(now?.offers.active).not.toBe(cheaper);
+    });
+
+    it('renews what was cancelled, from the day on which it would have ended', async () => {
+      const { given, sdk, customer } = await setOut();
+      const subscriptionId = await given.subscription({
+        of: customer,
+        state: 'pending_cancellation',
+      });
+      await given.paymentMethod(customer);
+      const offerId = await given.offer({ kind: 'renewal', begins: 'regular' });
+      const { id } = orderMade(
+        await sdk.bind(orders).createOrder({ planSwitch: { subscriptionId, offerId } }),
+      );
+      expect(await confirm(sdk, id)).toMatchObject({ value: { state: 'confirmed' } });
+      const own = await sdk.bind(subscriptions).subscriptions();
+      expect(own.value.subscriptions).toMatchObject([
+        { state: 'active', expires: null, offers: { pending: offerId } },
+      ]);
     });
 
     it('is not the plan that one has, nor one that is offered to others', async () => {

@@ -172,10 +172,11 @@ function confirm(
   if (fromCard > (order.giftCard?.balance ?? 0) || order.giftCard?.redeemed) {
     return fail(order, { code: 'BAD_DATA_RETURNED' });
   }
-  if (today.total.minorUnits === 0) return carryOut(world, order);
+  const isFree = today.total.minorUnits === 0;
+  if (isFree && !(switching && isAtTermEnd(order.charges))) return carryOut(world, order);
   const card = paymentMethodId ?? usualCard(world, order.customer);
   if (card === undefined || isDeclined(card)) return fail(order, { code: 'CREDIT_CARD_ERROR' });
-  if (!isChallenged(card)) return carryOut(world, order);
+  if (isFree || !isChallenged(card)) return carryOut(world, order);
   const clientSecret = `${card}_secret_${order.id}`;
   order.state = 'paymentPending';
   order.nextAction = { kind: 'threeDSecure', clientSecret };

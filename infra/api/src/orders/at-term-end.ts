@@ -14,7 +14,7 @@ import { dueToday } from './due-today.ts';
 import { Hindered } from './hindered.ts';
 import type { NewOrder, StoredOrder } from './orders.table.ts';
 import { payingOf } from './paying-of.ts';
-import { lockChanged } from './switch-now.ts';
+import { asItIs, lockChanged } from './switch-now.ts';
 
 type Planned = Omit<NewOrder, 'accountNumber' | 'createdAt' | 'expiresAt'>;
 
@@ -25,7 +25,7 @@ export async function planAtTermEnd(
   { bought, offer }: { bought: StoredSubscription; offer: Offer },
 ): Promise<Planned> {
   const { serviceAddress, country } = customer;
-  const { subscriptionId, offerId, renewsOn, currency, addOns, billingProfileId } = bought;
+  const { subscriptionId, renewsOn, currency, addOns, billingProfileId } = bought;
   const today = todayIn(country, at);
   const starts = renewsOn ?? today;
   const { oneTimeCharge, zeroCharge, ...later } = chargesOf({
@@ -46,7 +46,7 @@ export async function planAtTermEnd(
   };
   return {
     ...{ kind: 'planSwitch', offer, addOns, charges, starts, serviceAddress, reason: null },
-    ...{ subscriptionId, changes: [{ subscriptionId, offerId, renewsOn }] },
+    ...{ subscriptionId, changes: [asItIs(bought)] },
     ...{ deviceId: bought.deviceId, giftCardId: null, billingProfileId },
     ...payingOf(dueToday(charges), 0),
   };
@@ -55,26 +55,35 @@ export async function planAtTermEnd(
 export const isAtTermEnd = ({ starts, charges }: Pick<StoredOrder, 'starts' | 'charges'>) =>
   starts > dueToday(charges).starts;
 
-/** It turns into the other plan by itself when it renews, at the price that was agreed to. */
+/**
+ * It turns into the other plan by itself when it renews, at the price that was agreed to. What was cancelled goes on
+ * after all.
+ */
 export async function carryOutAtTermEnd(
   tx: Transaction,
   trail: Trail,
   order: StoredOrder,
+  /** The customer named it: it pays from then on. */
+  paymentMethodId: string | undefined,
 ): Promise<StoredOrder> {
   const { accountNumber, offer, orderId, starts, charges } = order;
   const [bought] = (await lockChanged(tx, order)) ?? [];
   if (!bought || !offer) throw new Hindered('OFFER_EXPIRED');
-  const { subscriptionId, pendingOfferId } = bought;
+  const { subscriptionId, pendingOfferId, state } = bought;
   await tx
     .updateTable('subscriptions')
-    .set({ pendingOfferId: offer.id, pendingTerms: JSON.stringify(offer) })
+    .set({
+      ...{ pendingOfferId: offer.id, pendingTerms: JSON.stringify(offer) },
+      ...{ state: 'active', endsOn: null },
+      ...(paymentMethodId !== undefined && { paymentMethodId }),
+    })
     .where('subscriptionId', '=', subscriptionId)
     .execute();
   await recordChange(tx, trail, {
     action: 'subscription switch planned',
     subject: `subscription:${subscriptionId}`,
-    before: { pendingOfferId },
-    after: { pendingOfferId: offer.id, starts, orderId },
+    before: { pendingOfferId, state },
+    after: { pendingOfferId: offer.id, state: 'active', starts, orderId },
   });
   const customer = await readCustomer(tx, accountNumber);
   await insertMail(tx, customer, trail.at, {

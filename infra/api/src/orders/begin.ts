@@ -6,6 +6,7 @@ import type { Transaction } from '../database/database.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { paymentMethodOf } from '../payment-methods/payment-methods.table.ts';
 import { isTaken } from '../subscriptions/start-subscription.ts';
+import { isAtTermEnd } from './at-term-end.ts';
 import { carryOut } from './carry-out.ts';
 import { changeOrder, refuseOrder } from './change-order.ts';
 import { holdGiftCard } from './gift-card-hold.ts';
@@ -70,15 +71,20 @@ async function begin(
   if (await isPlaceTaken(tx, order)) return refused('SUB_ALREADY_EXISTS_FOR_IDENTITY');
   if (await isBalanceOther(tx, order, trail.at)) return refused('OFFER_EXPIRED');
   if (!(await lockChanged(tx, order))) return refused('OFFER_EXPIRED');
-  const method = order.total === 0 ? undefined : await methodFor(tx, order, paidWith);
-  if (order.total > 0 && !method) return refused('CREDIT_CARD_ERROR');
+  // What begins later is paid later: nobody agrees to that without something that can pay.
+  const isFree = order.total === 0 && !(order.kind === 'planSwitch' && isAtTermEnd(order));
+  const method = isFree ? undefined : await methodFor(tx, order, paidWith);
+  if (!isFree && !method) return refused('CREDIT_CARD_ERROR');
 
   // Whoever begins anew waits for no bank any more.
   for (const other of others) await refuseOrder(tx, trail, other, 'CREDIT_CARD_ERROR');
   if (order.state === 'paymentPending') await abandonPayment(tx, order, trail.at);
   else if (!(await holdGiftCard(tx, order))) return refused('BAD_DATA_RETURNED');
 
-  if (!method) return { is: 'over', order: await carryOut(tx, trail, order, undefined) };
+  if (order.total === 0 || !method) {
+    const { paymentMethodId } = paidWith;
+    return { is: 'over', order: await carryOut(tx, trail, order, { paymentMethodId }) };
+  }
   const attempt = order.attempt + 1;
   const changed = await changeOrder(tx, trail, order, { state: 'confirming', attempt });
   await insertPayment(tx, {

@@ -23,14 +23,14 @@ export const carryOut = (
   tx: Transaction,
   trail: Trail,
   order: StoredOrder,
-  paid?: Paid,
+  { paid, paymentMethodId }: { paid?: Paid; paymentMethodId?: string | undefined },
 ): Promise<StoredOrder> => {
   switch (order.kind) {
     case 'newSubscription':
       return startPlan(tx, trail, order, paid);
     case 'planSwitch':
       return isAtTermEnd(order)
-        ? carryOutAtTermEnd(tx, trail, order)
+        ? carryOutAtTermEnd(tx, trail, order, paymentMethodId)
         : carrySwitchOut(tx, trail, order, paid);
     default:
       return carryCancellationOut(tx, trail, order);

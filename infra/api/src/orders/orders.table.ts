@@ -19,6 +19,7 @@ import type { AddOn } from '../pricing/charges.rule.ts';
 export interface Changed {
   subscriptionId: SubscriptionId;
   offerId: string;
+  state: 'active' | 'pending_cancellation';
   renewsOn: Day | null;
 }
 

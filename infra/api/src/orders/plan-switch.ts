@@ -39,7 +39,8 @@ export async function planSwitch(
   if (!sold) return unfit;
   const refusal = refusalOf(sold, { country, today });
   if (refusal) return refuse(refusal);
-  if (!maySwitch(bought) || !fits(sold, bought) || !(await isHeard(tx, sold, bought))) return unfit;
+  if (!maySwitch(bought, sold.kind) || !fits(sold, bought) || !(await isHeard(tx, sold, bought)))
+    return unfit;
   if (second && !(await canJoin(tx, { bought, second, sold }))) return unfit;
   if (await hasParts(tx, bought)) return unfit;
 
@@ -73,7 +74,7 @@ async function canJoin(
     second.subscriptionId !== bought.subscriptionId &&
     second.family !== 'bundle' &&
     second.phase.type !== 'Free' &&
-    maySwitch(second) &&
+    maySwitch(second, 'change') &&
     (await isHeard(tx, sold, second)) &&
     !(await hasParts(tx, second))
   );

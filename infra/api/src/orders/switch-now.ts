@@ -7,13 +7,12 @@ import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { post } from '../ledger/ledger.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
-import { addMonths, monthsIn } from '../pricing/calendar.rule.ts';
 import { chargesOfSwitch } from '../pricing/switch.rule.ts';
 import { ratesOf } from '../pricing/tax-rates.table.ts';
 import { phasesOf } from '../quotes/phases-of.ts';
+import { courseAfter, isPeriodKept } from '../subscriptions/course.rule.ts';
 import { familyOf } from '../subscriptions/family.rule.ts';
 import { paidFor, runningPeriod } from '../subscriptions/running-period.ts';
-import { beginningOf, firstPeriod, restOf } from '../subscriptions/schedule.rule.ts';
 import { lockSubscription, type StoredSubscription } from '../subscriptions/subscriptions.table.ts';
 import { changeOrder } from './change-order.ts';
 import { dueToday } from './due-today.ts';
@@ -40,7 +39,7 @@ export async function planSwitchNow(
   const [running, seconds] = [runningPeriod(bought), second && runningPeriod(second)];
   if (!running || (second && !seconds)) return undefined;
   const phases = phasesOf(offer);
-  const isKept = phases[0]?.billingPeriod === running.price.billingPeriod;
+  const isKept = isPeriodKept(running, phases);
   const { amountDue, credit } = await readBalances(tx, customer, at);
   const due = amountDue.minorUnits;
 
@@ -63,13 +62,22 @@ export async function planSwitchNow(
   return {
     ...{ kind: 'planSwitch', offer, addOns: bought.addOns, charges, starts: today, reason: null },
     ...{ subscriptionId: bought.subscriptionId, billingProfileId: bought.billingProfileId },
-    changes: [bought, ...(second ? [second] : [])].map(
-      ({ subscriptionId, offerId, renewsOn }): Changed => ({ subscriptionId, offerId, renewsOn }),
-    ),
+    changes: [bought, ...(second ? [second] : [])].map(asItIs),
     ...{ serviceAddress, deviceId: bought.deviceId, giftCardId: null },
     ...payingOf(dueToday(charges), due),
   };
 }
+
+/** What has to be so still when the order is carried out. */
+export const asItIs = ({
+  subscriptionId,
+  offerId,
+  state,
+  renewsOn,
+}: StoredSubscription): Changed => ({
+  ...{ subscriptionId, offerId, renewsOn },
+  state: state === 'pending_cancellation' ? state : 'active',
+});
 
 const productOf = ({ products, id }: Offer) => products[0]?.productId ?? id;
 
@@ -79,10 +87,10 @@ export async function lockChanged(
   { accountNumber, changes }: Pick<StoredOrder, 'accountNumber' | 'changes'>,
 ): Promise<StoredSubscription[] | undefined> {
   const found: StoredSubscription[] = [];
-  for (const { subscriptionId, offerId, renewsOn } of changes) {
+  for (const { subscriptionId, offerId, state, renewsOn } of changes) {
     const row = await lockSubscription(tx, { subscriptionId, accountNumber });
     const isAsItWas =
-      row?.state === 'active' &&
+      row?.state === state &&
       row.partOf === null &&
       row.offerId === offerId &&
       row.renewsOn === renewsOn;
@@ -157,55 +165,32 @@ export async function carrySwitchOut(
   return changed;
 }
 
-/**
- * From here on it is the other plan. Where its periods are as long as before, it goes on in the one that is paid for, and
- * its days stay those that they always were. Answers when it renews.
- */
+/** From here on it is the other plan. Answers when it renews. */
 async function switchTo(
   tx: Transaction,
   trail: Trail,
   { bought, offer, starts }: { bought: StoredSubscription; offer: Offer; starts: Day },
 ): Promise<Day> {
-  const running = runningPeriod(bought);
-  const phases = phasesOf(offer);
-  const [first] = phases;
-  if (!running || !first) throw new Hindered('INVALID_OFFER_DATA');
-  const { subscriptionId, offerId, nextPeriod, anchoredOn } = bought;
-  const isKept = first.billingPeriod === running.price.billingPeriod;
-  const { type, billingPeriod, count } = first;
-  const begins = isKept ? running.from : starts;
-  const endsOn = count === null ? null : addMonths(begins, monthsIn(billingPeriod) * count);
-  const course = isKept
-    ? {
-        anchoredOn,
-        schedule:
-          nextPeriod > 0
-            ? [...beginningOf(bought.schedule, nextPeriod - 1), ...phases]
-            : restOf(phases, 1),
-        nextPeriod,
-        renewsOn: running.to,
-      }
-    : {
-        ...{ anchoredOn: starts, schedule: phases, nextPeriod: 1 },
-        renewsOn: firstPeriod(starts, phases).renewsOn,
-      };
+  const course = courseAfter(bought, phasesOf(offer), starts);
+  if (!course) throw new Hindered('INVALID_OFFER_DATA');
+  const { schedule, phase, ...days } = course;
+  const { subscriptionId, offerId, renewsOn } = bought;
   await tx
     .updateTable('subscriptions')
     .set({
       ...{ offerId: offer.id, offerName: offer.name, productId: productOf(offer) },
-      ...{ family: familyOf(offer), pendingOfferId: null, pendingTerms: null },
-      ...{ ...course, schedule: JSON.stringify(course.schedule) },
-      phase: JSON.stringify({ type, startedOn: starts, endsOn, billingPeriod, count }),
+      ...{ family: familyOf(offer), pendingOfferId: null, pendingTerms: null, ...days },
+      ...{ schedule: JSON.stringify(schedule), phase: JSON.stringify(phase) },
     })
     .where('subscriptionId', '=', subscriptionId)
     .execute();
   await recordChange(tx, trail, {
     action: 'subscription switched',
     subject: `subscription:${subscriptionId}`,
-    before: { offerId, renewsOn: bought.renewsOn },
-    after: { offerId: offer.id, renewsOn: course.renewsOn },
+    before: { offerId, renewsOn },
+    after: { offerId: offer.id, renewsOn: days.renewsOn },
   });
-  return course.renewsOn;
+  return days.renewsOn;
 }
 
 /** The second one plays on, without a price of its own: it renews, changes and ends with the first. */

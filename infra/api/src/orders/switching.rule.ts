@@ -14,11 +14,12 @@ export const isVip = ({ terms }: Pick<Sold, 'terms'>) => terms.productGroups.inc
 const isTrial = ({ phase }: Pick<Bought, 'phase'>) => phase.type === 'Free';
 
 /**
- * Whether a subscription can be changed at all: it runs, is nobody's part, and we take its money. What a trial turns
- * into is ours to sell, whoever gave the trial.
+ * Whether a subscription can be changed by such an offer at all: it runs, is nobody's part, and we take its money. What a
+ * trial turns into is ours to sell, whoever gave the trial. Renewing what was cancelled takes that back.
  */
-export const maySwitch = (bought: Bought): boolean =>
-  bought.state === 'active' &&
+export const maySwitch = (bought: Bought, kind: SoldOffer['kind']): boolean =>
+  (bought.state === 'active' ||
+    (bought.state === 'pending_cancellation' && (kind === 'renewal' || kind === 'save'))) &&
   bought.partOf === null &&
   bought.renewsOn !== null &&
   (bought.sourceKind === 'stripe' || isTrial(bought));
@@ -42,11 +43,13 @@ export function fits({ kind, fromPlan, isListed, terms }: Sold, bought: Bought):
 
 /** What is dearer by the month comes at once; everything else when the paid time is over. */
 export function isAtOnce(
-  bought: Pick<StoredSubscription, 'schedule' | 'phase'>,
+  bought: Pick<StoredSubscription, 'schedule' | 'phase' | 'state'>,
   phases: readonly Phase[],
 ): boolean {
   const [now, then] = [bought.schedule.at(-1), phases.at(-1)];
-  return !isTrial(bought) && !!now && !!then && monthly(then) > monthly(now);
+  return (
+    bought.state === 'active' && !isTrial(bought) && !!now && !!then && monthly(then) > monthly(now)
+  );
 }
 
 const monthly = ({ total, billingPeriod }: Phase) => total / monthsIn(billingPeriod);
