@@ -69,7 +69,7 @@ export interface AccessWish {
   access?: 'unauthorized' | 'unknown';
 }
 
-/** An offer of the catalogue, at 10.99 a month. */
+/** An offer of the catalogue, at 10.99 a month unless said otherwise. */
 export interface OfferWish {
   country?: CountryCode;
   /** As the commerce side says it: `active` unless given. */
@@ -88,6 +88,10 @@ export interface OfferWish {
   fromPlan?: string;
   /** What it is sold as: `streaming` unless given. */
   productGroups?: string[];
+  /** What is sold: `streaming-all-access` unless given. */
+  plan?: string;
+  /** Minor units; 1099 unless given. */
+  monthly?: number;
   recommended?: boolean;
   /** What content managers wrote of it; without any the offer has but its own name. */
   content?: OfferContentWish;

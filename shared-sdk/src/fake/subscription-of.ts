@@ -8,6 +8,11 @@ export interface FakeSubscription {
   customer: FakeCustomer;
   subscription: Subscription;
   name: string;
+  /** What it is called on the wire, and its price by the month. */
+  plan: string;
+  monthly: Money;
+  /** The one that it is a part of. */
+  partOf?: FakeSubscription;
   /** Nothing, where it ends or somebody else takes the money. */
   next: { on: string; amount: Money } | undefined;
 }
@@ -29,6 +34,8 @@ export function subscriptionOf(
   const bought: FakeSubscription = {
     customer,
     name: 'All Access',
+    plan: 'streaming-all-access',
+    monthly: moneyIn(country, 1099),
     subscription: {
       ...{ id, state, started: world.in((renewsInDays - 30) * dayMs).toISOString() },
       expires: state === 'pending_cancellation' ? renews : null,

@@ -35,13 +35,18 @@ export interface OfferShape {
   begins?: 'introductory' | 'free' | 'regular' | undefined;
   productGroups?: string[] | undefined;
   recommended?: boolean | undefined;
+  /** What it is the price of: `streaming-all-access` unless given. */
+  plan?: string | undefined;
+  /** Minor units; 1099 unless given. */
+  monthly?: number | undefined;
 }
 
 /** An offer of tests, by another id and in the money of its country. */
 export function offerAt(country: CountryCode, name: string, shape: OfferShape = {}): Offer {
-  const { baseTerm = 'Monthly', begins = 'introductory', recommended } = shape;
+  const { baseTerm = 'Monthly', begins = 'introductory', recommended, plan } = shape;
+  const monthly = shape.monthly ?? exampleOffer.basePrice.total.minorUnits;
   const money = (minorUnits: number): Money => ({ minorUnits, currency: currencyOf[country] });
-  const regular = baseTerm === 'Annual' ? 10_990 : exampleOffer.basePrice.total.minorUnits;
+  const regular = baseTerm === 'Annual' ? 10 * monthly : monthly;
   const beginning: Offer['phases'] = {
     introductory: [phase('Introductory', { billingPeriod: 'P3M', count: 1, total: money(300) })],
     free: [phase('Free', { billingPeriod: 'P1M', count: 3, total: money(0) })],
@@ -55,6 +60,7 @@ export function offerAt(country: CountryCode, name: string, shape: OfferShape = 
     basePrice: { productAmount: money(regular), total: money(regular) },
     phases: [...beginning, phase('AutoRenewing', { ...goesOn, total: money(regular) })],
     productGroups: shape.productGroups ?? exampleOffer.productGroups,
+    ...(plan !== undefined && { products: [{ productId: plan, productType: 'main' }] }),
     ...(recommended !== undefined && { recommended }),
   };
 }

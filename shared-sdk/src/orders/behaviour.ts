@@ -189,4 +189,138 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       expect(await confirm(sdk, waiting.id)).toMatchObject({ ok: false });
     });
   });
+
+  describe('another plan instead of one', () => {
+    const plan = 'streaming-all-access';
+    const stand = async (wish: Parameters<typeof setOut>[0] = { credit: 5000 }) => {
+      const out = await setOut(wish);
+      const { given, sdk, customer } = out;
+      const subscriptionId = await given.subscription({ of: customer });
+      const offerTo = (more: object) =>
+        given.offer({ kind: 'change', fromPlan: plan, begins: 'regular', plan: 'other', ...more });
+      return {
+        ...{ ...out, subscriptionId, offerTo },
+        ask: (offerId: string, more = {}) =>
+          sdk.bind(orders).createOrder({ planSwitch: { subscriptionId, offerId, ...more } }),
+        mine: async () => {
+          const { value } = await sdk.bind(subscriptions).subscriptions();
+          return value.subscriptions.find(({ id }) => id === subscriptionId);
+        },
+      };
+    };
+    const orderMade = (answer: Awaited<ReturnType<Awaited<ReturnType<typeof stand>>['ask']>>) => {
+      if (!answer.ok) throw new Error(answer.error.code);
+      return answer.value;
+    };
+
+    it('that is dearer begins today: the rest of its price, less the rest of the one before', async () => {
+      const { sdk, offerTo, ask, mine } = await stand({ credit: 0 });
+      const dearer = await offerTo({ monthly: 2199 });
+      const before = await mine();
+
+      const { id, charges } = orderMade(await ask(dearer));
+
+      const [bought, rest] = charges.oneTimeCharge?.lines ?? [];
+      expect(charges.oneTimeCharge?.lines.map(({ kind }) => kind)).toEqual(['plan', 'proration']);
+      const [dear, back] = [bought?.amount.minorUnits ?? 0, rest?.amount.minorUnits ?? 0];
+      expect(dear).toBeGreaterThan(0);
+      expect(dear).toBeLessThan(2199);
+      expect(back).toBeLessThan(0);
+      expect(charges.oneTimeCharge?.total.minorUnits).toBe(dear + back);
+      expect(charges.ongoingCharge?.total.minorUnits).toBe(2199);
+
+      expect(await confirm(sdk, id)).toEqual(refused('CREDIT_CARD_ERROR'));
+      expect(await mine()).toEqual(before);
+    });
+
+    it('is there as soon as it is paid, and takes the same days as before', async () => {
+      const { sdk, offerTo, ask, mine, subscriptionId } = await stand();
+      const dearer = await offerTo({ monthly: 2199 });
+      const { id } = orderMade(await ask(dearer));
+      expect(await confirm(sdk, id)).toMatchObject({
+        value: { state: 'confirmed', subscriptionId, offerId: dearer },
+      });
+      expect(await mine()).toMatchObject({
+        ...{ id: subscriptionId, state: 'active', offers: { active: dearer, pending: null } },
+      });
+      const all = await sdk.bind(subscriptions).subscriptions();
+      expect(all.value.subscriptions).toHaveLength(1);
+    });
+
+    it('that is cheaper comes when the paid time is over, and costs nothing today', async () => {
+      const { given, customer, sdk, offerTo, ask, mine } = await stand({ credit: 0 });
+      const cheaper = await offerTo({ monthly: 599 });
+      const { id, charges } = orderMade(await ask(cheaper));
+      expect(charges.zeroCharge).toMatchObject({ total: { minorUnits: 0 }, lines: [] });
+      expect(charges.ongoingCharge).toMatchObject({ total: { minorUnits: 599 } });
+      expect((charges.ongoingCharge?.starts ?? '') > (charges.zeroCharge?.starts ?? '')).toBe(true);
+
+      // Somebody has to pay when it begins.
+      expect(await confirm(sdk, id)).toEqual(refused('CREDIT_CARD_ERROR'));
+      await given.paymentMethod(customer);
+      expect(await confirm(sdk, id)).toMatchObject({ value: { state: 'confirmed' } });
+      const now = await mine();
+      expect(now?.offers.pending).toBe(cheaper);
+      expect(now?.offers.active).not.toBe(cheaper);
+    });
+
+    it('renews what was cancelled, from the day on which it would have ended', async () => {
+      const { given, sdk, customer } = await setOut();
+      const subscriptionId = await given.subscription({
+        of: customer,
+        state: 'pending_cancellation',
+      });
+      await given.paymentMethod(customer);
+      const offerId = await given.offer({ kind: 'renewal', begins: 'regular' });
+      const { id } = orderMade(
+        await sdk.bind(orders).createOrder({ planSwitch: { subscriptionId, offerId } }),
+      );
+      expect(await confirm(sdk, id)).toMatchObject({ value: { state: 'confirmed' } });
+      const own = await sdk.bind(subscriptions).subscriptions();
+      expect(own.value.subscriptions).toMatchObject([
+        { state: 'active', expires: null, offers: { pending: offerId } },
+      ]);
+    });
+
+    it('is not the plan that one has, nor one that is offered to others', async () => {
+      const { offerTo, ask } = await stand();
+      const same = await offerTo({ plan, monthly: 2199 });
+      const others = await offerTo({ fromPlan: 'satellite-essential', monthly: 2199 });
+      expect(await ask(same)).toEqual(refused('INVALID_OFFER_DATA'));
+      expect(await ask(others)).toEqual(refused('INVALID_OFFER_DATA'));
+      expect(await ask(await offerTo({ endsInDays: -1 }))).toEqual(refused('OFFER_EXPIRED'));
+    });
+
+    it('is changed once, of however many orders: the others are no longer for what is there', async () => {
+      const { sdk, offerTo, ask, mine } = await stand();
+      const [one, other] = [await offerTo({ monthly: 2199 }), await offerTo({ monthly: 2999 })];
+      const [first, second] = [orderMade(await ask(one)), orderMade(await ask(other))];
+      const answers = await Promise.all([confirm(sdk, first.id), confirm(sdk, second.id)]);
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(answers).toContainEqual(refused('OFFER_EXPIRED'));
+      expect([one, other]).toContain((await mine())?.offers.active);
+    });
+
+    it.each([{ source: 'roku' }, { state: 'pending_cancellation' }] as const)(
+      'is not had for what a partner bills, or what was cancelled (%j)',
+      async (wish) => {
+        const { given, sdk, customer } = await setOut({ credit: 5000 });
+        const subscriptionId = await given.subscription({ of: customer, ...wish });
+        const dearer = { kind: 'change', fromPlan: plan, plan: 'other', monthly: 2199 } as const;
+        const offerId = await given.offer(dearer);
+        expect(
+          await sdk.bind(orders).createOrder({ planSwitch: { subscriptionId, offerId } }),
+        ).toEqual(refused('INVALID_OFFER_DATA'));
+      },
+    );
+
+    it('is nobody else’s to change', async () => {
+      const { given, newSdk, subscriptionId, offerTo } = await stand();
+      const stranger = newSdk();
+      await signInWithPassword(stranger, await given.customer());
+      const offerId = await offerTo({ monthly: 2199 });
+      const asked = stranger.bind(orders).createOrder({ planSwitch: { subscriptionId, offerId } });
+      await expect(asked).rejects.toMatchObject({ status: 404 });
+    });
+  });
 }

@@ -11,7 +11,7 @@ export type OrderRefusal = z.infer<typeof orderRefusal>;
 export const confirmRefusal = z.discriminatedUnion('code', [
   /** The card was declined, or there is none. The order can be confirmed with another while its price holds. */
   z.object({ code: z.literal('CREDIT_CARD_ERROR') }),
-  /** The price holds no longer: too late, or the account's balance has changed. Make another order. */
+  /** The price holds no longer: too late, or the account or what is to be changed is not as it was. Make another order. */
   z.object({ code: z.literal('OFFER_EXPIRED') }),
   /** What it is about is no longer as it was. Make another order. */
   z.object({ code: z.literal('INVALID_OFFER_DATA') }),

@@ -4,6 +4,7 @@ import { billOf, payBill } from '../fake/bill-of.ts';
 import { once } from '../fake/once.ts';
 import { priceLifeMs, priceOf } from '../fake/price-of.ts';
 import { type FakeSubscription, subscriptionOf } from '../fake/subscription-of.ts';
+import { isAtTermEnd, type Switching, switchOf, switchTo } from '../fake/switch-of.ts';
 import { Failure, twin, type Visitor } from '../fake/twin.ts';
 import { type FakeCustomer, type FakeGiftCard, moneyIn, type World } from '../fake/world.ts';
 import { orders } from './calls.ts';
@@ -12,7 +13,9 @@ import { type Charge, type Order, type OrderWish, orderId } from './model.ts';
 
 /** An order as the fake keeps it. */
 export interface FakeOrder extends Order {
-  kind: 'newSubscription' | 'cancelSubscription' | 'revokeSubscriptionCancellation';
+  kind: 'newSubscription' | 'planSwitch' | 'cancelSubscription' | 'revokeSubscriptionCancellation';
+  /** Of a switch: what is changed, and what it was like when it was priced. */
+  switching?: Switching & { was: string };
   customer: FakeCustomer;
   deviceId: string | undefined;
   giftCard: FakeGiftCard | undefined;
@@ -28,8 +31,7 @@ const isRefusedByBank = (paymentMethodId: string) => paymentMethodId.includes('r
 
 export const orderTwins = [
   twin(orders.createOrder, ({ world, session, customer }, wish) => {
-    // Plans are switched by nobody so far.
-    if ('planSwitch' in wish) return refuse({ code: 'INVALID_OFFER_DATA' });
+    if ('planSwitch' in wish) return planSwitch(world, customer, wish.planSwitch);
     if (!('newSubscription' in wish)) return planCancellation(world, customer, wish);
     const { deviceId, serviceAddress, ...wanted } = wish.newSubscription;
     const country = serviceAddress?.country ?? session.country;
@@ -70,6 +72,40 @@ function keep(world: World, planned: Planned): Result<Order, never> {
   world.orders.set(order.id, order);
   return accept(shown(order));
 }
+
+function planSwitch(
+  world: World,
+  customer: FakeCustomer,
+  {
+    subscriptionId,
+    secondSubscriptionId,
+    offerId,
+  }: Extract<OrderWish, { planSwitch: object }>['planSwitch'],
+): Result<Order, OrderRefusal> {
+  const own = (id: string) => {
+    const found = ownSubscription(world, { customer, subscriptionId: id });
+    if (!found) throw new Failure(404, 'NOT_FOUND');
+    return found;
+  };
+  const bought = own(subscriptionId);
+  const second = secondSubscriptionId === undefined ? undefined : own(secondSubscriptionId);
+  const switched = switchOf(world, customer, { bought, second, offerId });
+  if (!switched.ok) return switched;
+  const { switching, charges } = switched.value;
+  return keep(world, {
+    ...{ kind: 'planSwitch', offerId, subscriptionId, charges, customer },
+    ...{ deviceId: undefined, giftCard: undefined },
+    switching: { ...switching, was: stateOf(switching) },
+  });
+}
+
+/** What has to be as it was when it was priced. */
+const stateOf = ({ bought, second }: Switching) =>
+  JSON.stringify(
+    [bought, second].map(
+      (one) => one && [one.subscription.offerId, one.subscription.state, one.next?.on],
+    ),
+  );
 
 function planCancellation(
   world: World,
@@ -126,17 +162,21 @@ function confirm(
     return refuse(order.failure ?? { code: 'INVALID_OFFER_DATA' });
   }
   if (order.state === 'expired' || hasLapsed(world, order)) return expire(order);
-  if (order.kind !== 'newSubscription') return carryCancellationOut(world, order);
-  if (hasAlready(world, order)) return fail(order, { code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
+  const { switching } = order;
+  if (switching && switching.was !== stateOf(switching)) return expire(order);
+  if (order.kind !== 'newSubscription' && !switching) return carryCancellationOut(world, order);
+  if (!switching && hasAlready(world, order))
+    return fail(order, { code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
   const today = todayOf(order);
   const fromCard = today.giftCardBalance.minorUnits;
   if (fromCard > (order.giftCard?.balance ?? 0) || order.giftCard?.redeemed) {
     return fail(order, { code: 'BAD_DATA_RETURNED' });
   }
-  if (today.total.minorUnits === 0) return carryOut(world, order);
+  const isFree = today.total.minorUnits === 0;
+  if (isFree && !(switching && isAtTermEnd(order.charges))) return carryOut(world, order);
   const card = paymentMethodId ?? usualCard(world, order.customer);
   if (card === undefined || isDeclined(card)) return fail(order, { code: 'CREDIT_CARD_ERROR' });
-  if (!isChallenged(card)) return carryOut(world, order);
+  if (isFree || !isChallenged(card)) return carryOut(world, order);
   const clientSecret = `${card}_secret_${order.id}`;
   order.state = 'paymentPending';
   order.nextAction = { kind: 'threeDSecure', clientSecret };
@@ -150,14 +190,19 @@ function afterChallenge(world: World, order: FakeOrder): Result<Order, ConfirmRe
 }
 
 function carryOut(world: World, order: FakeOrder): Result<Order, never> {
-  const { customer, giftCard } = order;
+  const { customer, giftCard, switching } = order;
+  if (switching) switchTo(switching, order.charges);
+  if (switching && isAtTermEnd(order.charges)) {
+    order.state = 'confirmed';
+    return accept(shown(order));
+  }
   const { giftCardBalance, postPurchaseBalance } = todayOf(order);
   const { billingStatus, country } = customer.account;
   if (giftCard) giftCard.balance = (giftCard.balance ?? 0) - giftCardBalance.minorUnits;
   billingStatus.credit = moneyIn(country, 0 - postPurchaseBalance.minorUnits);
   billingStatus.amountDue = moneyIn(country, 0);
   order.state = 'confirmed';
-  order.subscriptionId = boughtBy(world, order).id;
+  order.subscriptionId ??= boughtBy(world, order).id;
   for (const bill of world.bills) if (bill.customer === customer) payBill(world, bill);
   delete order.failure;
   return accept(shown(order));
@@ -202,8 +247,11 @@ const usualCard = (world: World, of: FakeCustomer): string | undefined =>
 /** One streaming subscription for each customer, and one for each of their radios. */
 const hasAlready = (world: World, of: Pick<FakeOrder, 'customer' | 'deviceId'>) =>
   [...world.orders.values()].some(
-    ({ state, customer, deviceId }) =>
-      state === 'confirmed' && customer === of.customer && deviceId === of.deviceId,
+    ({ kind, state, customer, deviceId }) =>
+      kind === 'newSubscription' &&
+      state === 'confirmed' &&
+      customer === of.customer &&
+      deviceId === of.deviceId,
   ) ||
   (of.deviceId === undefined &&
     world.subscriptions.some(
@@ -217,5 +265,5 @@ function todayOf({ charges }: Order): Charge {
 }
 
 /** What leaves the house; the world keeps changing its own. */
-const shown = ({ kind, customer, deviceId, giftCard, ...order }: FakeOrder): Order =>
+const shown = ({ kind, customer, deviceId, giftCard, switching, ...order }: FakeOrder): Order =>
   structuredClone(order);

@@ -20,10 +20,17 @@ const newSubscription = z.strictObject({
   serviceAddress: z.optional(address),
 });
 
+const planSwitch = z.strictObject({
+  subscriptionId: id,
+  offerId: id,
+  /** Of a plan that holds two: what becomes a part of the first, a radio's plan or the streaming plan. */
+  secondSubscriptionId: z.optional(id),
+});
+
 /** What an order is about: one of the four kinds (SDK §3), and never two. */
 export const orderWish = z.union([
   z.strictObject({ newSubscription }),
-  z.strictObject({ planSwitch: z.strictObject({ subscriptionId: id, offerId: id }) }),
+  z.strictObject({ planSwitch }),
   z.strictObject({
     cancelSubscription: z.strictObject({
       subscriptionId: id,

@@ -34,7 +34,7 @@ export interface IssuedInvoice {
 /**
  * Bills a period: the invoice and its lines, and in the ledger what the customer owes for it. Pay it with
  * `payOpenInvoices` in the same transaction. What costs nothing is not billed, and a period that was billed
- * for this reason is not billed again: both answer nothing.
+ * for this reason, or an order to change, is not billed again: all answer nothing.
  */
 export async function issueInvoice(
   tx: Transaction,
@@ -54,9 +54,7 @@ export async function issueInvoice(
       taxes: JSON.stringify(charge.taxes),
       ...{ taxTotal, amountTotal, amountDue: amountTotal },
     })
-    .onConflict((conflict) =>
-      conflict.columns(['subscriptionId', 'periodFrom', 'reason']).doNothing(),
-    )
+    .onConflict((conflict) => conflict.doNothing())
     .returning(['invoiceId', 'number'])
     .executeTakeFirst();
   if (!issued) return undefined;

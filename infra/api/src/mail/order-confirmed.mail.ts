@@ -22,9 +22,12 @@ interface Words {
   subject: string;
   greeting(firstName: string): string;
   thanks: string;
+  /** A plan that begins when the paid time of the one before is over. */
+  follows(day: string): string;
   orderNumber: string;
   plan(name: string): string;
   addOn: string;
+  rest: string;
   fee: string;
   tax(of: Charge['taxes'][number]): string;
   due: string;
@@ -44,9 +47,11 @@ const english: Words = {
   subject: 'Your Sideband order is confirmed',
   greeting: (firstName) => `Hello ${firstName},`,
   thanks: 'Thank you. Your plan has started, and there is nothing more to pay today.',
+  follows: (day) => `Thank you. Your plan changes on ${day}. Until then everything stays as it is.`,
   orderNumber: 'Order number',
   plan: (name) => name,
   addOn: 'Add-on',
+  rest: 'Rest of the plan before',
   fee: 'Music royalty fee',
   tax: ({ jurisdiction, taxType }) =>
     taxType === 'SALES' ? `${jurisdiction} sales tax` : `${taxType} (${jurisdiction})`,
@@ -83,9 +88,11 @@ const french: Words = {
   subject: 'Votre commande Sideband est confirmée',
   greeting: (firstName) => `Bonjour ${firstName},`,
   thanks: 'Merci. Votre forfait a commencé, et il n’y a rien d’autre à payer aujourd’hui.',
+  follows: (day) => `Merci. Votre forfait change le ${day}. D’ici là, tout reste comme avant.`,
   orderNumber: 'Numéro de commande',
   plan: () => 'Votre forfait',
   addOn: 'Option',
+  rest: 'Reste du forfait précédent',
   fee: 'Frais de redevances musicales',
   tax: ({ jurisdiction, taxType }) =>
     `${frenchTaxes[taxType] ?? (taxType === 'SALES' ? 'Taxe de vente' : taxType)} (${jurisdiction})`,
@@ -115,6 +122,7 @@ const wordsIn: Record<Locale, Words> = { 'en-US': english, 'en-CA': english, 'fr
 export function writeOrderConfirmed(mail: OrderConfirmed, locale: Locale): MailText {
   const words = wordsIn[locale];
   const rows = rowsOf(mail, words, locale);
+  const thanks = thanksOf(mail, words, locale);
   const number = `${words.orderNumber}${locale === 'fr-CA' ? '\u00a0:' : ':'} ${mail.orderId}`;
   const says = [
     ...(mail.lastFour ? [words.card(mail.lastFour)] : []),
@@ -125,7 +133,7 @@ export function writeOrderConfirmed(mail: OrderConfirmed, locale: Locale): MailT
     subject: words.subject,
     text: [
       words.greeting(mail.firstName),
-      words.thanks,
+      thanks,
       number,
       rows.map(([name, amount]) => `${name}  ${amount}`).join('\n'),
       ...says,
@@ -134,13 +142,21 @@ export function writeOrderConfirmed(mail: OrderConfirmed, locale: Locale): MailT
     ].join('\n\n'),
     html: layOut(locale, words.subject, [
       html`<p>${words.greeting(mail.firstName)}</p>`,
-      html`<p>${words.thanks}</p>`,
+      html`<p>${thanks}</p>`,
       html`<p style="overflow-wrap:anywhere">${number}</p>`,
       `<table style="width:100%;border-collapse:collapse">${rows.map(htmlRow).join('')}</table>`,
       ...says.map((sentence) => html`<p>${sentence}</p>`),
       html`<p style="color:#5b5b57;font-size:14px">${words.cancel}</p>`,
     ]),
   };
+}
+
+/** What is billed first says when it begins. */
+function thanksOf({ charges }: OrderConfirmed, words: Words, locale: Locale): string {
+  const today = charges.oneTimeCharge ?? charges.zeroCharge;
+  const [first = charges.ongoingCharge] = [charges.repeatingCharge];
+  const isLater = first && today?.lines.length === 0 && first.starts > today.starts;
+  return isLater ? words.follows(formatDay(first.starts, locale)) : words.thanks;
 }
 
 type Row = [name: string, amount: string];
@@ -167,7 +183,7 @@ function rowsOf(
     minorUnits === 0 ? [] : [row(name, { minorUnits })];
   return [
     ...today.lines.map(({ kind, amount }) =>
-      row(kind === 'addOn' ? words.addOn : words.plan(planName), amount),
+      row({ plan: words.plan(planName), addOn: words.addOn, proration: words.rest }[kind], amount),
     ),
     ...today.fees.map(({ amount }) => row(words.fee, amount)),
     ...today.taxes.map((tax) => row(words.tax(tax), tax.amount)),

@@ -6,11 +6,13 @@ import type { Transaction } from '../database/database.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { paymentMethodOf } from '../payment-methods/payment-methods.table.ts';
 import { isTaken } from '../subscriptions/start-subscription.ts';
+import { isAtTermEnd } from './at-term-end.ts';
 import { carryOut } from './carry-out.ts';
 import { changeOrder, refuseOrder } from './change-order.ts';
 import { holdGiftCard } from './gift-card-hold.ts';
 import { abandonPayment, insertPayment, paymentOf } from './order-payments.table.ts';
 import { lockOrder, othersUnderWay, type StoredOrder } from './orders.table.ts';
+import { lockChanged } from './switch-now.ts';
 
 /** What to do next for somebody who confirms an order. */
 export type Next =
@@ -68,15 +70,21 @@ async function begin(
   if (order.expiresAt <= trail.at) return refused('OFFER_EXPIRED');
   if (await isPlaceTaken(tx, order)) return refused('SUB_ALREADY_EXISTS_FOR_IDENTITY');
   if (await isBalanceOther(tx, order, trail.at)) return refused('OFFER_EXPIRED');
-  const method = order.total === 0 ? undefined : await methodFor(tx, order, paidWith);
-  if (order.total > 0 && !method) return refused('CREDIT_CARD_ERROR');
+  if (!(await lockChanged(tx, order))) return refused('OFFER_EXPIRED');
+  // What begins later is paid later: nobody agrees to that without something that can pay.
+  const isFree = order.total === 0 && !(order.kind === 'planSwitch' && isAtTermEnd(order));
+  const method = isFree ? undefined : await methodFor(tx, order, paidWith);
+  if (!isFree && !method) return refused('CREDIT_CARD_ERROR');
 
   // Whoever begins anew waits for no bank any more.
   for (const other of others) await refuseOrder(tx, trail, other, 'CREDIT_CARD_ERROR');
   if (order.state === 'paymentPending') await abandonPayment(tx, order, trail.at);
   else if (!(await holdGiftCard(tx, order))) return refused('BAD_DATA_RETURNED');
 
-  if (!method) return { is: 'over', order: await carryOut(tx, trail, order, undefined) };
+  if (order.total === 0 || !method) {
+    const { paymentMethodId } = paidWith;
+    return { is: 'over', order: await carryOut(tx, trail, order, { paymentMethodId }) };
+  }
   const attempt = order.attempt + 1;
   const changed = await changeOrder(tx, trail, order, { state: 'confirming', attempt });
   await insertPayment(tx, {
@@ -91,19 +99,23 @@ async function begin(
 }
 
 const isPlaceTaken = async (tx: Transaction, order: StoredOrder) => {
-  const { accountNumber, offer, deviceId } = order;
-  return offer !== null && isTaken(tx, { accountNumber, offer, deviceId: deviceId ?? undefined });
+  const { accountNumber, kind, offer, deviceId } = order;
+  return (
+    kind === 'newSubscription' &&
+    offer !== null &&
+    isTaken(tx, { accountNumber, offer, deviceId: deviceId ?? undefined })
+  );
 };
 
 /** What was to be paid with it is paid already, or the credit that was to pay is gone. */
 async function isBalanceOther(
   tx: Transaction,
-  { accountNumber, due, credit }: StoredOrder,
+  { accountNumber, due, credit, givenBack }: StoredOrder,
   at: Date,
 ) {
   const customer = await readCustomer(tx, accountNumber);
   const now = await readBalances(tx, customer, at);
-  return now.amountDue.minorUnits < due || now.credit.minorUnits < credit;
+  return now.amountDue.minorUnits < due || now.credit.minorUnits < credit - givenBack;
 }
 
 const methodFor = (

@@ -7,12 +7,14 @@ import { readBalances } from '../ledger/balances.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { addMonths, monthsIn } from '../pricing/calendar.rule.ts';
 import { startSubscription } from '../subscriptions/start-subscription.ts';
+import { carryOutAtTermEnd, isAtTermEnd } from './at-term-end.ts';
 import { carryCancellationOut } from './cancellation.ts';
 import { changeOrder } from './change-order.ts';
 import { dueToday } from './due-today.ts';
 import { Hindered } from './hindered.ts';
 import type { OrderPayment } from './order-payments.table.ts';
 import type { StoredOrder } from './orders.table.ts';
+import { carrySwitchOut } from './switch-now.ts';
 
 type Paid = Pick<OrderPayment, 'paymentMethodId' | 'lastFour'> & { chargeId: string };
 
@@ -21,11 +23,19 @@ export const carryOut = (
   tx: Transaction,
   trail: Trail,
   order: StoredOrder,
-  paid?: Paid,
-): Promise<StoredOrder> =>
-  order.kind === 'newSubscription'
-    ? startPlan(tx, trail, order, paid)
-    : carryCancellationOut(tx, trail, order);
+  { paid, paymentMethodId }: { paid?: Paid; paymentMethodId?: string | undefined },
+): Promise<StoredOrder> => {
+  switch (order.kind) {
+    case 'newSubscription':
+      return startPlan(tx, trail, order, paid);
+    case 'planSwitch':
+      return isAtTermEnd(order)
+        ? carryOutAtTermEnd(tx, trail, order, paymentMethodId)
+        : carrySwitchOut(tx, trail, order, paid);
+    default:
+      return carryCancellationOut(tx, trail, order);
+  }
+};
 
 /**
  * Subscription, bill, its payment and the mail. Credit pays before the gift card, and both before the card that was

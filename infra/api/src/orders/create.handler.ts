@@ -1,6 +1,6 @@
 import type { orders } from '@sideband/shared-sdk/orders/calls';
 import type { OrderRefusal } from '@sideband/shared-sdk/orders/errors';
-import type { Charge, OrderWish } from '@sideband/shared-sdk/orders/model';
+import type { OrderWish } from '@sideband/shared-sdk/orders/model';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import { checkProfile } from '../billing/check-profile.ts';
@@ -15,6 +15,8 @@ import { isTaken } from '../subscriptions/start-subscription.ts';
 import { planCancellation } from './cancellation.ts';
 import { dueToday } from './due-today.ts';
 import { insertOrder, type NewOrder } from './orders.table.ts';
+import { payingOf } from './paying-of.ts';
+import { planSwitch } from './plan-switch.ts';
 import { showOrder } from './show-order.ts';
 
 /** Each change of a choice is an order of its own; nobody changes their mind that often. */
@@ -59,8 +61,7 @@ async function planOrder(
   wish: OrderWish,
 ): Promise<Result<Planned, OrderRefusal>> {
   if ('newSubscription' in wish) return planPurchase(tx, asking, wish.newSubscription);
-  // Plans are switched by nobody so far.
-  if ('planSwitch' in wish) return refuse({ code: 'INVALID_OFFER_DATA' });
+  if ('planSwitch' in wish) return planSwitch(tx, asking, wish.planSwitch);
   const { customer, at } = asking;
   const planned = await planCancellation(tx, wish, { ...customer, at });
   if (planned === 'unknown') return notFound();
@@ -99,21 +100,10 @@ async function planPurchase(
   if (await isTaken(tx, { accountNumber, offer, deviceId })) {
     return refuse({ code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
   }
-  const today = dueToday(charges);
   return accept({
     ...{ kind: 'newSubscription', offer, addOns, serviceAddress, charges, starts, reason: null },
     ...{ deviceId: deviceId ?? null, subscriptionId: null, giftCardId },
     billingProfileId: billingProfileId ?? null,
-    ...{ currency: today.total.currency, price: priceOf(today), due, ...paidBy(today, due) },
+    ...payingOf(dueToday(charges), due),
   });
-}
-
-const priceOf = ({ lines, fees, taxes }: Charge) =>
-  [...lines, ...fees, ...taxes].reduce((sum, { amount }) => sum + amount.minorUnits, 0);
-
-/** Who pays how much of it: what credit and gift card leave is for a card. */
-function paidBy(today: Charge, due: number) {
-  const giftCard = today.giftCardBalance.minorUnits;
-  const total = today.total.minorUnits;
-  return { giftCard, total, credit: priceOf(today) + due - giftCard - total };
 }

@@ -10,10 +10,18 @@ import {
 } from '@sideband/shared-sdk/orders/model';
 import type { SubscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import type { Money } from '@sideband/shared-sdk/wire';
-import type { Generated, Insertable, Selectable } from 'kysely';
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Day, Json, Transaction } from '../database/database.ts';
 import type { AddOn } from '../pricing/charges.rule.ts';
+
+/** A subscription that an order changes, as it stood when it was priced. */
+export interface Changed {
+  subscriptionId: SubscriptionId;
+  offerId: string;
+  state: 'active' | 'pending_cancellation';
+  renewsOn: Day | null;
+}
 
 /** Amounts are minor units of the order's currency. */
 export interface OrdersTable {
@@ -27,12 +35,15 @@ export interface OrdersTable {
   addOns: Json<readonly AddOn[]>;
   deviceId: string | null;
   subscriptionId: SubscriptionId | null;
+  /** Of a switch: first the one that goes on, then the one that becomes a part of it. */
+  changes: ColumnType<readonly Changed[], string | undefined, never>;
   serviceAddress: Json<Address> | null;
   billingProfileId: string | null;
   charges: Json<Charges>;
   starts: Day;
   currency: Money['currency'];
   price: number;
+  givenBack: Generated<number>;
   due: number;
   credit: number;
   giftCardId: string | null;
@@ -47,13 +58,21 @@ export type StoredOrder = Selectable<OrdersTable>;
 
 export type NewOrder = Omit<
   Insertable<OrdersTable>,
-  'orderId' | 'failure' | 'offer' | 'addOns' | 'serviceAddress' | 'charges' | 'changedAt'
+  | 'orderId'
+  | 'failure'
+  | 'offer'
+  | 'addOns'
+  | 'serviceAddress'
+  | 'charges'
+  | 'changes'
+  | 'changedAt'
 > &
-  Pick<StoredOrder, 'offer' | 'addOns' | 'serviceAddress' | 'charges'>;
+  Pick<StoredOrder, 'offer' | 'addOns' | 'serviceAddress' | 'charges'> &
+  Partial<Pick<StoredOrder, 'changes'>>;
 
 export const insertOrder = (
   tx: Transaction,
-  { offer, addOns, serviceAddress, charges, ...order }: NewOrder,
+  { offer, addOns, serviceAddress, charges, changes = [], ...order }: NewOrder,
 ): Promise<StoredOrder> =>
   tx
     .insertInto('orders')
@@ -65,6 +84,7 @@ export const insertOrder = (
       addOns: JSON.stringify(addOns),
       serviceAddress: serviceAddress && JSON.stringify(serviceAddress),
       charges: JSON.stringify(charges),
+      changes: JSON.stringify(changes),
       changedAt: order.createdAt,
     })
     .returningAll()

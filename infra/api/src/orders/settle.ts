@@ -134,7 +134,7 @@ async function conclude(
     case 'succeeded': {
       const { chargeId } = outcome;
       await changePayment(tx, payment, { state: 'succeeded', chargeId, ...isOver });
-      return carryOut(tx, trail, order, { ...payment, chargeId });
+      return carryOut(tx, trail, order, { paid: { ...payment, chargeId } });
     }
     case 'declined': {
       const { reason } = outcome;

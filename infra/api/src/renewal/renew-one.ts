@@ -1,17 +1,17 @@
 import type { SubscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
-import { type Customer, readCustomer } from '../customers/customers.table.ts';
+import { type Customer, lockCustomer } from '../customers/customers.table.ts';
 import { todayIn } from '../customers/today.ts';
 import type { Day, Transaction } from '../database/database.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
 import { readBalances } from '../ledger/balances.table.ts';
-import { offersByIds } from '../offers/offers.table.ts';
 import { phasesOf } from '../quotes/phases-of.ts';
 import { familyOf } from '../subscriptions/family.rule.ts';
 import { nextCharge } from '../subscriptions/next-charge.ts';
 import { periodAt, phaseOf } from '../subscriptions/schedule.rule.ts';
 import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
+import { termsThatFollow } from '../subscriptions/terms-that-follow.ts';
 import { askFor } from './collections.table.ts';
 
 /**
@@ -24,15 +24,14 @@ export async function renewOne(
   trail: Trail,
   subscriptionId: SubscriptionId,
 ): Promise<boolean> {
-  const row = await tx
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('subscriptionId', '=', subscriptionId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const find = () =>
+    tx.selectFrom('subscriptions').selectAll().where('subscriptionId', '=', subscriptionId);
+  const { accountNumber } = await find().executeTakeFirstOrThrow();
+  // The customer comes first, always: whoever buys or changes locks both in this order, too.
+  const customer = await lockCustomer(tx, accountNumber);
+  const row = await find().forUpdate().executeTakeFirstOrThrow();
   const { renewsOn, state } = row;
   if (renewsOn === null || (state !== 'active' && state !== 'pending_cancellation')) return false;
-  const customer = await readCustomer(tx, row.accountNumber);
   const today = todayIn(customer.country, trail.at);
   if (renewsOn > today) return false;
   if (state === 'pending_cancellation') return end(tx, trail, row);
@@ -80,14 +79,13 @@ async function switched(
   renewsOn: Day,
 ): Promise<StoredSubscription> {
   if (row.pendingOfferId === null) return row;
-  const [sold] = await offersByIds(tx, [row.pendingOfferId]);
-  if (!sold) return { ...row, pendingOfferId: null };
-  const { terms } = sold;
+  const terms = await termsThatFollow(tx, row);
+  if (!terms) return { ...row, pendingOfferId: null };
   const wasTrial = row.phase.type === 'Free';
   const change = {
     ...{ offerId: terms.id, offerName: terms.name, family: familyOf(terms) },
     productId: terms.products[0]?.productId ?? terms.id,
-    ...{ anchoredOn: renewsOn, nextPeriod: 0, pendingOfferId: null },
+    ...{ anchoredOn: renewsOn, nextPeriod: 0, pendingOfferId: null, pendingTerms: null },
     ...(wasTrial && { sourceKind: 'stripe' as const, externalReference: row.subscriptionId }),
   };
   const schedule = phasesOf(terms);

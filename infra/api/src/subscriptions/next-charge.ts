@@ -1,13 +1,13 @@
 import type { Charge } from '@sideband/shared-sdk/orders/model';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Day, Transaction } from '../database/database.ts';
-import { offersByIds } from '../offers/offers.table.ts';
 import { chargeOf } from '../pricing/charges.rule.ts';
 import type { Period, Phase } from '../pricing/periods.rule.ts';
 import { ratesOf } from '../pricing/tax-rates.table.ts';
 import { phasesOf } from '../quotes/phases-of.ts';
 import { periodAt } from './schedule.rule.ts';
 import type { StoredSubscription } from './subscriptions.table.ts';
+import { termsThatFollow } from './terms-that-follow.ts';
 
 /**
  * What the next period of a subscription will cost and when: the very charge that will be billed. Undefined where
@@ -49,10 +49,8 @@ async function goesOnAs(
   row: StoredSubscription,
   renewsOn: Day,
 ): Promise<Course> {
-  if (row.pendingOfferId === null) return row;
-  const [sold] = await offersByIds(db, [row.pendingOfferId]);
-  if (!sold) return row;
-  const { id, products } = sold.terms;
-  const productId = products[0]?.productId ?? id;
-  return { anchoredOn: renewsOn, schedule: phasesOf(sold.terms), nextPeriod: 0, productId };
+  const terms = await termsThatFollow(db, row);
+  if (!terms) return row;
+  const productId = terms.products[0]?.productId ?? terms.id;
+  return { anchoredOn: renewsOn, schedule: phasesOf(terms), nextPeriod: 0, productId };
 }

@@ -45,3 +45,13 @@ export function restOf(schedule: readonly Phase[], periods: number): Phase[] {
     return left > 0 ? [{ ...phase, count: left }] : [];
   });
 }
+
+/** The first periods of a schedule alone. */
+export function beginningOf(schedule: readonly Phase[], periods: number): Phase[] {
+  let left = periods;
+  return schedule.flatMap((phase) => {
+    const count = Math.min(phase.count ?? left, left);
+    left -= count;
+    return count > 0 ? [{ ...phase, count }] : [];
+  });
+}

@@ -1,7 +1,7 @@
-import type { OfferId } from '@sideband/shared-sdk/offers/model';
+import type { Offer, OfferId } from '@sideband/shared-sdk/offers/model';
 import type { Subscription } from '@sideband/shared-sdk/subscriptions/model';
 import type { Money } from '@sideband/shared-sdk/wire';
-import type { Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Day, Json, Transaction } from '../database/database.ts';
 import type { AddOn } from '../pricing/charges.rule.ts';
@@ -45,6 +45,8 @@ export interface SubscriptionsTable {
   renewsOn: Day | null;
   phase: Json<RunningPhase>;
   pendingOfferId: OfferId | null;
+  /** The offer that follows, as it was agreed to; null: as it is sold on that day. */
+  pendingTerms: ColumnType<Offer | null, string | null | undefined, string | null>;
   endsOn: Day | null;
   terminatedAt: Date | null;
 }

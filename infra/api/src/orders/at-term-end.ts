@@ -1,0 +1,97 @@
+import type { Offer } from '@sideband/shared-sdk/offers/model';
+import type { Charges } from '@sideband/shared-sdk/orders/model';
+import { recordChange, type Trail } from '../audit/audit.table.ts';
+import { type Customer, readCustomer } from '../customers/customers.table.ts';
+import { todayIn } from '../customers/today.ts';
+import type { Transaction } from '../database/database.ts';
+import { insertMail } from '../mail/outbox.table.ts';
+import { chargesOf } from '../pricing/charges.rule.ts';
+import { ratesOf } from '../pricing/tax-rates.table.ts';
+import { phasesOf } from '../quotes/phases-of.ts';
+import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
+import { changeOrder } from './change-order.ts';
+import { dueToday } from './due-today.ts';
+import { Hindered } from './hindered.ts';
+import type { NewOrder, StoredOrder } from './orders.table.ts';
+import { payingOf } from './paying-of.ts';
+import { asItIs, lockChanged } from './switch-now.ts';
+
+type Planned = Omit<NewOrder, 'accountNumber' | 'createdAt' | 'expiresAt'>;
+
+/** An order for the plan that follows when what is paid for is over. Nothing is due before. */
+export async function planAtTermEnd(
+  tx: Transaction,
+  { customer, at }: { customer: Customer; at: Date },
+  { bought, offer }: { bought: StoredSubscription; offer: Offer },
+): Promise<Planned> {
+  const { serviceAddress, country } = customer;
+  const { subscriptionId, renewsOn, currency, addOns, billingProfileId } = bought;
+  const today = todayIn(country, at);
+  const starts = renewsOn ?? today;
+  const { oneTimeCharge, zeroCharge, ...later } = chargesOf({
+    ...{ currency, addOns, starts, phases: phasesOf(offer) },
+    productId: offer.products[0]?.productId ?? offer.id,
+    rates: await ratesOf(tx, serviceAddress ?? { country, state: '', city: '' }),
+    pays: { due: 0, credit: 0, giftCard: 0 },
+  });
+  const first = dueToday({ oneTimeCharge, zeroCharge });
+  const nothing = { currency, minorUnits: 0 };
+  const charges: Charges = {
+    zeroCharge: {
+      ...{ period: first.period, count: 1, starts: today, lines: [], fees: [], taxes: [] },
+      ...{ total: nothing, previousBalance: nothing, postPurchaseBalance: nothing },
+      giftCardBalance: nothing,
+    },
+    ...later,
+  };
+  return {
+    ...{ kind: 'planSwitch', offer, addOns, charges, starts, serviceAddress, reason: null },
+    ...{ subscriptionId, changes: [asItIs(bought)] },
+    ...{ deviceId: bought.deviceId, giftCardId: null, billingProfileId },
+    ...payingOf(dueToday(charges), 0),
+  };
+}
+
+export const isAtTermEnd = ({ starts, charges }: Pick<StoredOrder, 'starts' | 'charges'>) =>
+  starts > dueToday(charges).starts;
+
+/**
+ * It turns into the other plan by itself when it renews, at the price that was agreed to. What was cancelled goes on
+ * after all.
+ */
+export async function carryOutAtTermEnd(
+  tx: Transaction,
+  trail: Trail,
+  order: StoredOrder,
+  /** The customer named it: it pays from then on. */
+  paymentMethodId: string | undefined,
+): Promise<StoredOrder> {
+  const { accountNumber, offer, orderId, starts, charges } = order;
+  const [bought] = (await lockChanged(tx, order)) ?? [];
+  if (!bought || !offer) throw new Hindered('OFFER_EXPIRED');
+  const { subscriptionId, pendingOfferId, state } = bought;
+  await tx
+    .updateTable('subscriptions')
+    .set({
+      ...{ pendingOfferId: offer.id, pendingTerms: JSON.stringify(offer) },
+      ...{ state: 'active', endsOn: null },
+      ...(paymentMethodId !== undefined && { paymentMethodId }),
+    })
+    .where('subscriptionId', '=', subscriptionId)
+    .execute();
+  await recordChange(tx, trail, {
+    action: 'subscription switch planned',
+    subject: `subscription:${subscriptionId}`,
+    before: { pendingOfferId, state },
+    after: { pendingOfferId: offer.id, state: 'active', starts, orderId },
+  });
+  const customer = await readCustomer(tx, accountNumber);
+  await insertMail(tx, customer, trail.at, {
+    kind: 'orderConfirmed',
+    content: {
+      ...{ firstName: customer.firstName, orderId, planName: offer.name, charges },
+      ...{ due: 0, credit: 0, lastFour: null },
+    },
+  });
+  return changeOrder(tx, trail, order, { state: 'confirmed' });
+}

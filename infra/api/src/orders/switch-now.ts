@@ -1,0 +1,225 @@
+import type { Offer } from '@sideband/shared-sdk/offers/model';
+import { recordChange, type Trail } from '../audit/audit.table.ts';
+import { type Customer, readCustomer } from '../customers/customers.table.ts';
+import type { Day, Transaction } from '../database/database.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
+import { readBalances } from '../ledger/balances.table.ts';
+import { post } from '../ledger/ledger.table.ts';
+import { insertMail } from '../mail/outbox.table.ts';
+import { chargesOfSwitch } from '../pricing/switch.rule.ts';
+import { ratesOf } from '../pricing/tax-rates.table.ts';
+import { phasesOf } from '../quotes/phases-of.ts';
+import { courseAfter, isPeriodKept } from '../subscriptions/course.rule.ts';
+import { familyOf } from '../subscriptions/family.rule.ts';
+import { paidFor, runningPeriod } from '../subscriptions/running-period.ts';
+import { lockSubscription, type StoredSubscription } from '../subscriptions/subscriptions.table.ts';
+import { changeOrder } from './change-order.ts';
+import { dueToday } from './due-today.ts';
+import { Hindered } from './hindered.ts';
+import type { Changed, NewOrder, StoredOrder } from './orders.table.ts';
+import { payingOf } from './paying-of.ts';
+
+type Planned = Omit<NewOrder, 'accountNumber' | 'createdAt' | 'expiresAt'>;
+
+interface Switching {
+  bought: StoredSubscription;
+  /** The radio, or the streaming plan, that becomes a part of it. */
+  second: StoredSubscription | undefined;
+  offer: Offer;
+}
+
+/** An order for a plan from today on; undefined where nobody knows what the one before cost. */
+export async function planSwitchNow(
+  tx: Transaction,
+  { customer, today, at }: { customer: Customer; today: Day; at: Date },
+  { bought, second, offer }: Switching,
+): Promise<Planned | undefined> {
+  const { serviceAddress, country } = customer;
+  const [running, seconds] = [runningPeriod(bought), second && runningPeriod(second)];
+  if (!running || (second && !seconds)) return undefined;
+  const phases = phasesOf(offer);
+  const isKept = isPeriodKept(running, phases);
+  const { amountDue, credit } = await readBalances(tx, customer, at);
+  const due = amountDue.minorUnits;
+
+  const charges = chargesOfSwitch({
+    ...{ currency: bought.currency, productId: productOf(offer), phases, today },
+    addOns: bought.addOns,
+    ends: [
+      {
+        ...{ productId: bought.productId, period: running },
+        total: isKept ? running.price.total : paidFor(bought, running),
+      },
+      ...(second && seconds
+        ? [{ productId: second.productId, period: seconds, total: paidFor(second, seconds) }]
+        : []),
+    ],
+    ...(isKept && { keeps: running }),
+    rates: await ratesOf(tx, serviceAddress ?? { country, state: '', city: '' }),
+    pays: { due, credit: credit.minorUnits },
+  });
+  return {
+    ...{ kind: 'planSwitch', offer, addOns: bought.addOns, charges, starts: today, reason: null },
+    ...{ subscriptionId: bought.subscriptionId, billingProfileId: bought.billingProfileId },
+    changes: [bought, ...(second ? [second] : [])].map(asItIs),
+    ...{ serviceAddress, deviceId: bought.deviceId, giftCardId: null },
+    ...payingOf(dueToday(charges), due),
+  };
+}
+
+/** What has to be so still when the order is carried out. */
+export const asItIs = ({
+  subscriptionId,
+  offerId,
+  state,
+  renewsOn,
+}: StoredSubscription): Changed => ({
+  ...{ subscriptionId, offerId, renewsOn },
+  state: state === 'pending_cancellation' ? state : 'active',
+});
+
+const productOf = ({ products, id }: Offer) => products[0]?.productId ?? id;
+
+/** What an order is about, kept from others; undefined where it renewed, ended or was changed since it was priced. */
+export async function lockChanged(
+  tx: Transaction,
+  { accountNumber, changes }: Pick<StoredOrder, 'accountNumber' | 'changes'>,
+): Promise<StoredSubscription[] | undefined> {
+  const found: StoredSubscription[] = [];
+  for (const { subscriptionId, offerId, state, renewsOn } of changes) {
+    const row = await lockSubscription(tx, { subscriptionId, accountNumber });
+    const isAsItWas =
+      row?.state === state &&
+      row.partOf === null &&
+      row.offerId === offerId &&
+      row.renewsOn === renewsOn;
+    if (!isAsItWas) return undefined;
+    found.push(row);
+  }
+  return found;
+}
+
+interface Paid {
+  paymentMethodId: string;
+  lastFour: string;
+  chargeId: string;
+}
+
+/** The new plan, the bill for it, its payment and the mail; what was given back beyond it is credit. */
+export async function carrySwitchOut(
+  tx: Transaction,
+  trail: Trail,
+  order: StoredOrder,
+  paid: Paid | undefined,
+): Promise<StoredOrder> {
+  const { orderId, accountNumber, offer, starts, currency, charges } = order;
+  const [bought, second] = (await lockChanged(tx, order)) ?? [];
+  if (!offer || !bought) throw new Hindered('OFFER_EXPIRED');
+  const customer = await readCustomer(tx, accountNumber);
+  const renewsOn = await switchTo(tx, trail, { bought, offer, starts });
+  if (second) await join(tx, trail, { bought, second, offer });
+
+  const { subscriptionId, billingProfileId } = bought;
+  const today = dueToday(charges);
+  if (order.price > 0) {
+    await issueInvoice(tx, trail, {
+      ...{ accountNumber, subscriptionId, offerId: offer.id, orderId, billingProfileId },
+      paymentMethodId: paid?.paymentMethodId ?? bought.paymentMethodId,
+      ...{ reason: 'change', charge: today, serviceAddress: order.serviceAddress, dueOn: starts },
+      period: { from: starts, to: renewsOn },
+    });
+  }
+  if (order.givenBack > 0) {
+    await post(
+      tx,
+      { at: trail.at, reason: 'credit_granted', reference: orderId, dueOn: null },
+      {
+        ...{ debit: { kind: 'sales' }, credit: { kind: 'customer_credit', accountNumber } },
+        amount: { minorUnits: order.givenBack, currency },
+      },
+    );
+    await recordChange(tx, trail, {
+      action: 'credit granted',
+      subject: `account:${accountNumber}`,
+      after: { orderId, amount: { minorUnits: order.givenBack, currency } },
+    });
+  }
+  const { credit } = await readBalances(tx, customer, trail.at);
+  const pay = (from: 'card' | 'credit', minorUnits: number, reference: string) =>
+    payOpenInvoices(tx, trail, {
+      ...{ accountNumber, from, reference, amount: { minorUnits, currency } },
+      ...(from === 'card' && { lastFour: paid?.lastFour }),
+    });
+  await pay('credit', Math.min(order.credit, credit.minorUnits), orderId);
+  if (paid) await pay('card', order.total, paid.chargeId);
+
+  const changed = await changeOrder(tx, trail, order, { state: 'confirmed' });
+  await insertMail(tx, customer, trail.at, {
+    kind: 'orderConfirmed',
+    content: {
+      ...{ firstName: customer.firstName, orderId, planName: offer.name, charges },
+      ...{ due: order.due, credit: order.credit, lastFour: paid?.lastFour ?? null },
+    },
+  });
+  return changed;
+}
+
+/** From here on it is the other plan. Answers when it renews. */
+async function switchTo(
+  tx: Transaction,
+  trail: Trail,
+  { bought, offer, starts }: { bought: StoredSubscription; offer: Offer; starts: Day },
+): Promise<Day> {
+  const course = courseAfter(bought, phasesOf(offer), starts);
+  if (!course) throw new Hindered('INVALID_OFFER_DATA');
+  const { schedule, phase, ...days } = course;
+  const { subscriptionId, offerId, renewsOn } = bought;
+  await tx
+    .updateTable('subscriptions')
+    .set({
+      ...{ offerId: offer.id, offerName: offer.name, productId: productOf(offer) },
+      ...{ family: familyOf(offer), pendingOfferId: null, pendingTerms: null, ...days },
+      ...{ schedule: JSON.stringify(schedule), phase: JSON.stringify(phase) },
+    })
+    .where('subscriptionId', '=', subscriptionId)
+    .execute();
+  await recordChange(tx, trail, {
+    action: 'subscription switched',
+    subject: `subscription:${subscriptionId}`,
+    before: { offerId, renewsOn },
+    after: { offerId: offer.id, renewsOn: days.renewsOn },
+  });
+  return days.renewsOn;
+}
+
+/** The second one plays on, without a price of its own: it renews, changes and ends with the first. */
+async function join(
+  tx: Transaction,
+  trail: Trail,
+  {
+    bought,
+    second,
+    offer,
+  }: { bought: StoredSubscription; second: StoredSubscription; offer: Offer },
+) {
+  const first = await lockSubscription(tx, bought);
+  if (!first) throw new Hindered('INVALID_OFFER_DATA');
+  const { anchoredOn, schedule, nextPeriod, renewsOn, phase } = first;
+  await tx
+    .updateTable('subscriptions')
+    .set({
+      ...{ partOf: bought.subscriptionId, addOns: '[]' },
+      ...{ offerId: offer.id, offerName: offer.name, productId: productOf(offer) },
+      ...{ pendingOfferId: null, pendingTerms: null, anchoredOn, nextPeriod, renewsOn },
+      ...{ schedule: JSON.stringify(schedule), phase: JSON.stringify(phase) },
+    })
+    .where('subscriptionId', '=', second.subscriptionId)
+    .execute();
+  await recordChange(tx, trail, {
+    action: 'subscription joined',
+    subject: `subscription:${second.subscriptionId}`,
+    before: { offerId: second.offerId, renewsOn: second.renewsOn },
+    after: { offerId: offer.id, partOf: bought.subscriptionId, renewsOn },
+  });
+}

@@ -1,0 +1,219 @@
+import { describe, expect, it } from '@jest/globals';
+import { subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
+import { sql } from 'kysely';
+import { renewOne } from '../renewal/renew-one.ts';
+import { newBuyer } from '../testing/buyer.ts';
+import { type DatabaseName, databases } from '../testing/databases.ts';
+import { cardOf, gatewayOf } from '../testing/paying.ts';
+import { startApi } from '../testing/start-api.ts';
+
+const dayMs = 24 * 3600_000;
+const plan = 'streaming-all-access';
+const refused = (code: string) => ({ ok: false, error: { code } });
+const confirmed = { ok: true, value: { state: 'confirmed' } };
+
+describe.each(databases)('a plan that is changed, on %s', (database) => {
+  it('is billed as it was quoted, paid once, and renews on its own day at the new price', async () => {
+    const { api, ada, order, bills, renew, mine, audited, money } = await changing(database);
+    const body = await cardOf(api, ada, 'good');
+    const { id, charges } = await order({ monthly: 2199 });
+    const total = charges.oneTimeCharge?.total.minorUnits ?? 0;
+    const { renewsOn } = await mine();
+
+    expect(await ada.confirm(id, { body })).toMatchObject(confirmed);
+    expect(await ada.confirm(id, { body })).toMatchObject(confirmed);
+
+    expect(await bills()).toEqual([
+      expect.objectContaining({
+        ...{ reason: 'change', orderId: id, amountTotal: total, amountPaid: total, amountDue: 0 },
+        periodTo: renewsOn,
+      }),
+    ]);
+    expect(await gatewayOf(api).taken(id, ada)).toEqual([total]);
+    expect(await mine()).toMatchObject({ productId: 'other', renewsOn, state: 'active' });
+    expect(await audited('subscription switched')).toBe(1);
+
+    await renew();
+    expect((await bills()).map(({ reason, amountTotal }) => [reason, amountTotal])).toEqual([
+      ['change', total],
+      ['renewal', 2199],
+    ]);
+    expect(await money()).toBe(0);
+  });
+
+  it('is billed each time, twice on a day as well', async () => {
+    const { api, ada, order, bills } = await changing(database);
+    const body = await cardOf(api, ada, 'good');
+    const first = await order({ monthly: 2199 });
+    await ada.confirm(first.id, { body });
+    const second = await order({ monthly: 2999, fromPlan: 'other', plan: 'third' });
+    expect(await ada.confirm(second.id, { body })).toMatchObject(confirmed);
+    expect((await bills()).map(({ orderId }) => orderId).sort()).toEqual(
+      [first.id, second.id].sort(),
+    );
+  });
+
+  it('gives credit where the rest of the old plan was worth more, and no bill', async () => {
+    const { api, ada, id, order, bills, money, mine } = await changing(database);
+    const year = { type: 'AutoRenewing', billingPeriod: 'P1Y', count: null, total: 12_000, mrf: 0 };
+    await api.db
+      .updateTable('subscriptions')
+      .set({
+        schedule: JSON.stringify([year]),
+        phase: JSON.stringify({ ...(await mine()).phase, billingPeriod: 'P1Y' }),
+        renewsOn: sql`renews_on + 200`,
+        anchoredOn: sql`renews_on + 200`,
+      })
+      .where('subscriptionId', '=', id)
+      .execute();
+    const made = await order({ monthly: 2199 });
+    const after = 0 - (made.charges.zeroCharge?.postPurchaseBalance.minorUnits ?? 0);
+    expect(after).toBeGreaterThan(3000);
+
+    expect(await ada.confirm(made.id)).toMatchObject(confirmed);
+
+    expect(await ada.credit()).toBe(after);
+    expect(await bills()).toEqual([]);
+    expect(await mine()).toMatchObject({ nextPeriod: 1, productId: 'other' });
+    expect(await money()).toBe(0);
+  });
+
+  it('is not carried out when it has renewed since it was priced', async () => {
+    const { ada, order, renew } = await changing(database, { credit: 9000 });
+    const { id } = await order({ monthly: 2199 });
+    await renew();
+    expect(await ada.confirm(id)).toEqual(refused('OFFER_EXPIRED'));
+  });
+
+  it('for a cheaper one takes the price that was agreed to, whatever is sold by then', async () => {
+    const { api, ada, order, bills, renew, mine } = await changing(database, { credit: 9000 });
+    await cardOf(api, ada, 'good');
+    const { id, offerId } = await order({ monthly: 599 });
+    expect(await ada.confirm(id)).toMatchObject(confirmed);
+    expect(await bills()).toEqual([]);
+    await api.db.deleteFrom('offers').where(sql`offer_id`, '=', offerId).execute();
+
+    await renew();
+
+    expect((await bills()).map(({ amountTotal }) => amountTotal)).toEqual([599]);
+    expect(await mine()).toMatchObject({ productId: 'other', pendingOfferId: null });
+  });
+
+  it('for VIP holds two radios at one price: the second goes with the first', async () => {
+    const { api, ada, id, order, bills, renew, mine, money } = await changing(database, {
+      credit: 9000,
+    });
+    const other = await joinable(api, ada, id);
+    const vip = { monthly: 3599, plan: 'vip', productGroups: ['satellite', 'vip'] };
+    const made = await order(vip, { secondSubscriptionId: other });
+    const lines = made.charges.zeroCharge?.lines ?? [];
+    expect(lines.map(({ kind, productId }) => [kind, productId])).toEqual([
+      ['plan', 'vip'],
+      ['proration', plan],
+      ['proration', 'satellite-essential'],
+    ]);
+
+    expect(await ada.confirm(made.id)).toMatchObject(confirmed);
+
+    const { renewsOn } = await mine();
+    expect(await mine(other)).toMatchObject({ partOf: id, productId: 'vip', renewsOn });
+    await renew();
+    expect((await bills()).map(({ reason, amountTotal }) => [reason, amountTotal])).toEqual([
+      ['change', lines.reduce((sum, { amount }) => sum + amount.minorUnits, 0)],
+      ['renewal', 3599],
+    ]);
+    expect((await mine(other)).renewsOn).toBe((await mine()).renewsOn);
+    expect(await money()).toBe(0);
+    // What is a part of another has no plan to change.
+    const wish = { subscriptionId: other, offerId: made.offerId ?? '' };
+    expect(await ada.plan({ planSwitch: wish })).toEqual(refused('INVALID_OFFER_DATA'));
+  });
+
+  it('holds a second one for VIP alone, and nobody else’s', async () => {
+    const { api, ada, id, wishFor } = await changing(database);
+    const other = await joinable(api, ada, id);
+    const dearer = await wishFor({ monthly: 2199 }, { secondSubscriptionId: other });
+    expect(await ada.plan(dearer)).toEqual(refused('INVALID_OFFER_DATA'));
+    const theirs = await api.given.subscription({ of: await api.given.customer() });
+    const vip = { monthly: 3599, plan: 'vip', productGroups: ['vip'] };
+    const wish = await wishFor(vip, { secondSubscriptionId: theirs });
+    expect(await ada.plan(wish)).toMatchObject(refused('NOT_FOUND'));
+  });
+});
+
+type Api = Awaited<ReturnType<typeof startApi>>;
+
+/** Something else that they have bought: what plays on a radio, ten days longer. */
+async function joinable({ db }: Api, { accountNumber }: { accountNumber: string }, like: string) {
+  const other = subscriptionId.parse(`${like.slice(0, 40)}-2`);
+  const row = await db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('subscriptionId', '=', subscriptionId.parse(like))
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('subscriptions')
+    .values({
+      ...{ ...row, subscriptionId: other, family: 'satellite', productId: 'satellite-essential' },
+      ...{ addOns: '[]', schedule: JSON.stringify(row.schedule), pendingTerms: null },
+      phase: JSON.stringify(row.phase),
+    })
+    .execute();
+  expect(row.accountNumber).toBe(accountNumber);
+  return other;
+}
+
+/** A customer with a plan at 10.99 that renews in ten days. */
+async function changing(database: DatabaseName, wish: { credit?: number } = {}) {
+  const api = await startApi(database);
+  const { db, given, now } = api;
+  const ada = await newBuyer(api, wish);
+  const id = subscriptionId.parse(await given.subscription({ of: ada }));
+  const trail = (at = now()) => ({ actor: 'test', traceId: 'test', at });
+  const wishFor = async (offer: object, more: object = {}) => {
+    const made = { kind: 'change', fromPlan: plan, plan: 'other', begins: 'regular' } as const;
+    const offerId = await given.offer({ ...made, ...offer });
+    return { planSwitch: { subscriptionId: id, offerId, ...more } };
+  };
+  return {
+    ...{ api, ada, id, wishFor },
+    async order(offer: object, more: object = {}) {
+      const made = await ada.plan(await wishFor(offer, more));
+      if (!made.ok) throw new Error(made.error.code);
+      return made.value;
+    },
+    async renew() {
+      const at = new Date(now().getTime() + 11 * dayMs);
+      await db.transaction().execute((tx) => renewOne(tx, trail(at), id));
+    },
+    bills: () =>
+      db
+        .selectFrom('invoices')
+        .selectAll()
+        .where('accountNumber', '=', accountOf(ada))
+        .orderBy('issuedAt')
+        .execute(),
+    mine: (which: string = id) =>
+      db
+        .selectFrom('subscriptions')
+        .selectAll()
+        .where('subscriptionId', '=', subscriptionId.parse(which))
+        .executeTakeFirstOrThrow(),
+    async audited(action: string) {
+      const rows = await db
+        .selectFrom('audit')
+        .select('action')
+        .where('subject', '=', `subscription:${id}`)
+        .execute();
+      return rows.filter((row) => row.action === action).length;
+    },
+    /** What the books are off by. */
+    async money() {
+      const { rows } = await sql<{ off: string }>`
+        select coalesce(sum(minor_units), 0) as off from ledger_postings`.execute(db);
+      return Number(rows[0]?.off);
+    },
+  };
+}
+
+const accountOf = ({ accountNumber }: { accountNumber: string }) => accountNumber as never;

@@ -1,0 +1,117 @@
+import type { Charge, Charges } from '@sideband/shared-sdk/orders/model';
+import type { Money } from '@sideband/shared-sdk/wire';
+import type { Day } from '../database/database.ts';
+import { addMonths, monthsIn } from './calendar.rule.ts';
+import { type AddOn, chargeOf } from './charges.rule.ts';
+import type { Phase } from './periods.rule.ts';
+import { restOf } from './rest-of.rule.ts';
+import { addTaxes, type TaxRate, taxesOn } from './taxes.rule.ts';
+
+/** A period that is paid for; its days are counted from one day, as those of the whole chain. */
+export interface PaidPeriod {
+  anchoredOn: Day;
+  /** From the anchor to its first day. */
+  months: number;
+  from: Day;
+  to: Day;
+}
+
+/** A plan that ends with the switch, and what its running period cost. */
+export interface Ending {
+  productId: string;
+  period: Pick<PaidPeriod, 'from' | 'to'>;
+  total: number;
+}
+
+/** A plan instead of others, from today on. Amounts are minor units of `currency`. */
+export interface Switch {
+  currency: Money['currency'];
+  ends: readonly Ending[];
+  productId: string;
+  phases: readonly Phase[];
+  /** They go on and renew with it; of a kept period they are paid already. */
+  addOns: readonly AddOn[];
+  /** It goes on in the period that is paid for, and renews when that is over. Without it a period begins today. */
+  keeps?: PaidPeriod | undefined;
+  rates: readonly TaxRate[];
+  today: Day;
+  /** What the account owes, which is paid with it, and what it has. */
+  pays: { due: number; credit: number };
+}
+
+const nothing = { due: 0, credit: 0, giftCard: 0 };
+
+/**
+ * What a switch costs: the new plan for the days that are left, less what is left of the plans before, a line each.
+ * Taxes are taken on the difference, each by itself. Nobody ever owes less than nothing: what is given back beyond
+ * the new price becomes credit of the account.
+ */
+export function chargesOfSwitch(of: Switch): Charges {
+  const { phases, keeps, today } = of;
+  const [first] = phases;
+  if (!first) throw new Error('An offer without a phase has no price.');
+  const now = firstCharge(of, first);
+
+  const later: Pick<Charges, 'repeatingCharge' | 'ongoingCharge'> = {};
+  const anchor = keeps?.anchoredOn ?? today;
+  let months = keeps?.months ?? 0;
+  for (const phase of phases) {
+    const length = monthsIn(phase.billingPeriod);
+    // The running period is the first of a kept one, and paid today.
+    const isRunning = keeps !== undefined && phase === first;
+    const count = phase.count === null ? null : phase.count - (isRunning ? 1 : 0);
+    const starts = addMonths(anchor, months + (isRunning ? length : 0));
+    months += length * (phase.count ?? 0);
+    if (count === 0) continue;
+    const charge = chargeOf(of, { phase, count, starts, pays: nothing });
+    if (count === null) later.ongoingCharge = charge;
+    else later.repeatingCharge ??= charge;
+  }
+  return { ...(now.total.minorUnits > 0 ? { oneTimeCharge: now } : { zeroCharge: now }), ...later };
+}
+
+function firstCharge({ currency, ends, keeps, today, ...of }: Switch, phase: Phase): Charge {
+  const money = (minorUnits: number): Money => ({ minorUnits, currency });
+  const part = (amount: number) => (keeps ? restOf(amount, keeps, today) : amount);
+  const [price, mrf] = [part(phase.total), part(phase.mrf)];
+  const months = monthsIn(phase.billingPeriod);
+  const extras = keeps
+    ? []
+    : of.addOns.map(({ productId, monthly }) => ({ productId, amount: monthly * months }));
+  const back = ends.map(({ productId, total, period }) => ({
+    productId,
+    amount: restOf(total, period, today),
+  }));
+  const difference = price + sum(extras) - sum(back);
+  const taxes = taxesOn(Math.abs(difference), of.rates).map((tax) => ({
+    ...tax,
+    amount: difference < 0 ? 0 - tax.amount : tax.amount,
+  }));
+
+  const { due, credit } = of.pays;
+  const toPay = difference + sum(taxes) + due;
+  const fromCredit = Math.min(credit, Math.max(toPay, 0));
+  return {
+    ...{ period: phase.billingPeriod, count: 1, starts: today },
+    lines: [
+      { kind: 'plan', productId: of.productId, amount: money(price - mrf) },
+      ...extras.map((extra) => ({
+        ...{ kind: 'addOn' as const, productId: extra.productId, amount: money(extra.amount) },
+      })),
+      ...back
+        .filter(({ amount }) => amount > 0)
+        .map(({ productId, amount }) => ({
+          ...{ kind: 'proration' as const, productId, amount: money(0 - amount) },
+        })),
+    ],
+    fees: mrf > 0 ? [{ kind: 'mrf', amount: money(mrf) }] : [],
+    taxes: addTaxes([taxes]).map((tax) => ({ ...tax, amount: money(tax.amount) })),
+    total: money(Math.max(toPay, 0) - fromCredit),
+    previousBalance: money(due - credit),
+    postPurchaseBalance: money(Math.min(toPay, 0) + fromCredit - credit),
+    giftCardBalance: money(0),
+  };
+}
+
+const sum = (parts: readonly { amount: number }[]) =>
+  parts.reduce((total, { amount }) => total + amount, 0);

@@ -1,0 +1,37 @@
+import { addMonths, monthsIn } from '../pricing/calendar.rule.ts';
+import type { Phase } from '../pricing/periods.rule.ts';
+import type { PaidPeriod } from '../pricing/switch.rule.ts';
+import { beginningOf, periodAt } from './schedule.rule.ts';
+import type { StoredSubscription } from './subscriptions.table.ts';
+
+type Running = Pick<
+  StoredSubscription,
+  'anchoredOn' | 'schedule' | 'nextPeriod' | 'renewsOn' | 'phase' | 'addOns'
+>;
+
+/** The period that is paid for, and at which price; undefined where nothing follows it, or it is no month or year. */
+export function runningPeriod(row: Running): (PaidPeriod & { price: Phase }) | undefined {
+  const { anchoredOn, schedule, nextPeriod, renewsOn, phase } = row;
+  if (renewsOn === null || !/^P\d+[MY]$/.test(phase.billingPeriod)) return undefined;
+  const length = monthsIn(phase.billingPeriod);
+  const before = beginningOf(schedule, Math.max(nextPeriod - 1, 0));
+  const months = before.reduce(
+    (sum, { billingPeriod, count }) => sum + monthsIn(billingPeriod) * (count ?? 0),
+    nextPeriod === 0 ? -length : 0,
+  );
+  // What was bought elsewhere comes with what it will cost: its price so far is the same where the phase is.
+  const { type, billingPeriod } = phase;
+  const price =
+    nextPeriod > 0
+      ? periodAt(anchoredOn, schedule, nextPeriod - 1)?.phase
+      : schedule.find((one) => one.type === type && one.billingPeriod === billingPeriod);
+  if (!price) return undefined;
+  return { anchoredOn, months, from: addMonths(anchoredOn, months), to: renewsOn, price };
+}
+
+/** What the running period cost, with everything that renews with it. */
+export const paidFor = ({ addOns }: Running, { price }: { price: Phase }): number =>
+  price.total + extrasOf(addOns, price);
+
+const extrasOf = (addOns: Running['addOns'], { billingPeriod }: Phase) =>
+  addOns.reduce((sum, { monthly }) => sum + monthly * monthsIn(billingPeriod), 0);

@@ -1,0 +1,162 @@
+import type { Offer, OfferPhase } from '@sideband/shared-sdk/offers';
+import type { Charge, Charges, OrderRefusal } from '@sideband/shared-sdk/orders';
+import { accept, type Money, type Result, refuse } from '@sideband/shared-sdk/wire';
+import type { FakeSubscription } from './subscription-of.ts';
+import type { FakeCustomer, World } from './world.ts';
+
+const dayMs = 24 * 3600_000;
+
+interface Wish {
+  bought: FakeSubscription;
+  second: FakeSubscription | undefined;
+  offerId: string;
+}
+
+export interface Switching extends Omit<Wish, 'offerId'> {
+  offer: Offer;
+}
+
+/** A plan instead of another: at once where it is dearer by the month, else when the other one renews. */
+export function switchOf(
+  world: World,
+  { account }: FakeCustomer,
+  { bought, second, offerId }: Wish,
+): Result<{ switching: Switching; charges: Charges }, OrderRefusal> {
+  const { country, billingStatus } = account;
+  const found = world.catalogue.offer({ offerId, country, isCustomer: true });
+  if (!found.ok) return found;
+  const offer = found.value;
+  const sold = world.catalogue.offers.find(({ terms }) => terms.id === offerId);
+  const isVip = offer.productGroups.includes('vip');
+  const mayRenew = sold?.kind === 'renewal' || sold?.kind === 'save';
+  const mayJoin = !second || (isVip && second !== bought && isFit(second, false));
+  const isMade =
+    sold?.kind === 'new' ? isVip : sold?.fromPlan === undefined || sold.fromPlan === bought.plan;
+  const isSame = plan(offer) === bought.plan && sold?.kind !== 'renewal' && sold?.kind !== 'save';
+  if (!isFit(bought, mayRenew) || !isMade || !mayJoin || isSame)
+    return refuse({ code: 'INVALID_OFFER_DATA' });
+  const isAtOnce = isDearer(offer, bought) && bought.next !== undefined;
+  const charges = isAtOnce
+    ? atOnce(world, { bought, second, offer, billingStatus })
+    : later(world, { bought, offer });
+  return accept({ switching: { bought, second, offer }, charges });
+}
+
+const isFit = ({ subscription, partOf }: FakeSubscription, mayRenew: boolean) =>
+  partOf === undefined &&
+  (subscription.state === 'active' ||
+    (mayRenew && subscription.state === 'pending_cancellation')) &&
+  (subscription.source.kind === 'stripe' || subscription.currentPhase.type === 'Free');
+
+/** The day on which what is paid for is over. */
+const renewsOn = ({ next, subscription: { expires, currentPhase } }: FakeSubscription) =>
+  next?.on ?? (expires ?? currentPhase.ends ?? '').slice(0, 10);
+
+const plan = ({ products, id }: Offer) => products[0]?.productId ?? id;
+const isDearer = ({ basePrice, baseTerm }: Offer, { monthly }: FakeSubscription) =>
+  basePrice.total.minorUnits / (baseTerm === 'Annual' ? 12 : 1) > monthly.minorUnits;
+
+const charge = (parts: Pick<Charge, 'period' | 'starts' | 'lines'> & Partial<Charge>): Charge => {
+  const { currency } = parts.lines[0]?.amount ?? { currency: 'USD' as const };
+  const nothing: Money = { minorUnits: 0, currency };
+  const minorUnits = parts.lines.reduce((sum, { amount }) => sum + amount.minorUnits, 0);
+  return {
+    ...{ count: 1, fees: [], taxes: [], total: { minorUnits, currency } },
+    ...{ previousBalance: nothing, postPurchaseBalance: nothing, giftCardBalance: nothing },
+    ...parts,
+  };
+};
+
+const goesOn = (offer: Offer, { billingPeriod, count, price }: OfferPhase, starts: string) =>
+  charge({
+    ...{ period: billingPeriod, count, starts },
+    lines: [{ kind: 'plan', productId: plan(offer), amount: price.total }],
+  });
+
+/** All months of the fake have thirty days. */
+function atOnce(
+  world: World,
+  {
+    bought,
+    second,
+    offer,
+    billingStatus: { credit, amountDue: due },
+  }: Switching & { billingStatus: FakeCustomer['account']['billingStatus'] },
+): Charges {
+  const [first] = offer.phases;
+  const last = offer.phases.at(-1);
+  if (!first || !last || !bought.next) return {};
+  const starts = world.now().toISOString().slice(0, 10);
+  const share = ({ minorUnits, currency }: Money, on: string): Money => {
+    const days = Math.max(Math.round((Date.parse(on) - Date.parse(starts)) / dayMs), 0);
+    return { minorUnits: Math.round((minorUnits * Math.min(days, 30)) / 30), currency };
+  };
+  const back = [bought, ...(second ? [second] : [])].map(({ plan: productId, monthly, next }) => ({
+    kind: 'proration' as const,
+    productId,
+    amount: { ...monthly, minorUnits: 0 - share(monthly, next?.on ?? starts).minorUnits },
+  }));
+  const now = charge({
+    ...{ period: first.billingPeriod, starts },
+    lines: [
+      { kind: 'plan', productId: plan(offer), amount: share(first.price.total, bought.next.on) },
+      ...back,
+    ],
+  });
+  const { currency } = now.total;
+  const toPay = now.total.minorUnits + due.minorUnits;
+  const fromCredit = Math.min(credit.minorUnits, Math.max(toPay, 0));
+  now.total = { currency, minorUnits: Math.max(toPay, 0) - fromCredit };
+  now.previousBalance = { currency, minorUnits: due.minorUnits - credit.minorUnits };
+  now.postPurchaseBalance = {
+    currency,
+    minorUnits: Math.min(toPay, 0) + fromCredit - credit.minorUnits,
+  };
+  const today = now.total.minorUnits > 0 ? { oneTimeCharge: now } : { zeroCharge: now };
+  return { ...today, ongoingCharge: goesOn(offer, last, bought.next.on) };
+}
+
+function later(
+  world: World,
+  { bought, offer }: { bought: FakeSubscription; offer: Offer },
+): Charges {
+  const on = renewsOn(bought);
+  const [first] = offer.phases;
+  const last = offer.phases.at(-1);
+  const zeroCharge = charge({
+    ...{ period: first?.billingPeriod ?? 'P1M', starts: world.now().toISOString().slice(0, 10) },
+    lines: [],
+  });
+  return {
+    zeroCharge,
+    ...(first && first !== last && { repeatingCharge: goesOn(offer, first, on) }),
+    ...(last && { ongoingCharge: goesOn(offer, last, on) }),
+  };
+}
+
+/** Nothing of it happens before the plan renews. */
+export const isAtTermEnd = ({ zeroCharge }: Charges) => zeroCharge?.lines.length === 0;
+
+/** From here on it is the other plan, or will be when it renews. */
+export function switchTo({ bought, second, offer }: Switching, charges: Charges): void {
+  if (isAtTermEnd(charges)) {
+    const { subscription } = bought;
+    bought.next ??= { on: renewsOn(bought), amount: offer.basePrice.total };
+    subscription.offers.pending = offer.id;
+    subscription.state = 'active';
+    subscription.expires = null;
+    return;
+  }
+  for (const one of [bought, ...(second ? [second] : [])]) {
+    one.plan = plan(offer);
+    one.name = offer.name;
+    one.monthly = offer.basePrice.total;
+    one.subscription.offerId = offer.id;
+    one.subscription.offers = { active: offer.id, pending: null };
+  }
+  if (bought.next) bought.next.amount = offer.basePrice.total;
+  if (second) {
+    second.partOf = bought;
+    second.next = undefined;
+  }
+}
