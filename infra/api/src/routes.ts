@@ -4,6 +4,7 @@ import { billing } from '@sideband/shared-sdk/billing/calls';
 import { billingService } from '@sideband/shared-sdk/billing-service/calls';
 import { configuration } from '@sideband/shared-sdk/configuration/calls';
 import { content } from '@sideband/shared-sdk/content/calls';
+import { continuousService } from '@sideband/shared-sdk/continuous-service/calls';
 import { device } from '@sideband/shared-sdk/device/calls';
 import { deviceAuthentication } from '@sideband/shared-sdk/device-authentication/calls';
 import { eligibilityCheck } from '@sideband/shared-sdk/eligibility-check/calls';
@@ -34,6 +35,7 @@ import { userEventCalls } from '@sideband/shared-sdk/user-events/calls';
 import { utility } from '@sideband/shared-sdk/utility/calls';
 import { validations } from '@sideband/shared-sdk/validation/calls';
 import { webOffers } from '@sideband/shared-sdk/web-offers/calls';
+import { exchangeToken } from './account/exchange-token.handler.ts';
 import { readAccount } from './account/read.handler.ts';
 import { readAccountWithoutPerson } from './account/read-without-person.handler.ts';
 import { updateEBillEnrollment } from './account/update-e-bill.handler.ts';
@@ -61,6 +63,7 @@ import { renderApplicationConfig } from './configuration/render-application-conf
 import { readMyAccount } from './consents/read-mine.handler.ts';
 import { updateMyAccount } from './consents/update-mine.handler.ts';
 import { readEntriesOfType, readEntry } from './content/read.handlers.ts';
+import { readRadiosByToken } from './continuous-service/read-by-token.handler.ts';
 import { authenticateDevice } from './device/authenticate.handler.ts';
 import { challengeDevice } from './device/challenge.handler.ts';
 import { migrateGrant } from './device/migrate-grant.handler.ts';
@@ -166,6 +169,7 @@ const largestLog = 48 * 1024;
 
 /** The whole API. Method, path, credential and shapes are stated in the contract of each call. */
 export const routes = [
+  serve(accounts.exchangeToken, exchangeToken),
   serve(accounts.read, readAccount),
   serve(accounts.readMine, readMyAccount),
   serve(accounts.readWithoutPerson, readAccountWithoutPerson),
@@ -190,6 +194,7 @@ export const routes = [
   serve(configuration.renderApplicationConfigWithSession, renderApplicationConfig),
   serve(content.entriesByType, readEntriesOfType),
   serve(content.entryById, readEntry),
+  serve(continuousService.readRadiosByToken, readRadiosByToken),
   serve(device.migrate, migrateGrant),
   serve(device.refresh, refreshGrant),
   serve(device.register, registerDevice),

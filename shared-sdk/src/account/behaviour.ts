@@ -3,6 +3,8 @@ import type { Stage } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { accounts } from './calls.ts';
 import { consentBehaviour } from './consent.behaviour.ts';
+import { entranceBehaviour } from './entrance.behaviour.ts';
+import { identify } from './identify.ts';
 
 const albany = {
   ...{ addressLine1: '1 Capitol Sq', city: 'Albany', state: 'NY', zip: '12207' },
@@ -39,12 +41,17 @@ export function accountBehaviour(start: () => Promise<Stage>) {
       const sdk = newSdk();
       await signInWithPassword(sdk, await given.customer({ credit: 700 }));
 
-      const { value } = await sdk.bind(accounts).readWithoutPerson();
+      const known = await identify(sdk);
 
-      expect(value).toEqual({
-        country: 'US',
-        billingStatus: expect.objectContaining({ credit: { minorUnits: 700, currency: 'USD' } }),
+      expect(known).toMatchObject({
+        ok: true,
+        value: {
+          ...{ country: 'US', status: 'Authenticated' },
+          billingStatus: { credit: { minorUnits: 700, currency: 'USD' } },
+          identified: { account: { initials: 'A. S.' }, radio: null, plans: [] },
+        },
       });
+      expect(JSON.stringify(known)).not.toContain('Stone');
     });
 
     it('keeps a name, a number and where the service is used', async () => {
@@ -111,4 +118,5 @@ export function accountBehaviour(start: () => Promise<Stage>) {
   });
 
   consentBehaviour(start);
+  entranceBehaviour(start);
 }

@@ -1,12 +1,13 @@
 import { deviceState } from '@sideband/shared-sdk/vehicle-state/model';
 import { call, domain, text, z } from '@sideband/shared-sdk/wire';
-import { accountRefusal, tokenRefusal, verifyRefusal } from './errors.ts';
+import { accountRefusal, entranceRefusal, tokenRefusal, verifyRefusal } from './errors.ts';
 import {
   account,
   accountWithoutPerson,
   customerAuthenticationStatus,
   domainAccount,
   domainAccountChange,
+  entrance,
   nameAndAddressChange,
   nextBestAction,
   streamingCredentials,
@@ -16,10 +17,16 @@ import {
 export const accounts = domain('account', {
   /** Reads the signed-in customer's account. Safe to repeat. Spec: application §7 account. */
   read: call.post('account', { credential: 'authenticated', answer: account }),
-  /** Reads the account without personal data. Safe to repeat. Spec: application §7 account. */
+  /**
+   * Reads the account without personal data: whose link was followed, whose radio was named (`entrance`), or, without one, whom this browser was taken for in the last half hour, or who is signed in. Naming a radio
+   * takes a human check, within the limit on guesses: five in ten minutes (`identify` does both). Safe to
+   * repeat but for a link that signs in, whose grant comes once. Spec: application §3, §7 account.
+   */
   readWithoutPerson: call.post('account/non-pii', {
-    credential: 'authenticated',
+    credential: 'session',
+    body: z.object({ entrance: z.optional(entrance) }),
     answer: accountWithoutPerson,
+    refusals: entranceRefusal,
   }),
   /**
    * Checks that a visitor knows whose account it is. Takes a human check (`proveHuman`). Safe to repeat, within the
@@ -64,7 +71,7 @@ export const accounts = domain('account', {
     answer: account,
     refusals: accountRefusal,
   }),
-  /** Turns the token of a letter or mail into a magic link. Safe to repeat. Spec: application §7 account. */
+  /** Turns the token of another property of ours into a magic link, the same one each time. Safe to repeat. Spec: application §7 account. */
   exchangeToken: call.post('account/sal/dtok2magiclink', {
     credential: 'session',
     body: z.object({ token: text(500) }),

@@ -22,6 +22,10 @@ export const exampleAccount = {
   country: 'US' as const,
   billingStatus,
 };
+const exampleRadio = {
+  ...{ radioIdLastFour: '9QXE', yearMakeModel: '2016 BMW 320i', deviceId: 'dev-1' },
+  eligibilityStatus: 'LINK' as const,
+};
 const consent = {
   consentType: 'Marketing offers' as const,
   countryCode: 'US' as const,
@@ -43,8 +47,35 @@ export const accountExamples = examplesOf(accounts, {
     refused: [{ country: 'MX' }, { billingStatus: undefined }, { billingStatus: { credit: 12.5 } }],
   },
   readWithoutPerson: {
-    answer: { country: 'CA', billingStatus },
-    refused: [{ country: undefined }, { billingStatus: { isEBill: 'yes' } }, null],
+    asked: { entrance: { token: 'token-of-a-letter', purpose: 'renewal' } },
+    answer: {
+      ...{ country: 'US', status: 'Identified' },
+      identified: {
+        account: {
+          initials: 'A. S.',
+          maskedEmail: 'a•••@example.com',
+          devices: [],
+          standing: 'ending',
+        },
+        radio: exampleRadio,
+        plans: [
+          {
+            ...{
+              subscriptionId: 'sub-1',
+              offerId: 'offer-1',
+              productId: 'satellite-platinum-trial',
+            },
+            ...{ radio: exampleRadio, standing: 'trial', endsOn: '2027-03-03' },
+          },
+        ],
+      },
+    },
+    refusals: [{ code: 'MAGIC_LINK_EXPIRED' }, { code: 'DEVICE_NOT_FOUND' }],
+    refused: [
+      { entrance: { token: '' } },
+      { entrance: { purpose: 'everything' } },
+      { entrance: 'token-of-a-letter' },
+    ],
   },
   verify: {
     asked: { lastName: 'Stone', phoneNumber: '2075550123', zipCode: '04101' },

@@ -1,6 +1,7 @@
 import { isSameZip } from '@sideband/shared-sdk/address';
 import { readPhone } from '@sideband/shared-sdk/identity/model';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { enter, identifiedBy, identifiedOf } from '../fake/entrance.ts';
 import { fits, refuseLookUp } from '../fake/look-ups.ts';
 import { twin } from '../fake/twin.ts';
 import type { FakeCustomer, World } from '../fake/world.ts';
@@ -21,9 +22,38 @@ const domainAccountOf = (world: World, customer: FakeCustomer): DomainAccount =>
 export const accountTwins = [
   twin(accounts.read, ({ customer }) => accept(customer.account)),
 
-  twin(accounts.readWithoutPerson, ({ customer }) => {
-    const { country, billingStatus } = customer.account;
-    return accept({ country, billingStatus });
+  twin(accounts.readWithoutPerson, (visitor, { entrance }) => {
+    const { world, session } = visitor;
+    const entered = entrance && enter(visitor, entrance);
+    if (entered && !entered.ok) return entered;
+    const known = identifiedBy(visitor);
+    const customer = session.customer ?? known?.customer;
+    const { country } = session;
+    if (!customer) return accept({ country, status: 'Unidentified' as const });
+    const isTheirs = known?.customer === customer ? known : undefined;
+    const grant = entered?.value;
+    return accept({
+      country,
+      ...(session.customer
+        ? { status: 'Authenticated' as const, billingStatus: customer.account.billingStatus }
+        : { status: 'Identified' as const }),
+      identified: { ...identifiedOf(world, customer, isTheirs), ...(grant && { grant }) },
+    });
+  }),
+
+  twin(accounts.exchangeToken, ({ world }, { token }) => {
+    const link = world.entryLinks.get(token);
+    if (link?.purpose !== 'credentials') return refuse({ code: 'MAGIC_LINK_NOT_FOUND' as const });
+    if (link.isOver) return refuse({ code: 'MAGIC_LINK_EXPIRED' as const });
+    const magicLinkId = `link-of-${token}`;
+    if (!world.magicLinks.has(magicLinkId)) {
+      const { customer } = link;
+      world.magicLinks.set(magicLinkId, {
+        ...{ customer, purpose: 'SIGN_IN', email: customer.account.email, access: undefined },
+        ...{ expiresAt: world.in(15 * 60_000), isUsed: false },
+      });
+    }
+    return accept({ magicLinkId });
   }),
 
   twin(accounts.updateNameAndAddress, ({ customer }, wanted) => {

@@ -1,5 +1,10 @@
 import { address } from '@sideband/shared-sdk/address/model';
 import { consent, recordedConsent } from '@sideband/shared-sdk/consent/model';
+import { eligibleRadio } from '@sideband/shared-sdk/continuous-service/model';
+import { maskedAccount, maskedRadio } from '@sideband/shared-sdk/identification/model';
+import { offerRefusal } from '@sideband/shared-sdk/offers/errors';
+import { offer } from '@sideband/shared-sdk/offers/model';
+import { radioId } from '@sideband/shared-sdk/radios/model';
 import { countryCode, money, text, z } from '@sideband/shared-sdk/wire';
 import { paymentMethod } from './payment-method.ts';
 
@@ -30,11 +35,71 @@ export const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
-/** The account without a word on whose it is. */
-export const accountWithoutPerson = z.object({ country: countryCode, billingStatus });
-
 /** How sure we are of who is in front of us. */
 export const customerAuthenticationStatus = z.enum(['Authenticated', 'Identified', 'Unidentified']);
+
+/** What a link in a mail or letter was sent for. It opens nothing else. */
+export const linkPurpose = z.enum([
+  ...['renewal', 'proactive', 'offer', 'streaming', 'satellite', 'oneClick', 'credentials'],
+  ...['upgrade', 'changePlan', 'cancelPlan', 'transfer', 'accountPay', 'activate', 'reverify'],
+] as const);
+export type LinkPurpose = z.infer<typeof linkPurpose>;
+
+/** How somebody comes in without signing in (application §3): a link, or a radio and what only its owner knows. */
+export const entrance = z.union([
+  z.strictObject({ token: text(500), purpose: linkPurpose }),
+  z.strictObject({ radioId, lastName: text(60) }),
+  z.strictObject({ radioId, firstName: text(60), lastName: text(60), zip: text(10) }),
+  z.strictObject({ radioId, accountNumber: text(20) }),
+]);
+export type Entrance = z.infer<typeof entrance>;
+
+/** A radio as its owner knows it, and what pages call it. */
+export const namedRadio = z.object({
+  ...maskedRadio.shape,
+  deviceId: z.string(),
+  /** Whether a plan can be bought for it online. */
+  eligibilityStatus: eligibleRadio.shape.eligibilityStatus,
+});
+export type NamedRadio = z.infer<typeof namedRadio>;
+
+/** A plan that can go on, as much of it as an identified visitor may know. */
+export const renewablePlan = z.object({
+  subscriptionId: z.string(),
+  offerId: z.string(),
+  productId: z.string(),
+  radio: z.nullable(namedRadio),
+  standing: z.enum(['trial', 'running', 'ending', 'over']),
+  /** The first day that is not paid for; null once it is over. */
+  endsOn: z.nullable(z.iso.date()),
+});
+export type RenewablePlan = z.infer<typeof renewablePlan>;
+
+/** Who somebody is taken for: no address, card or bill, however they came. */
+export const identified = z.object({
+  account: maskedAccount,
+  /** The radio that was named. */
+  radio: z.nullable(namedRadio),
+  /** What of theirs can go on, the named radio's alone where one was named. */
+  plans: z.array(renewablePlan),
+  /** What the link offers. */
+  offer: z.optional(offer),
+  /** Why it offers it no more. */
+  offerRefusal: z.optional(offerRefusal),
+  /** Signs in, once (`authenticateMagicLink`): the link was sent for that. */
+  grant: z.optional(z.string()),
+});
+export type Identified = z.infer<typeof identified>;
+
+/** The account without a word on whose it is. */
+export const accountWithoutPerson = z.object({
+  country: countryCode,
+  status: customerAuthenticationStatus,
+  /** To who is signed in. */
+  billingStatus: z.optional(billingStatus),
+  identified: z.optional(identified),
+});
+export type AccountWithoutPerson = z.infer<typeof accountWithoutPerson>;
 
 export const streamingCredentials = z.object({
   username: z.string(),

@@ -13,6 +13,7 @@ import { billTwins } from '../billing/fake-bills.ts';
 import { lonelyBrowser } from '../browser/lonely-browser.ts';
 import { configurationTwins } from '../configuration/fake.ts';
 import { contentTwins } from '../content/fake.ts';
+import { continuousServiceTwins } from '../continuous-service/fake.ts';
 import { deviceTwins } from '../device/fake.ts';
 import { deviceAuthenticationTwins } from '../device-authentication/fake.ts';
 import { eligibilityCheckTwins } from '../eligibility-check/fake.ts';
@@ -56,6 +57,7 @@ import { createWorld } from './world.ts';
 
 const twins = [
   ...accountTwins,
+  ...continuousServiceTwins,
   ...billingTwins,
   ...accountManagementTwins,
   ...billTwins,

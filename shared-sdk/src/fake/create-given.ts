@@ -69,7 +69,7 @@ export function createGiven(world: World): Given {
       const radioId = world.newId('radio').slice(-8).toUpperCase();
       const [plate, plateState] = [`P${radioId.slice(-6)}`, country === 'US' ? 'NY' : 'QC'];
       world.radios.push({ radioId, country, customer: of && known(world, of), plate, plateState });
-      return { radioIdLastFour: radioId.slice(-4), plate, state: plateState };
+      return { radioId, radioIdLastFour: radioId.slice(-4), plate, state: plateState };
     },
 
     async offer({ country = 'US', status = 'active', endsInDays, isListed = false, ...wish } = {}) {
@@ -115,6 +115,15 @@ export function createGiven(world: World): Given {
       const link = { customer, purpose: 'SAL' as const, email, access, expiresAt, isUsed: false };
       world.magicLinks.set(magicLinkId, link);
       return magicLinkId;
+    },
+
+    async entryLink({ of, radio, offer: offerId, authenticates = false, isOver = false, purpose }) {
+      const token = world.newId('token');
+      world.entryLinks.set(token, {
+        ...{ customer: known(world, of), purpose, offerId, authenticates, isOver },
+        radio: world.radios.find(({ radioId }) => radioId === radio?.radioId),
+      });
+      return token;
     },
 
     async latestMessage(to) {

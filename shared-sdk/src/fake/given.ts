@@ -1,4 +1,5 @@
 import type { Sdk } from '@sideband/shared-sdk';
+import type { LinkPurpose } from '@sideband/shared-sdk/account';
 import type { Address } from '@sideband/shared-sdk/address';
 import type { ContentLocale, Entry } from '@sideband/shared-sdk/content';
 import type { GiftCardInput } from '@sideband/shared-sdk/gift-cards';
@@ -67,6 +68,19 @@ export interface AccessWish {
   /** Whose it is already. */
   customer?: GivenCustomer;
   access?: 'unauthorized' | 'unknown';
+}
+
+/** A link as it stands in a mail or letter. */
+export interface EntryLinkWish {
+  of: GivenCustomer;
+  purpose: LinkPurpose;
+  radio?: GivenRadio;
+  /** The id of what it offers. */
+  offer?: string;
+  /** False unless given. */
+  authenticates?: boolean;
+  /** It has run out. */
+  isOver?: boolean;
 }
 
 /** An offer of the catalogue, at 10.99 a month unless said otherwise. */
@@ -171,6 +185,7 @@ export interface RadioWish {
 }
 
 export interface GivenRadio {
+  radioId: string;
   radioIdLastFour: string;
   /** What its plate says, and the state that gave it. */
   plate: string;
@@ -207,6 +222,8 @@ export interface Given {
   typeCard(setupToken: string, wish?: CardWish): Promise<string>;
   /** The id of a link that claims service access. */
   accessLink(wish: AccessWish): Promise<string>;
+  /** The token of a link in a mail. */
+  entryLink(wish: EntryLinkWish): Promise<string>;
   /** The latest message to an email address or phone number, sent or about to be. */
   latestMessage(to: string): Promise<SentMessage | undefined>;
   /** A company that customers may link their account with. */

@@ -6,6 +6,7 @@ export type {
   CardWish,
   ContentWish,
   CustomerWish,
+  EntryLinkWish,
   GiftCardWish,
   Given,
   GivenCustomer,

@@ -11,6 +11,7 @@ import type { FakeOrder } from '../orders/fake.ts';
 import { createFakeCards } from '../payment-methods/fake-cards.ts';
 import { createOptOuts } from '../privacy/fake-opt-outs.ts';
 import type { FakeBill } from './bill-of.ts';
+import type { FakeEntryLink, FakeIdentified } from './entrance.ts';
 import type { FakeFamily } from './families.ts';
 import type { FakeSubscription } from './subscription-of.ts';
 import { createTries } from './tries.ts';
@@ -121,6 +122,9 @@ export function createWorld(now: () => Date) {
     passcodes: new Map<string, FakePasscode>(),
     optOuts: createOptOuts(now),
     magicLinks: new Map<string, FakeLink>(),
+    /** Links of mails by their tokens, and whom a device is taken for. */
+    entryLinks: new Map<string, FakeEntryLink>(),
+    identified: new Map<string, FakeIdentified>(),
     proofs: new Map<string, FakeProof>(),
     /** Mail and text messages, the newest last. */
     messages: [] as FakeMessage[],

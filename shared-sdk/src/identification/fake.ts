@@ -1,29 +1,10 @@
-import { isEmail, maskEmail, readPhone } from '@sideband/shared-sdk/identity/model';
+import { isEmail, readPhone } from '@sideband/shared-sdk/identity/model';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { fits, refuseLookUp } from '../fake/look-ups.ts';
+import { maskedAccountOf } from '../fake/masked-account.ts';
 import { twin } from '../fake/twin.ts';
-import type { FakeCustomer, World } from '../fake/world.ts';
 import { identification } from './calls.ts';
 import { maskedRadioOf } from './fake-radio.ts';
-import { initialsOf, type MaskedAccount, type Standing } from './model.ts';
-
-function standingOf(world: World, customer: FakeCustomer): Standing {
-  const bought = world.subscriptions.filter((one) => one.customer === customer);
-  const open = bought.filter(({ subscription }) => subscription.state !== 'closed');
-  if (open.some(({ subscription }) => subscription.state !== 'pending_cancellation')) {
-    return 'active';
-  }
-  if (open.length > 0) return 'ending';
-  if (bought.length > 0) return 'lapsed';
-  return world.radios.some((one) => one.customer === customer) ? 'radioWithoutPlan' : 'none';
-}
-
-const masked = (world: World, customer: FakeCustomer): MaskedAccount => ({
-  initials: initialsOf(customer.account.firstName, customer.account.lastName),
-  maskedEmail: maskEmail(customer.account.email),
-  devices: world.radios.filter((one) => one.customer === customer).map(maskedRadioOf),
-  standing: standingOf(world, customer),
-});
 
 export const identificationTwins = [
   twin(identification.byEmail, ({ world }, { email }) => {
@@ -46,7 +27,7 @@ export const identificationTwins = [
         fits(one, said),
     );
     if (found.length === 0) world.lookUps.failed(session.deviceId);
-    return accept({ accounts: found.map((one) => masked(world, one)) });
+    return accept({ accounts: found.map((one) => maskedAccountOf(world, one)) });
   }),
 
   twin(identification.byLicensePlate, (visitor, { plate, state }) => {

@@ -7,6 +7,8 @@ import type { CustomersTable } from '../customers/customers.table.ts';
 import type { DeviceChallengesTable } from '../device/challenges.table.ts';
 import type { DeviceGrantsTable } from '../device/device-grants.table.ts';
 import type { DevicesTable } from '../device/devices.table.ts';
+import type { EntryLinksTable } from '../entry-links/entry-links.table.ts';
+import type { IdentifiedVisitorsTable } from '../entry-links/identified-visitors.table.ts';
 import type {
   EventAllowancesTable,
   TelemetryEventsTable,
@@ -103,6 +105,7 @@ export interface Tables {
   devices: DevicesTable;
   earlierSessions: EarlierSessionsTable;
   entitlementRevisions: EntitlementRevisionsTable;
+  entryLinks: EntryLinksTable;
   eventAllowances: EventAllowancesTable;
   gatewayCustomers: GatewayCustomersTable;
   giftCardRedemptions: GiftCardRedemptionsTable;
@@ -110,6 +113,7 @@ export interface Tables {
   giftCards: GiftCardsTable;
   handles: HandlesTable;
   idempotentAnswers: IdempotentAnswersTable;
+  identifiedVisitors: IdentifiedVisitorsTable;
   humanChecks: HumanChecksTable;
   identities: IdentitiesTable;
   identityGrants: IdentityGrantsTable;

@@ -94,6 +94,23 @@ const kept: [what: string, keyof Tables, ms: number, (of: Of) => Row][] = [
       expiresAt: at,
     }),
   ],
+  [
+    'links of mails',
+    'entryLinks',
+    days,
+    ({ accountNumber, at }) => ({
+      linkHash: randomUUID(),
+      purpose: 'renewal',
+      accountNumber,
+      expiresAt: at,
+    }),
+  ],
+  [
+    'whom a browser is taken for',
+    'identifiedVisitors',
+    days,
+    ({ deviceId, accountNumber, at }) => ({ deviceId, accountNumber, expiresAt: at }),
+  ],
   ['mail nobody is helped by', 'outbox', 0, (of) => ({ ...mail(of), uselessAfter: of.at })],
   ['mail that was sent', 'outbox', 30 * days, (of) => ({ ...mail(of), sentAt: of.at })],
   ['mail that was given up', 'outbox', 30 * days, (of) => ({ ...mail(of), givenUpAt: of.at })],

@@ -18,6 +18,8 @@ const mailKeptMs = 30 * dayMs;
 
 /** Where rows that have expired are of no use after a day. */
 const withExpiry = [
+  'entryLinks',
+  'identifiedVisitors',
   'giftCardTokens',
   'idempotentAnswers',
   'humanChecks',

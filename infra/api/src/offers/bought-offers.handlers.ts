@@ -5,6 +5,7 @@ import { accept, type CountryCode } from '@sideband/shared-sdk/wire';
 import type { Customer } from '../customers/customers.table.ts';
 import { todayIn } from '../customers/today.ts';
 import type { Database } from '../database/database.ts';
+import { identifiedVisitor } from '../entry-links/identified-visitors.table.ts';
 import { forbidden, notFound } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { type StoredSubscription, subscriptionOf } from '../subscriptions/subscriptions.table.ts';
@@ -46,10 +47,13 @@ export const readCustomerChange: Handler<typeof webOffers.customerChange> = asyn
 
 /** What goes on when a subscription's term ends. Whose subscription it is has to be known. */
 export const readRenewalOffers: Handler<typeof webOffers.renewal> = async (
-  { body: { subscriptionId }, session: { location: country, accountNumber }, at },
+  { body: { subscriptionId }, session, at },
   { db },
 ) => {
-  if (accountNumber === null) return forbidden();
+  const { location: country, deviceId } = session;
+  const known = session.accountNumber === null && (await identifiedVisitor(db, deviceId, at));
+  const accountNumber = known ? known.accountNumber : session.accountNumber;
+  if (!accountNumber) return forbidden();
   const bought = await ownOf(db, { subscriptionId, accountNumber });
   return accept(await offersFor(db, { bought, kind: 'renewal', country, at }));
 };

@@ -1,6 +1,7 @@
 import type { Trail } from '../audit/audit.table.ts';
 import { readCustomer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
+import { useUpLinks } from '../entry-links/entry-links.table.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
 import { readBalances } from '../ledger/balances.table.ts';
@@ -65,6 +66,7 @@ async function startPlan(
     ...{ reason: 'purchase', charge: today, serviceAddress: order.serviceAddress, dueOn: starts },
     period: { from: starts, to: addMonths(starts, monthsIn(today.period)) },
   });
+  await useUpLinks(tx, { accountNumber, offerId: offer.id }, trail.at);
   const { credit } = await readBalances(tx, customer, trail.at);
   const pay = (from: 'card' | 'credit' | 'giftCard', minorUnits: number, reference: string) =>
     payOpenInvoices(tx, trail, {

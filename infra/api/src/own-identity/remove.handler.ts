@@ -3,6 +3,8 @@ import { accept } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import { forgetBillingProfiles } from '../billing-profiles/billing-profiles.table.ts';
 import { forgetCustomer } from '../customers/customers.table.ts';
+import { forgetEntryLinks } from '../entry-links/entry-links.table.ts';
+import { forgetIdentified } from '../entry-links/identified-visitors.table.ts';
 import type { Handler } from '../http/serve.ts';
 import { forgetIdentity } from '../identity/identities.table.ts';
 import { personOfAccount } from '../identity/people.table.ts';
@@ -27,6 +29,8 @@ export const removeIdentity: Handler<typeof ownIdentities.remove> = async (
     const { identityId, email, phone } = await personOfAccount(tx, accountNumber);
     await revokeAccess(tx, accountNumber, at);
     await forgetEarlierSessions(tx, accountNumber);
+    await forgetIdentified(tx, accountNumber);
+    await forgetEntryLinks(tx, accountNumber);
     await forgetIdentity(tx, identityId);
     await forgetProfiles(tx, accountNumber);
     await forgetCards(tx, accountNumber, at);

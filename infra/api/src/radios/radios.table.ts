@@ -45,6 +45,18 @@ export const radioFor = (
     )
     .executeTakeFirst();
 
+/** A radio of that country by what stands on it. */
+export const radioById = (
+  db: Database | Transaction,
+  { radioId, country }: Pick<Radio, 'radioId' | 'country'>,
+): Promise<Radio | undefined> =>
+  db
+    .selectFrom('radios')
+    .selectAll()
+    .where('radioId', '=', radioId)
+    .where('country', '=', country)
+    .executeTakeFirst();
+
 /** From now on it is this customer's, and plays what they pay for. */
 export const takeRadio = (
   tx: Transaction,

@@ -225,10 +225,15 @@ const taxRate = z.object({
   rateBasisPoints: z.number(),
 });
 
-/** Only links that are mailed are of use so far. */
 const token = z.object({
   token: z.string(),
   type: z.string(),
+  path: z.optional(z.string()),
+  device: z.optional(z.string()),
+  offer: z.optional(z.string()),
+  authenticates: z.optional(z.boolean()),
+  expiresIn: z.optional(days),
+  usedOn: z.optional(days),
   customer: z.optional(z.string()),
   email: z.optional(z.nullable(z.string())),
   salStatus: z.optional(z.string()),

@@ -14,11 +14,12 @@ import { insertGiftCard } from './insert-gift-card.ts';
 import { insertOauthClient, insertUserCode } from './insert-links.ts';
 import { insertMagicLink, insertRecordOfSale, insertRefusedInputs } from './insert-sign-ins.ts';
 import { lockHandle } from './lock-handle.ts';
+import { putLinkOfMail } from './put-link-of-mail.ts';
 
 /**
  * Puts the seed records in, each once: what is there is left as it is, so customers keep their credit
  * over restarts. Only the locked handle is locked anew each time, for its lock lasts 15 minutes, and the catalogue
- * is written anew, for its offers end some days from now.
+ * is written anew, for its offers end some days from now, and so are the links of mails, which run out.
  */
 export async function seed(
   { db, secrets }: { db: Database; secrets: Secrets },
@@ -54,6 +55,10 @@ export async function seed(
     for (const token of fixtures.tokens.filter(({ type }) => type === 'magicLink')) {
       const owner = fixtures.customers.find(({ key }) => key === token.customer)?.email;
       await insertMagicLink(tx, token, { owner, now });
+    }
+    for (const token of fixtures.tokens) {
+      const owner = fixtures.customers.find(({ key }) => key === token.customer)?.accountNumber;
+      await putLinkOfMail(tx, token, { owner, now });
     }
     await insertRefusedInputs(tx, secrets, fixtures.outcomes);
     for (const { email } of fixtures.dealerRecords) await insertRecordOfSale(tx, email);

@@ -1,5 +1,6 @@
 import type { Customer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
+import { endEntryLinks } from '../entry-links/entry-links.table.ts';
 import { lockIdentityOf } from '../identity/identities.table.ts';
 import { endGrants } from '../identity/identity-grants.table.ts';
 import { endMagicLinks } from '../magic-link/magic-links.table.ts';
@@ -16,6 +17,7 @@ export async function endWaysIn(
   at: Date,
 ): Promise<void> {
   await lockIdentityOf(tx, accountNumber);
+  await endEntryLinks(tx, accountNumber, at);
   await endMagicLinks(tx, accountNumber, at);
   await endPasscodes(tx, accountNumber);
   await endProofs(tx, accountNumber, at);

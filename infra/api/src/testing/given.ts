@@ -8,6 +8,7 @@ import type {
   CardWish,
   ContentWish,
   CustomerWish,
+  EntryLinkWish,
   GiftCardWish,
   Given,
   OfferWish,
@@ -15,6 +16,7 @@ import type {
   RadioWish,
 } from '@sideband/shared-sdk/fake';
 import { offerAt } from '@sideband/shared-sdk/offers/examples';
+import { offerId } from '@sideband/shared-sdk/offers/model';
 import { contentOfAddOn, contentOfOffer } from '@sideband/shared-sdk/web-offers/examples';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { currencyOf } from '@sideband/shared-sdk/wire';
@@ -26,12 +28,14 @@ import { addDays, lastDayOfMonth, todayIn } from '../customers/today.ts';
 import type { Database } from '../database/database.ts';
 import { insertGrantOfDevice } from '../device/device-grants.table.ts';
 import { insertDevice } from '../device/devices.table.ts';
+import { putEntryLink } from '../entry-links/entry-links.table.ts';
 import { identityByHandle } from '../identity/identities.table.ts';
 import { hashPassword } from '../identity/password-hash.ts';
 import { post } from '../ledger/ledger.table.ts';
 import { insertAuthorization } from '../linking/device-authorizations.table.ts';
 import { insertLink } from '../magic-link/magic-links.table.ts';
 import { textAddress } from '../mail/text-address.ts';
+import { radioById } from '../radios/radios.table.ts';
 import { hashToken, newToken, type Secrets } from '../secrets/secrets.ts';
 import { insertBilling } from '../seed/insert-billing.ts';
 import { insertOffer, openByProgram, putAddOn, putPromoCode } from '../seed/insert-catalogue.ts';
@@ -177,7 +181,7 @@ export function createGiven({ db, secrets, now, visit, content, cardsUrl = '' }:
           ...{ trialProductId: null, oemDriverId: null, refreshAnswer: null },
         })
         .execute();
-      return { radioIdLastFour: radioId.slice(-4), plate, state };
+      return { radioId, radioIdLastFour: radioId.slice(-4), plate, state };
     },
 
     async offer({
@@ -237,6 +241,21 @@ export function createGiven({ db, secrets, now, visit, content, cardsUrl = '' }:
       };
       await db.transaction().execute((tx) => insertLink(tx, { magicLinkId, ...link }));
       return magicLinkId;
+    },
+
+    async entryLink({ of, radio, offer, authenticates = false, isOver, purpose }: EntryLinkWish) {
+      const token = newToken();
+      const ofRadio =
+        radio && (await radioById(db, { radioId: radio.radioId, country: of.country }));
+      await db.transaction().execute((tx) =>
+        putEntryLink(tx, {
+          ...{ token, purpose, authenticates, usedAt: null, deviceId: ofRadio?.deviceId ?? null },
+          accountNumber: account.shape.accountNumber.parse(of.accountNumber),
+          offerId: offer === undefined ? null : offerId.parse(offer),
+          expiresAt: new Date(now().getTime() + (isOver ? -1 : 24 * 3600_000)),
+        }),
+      );
+      return token;
     },
 
     async latestMessage(to: string): ReturnType<Given['latestMessage']> {

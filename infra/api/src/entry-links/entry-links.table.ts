@@ -1,0 +1,82 @@
+import type { LinkPurpose } from '@sideband/shared-sdk/account/model';
+import type { OfferId } from '@sideband/shared-sdk/offers/model';
+import type { Generated, Selectable } from 'kysely';
+import type { Customer } from '../customers/customers.table.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { hashToken } from '../secrets/secrets.ts';
+
+export interface EntryLinksTable {
+  linkHash: string;
+  purpose: LinkPurpose;
+  /** Null: of a radio that is nobody's yet. */
+  accountNumber: Customer['accountNumber'] | null;
+  /** The radio that it speaks of. */
+  deviceId: string | null;
+  offerId: OfferId | null;
+  authenticates: Generated<boolean>;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+export type EntryLink = Selectable<EntryLinksTable>;
+
+/** Puts a link in; one that is there already is good again, as it is said. */
+export async function putEntryLink(
+  tx: Transaction,
+  { token, ...link }: Omit<EntryLink, 'linkHash'> & { token: string },
+): Promise<void> {
+  const values = { ...link, linkHash: hashToken(token) };
+  await tx
+    .insertInto('entryLinks')
+    .values(values)
+    .onConflict((conflict) => conflict.column('linkHash').doUpdateSet(values))
+    .execute();
+}
+
+/** Locks it: of two who follow it at once, one is signed in by it. */
+export const lockEntryLink = (tx: Transaction, token: string): Promise<EntryLink | undefined> =>
+  tx
+    .selectFrom('entryLinks')
+    .selectAll()
+    .where('linkHash', '=', hashToken(token))
+    .forUpdate()
+    .executeTakeFirst();
+
+export const entryLinkByHash = (
+  db: Database | Transaction,
+  linkHash: string,
+): Promise<EntryLink | undefined> =>
+  db.selectFrom('entryLinks').selectAll().where('linkHash', '=', linkHash).executeTakeFirst();
+
+export const markUsed = (tx: Transaction, { linkHash }: Pick<EntryLink, 'linkHash'>, at: Date) =>
+  tx.updateTable('entryLinks').set({ usedAt: at }).where('linkHash', '=', linkHash).execute();
+
+/** What a link offered was bought, from wherever: it offers it to nobody again. */
+export const useUpLinks = (
+  tx: Transaction,
+  { accountNumber, offerId }: { accountNumber: Customer['accountNumber']; offerId: OfferId },
+  at: Date,
+) =>
+  tx
+    .updateTable('entryLinks')
+    .set({ usedAt: at })
+    .where('accountNumber', '=', accountNumber)
+    .where('offerId', '=', offerId)
+    .where('usedAt', 'is', null)
+    .execute();
+
+/** Those that sign in do so no more. */
+export const endEntryLinks = (
+  tx: Transaction,
+  accountNumber: Customer['accountNumber'],
+  at: Date,
+) =>
+  tx
+    .updateTable('entryLinks')
+    .set({ usedAt: at })
+    .where('accountNumber', '=', accountNumber)
+    .where('usedAt', 'is', null)
+    .where((is) => is.or([is('authenticates', '=', true), is('purpose', '=', 'credentials')]))
+    .execute();
+
+export const forgetEntryLinks = (tx: Transaction, accountNumber: Customer['accountNumber']) =>
+  tx.deleteFrom('entryLinks').where('accountNumber', '=', accountNumber).execute();

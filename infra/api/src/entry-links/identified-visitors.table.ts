@@ -1,0 +1,46 @@
+import type { Selectable } from 'kysely';
+import type { Customer } from '../customers/customers.table.ts';
+import type { Database, Transaction } from '../database/database.ts';
+
+export interface IdentifiedVisitorsTable {
+  /** The browser. */
+  deviceId: string;
+  accountNumber: Customer['accountNumber'];
+  /** The radio that was named, if one was. */
+  radioDeviceId: string | null;
+  /** The link that was followed; null: a look-up. */
+  linkHash: string | null;
+  expiresAt: Date;
+}
+export type IdentifiedVisitor = Selectable<IdentifiedVisitorsTable>;
+
+const lifeMs = 30 * 60_000;
+
+/** From now on, for half an hour, the browser is taken for this customer's. It is not signed in. */
+export async function putIdentified(
+  tx: Transaction,
+  { at, ...of }: Omit<IdentifiedVisitor, 'expiresAt'> & { at: Date },
+): Promise<void> {
+  const values = { ...of, expiresAt: new Date(at.getTime() + lifeMs) };
+  await tx
+    .insertInto('identifiedVisitors')
+    .values(values)
+    .onConflict((conflict) => conflict.column('deviceId').doUpdateSet(values))
+    .execute();
+}
+
+/** Whom the browser is taken for. Good for offers and masked names; never for an address, a card or a bill. */
+export const identifiedVisitor = (
+  db: Database | Transaction,
+  deviceId: string,
+  at: Date,
+): Promise<IdentifiedVisitor | undefined> =>
+  db
+    .selectFrom('identifiedVisitors')
+    .selectAll()
+    .where('deviceId', '=', deviceId)
+    .where('expiresAt', '>', at)
+    .executeTakeFirst();
+
+export const forgetIdentified = (tx: Transaction, accountNumber: Customer['accountNumber']) =>
+  tx.deleteFrom('identifiedVisitors').where('accountNumber', '=', accountNumber).execute();

@@ -1,0 +1,140 @@
+import type { EntranceRefusal } from '@sideband/shared-sdk/account/errors';
+import type { Entrance } from '@sideband/shared-sdk/account/model';
+import { normalZip } from '@sideband/shared-sdk/address/model';
+import { foldedName } from '@sideband/shared-sdk/identification/model';
+import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
+import { recordChange, type Trail } from '../audit/audit.table.ts';
+import { type Customer, readCustomer } from '../customers/customers.table.ts';
+import type { Transaction } from '../database/database.ts';
+import type { Services } from '../http/serve.ts';
+import { hasShownToBeHuman } from '../identification/human-checks.table.ts';
+import { countLookUp } from '../identification/look-up-limits.ts';
+import { personOfAccount } from '../identity/people.table.ts';
+import { refuseTooMany } from '../limits/refuse-too-many.ts';
+import { countTries, forgiveTries, type Limit, shared } from '../limits/tries.table.ts';
+import { insertProof, proofLifeMs } from '../proofs/proofs.table.ts';
+import { radioById } from '../radios/radios.table.ts';
+import { newToken } from '../secrets/secrets.ts';
+import type { OpenSession } from '../session/sessions.table.ts';
+import { type EntryLink, lockEntryLink, markUsed } from './entry-links.table.ts';
+import { putIdentified } from './identified-visitors.table.ts';
+
+const unknownLinks: Limit = { kind: 'entryLinkUnknown', tries: 30, withinMs: 15 * 60_000 };
+
+interface Visitor {
+  session: Pick<OpenSession, 'deviceId' | 'location' | 'accountNumber'>;
+  /** Where the request comes from. */
+  address: string;
+  trail: Trail;
+}
+
+type Outcome = Result<{ grant?: string }, EntranceRefusal>;
+type Means = Pick<Services, 'secrets' | 'peoplePerAddress'>;
+
+/** Takes a browser for a customer's, by a link or by a radio and what only its owner knows of it. */
+export const identify = (
+  tx: Transaction,
+  means: Means,
+  visitor: Visitor,
+  entrance: Entrance,
+): Promise<Outcome> =>
+  'token' in entrance
+    ? byLink(tx, means, visitor, entrance)
+    : byRadio(tx, means, visitor, entrance);
+
+async function byLink(
+  tx: Transaction,
+  { secrets, peoplePerAddress }: Means,
+  { session, address, trail }: Visitor,
+  { token, purpose }: Extract<Entrance, { token: string }>,
+): Promise<Outcome> {
+  const { deviceId, location, accountNumber: signedIn } = session;
+  const { at } = trail;
+  const limit = shared(unknownLinks, peoplePerAddress);
+  const counted = await countTries(tx, secrets, { subjects: [[limit, address]], at });
+  if (!counted.ok) return refuseTooMany(counted);
+  const link = await lockEntryLink(tx, token);
+  const { accountNumber = null } = link ?? {};
+  // A link of another purpose, or of the other country, is as good as none.
+  if (!link || link.purpose !== purpose || accountNumber === null) {
+    return refuse({ code: 'MAGIC_LINK_NOT_FOUND' });
+  }
+  const customer = await readCustomer(tx, accountNumber);
+  if (customer.country !== location) return refuse({ code: 'MAGIC_LINK_NOT_FOUND' });
+  await forgiveTries(tx, counted.tries);
+  if (signedIn !== null && signedIn !== accountNumber) {
+    return refuse({ code: 'CLAIMING_WITH_UNAUTHORIZED_USER' });
+  }
+  if (link.usedAt || link.expiresAt <= at) return refuse({ code: 'MAGIC_LINK_EXPIRED' });
+
+  const { linkHash, deviceId: radioDeviceId } = link;
+  await putIdentified(tx, { deviceId, accountNumber, radioDeviceId, linkHash, at });
+  const subject = `customer:${accountNumber}`;
+  await recordChange(tx, trail, { action: 'link of a mail followed', subject, after: { purpose } });
+  if (!link.authenticates || signedIn !== null) return accept({});
+  return accept({ grant: await grantOf(tx, link, { deviceId, accountNumber, at }) });
+}
+
+/** Signs in, once: whoever finds the mail later is only known. */
+async function grantOf(
+  tx: Transaction,
+  { linkHash }: EntryLink,
+  { deviceId, accountNumber, at }: Pick<Customer, 'accountNumber'> & { deviceId: string; at: Date },
+): Promise<string> {
+  const { identityId } = await personOfAccount(tx, accountNumber);
+  const grant = newToken();
+  await markUsed(tx, { linkHash }, at);
+  await insertProof(tx, {
+    ...{ kind: 'magicLink', deviceId, identityId, context: 'SIGN_IN', detail: linkHash, grant },
+    expiresAt: new Date(at.getTime() + proofLifeMs),
+  });
+  return grant;
+}
+
+/** One thing right and one wrong is answered like nothing right. */
+async function byRadio(
+  tx: Transaction,
+  { secrets, peoplePerAddress: people }: Means,
+  { session: { deviceId, location: country, accountNumber: signedIn }, address, trail }: Visitor,
+  said: Exclude<Entrance, { token: string }>,
+): Promise<Outcome> {
+  const { at } = trail;
+  if (!(await hasShownToBeHuman(tx, deviceId, at))) return refuse({ code: 'HUMAN_CHECK_NEEDED' });
+  const { radioId } = said;
+  const person = `radio:${radioId}`;
+  const counted = await countLookUp(tx, secrets, { deviceId, address, person, people, at });
+  if (!counted.ok) return refuseTooMany(counted);
+
+  const radio = await radioById(tx, { radioId, country });
+  const { accountNumber = null } = radio ?? {};
+  const owner = accountNumber === null ? undefined : await readCustomer(tx, accountNumber);
+  if (!radio || !owner || !fits(owner, said)) return refuse({ code: 'DEVICE_NOT_FOUND' });
+  await forgiveTries(tx, counted.tries);
+  if (signedIn !== null && signedIn !== owner.accountNumber) {
+    return refuse({ code: 'CLAIMING_WITH_UNAUTHORIZED_USER' });
+  }
+  await putIdentified(tx, {
+    ...{ deviceId, accountNumber: owner.accountNumber, radioDeviceId: radio.deviceId },
+    ...{ linkHash: null, at },
+  });
+  const subject = `customer:${owner.accountNumber}`;
+  await recordChange(tx, trail, { action: 'account found by radio', subject });
+  return accept({});
+}
+
+/** Whether all that was said of a radio's owner is so. */
+function fits(owner: Customer, said: Exclude<Entrance, { token: string }>): boolean {
+  if ('accountNumber' in said) return owner.accountNumber === said.accountNumber.trim();
+  const isNamed = isSame(owner.lastName, said.lastName);
+  if (!('zip' in said)) return isNamed;
+  const { serviceAddress, firstName } = owner;
+  return (
+    isNamed &&
+    isSame(firstName, said.firstName) &&
+    serviceAddress !== null &&
+    normalZip(serviceAddress.zip) === normalZip(said.zip)
+  );
+}
+
+const isSame = (known: string, said: string) =>
+  foldedName(known) !== '' && foldedName(known) === foldedName(said);

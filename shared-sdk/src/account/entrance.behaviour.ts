@@ -1,0 +1,217 @@
+import { describe, expect, it } from '@jest/globals';
+import { continuousService } from '@sideband/shared-sdk/continuous-service/calls';
+import type { Stage } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { webOffers } from '@sideband/shared-sdk/web-offers';
+import { bringSignIn } from './bring-sign-in.ts';
+import { accounts } from './calls.ts';
+import { identify } from './identify.ts';
+
+const refused = (code: string) => ({ ok: false, error: { code } });
+const minutes = 60_000;
+
+/** What any backend does with links of mails and with radios that are named: the fake, and the real api. */
+export function entranceBehaviour(start: () => Promise<Stage>) {
+  describe('a link of a mail', () => {
+    it('says whose it is, what can go on and what it offers, and shows nothing else', async () => {
+      const { given, newSdk } = await start();
+      const customer = await given.customer({ amountDue: 1299 });
+      const subscriptionId = await given.subscription({ of: customer });
+      const offer = await given.offer();
+      const token = await given.entryLink({ of: customer, purpose: 'renewal', offer });
+      const sdk = newSdk();
+
+      const known = await identify(sdk, { token, purpose: 'renewal' });
+
+      expect(known).toMatchObject({
+        ok: true,
+        value: {
+          status: 'Identified',
+          identified: {
+            account: { initials: 'A. S.' },
+            plans: [{ subscriptionId, standing: 'running' }],
+            offer: { id: offer },
+          },
+        },
+      });
+      const said = JSON.stringify(known);
+      for (const own of ['Stone', customer.handle, customer.accountNumber, '1299']) {
+        expect(said).not.toContain(own);
+      }
+      await expect(sdk.bind(accounts).read()).rejects.toMatchObject({ status: 403 });
+    });
+
+    it('lets its reader see what goes on after their own plan, and after nobody else’s', async () => {
+      const { given, newSdk } = await start();
+      const [ada, grace] = [await given.customer(), await given.customer()];
+      const [own, other] = [
+        await given.subscription({ of: ada }),
+        await given.subscription({ of: grace }),
+      ];
+      const offer = await given.offer({ kind: 'renewal' });
+      const token = await given.entryLink({ of: ada, purpose: 'renewal' });
+      const sdk = newSdk();
+      await identify(sdk, { token, purpose: 'renewal' });
+      const { renewal } = sdk.bind(webOffers);
+
+      const offered = await renewal({ subscriptionId: own });
+
+      expect(offered.ok && offered.value.offers.map(({ id }) => id)).toContain(offer);
+      await expect(renewal({ subscriptionId: other })).rejects.toMatchObject({ status: 404 });
+      await expect(newSdk().bind(webOffers).renewal({ subscriptionId: own })).rejects.toMatchObject(
+        {
+          status: 403,
+        },
+      );
+    });
+
+    it('is remembered by the browser for half an hour', async () => {
+      const { given, newSdk, wait } = await start();
+      const token = await given.entryLink({ of: await given.customer(), purpose: 'offer' });
+      const sdk = newSdk();
+      await identify(sdk, { token, purpose: 'offer' });
+
+      expect(await identify(sdk)).toMatchObject({ value: { status: 'Identified' } });
+      await wait(31 * minutes);
+      expect(await identify(sdk)).toEqual({
+        ok: true,
+        value: { country: 'US', status: 'Unidentified' },
+      });
+    });
+
+    it('opens nothing but what it was sent for', async () => {
+      const { given, newSdk } = await start();
+      const token = await given.entryLink({ of: await given.customer(), purpose: 'renewal' });
+
+      const tried = await identify(newSdk(), { token, purpose: 'oneClick' });
+
+      expect(tried).toEqual(refused('MAGIC_LINK_NOT_FOUND'));
+      expect(await identify(newSdk(), { token: 'never-sent', purpose: 'renewal' })).toEqual(
+        refused('MAGIC_LINK_NOT_FOUND'),
+      );
+    });
+
+    it('runs out', async () => {
+      const { given, newSdk } = await start();
+      const of = await given.customer();
+      const token = await given.entryLink({ of, purpose: 'renewal', isOver: true });
+      expect(await identify(newSdk(), { token, purpose: 'renewal' })).toEqual(
+        refused('MAGIC_LINK_EXPIRED'),
+      );
+    });
+
+    it('signs in once, where it was sent for that', async () => {
+      const { given, newSdk } = await start();
+      const of = await given.customer();
+      const token = await given.entryLink({ of, purpose: 'oneClick', authenticates: true });
+      const sdk = newSdk();
+
+      await identify(sdk, { token, purpose: 'oneClick' });
+
+      const account = await sdk.bind(accounts).read();
+      expect(account).toMatchObject({ value: { accountNumber: of.accountNumber } });
+      expect(await identify(newSdk(), { token, purpose: 'oneClick' })).toEqual(
+        refused('MAGIC_LINK_EXPIRED'),
+      );
+    });
+
+    it('is not followed by who is signed in as somebody else', async () => {
+      const { given, newSdk } = await start();
+      const [ada, grace] = [await given.customer(), await given.customer()];
+      const token = await given.entryLink({ of: ada, purpose: 'renewal' });
+      const sdk = newSdk();
+      await signInWithPassword(sdk, grace);
+
+      expect(await identify(sdk, { token, purpose: 'renewal' })).toEqual(
+        refused('CLAIMING_WITH_UNAUTHORIZED_USER'),
+      );
+    });
+  });
+
+  describe('the radios of a link', () => {
+    it('are told by their last four signs', async () => {
+      const { given, newSdk } = await start();
+      const of = await given.customer();
+      const radio = await given.radio({ of });
+      await given.radio({ of: await given.customer() });
+      const token = await given.entryLink({ of, purpose: 'transfer' });
+      const sdk = newSdk();
+      await sdk.session.start();
+      const { readRadiosByToken } = sdk.bind(continuousService);
+
+      const last4DigitsOfRadioId = radio.radioIdLastFour;
+      const known = {
+        last4DigitsOfRadioId,
+        eligibilityStatus: 'LINK',
+        yearMakeModel: '2016 BMW 320i',
+      };
+      expect(await readRadiosByToken({ token })).toEqual({ ok: true, value: { radios: [known] } });
+      expect(await readRadiosByToken({ token: 'unknown' })).toEqual(refused('DEVICE_NOT_FOUND'));
+    });
+  });
+
+  describe('a radio that is named', () => {
+    it.each([
+      ['the last name', { lastName: 'STONE' }],
+      ['the account number', undefined],
+    ])('says whose it is with %s', async (_, said) => {
+      const { given, newSdk } = await start();
+      const customer = await given.customer();
+      const { radioId, radioIdLastFour } = await given.radio({ of: customer });
+      const { accountNumber } = customer;
+
+      const known = await identify(newSdk(), { radioId, ...(said ?? { accountNumber }) });
+
+      expect(known).toMatchObject({
+        value: { status: 'Identified', identified: { radio: { radioIdLastFour } } },
+      });
+    });
+
+    it('says nothing with another name, as if nobody had it', async () => {
+      const { given, newSdk } = await start();
+      const { radioId } = await given.radio({ of: await given.customer() });
+      const sdk = newSdk();
+
+      const wrong = await identify(sdk, { radioId, lastName: 'Nobody' });
+
+      expect(wrong).toEqual(refused('DEVICE_NOT_FOUND'));
+      expect(await identify(sdk)).toMatchObject({ value: { status: 'Unidentified' } });
+    });
+
+    it('is asked for by people alone', async () => {
+      const { given, newSdk } = await start();
+      const { radioId } = await given.radio({ of: await given.customer() });
+      const sdk = newSdk();
+      await sdk.session.start();
+      const entrance = { radioId, lastName: 'Stone' };
+
+      const asked = await sdk.bind(accounts).readWithoutPerson({ entrance });
+
+      expect(asked).toEqual(refused('HUMAN_CHECK_NEEDED'));
+    });
+  });
+
+  describe('who comes from another property of ours', () => {
+    it('is signed in by the token they bring, once', async () => {
+      const { given, newSdk } = await start();
+      const of = await given.customer();
+      const token = await given.entryLink({ of, purpose: 'credentials' });
+      const sdk = newSdk();
+
+      expect(await bringSignIn(sdk, token)).toEqual({ ok: true });
+
+      const account = await sdk.bind(accounts).read();
+      expect(account).toMatchObject({ value: { accountNumber: of.accountNumber } });
+      expect(await bringSignIn(newSdk(), token)).toMatchObject(refused('MAGIC_LINK_EXPIRED'));
+    });
+
+    it('is not by a token that nobody gave out, or that is for something else', async () => {
+      const { given, newSdk } = await start();
+      const token = await given.entryLink({ of: await given.customer(), purpose: 'renewal' });
+      expect(await bringSignIn(newSdk(), token)).toEqual(refused('MAGIC_LINK_NOT_FOUND'));
+      expect(await bringSignIn(newSdk(), 'nobody-gave-it')).toEqual(
+        refused('MAGIC_LINK_NOT_FOUND'),
+      );
+    });
+  });
+}

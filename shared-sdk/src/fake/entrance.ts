@@ -1,0 +1,145 @@
+import type { EntranceRefusal } from '@sideband/shared-sdk/account/errors';
+import type {
+  Entrance,
+  Identified,
+  LinkPurpose,
+  NamedRadio,
+} from '@sideband/shared-sdk/account/model';
+import { isSameZip } from '@sideband/shared-sdk/address';
+import { foldedName } from '@sideband/shared-sdk/identification/model';
+import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
+import { type FakeRadio, maskedRadioOf } from '../identification/fake-radio.ts';
+import { refuseLookUp } from './look-ups.ts';
+import { maskedAccountOf } from './masked-account.ts';
+import { giveProof } from './proofs.ts';
+import type { Visitor } from './twin.ts';
+import type { FakeCustomer, World } from './world.ts';
+
+const minutes = 60_000;
+
+/** A link in a mail of the fake's world. */
+export interface FakeEntryLink {
+  customer: FakeCustomer;
+  purpose: LinkPurpose;
+  radio: FakeRadio | undefined;
+  offerId: string | undefined;
+  authenticates: boolean;
+  isOver: boolean;
+}
+
+/** Whom a browser is taken for. */
+export interface FakeIdentified {
+  customer: FakeCustomer;
+  radio: FakeRadio | undefined;
+  link: FakeEntryLink | undefined;
+  expiresAt: Date;
+}
+
+/** Whom this browser is taken for, if it still is. */
+export function identifiedBy({ world, session }: Visitor): FakeIdentified | undefined {
+  const known = world.identified.get(session.deviceId);
+  return known && known.expiresAt > world.now() ? known : undefined;
+}
+
+/** Takes a browser for somebody's; gives what signs in where the link was sent for that. */
+export function enter(
+  visitor: Visitor,
+  entrance: Entrance,
+): Result<string | undefined, EntranceRefusal> {
+  const { world, session } = visitor;
+  const found = 'token' in entrance ? byLink(world, entrance) : byRadio(visitor, entrance);
+  if (!found.ok) return found;
+  const { customer, link } = found.value;
+  if (session.customer && session.customer !== customer) {
+    return refuse({ code: 'CLAIMING_WITH_UNAUTHORIZED_USER' });
+  }
+  if (link?.isOver) return refuse({ code: 'MAGIC_LINK_EXPIRED' });
+  const { deviceId } = session;
+  world.identified.set(deviceId, { ...found.value, expiresAt: world.in(30 * minutes) });
+  if (!link?.authenticates || session.customer) return accept(undefined);
+  link.isOver = true;
+  const proof = { deviceId, customer, context: 'SIGN_IN', detail: undefined };
+  return accept(giveProof(visitor, { kind: 'magicLink', ...proof }, 10 * minutes).grant);
+}
+
+type Found = Result<Omit<FakeIdentified, 'expiresAt'>, EntranceRefusal>;
+
+function byLink(world: World, { token, purpose }: Extract<Entrance, { token: string }>): Found {
+  const link = world.entryLinks.get(token);
+  if (link?.purpose !== purpose) return refuse({ code: 'MAGIC_LINK_NOT_FOUND' });
+  const { customer, radio } = link;
+  return accept({ customer, radio, link });
+}
+
+function byRadio(visitor: Visitor, said: Exclude<Entrance, { token: string }>): Found {
+  const { world, session } = visitor;
+  const refusal = refuseLookUp(visitor);
+  if (refusal) return refusal;
+  const radio = world.radios.find(
+    (one) => one.radioId === said.radioId && one.country === session.country,
+  );
+  const { customer } = radio ?? {};
+  if (customer && fits(customer, said)) return accept({ customer, radio, link: undefined });
+  world.lookUps.failed(session.deviceId);
+  return refuse({ code: 'DEVICE_NOT_FOUND' });
+}
+
+function fits({ account }: FakeCustomer, said: Exclude<Entrance, { token: string }>): boolean {
+  if ('accountNumber' in said) return account.accountNumber === said.accountNumber.trim();
+  const isNamed = foldedName(account.lastName) === foldedName(said.lastName);
+  if (!('zip' in said)) return isNamed;
+  return (
+    isNamed &&
+    foldedName(account.firstName) === foldedName(said.firstName) &&
+    account.serviceAddress !== undefined &&
+    isSameZip(account.serviceAddress.zip, said.zip)
+  );
+}
+
+/** A radio as its owner knows it. */
+export const named = (radio: FakeRadio): NamedRadio => ({
+  ...maskedRadioOf(radio),
+  ...{ deviceId: radio.radioId, eligibilityStatus: 'LINK' },
+});
+
+/** What somebody who is only known may see of an account. */
+export function identifiedOf(
+  world: World,
+  customer: FakeCustomer,
+  known: FakeIdentified | undefined,
+): Identified {
+  const radio = known?.radio ? named(known.radio) : null;
+  const plans = world.subscriptions
+    .filter((one) => one.customer === customer && one.subscription.offers.pending === null)
+    .map(({ subscription, next }): Identified['plans'][number] => ({
+      ...{ subscriptionId: subscription.id, offerId: subscription.offerId },
+      ...{ productId: 'streaming-all-access', radio },
+      standing: standingOf(subscription),
+      endsOn: next?.on ?? subscription.expires?.slice(0, 10) ?? null,
+    }));
+  return { account: maskedAccountOf(world, customer), radio, plans, ...offered(world, known) };
+}
+
+function standingOf({
+  state,
+  currentPhase,
+}: {
+  state: string;
+  currentPhase: { type: string };
+}): Identified['plans'][number]['standing'] {
+  if (state === 'closed') return 'over';
+  if (state === 'pending_cancellation') return 'ending';
+  return currentPhase.type === 'Free' ? 'trial' : 'running';
+}
+
+function offered(
+  world: World,
+  known: FakeIdentified | undefined,
+): Pick<Identified, 'offer' | 'offerRefusal'> {
+  const { link, customer } = known ?? {};
+  if (!link?.offerId || !customer) return {};
+  const found = world.catalogue.byIds(customer.account.country, [link.offerId]);
+  if (!found.ok) return { offerRefusal: found.error };
+  const [offer] = found.value.offers;
+  return offer ? { offer } : {};
+}
