@@ -25,6 +25,7 @@ import { personalisationBehaviour } from '@sideband/shared-sdk/personalisation/b
 import { privacyBehaviour } from '@sideband/shared-sdk/privacy/behaviour';
 import { profileBehaviour } from '@sideband/shared-sdk/profile/behaviour';
 import { quoteBehaviour } from '@sideband/shared-sdk/quotes/behaviour';
+import { radioBehaviour } from '@sideband/shared-sdk/radios/behaviour';
 import { serviceAccessBehaviour } from '@sideband/shared-sdk/service-access/behaviour';
 import { sessionBehaviour } from '@sideband/shared-sdk/session/behaviour';
 import { subscriptionBehaviour } from '@sideband/shared-sdk/subscriptions/behaviour';
@@ -60,6 +61,7 @@ describe.each(databases)('through the SDK, on %s', (database) => {
   privacyBehaviour(start);
   profileBehaviour(start);
   quoteBehaviour(start);
+  radioBehaviour(start);
   serviceAccessBehaviour(start);
   linkingBehaviour(start);
   localizationBehaviour(start);

@@ -26,6 +26,7 @@ import { personalisation } from '@sideband/shared-sdk/personalisation/calls';
 import { privacy } from '@sideband/shared-sdk/privacy/calls';
 import { profiles } from '@sideband/shared-sdk/profile/calls';
 import { quotes } from '@sideband/shared-sdk/quotes/calls';
+import { radios } from '@sideband/shared-sdk/radios/calls';
 import { serviceAccess } from '@sideband/shared-sdk/service-access/calls';
 import { sessions } from '@sideband/shared-sdk/session/calls';
 import { subscriptions } from '@sideband/shared-sdk/subscriptions/calls';
@@ -34,6 +35,7 @@ import { time } from '@sideband/shared-sdk/time/calls';
 import { userEventCalls } from '@sideband/shared-sdk/user-events/calls';
 import { utility } from '@sideband/shared-sdk/utility/calls';
 import { validations } from '@sideband/shared-sdk/validation/calls';
+import { vehicleStates } from '@sideband/shared-sdk/vehicle-state/calls';
 import { webOffers } from '@sideband/shared-sdk/web-offers/calls';
 import { exchangeToken } from './account/exchange-token.handler.ts';
 import { readAccount } from './account/read.handler.ts';
@@ -144,6 +146,8 @@ import { createAutoProfile } from './profiles/create-auto.handler.ts';
 import { readMyProfile } from './profiles/read-mine.handler.ts';
 import { updateMyProfile, updateMyTastePicks } from './profiles/update-mine.handler.ts';
 import { quotePlan } from './quotes/quote.handler.ts';
+import { readRadioInfo } from './radios/info.handler.ts';
+import { validateRadio } from './radios/validate.handler.ts';
 import { checkAccess } from './service-access/check.handler.ts';
 import { claimAccess } from './service-access/claim.handler.ts';
 import { logOut } from './session/log-out.handler.ts';
@@ -158,6 +162,11 @@ import { metronome } from './time/metronome.handler.ts';
 import { logMessage } from './utility/log-message.handler.ts';
 import { readEnvironment } from './utility/read-environment.handler.ts';
 import { updateUseCase } from './utility/update-use-case.handler.ts';
+import {
+  readStateByRadioId,
+  readStateBySubscription,
+  readStateByVin,
+} from './vehicle-state/read.handlers.ts';
 import { checkPassword, checkUsername } from './validation/check.handlers.ts';
 import { checkCustomerInfo } from './validation/check-customer-info.handler.ts';
 
@@ -274,6 +283,8 @@ export const routes = [
   serve(profiles.update, updateMyProfile),
   serve(profiles.updateTastePicks, updateMyTastePicks),
   serve(quotes.quote, quotePlan),
+  serve(radios.info, readRadioInfo),
+  serve(radios.validate, validateRadio),
   serve(serviceAccess.check, checkAccess),
   serve(serviceAccess.claim, claimAccess),
   serve(sessions.logOut, logOut),
@@ -290,6 +301,9 @@ export const routes = [
   serve(telemetryCalls.events, takeTelemetryEvents, { largestBody }),
   serve(time.metronome, metronome),
   serve(userEventCalls.submit, submitUserEvents, { largestBody }),
+  serve(vehicleStates.byRadioId, readStateByRadioId),
+  serve(vehicleStates.bySubscription, readStateBySubscription),
+  serve(vehicleStates.byVin, readStateByVin),
   serve(utility.envInfo, readEnvironment),
   serve(utility.logMessage, logMessage, { largestBody: largestLog }),
   serve(utility.updateUseCase, updateUseCase),

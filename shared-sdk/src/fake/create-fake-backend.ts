@@ -35,6 +35,7 @@ import { personalisationTwins } from '../personalisation/fake.ts';
 import { privacyTwins } from '../privacy/fake.ts';
 import { profileTwins } from '../profile/fake.ts';
 import { quoteTwins } from '../quotes/fake.ts';
+import { radioTwins } from '../radios/fake.ts';
 import { serviceAccessTwins } from '../service-access/fake.ts';
 import { sessionTwins } from '../session/fake.ts';
 import type { SessionType } from '../session/model.ts';
@@ -84,6 +85,7 @@ const twins = [
   ...personalisationTwins,
   ...privacyTwins,
   ...quoteTwins,
+  ...radioTwins,
   ...serviceAccessTwins,
   ...sessionTwins,
   ...subscriptionTwins,

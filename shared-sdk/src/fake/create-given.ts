@@ -65,11 +65,18 @@ export function createGiven(world: World): Given {
       return billOf(world, known(world, of), wish).invoice.id;
     },
 
-    async radio({ of, country = 'US' } = {}) {
-      const radioId = world.newId('radio').slice(-8).toUpperCase();
+    async radio({ of, country = 'US', ...wish } = {}) {
+      const { type = 'car', lifecycle = 'inactive', isForAudio = true } = wish;
+      const sign = world.newId('radio').slice(-8).toUpperCase();
+      const radioId = sign.replaceAll(/[^\dA-Z]/g, '0').padStart(8, '0');
       const [plate, plateState] = [`P${radioId.slice(-6)}`, country === 'US' ? 'NY' : 'QC'];
-      world.radios.push({ radioId, country, customer: of && known(world, of), plate, plateState });
-      return { radioId, radioIdLastFour: radioId.slice(-4), plate, state: plateState };
+      const [deviceId, vin] = [`dev-${radioId}`, `1HGCM826${radioId.padStart(9, '0')}`];
+      world.radios.push({
+        ...{ deviceId, radioId, vin, type, country, plate, plateState, lifecycle, isForAudio },
+        customer: of && known(world, of),
+      });
+      const radioIdLastFour = radioId.slice(-4);
+      return { deviceId, radioId, vin, radioIdLastFour, plate, state: plateState };
     },
 
     async offer({ country = 'US', status = 'active', endsInDays, isListed = false, ...wish } = {}) {

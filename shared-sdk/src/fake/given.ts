@@ -6,6 +6,7 @@ import type { GiftCardInput } from '@sideband/shared-sdk/gift-cards';
 import type { OfferRefusal } from '@sideband/shared-sdk/offers';
 import type { PasscodeOption } from '@sideband/shared-sdk/one-time-passcode';
 import type { ListeningOption } from '@sideband/shared-sdk/web-offers';
+import type { Lifecycle } from '@sideband/shared-sdk/vehicle-state/model';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { Wire } from './wire.ts';
 
@@ -162,6 +163,8 @@ export interface SubscriptionWish {
   renewsInDays?: number;
   /** Who takes the money: we do, unless given. */
   source?: 'stripe' | 'roku';
+  /** The radio that it plays on; it streams unless given. */
+  deviceId?: string;
 }
 
 /** A bill of today. Amounts are minor units. */
@@ -177,15 +180,22 @@ export interface InvoiceWish {
   refunded?: number;
 }
 
-/** A car with a radio in it. */
+/** A radio: in a car unless given. */
 export interface RadioWish {
   /** Whose it is; nobody's unless given. */
   of?: GivenCustomer;
   country?: CountryCode;
+  type?: 'car' | 'radio' | 'aviation' | 'marine';
+  /** Where it stands: `inactive` unless given; of what is `unknown`, nothing helps. */
+  lifecycle?: Lifecycle | 'unknown';
+  /** False for one that takes data alone. */
+  isForAudio?: boolean;
 }
 
 export interface GivenRadio {
+  deviceId: string;
   radioId: string;
+  vin: string;
   radioIdLastFour: string;
   /** What its plate says, and the state that gave it. */
   plate: string;

@@ -13,6 +13,8 @@ export interface FakeSubscription {
   monthly: Money;
   /** The one that it is a part of. */
   partOf?: FakeSubscription;
+  /** The radio that it plays on; streaming has none. */
+  deviceId: string | undefined;
   /** Nothing, where it ends or somebody else takes the money. */
   next: { on: string; amount: Money } | undefined;
 }
@@ -23,7 +25,7 @@ const dayMs = 24 * 3600_000;
 export function subscriptionOf(
   world: World,
   customer: FakeCustomer,
-  { state = 'active', renewsInDays = 10, source = 'stripe' }: Omit<SubscriptionWish, 'of'> = {},
+  { state = 'active', renewsInDays = 10, source = 'stripe', deviceId }: Omit<SubscriptionWish, 'of'> = {},
 ): FakeSubscription {
   const { accountNumber, country } = customer.account;
   const id = subscriptionId.parse(world.newId('sub'));
@@ -36,6 +38,7 @@ export function subscriptionOf(
     name: 'All Access',
     plan: 'streaming-all-access',
     monthly: moneyIn(country, 1099),
+    deviceId,
     subscription: {
       ...{ id, state, started: world.in((renewsInDays - 30) * dayMs).toISOString() },
       expires: state === 'pending_cancellation' ? renews : null,

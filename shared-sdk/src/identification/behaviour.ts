@@ -131,14 +131,20 @@ export function identificationBehaviour(start: () => Promise<Stage>) {
   describe('a licence plate', () => {
     it('leads to the radio of its car, of which it shows the last four signs', async () => {
       const { given, newSdk } = await start();
-      const { plate, state, radioIdLastFour } = await given.radio();
+      const { plate, state, radioIdLastFour, deviceId } = await given.radio();
       const sdk = newSdk();
       await proveHuman(sdk);
       const { byLicensePlate } = sdk.bind(identification);
 
       expect(await byLicensePlate({ plate, state })).toEqual({
         ok: true,
-        value: { radioIdLastFour, yearMakeModel: '2016 BMW 320i' },
+        value: {
+          ...{ radioIdLastFour, yearMakeModel: '2016 BMW 320i' },
+          device: {
+            ...{ deviceId, type: 'car', heldBy: 'nobody', lifecycleState: { state: 'inactive' } },
+            vehicleState: { year: 2016, make: 'BMW', model: '320i' },
+          },
+        },
       });
       expect(await byLicensePlate({ plate, state: 'TX' })).toEqual({
         ok: false,

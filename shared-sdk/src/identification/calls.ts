@@ -1,6 +1,6 @@
 import { call, domain, text, z } from '@sideband/shared-sdk/wire';
 import { detailsRefusal, lookUpRefusal, plateRefusal } from './errors.ts';
-import { flepz, maskedAccount, maskedRadio } from './model.ts';
+import { flepz, maskedAccount, radioOfPlate } from './model.ts';
 
 /** Who somebody is, without signing in. All of it can be guessed at, so all of it is counted. */
 export const identification = domain('identification', {
@@ -36,7 +36,7 @@ export const identification = domain('identification', {
       plate: z.string().check(z.regex(/^[A-Z0-9]{1,10}$/)),
       state: z.string().check(z.regex(/^[A-Z]{2}$/)),
     }),
-    answer: maskedRadio,
+    answer: radioOfPlate,
     refusals: plateRefusal,
   }),
 });

@@ -39,7 +39,14 @@ export const identificationExamples = examplesOf(identification, {
   },
   byLicensePlate: {
     asked: { plate: 'ABC1234', state: 'NY' },
-    answer: device,
+    answer: {
+      ...device,
+      device: {
+        ...{ deviceId: 'dev-1', type: 'car', heldBy: 'somebody' },
+        lifecycleState: { state: 'active', phase: 'selfPay' },
+        vehicleState: { year: 2022, make: 'Toyota', model: 'Prius' },
+      },
+    },
     refusals: [{ code: 'DEVICE_NOT_FOUND' }, { code: 'HUMAN_CHECK_NEEDED' }, wait],
     refused: [{ plate: 'abc1234' }, { state: 'New York' }, { plate: 'ABC 1234' }],
   },

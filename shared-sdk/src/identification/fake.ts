@@ -4,7 +4,7 @@ import { fits, refuseLookUp } from '../fake/look-ups.ts';
 import { maskedAccountOf } from '../fake/masked-account.ts';
 import { twin } from '../fake/twin.ts';
 import { identification } from './calls.ts';
-import { maskedRadioOf } from './fake-radio.ts';
+import { maskedRadioOf, seenRadioOf } from './fake-radio.ts';
 
 export const identificationTwins = [
   twin(identification.byEmail, ({ world }, { email }) => {
@@ -37,7 +37,10 @@ export const identificationTwins = [
     const radio = world.radios.find(
       (one) => one.plate === plate && one.plateState === state && one.country === session.country,
     );
-    if (radio) return accept(maskedRadioOf(radio));
+    if (radio) {
+      const device = seenRadioOf(radio, session.customer) ?? null;
+      return accept({ ...maskedRadioOf(radio), device });
+    }
     world.lookUps.failed(session.deviceId);
     return refuse({ code: 'DEVICE_NOT_FOUND' as const });
   }),

@@ -1,3 +1,4 @@
+import { seenRadio } from '@sideband/shared-sdk/vehicle-state/model';
 import { text, z } from '@sideband/shared-sdk/wire';
 
 /** FLEPZ: first name, last name, email, phone and ZIP. All five, as a stranger could guess fewer. */
@@ -17,6 +18,9 @@ export const maskedRadio = z.object({
   yearMakeModel: z.nullable(z.string()),
 });
 export type MaskedRadio = z.infer<typeof maskedRadio>;
+
+/** The same, with where it stands; null where nothing is known of it that helps. */
+export const radioOfPlate = z.object({ ...maskedRadio.shape, device: z.nullable(seenRadio) });
 
 /**
  * Where an account stands, so that somebody is led on: it has a plan that runs, or one that ends; had one; has a

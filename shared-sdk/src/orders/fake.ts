@@ -7,6 +7,7 @@ import { type FakeSubscription, subscriptionOf } from '../fake/subscription-of.t
 import { isAtTermEnd, type Switching, switchOf, switchTo } from '../fake/switch-of.ts';
 import { Failure, twin, type Visitor } from '../fake/twin.ts';
 import { type FakeCustomer, type FakeGiftCard, moneyIn, type World } from '../fake/world.ts';
+import { isSoldFor } from '../identification/fake-radio.ts';
 import { orders } from './calls.ts';
 import type { ConfirmRefusal, OrderRefusal } from './errors.ts';
 import { type Charge, type Order, type OrderWish, orderId } from './model.ts';
@@ -42,6 +43,11 @@ export const orderTwins = [
       return refuse({ code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
     }
     const { charges, offer, giftCard } = priced.value;
+    const radio = world.radios.find((one) => one.deviceId === deviceId);
+    const isOthers = radio?.customer !== undefined && radio.customer !== customer;
+    if (deviceId !== undefined && (!radio || isOthers || !isSoldFor(world, deviceId, offer))) {
+      return refuse({ code: 'INVALID_OFFER_DATA' });
+    }
     return keep(world, {
       ...{ kind: 'newSubscription', offerId: offer.id, subscriptionId: null, charges },
       ...{ customer, deviceId, giftCard },
@@ -209,8 +215,14 @@ function carryOut(world: World, order: FakeOrder): Result<Order, never> {
 }
 
 /** What was bought is there to read, and so is its bill. */
-function boughtBy(world: World, { customer, offerId, charges }: FakeOrder) {
-  const { subscription } = subscriptionOf(world, customer);
+function boughtBy(world: World, { customer, offerId, charges, deviceId }: FakeOrder) {
+  const bought = subscriptionOf(world, customer);
+  const { subscription } = bought;
+  const radio = world.radios.find((one) => one.deviceId === deviceId);
+  if (radio) {
+    Object.assign(radio, { customer, lifecycle: 'selfPay' });
+    bought.deviceId = radio.deviceId;
+  }
   subscription.offerId = offerId ?? subscription.offerId;
   subscription.offers.active = subscription.offerId;
   const today = charges.oneTimeCharge ?? charges.zeroCharge;
@@ -253,10 +265,10 @@ const hasAlready = (world: World, of: Pick<FakeOrder, 'customer' | 'deviceId'>) 
       customer === of.customer &&
       deviceId === of.deviceId,
   ) ||
-  (of.deviceId === undefined &&
-    world.subscriptions.some(
-      ({ customer, subscription }) => customer === of.customer && isExisting(subscription),
-    ));
+  world.subscriptions.some(
+    ({ customer, subscription, deviceId }) =>
+      customer === of.customer && deviceId === of.deviceId && isExisting(subscription),
+  );
 
 function todayOf({ charges }: Order): Charge {
   const today = charges.oneTimeCharge ?? charges.zeroCharge;

@@ -9,7 +9,10 @@ import {
   validated,
 } from './model.ts';
 
-/** Radios in cars, boats, planes and homes, by the number on them. The full number travels. */
+/**
+ * Radios in cars, boats, planes and homes, by the number on them. The full number travels. Looking one up takes a
+ * human check, and counts with the other look-ups: five wrong ones in ten minutes. `findRadio` does all of it.
+ */
 export const radios = domain('radios', {
   /** What there is at that radio id or car. Safe to repeat by hand. Spec: application §7 device. */
   info: call.post('device/info', {

@@ -1,4 +1,5 @@
-import { z } from '@sideband/shared-sdk/wire';
+import { humanCheckNeeded } from '@sideband/shared-sdk/identification/errors';
+import { rateLimited, z } from '@sideband/shared-sdk/wire';
 
 /** Why the activation signal was not sent (application §8). */
 export const refreshRefusal = z.discriminatedUnion('code', [
@@ -13,8 +14,11 @@ export const refreshRefusal = z.discriminatedUnion('code', [
 ]);
 export type RefreshRefusal = z.infer<typeof refreshRefusal>;
 
-/** No radio goes by that id, and no car by that number. */
+/** Why no radio was looked up. */
 export const radioRefusal = z.discriminatedUnion('code', [
+  /** No radio goes by that id in this country, and no car by that number. */
   z.object({ code: z.literal('DEVICE_NOT_FOUND') }),
+  humanCheckNeeded,
+  rateLimited,
 ]);
 export type RadioRefusal = z.infer<typeof radioRefusal>;

@@ -1,6 +1,6 @@
 import { examplesOf } from '@sideband/shared-sdk/wire/examples';
 import { radios } from './calls.ts';
-import type { RefreshRefusal } from './errors.ts';
+import type { RadioRefusal, RefreshRefusal } from './errors.ts';
 
 const radioId = '7K2M9QXA';
 const sent = { sentAt: '2026-11-21T12:00:00Z' };
@@ -12,6 +12,11 @@ const refreshRefusals: RefreshRefusal[] = [
   { code: 'DEVICE_NOT_FOUND' },
   { code: 'REFRESH_LIMIT_REACHED' },
   { code: 'DEVICE_LIMIT_EXCEEDED_FOR_PHONE_NUMBER' },
+];
+const radioRefusals: RadioRefusal[] = [
+  { code: 'DEVICE_NOT_FOUND' },
+  { code: 'HUMAN_CHECK_NEEDED' },
+  { code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds: 600 },
 ];
 const wrongNames: [unknown, unknown, unknown, unknown] = [
   { radioId: undefined },
@@ -31,7 +36,7 @@ export const radioExamples = examplesOf(radios, {
       isActive: true,
       isTrial: false,
     },
-    refusals: [{ code: 'DEVICE_NOT_FOUND' }],
+    refusals: radioRefusals,
     refused: wrongNames,
   },
   refresh: {
@@ -53,7 +58,7 @@ export const radioExamples = examplesOf(radios, {
   validate: {
     asked: { vin: '1C4RJFBG6FC100001' },
     answer: { radioId, isValid: true },
-    refusals: [{ code: 'DEVICE_NOT_FOUND' }],
+    refusals: radioRefusals,
     refused: [{ vin: '1C4RJFBG6FC10000I' }, { vin: undefined }, { radioId }],
   },
 });

@@ -1,6 +1,6 @@
 import { examplesOf } from '@sideband/shared-sdk/wire/examples';
 import { vehicleStates } from './calls.ts';
-import type { DeviceState } from './model.ts';
+import type { DeviceState, FoundState } from './model.ts';
 
 export const exampleState: DeviceState = {
   deviceId: 'device-1',
@@ -10,6 +10,12 @@ export const exampleState: DeviceState = {
   vehicleState: { make: 'Aster', model: 'Coupe', year: 2026 },
   deviceSource: 'ATLAS',
 };
+const foundState: FoundState = { ...exampleState, type: 'car', heldBy: 'nobody' };
+const lookUpRefusals = [
+  { code: 'VEHICLE_NOT_FOUND' as const },
+  { code: 'HUMAN_CHECK_NEEDED' as const },
+  { code: 'RATE_LIMIT_EXCEEDED' as const, retryAfterSeconds: 600 },
+];
 const refusals = [{ code: 'VEHICLE_NOT_FOUND' as const }];
 
 export const vehicleStateExamples = examplesOf(vehicleStates, {
@@ -24,8 +30,8 @@ export const vehicleStateExamples = examplesOf(vehicleStates, {
   },
   byRadioId: {
     asked: { params: { radioId: '990001234567' } },
-    answer: exampleState,
-    refusals,
+    answer: foundState,
+    refusals: lookUpRefusals,
     refused: [
       { params: { radioId: '' } },
       { params: { radioId: undefined } },
@@ -34,8 +40,8 @@ export const vehicleStateExamples = examplesOf(vehicleStates, {
   },
   byVin: {
     asked: { params: { vin: '1HGCM82633A004352' } },
-    answer: exampleState,
-    refusals,
+    answer: foundState,
+    refusals: lookUpRefusals,
     refused: [
       { params: { vin: '1HGCM82633A00435' } },
       { params: { vin: '1HGCM82633A00435O' } },

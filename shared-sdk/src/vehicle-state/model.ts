@@ -19,6 +19,17 @@ const vehicle = z.object({
   vin: z.optional(z.string()),
 });
 
+/** What somebody sees who named a radio: nothing that opens it, and never whose it is. */
+export const seenRadio = z.object({
+  deviceId: text(60),
+  type: z.enum(['car', 'radio', 'aviation', 'marine']),
+  /** Nobody's yet, the asking customer's own, or on another account. */
+  heldBy: z.enum(['nobody', 'you', 'somebody']),
+  lifecycleState,
+  vehicleState: z.optional(vehicle),
+});
+export type SeenRadio = z.infer<typeof seenRadio>;
+
 /** What the vehicle's maker and we know of one radio (application §3). */
 export const deviceState = z.object({
   deviceId: text(60),
@@ -31,3 +42,29 @@ export const deviceState = z.object({
   billingSystem: z.optional(text(40)),
 });
 export type DeviceState = z.infer<typeof deviceState>;
+
+/** The same, as the look-up of a radio answers. */
+export const foundState = z.object({
+  ...deviceState.shape,
+  ...{ type: seenRadio.shape.type, heldBy: seenRadio.shape.heldBy },
+});
+export type FoundState = z.infer<typeof foundState>;
+
+/**
+ * Where a radio stands (application §4). Undefined where nothing of it fits: then there is no such vehicle, as
+ * far as customers are concerned.
+ */
+export function lifecycleOf({ lifecycleState: { state, phase } }: Pick<DeviceState, 'lifecycleState'>) {
+  if (state === 'eligible') return 'trialEligible';
+  if (state === 'inactive') return 'inactive';
+  return phase && lifecycleOfPhase[phase];
+}
+
+const lifecycleOfPhase = {
+  anonymous: 'trialNotClaimed',
+  claimed: 'trialClaimed',
+  followOn: 'trialWithFollowOn',
+  selfPay: 'selfPay',
+} as const;
+
+export type Lifecycle = NonNullable<ReturnType<typeof lifecycleOf>>;

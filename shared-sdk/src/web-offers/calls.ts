@@ -9,17 +9,20 @@ const province = z.optional(z.string().check(z.regex(/^[A-Z]{2}$/)));
 
 /** What can be bought, from the web application's own services: they ask by POST. Safe to repeat by hand. */
 export const webOffers = domain('webOffers', {
-  /** Offers to a known customer, or to somebody new with a code. Spec: application §7 offers. */
+  /**
+   * Offers to a known customer, or to somebody new with a code. For a radio, those that it can take: there may be
+   * none. Spec: application §7 offers.
+   */
   customer: call.post('offers/customer', {
     credential: 'session',
-    body: z.object({ programCode: code, promoCode: code, radioId: z.optional(id) }),
+    body: z.object({ programCode: code, promoCode: code, deviceId: z.optional(id) }),
     answer: offerList,
     refusals: offerRefusal,
   }),
   /** Offers for one more radio or account. Spec: application §7 offers. */
   customerAdd: call.post('offers/customer/add', {
     credential: 'authenticated',
-    body: z.object({ programCode: code, radioId: z.optional(id) }),
+    body: z.object({ programCode: code, deviceId: z.optional(id) }),
     answer: offerList,
     refusals: offerRefusal,
   }),

@@ -8,16 +8,16 @@ const list = { offers: [exampleOffer] };
 
 export const webOfferExamples = examplesOf(webOffers, {
   customer: {
-    asked: { programCode: 'WELCOME3', promoCode: 'SAVE10', radioId: '7K2M9QXA' },
+    asked: { programCode: 'WELCOME3', promoCode: 'SAVE10', deviceId: 'dev-7K2M9QXA' },
     answer: list,
     refusals: exampleRefusals,
-    refused: [{ programCode: '' }, { promoCode: 10 }, { radioId: 'a radio' }],
+    refused: [{ programCode: '' }, { promoCode: 10 }, { deviceId: 'a radio' }],
   },
   customerAdd: {
-    asked: { radioId: '7K2M9QXA' },
+    asked: { deviceId: 'dev-7K2M9QXA' },
     answer: list,
     refusals: exampleRefusals,
-    refused: [{ radioId: '' }, { programCode: 'X'.repeat(41) }, { programCode: null }],
+    refused: [{ deviceId: '' }, { programCode: 'X'.repeat(41) }, { programCode: null }],
   },
   customerChange: {
     asked: { subscriptionId: 'sub-0001' },

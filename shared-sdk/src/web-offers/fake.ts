@@ -2,22 +2,32 @@ import { contentLocaleOf } from '@sideband/shared-sdk/content';
 import { accept } from '@sideband/shared-sdk/wire';
 import { offersToOwner } from '../fake/offers-to-owner.ts';
 import { Failure, twin } from '../fake/twin.ts';
+import type { World } from '../fake/world.ts';
+import { isSoldFor } from '../identification/fake-radio.ts';
+import type { Asking } from '../offers/fake-catalogue.ts';
 import { webOffers } from './calls.ts';
 import { pageLocale } from './commerce-locale.ts';
 import { descriptionsOf } from './descriptions-of.ts';
 import { displayOf } from './display-of.ts';
+
+/** What there is for a radio, or for anybody where none is named. */
+function soldFor(world: World, deviceId: string | undefined, asking: Asking) {
+  const found = world.catalogue.find(asking);
+  if (!found.ok) return found;
+  return accept({ offers: found.value.offers.filter((one) => isSoldFor(world, deviceId, one)) });
+}
 
 export const webOfferTwins = [
   twin(webOffers.info, ({ world, session: { country } }, { offerIds }) =>
     world.catalogue.byIds(country, offerIds),
   ),
 
-  twin(webOffers.customer, ({ world, session: { country, customer } }, codes) =>
-    world.catalogue.find({ ...codes, country, isCustomer: customer !== undefined }),
+  twin(webOffers.customer, ({ world, session: { country, customer } }, { deviceId, ...codes }) =>
+    soldFor(world, deviceId, { ...codes, country, isCustomer: customer !== undefined }),
   ),
 
-  twin(webOffers.customerAdd, ({ world, session: { country } }, { programCode }) =>
-    world.catalogue.find({ programCode, country, isCustomer: true }),
+  twin(webOffers.customerAdd, ({ world, session: { country } }, { programCode, deviceId }) =>
+    soldFor(world, deviceId, { programCode, country, isCustomer: true }),
   ),
 
   twin(webOffers.customerChange, (visitor, { subscriptionId, programCode }) => {

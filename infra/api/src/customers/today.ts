@@ -29,6 +29,10 @@ export function addDays(day: Day, count: number): Day {
   return moved.toISOString().slice(0, 10);
 }
 
+/** How many days after the first the second comes. */
+export const daysBetween = (first: Day, second: Day): number =>
+  Math.round((Date.parse(`${second}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / 86_400_000);
+
 /** The last day of the month that lies `months` after the day's own. */
 export function lastDayOfMonth(day: Day, months: number): Day {
   const [year = 0, month = 0] = day.split('-').map(Number);

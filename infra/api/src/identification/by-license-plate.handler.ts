@@ -3,16 +3,18 @@ import { accept, refuse } from '@sideband/shared-sdk/wire';
 import type { Handler } from '../http/serve.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { forgiveTries } from '../limits/tries.table.ts';
+import { seeRadio } from '../vehicle-state/see-radio.ts';
 import { hasShownToBeHuman } from './human-checks.table.ts';
 import { countLookUp } from './look-up-limits.ts';
 import { maskRadio } from './mask.ts';
 import { radioByPlate } from './radios-to-find.table.ts';
 
 export const identifyByLicensePlate: Handler<typeof identification.byLicensePlate> = (
-  { body: { plate, state }, session: { deviceId, location: country }, site, at },
+  { body: { plate, state }, session, site, at },
   { db, secrets, peoplePerAddress: people },
 ) =>
   db.transaction().execute(async (tx) => {
+    const { deviceId, location: country } = session;
     if (!(await hasShownToBeHuman(tx, deviceId, at))) return refuse({ code: 'HUMAN_CHECK_NEEDED' });
     const person = `plate:${plate} ${state}`;
     const asked = { deviceId, address: site.address, person, people, at };
@@ -22,5 +24,6 @@ export const identifyByLicensePlate: Handler<typeof identification.byLicensePlat
     const radio = await radioByPlate(tx, { plate, state });
     if (radio?.country !== country) return refuse({ code: 'DEVICE_NOT_FOUND' });
     await forgiveTries(tx, counted.tries);
-    return accept(maskRadio(radio));
+    const device = (await seeRadio(tx, radio, { session, at })) ?? null;
+    return accept({ ...maskRadio(radio), device });
   });

@@ -1,14 +1,18 @@
 import type { webOffers } from '@sideband/shared-sdk/web-offers/calls';
+import { accept } from '@sideband/shared-sdk/wire';
 import { todayIn } from '../customers/today.ts';
+import type { Database } from '../database/database.ts';
 import type { Handler } from '../http/serve.ts';
+import { radioByDeviceId } from '../radios/radios.table.ts';
 import { findOffers } from './find-offers.ts';
+import { isSoldFor } from './sold-for.rule.ts';
 
 /** To a known customer, or to somebody new with a code. */
 export const readCustomerOffers: Handler<typeof webOffers.customer> = (
-  { body: { programCode, promoCode }, session: { location: country, accountNumber }, at },
+  { body: { programCode, promoCode, deviceId }, session: { location: country, accountNumber }, at },
   { db },
 ) =>
-  findOffers(db, {
+  findOffersFor(db, deviceId, {
     ...{ programCode, promoCode, country },
     today: todayIn(country, at),
     isCustomer: accountNumber !== null,
@@ -16,6 +20,22 @@ export const readCustomerOffers: Handler<typeof webOffers.customer> = (
 
 /** For one more radio or account of a customer. */
 export const readOffersToAdd: Handler<typeof webOffers.customerAdd> = (
-  { body: { programCode }, session: { location: country }, at },
+  { body: { programCode, deviceId }, session: { location: country }, at },
   { db },
-) => findOffers(db, { programCode, country, today: todayIn(country, at), isCustomer: true });
+) =>
+  findOffersFor(db, deviceId, {
+    ...{ programCode, country },
+    ...{ today: todayIn(country, at), isCustomer: true },
+  });
+
+/** Where a radio is named, what it can take; there may be nothing. */
+async function findOffersFor(
+  db: Database,
+  deviceId: string | undefined,
+  asking: Parameters<typeof findOffers>[1],
+) {
+  const found = await findOffers(db, asking);
+  if (deviceId === undefined || !found.ok) return found;
+  const radio = await radioByDeviceId(db, deviceId);
+  return accept({ offers: found.value.offers.filter((one) => radio && isSoldFor(radio, one)) });
+}

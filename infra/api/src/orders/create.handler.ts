@@ -9,6 +9,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { badRequest, notFound, tooMany } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { countTry, type Limit } from '../limits/tries.table.ts';
+import { isSoldFor } from '../offers/sold-for.rule.ts';
 import { priceLifeMs, pricePlan } from '../quotes/price-plan.ts';
 import { radioFor } from '../radios/radios.table.ts';
 import { isTaken } from '../subscriptions/start-subscription.ts';
@@ -94,8 +95,9 @@ async function planPurchase(
   const priced = await pricePlan(tx, { session, at }, { ...chosen, serviceAddress });
   if (!priced.ok) return priced;
   const { offer, addOns, charges, due, giftCardId, starts } = priced.value;
-  if (deviceId !== undefined && !(await radioFor(tx, { deviceId, accountNumber }))) {
-    return refuse({ code: 'INVALID_OFFER_DATA' });
+  if (deviceId !== undefined) {
+    const radio = await radioFor(tx, { deviceId, accountNumber });
+    if (!radio || !isSoldFor(radio, offer)) return refuse({ code: 'INVALID_OFFER_DATA' });
   }
   if (await isTaken(tx, { accountNumber, offer, deviceId })) {
     return refuse({ code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });

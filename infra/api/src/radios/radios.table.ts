@@ -1,3 +1,4 @@
+import type { RadioName } from '@sideband/shared-sdk/radios/model';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { Generated, Selectable } from 'kysely';
 import type { Customer } from '../customers/customers.table.ts';
@@ -30,6 +31,23 @@ export interface RadiosTable {
   linking: Generated<string>;
 }
 export type Radio = Selectable<RadiosTable>;
+
+/** By the number on it, or of the car that it sits in. */
+export const radioNamed = (
+  db: Database | Transaction,
+  name: RadioName,
+): Promise<Radio | undefined> =>
+  db
+    .selectFrom('radios')
+    .selectAll()
+    .where((is) => ('vin' in name ? is('vin', '=', name.vin) : is('radioId', '=', name.radioId)))
+    .executeTakeFirst();
+
+export const radioByDeviceId = (
+  db: Database | Transaction,
+  deviceId: string,
+): Promise<Radio | undefined> =>
+  db.selectFrom('radios').selectAll().where('deviceId', '=', deviceId).executeTakeFirst();
 
 /** A radio that this customer may buy for: their own, or nobody's. Another's is as good as unknown. */
 export const radioFor = (

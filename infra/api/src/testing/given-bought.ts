@@ -29,6 +29,7 @@ export function createGivenBought({ db, now }: { db: Database; now: () => Date }
       state = 'active',
       renewsInDays = 10,
       source = 'stripe',
+      deviceId,
     }: SubscriptionWish): Promise<SubscriptionId> {
       const { accountNumber, country } = ownerOf(of);
       const id = subscriptionId.parse(`sub-${randomUUID()}`);
@@ -40,9 +41,11 @@ export function createGivenBought({ db, now }: { db: Database; now: () => Date }
       await db
         .insertInto('subscriptions')
         .values({
-          ...{ subscriptionId: id, accountNumber, state, family: 'streaming', partOf: null },
+          ...{ subscriptionId: id, accountNumber, state, partOf: null },
+          family: deviceId === undefined ? 'streaming' : 'satellite',
           ...{ productId: 'streaming-all-access', offerId: offer.id, offerName: offer.name },
-          ...{ currency: offer.basePrice.total.currency, addOns: '[]', deviceId: null },
+          ...{ currency: offer.basePrice.total.currency, addOns: '[]' },
+          deviceId: deviceId ?? null,
           billingProfileId: source === 'stripe' ? `bp-${accountNumber}` : null,
           ...{ paymentMethodId: null, sourceKind: source, externalReference: id },
           inactiveReason: state === 'suspended' ? 'nonPay' : null,

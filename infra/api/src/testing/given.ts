@@ -168,20 +168,27 @@ export function createGiven({ db, secrets, now, visit, content, cardsUrl = '' }:
       return { input: card.input, lastFour: number.slice(-4) };
     },
 
-    async radio({ of, country = 'US' }: RadioWish = {}) {
+    async radio({ of, country = 'US', ...wish }: RadioWish = {}) {
+      const { type = 'car', lifecycle = 'inactive', isForAudio = true } = wish;
       const radioId = `7K${digits(6)}`;
       const [plate, state] = [`P${digits(7)}`, country === 'US' ? 'NY' : 'QC'];
+      const [deviceId, vin] = [`dev-${radioId}`, `1HGCM826${digits(9)}`];
+      const isCar = type === 'car';
+      const isTrial = lifecycle.startsWith('trial') && lifecycle !== 'trialEligible';
       await db
         .insertInto('radios')
         .values({
-          ...{ radioId, type: 'car', country, plateNumber: plate, plateState: state },
-          ...{ make: 'BMW', model: '320i', year: 2016, nickname: null, vin: null },
+          ...{ deviceId, radioId, type, country, plateNumber: plate, plateState: state, vin },
+          ...{ make: isCar ? 'BMW' : null, model: isCar ? '320i' : null, year: isCar ? 2016 : null },
           accountNumber: of ? account.shape.accountNumber.parse(of.accountNumber) : null,
-          ...{ equipmentCode: null, lifecycle: null, trialBeganOn: null, trialDays: null },
-          ...{ trialProductId: null, oemDriverId: null, refreshAnswer: null },
+          ...{ nickname: null, equipmentCode: null, lifecycle, trialProductId: null },
+          trialBeganOn: isTrial ? addDays(todayIn(country, now()), -20) : null,
+          ...{ trialDays: isTrial ? 90 : null, oemDriverId: null, refreshAnswer: null },
+          linking: isForAudio ? 'LINK' : 'CS_INELIGIBLE_RADIO',
         })
         .execute();
-      return { radioId, radioIdLastFour: radioId.slice(-4), plate, state };
+      const radioIdLastFour = radioId.slice(-4);
+      return { deviceId, radioId, vin, radioIdLastFour, plate, state };
     },
 
     async offer({

@@ -1,0 +1,40 @@
+import type { RadioRefusal } from '@sideband/shared-sdk/radios/errors';
+import type { RadioName } from '@sideband/shared-sdk/radios/model';
+import { accept, type CountryCode, type Result, refuse } from '@sideband/shared-sdk/wire';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Services } from '../http/serve.ts';
+import { hasShownToBeHuman } from '../identification/human-checks.table.ts';
+import { countLookUp } from '../identification/look-up-limits.ts';
+import { refuseTooMany } from '../limits/refuse-too-many.ts';
+import { forgiveTries } from '../limits/tries.table.ts';
+import { type Radio, radioNamed } from './radios.table.ts';
+
+interface Asking {
+  session: { deviceId: string; location: CountryCode };
+  site: { address: string };
+  at: Date;
+}
+
+/**
+ * A radio by its number or its car's. Numbers can be guessed: a person asks, and wrong ones are counted. A radio of
+ * the other country is as good as unknown.
+ */
+export const lookUpRadio = (
+  { db, secrets, peoplePerAddress: people }: Pick<Services, 'db' | 'secrets' | 'peoplePerAddress'>,
+  { session: { deviceId, location: country }, site: { address }, at }: Asking,
+  name: RadioName,
+): Promise<Result<Radio, RadioRefusal>> =>
+  inTransaction(db, async (tx) => {
+    if (!(await hasShownToBeHuman(tx, deviceId, at))) return refuse({ code: 'HUMAN_CHECK_NEEDED' });
+    const person = 'vin' in name ? `vin:${name.vin}` : `radio:${name.radioId}`;
+    const counted = await countLookUp(tx, secrets, { deviceId, address, person, people, at });
+    if (!counted.ok) return refuseTooMany(counted);
+    const radio = await radioNamed(tx, name);
+    if (radio?.country !== country) return refuse({ code: 'DEVICE_NOT_FOUND' });
+    await forgiveTries(tx, counted.tries);
+    return accept(radio);
+  });
+
+/** The number of a radio opens things: who names the car alone sees the end of it. */
+export const shownId = ({ radioId }: Radio, name: RadioName): string =>
+  'vin' in name ? radioId.slice(-4) : radioId;

@@ -1,0 +1,39 @@
+import type { DeviceState } from '@sideband/shared-sdk/vehicle-state/model';
+import { daysBetween } from '../customers/today.ts';
+import type { Day } from '../database/database.ts';
+import type { Radio } from '../radios/radios.table.ts';
+
+type State = DeviceState['lifecycleState'];
+type Told = Pick<Radio, 'lifecycle' | 'trialBeganOn' | 'trialDays'>;
+
+/**
+ * Where a radio stands, of what its maker tells and of what is bought for it. A trial whose days are over has ended,
+ * and a plan that nobody has any more too, whatever was told last. Undefined where nothing is known.
+ */
+export function stateOf(
+  { lifecycle, trialBeganOn, trialDays }: Told,
+  { hasPlan, today }: { hasPlan: boolean; today: Day },
+): State | undefined {
+  const paid: State = { state: 'active', phase: 'selfPay' };
+  const over: State = hasPlan ? paid : { state: 'inactive' };
+  const trial = (phase: State['phase']): State => {
+    if (trialBeganOn === null || trialDays === null) return { state: 'active', phase };
+    const daysIn = daysBetween(trialBeganOn, today);
+    return daysIn < trialDays ? { state: 'active', phase, totalDays: trialDays, daysIn } : over;
+  };
+  switch (lifecycle) {
+    case 'trialEligible':
+      return hasPlan ? paid : { state: 'eligible' };
+    case 'trialNotClaimed':
+      return hasPlan ? paid : trial('anonymous');
+    case 'trialClaimed':
+      return trial('claimed');
+    case 'trialWithFollowOn':
+      return trial('followOn');
+    case 'selfPay':
+    case 'inactive':
+      return over;
+    default:
+      return hasPlan ? paid : undefined;
+  }
+}

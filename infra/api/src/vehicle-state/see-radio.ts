@@ -1,0 +1,34 @@
+import type { SeenRadio } from '@sideband/shared-sdk/vehicle-state/model';
+import type { CountryCode } from '@sideband/shared-sdk/wire';
+import { todayIn } from '../customers/today.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import type { Radio } from '../radios/radios.table.ts';
+import { stateOf } from './lifecycle.rule.ts';
+
+interface Asking {
+  session: { accountNumber: Radio['accountNumber']; location: CountryCode };
+  at: Date;
+}
+
+/** What somebody sees of a radio they named; undefined where nothing is known of it that helps. */
+export async function seeRadio(
+  db: Database | Transaction,
+  radio: Radio,
+  { session, at }: Asking,
+): Promise<SeenRadio | undefined> {
+  const { deviceId, type, accountNumber, year, make, model, country } = radio;
+  const open = await db
+    .selectFrom('subscriptions')
+    .select('subscriptionId')
+    .where('deviceId', '=', deviceId)
+    .where('state', '!=', 'closed')
+    .limit(1)
+    .executeTakeFirst();
+  const today = todayIn(country, at);
+  const lifecycleState = stateOf(radio, { hasPlan: open !== undefined, today });
+  if (!lifecycleState) return undefined;
+  const heldBy =
+    accountNumber === null ? 'nobody' : accountNumber === session.accountNumber ? 'you' : 'somebody';
+  const vehicle = year && make && model ? { year, make, model } : undefined;
+  return { deviceId, type, heldBy, lifecycleState, ...(vehicle && { vehicleState: vehicle }) };
+}

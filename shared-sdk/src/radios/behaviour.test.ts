@@ -1,0 +1,4 @@
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { radioBehaviour } from './behaviour.ts';
+
+radioBehaviour(async () => createFakeBackend());

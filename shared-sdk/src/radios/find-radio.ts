@@ -1,0 +1,78 @@
+import type { Sdk } from '@sideband/shared-sdk';
+import { proveHuman } from '@sideband/shared-sdk/eligibility-check';
+import { identification } from '@sideband/shared-sdk/identification/calls';
+import { vehicleStates } from '@sideband/shared-sdk/vehicle-state/calls';
+import { type Lifecycle, lifecycleOf, type SeenRadio } from '@sideband/shared-sdk/vehicle-state/model';
+import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
+import { radios } from './calls.ts';
+import type { RadioRefusal } from './errors.ts';
+import type { RadioName } from './model.ts';
+import { lastFourOf, normaliseRadioId, normaliseVin } from './radio-numbers.ts';
+
+/** As it was typed: one of the three. */
+export type RadioWanted = { radioId: string } | { vin: string } | { plate: string; state: string };
+
+/** A radio that was found, with nothing that opens it. */
+export interface FoundRadio extends Pick<SeenRadio, 'deviceId' | 'type' | 'heldBy'> {
+  lastFour: string;
+  vehicle: { year: number; make: string; model: string } | null;
+  lifecycle: Lifecycle;
+}
+
+export type FindRadioRefusal =
+  | Exclude<RadioRefusal, { code: 'HUMAN_CHECK_NEEDED' }>
+  /** It is one of ours, and nothing is known of it that helps a customer. */
+  | { code: 'VEHICLE_NOT_FOUND' }
+  /** The server does not take this for a person: offer another time, or a passcode. */
+  | { code: 'HUMAN_CHECK_REFUSED' };
+
+type Found = Result<FoundRadio, FindRadioRefusal>;
+
+/**
+ * Finds a radio by its number, by its car's or by the plate, and shows on the way that a person asks where the
+ * server wants to know. Safe to repeat, within the limit on guesses: five in ten minutes.
+ */
+export async function findRadio(sdk: Sdk, wanted: RadioWanted): Promise<Found> {
+  const found = await ask(sdk, wanted);
+  if (found !== 'humanCheckNeeded') return found;
+  const isHuman = await proveHuman(sdk);
+  const again = isHuman ? await ask(sdk, wanted) : found;
+  return again === 'humanCheckNeeded' ? refuse({ code: 'HUMAN_CHECK_REFUSED' }) : again;
+}
+
+async function ask(sdk: Sdk, wanted: RadioWanted): Promise<Found | 'humanCheckNeeded'> {
+  if ('plate' in wanted) {
+    const plate = wanted.plate.replaceAll(/[\s-]/g, '').toUpperCase();
+    const answer = await sdk.bind(identification).byLicensePlate({ plate, state: wanted.state });
+    if (!answer.ok) return refusalOf(answer.error);
+    const { device, radioIdLastFour } = answer.value;
+    return device ? seen(device, radioIdLastFour) : refuse({ code: 'VEHICLE_NOT_FOUND' });
+  }
+  const name: RadioName =
+    'vin' in wanted
+      ? { vin: normaliseVin(wanted.vin) }
+      : { radioId: normaliseRadioId(wanted.radioId) };
+  const known = await sdk.bind(radios).validate(name);
+  if (!known.ok) return refusalOf(known.error);
+  const { byRadioId, byVin } = sdk.bind(vehicleStates);
+  const state = await ('vin' in name ? byVin({ params: name }) : byRadioId({ params: name }));
+  if (!state.ok) return refusalOf(state.error);
+  return seen(state.value, lastFourOf(state.value.radioId));
+}
+
+const refusalOf = <Refusal extends { code: string }>(
+  error: Refusal | { code: 'HUMAN_CHECK_NEEDED' },
+): 'humanCheckNeeded' | { ok: false; error: Exclude<Refusal, { code: 'HUMAN_CHECK_NEEDED' }> } =>
+  error.code === 'HUMAN_CHECK_NEEDED'
+    ? 'humanCheckNeeded'
+    : refuse(error as Exclude<Refusal, { code: 'HUMAN_CHECK_NEEDED' }>);
+
+function seen(state: SeenRadio, lastFour: string): Found {
+  const lifecycle = lifecycleOf(state);
+  if (!lifecycle) return refuse({ code: 'VEHICLE_NOT_FOUND' });
+  const { deviceId, type, heldBy, vehicleState } = state;
+  const vehicle = vehicleState
+    ? { year: vehicleState.year, make: vehicleState.make, model: vehicleState.model }
+    : null;
+  return accept({ deviceId, type, heldBy, lastFour, vehicle, lifecycle });
+}
