@@ -11,7 +11,10 @@ export const paths = {
   streamingOrganic: '/subscribe/checkout/purchase/streaming/organic',
   streamingSelfPay: '/subscribe/checkout/purchase/streaming/self-pay/organic',
   satellite: '/subscribe/checkout/purchase/satellite/organic/new',
-  plansForRadio: '/subscribe/checkout/purchase/satellite/organic',
+  satelliteOrganic: '/subscribe/checkout/purchase/satellite/organic',
+  /** With a token; without, the plans for any radio. */
+  satelliteTargeted: '/subscribe/checkout/purchase/satellite',
+  activate: '/activate',
   vega: '/subscribe/checkout/purchase/satellite/vega',
   vip: '/subscribe/upgrade-vip',
   toUpgrade: '/subscribe/checkout/upgrade',

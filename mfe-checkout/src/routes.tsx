@@ -4,7 +4,7 @@ import { Route, Routes } from '@sideband/shared-sdk/react/router';
 import { Lazily } from './Lazily.tsx';
 import { SubscribeScreen } from './landing/SubscribeScreen.tsx';
 import { paths } from './paths.ts';
-import { ToOrganic } from './streaming/ToOrganic.tsx';
+import { ToOrganic, ToSatelliteOrganic } from './streaming/ToOrganic.tsx';
 import { StudentScreen } from './student-landing/StudentScreen.tsx';
 
 const organic = () =>
@@ -22,6 +22,14 @@ const findToStart = () =>
 const findToRenew = () =>
   import(/* webpackChunkName: "find-account" */ './find-account/FindAccountScreen.tsx').then(
     ({ FindToRenew }) => FindToRenew,
+  );
+const satelliteOrganic = () =>
+  import(
+    /* webpackChunkName: "satellite-organic" */ './satellite-organic/SatelliteOrganicScreen.tsx'
+  ).then(({ SatelliteOrganicScreen }) => SatelliteOrganicScreen);
+const satelliteNew = () =>
+  import(/* webpackChunkName: "satellite-new" */ './satellite-new/SatelliteNewScreen.tsx').then(
+    ({ SatelliteNewScreen }) => SatelliteNewScreen,
   );
 const done = () =>
   import(/* webpackChunkName: "order-done" */ './order-done/DoneScreen.tsx').then(
@@ -46,6 +54,17 @@ export function App() {
         element={<Lazily key="selfPay" load={selfPay} />}
       />
       <Route path={`${paths.streamingSelfPay}/done`} element={<Lazily key="done" load={done} />} />
+      <Route path={paths.satelliteTargeted} element={<ToSatelliteOrganic />} />
+      <Route
+        path={paths.satelliteOrganic}
+        element={<Lazily key="satelliteOrganic" load={satelliteOrganic} />}
+      />
+      <Route path={`${paths.satelliteOrganic}/done`} element={<Lazily key="done" load={done} />} />
+      <Route
+        path={`${paths.satellite}/:step?`}
+        element={<Lazily key="satelliteNew" load={satelliteNew} />}
+      />
+      <Route path={`${paths.satellite}/done`} element={<Lazily key="done" load={done} />} />
       <Route path={paths.upgrade} element={forCustomers} />
       <Route path={paths.upgradeVip} element={forCustomers} />
       <Route path={paths.findAccount} element={<Lazily key="find" load={findToStart} />} />

@@ -162,13 +162,13 @@ import { metronome } from './time/metronome.handler.ts';
 import { logMessage } from './utility/log-message.handler.ts';
 import { readEnvironment } from './utility/read-environment.handler.ts';
 import { updateUseCase } from './utility/update-use-case.handler.ts';
+import { checkPassword, checkUsername } from './validation/check.handlers.ts';
+import { checkCustomerInfo } from './validation/check-customer-info.handler.ts';
 import {
   readStateByRadioId,
   readStateBySubscription,
   readStateByVin,
 } from './vehicle-state/read.handlers.ts';
-import { checkPassword, checkUsername } from './validation/check.handlers.ts';
-import { checkCustomerInfo } from './validation/check-customer-info.handler.ts';
 
 /** Batches of events: what a browser sends at most, with room to spare. */
 const largestBody = 512 * 1024;

@@ -8,7 +8,7 @@ import { onwardOf, type Purpose, type Step, stateOf, stepOf } from './find-accou
 const pathOf = {
   renewal: paths.renewal,
   plans: paths.subscribe,
-  plansForRadio: paths.plansForRadio,
+  plansForRadio: paths.satelliteOrganic,
 } as const;
 
 /** Leads somebody from what they know of themselves to where they go on. */

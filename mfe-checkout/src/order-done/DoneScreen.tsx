@@ -23,8 +23,10 @@ export function DoneScreen() {
 function Done() {
   const [query] = useSearchParams();
   const { drafts } = useSdk();
-  const keptAt = keptAtOf(useLocation().state);
-  const { state, retry } = useBought(query.get('order') ?? '');
+  const { pathname, state: entry } = useLocation();
+  const keptAt = keptAtOf(entry);
+  const isForRadio = pathname.startsWith(paths.satelliteTargeted);
+  const { state, retry } = useBought(query.get('order') ?? '', { isForRadio });
   useFlow('orderDone', state.step);
   const isBought = state.step === 'bought';
   useEffect(() => {
@@ -48,7 +50,7 @@ function keptAtOf(state: unknown): string | undefined {
   return isTold && typeof state.keptAt === 'string' ? state.keptAt : undefined;
 }
 
-function Confirmation({ order, account, campaign, hasCredentials }: Bought) {
+function Confirmation({ order, account, campaign, hasCredentials, deviceId }: Bought) {
   const nameOf = useOfferNames(order.offerId ?? undefined);
   return (
     <OrderConfirmation
@@ -58,6 +60,7 @@ function Confirmation({ order, account, campaign, hasCredentials }: Bought) {
       email={account.email}
       hasCredentials={hasCredentials}
       campaign={campaign}
+      deviceId={deviceId}
     />
   );
 }

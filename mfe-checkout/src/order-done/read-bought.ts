@@ -6,6 +6,7 @@ import type { identities } from '@sideband/shared-sdk/identity';
 import type { Order, orders } from '@sideband/shared-sdk/orders';
 import { orderId } from '@sideband/shared-sdk/orders/model';
 import type { Locale } from '@sideband/shared-sdk/release';
+import type { vehicleStates } from '@sideband/shared-sdk/vehicle-state';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 
 export interface Bought {
@@ -15,6 +16,8 @@ export interface Bought {
   hasCredentials: boolean;
   /** What marketing says to who has just bought. */
   campaign: string | undefined;
+  /** The radio that it plays on, if it is one. */
+  deviceId: string | undefined;
 }
 
 export type BoughtState =
@@ -28,11 +31,13 @@ interface Clients {
   accounts: Client<typeof accounts>;
   identities: Client<typeof identities>;
   content: Client<typeof content>;
+  vehicles: Client<typeof vehicleStates>;
 }
 
 interface Asked {
   /** As it stands in the address: anybody can write it. */
   id: string;
+  isForRadio: boolean;
   country: CountryCode;
   locale: Locale;
 }
@@ -50,10 +55,22 @@ export async function readBought(clients: Clients, asked: Asked): Promise<Bought
     ]);
     if (order.state !== 'confirmed') return { step: 'notBought', order };
     const hasCredentials = me.hasPassword || me.passkeys > 0;
-    return { step: 'bought', order, account, hasCredentials, campaign };
+    const deviceId = asked.isForRadio ? await radioOf(clients.vehicles, order) : undefined;
+    return { step: 'bought', order, account, hasCredentials, campaign, deviceId };
   } catch (error) {
     if (isServiceError(error) && error.status === 404) return { step: 'notBought' };
     return { step: 'unread', breakdown: breakdownOf(error) };
+  }
+}
+
+/** The page stands without it. */
+async function radioOf(vehicles: Clients['vehicles'], { subscriptionId }: Order) {
+  if (subscriptionId === null) return undefined;
+  try {
+    const answer = await vehicles.bySubscription({ params: { subscriptionId } });
+    return answer.ok ? answer.value.deviceId : undefined;
+  } catch {
+    return undefined;
   }
 }
 

@@ -3,11 +3,12 @@ import { content } from '@sideband/shared-sdk/content';
 import { identities } from '@sideband/shared-sdk/identity';
 import { orders } from '@sideband/shared-sdk/orders';
 import { useRemote, useSdk } from '@sideband/shared-sdk/react';
+import { vehicleStates } from '@sideband/shared-sdk/vehicle-state';
 import { useEffect, useState } from 'react';
 import { type BoughtState, readBought } from './read-bought.ts';
 
 /** What was bought, by whom, and what they are told besides. */
-export function useBought(id: string) {
+export function useBought(id: string, { isForRadio }: { isForRadio: boolean }) {
   const sdk = useSdk();
   const { country, locale } = useRemote();
   const [state, tell] = useState<BoughtState>({ step: 'reading' });
@@ -20,12 +21,15 @@ export function useBought(id: string) {
     const clients = {
       ...{ orders: sdk.bind(orders), accounts: sdk.bind(accounts) },
       ...{ identities: sdk.bind(identities), content: sdk.bind(content) },
+      vehicles: sdk.bind(vehicleStates),
     };
-    void readBought(clients, { id, country, locale }).then((read) => isWanted && tell(read));
+    void readBought(clients, { id, isForRadio, country, locale }).then(
+      (read) => isWanted && tell(read),
+    );
     return () => {
       isWanted = false;
     };
-  }, [sdk, id, country, locale, tries]);
+  }, [sdk, id, isForRadio, country, locale, tries]);
 
   return { state, retry: () => tryAgain((count) => count + 1) };
 }

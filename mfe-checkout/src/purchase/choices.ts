@@ -33,12 +33,22 @@ const paying = z.object({
   giftCard: z.optional(z.object({ giftCardTokenId, lastFour: text, balance: money })),
 });
 
-/** A radio that was found; whose it is, it does not say. */
+/** A radio that was found; nothing of it opens anything, and whose it is, it does not say. */
 const radio = z.object({
-  radioId: text,
-  lastFour: text,
+  ...{ deviceId: text, lastFour: text },
   type: z.enum(['car', 'radio', 'aviation', 'marine']),
   vehicle: z.nullable(z.object({ year: z.int(), make: text, model: text })),
+  lifecycle: z.enum([
+    ...(['trialEligible', 'trialNotClaimed', 'trialClaimed'] as const),
+    ...(['trialWithFollowOn', 'selfPay', 'inactive'] as const),
+  ]),
+  heldBy: z.enum(['nobody', 'you', 'somebody']),
+});
+
+/** What somebody typed to find it, each way by itself. */
+const radioTyped = z.object({
+  by: z.enum(['radioId', 'vin', 'plate']),
+  ...{ radioId: text, vin: text, plate: text, state: text },
 });
 
 /** A press that was sent. The key stays the same for as long as nobody knows what came of it. */
@@ -56,8 +66,7 @@ const press = z.object({
  */
 export const choices = z.object({
   radio: z.optional(radio),
-  /** Of the radio, as it is typed. */
-  radioTyped: z.optional(z.record(text, text)),
+  radioTyped: z.optional(radioTyped),
   offerId: z.optional(text),
   addOnIds: z.array(text),
   /** Add-ons were asked for, and maybe none was wanted. */

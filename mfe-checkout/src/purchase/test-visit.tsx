@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
@@ -11,6 +12,9 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { App } from '../routes.tsx';
+
+// Browsers have it and jsdom does not: the human check works with it.
+Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
 
 const root = join(import.meta.dirname, '../../..');
 const blocks = 'shared-sdk/src/blocks';
@@ -41,6 +45,8 @@ interface Wish {
   locale?: 'en-US' | 'fr-CA';
   /** Whoever comes back in the same tab. */
   again?: { backend: Backend; sdk: Sdk; offer: string };
+  /** What the plan is sold as: `streaming` unless given. */
+  productGroups?: string[];
   /** Somebody who is signed in already, with a card that is stored. */
   asCustomer?: boolean;
   now?: () => Date;
@@ -48,13 +54,13 @@ interface Wish {
 
 /** Opens a page of checkout as a person does who has just arrived, on the SDK's fake, with a plan on sale. */
 export async function visit({ path, country = 'US', locale = 'en-US', ...wish }: Wish) {
-  const { again, asCustomer = false, now } = wish;
+  const { again, asCustomer = false, now, productGroups } = wish;
   if (!again) sessionStorage.clear();
   const backend = again?.backend ?? createFakeBackend(now && { now });
   const offer =
     again?.offer ??
     (await backend.given.offer({
-      ...{ country, isListed: true, recommended: true },
+      ...{ country, isListed: true, recommended: true, ...(productGroups && { productGroups }) },
       content: { name: 'All Access', nameInFrench: 'Accès complet' },
     }));
   const fates = new Map<string, Fate>();

@@ -32,6 +32,27 @@ export const detailsPart = (flow: SectionFlow): Part<'details'> => ({
   content: (judge) => <DetailsSection flow={flow} onProblem={judge} />,
 });
 
+/** Who it is for and where they are, in one section: the second is asked once the first is known. */
+export const accountAndDetailsPart = (flow: SectionFlow): Part<'details'> => ({
+  name: 'details',
+  heading: 'sections.accountAndDetails',
+  summary: (
+    <>
+      <AccountSummary flow={flow} />
+      <DetailsSummary {...flow} />
+    </>
+  ),
+  content: (judge) =>
+    flow.isSignedIn || flow.hasNewSignIn ? (
+      <>
+        <AccountSummary flow={flow} />
+        <DetailsSection flow={flow} onProblem={judge} />
+      </>
+    ) : (
+      <AccountSection flow={flow} onProblem={judge} />
+    ),
+});
+
 export const paymentPart = (flow: SectionFlow): Part<'payment'> => ({
   name: 'payment',
   heading: 'sections.payment',

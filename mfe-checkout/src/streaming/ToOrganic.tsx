@@ -4,8 +4,13 @@ import { paths } from '../paths.ts';
 import { isTargeted } from './is-targeted.ts';
 
 /** Whoever comes without an offer of their own sees the plans for everybody, with the query and fragment they came with. */
-export function ToOrganic() {
+export const ToOrganic = () => <To pathname={paths.streamingOrganic} />;
+
+/** The same for a radio. */
+export const ToSatelliteOrganic = () => <To pathname={paths.satelliteOrganic} />;
+
+function To({ pathname }: { pathname: string }) {
   const { search, hash } = useLocation();
   if (isTargeted(search)) return <NotOpenYetPage />;
-  return <Navigate to={{ pathname: paths.streamingOrganic, search, hash }} replace />;
+  return <Navigate to={{ pathname, search, hash }} replace />;
 }

@@ -25,7 +25,12 @@ const dayMs = 24 * 3600_000;
 export function subscriptionOf(
   world: World,
   customer: FakeCustomer,
-  { state = 'active', renewsInDays = 10, source = 'stripe', deviceId }: Omit<SubscriptionWish, 'of'> = {},
+  {
+    state = 'active',
+    renewsInDays = 10,
+    source = 'stripe',
+    deviceId,
+  }: Omit<SubscriptionWish, 'of'> = {},
 ): FakeSubscription {
   const { accountNumber, country } = customer.account;
   const id = subscriptionId.parse(world.newId('sub'));

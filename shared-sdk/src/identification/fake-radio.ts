@@ -40,7 +40,13 @@ export function seenRadioOf(
   if (lifecycle === 'unknown') return undefined;
   const heldBy = customer ? (customer === asking ? 'you' : 'somebody') : 'nobody';
   const vehicle = { vehicleState: { year: 2016, make: 'BMW', model: '320i' } };
-  return { deviceId, type, heldBy, lifecycleState: states[lifecycle], ...(type === 'car' && vehicle) };
+  return {
+    deviceId,
+    type,
+    heldBy,
+    lifecycleState: states[lifecycle],
+    ...(type === 'car' && vehicle),
+  };
 }
 
 /** What can be bought for a radio: a boat's for a boat. Everything where none is named. */

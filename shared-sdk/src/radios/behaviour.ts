@@ -35,15 +35,14 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       expect(JSON.stringify(found)).not.toContain(`"${radioId}"`);
     });
 
-    it.each([
-      'trialEligible',
-      'trialNotClaimed',
-      'inactive',
-    ] as const)('says where it stands: %s', async (lifecycle) => {
-      const { given, newSdk } = await start();
-      const { radioId } = await given.radio({ lifecycle });
-      expect(await findRadio(newSdk(), { radioId })).toMatchObject({ value: { lifecycle } });
-    });
+    it.each(['trialEligible', 'trialNotClaimed', 'inactive'] as const)(
+      'says where it stands: %s',
+      async (lifecycle) => {
+        const { given, newSdk } = await start();
+        const { radioId } = await given.radio({ lifecycle });
+        expect(await findRadio(newSdk(), { radioId })).toMatchObject({ value: { lifecycle } });
+      },
+    );
 
     it('that nothing is known of is no vehicle', async () => {
       const { given, newSdk } = await start();

@@ -48,10 +48,15 @@ export const radioTwins = [
     if (!found.ok) return found;
     const radio = found.value;
     const seen = seenRadioOf(radio, visitor.session.customer);
-    const isTrial = ['trialNotClaimed', 'trialClaimed', 'trialWithFollowOn'].includes(radio.lifecycle);
+    const isTrial = ['trialNotClaimed', 'trialClaimed', 'trialWithFollowOn'].includes(
+      radio.lifecycle,
+    );
     return accept({
       ...{ radioId: shownId(radio, name), lastFour: lastFourOf(radio.radioId), type: radio.type },
-      ...{ vehicle: seen?.vehicleState ?? null, isActive: isTrial || radio.lifecycle === 'selfPay' },
+      ...{
+        vehicle: seen?.vehicleState ?? null,
+        isActive: isTrial || radio.lifecycle === 'selfPay',
+      },
       isTrial,
     });
   }),

@@ -2,7 +2,11 @@ import type { Sdk } from '@sideband/shared-sdk';
 import { proveHuman } from '@sideband/shared-sdk/eligibility-check';
 import { identification } from '@sideband/shared-sdk/identification/calls';
 import { vehicleStates } from '@sideband/shared-sdk/vehicle-state/calls';
-import { type Lifecycle, lifecycleOf, type SeenRadio } from '@sideband/shared-sdk/vehicle-state/model';
+import {
+  type Lifecycle,
+  lifecycleOf,
+  type SeenRadio,
+} from '@sideband/shared-sdk/vehicle-state/model';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { radios } from './calls.ts';
 import type { RadioRefusal } from './errors.ts';

@@ -54,7 +54,9 @@ export type FoundState = z.infer<typeof foundState>;
  * Where a radio stands (application §4). Undefined where nothing of it fits: then there is no such vehicle, as
  * far as customers are concerned.
  */
-export function lifecycleOf({ lifecycleState: { state, phase } }: Pick<DeviceState, 'lifecycleState'>) {
+export function lifecycleOf({
+  lifecycleState: { state, phase },
+}: Pick<DeviceState, 'lifecycleState'>) {
   if (state === 'eligible') return 'trialEligible';
   if (state === 'inactive') return 'inactive';
   return phase && lifecycleOfPhase[phase];

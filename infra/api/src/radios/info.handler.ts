@@ -7,10 +7,7 @@ import { lookUpRadio, shownId } from './look-up-radio.ts';
 /** Trials by their phase. */
 const trials = ['anonymous', 'claimed', 'followOn'];
 
-export const readRadioInfo: Handler<typeof radios.info> = async (
-  { body, ...asking },
-  services,
-) => {
+export const readRadioInfo: Handler<typeof radios.info> = async ({ body, ...asking }, services) => {
   const found = await lookUpRadio(services, asking, body);
   if (!found.ok) return found;
   const { radioId, type, year, make, model } = found.value;

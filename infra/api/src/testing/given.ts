@@ -179,7 +179,11 @@ export function createGiven({ db, secrets, now, visit, content, cardsUrl = '' }:
         .insertInto('radios')
         .values({
           ...{ deviceId, radioId, type, country, plateNumber: plate, plateState: state, vin },
-          ...{ make: isCar ? 'BMW' : null, model: isCar ? '320i' : null, year: isCar ? 2016 : null },
+          ...{
+            make: isCar ? 'BMW' : null,
+            model: isCar ? '320i' : null,
+            year: isCar ? 2016 : null,
+          },
           accountNumber: of ? account.shape.accountNumber.parse(of.accountNumber) : null,
           ...{ nickname: null, equipmentCode: null, lifecycle, trialProductId: null },
           trialBeganOn: isTrial ? addDays(todayIn(country, now()), -20) : null,

@@ -22,11 +22,7 @@ export const readStateByVin: Handler<typeof vehicleStates.byVin> = (
   services,
 ) => readState(asking, services, { vin: params.vin });
 
-async function readState(
-  asking: Omit<Asked[0], 'params'>,
-  services: Asked[1],
-  name: RadioName,
-) {
+async function readState(asking: Omit<Asked[0], 'params'>, services: Asked[1], name: RadioName) {
   const wellFormed = 'vin' in name ? vin.safeParse(name.vin) : radioId.safeParse(name.radioId);
   if (!wellFormed.success) return refuse({ code: 'VEHICLE_NOT_FOUND' as const });
   const found = await lookUpRadio(services, asking, name);

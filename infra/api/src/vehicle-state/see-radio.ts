@@ -28,7 +28,11 @@ export async function seeRadio(
   const lifecycleState = stateOf(radio, { hasPlan: open !== undefined, today });
   if (!lifecycleState) return undefined;
   const heldBy =
-    accountNumber === null ? 'nobody' : accountNumber === session.accountNumber ? 'you' : 'somebody';
+    accountNumber === null
+      ? 'nobody'
+      : accountNumber === session.accountNumber
+        ? 'you'
+        : 'somebody';
   const vehicle = year && make && model ? { year, make, model } : undefined;
   return { deviceId, type, heldBy, lifecycleState, ...(vehicle && { vehicleState: vehicle }) };
 }

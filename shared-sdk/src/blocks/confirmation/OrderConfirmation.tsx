@@ -17,7 +17,8 @@ export interface OrderConfirmationProps {
   firstName: string;
   email: string;
   hasCredentials: boolean;
-  isSatellite?: boolean;
+  /** The radio that it plays on, if it is one. */
+  deviceId?: string | undefined;
   /** What the campaign says to who has just bought. */
   campaign?: ReactNode;
 }
@@ -31,12 +32,14 @@ const ways: Record<NextWay, { to: string; id: string }> = {
 
 /** Bought: what, for how much, from when, where it was written down, and the one thing to do next. */
 export function OrderConfirmation(props: OrderConfirmationProps) {
-  const { order, nameOf, firstName, email, hasCredentials, isSatellite = false, campaign } = props;
+  const { order, nameOf, firstName, email, hasCredentials, deviceId, campaign } = props;
   const intl = useIntl();
   const day = useDayWords();
   useTitle(intl.formatMessage({ id: 'confirmation.pageTitle' }));
+  const isSatellite = deviceId !== undefined;
   const way = nextWay({ hasCredentials, isSatellite });
-  const { to, id } = ways[way];
+  const toSignal = `${ways.signal.to}&device=${deviceId}`;
+  const to = way === 'signal' ? toSignal : ways[way].to;
   const starts = today(order.charges)?.starts;
   return (
     <OutcomePage
@@ -45,11 +48,16 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
       why={campaign}
       primary={
         <ButtonLink variant="primary" to={to}>
-          <FormattedMessage id={id} />
+          <FormattedMessage id={ways[way].id} />
         </ButtonLink>
       }
       secondary={
         <>
+          {isSatellite && way !== 'signal' && (
+            <ButtonLink to={toSignal}>
+              <FormattedMessage id="confirmation.signal" />
+            </ButtonLink>
+          )}
           {way === 'listen' && (
             <ButtonLink to="/subscribe/linking?from=checkout">
               <FormattedMessage id="confirmation.link" />
@@ -77,6 +85,11 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
       <Card heading={<FormattedMessage id="confirmation.price" />}>
         <PriceRows charges={order.charges} nameOf={nameOf} />
       </Card>
+      {isSatellite && (
+        <p>
+          <FormattedMessage id="confirmation.sky" />
+        </p>
+      )}
       <p>
         <FormattedMessage id="confirmation.mail" values={{ email: maskedEmail(email) }} />
       </p>

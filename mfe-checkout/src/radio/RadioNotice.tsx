@@ -1,0 +1,77 @@
+import { RadioCard } from '@sideband/shared-sdk/blocks/radio-lookup';
+import { SignIn } from '@sideband/shared-sdk/blocks/sign-in';
+import type { FoundRadio } from '@sideband/shared-sdk/radios';
+import { FormattedMessage, useSession } from '@sideband/shared-sdk/react';
+import { ButtonLink, Buttons, ChatButton, Notice } from '@sideband/shared-sdk/ui';
+import { useEffect, useRef } from 'react';
+import { paths } from '../paths.ts';
+import type { RadioOutcome } from './radio-outcome.ts';
+
+interface Props {
+  radio: FoundRadio;
+  outcome: Exclude<RadioOutcome, 'plans'>;
+}
+
+/** Why no plan is sold for this radio here, and what else can be done. Whose it is, is never said. */
+export function RadioNotice({ radio, outcome }: Props) {
+  const isSignedIn = useSession().type === 'authenticated';
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  const canSignIn = outcome === 'elsewhere' && !isSignedIn;
+  return (
+    <>
+      <div ref={notice} tabIndex={-1}>
+        <Notice
+          tone={outcome === 'elsewhere' ? 'warning' : 'info'}
+          live
+          heading={<FormattedMessage id={`radio.${outcome}.title`} />}
+        >
+          <RadioCard radio={radio} />
+          <p>
+            <FormattedMessage id={`radio.${outcome}.text`} />
+          </p>
+          <Ways outcome={outcome} />
+        </Notice>
+      </div>
+      {canSignIn && (
+        <details>
+          <summary>
+            <FormattedMessage id="radio.signIn" />
+          </summary>
+          {/* Signed in, the same radio is looked up once more. */}
+          <SignIn onDone={() => {}} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Ways({ outcome }: Pick<Props, 'outcome'>) {
+  switch (outcome) {
+    case 'trial':
+      return (
+        <ButtonLink to={paths.activate}>
+          <FormattedMessage id="radio.trial.go" />
+        </ButtonLink>
+      );
+    case 'renewal':
+      return (
+        <ButtonLink to={paths.renewal}>
+          <FormattedMessage id="radio.renewal.go" />
+        </ButtonLink>
+      );
+    case 'active':
+      return (
+        <Buttons>
+          <ButtonLink to={paths.toUpgrade}>
+            <FormattedMessage id="radio.active.go" />
+          </ButtonLink>
+          <ButtonLink variant="quiet" to={paths.account}>
+            <FormattedMessage id="purchase.toAccount" />
+          </ButtonLink>
+        </Buttons>
+      );
+    case 'elsewhere':
+      return <ChatButton />;
+  }
+}

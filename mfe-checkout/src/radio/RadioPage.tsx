@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { StepPage } from '../steps/StepPage.tsx';
+import type { StepFlow } from '../steps/useStepFlow.ts';
+import { ChooseRadio } from './ChooseRadio.tsx';
+import type { RadioChoice } from './useRadio.ts';
+
+interface Props {
+  flow: Pick<StepFlow, 'step' | 'back' | 'address' | 'words'> & {
+    goOn: (from: 'radio', answered: { done: { radio: true; plan: false } }) => void;
+  };
+  choice: RadioChoice;
+}
+
+/** One field; the other ways to name a radio are behind a button. */
+export function RadioPage({ flow, choice }: Props) {
+  const [isWrong, judged] = useState(false);
+  return (
+    <StepPage flow={flow} of="radio" isWrong={isWrong}>
+      <ChooseRadio
+        choice={choice}
+        asks="radioId"
+        // Another radio may take other plans.
+        onDone={() => flow.goOn('radio', { done: { radio: true, plan: false } })}
+        onProblem={judged}
+      />
+    </StepPage>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PlansWish } from '@sideband/shared-sdk/blocks/plan-picker';
+import type { FoundRadio } from '@sideband/shared-sdk/radios';
+import { webOffers } from '@sideband/shared-sdk/web-offers';
+
+export type Sells = Pick<PlansWish, 'group' | 'read' | 'waits'>;
+
+/** Plans for one radio; nothing is asked before there is one. A boat's and an aircraft's are groups of their own. */
+export const sellsFor = (
+  deviceId: string | undefined,
+  type: FoundRadio['type'] | undefined,
+): Sells => ({
+  group: type === 'marine' || type === 'aviation' ? type : 'satellite',
+  waits: deviceId === undefined,
+  read: (sdk, codes) => sdk.bind(webOffers).customer({ ...codes, ...(deviceId && { deviceId }) }),
+});

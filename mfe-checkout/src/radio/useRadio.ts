@@ -1,0 +1,59 @@
+import { noRadioTyped, type TypedRadio, wantedOf } from '@sideband/shared-sdk/blocks/radio-lookup';
+import { type FoundRadio, findRadio } from '@sideband/shared-sdk/radios';
+import { useSdk, useSession } from '@sideband/shared-sdk/react';
+import { useSearchParams } from '@sideband/shared-sdk/react/router';
+import { useEffect, useMemo, useRef } from 'react';
+import { useChoices } from '../purchase/useChoices.ts';
+import { outcomeOf, type RadioOutcome } from './radio-outcome.ts';
+import { type Sells, sellsFor } from './sells-for.ts';
+
+export interface RadioChoice {
+  radio: FoundRadio | undefined;
+  outcome: RadioOutcome | undefined;
+  /** The radio that a plan can be bought for. */
+  deviceId: string | undefined;
+  sells: Sells;
+  typed: TypedRadio;
+  type: (typed: TypedRadio) => void;
+  found: (radio: FoundRadio) => void;
+  /** Another one is asked for. */
+  forget: () => void;
+}
+
+/** The radio that somebody buys for, kept with their other choices. */
+export function useRadio(keptAt: string): RadioChoice {
+  const sdk = useSdk();
+  const { choices, change } = useChoices(keptAt);
+  const [query] = useSearchParams();
+  const { radio } = choices;
+  const fromLink = [...query].find(([name]) => name.toLowerCase() === 'radioid')?.[1] ?? '';
+  const typed = choices.radioTyped ?? { ...noRadioTyped, radioId: fromLink };
+  const outcome = radio && outcomeOf(radio);
+  const deviceId = outcome === 'plans' ? radio?.deviceId : undefined;
+  const found = (next: FoundRadio) => {
+    const isOther = next.deviceId !== radio?.deviceId;
+    change({ radio: next, ...(isOther && { offerId: undefined, addOnIds: [] }) });
+  };
+
+  // Who signs in sees what is theirs: the same radio is looked up once more.
+  const isSignedIn = useSession().type === 'authenticated';
+  const again = useRef(() => {});
+  again.current = () => {
+    if (outcome !== 'elsewhere' && outcome !== 'trial') return;
+    void findRadio(sdk, wantedOf(typed))
+      .then((answer) => answer.ok && found(answer.value))
+      .catch(() => {}); // what is known stands
+  };
+  const wasSignedIn = useRef(isSignedIn);
+  useEffect(() => {
+    if (isSignedIn && !wasSignedIn.current) again.current();
+    wasSignedIn.current = isSignedIn;
+  }, [isSignedIn]);
+
+  return {
+    ...{ radio, outcome, deviceId, typed, found },
+    sells: useMemo(() => sellsFor(deviceId, radio?.type), [deviceId, radio?.type]),
+    type: (radioTyped) => change({ radioTyped }),
+    forget: () => change({ radio: undefined }),
+  };
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { heading, visit } from '../purchase/test-visit.tsx';
+
+const path = '/subscribe/checkout/purchase/satellite/organic/new';
+
+describe('buying a plan for a radio page by page', () => {
+  it('begins with the radio, keeps it over a reload, and asks for the rest as other flows do', async () => {
+    const page = await visit({ path, productGroups: ['satellite'] });
+    const { radioId } = await page.backend.given.radio();
+    await heading('Which radio is it for?');
+    expect(page.address()).toBe(`${path}/radio`);
+    expect(screen.queryByRole('radio', { name: 'VIN' })).toBeNull();
+    await page.press('Use the VIN or the plate instead');
+    expect(screen.getByRole('radio', { name: 'VIN' })).toBeTruthy();
+    await page.user.click(screen.getByRole('textbox', { name: 'Radio ID' }));
+    await page.user.paste(radioId);
+    await page.press('Find my radio');
+    await screen.findByRole('heading', { level: 1, name: 'Choose your plan' }, { timeout: 10_000 });
+    page.unmount();
+    await visit({ path: `${path}/plan`, again: page, productGroups: ['satellite'] });
+    await heading('Choose your plan');
+    await screen.findByText('All Access');
+    await page.press('Continue');
+    await heading('What is your email?');
+    await page.fill('Email', 'avery.stone@example.com');
+    await page.press('Continue');
+    await heading('Where do you mainly listen?');
+    await page.fillAddress();
+    await page.press('Continue');
+    await page.payByCard();
+    await heading('Check your order');
+    expect(screen.getByText('2016 BMW 320i')).toBeTruthy();
+  });
+
+  it('shows the radio first where it is not known, whichever page was asked for', async () => {
+    await visit({ path: `${path}/review`, productGroups: ['satellite'] });
+    await heading('Which radio is it for?');
+  });
+});

@@ -1,0 +1,42 @@
+import { paths } from '../paths.ts';
+import { Entrance } from '../purchase/Entrance.tsx';
+import { satellite } from '../purchase/satellite.ts';
+import { radioPart } from '../radio/radio-part.tsx';
+import { useRadio } from '../radio/useRadio.ts';
+import { accountAndDetailsPart, paymentPart, planPart, reviewPart } from '../sections/parts.tsx';
+import { Sections } from '../sections/Sections.tsx';
+import { useSectionFlow } from '../sections/useSectionFlow.ts';
+
+/** A plan for a radio on one page, section by section. */
+export function SatelliteOrganicScreen() {
+  return (
+    <Entrance>
+      <Flow />
+    </Entrance>
+  );
+}
+
+const sections = ['radio', 'plan', 'details', 'payment', 'review'] as const;
+
+function Flow() {
+  const choice = useRadio(satellite.keptAt);
+  const { deviceId, sells } = choice;
+  const flow = useSectionFlow({
+    ...{ ...satellite, sells, deviceId, sections },
+    ...{ name: 'satelliteOrganic', path: paths.satelliteOrganic, first: 'radio' },
+    done: { radio: deviceId !== undefined },
+  });
+  return (
+    <Sections
+      flow={flow}
+      words={{ title: 'satellite.title', lead: 'satellite.lead' }}
+      parts={[
+        radioPart(choice, () => flow.finish('radio')),
+        planPart(flow),
+        accountAndDetailsPart(flow),
+        paymentPart(flow),
+        reviewPart(flow),
+      ]}
+    />
+  );
+}

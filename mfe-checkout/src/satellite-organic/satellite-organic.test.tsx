@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { heading, type Visit, visit } from '../purchase/test-visit.tsx';
+
+const path = '/subscribe/checkout/purchase/satellite/organic';
+const start = 'Start plan: pay $3.00 today';
+const open = () => visit({ path, productGroups: ['satellite'] });
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const found = (name: string | RegExp) => screen.findByRole('radio', { name }, { timeout: 10_000 });
+const said = (text: string | RegExp) => screen.findByText(text, {}, { timeout: 10_000 });
+
+/** The ways to name a radio are called as their fields are. */
+const field = (name = 'Radio ID') => screen.getByRole('textbox', { name });
+async function typeInto({ user }: Visit, name: string, text: string) {
+  await user.clear(field(name));
+  await user.click(field(name));
+  await user.paste(text);
+}
+
+async function find(page: Visit, radioId: string) {
+  await heading('Choose a plan for your radio');
+  await typeInto(page, 'Radio ID', radioId);
+  await page.press('Find my radio');
+}
+
+describe('buying a plan for a radio on one page', () => {
+  it('asks for the radio first, and ends with one order for it', async () => {
+    const page = await open();
+    const { radioId, radioIdLastFour } = await page.backend.given.radio();
+    await find(page, radioId.toLowerCase());
+    await found(/All Access/);
+    const radio = await section('1. Your radio');
+    expect(radio.getByText('2016 BMW 320i')).toBeTruthy();
+    expect(radio.getByText(`Radio ID ends in ${radioIdLastFour}`)).toBeTruthy();
+    await page.press('Continue');
+    await page.fill('Email', 'avery.stone@example.com');
+    await page.fill('Password', 'Rather-long-words-42');
+    await page.fill('Phone', '212 555 0111');
+    await page.press('Continue');
+    await page.fillAddress();
+    await page.press('Continue');
+    await page.payByCard();
+    await screen.findByRole('button', { name: start });
+    await page.user.click(screen.getByRole('checkbox', { name: /Offer and Renewal terms/ }));
+    await page.press(start);
+    await heading('You’re all set, Avery');
+    const signal = await screen.findByRole('link', { name: 'Send the signal to my radio' });
+    expect(signal.getAttribute('href')).toMatch(/refresh-signal\?from=checkout&device=dev-/);
+    expect(page.timesAsked('/confirm')).toBe(1);
+    const kept = sessionStorage.getItem('sideband.drafts') ?? '';
+    expect(kept).not.toContain(radioId);
+  });
+
+  it('says at the field that nobody knows the number, and keeps it', async () => {
+    const page = await open();
+    await find(page, 'ZZZZ9999');
+    const words = /We do not know this Radio ID/;
+    expect(await screen.findAllByText(words, {}, { timeout: 10_000 })).not.toHaveLength(0);
+    expect(field()).toHaveProperty('value', 'ZZZZ9999');
+  });
+
+  it('hears of a radio that is on an account, and goes on with another', async () => {
+    const page = await open();
+    const others = await page.backend.given.radio({
+      of: await page.backend.given.customer(),
+      lifecycle: 'selfPay',
+    });
+    const { radioId } = await page.backend.given.radio();
+    await find(page, others.radioId);
+    await said('This radio is on an account');
+    await find(page, radioId);
+    await found(/All Access/);
+  });
+
+  it('sees that the radio is theirs as soon as they have signed in', async () => {
+    const page = await open();
+    const owner = await page.backend.given.customer();
+    const { radioId } = await page.backend.given.radio({ of: owner, lifecycle: 'selfPay' });
+    await find(page, radioId);
+    await said('This radio is on an account');
+    await act(async () => void (await signInWithPassword(page.sdk, owner)));
+    await said('This radio plays already');
+    expect(screen.getByRole('link', { name: 'Change the plan' })).toBeTruthy();
+  });
+
+  it('is led to the free trial that waits in the car', async () => {
+    const page = await open();
+    const { radioId } = await page.backend.given.radio({ lifecycle: 'trialEligible' });
+    await find(page, radioId);
+    await said('You have a free trial waiting');
+    expect(screen.getByRole('link', { name: 'Activate my trial' }).getAttribute('href')).toBe(
+      '/activate',
+    );
+  });
+
+  it('finds a boat, and that it takes none of these plans', async () => {
+    const page = await open();
+    const { radioId } = await page.backend.given.radio({ type: 'marine' });
+    await find(page, radioId);
+    await said('No plan for you online');
+  });
+
+  it('finds the radio by the plate of its car', async () => {
+    const page = await open();
+    const { plate } = await page.backend.given.radio();
+    await heading('Choose a plan for your radio');
+    await page.user.click(screen.getByRole('radio', { name: 'License plate' }));
+    await typeInto(page, 'License plate', plate);
+    await page.user.selectOptions(screen.getByLabelText('State'), 'NY');
+    await page.press('Find my radio');
+    await found(/All Access/);
+  });
+});
+
+it('a link with the number fills it in', async () => {
+  await visit({ path: `${path}?radioId=7K2M9QXF`, productGroups: ['satellite'] });
+  await waitFor(() => expect(field()).toHaveProperty('value', '7K2M9QXF'));
+});

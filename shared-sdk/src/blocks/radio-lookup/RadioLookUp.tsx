@@ -1,0 +1,164 @@
+import { regionsOf } from '@sideband/shared-sdk/address';
+import type { FoundRadio } from '@sideband/shared-sdk/radios';
+import { FormattedMessage, useIntl, useRemote } from '@sideband/shared-sdk/react';
+import { Button, ChoiceCards, Form, SelectField, TextField } from '@sideband/shared-sdk/ui';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { RadioNotice } from './RadioNotice.tsx';
+import { fieldsOf, judgeRadio, type TypedRadio, wantedOf, ways } from './typed-radio.ts';
+import { useRadioLookUp } from './useRadioLookUp.ts';
+
+interface Props {
+  typed: TypedRadio;
+  onTyped: (typed: TypedRadio) => void;
+  onFound: (radio: FoundRadio) => void;
+  /** The Radio ID alone, the other ways behind a button; or all of them to choose from. */
+  asks?: 'radioId' | 'all';
+  /** Words of the button. */
+  action?: ReactNode;
+  onProblem?: (hasProblem: boolean) => void;
+}
+
+/** Finds a radio by what somebody knows of it. It keeps nothing: whoever shows it does. */
+export function RadioLookUp({ typed, onTyped, onFound, asks = 'all', action, onProblem }: Props) {
+  const intl = useIntl();
+  const { country } = useRemote();
+  const { state, lookUp, forgetProblem } = useRadioLookUp(onFound);
+  const [choosesWay, chooseWay] = useState(asks === 'all' || typed.by !== 'radioId');
+  const problem = state.step === 'asking' ? state.problem : undefined;
+  const busy = state.step === 'looking';
+  const isUnknown = problem?.kind === 'refused' && problem.refusal.code === 'DEVICE_NOT_FOUND';
+  const errors = useMemo(
+    () =>
+      isUnknown
+        ? [
+            {
+              field: typed.by,
+              message: intl.formatMessage({ id: `radioLookup.unknown.${typed.by}` }),
+            },
+          ]
+        : [],
+    [isUnknown, typed.by, intl],
+  );
+  // On a phone the form's top is out of sight when its button is pressed. What is about a field has the summary.
+  const notice = useRef<HTMLDivElement>(null);
+  const isOnTop = problem !== undefined && !isUnknown;
+  useEffect(() => {
+    if (isOnTop) notice.current?.focus();
+  }, [isOnTop]);
+  return (
+    <>
+      {choosesWay && (
+        <ChoiceCards
+          name="by"
+          legend={<FormattedMessage id="radioLookup.by" />}
+          choices={ways.map((way) => ({
+            value: way,
+            label: (
+              <FormattedMessage
+                id={way === 'plate' ? `radioLookup.plate.${country}` : `radioLookup.${way}`}
+              />
+            ),
+          }))}
+          value={typed.by}
+          onChange={(by) => {
+            forgetProblem();
+            onTyped({ ...typed, by });
+          }}
+        />
+      )}
+      <Form
+        key={typed.by}
+        fields={fieldsOf(typed.by)}
+        validate={(values) => judgeRadio({ ...typed, ...values }, country, intl)}
+        onSubmit={() => void lookUp(wantedOf(typed))}
+        errors={errors}
+        busy={busy}
+        {...(onProblem && { onProblem })}
+      >
+        {isOnTop && (
+          <div ref={notice} tabIndex={-1}>
+            <RadioNotice problem={problem} />
+          </div>
+        )}
+        <Fields typed={typed} onTyped={onTyped} />
+        <Button
+          type="submit"
+          variant="primary"
+          busy={busy}
+          busyLabel={intl.formatMessage({ id: 'radioLookup.looking' })}
+        >
+          {action ?? <FormattedMessage id="radioLookup.find" />}
+        </Button>
+        {!choosesWay && (
+          <Button variant="quiet" onClick={() => chooseWay(true)}>
+            <FormattedMessage id="radioLookup.otherWay" />
+          </Button>
+        )}
+      </Form>
+    </>
+  );
+}
+
+function Fields({ typed, onTyped }: Pick<Props, 'typed' | 'onTyped'>) {
+  const { country, locale } = useRemote();
+  const field = (name: 'radioId' | 'vin' | 'plate' | 'state') => ({
+    name,
+    value: typed[name],
+    onChange: (text: string) => onTyped({ ...typed, [name]: text }),
+  });
+  const copied = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false };
+  switch (typed.by) {
+    case 'radioId':
+      return (
+        <>
+          <TextField
+            {...field('radioId')}
+            {...copied}
+            code
+            label={<FormattedMessage id="radioLookup.radioId" />}
+            hint={<FormattedMessage id="radioLookup.radioId.hint" />}
+            maxLength={40}
+          />
+          <details>
+            <summary>
+              <FormattedMessage id="radioLookup.where" />
+            </summary>
+            <p>
+              <FormattedMessage id="radioLookup.where.text" />
+            </p>
+          </details>
+        </>
+      );
+    case 'vin':
+      return (
+        <TextField
+          {...field('vin')}
+          {...copied}
+          code
+          label={<FormattedMessage id="radioLookup.vin" />}
+          hint={<FormattedMessage id="radioLookup.vin.hint" />}
+          maxLength={20}
+        />
+      );
+    case 'plate':
+      return (
+        <>
+          <TextField
+            {...field('plate')}
+            {...copied}
+            code
+            label={<FormattedMessage id={`radioLookup.plate.${country}`} />}
+            maxLength={14}
+          />
+          <SelectField
+            {...field('state')}
+            label={<FormattedMessage id={`radioLookup.state.${country}`} />}
+            choices={regionsOf(country, locale).map(({ code, name }) => ({
+              value: code,
+              label: name,
+            }))}
+          />
+        </>
+      );
+  }
+}
