@@ -4,7 +4,7 @@ import {
   type Standing,
 } from '@sideband/shared-sdk/identification/model';
 import { maskEmail } from '@sideband/shared-sdk/identity/model';
-import { maskedRadioOf } from '../identification/fake-radio.ts';
+import { maskedRadioOf } from './radio-of.ts';
 import type { FakeCustomer, World } from './world.ts';
 
 /** An account of the fake, as much of it as somebody may see who has not signed in. */

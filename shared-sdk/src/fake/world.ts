@@ -4,7 +4,6 @@ import type { PasscodeOption } from '@sideband/shared-sdk/one-time-passcode';
 import { type CountryCode, currencyOf, type Money } from '@sideband/shared-sdk/wire';
 import { createContent } from '../content/fake-content.ts';
 import { createFakeDevices } from '../device/fake-devices.ts';
-import type { FakeRadio } from '../identification/fake-radio.ts';
 import { createFakeLinks } from '../linking/fake-links.ts';
 import { createCatalogue } from '../offers/fake-catalogue.ts';
 import type { FakeOrder } from '../orders/fake.ts';
@@ -13,6 +12,7 @@ import { createOptOuts } from '../privacy/fake-opt-outs.ts';
 import type { FakeBill } from './bill-of.ts';
 import type { FakeEntryLink, FakeIdentified } from './entrance.ts';
 import type { FakeFamily } from './families.ts';
+import type { FakeRadio } from './radio-of.ts';
 import type { FakeSubscription } from './subscription-of.ts';
 import { createTries } from './tries.ts';
 

@@ -1,8 +1,8 @@
 import { vehicleStates } from '@sideband/shared-sdk/vehicle-state/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { refuseLookUp } from '../fake/look-ups.ts';
+import { type FakeRadio, seenRadioOf } from '../fake/radio-of.ts';
 import { Failure, twin, type Visitor } from '../fake/twin.ts';
-import { type FakeRadio, seenRadioOf } from '../identification/fake-radio.ts';
 import { radios } from './calls.ts';
 import type { RadioName } from './model.ts';
 import { lastFourOf } from './radio-numbers.ts';

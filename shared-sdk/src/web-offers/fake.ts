@@ -1,17 +1,20 @@
 import { contentLocaleOf } from '@sideband/shared-sdk/content';
 import { accept } from '@sideband/shared-sdk/wire';
 import { offersToOwner } from '../fake/offers-to-owner.ts';
+import { isSoldFor } from '../fake/radio-of.ts';
 import { Failure, twin } from '../fake/twin.ts';
 import type { World } from '../fake/world.ts';
-import { isSoldFor } from '../identification/fake-radio.ts';
-import type { Asking } from '../offers/fake-catalogue.ts';
 import { webOffers } from './calls.ts';
 import { pageLocale } from './commerce-locale.ts';
 import { descriptionsOf } from './descriptions-of.ts';
 import { displayOf } from './display-of.ts';
 
 /** What there is for a radio, or for anybody where none is named. */
-function soldFor(world: World, deviceId: string | undefined, asking: Asking) {
+function soldFor(
+  world: World,
+  deviceId: string | undefined,
+  asking: Parameters<World['catalogue']['find']>[0],
+) {
   const found = world.catalogue.find(asking);
   if (!found.ok) return found;
   return accept({ offers: found.value.offers.filter((one) => isSoldFor(world, deviceId, one)) });

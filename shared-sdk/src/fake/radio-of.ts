@@ -1,7 +1,7 @@
+import type { MaskedRadio } from '@sideband/shared-sdk/identification';
 import type { Lifecycle, SeenRadio } from '@sideband/shared-sdk/vehicle-state/model';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
-import type { FakeCustomer, World } from '../fake/world.ts';
-import type { MaskedRadio } from './model.ts';
+import type { FakeCustomer, World } from './world.ts';
 
 /** A radio of the fake's world. */
 export interface FakeRadio {
