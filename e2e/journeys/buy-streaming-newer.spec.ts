@@ -1,4 +1,4 @@
-/** The newer flow, on a product whose toggles nobody else goes by. */
+/** The newer flows, on a product whose toggles nobody else goes by. */
 import { barriersInBothSchemes } from '../given/barriers.ts';
 import { type FlippableProduct, startFlippableProduct } from '../given/flippable-product.ts';
 import { expect, type Mail, test } from '../given/journey.ts';
@@ -7,6 +7,7 @@ import { agree, newEmail, payBy, press, start, typeAddress } from '../screens/bu
 import { seeTitle } from '../screens/steps.ts';
 
 const toggle = 'enableAtlasStreamingOrganicSelfPayNonAccordion';
+const forRadios = 'enableSatelliteOrganicNonAccordion';
 const selfPay = '/subscribe/checkout/purchase/streaming/self-pay/organic';
 
 test.describe.configure({ mode: 'default' });
@@ -16,6 +17,7 @@ test.beforeAll(async () => {
   test.setTimeout(productMs);
   product = await startFlippableProduct();
   await product.managers.flip(toggle, 'on');
+  await product.managers.flip(forRadios, 'on');
 });
 test.afterAll(() => product?.close());
 
@@ -58,4 +60,33 @@ test('a newcomer buys a streaming plan page by page, presses twice, and is charg
     const orders = (await mailTo(email)).filter(({ text }) => text.includes('OAC-'));
     expect(orders).toHaveLength(1);
   }).toPass();
+});
+
+test('a newcomer buys a plan for a radio that nobody has, and is led to its signal', async ({
+  page,
+}) => {
+  await page.goto(`${product.site}/subscribe/checkout/purchase/satellite/organic/new`);
+  await seeTitle(page, 'Which radio is it for?');
+  expect(await barriersInBothSchemes(page)).toEqual([]);
+  await page.getByRole('textbox', { name: 'Radio ID' }).fill('5b8n1wvg');
+  await press(page, 'Find my radio');
+  await seeTitle(page, 'Choose your plan');
+  await expect(page.getByText('$19.99').first()).toBeVisible();
+  await press(page, 'Continue');
+  await page.waitForURL(/\/(?:extras|email)$/);
+  if (page.url().endsWith('/extras')) await press(page, 'Continue without');
+  await seeTitle(page, 'What is your email?');
+  await page.getByLabel('Email').fill(newEmail());
+  await press(page, 'Continue');
+  await seeTitle(page, 'Where do you mainly listen?');
+  await typeAddress(page);
+  await press(page, 'Continue');
+  await payBy(page, '4242424242424242');
+  await press(page, 'Continue');
+  await seeTitle(page, 'Check your order');
+  await expect(page.getByText('Music royalty fee').first()).toBeVisible();
+  await expect(page.getByText('Radio ID ends in 1WVG')).toBeVisible();
+  await press(page, start);
+  await seeTitle(page, /You’re all set, Avery/);
+  await expect(page.getByRole('link', { name: 'Send the signal to my radio' })).toBeVisible();
 });

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { stateOf } from './lifecycle.rule.ts';
+
+const told = { lifecycle: 'trialClaimed', trialBeganOn: '2026-11-01', trialDays: 90 };
+
+describe('a trial', () => {
+  it('counts its days', () => {
+    expect(stateOf(told, { hasPlan: true, today: '2026-11-22' })).toEqual({
+      ...{ state: 'active', phase: 'claimed', totalDays: 90, daysIn: 21 },
+    });
+  });
+
+  it('whose days are over is a plan that is paid, or nothing', () => {
+    const today = '2027-01-30';
+    expect(stateOf(told, { hasPlan: true, today })).toEqual({ state: 'active', phase: 'selfPay' });
+    expect(stateOf(told, { hasPlan: false, today })).toEqual({ state: 'inactive' });
+  });
+});
+
+const radio = (lifecycle: string | null) => ({ lifecycle, trialBeganOn: null, trialDays: null });
+const today = '2026-11-22';
+
+it('a plan that has ended leaves its radio without one, whatever was told last', () => {
+  expect(stateOf(radio('selfPay'), { hasPlan: false, today })).toEqual({ state: 'inactive' });
+});
+
+it('of a radio that nothing is known of, nothing is said', () => {
+  for (const lifecycle of [null, 'somethingElse']) {
+    expect(stateOf(radio(lifecycle), { hasPlan: false, today })).toBeUndefined();
+  }
+});
