@@ -8,10 +8,10 @@ import type {
 import { isSameZip } from '@sideband/shared-sdk/address';
 import { foldedName } from '@sideband/shared-sdk/identification/model';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
-import { type FakeRadio, maskedRadioOf } from '../identification/fake-radio.ts';
 import { refuseLookUp } from './look-ups.ts';
 import { maskedAccountOf } from './masked-account.ts';
 import { giveProof } from './proofs.ts';
+import { type FakeRadio, maskedRadioOf } from './radio-of.ts';
 import type { Visitor } from './twin.ts';
 import type { FakeCustomer, World } from './world.ts';
 

@@ -1,6 +1,7 @@
 import { isEmail, readPhone } from '@sideband/shared-sdk/identity/model';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { fits, refuseLookUp } from '../fake/look-ups.ts';
+import { maskedAccountOf } from '../fake/masked-account.ts';
 import { maskedRadioOf, seenRadioOf } from '../fake/radio-of.ts';
 import { twin } from '../fake/twin.ts';
 import { identification } from './calls.ts';

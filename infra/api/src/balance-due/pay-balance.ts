@@ -11,12 +11,14 @@ import type { Services } from '../http/serve.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { holdGiftCard } from '../orders/gift-card-hold.ts';
 import type { ChargeableCard } from '../payment-methods/payment-methods.table.ts';
+import { GatewayUnsure } from '../payments/gateway.ts';
 import {
   type BalancePayment,
   insertPayment,
   intendedOf,
   type Split,
 } from './balance-payments.table.ts';
+import { endOthers, isAskedElsewhere, leaveBanks } from './one-at-a-time.ts';
 import { keepTaken, settleBalancePayment } from './settle-balance-payment.ts';
 
 interface Asking {
@@ -55,10 +57,12 @@ export async function payBalance(services: Services, asking: Asking): Promise<Ba
   };
   const settle = (payment: BalancePayment) => settleBalancePayment(services, trail, payment);
 
-  const earlier = await intendedOf(db, customer.accountNumber);
+  const { accountNumber } = customer;
+  const earlier = await intendedOf(db, accountNumber);
   if (earlier && (await settle(earlier)) === 'succeeded' && isSame(earlier, asking)) {
     return paid(earlier);
   }
+  await endOthers(services, trail, accountNumber);
   const begun = await inTransaction(db, (tx) => begin(tx, asking));
   switch (begun.is) {
     case 'giftCardRefused':
@@ -95,6 +99,10 @@ async function begin(
     .execute();
   const another = await intendedOf(tx, accountNumber);
   if (another) return { is: 'toCharge', payment: another };
+  await leaveBanks(tx, trail, accountNumber);
+  if (await isAskedElsewhere(tx, accountNumber)) {
+    throw new GatewayUnsure('The same bills are being paid in another way.');
+  }
   const { amountDue } = await readBalances(tx, customer, trail.at);
   const open = invoiceId === undefined ? amountDue.minorUnits : await openOf(tx, invoiceId);
   if (open <= 0) return { is: 'nothingDue' };

@@ -5,6 +5,9 @@ import { billingService } from '@sideband/shared-sdk/billing-service/calls';
 import { localKeys } from '@sideband/stand-ins/cards';
 import { openStripe } from '../payments/stripe-client.ts';
 import { stripeGateway } from '../payments/stripe-gateway.ts';
+import { collect } from '../renewal/collect.ts';
+import { askFor } from '../renewal/collections.table.ts';
+import { buyerOf } from '../testing/buyer.ts';
 import { databases } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 import { settleOverlooked } from './settle-balance-payment.ts';
@@ -115,6 +118,70 @@ describe.each(databases)('paying what is due, on %s', (database) => {
     await settleOverlooked(services, new Date(now().getTime() + 2 * 60_000));
 
     expect([await due(), await charges()]).toEqual([0, [['succeeded', 3499]]]);
+  });
+
+  describe('while a renewal asks for the same bill', () => {
+    /** The bill is to be asked of the card, as a renewal writes it down. */
+    async function renewing() {
+      const paying = await start();
+      const { db, ada, cards, now } = paying;
+      const trail = { actor: 'test', traceId: 'test', at: now() };
+      const { invoiceId } = await db
+        .selectFrom('invoices')
+        .select('invoiceId')
+        .where('accountNumber', '=', account.shape.accountNumber.parse(ada.accountNumber))
+        .executeTakeFirstOrThrow();
+      const which = { invoiceId, attempt: 1 };
+      await db.transaction().execute((tx) => askFor(tx, trail, which));
+      const gateway = stripeGateway(openStripe({ secretKey: localKeys.secret, url: cards.url }));
+      return { ...paying, renew: () => collect({ db, gateway }, trail, which) };
+    }
+    const paidOnce = [0, [['succeeded', 3499]]];
+
+    it('is paid once, whoever of them comes first', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const { pay, renew, charges, due } = await renewing();
+        const [answer] = await Promise.all([pay(), renew(), renew()]);
+        // Whoever was in the way of the other comes back.
+        if (!answer.ok) expect(answer.error.code).toBe('SERVICE_UNAVAILABLE');
+        await renew();
+        expect([await due(), await charges()]).toEqual(paidOnce);
+      }
+    });
+
+    it('is found paid when the renewal’s answer was lost', async () => {
+      const { cards, pay, renew, charges, due } = await renewing();
+      cards.faults.set('dropped', { times: 2 });
+      await renew();
+      expect(await due()).toBe(3499);
+      expect(await pay()).toMatchObject({ ok: true });
+      expect([await due(), await charges()]).toEqual(paidOnce);
+    });
+
+    it('is left alone by the renewal until the customer’s own payment is known', async () => {
+      const { cards, pay, renew, charges, due } = await renewing();
+      cards.faults.set('dropped', { times: 2 });
+      expect(await pay()).toMatchObject({ ok: false });
+      await renew();
+      expect(await due()).toBe(3499);
+      await pay();
+      await renew();
+      expect([await due(), await charges()]).toEqual(paidOnce);
+    });
+
+    it('is not paid again with an order that was to pay what was owed', async () => {
+      const { ada, given, cards, renew, charges, due } = await renewing();
+      const buyer = buyerOf(ada);
+      const order = await buyer.order(await given.offer());
+      expect(order.charges.oneTimeCharge?.previousBalance.minorUnits).toBe(3499);
+      cards.faults.set('dropped', { times: 2 });
+      await renew();
+      expect(await buyer.confirm(order.id)).toEqual({
+        ok: false,
+        error: { code: 'OFFER_EXPIRED' },
+      });
+      expect([await due(), await charges()]).toEqual(paidOnce);
+    });
   });
 
   it('is settled by the event of the gateway, where that is quicker', async () => {

@@ -1,6 +1,7 @@
 import type { ConfirmRefusal } from '@sideband/shared-sdk/orders/errors';
 import type { Confirmation } from '@sideband/shared-sdk/orders/model';
 import type { Trail } from '../audit/audit.table.ts';
+import { isAskedElsewhere } from '../balance-due/one-at-a-time.ts';
 import { type Customer, readCustomer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { readBalances } from '../ledger/balances.table.ts';
@@ -21,6 +22,8 @@ export type Next =
   | { is: 'over'; order: StoredOrder }
   /** Somebody else is at it. */
   | { is: 'underWay'; order: StoredOrder }
+  /** What it pays of earlier bills may be paid in another way at this moment. */
+  | { is: 'askedElsewhere' }
   /** The bank was asked: the gateway knows what it says. */
   | { is: 'pending'; order: StoredOrder }
   /** Written down, to be kept before the gateway is asked. */
@@ -68,6 +71,9 @@ async function begin(
   if (busy) return { is: 'underWay', order: busy };
 
   if (order.expiresAt <= trail.at) return refused('OFFER_EXPIRED');
+  if (order.due > 0 && (await isAskedElsewhere(tx, order.accountNumber, 'order'))) {
+    return { is: 'askedElsewhere' };
+  }
   if (await isPlaceTaken(tx, order)) return refused('SUB_ALREADY_EXISTS_FOR_IDENTITY');
   if (await isBalanceOther(tx, order, trail.at)) return refused('OFFER_EXPIRED');
   if (!(await lockChanged(tx, order))) return refused('OFFER_EXPIRED');

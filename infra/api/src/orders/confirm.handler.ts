@@ -3,6 +3,7 @@ import type { orders } from '@sideband/shared-sdk/orders/calls';
 import { type Confirmation, orderId } from '@sideband/shared-sdk/orders/model';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import type { Trail } from '../audit/audit.table.ts';
+import { endOthers } from '../balance-due/one-at-a-time.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { CallFailure, notFound } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
@@ -59,6 +60,9 @@ async function confirm(
     case 'toCharge':
     case 'pending':
       return bringForward(services, next.order, trail);
+    case 'askedElsewhere':
+      await endOthers(services, trail, own.accountNumber);
+      return isSecondTry ? inProgress() : confirm(services, trail, own, paidWith, true);
     case 'underWay': {
       const ended = await waitFor(services, next.order, trail);
       if (ended.orderId === own.orderId) return ended;
@@ -99,7 +103,7 @@ async function waitFor(services: Settling, order: StoredOrder, trail: Trail): Pr
 
 function inProgress(): never {
   throw new CallFailure(409, 'ORDER_IN_PROGRESS', {
-    description: 'Another order of this customer is being confirmed.',
+    description: 'Another payment of this customer is under way.',
     retryAfterSeconds: 2,
   });
 }

@@ -7,6 +7,7 @@ import {
   dieLater,
   type MortalBuyer,
   prepareBuyers,
+  prepareRenewals,
   runMortal,
   startGatewayRoad,
 } from '../testing/mortal-orders.ts';
@@ -116,4 +117,79 @@ async function expectEachOnce(dataDir: string, buyers: MortalBuyer[]) {
   expect(found).toHaveLength(buyers.length);
   for (const { order } of buyers) expect(found).toContainEqual([order.id, 'confirmed', once]);
   expect(Number(off.rows[0]?.off)).toBe(0);
+}
+
+/** Each moment in the life of a renewal at which a machine may go dark. */
+const momentsOfRenewal = [
+  { dieAt: 'insert invoices' },
+  { dieAt: 'insert collections' },
+  { dieAt: 'update begun_at' },
+  { charge: 'before' },
+  { charge: 'after' },
+  { dieAt: 'insert invoice_payments' },
+  { dieAt: 'insert outbox' },
+] as const;
+
+it('renews everything once although the machine goes dark at each moment of it', async () => {
+  const cards = await startCards({ port: 0 });
+  const road = await startGatewayRoad(cards);
+  await inDataFolder(async (dataDir) => {
+    const customers = await prepareRenewals(dataDir, cards, 3);
+    // It renews as soon as it lives, and each life goes on where the one before went dark.
+    for (const how of momentsOfRenewal) {
+      const reached = Promise.withResolvers<void>();
+      if ('charge' in how) road.atCharge(how.charge, reached.resolve);
+      else reached.resolve();
+      const gatewayUrl = road.url;
+      const dieAt = 'dieAt' in how ? how.dieAt : '';
+      // Some are gone before they can be asked.
+      const life = await runMortal(dataDir, { gatewayUrl, dieAt }).catch(() => undefined);
+      await reached.promise;
+      if ('charge' in how) await life?.end('SIGKILL');
+      else if (life) await until(() => isGone(life));
+    }
+    const life = await runMortal(dataDir, { gatewayUrl: road.url });
+    const { takenOf } = gatewayOf({ cards });
+    for (const customer of customers) {
+      customer.moveTo(life.url);
+      const isPaid = async () =>
+        (await takenOf(customer)).length > 0 &&
+        (await customer.billing()).amountDue.minorUnits === 0;
+      await until(isPaid, 60_000);
+    }
+    await life.end('SIGKILL');
+    for (const customer of customers) expect(await takenOf(customer)).toEqual([1099]);
+    expect(await renewalsIn(dataDir)).toEqual(
+      customers.map(() => ({ bills: 1, open: 0, payments: 1, mails: 1, off: 0 })),
+    );
+  });
+  await road.close();
+  await cards.close();
+}, 600_000);
+
+function isGone({ pid }: { pid: number }) {
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** Of each customer who renewed: bills, what is open of them, payments and mails, and what the books are off by. */
+async function renewalsIn(dataDir: string) {
+  const { db, close } = await openPglite<Tables>(dataDir);
+  const { rows } = await sql<Record<string, string>>`
+    select
+      (select count(*) from invoices i where i.account_number = s.account_number) as bills,
+      (select sum(amount_due) from invoices i where i.account_number = s.account_number) as open,
+      (select count(*) from invoice_payments p where p.account_number = s.account_number) as payments,
+      (select count(*) from outbox o join customers c on c.email = o.recipient
+        where c.account_number = s.account_number and kind = 'paymentTaken') as mails,
+      (select coalesce(sum(minor_units), 0) from ledger_postings) as off
+    from subscriptions s`.execute(db);
+  await close();
+  return rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([name, count]) => [name, Number(count)])),
+  );
 }

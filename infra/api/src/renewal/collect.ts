@@ -1,14 +1,16 @@
 import type { Money } from '@sideband/shared-sdk/wire';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
-import { readCustomer } from '../customers/customers.table.ts';
+import { isAskedElsewhere } from '../balance-due/one-at-a-time.ts';
+import { lockCustomer, readCustomer } from '../customers/customers.table.ts';
 import { todayIn } from '../customers/today.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { type ChargeableCard, paymentMethodOf } from '../payment-methods/payment-methods.table.ts';
 import { type ChargeOutcome, GatewayUnsure, type PaymentGateway } from '../payments/gateway.ts';
-import { lockAsking, settle } from './collections.table.ts';
+import { lockAsking, markBegun, settle } from './collections.table.ts';
 import { nextTryOn, stopsOn } from './dunning.rule.ts';
 import type { Collection } from './tables.ts';
 
@@ -26,14 +28,13 @@ const noCard: ChargeOutcome = { status: 'declined', reason: 'no_card_on_file' };
 export async function collect(
   { db, gateway }: Means,
   trail: Trail,
-  collection: Collection,
+  { invoiceId, attempt }: Pick<Collection, 'invoiceId' | 'attempt'>,
 ): Promise<void> {
-  const { invoiceId, attempt, accountNumber, amount: minorUnits } = collection;
-  const { currency, ...invoice } = await db
-    .selectFrom('invoices')
-    .select(['amountDue', 'currency', 'billingProfileId', 'paymentMethodId'])
-    .where('invoiceId', '=', invoiceId)
-    .executeTakeFirstOrThrow();
+  const begun = await inTransaction(db, (tx) => begin(tx, trail, { invoiceId, attempt }));
+  if (!begun) return;
+  const { collection, invoice } = begun;
+  const { accountNumber, amount: minorUnits } = collection;
+  const { currency } = invoice;
   const card = await paymentMethodOf(db, {
     accountNumber,
     billingProfileId: invoice.billingProfileId ?? undefined,
@@ -45,7 +46,8 @@ export async function collect(
       ...{ key, card, isOpen: invoice.amountDue > 0, invoiceId },
       amount: { minorUnits, currency },
     });
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
+      await lockCustomer(tx, accountNumber);
       // Another api may have been faster.
       if (!(await lockAsking(tx, collection))) return;
       if (outcome?.status === 'succeeded') {
@@ -61,6 +63,41 @@ export async function collect(
   } catch (error) {
     if (!(error instanceof GatewayUnsure)) throw error;
   }
+}
+
+/**
+ * Writes down, behind the lock of the customer, that the gateway will be asked now, and for how much: for what is left
+ * today. Undefined where nothing is, or where the customer pays in another way at this moment: the next round
+ * looks again.
+ */
+async function begin(
+  tx: Transaction,
+  trail: Trail,
+  which: Pick<Collection, 'invoiceId' | 'attempt'>,
+) {
+  const invoice = await tx
+    .selectFrom('invoices')
+    .select(['accountNumber', 'currency', 'billingProfileId', 'paymentMethodId'])
+    .where('invoiceId', '=', which.invoiceId)
+    .executeTakeFirstOrThrow();
+  await lockCustomer(tx, invoice.accountNumber);
+  const asking = await lockAsking(tx, which);
+  if (!asking) return undefined;
+  const { amountDue } = await tx
+    .selectFrom('invoices')
+    .select('amountDue')
+    .where('invoiceId', '=', which.invoiceId)
+    .executeTakeFirstOrThrow();
+  const found = { ...invoice, amountDue };
+  if (asking.begunAt !== null) return { collection: asking, invoice: found };
+  if (await isAskedElsewhere(tx, invoice.accountNumber, 'renewal')) return undefined;
+  if (amountDue === 0) {
+    await settle(tx, asking, { state: 'needless', reason: null, nextOn: null });
+    return undefined;
+  }
+  const amount = Math.min(asking.amount, amountDue);
+  const collection = await markBegun(tx, asking, { amount, begunAt: trail.at });
+  return { collection, invoice: found };
 }
 
 /** Undefined: the bill was paid in another way, and no earlier try of ours took anything. */

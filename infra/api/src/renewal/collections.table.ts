@@ -41,6 +41,33 @@ export const readAsking = (db: Database): Promise<Collection[]> =>
     .orderBy('invoiceId')
     .execute();
 
+/** Of an account those that the gateway may have been asked for. */
+export const collectionsBegun = (
+  db: Database | Transaction,
+  accountNumber: Collection['accountNumber'],
+): Promise<Collection[]> =>
+  db
+    .selectFrom('collections')
+    .selectAll()
+    .where('accountNumber', '=', accountNumber)
+    .where('state', '=', 'asking')
+    .where('begunAt', 'is not', null)
+    .execute();
+
+/** From here on the gateway may have been asked, for that much. */
+export const markBegun = (
+  tx: Transaction,
+  { invoiceId, attempt }: Pick<Collection, 'invoiceId' | 'attempt'>,
+  begun: { amount: number; begunAt: Date },
+): Promise<Collection> =>
+  tx
+    .updateTable('collections')
+    .set(begun)
+    .where('invoiceId', '=', invoiceId)
+    .where('attempt', '=', attempt)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
 /** The one that is still being asked, kept from others until the transaction ends. */
 export const lockAsking = (
   tx: Transaction,

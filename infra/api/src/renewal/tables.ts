@@ -1,6 +1,6 @@
 import type { InvoiceId } from '@sideband/shared-sdk/invoices/model';
 import type { SubscriptionId } from '@sideband/shared-sdk/subscriptions/model';
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Day } from '../database/database.ts';
 
@@ -12,6 +12,8 @@ export interface CollectionsTable {
   state: 'asking' | 'taken' | 'declined' | 'needless';
   reason: string | null;
   askedAt: Date;
+  /** Since when the gateway may have been asked. */
+  begunAt: Generated<Date | null>;
   nextOn: Day | null;
 }
 export type Collection = Selectable<CollectionsTable>;

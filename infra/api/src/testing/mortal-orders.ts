@@ -14,7 +14,7 @@ import { createVisitor, newAddress } from './visitor.ts';
 const main = fileURLToPath(new URL('./mortal-main.ts', import.meta.url));
 
 /** Somebody with a good card, and an order to confirm under a key of its own. */
-async function makeBuyer(given: ReturnType<typeof createGiven>, api: Parameters<typeof cardOf>[0]) {
+async function makeBuyer(given: Scene['given'], api: Parameters<typeof cardOf>[0]) {
   const buyer = buyerOf(await given.signedIn());
   const order: Order = await buyer.order(await given.offer());
   const body = await cardOf(api, buyer, 'good');
@@ -22,18 +22,43 @@ async function makeBuyer(given: ReturnType<typeof createGiven>, api: Parameters<
 }
 export type MortalBuyer = Awaited<ReturnType<typeof makeBuyer>>;
 
-/** Sets the scene in a data folder: as many buyers as there are ways to die. */
-export async function prepareBuyers(dataDir: string, cards: Cards, count: number) {
+type Scene = Parameters<typeof cardOf>[0] & { given: ReturnType<typeof createGiven> };
+
+/** Sets the scene in a data folder: somebody for each time. */
+async function prepare<Person>(
+  dataDir: string,
+  { cards, count, make }: { cards: Cards; count: number; make: (scene: Scene) => Promise<Person> },
+): Promise<Person[]> {
   const api = await startApi({ dataDir, port: 0, logger: createLogger({ write: () => {} }) });
   const now = () => new Date();
   const visit = () =>
     createVisitor({ url: api.url, country: 'US' as const, address: newAddress() });
   const given = createGiven({ ...api, now, visit, cardsUrl: cards.url });
-  const buyers: MortalBuyer[] = [];
-  while (buyers.length < count) buyers.push(await makeBuyer(given, { db: api.db, given, now }));
+  const people: Person[] = [];
+  while (people.length < count) people.push(await make({ db: api.db, given, now }));
   await api.close();
-  return buyers;
+  return people;
 }
+
+/** As many buyers as there are ways to die. */
+export const prepareBuyers = (dataDir: string, cards: Cards, count: number) =>
+  prepare(dataDir, {
+    cards,
+    count,
+    make: ({ given, ...scene }) => makeBuyer(given, { given, ...scene }),
+  });
+
+/** Customers with a good card, whose plan renews today. */
+export const prepareRenewals = (dataDir: string, cards: Cards, count: number) =>
+  prepare(dataDir, {
+    ...{ cards, count },
+    async make(scene) {
+      const customer = await scene.given.signedIn();
+      await cardOf(scene, customer, 'good');
+      await scene.given.subscription({ of: customer, renewsInDays: 0 });
+      return customer;
+    },
+  });
 
 /** The gateway as the api reaches it: on the way there, or on the way back, the api may be ended. */
 export async function startGatewayRoad(cards: Cards) {

@@ -54,18 +54,22 @@ interface Intent {
 /** What the gateway itself says of an order's money. */
 export function gatewayOf({ cards: { url } }: Pick<TestApi, 'cards'>) {
   const secret = { authorization: `Bearer ${localKeys.secret}` };
-  const intentsOf = async (order: OrderId, { accountNumber }: { accountNumber: string }) => {
+  const allOf = async ({ accountNumber }: { accountNumber: string }) => {
     const list = `${url}/v1/payment_intents?customer=cus_seed${accountNumber}&limit=100`;
     const { data }: { data: Intent[] } = await (await fetch(list, { headers: secret })).json();
-    return data.filter(({ metadata }) => metadata.order_id === order);
+    return data;
   };
+  const intentsOf = async (order: OrderId, of: { accountNumber: string }) =>
+    (await allOf(of)).filter(({ metadata }) => metadata.order_id === order);
+  const amountsOf = (intents: Intent[]) =>
+    intents.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount);
   return {
     gateway: stripeGateway(openStripe({ secretKey: localKeys.secret, url, timeoutMs: 3_000 })),
     /** Amounts that were taken, in minor units. */
     taken: async (order: OrderId, of: { accountNumber: string }) =>
-      (await intentsOf(order, of))
-        .filter(({ status }) => status === 'succeeded')
-        .map(({ amount }) => amount),
+      amountsOf(await intentsOf(order, of)),
+    /** The same, of everything a customer has paid. */
+    takenOf: async (of: { accountNumber: string }) => amountsOf(await allOf(of)),
     async bankSays(order: OrderId, of: { accountNumber: string }, answer: 'yes' | 'no') {
       for (const { id, status } of await intentsOf(order, of)) {
         if (status !== 'requires_action') continue;
