@@ -1,5 +1,5 @@
 /** An edge and an api as processes of their own, on data of their own, to be stopped and started. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,10 +13,17 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 interface Wish {
   /** Whether the edge ends TLS itself, with a certificate of its own making. */
   overTls?: boolean;
+  /** Whether something can be bought: with the cards and the mail of the run's own product. */
+  sells?: boolean;
+  /** Toggles that are on here. */
+  on?: string[];
 }
 
 /** Serves what the run's own product has built; its address is `baseUrl`. */
-export async function startOwnProduct(baseUrl: string, { overTls = false }: Wish = {}) {
+export async function startOwnProduct(
+  baseUrl: string,
+  { overTls = false, sells = false, on = [] }: Wish = {},
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'sideband-journey-'));
   const { dataDir: source } = runProduct(baseUrl);
   const [edgePort, apiPort] = await freePorts(2);
@@ -29,6 +36,7 @@ export async function startOwnProduct(baseUrl: string, { overTls = false }: Wish
         SIDEBAND_DATA_DIR: dataDir,
         SIDEBAND_SEED: `${root}infra/local/fixtures.json`,
         LOG_LEVEL: 'warn',
+        ...(sells && standInsOf(baseUrl)),
       },
       `${apiUrl}/readyz`,
     );
@@ -43,7 +51,7 @@ export async function startOwnProduct(baseUrl: string, { overTls = false }: Wish
       SIDEBAND_DATA_DIR: join(dataDir, 'edge'),
       SIDEBAND_ARTIFACTS: join(source, 'artifacts'),
       SIDEBAND_TRUSTED_KEYS: join(source, 'team-key.pub.pem'),
-      TOGGLES_FILE: join(source, 'toggles.flagd.json'),
+      TOGGLES_FILE: togglesWith(on, { source: join(source, 'toggles.flagd.json'), dataDir }),
       ...(overTls && (await makeCertificate(dataDir))),
     },
     `${url}/readyz`,
@@ -62,6 +70,24 @@ export async function startOwnProduct(baseUrl: string, { overTls = false }: Wish
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** What lies outside our walls, where the run's own product has it. */
+function standInsOf(baseUrl: string) {
+  const first = Number(new URL(baseUrl).port);
+  const cards = `http://localhost:${first + 3}`;
+  return {
+    ...{ STRIPE_SECRET_KEY: 'sk_test_sideband_local', STRIPE_URL: cards },
+    ...{ SIDEBAND_CARDS_ORIGIN: cards, SMTP_URL: `smtp://127.0.0.1:${first + 7}` },
+  };
+}
+
+function togglesWith(on: string[], { source, dataDir }: { source: string; dataDir: string }) {
+  const document = JSON.parse(readFileSync(source, 'utf8'));
+  for (const name of on) document.flags[name].defaultVariant = 'on';
+  const file = join(dataDir, 'toggles.flagd.json');
+  writeFileSync(file, JSON.stringify(document));
+  return file;
 }
 
 async function makeCertificate(folder: string) {

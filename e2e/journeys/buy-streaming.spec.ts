@@ -1,20 +1,27 @@
 import { expect, test } from '../given/journey.ts';
-import { agree, newEmail, payBy, press, start, typeAddress } from '../screens/buy-steps.ts';
+import {
+  agree,
+  newEmail,
+  payBy,
+  press,
+  start,
+  startAccount,
+  typeAddress,
+} from '../screens/buy-steps.ts';
 import { seeTitle } from '../screens/steps.ts';
 
 const organic = '/subscribe/checkout/purchase/streaming/organic';
 
-test('a newcomer buys on one page, with another card after the bank declined the first', async ({
+test('a newcomer buys on one page by a code, with another card after the bank declined the first', async ({
   page,
   at,
 }) => {
   await page.goto(at(organic));
-  await seeTitle(page, 'Choose a streaming plan');
-  await page.getByLabel('Email').fill(newEmail());
-  await page.getByLabel('Password', { exact: true }).fill('Rather-Long-Words-42');
-  await page.getByLabel('Phone').fill('212 555 0111');
-  await press(page, 'Continue');
-  await expect(page.getByRole('radio').first()).toBeVisible();
+  await startAccount(page, newEmail());
+  await page.getByText('Have a promo code?').click();
+  await page.getByLabel('Promo code').fill('welcome3');
+  await press(page, 'Apply code');
+  await expect(page.getByText('WELCOME3: $3.00 for 3 months').first()).toBeVisible();
   await press(page, 'Continue');
   await typeAddress(page);
   await press(page, 'Continue');

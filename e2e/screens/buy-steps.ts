@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { seeTitle } from './steps.ts';
 
 /** The button that takes money says how much. */
 export const start = /^Start plan: pay \$/;
@@ -9,6 +10,47 @@ export const newEmail = () => `new.listener.${Date.now()}.${++made}@example.com`
 
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name }).click();
+
+/** The first section of a page that holds the whole purchase. */
+export async function startAccount(page: Page, email: string) {
+  await seeTitle(page, 'Choose a streaming plan');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Rather-Long-Words-42');
+  await page.getByLabel('Phone').fill('212 555 0111');
+  await press(page, 'Continue');
+  await expect(page.getByRole('radio').first()).toBeVisible();
+}
+
+/** From the plans to the question for the address, page by page. */
+export async function goToAddress(page: Page, email: string) {
+  await seeTitle(page, 'Choose your plan');
+  await press(page, 'Continue');
+  await page.waitForURL(/\/(?:extras|email)$/);
+  if (page.url().endsWith('/extras')) await press(page, 'Continue without');
+  await seeTitle(page, 'What is your email?');
+  await page.getByLabel('Email').fill(email);
+  await press(page, 'Continue');
+  await seeTitle(page, 'Where do you live?');
+}
+
+/** From there to the last button, with a card and what has to be agreed to. */
+export async function goToReview(page: Page, number = '4242424242424242') {
+  await typeAddress(page);
+  await press(page, 'Continue');
+  await seeTitle(page, 'How do you want to pay?');
+  await payBy(page, number);
+  await press(page, 'Continue');
+  await seeTitle(page, 'Check your order');
+  await agree(page);
+}
+
+/** How many orders somebody was told of by mail. */
+export async function ordersToldTo(site: string, email: string): Promise<number> {
+  const inbox = new URL(`/messages?to=${email}`, site);
+  inbox.port = String(Number(inbox.port) + 2);
+  const mails = (await (await fetch(inbox)).json()) as { text: string }[];
+  return mails.filter(({ text }) => text.includes('OAC-')).length;
+}
 
 export async function typeAddress(page: Page) {
   await page.getByLabel('First name').fill('Avery');

@@ -15,10 +15,16 @@ const path = new URL('../../../local/fixtures.json', import.meta.url).pathname;
 describe.each(databases)(
   'what the customers of the seed records have bought, on %s',
   (database) => {
-    const start = async () => {
+    const seedOnce = async () => {
       const api = await startApi(database);
       const fixtures = await readFixtures(path);
       await seed(api, fixtures, api.now());
+      return { ...api, fixtures };
+    };
+    let seeded: ReturnType<typeof seedOnce> | undefined;
+    const start = async () => {
+      seeded ??= seedOnce();
+      const { fixtures, ...api } = await seeded;
       const as = async (key: string) => {
         const one = fixtures.customers.find((customer) => customer.key === key);
         if (!one) throw new Error(`no customer ${key}`);

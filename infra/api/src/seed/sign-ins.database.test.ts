@@ -11,10 +11,16 @@ import { seed } from './seed.ts';
 const path = new URL('../../../local/fixtures.json', import.meta.url).pathname;
 
 describe.each(databases)('the seed records of sign-ins, on %s', (database) => {
-  const start = async () => {
+  const seedOnce = async () => {
     const api = await startApi(database);
     const fixtures = await readFixtures(path);
     await seed(api, fixtures, api.now());
+    return { ...api, fixtures };
+  };
+  let seeded: ReturnType<typeof seedOnce> | undefined;
+  const start = async () => {
+    seeded ??= seedOnce();
+    const { fixtures, ...api } = await seeded;
     const visit = async () => {
       const visitor = api.visit();
       return { ask: visitor.ask, token: await visitor.accessToken() };

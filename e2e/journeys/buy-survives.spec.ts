@@ -1,0 +1,94 @@
+/** The api goes down in the middle of a purchase, on a product of its own. */
+import { expect, test } from '../given/journey.ts';
+import { type OwnProduct, startOwnProduct } from '../given/own-product.ts';
+import { journeyMs, productMs } from '../given/patience.ts';
+import {
+  agree,
+  goToAddress,
+  goToReview,
+  newEmail,
+  ordersToldTo,
+  payBy,
+  press,
+  start,
+  startAccount,
+  typeAddress,
+} from '../screens/buy-steps.ts';
+import { seeTitle } from '../screens/steps.ts';
+
+test.describe.configure({ mode: 'default' });
+
+let product: OwnProduct;
+test.beforeAll(async ({ site }) => {
+  test.setTimeout(productMs);
+  const on = ['enableAtlasStreamingOrganicSelfPayNonAccordion'];
+  product = await startOwnProduct(site, { sells: true, on });
+});
+test.afterAll(() => product?.close());
+
+const unsure = 'We are not sure your payment went through';
+const confirmation = '**/api/**/confirm';
+
+async function restart() {
+  await product.stopApi('SIGKILL');
+  await product.startApi();
+}
+
+test('an api that dies with what was typed, and again before it hears of the press: nothing is lost, one order', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(journeyMs);
+  const email = newEmail();
+  await page.goto(`${product.url}/subscribe/checkout/purchase/streaming/organic`);
+  await startAccount(page, email);
+  await press(page, 'Continue');
+  await typeAddress(page);
+  await restart();
+  await press(page, 'Continue');
+  await payBy(page, '4242424242424242');
+  await press(page, 'Continue');
+  await agree(page);
+  await page.route(
+    confirmation,
+    async (route) => {
+      await product.stopApi('SIGKILL');
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await press(page, start);
+  await seeTitle(page, unsure);
+
+  await product.startApi();
+  await press(page, 'Check my order');
+  await expect(page.getByText('Nothing was charged').first()).toBeVisible();
+  await press(page, start);
+  await seeTitle(page, /You’re all set, Avery/);
+  await expect(async () => expect(await ordersToldTo(site, email)).toBe(1)).toPass();
+});
+
+test('an api that dies before it can say that the order is there: it is found, and the press is not sent again', async ({
+  page,
+}) => {
+  test.setTimeout(journeyMs);
+  await page.goto(`${product.url}/subscribe/checkout/purchase/streaming/self-pay/organic`);
+  await goToAddress(page, newEmail());
+  await goToReview(page);
+  const pressed: string[] = [];
+  await page.route(confirmation, async (route) => {
+    pressed.push(route.request().url());
+    await route.fetch();
+    await product.stopApi('SIGKILL');
+    await route.abort();
+  });
+  await press(page, start);
+  await seeTitle(page, unsure);
+  await page.reload();
+
+  await product.startApi();
+  await press(page, 'Check my order');
+  await seeTitle(page, /You’re all set, Avery/);
+  expect(pressed).toHaveLength(1);
+  expect(pressed[0]).toContain(`/${new URL(page.url()).searchParams.get('order')}/`);
+});
