@@ -1,8 +1,9 @@
-/** The newer flow, on a product whose toggles nobody else goes by. */
+/** The newer flows, on a product whose toggles nobody else goes by. */
 import { barriersInBothSchemes } from '../given/barriers.ts';
 import { type FlippableProduct, startFlippableProduct } from '../given/flippable-product.ts';
 import { expect, type Mail, test } from '../given/journey.ts';
 import { productMs } from '../given/patience.ts';
+import { approveDocument, enrolment } from '../given/schools.ts';
 import { agree, newEmail, payBy, press, start, typeAddress } from '../screens/buy-steps.ts';
 import { seeTitle } from '../screens/steps.ts';
 
@@ -16,6 +17,7 @@ test.beforeAll(async () => {
   test.setTimeout(productMs);
   product = await startFlippableProduct();
   await product.managers.flip(toggle, 'on');
+  await product.managers.flip('enableNewCheckoutStudentVerification', 'on');
 });
 test.afterAll(() => product?.close());
 
@@ -58,4 +60,46 @@ test('a newcomer buys a streaming plan page by page, presses twice, and is charg
     const orders = (await mailTo(email)).filter(({ text }) => text.includes('OAC-'));
     expect(orders).toHaveLength(1);
   }).toPass();
+});
+
+test('a student is verified by a document before there is an account, and buys at their price', async ({
+  page,
+  context,
+}) => {
+  const student = `Marsh${Date.now()}`;
+  await page.goto(`${product.site}/student`);
+  await page.getByRole('link', { name: 'Check that I am a student' }).click();
+  await seeTitle(page, 'Where do you study?');
+  await page.getByLabel('School').fill('gran');
+  await page.getByRole('radio', { name: 'Granite Valley College' }).check();
+  await page.getByLabel('First name').fill('Robin');
+  await page.getByLabel('Last name').fill(student);
+  await page.getByLabel('Graduation month').selectOption('May');
+  await page.getByLabel('Graduation year').selectOption({ index: 2 });
+  await page.reload();
+  await expect(page.getByLabel('Last name')).toHaveValue(student);
+  await press(page, 'Continue');
+  await seeTitle(page, 'Show that you study there');
+  await page.locator('input[type=file]').setInputFiles(enrolment);
+  const email = newEmail();
+  await page.getByLabel('Email').fill(email);
+  await press(page, 'Send the document');
+  await expect(page.getByText('You may close this page')).toBeVisible();
+  await approveDocument(await context.newPage(), product.site, student);
+  await page.bringToFront();
+  await expect(page.getByText('You are verified')).toBeVisible({ timeout: 20_000 });
+  expect(await barriersInBothSchemes(page)).toEqual([]);
+  await press(page, 'Continue');
+  await seeTitle(page, 'What is your email?');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await press(page, 'Continue');
+  await seeTitle(page, 'Where do you live?');
+  await typeAddress(page);
+  await press(page, 'Continue');
+  await seeTitle(page, 'How do you want to pay?');
+  await payBy(page, '4242424242424242');
+  await press(page, 'Continue');
+  await seeTitle(page, 'Check your order');
+  await press(page, /^Start plan: pay \$[45]\./);
+  await seeTitle(page, /You’re all set, Avery/);
 });

@@ -28,6 +28,7 @@ import { offerTwins } from '../offers/fake.ts';
 import { oneTimePasscodeTwins } from '../one-time-passcode/fake.ts';
 import { orderTwins } from '../orders/fake.ts';
 import { ownIdentityTwins } from '../own-identity/fake.ts';
+import { partnerEntitlementTwins } from '../partner-entitlements/fake.ts';
 import { passkeyTwins } from '../passkey/fake.ts';
 import { paymentMethodTwins } from '../payment-methods/fake.ts';
 import { paymentTwins } from '../payment-methods/fake-payments.ts';
@@ -38,6 +39,7 @@ import { quoteTwins } from '../quotes/fake.ts';
 import { serviceAccessTwins } from '../service-access/fake.ts';
 import { sessionTwins } from '../session/fake.ts';
 import type { SessionType } from '../session/model.ts';
+import { studentStatusTwins } from '../student-status/fake.ts';
 import { subscriptionTwins } from '../subscriptions/fake.ts';
 import { telemetryTwins } from '../telemetry/fake.ts';
 import { timeTwins } from '../time/fake.ts';
@@ -74,6 +76,7 @@ const twins = [
   ...oneTimePasscodeTwins,
   ...orderTwins,
   ...ownIdentityTwins,
+  ...partnerEntitlementTwins,
   ...passkeyTwins,
   ...profileTwins,
   ...localizationTwins,
@@ -86,6 +89,7 @@ const twins = [
   ...quoteTwins,
   ...serviceAccessTwins,
   ...sessionTwins,
+  ...studentStatusTwins,
   ...subscriptionTwins,
   ...telemetryTwins,
   ...timeTwins,

@@ -42,6 +42,10 @@ export const orderTwins = [
       return refuse({ code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
     }
     const { charges, offer, giftCard } = priced.value;
+    world.students.bring(session.deviceId, customer);
+    if (offer.productGroups.includes('student') && !world.students.isStudent(customer)) {
+      return refuse({ code: 'INVALID_OFFER_DATA' });
+    }
     return keep(world, {
       ...{ kind: 'newSubscription', offerId: offer.id, subscriptionId: null, charges },
       ...{ customer, deviceId, giftCard },
