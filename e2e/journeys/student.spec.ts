@@ -32,7 +32,7 @@ test('a student shows a document to keep the price for another year', async ({
   await expect(page.getByText(/Your student status is good until/)).toBeVisible();
 });
 
-test('what a bank includes is activated without a card', async ({ page, at }) => {
+test('what a bank includes waits while another plan plays', async ({ page, at }) => {
   await page.goto(at('/subscribe/entitlement'));
   await signIn(page, inEnglish, person('selfpay-us'));
   await seeTitle(page, 'Your included subscription');
