@@ -20,7 +20,7 @@ test('a student shows a document to keep the price for another year', async ({
   await page.getByLabel('Graduation month').selectOption('May');
   await page.getByLabel('Graduation year').selectOption({ index: 2 });
   await press(page, 'Continue');
-  await page.getByLabel('Document', { exact: true }).first().check();
+  await page.getByRole('radio', { name: /^Document/ }).check();
   await page.locator('input[type=file]').setInputFiles(enrolment);
   expect(await barriersInBothSchemes(page)).toEqual([]);
   await press(page, 'Send the document');
