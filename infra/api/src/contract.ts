@@ -49,6 +49,7 @@ import { serviceAccess } from '@sideband/shared-sdk/service-access/calls';
 import { sessions } from '@sideband/shared-sdk/session/calls';
 import { sports } from '@sideband/shared-sdk/sports/calls';
 import { stationFeedbacks } from '@sideband/shared-sdk/station-feedback/calls';
+import { studentStatuses } from '@sideband/shared-sdk/student-status/calls';
 import { subscriptions } from '@sideband/shared-sdk/subscriptions/calls';
 import { tastes } from '@sideband/shared-sdk/taste/calls';
 import { telemetryCalls } from '@sideband/shared-sdk/telemetry/calls';
@@ -115,6 +116,7 @@ const domains = [
   sessions,
   sports,
   stationFeedbacks,
+  studentStatuses,
   subscriptions,
   tastes,
   telemetryCalls,

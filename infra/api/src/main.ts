@@ -5,6 +5,7 @@ import { dataLayerName } from './config/data-layer-name.ts';
 import { contentSettingsOf } from './content/content-settings.ts';
 import { createLogger } from './http/logger.ts';
 import { startApi } from './start-api.ts';
+import { verifierSettingsOf } from './student-status/verifier-settings.ts';
 
 const {
   API_HOST,
@@ -45,6 +46,7 @@ const start = async () =>
       : undefined,
     cards: SIDEBAND_CARDS_ORIGIN ? { origin: SIDEBAND_CARDS_ORIGIN } : undefined,
     chat: { provider: SIDEBAND_CHAT_PROVIDER, origin: SIDEBAND_CHAT_ORIGIN },
+    studentVerifier: verifierSettingsOf(process.env),
     content: contentSettingsOf(process.env),
     peoplePerAddress: peoplePerAddressOf(process.env),
     dataLayer: dataLayerName(SIDEBAND_DATA_LAYER),

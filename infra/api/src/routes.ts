@@ -19,6 +19,7 @@ import { offers } from '@sideband/shared-sdk/offers/calls';
 import { oneTimePasscodes } from '@sideband/shared-sdk/one-time-passcode/calls';
 import { orders } from '@sideband/shared-sdk/orders/calls';
 import { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
+import { partnerEntitlements } from '@sideband/shared-sdk/partner-entitlements/calls';
 import { passkeys } from '@sideband/shared-sdk/passkey/calls';
 import { paymentMethods } from '@sideband/shared-sdk/payment-methods/calls';
 import { payments } from '@sideband/shared-sdk/payments/calls';
@@ -29,6 +30,7 @@ import { quotes } from '@sideband/shared-sdk/quotes/calls';
 import { radios } from '@sideband/shared-sdk/radios/calls';
 import { serviceAccess } from '@sideband/shared-sdk/service-access/calls';
 import { sessions } from '@sideband/shared-sdk/session/calls';
+import { studentStatuses } from '@sideband/shared-sdk/student-status/calls';
 import { subscriptions } from '@sideband/shared-sdk/subscriptions/calls';
 import { telemetryCalls } from '@sideband/shared-sdk/telemetry/calls';
 import { time } from '@sideband/shared-sdk/time/calls';
@@ -121,6 +123,10 @@ import { changeHandle } from './own-identity/change-handle.handler.ts';
 import { changePassword } from './own-identity/change-password.handler.ts';
 import { changePhoneNumber } from './own-identity/change-phone.handler.ts';
 import { removeIdentity } from './own-identity/remove.handler.ts';
+import {
+  activatePartnerEntitlement,
+  readPartnerEntitlements,
+} from './partner-entitlements/entitlements.handlers.ts';
 import { finishPasskeyCreation } from './passkey/finish-creation.handler.ts';
 import { finishPasskeyLogin } from './passkey/finish-login.handler.ts';
 import { startPasskeyCreation } from './passkey/start-creation.handler.ts';
@@ -156,6 +162,11 @@ import { refresh } from './session/refresh.handler.ts';
 import { revokeAll } from './session/revoke-all.handler.ts';
 import { startAnonymous } from './session/start-anonymous.handler.ts';
 import { startAuthenticated } from './session/start-authenticated.handler.ts';
+import { beginVerification } from './student-status/begin.handler.ts';
+import { bringDocumentPart, giveDocument } from './student-status/document.handlers.ts';
+import { findSchools } from './student-status/find-schools.handler.ts';
+import { followStudentLink, sendStudentLink } from './student-status/link.handlers.ts';
+import { readStudentStatus } from './student-status/read.handler.ts';
 import { readSubscriptionOptions } from './subscriptions/options.handler.ts';
 import { readSubscription, readSubscriptions } from './subscriptions/read.handlers.ts';
 import { metronome } from './time/metronome.handler.ts';
@@ -175,6 +186,9 @@ const largestBody = 512 * 1024;
 
 /** Nine thousand signs at most, of several bytes each. */
 const largestLog = 48 * 1024;
+
+/** A part of a document in base64, with what is around it. */
+const largestPart = 720 * 1024;
 
 /** The whole API. Method, path, credential and shapes are stated in the contract of each call. */
 export const routes = [
@@ -257,6 +271,8 @@ export const routes = [
   serve(ownIdentities.changePassword, changePassword),
   serve(ownIdentities.changePhoneNumber, changePhoneNumber),
   serve(ownIdentities.remove, removeIdentity),
+  serve(partnerEntitlements.activatePartnerEntitlement, activatePartnerEntitlement),
+  serve(partnerEntitlements.getPartnerEntitlements, readPartnerEntitlements),
   serve(passkeys.finishCreation, finishPasskeyCreation),
   serve(passkeys.finishLogin, finishPasskeyLogin),
   serve(passkeys.startCreation, startPasskeyCreation),
@@ -293,6 +309,13 @@ export const routes = [
   serve(sessions.startAnonymous, startAnonymous),
   serve(sessions.startAuthenticated, startAuthenticated),
   serve(validations.checkCustomerInfo, checkCustomerInfo),
+  serve(studentStatuses.begin, beginVerification),
+  serve(studentStatuses.bringDocumentPart, bringDocumentPart, { largestBody: largestPart }),
+  serve(studentStatuses.findSchools, findSchools),
+  serve(studentStatuses.followLink, followStudentLink),
+  serve(studentStatuses.giveDocument, giveDocument),
+  serve(studentStatuses.read, readStudentStatus),
+  serve(studentStatuses.sendLink, sendStudentLink),
   serve(subscriptions.subscriptionForId, readSubscription),
   serve(subscriptions.subscriptions, readSubscriptions),
   serve(validations.checkPassword, checkPassword),

@@ -29,6 +29,8 @@ import { checkFingerprint } from './secrets/fingerprint.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import { readFixtures } from './seed/fixtures.ts';
 import { seed } from './seed/seed.ts';
+import { keepStudents, type StudentKeeper } from './student-status/keep-students.ts';
+import { createSchoolVerifier, type VerifierSettings } from './student-status/school-verifier.ts';
 
 export interface Api {
   url: string;
@@ -63,6 +65,8 @@ export interface ServeOptions {
   chat?: ChatSettings | undefined;
   /** The service that knows how the post writes addresses; without it every address counts as valid. */
   addressCheckUrl?: string | undefined;
+  /** Who verifies students; without it nobody is. */
+  studentVerifier?: VerifierSettings | undefined;
   /** Where packages, offers and campaigns are worded; without it offers have their own names alone. */
   content?: (ContentSettings & { freshMs?: number }) | undefined;
   /** Hooks of whoever runs it, in front of every call. */
@@ -81,12 +85,14 @@ export async function serveApi(
   let housekeeping: Housekeeping | undefined;
   let orderKeeper: OrderKeeper | undefined;
   let renewals: Renewals | undefined;
+  let studentKeeper: StudentKeeper | undefined;
   const app = createServer({ logger, isEdge });
   options.prepare?.(app);
 
   const close = async () => {
     await app.close();
     await orderKeeper?.stop();
+    await studentKeeper?.stop();
     await mailer?.stop();
     await renewals?.stop();
     await housekeeping?.stop();
@@ -110,11 +116,13 @@ export async function serveApi(
       ...{ db, now, log: logger, settings: options.content },
       freshMs: options.content?.freshMs,
     });
+    const students = createSchoolVerifier(options.studentVerifier);
     const services = {
       ...{ db, secrets, gateway, vault, peoplePerAddress, mailIsDue, addresses, content },
-      ...{ log: logger, environment },
+      ...{ log: logger, environment, students },
     };
     orderKeeper = keepOrders({ ...services, now, logger });
+    studentKeeper = keepStudents({ ...services, now, logger });
     for (const route of routes) mountRoute(app, route, { services, now, isEdge });
     const secret = options.gateway?.eventsSecret;
     if (stripe && secret !== undefined) {

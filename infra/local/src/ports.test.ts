@@ -13,6 +13,7 @@ it('all ports follow the first, and each can be chosen', () => {
     STAFF_PORT: 4006,
     SMTP_PORT: 4007,
     ADDRESS_PORT: 4008,
+    SCHOOLS_PORT: 4009,
     API_PORT: 4010,
   });
   expect(portsOf({ PORT: '5000', INBOX_PORT: '8025' })).toMatchObject({

@@ -13,6 +13,7 @@ const offsets = {
   STAFF_PORT: 6,
   SMTP_PORT: 7,
   ADDRESS_PORT: 8,
+  SCHOOLS_PORT: 9,
   API_PORT: 10,
 } as const;
 
@@ -48,6 +49,7 @@ function refuseUnsafe(ports: Ports) {
     'CONTENT_PORT',
     'CARDS_PORT',
     'PARTNERS_PORT',
+    'SCHOOLS_PORT',
     'STAFF_PORT',
   ] as const) {
     if (!isUnsafe(ports[name])) continue;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { contentSettingsOf, readFixtures, seed, startApi } from '@sideband/api';
+import { contentSettingsOf, readFixtures, seed, startApi, verifierSettingsOf } from '@sideband/api';
 import { openArtifactStore } from '@sideband/artifacts';
 import { startControl } from '@sideband/control';
 import { openDatabase, shareDatabase } from '@sideband/database';
@@ -10,6 +10,7 @@ import { localKeys, startCards } from '@sideband/stand-ins/cards';
 import { startChat } from '@sideband/stand-ins/chat';
 import { startContent } from '@sideband/stand-ins/content';
 import { startMail } from '@sideband/stand-ins/mail';
+import { localVerifierToken, startSchools } from '@sideband/stand-ins/schools';
 import { build } from './build/build.ts';
 import { publishBuilds } from './build/publish-builds.ts';
 import { openTeamKey } from './build/team-key.ts';
@@ -60,6 +61,12 @@ export async function startLocal(options: Options) {
     const content = running.add(
       await startContent({ port: ports.CONTENT_PORT, entries: await readContent(fixturesFile) }),
     );
+    const schools = running.add(
+      await startSchools({
+        port: ports.SCHOOLS_PORT,
+        schools: fixtures.outcomes.schools.map(({ key: id, ...school }) => ({ id, ...school })),
+      }),
+    );
     const api = running.add(
       await startApi({
         dataDir,
@@ -79,6 +86,9 @@ export async function startLocal(options: Options) {
         },
         addressCheckUrl:
           process.env.SIDEBAND_ADDRESS_CHECK_URL ?? `http://localhost:${ports.ADDRESS_PORT}`,
+        studentVerifier: verifierSettingsOf(process.env) ?? {
+          ...{ url: schools.url, token: localVerifierToken },
+        },
         content: contentSettingsOf(process.env) ?? content,
         prepare: provokeFailures,
       }),
@@ -160,6 +170,7 @@ export async function startLocal(options: Options) {
       control: control.origin,
       cards: cards.url,
       chat: chat.url,
+      schools: schools.url,
       content: content.url.replace('127.0.0.1', 'localhost'),
       inbox: mail.inboxUrl.replace('127.0.0.1', 'localhost'),
     };

@@ -28,6 +28,7 @@ import { offerTwins } from '../offers/fake.ts';
 import { oneTimePasscodeTwins } from '../one-time-passcode/fake.ts';
 import { orderTwins } from '../orders/fake.ts';
 import { ownIdentityTwins } from '../own-identity/fake.ts';
+import { partnerEntitlementTwins } from '../partner-entitlements/fake.ts';
 import { passkeyTwins } from '../passkey/fake.ts';
 import { paymentMethodTwins } from '../payment-methods/fake.ts';
 import { paymentTwins } from '../payment-methods/fake-payments.ts';
@@ -39,6 +40,7 @@ import { radioTwins } from '../radios/fake.ts';
 import { serviceAccessTwins } from '../service-access/fake.ts';
 import { sessionTwins } from '../session/fake.ts';
 import type { SessionType } from '../session/model.ts';
+import { studentStatusTwins } from '../student-status/fake.ts';
 import { subscriptionTwins } from '../subscriptions/fake.ts';
 import { telemetryTwins } from '../telemetry/fake.ts';
 import { timeTwins } from '../time/fake.ts';
@@ -75,6 +77,7 @@ const twins = [
   ...oneTimePasscodeTwins,
   ...orderTwins,
   ...ownIdentityTwins,
+  ...partnerEntitlementTwins,
   ...passkeyTwins,
   ...profileTwins,
   ...localizationTwins,
@@ -88,6 +91,7 @@ const twins = [
   ...radioTwins,
   ...serviceAccessTwins,
   ...sessionTwins,
+  ...studentStatusTwins,
   ...subscriptionTwins,
   ...telemetryTwins,
   ...timeTwins,

@@ -1,5 +1,6 @@
 import { account } from '@sideband/shared-sdk/account/model';
 import { billingProfileId } from '@sideband/shared-sdk/billing/model';
+import { partnerEntitlementId } from '@sideband/shared-sdk/partner-entitlements/model';
 import { offerAt } from '../offers/fake-offer.ts';
 import { storeFakeCard } from '../payment-methods/fake.ts';
 import { cardOf, nowhere } from '../payment-methods/fake-cards.ts';
@@ -59,6 +60,20 @@ export function createGiven(world: World): Given {
 
     async subscription({ of, ...wish }) {
       return subscriptionOf(world, known(world, of), wish).subscription.id;
+    },
+
+    async partnerEntitlement({ of, months = 6, lastDayIn = 60 }) {
+      const id = partnerEntitlementId.parse(world.newId('entitlement'));
+      const shown = {
+        ...{ id, subscriptionId: null, productId: 'streaming-all-access', status: 'pending' },
+        ...{ partnerName: 'Northline Bank', months },
+        lastDay: world
+          .in(lastDayIn * dayMs)
+          .toISOString()
+          .slice(0, 10),
+      };
+      world.partnerEntitlements.push({ customer: known(world, of), shown });
+      return id;
     },
 
     async invoice({ of, ...wish }) {
@@ -152,6 +167,10 @@ export function createGiven(world: World): Given {
       const sxmData = world.newId('earlier-session');
       if (customer) world.links.earlierSessions.set(sxmData, { customer });
       return { sxmData };
+    },
+
+    async documentsDecided(decision) {
+      world.students.decideAll(decision);
     },
 
     async company() {

@@ -5,6 +5,7 @@ import type { ContentLocale, Entry } from '@sideband/shared-sdk/content';
 import type { GiftCardInput } from '@sideband/shared-sdk/gift-cards';
 import type { OfferRefusal } from '@sideband/shared-sdk/offers';
 import type { PasscodeOption } from '@sideband/shared-sdk/one-time-passcode';
+import type { PartnerEntitlementId } from '@sideband/shared-sdk/partner-entitlements';
 import type { Lifecycle } from '@sideband/shared-sdk/vehicle-state/model';
 import type { ListeningOption } from '@sideband/shared-sdk/web-offers';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
@@ -60,6 +61,8 @@ export interface SentMessage {
   magicLinkId?: string;
   /** Where the link leads, if not to the account. */
   returnTo?: string;
+  /** Of a link for students. */
+  studentToken?: string;
 }
 
 /** A link that claims service access, as a maker or dealer would send it. */
@@ -167,6 +170,14 @@ export interface SubscriptionWish {
   deviceId?: string;
 }
 
+/** Six months of a plan that a bank pays for. */
+export interface PartnerEntitlementWish {
+  of: GivenCustomer;
+  months?: number;
+  /** -1 is yesterday. 60 unless given. */
+  lastDayIn?: number;
+}
+
 /** A bill of today. Amounts are minor units. */
 export interface InvoiceWish {
   of: GivenCustomer;
@@ -206,6 +217,8 @@ export interface Given {
   radio(wish?: RadioWish): Promise<GivenRadio>;
   /** The id of a subscription. */
   subscription(wish: SubscriptionWish): Promise<string>;
+  /** The id of what a partner pays for. */
+  partnerEntitlement(wish: PartnerEntitlementWish): Promise<PartnerEntitlementId>;
   /** The id of a bill. */
   invoice(wish: InvoiceWish): Promise<string>;
   /** The id of an offer. */
@@ -236,6 +249,8 @@ export interface Given {
   entryLink(wish: EntryLinkWish): Promise<string>;
   /** The latest message to an email address or phone number, sent or about to be. */
   latestMessage(to: string): Promise<SentMessage | undefined>;
+  /** Somebody has looked at every document of students that lies there. */
+  documentsDecided(decision: 'approve' | 'unreadable'): Promise<void>;
   /** A company that customers may link their account with. */
   company(): Promise<{ clientId: string; redirectUri: string }>;
   /** A code that a Sonos speaker shows. */

@@ -14,6 +14,7 @@ export type {
   GivenRadio,
   InvoiceWish,
   OfferWish,
+  PartnerEntitlementWish,
   PromoCodeWish,
   RadioWish,
   Stage,

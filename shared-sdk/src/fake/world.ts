@@ -7,8 +7,10 @@ import { createFakeDevices } from '../device/fake-devices.ts';
 import { createFakeLinks } from '../linking/fake-links.ts';
 import { createCatalogue } from '../offers/fake-catalogue.ts';
 import type { FakeOrder } from '../orders/fake.ts';
+import type { PartnerEntitlement } from '../partner-entitlements/model.ts';
 import { createFakeCards } from '../payment-methods/fake-cards.ts';
 import { createOptOuts } from '../privacy/fake-opt-outs.ts';
+import { createFakeStudents } from '../student-status/fake-students.ts';
 import type { FakeBill } from './bill-of.ts';
 import type { FakeEntryLink, FakeIdentified } from './entrance.ts';
 import type { FakeFamily } from './families.ts';
@@ -36,6 +38,7 @@ export interface FakeMessage {
   passcode?: string;
   magicLinkId?: string;
   returnTo?: string;
+  studentToken?: string;
 }
 
 /** What was sent to be typed in. The latest counts. */
@@ -112,6 +115,7 @@ export function createWorld(now: () => Date) {
     content: createContent(),
     cards: createFakeCards(),
     devices: createFakeDevices(),
+    students: createFakeStudents(now),
     /** By access token. */
     sessions: new Map<string, FakeSession>(),
     families: [] as FakeFamily[],
@@ -133,6 +137,8 @@ export function createWorld(now: () => Date) {
     /** What customers have bought, and their bills, the newest last. */
     subscriptions: [] as FakeSubscription[],
     bills: [] as FakeBill[],
+    /** What partners pay for. */
+    partnerEntitlements: [] as { customer: FakeCustomer; shown: PartnerEntitlement }[],
     /** Devices that showed a person to be there, until when; and the stamps they showed it by. */
     humans: new Map<string, Date>(),
     radios: [] as FakeRadio[],

@@ -43,6 +43,10 @@ export const orderTwins = [
       return refuse({ code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
     }
     const { charges, offer, giftCard } = priced.value;
+    world.students.bring(session.deviceId, customer);
+    if (offer.productGroups.includes('student') && !world.students.isStudent(customer)) {
+      return refuse({ code: 'INVALID_OFFER_DATA' });
+    }
     const radio = world.radios.find((one) => one.deviceId === deviceId);
     const isOthers = radio?.customer !== undefined && radio.customer !== customer;
     if (deviceId !== undefined && (!radio || isOthers || !isSoldFor(world, deviceId, offer))) {

@@ -1,4 +1,5 @@
 import { call, domain, z } from '@sideband/shared-sdk/wire';
+import { activationRefusal } from './errors.ts';
 import { partnerEntitlement, partnerEntitlementId } from './model.ts';
 
 /** Plans that a partner pays for. Failures are thrown. */
@@ -9,8 +10,7 @@ export const partnerEntitlements = domain('partnerEntitlements', {
     answer: z.object({ partnerEntitlements: z.array(partnerEntitlement) }),
   }),
   /**
-   * Starts the plan. Never repeated by itself: read it again when the answer is lost, its status
-   * says whether it has been used. Spec: SDK §7 Commerce, application §4.
+   * Starts the plan, once: asked again, it answers what stands. Never repeated by itself. Spec: SDK §7 Commerce, application §4.
    */
   activatePartnerEntitlement: call.post(
     'commerce/v1/partner-entitlements/{partnerEntitlementId}/activate',
@@ -18,6 +18,7 @@ export const partnerEntitlements = domain('partnerEntitlements', {
       credential: 'authenticated',
       params: z.object({ partnerEntitlementId }),
       answer: partnerEntitlement,
+      refusals: activationRefusal,
     },
   ),
 });

@@ -14,5 +14,13 @@ export const partnerEntitlement = z.object({
   productId: z.string(),
   /** `pending` waits for the customer; every other word means that it has been used. */
   status: z.string(),
+  /** Who pays for it, and for how many months. */
+  partnerName: z.optional(z.string()),
+  months: z.optional(z.int()),
+  /** On which it can still be activated, in the customer's country. */
+  lastDay: z.optional(z.iso.date()),
+  activatedAt: z.optional(z.iso.datetime()),
+  /** The first day without it. */
+  endsOn: z.optional(z.iso.date()),
 });
 export type PartnerEntitlement = z.infer<typeof partnerEntitlement>;

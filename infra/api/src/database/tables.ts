@@ -58,6 +58,7 @@ import type {
 import type { OneTimePasscodesTable } from '../one-time-passcode/passcodes.table.ts';
 import type { OrderPaymentsTable } from '../orders/order-payments.table.ts';
 import type { OrdersTable } from '../orders/orders.table.ts';
+import type { PartnerEntitlementsTable } from '../partner-entitlements/partner-entitlements.table.ts';
 import type { PasskeysTable } from '../passkey/passkeys.table.ts';
 import type { PaymentMethodEventsTable } from '../payment-methods/events.table.ts';
 import type {
@@ -81,6 +82,12 @@ import type { EarlierSessionsTable } from '../session/earlier-sessions.table.ts'
 import type { EntitlementRevisionsTable } from '../session/entitlement-revisions.table.ts';
 import type { RefreshTokensTable } from '../session/refresh-tokens.table.ts';
 import type { AccessTokensTable, SessionsTable } from '../session/sessions.table.ts';
+import type {
+  StudentDocumentPartsTable,
+  StudentLinksTable,
+  StudentStatusesTable,
+  StudentVerificationsTable,
+} from '../student-status/tables.ts';
 import type { SubscriptionsTable } from '../subscriptions/subscriptions.table.ts';
 
 /** Every table, in camel case; a plugin writes the snake case of the SQL files. */
@@ -127,6 +134,7 @@ export interface Tables {
   magicLinks: MagicLinksTable;
   offers: OffersTable;
   oneTimePasscodes: OneTimePasscodesTable;
+  partnerEntitlements: PartnerEntitlementsTable;
   passkeys: PasskeysTable;
   paymentMethodEvents: PaymentMethodEventsTable;
   paymentMethods: PaymentMethodsTable;
@@ -150,6 +158,10 @@ export interface Tables {
   refreshTokens: RefreshTokensTable;
   renewalNotices: RenewalNoticesTable;
   sessions: SessionsTable;
+  studentDocumentParts: StudentDocumentPartsTable;
+  studentLinks: StudentLinksTable;
+  studentStatuses: StudentStatusesTable;
+  studentVerifications: StudentVerificationsTable;
   subscriptions: SubscriptionsTable;
   telemetryEvents: TelemetryEventsTable;
   tries: TriesTable;

@@ -29,6 +29,8 @@ const withExpiry = [
   'proofs',
   'oneTimePasscodes',
   'magicLinks',
+  'studentLinks',
+  'studentVerifications',
 ] as const;
 
 /** Removes what counts no more: old tries, and tokens and grants that have expired. Not a change to audit. */
@@ -49,6 +51,7 @@ export async function forgetWhatIsOver(db: Database, at: Date): Promise<void> {
   await deleteInBatches(db, 'telemetryEvents', sql`received_at < ${ago(telemetryKeptMs)}`);
   await deleteInBatches(db, 'userEvents', sql`received_at < ${ago(userEventsKeptMs)}`);
   await deleteInBatches(db, 'campaignEvents', sql`received_at < ${ago(userEventsKeptMs)}`);
+  await deleteInBatches(db, 'studentDocumentParts', sql`expires_at < ${at}`);
   await forgetCodes(db, before);
   await forgetSessions(db, { at, before });
   await forgetDevices(db, before);

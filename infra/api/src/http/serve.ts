@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import type { CardVault } from '../payments/card-vault.ts';
 import type { PaymentGateway } from '../payments/gateway.ts';
 import type { Secrets } from '../secrets/secrets.ts';
+import type { SchoolVerifier } from '../student-status/school-verifier.ts';
 import type { Proof } from './proof.ts';
 import type { Site } from './site.ts';
 
@@ -28,6 +29,8 @@ export interface Services {
   log: Pick<Logger, 'error' | 'warn' | 'info'>;
   /** Knows how the post writes addresses. */
   addresses: AddressChecker;
+  /** Knows who studies. Never inside a transaction. */
+  students: SchoolVerifier;
   /** Where this api runs. */
   environment: string;
 }

@@ -9,6 +9,7 @@ import { type PaymentDeclined, writePaymentDeclined } from './payment-declined.m
 import { type PaymentTaken, writePaymentTaken } from './payment-taken.mail.ts';
 import { type RenewalNotice, writeRenewalNotice } from './renewal-notice.mail.ts';
 import { type SignInChanged, writeSignInChanged } from './sign-in-changed.mail.ts';
+import { type StudentMail, writeStudentMail } from './student.mail.ts';
 
 /** What a mail tells; by its kind it finds its words. */
 export type Mail =
@@ -20,7 +21,8 @@ export type Mail =
   | { kind: 'paymentTaken'; content: PaymentTaken }
   | { kind: 'renewalNotice'; content: RenewalNotice }
   | { kind: 'orderConfirmed'; content: OrderConfirmed }
-  | { kind: 'signInChanged'; content: SignInChanged };
+  | { kind: 'signInChanged'; content: SignInChanged }
+  | { kind: 'student'; content: StudentMail };
 
 export function writeMail(mail: Mail, locale: Locale): MailText {
   switch (mail.kind) {
@@ -42,5 +44,7 @@ export function writeMail(mail: Mail, locale: Locale): MailText {
       return writeOrderConfirmed(mail.content, locale);
     case 'signInChanged':
       return writeSignInChanged(mail.content, locale);
+    case 'student':
+      return writeStudentMail(mail.content, locale);
   }
 }

@@ -22,7 +22,7 @@ export const offersByIds = (
 
 /** All of a kind that a country has, in the catalogue's order. */
 export const offersOfKind = (
-  db: Database,
+  db: Database | Transaction,
   { country, kind }: Pick<SoldOffer, 'country' | 'kind'>,
 ): Promise<SoldOffer[]> =>
   db

@@ -12,6 +12,8 @@ import { countTry, type Limit } from '../limits/tries.table.ts';
 import { isSoldFor } from '../offers/sold-for.rule.ts';
 import { priceLifeMs, pricePlan } from '../quotes/price-plan.ts';
 import { radioFor } from '../radios/radios.table.ts';
+import { bringProof, isStudent } from '../student-status/bring-proof.ts';
+import { isForStudents } from '../student-status/follows-as.ts';
 import { isTaken } from '../subscriptions/start-subscription.ts';
 import { planCancellation } from './cancellation.ts';
 import { dueToday } from './due-today.ts';
@@ -39,6 +41,7 @@ export const createOrder: Handler<typeof orders.createOrder> = async (
       ...{ limit: ordersOfAccount, subject: accountNumber, at },
     });
     if (!counted.ok) return tooMany(counted);
+    await bringProof(tx, trail, { session, accountNumber });
     const planned = await planOrder(tx, { session, customer, at }, body);
     if (!planned.ok) return planned;
     const order = await insertOrder(tx, {
@@ -95,6 +98,9 @@ async function planPurchase(
   const priced = await pricePlan(tx, { session, at }, { ...chosen, serviceAddress });
   if (!priced.ok) return priced;
   const { offer, addOns, charges, due, giftCardId, starts } = priced.value;
+  if (isForStudents(offer) && !(await isStudent(tx, customer, at))) {
+    return refuse({ code: 'INVALID_OFFER_DATA' });
+  }
   if (deviceId !== undefined) {
     const radio = await radioFor(tx, { deviceId, accountNumber });
     if (!radio || !isSoldFor(radio, offer)) return refuse({ code: 'INVALID_OFFER_DATA' });

@@ -15,6 +15,7 @@ import { forgetProfiles } from '../profiles/profiles.table.ts';
 import { forgetRadios } from '../radios/radios.table.ts';
 import { forgetEarlierSessions } from '../session/earlier-sessions.table.ts';
 import { revokeAccess } from '../session/revoke-access.ts';
+import { forgetStudent } from '../student-status/verifications.table.ts';
 import { endSubscriptions } from '../subscriptions/end-subscriptions.ts';
 
 /**
@@ -37,6 +38,7 @@ export const removeIdentity: Handler<typeof ownIdentities.remove> = async (
     await forgetBillingProfiles(tx, accountNumber);
     await forgetRecipients(tx, phone === null ? [email] : [email, textAddress(phone)]);
     await endSubscriptions(tx, trail, accountNumber);
+    await forgetStudent(tx, accountNumber);
     await forgetRadios(tx, accountNumber);
     await forgetCustomer(tx, accountNumber);
     const subject = `identity:${identityId}`;

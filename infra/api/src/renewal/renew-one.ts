@@ -71,14 +71,13 @@ async function bill(
   await askFor(tx, trail, { invoiceId: issued.invoiceId, attempt: 1 });
 }
 
-/** A trial turns into what was bought for afterwards, and a plan into the one it was changed for. */
+/** A trial turns into what was bought for afterwards, a plan into the one it was changed for, a student's into everybody's. */
 async function switched(
   tx: Transaction,
   trail: Trail,
   row: StoredSubscription,
   renewsOn: Day,
 ): Promise<StoredSubscription> {
-  if (row.pendingOfferId === null) return row;
   const terms = await termsThatFollow(tx, row);
   if (!terms) return { ...row, pendingOfferId: null };
   const wasTrial = row.phase.type === 'Free';

@@ -31,6 +31,9 @@ export async function writeCatalogue(tx: Transaction, fixtures: Catalogue, now: 
       fromPlan: fromPlan ?? null,
     });
   }
+  for (const fixture of fixtures.offers.filter(({ requires }) => requires !== undefined)) {
+    await writeWhatFollows(tx, fixture, fixtures);
+  }
   for (const [position, { key, countries, services, monthly }] of fixtures.addOns.entries()) {
     for (const country of countries) {
       const amount = monthly[currencyOf[country]];
@@ -51,6 +54,30 @@ export async function writeCatalogue(tx: Transaction, fixtures: Catalogue, now: 
       ratePpm: Math.round(rateBasisPoints * 100),
     });
   }
+}
+
+/** Who is no student any more goes on with the plan for everybody, at the price it has in the long run. */
+async function writeWhatFollows(
+  tx: Transaction,
+  { country, productGroups, products: [student] }: OfferFixture,
+  { offers }: Pick<Catalogue, 'offers'>,
+) {
+  const [group = ''] = productGroups;
+  const full = offers.find(
+    (offer) =>
+      offer.kind === 'new' &&
+      offer.country === country &&
+      offer.recommended === true &&
+      offer.productGroups.includes(group),
+  );
+  if (!full || !student) throw new Error(`Nothing follows what students buy in ${country}.`);
+  const key = `renewal-${full.products[0]?.plan}-${country.toLowerCase()}`;
+  const phases = full.phases.filter(({ type }) => type === 'AutoRenewing');
+  await insertOffer(tx, {
+    terms: termsOf({ ...full, key, phases, name: full.name.split(',')[0] ?? full.name }),
+    ...{ kind: 'renewal', country, status: 'active', lastDay: null, position: offers.length },
+    ...{ isListed: false, fromPlan: student.plan },
+  });
 }
 
 /** Boats and planes have offers of their own, students prove it first, and some are for those with a code. */

@@ -15,6 +15,8 @@ const subscription = z.object({
   source: sourceKind,
   isPrimary: z.optional(z.boolean()),
   renewsIn: z.optional(days),
+  /** Of a student: when the status has to be proven again. */
+  reverifyIn: z.optional(days),
   terminatedOn: z.optional(days),
   daysIn: z.optional(z.int()),
   daysTotal: z.optional(z.int()),
@@ -242,10 +244,33 @@ const token = z.object({
 
 const answer = z.string();
 const outcomes = z.object({
+  /** What the verifier of students says of those of a school. */
+  schools: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      country: countryCode,
+      emailDomain: z.optional(z.string()),
+      answer: z.enum(['verified', 'document', 'review', 'notEligible', 'alreadyVerifiedElsewhere']),
+      validMonths: z.optional(z.int()),
+    }),
+  ),
   emails: z.array(z.object({ email: z.string(), answer })),
   passwords: z.array(z.object({ password: z.string(), answer })),
   phones: z.array(z.object({ phone: z.string(), answer })),
   usernames: z.array(z.object({ username: z.string(), answer, customer: z.optional(z.string()) })),
+});
+
+const partnerEntitlement = z.object({
+  key: z.string(),
+  partner: z.string(),
+  country: countryCode,
+  customer: z.string(),
+  plan: z.string(),
+  months: z.int(),
+  status: z.enum(['pending', 'active']),
+  expiresIn: z.optional(days),
+  redeemedOn: z.optional(days),
 });
 
 const content = z.object({
@@ -273,6 +298,7 @@ const fixtures = z.object({
   oauthClients: z.array(oauthClient),
   userCodes: z.array(userCode),
   tokens: z.array(token),
+  partnerEntitlements: z.array(partnerEntitlement),
   outcomes,
   dealerRecords: z.array(z.object({ email: z.string() })),
 });

@@ -10,6 +10,7 @@ import type { Transaction } from '../database/database.ts';
 import type { CustomerFixture, Fixtures, SubscriptionFixture } from './fixtures.ts';
 import { insertInvoice, insertPayment } from './insert-invoice.ts';
 import { insertRadio } from './insert-radio.ts';
+import { insertStudent } from './insert-student.ts';
 import { insertSubscription, type NewSubscription } from './insert-subscription.ts';
 
 type Catalogue = Map<string, Offer>;
@@ -62,6 +63,12 @@ async function writeSubscriptions(
   const { country, subscriptions } = customer;
   const accountNumber = account.shape.accountNumber.parse(customer.accountNumber);
   for (const [nth, fixture] of subscriptions.entries()) {
+    await insertStudent(tx, trail, {
+      accountNumber,
+      country,
+      fixture,
+      schools: fixtures.outcomes.schools,
+    });
     const offer = offerOf(fixture, customer, { fixtures, offers });
     const first = subscriptions.findIndex((other) => other.offer === fixture.offer);
     const isPart = offer.productGroups.includes('vip') && first < nth;

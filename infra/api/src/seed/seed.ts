@@ -10,6 +10,7 @@ import type { CustomerFixture, Fixtures, GiftCardFixture } from './fixtures.ts';
 import { writeHistory, writePlans } from './history.ts';
 import { insertBilling } from './insert-billing.ts';
 import { insertCustomer } from './insert-customer.ts';
+import { insertEntitlement } from './insert-entitlement.ts';
 import { insertGiftCard } from './insert-gift-card.ts';
 import { insertOauthClient, insertUserCode } from './insert-links.ts';
 import { insertMagicLink, insertRecordOfSale, insertRefusedInputs } from './insert-sign-ins.ts';
@@ -47,6 +48,10 @@ export async function seed(
     await writeCatalogue(tx, fixtures, now);
     await writePlans(tx, fixtures);
     await writeHistory(tx, trail, fixtures, addressOf);
+    for (const entitlement of fixtures.partnerEntitlements) {
+      const owner = fixtures.customers.find(({ key }) => key === entitlement.customer);
+      if (owner) await insertEntitlement(tx, trail, entitlement, owner.accountNumber);
+    }
     for (const client of fixtures.oauthClients) await insertOauthClient(tx, client);
     for (const code of fixtures.userCodes) {
       const owner = fixtures.customers.find(({ key }) => key === code.customer)?.accountNumber;

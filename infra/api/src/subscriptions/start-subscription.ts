@@ -23,6 +23,8 @@ export interface NewSubscription extends Place {
   billingProfileId: string | null;
   /** Null: whatever the profile pays with. */
   paymentMethodId: string | null;
+  /** Who takes the money where we do not, and how they know it. */
+  source?: { kind: 'internal'; externalReference: string };
   /** The customer's own day (`todayIn`), from which all its periods are counted. */
   starts: Day;
 }
@@ -36,7 +38,7 @@ type Taken = { code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' };
 export async function startSubscription(
   tx: Transaction,
   trail: Trail,
-  { accountNumber, offer, deviceId, starts, addOns, ...paidBy }: NewSubscription,
+  { accountNumber, offer, deviceId, starts, addOns, source, ...paidBy }: NewSubscription,
 ): Promise<Result<SubscriptionId, Taken>> {
   const place = { accountNumber, offer, deviceId };
   await lockAccount(tx, accountNumber);
@@ -60,7 +62,8 @@ export async function startSubscription(
       ...{ productId: offer.products[0]?.productId ?? offer.id, offerId: offer.id },
       ...{ offerName: offer.name, currency: offer.basePrice.total.currency },
       addOns: JSON.stringify(addOns),
-      ...{ sourceKind: 'stripe', externalReference: id, state: 'active', startedAt: trail.at },
+      ...{ sourceKind: source?.kind ?? 'stripe', state: 'active', startedAt: trail.at },
+      externalReference: source?.externalReference ?? id,
       ...{ anchoredOn: starts, schedule: JSON.stringify(schedule), nextPeriod: 1, renewsOn },
       phase: JSON.stringify(phase),
       ...{ partOf: null, inactiveReason: null, streamingUsername: null, pendingOfferId: null },

@@ -1,15 +1,17 @@
 import type { Offer } from '@sideband/shared-sdk/offers/model';
 import type { Database, Transaction } from '../database/database.ts';
 import { offersByIds } from '../offers/offers.table.ts';
+import { followsAs } from '../student-status/follows-as.ts';
 import type { StoredSubscription } from './subscriptions.table.ts';
 
 /** The offer that a subscription turns into when it renews: as it was agreed to, else as it is sold now. */
 export async function termsThatFollow(
   db: Database | Transaction,
-  { pendingOfferId, pendingTerms }: Pick<StoredSubscription, 'pendingOfferId' | 'pendingTerms'>,
+  row: Parameters<typeof followsAs>[1] & Pick<StoredSubscription, 'pendingTerms'>,
 ): Promise<Offer | undefined> {
-  if (pendingOfferId === null) return undefined;
-  if (pendingTerms) return pendingTerms;
-  const [sold] = await offersByIds(db, [pendingOfferId]);
+  const following = await followsAs(db, row);
+  if (following === null) return undefined;
+  if (row.pendingOfferId !== null && row.pendingTerms) return row.pendingTerms;
+  const [sold] = await offersByIds(db, [following]);
   return sold?.terms;
 }

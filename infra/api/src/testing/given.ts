@@ -12,16 +12,19 @@ import type {
   GiftCardWish,
   Given,
   OfferWish,
+  PartnerEntitlementWish,
   PromoCodeWish,
   RadioWish,
 } from '@sideband/shared-sdk/fake';
 import { offerAt } from '@sideband/shared-sdk/offers/examples';
 import { offerId } from '@sideband/shared-sdk/offers/model';
+import { partnerEntitlementId } from '@sideband/shared-sdk/partner-entitlements/model';
 import { contentOfAddOn, contentOfOffer } from '@sideband/shared-sdk/web-offers/examples';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { currencyOf } from '@sideband/shared-sdk/wire';
 import { localKeys } from '@sideband/stand-ins/cards';
 import { type ContentService, linkTo, type StoredEntry } from '@sideband/stand-ins/content';
+import type { SchoolService } from '@sideband/stand-ins/schools';
 import type { Trail } from '../audit/audit.table.ts';
 import type { Locale } from '../customers/customers.table.ts';
 import { addDays, lastDayOfMonth, todayIn } from '../customers/today.ts';
@@ -67,10 +70,12 @@ interface World {
   visit(from: { country: CountryCode }): Visitor;
   /** Where what content managers write is kept; without it nobody writes anything. */
   content?: Pick<ContentService, 'publish'>;
+  /** Who verifies students. */
+  schools?: Pick<SchoolService, 'decideAll'>;
 }
 
 /** Puts people and cards into the database of a test. Amounts are minor units. */
-export function createGiven({ db, secrets, now, visit, content, cardsUrl = '' }: World) {
+export function createGiven({ db, secrets, now, visit, content, schools, cardsUrl = '' }: World) {
   const write = (entry: ContentWish & { id: string }) => content?.publish(asStored(entry));
   const trail = (): Trail => ({ actor: 'test', traceId: 'test', at: now() });
 
@@ -275,7 +280,7 @@ export function createGiven({ db, secrets, now, visit, content, cardsUrl = '' }:
         .selectFrom('outbox')
         .select('content')
         .where('recipient', '=', recipient)
-        .where('kind', 'in', ['oneTimePasscode', 'magicLink'])
+        .where('kind', 'in', ['oneTimePasscode', 'magicLink', 'student'])
         .orderBy('createdAt', 'desc')
         .limit(1)
         .executeTakeFirst();
@@ -283,6 +288,8 @@ export function createGiven({ db, secrets, now, visit, content, cardsUrl = '' }:
       const content = row.content as { passcode?: string; url?: string };
       if (!content.url) return content.passcode ? { passcode: content.passcode } : {};
       const { pathname, searchParams } = new URL(content.url);
+      const studentToken = searchParams.get('student');
+      if (studentToken !== null) return { studentToken };
       const returnTo = searchParams.get('returnTo');
       return { magicLinkId: pathname.split('/').at(-1) ?? '', ...(returnTo && { returnTo }) };
     },
@@ -316,6 +323,32 @@ export function createGiven({ db, secrets, now, visit, content, cardsUrl = '' }:
       };
       await db.insertInto('earlierSessions').values(values).execute();
       return { sxmData };
+    },
+
+    async documentsDecided(decision: 'approve' | 'unreadable') {
+      schools?.decideAll(decision);
+    },
+
+    async partnerEntitlement({ of, months = 6, lastDayIn = 60 }: PartnerEntitlementWish) {
+      const id = partnerEntitlementId.parse(`entitlement-${randomUUID()}`);
+      const { country } = of;
+      const productId = `plan-${digits(8)}`;
+      const offer = offerAt(country, randomUUID());
+      const terms = { ...offer, products: [{ productId, productType: 'main' as const }] };
+      const sold = { country, status: 'active', lastDay: null, isListed: false, position: 0 };
+      await db
+        .transaction()
+        .execute((tx) => insertOffer(tx, { terms, ...sold, kind: 'new', fromPlan: null }));
+      await db
+        .insertInto('partnerEntitlements')
+        .values({
+          ...{ partnerEntitlementId: id, partnerName: 'Northline Bank', months, productId },
+          accountNumber: account.shape.accountNumber.parse(of.accountNumber),
+          ...{ status: 'pending', lastDay: addDays(todayIn(country, now()), lastDayIn) },
+          ...{ subscriptionId: null, activatedAt: null, endsOn: null },
+        })
+        .execute();
+      return id;
     },
 
     async company() {

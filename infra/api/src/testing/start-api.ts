@@ -3,11 +3,13 @@ import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { startAddress } from '@sideband/stand-ins/address';
 import { localKeys, startCards } from '@sideband/stand-ins/cards';
 import { startContent } from '@sideband/stand-ins/content';
+import { localVerifierToken, startSchools } from '@sideband/stand-ins/schools';
 import { createLogger } from '../http/logger.ts';
 import { newToken, secretsFrom } from '../secrets/secrets.ts';
 import { serveApi } from '../serve-api.ts';
 import { type DatabaseName, openTestDatabase, stopDatabases } from './databases.ts';
 import { createGiven } from './given.ts';
+import { schoolsOfTests } from './schools-of-tests.ts';
 import { createVisitor, newAddress } from './visitor.ts';
 
 let addresses: ReturnType<typeof startAddress> | undefined;
@@ -39,6 +41,7 @@ async function start(on: DatabaseName, { smtpUrl }: { smtpUrl?: string }) {
   const now = () => new Date(Date.now() + ahead);
   const content = await startContent({ port: 0 });
   const cards = await startCards({ port: 0, now });
+  const schools = await startSchools({ port: 0, schools: schoolsOfTests, now });
   const gateway = {
     ...{ secretKey: localKeys.secret, eventsSecret: localKeys.events },
     ...{ url: cards.url, timeoutMs: 3_000 },
@@ -52,6 +55,7 @@ async function start(on: DatabaseName, { smtpUrl }: { smtpUrl?: string }) {
     smtpUrl,
     environment: 'test',
     addressCheckUrl: (await addresses).url,
+    studentVerifier: { url: schools.url, token: localVerifierToken },
     // What one test writes the next one reads.
     content: { ...content, freshMs: 0 },
   });
@@ -62,11 +66,13 @@ async function start(on: DatabaseName, { smtpUrl }: { smtpUrl?: string }) {
     ...api,
     /** The gateway of this api, and what goes wrong with it. */
     cards,
+    /** The verifier of students. */
+    schools,
     now,
     log,
     visit,
     content,
-    given: createGiven({ ...api, now, visit, content, cardsUrl: cards.url }),
+    given: createGiven({ ...api, now, visit, content, schools, cardsUrl: cards.url }),
     /** Lets time pass for the api, for good. */
     wait(ms: number) {
       ahead += ms;
@@ -75,6 +81,7 @@ async function start(on: DatabaseName, { smtpUrl }: { smtpUrl?: string }) {
       await api.close();
       await content.close();
       await cards.close();
+      await schools.close();
     },
   };
 }

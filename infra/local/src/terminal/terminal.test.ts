@@ -7,6 +7,7 @@ it('says where to go and what to type there', () => {
     cards: 'http://localhost:4003',
     chat: 'http://localhost:4005',
     content: 'http://localhost:4004',
+    schools: 'http://localhost:4009',
     origins: { US: 'http://localhost:4000', CA: 'http://ca.localhost:4000' },
     inbox: 'http://localhost:4002',
     control: 'http://localhost:4001',

@@ -20,6 +20,7 @@ interface Running {
   cards: string;
   chat: string;
   content: string;
+  schools: string;
   fixtures: Fixtures;
   now: Date;
   /** Whether the terminal shows colours. */
@@ -34,6 +35,7 @@ export function welcome({
   cards: gateway,
   chat,
   content,
+  schools,
   fixtures,
   now,
   colours,
@@ -60,6 +62,7 @@ export function welcome({
     line('Cards', gateway, 'takes 4242 4242 4242 4242; what may go wrong with it'),
     line('Chat', chat, 'its stand-in: what may go wrong with it'),
     line('Content', content, 'its stand-in: what is written, and what may go wrong with it'),
+    line('Students', schools, 'their verifier: documents to look at, and what may go wrong'),
     line('Console', control, 'toggles: who changed what and why'),
     dim('  Ctrl+C stops everything.'),
     '',

@@ -1,0 +1,64 @@
+import type {
+  PartnerEntitlement,
+  PartnerEntitlementId,
+} from '@sideband/shared-sdk/partner-entitlements/model';
+import type { SubscriptionId } from '@sideband/shared-sdk/subscriptions/model';
+import type { Selectable } from 'kysely';
+import type { Customer } from '../customers/customers.table.ts';
+import type { Database, Day, Transaction } from '../database/database.ts';
+
+export interface PartnerEntitlementsTable {
+  partnerEntitlementId: PartnerEntitlementId;
+  accountNumber: Customer['accountNumber'];
+  partnerName: string;
+  productId: string;
+  months: number;
+  status: 'pending' | 'active';
+  /** On which it can still be activated. */
+  lastDay: Day | null;
+  /** None of those that were used before we knew of them. */
+  subscriptionId: SubscriptionId | null;
+  activatedAt: Date | null;
+  /** The first day without it. */
+  endsOn: Day | null;
+}
+export type StoredEntitlement = Selectable<PartnerEntitlementsTable>;
+
+export const entitlementsOf = (
+  db: Database | Transaction,
+  accountNumber: Customer['accountNumber'],
+): Promise<StoredEntitlement[]> =>
+  db
+    .selectFrom('partnerEntitlements')
+    .selectAll()
+    .where('accountNumber', '=', accountNumber)
+    .orderBy('partnerEntitlementId')
+    .execute();
+
+/** One of the customer's own, kept from others until the transaction ends; another's is as good as unknown. */
+export const lockEntitlement = (
+  tx: Transaction,
+  of: { partnerEntitlementId: PartnerEntitlementId; accountNumber: Customer['accountNumber'] },
+): Promise<StoredEntitlement | undefined> =>
+  tx
+    .selectFrom('partnerEntitlements')
+    .selectAll()
+    .where('partnerEntitlementId', '=', of.partnerEntitlementId)
+    .where('accountNumber', '=', of.accountNumber)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const showEntitlement = ({
+  partnerEntitlementId: id,
+  partnerName,
+  lastDay,
+  activatedAt,
+  endsOn,
+  ...row
+}: StoredEntitlement): PartnerEntitlement => ({
+  ...{ id, partnerName, months: row.months },
+  ...{ subscriptionId: row.subscriptionId, productId: row.productId, status: row.status },
+  ...(lastDay !== null && { lastDay }),
+  ...(activatedAt !== null && { activatedAt: activatedAt.toISOString() }),
+  ...(endsOn !== null && { endsOn }),
+});

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { studentClaim } from '@sideband/shared-sdk/student-status/model';
+import type { Trail } from '../audit/audit.table.ts';
+import type { Services } from '../http/serve.ts';
+import { unseal } from '../secrets/seal.ts';
+import type { Verdict } from './school-verifier.ts';
+import type { StoredVerification } from './tables.ts';
+import { takeVerdict } from './take-verdict.ts';
+import {
+  changeVerification,
+  lockVerification,
+  takeVerificationToCheck,
+} from './verifications.table.ts';
+
+export type Asking = Pick<Services, 'db' | 'secrets' | 'students' | 'log' | 'mailIsDue'>;
+
+/** How soon somebody asks again who got no answer. */
+const againMs = 4_000;
+
+/** Asks what has become of it, where that is waited for. A verifier who says nothing is asked again later. */
+export async function bringForward(
+  services: Asking,
+  trail: Trail,
+  row: StoredVerification,
+): Promise<StoredVerification> {
+  if (row.checkAt === null || row.checkAt > trail.at) return row;
+  const { db, mailIsDue } = services;
+  let verdict: Verdict | undefined;
+  try {
+    verdict = await ask(services, row);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown';
+    services.log.warn({ reason }, 'the verifier of students gave no answer');
+    const checkAt = new Date(trail.at.getTime() + againMs);
+    return changeVerification(db, row.verificationId, { checkAt });
+  }
+  const taken = await db.transaction().execute(async (tx) => {
+    const now = await lockVerification(tx, row.verificationId);
+    // Somebody else was quicker, or it was begun anew.
+    if (now?.state !== row.state) return now ?? row;
+    return takeVerdict(tx, trail, now, verdict);
+  });
+  mailIsDue();
+  return taken;
+}
+
+async function ask({ secrets, students }: Asking, row: StoredVerification): Promise<Verdict> {
+  const { verificationId, sealedClaim, country } = row;
+  if (row.state === 'inReview') return students.read(verificationId);
+  if (sealedClaim === null) throw new Error('nothing is left to be asked');
+  const { language: _, ...claim } = studentClaim.parse(
+    JSON.parse(unseal(secrets, verificationId, sealedClaim)),
+  );
+  const verdict = await students.begin(verificationId, { ...claim, country });
+  return verdict ?? { state: 'documentAsked', schoolName: undefined, emailDomain: undefined };
+}
+
+/** Asks about everybody who waits; they may have closed the page. */
+export async function askAboutAll(services: Asking, now: () => Date): Promise<void> {
+  for (;;) {
+    const at = now();
+    const until = new Date(at.getTime() + 30_000);
+    const row = await takeVerificationToCheck(services.db, { at, until });
+    if (!row) return;
+    const trail = { actor: 'students', traceId: `students-${randomUUID()}`, at };
+    await bringForward(services, trail, { ...row, checkAt: at });
+  }
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { studentStatuses } from '@sideband/shared-sdk/student-status/calls';
+import {
+  schoolId as idOfSchool,
+  verificationId as idShape,
+} from '@sideband/shared-sdk/student-status/model';
+import { accept } from '@sideband/shared-sdk/wire';
+import { recordChange } from '../audit/audit.table.ts';
+import type { Handler } from '../http/serve.ts';
+import { refuseTooMany } from '../limits/refuse-too-many.ts';
+import { seal } from '../secrets/seal.ts';
+import { bringForward } from './ask-verifier.ts';
+import { showVerification } from './show-status.ts';
+import { countDeed } from './student-limits.ts';
+import { insertVerification } from './verifications.table.ts';
+
+/** Long enough to find a document and to buy. */
+const lifeMs = 30 * 24 * 60 * 60_000;
+
+/** What was said is written down before the verifier is asked: should nobody answer, somebody asks again. */
+export const beginVerification: Handler<typeof studentStatuses.begin> = async (
+  { body, session, site, at, trail },
+  services,
+) => {
+  const { db, secrets, peoplePerAddress: people } = services;
+  const { deviceId, accountNumber, location: country } = session;
+  const { school, language } = body;
+  const verificationId = idShape.parse(randomUUID());
+  const claim = {
+    ...body,
+    school: 'name' in school ? { name: school.name.trim() } : school,
+    ...{ firstName: body.firstName.trim(), lastName: body.lastName.trim() },
+  };
+  const begun = await db.transaction().execute(async (tx) => {
+    const { address } = site;
+    const counted = await countDeed(tx, secrets, { deed: 'claim', deviceId, address, people, at });
+    if (!counted.ok) return refuseTooMany(counted);
+    const row = await insertVerification(tx, {
+      ...{ verificationId, deviceId, otherDeviceId: null, accountNumber, country },
+      ...{ locale: language, origin: site.origin, state: 'checking', checkAt: at },
+      schoolId: 'schoolId' in school ? idOfSchool.parse(school.schoolId) : null,
+      schoolName: 'name' in claim.school ? claim.school.name : '',
+      ...{ emailDomain: null, problem: null, validUntil: null, email: null },
+      sealedClaim: seal(secrets, verificationId, JSON.stringify(claim)),
+      ...{ createdAt: at, expiresAt: new Date(at.getTime() + lifeMs) },
+    });
+    await recordChange(tx, trail, {
+      action: 'student verification begun',
+      subject: `studentVerification:${verificationId}`,
+      after: { state: row.state },
+    });
+    return accept(row);
+  });
+  if (!begun.ok) return begun;
+  return accept(showVerification(await bringForward(services, trail, begun.value)));
+};

@@ -1,0 +1,40 @@
+import type { Trail } from '../audit/audit.table.ts';
+import type { Customer } from '../customers/customers.table.ts';
+import { todayIn } from '../customers/today.ts';
+import type { Transaction } from '../database/database.ts';
+import type { OpenSession } from '../session/sessions.table.ts';
+import { statusOf } from './statuses.table.ts';
+import { keepStatus } from './take-verdict.ts';
+import {
+  changeVerification,
+  latestVerification,
+  lockOwnVerification,
+} from './verifications.table.ts';
+
+/** Whoever proved to be a student before there was an account brings the proof to it. One proof is for one account. */
+export async function bringProof(
+  tx: Transaction,
+  trail: Trail,
+  {
+    session: { deviceId },
+    accountNumber,
+  }: { session: Pick<OpenSession, 'deviceId'>; accountNumber: Customer['accountNumber'] },
+): Promise<void> {
+  const asking = { deviceId, accountNumber };
+  const latest = await latestVerification(tx, asking, trail.at);
+  if (latest?.accountNumber !== null || latest.state !== 'verified') return;
+  const { verificationId } = latest;
+  const own = await lockOwnVerification(tx, { ...asking, verificationId }, trail.at);
+  if (own?.accountNumber !== null) return;
+  await keepStatus(tx, trail, await changeVerification(tx, verificationId, { accountNumber }));
+}
+
+/** Whether the price of a student is theirs today. */
+export async function isStudent(
+  tx: Transaction,
+  { accountNumber, country }: Pick<Customer, 'accountNumber' | 'country'>,
+  at: Date,
+): Promise<boolean> {
+  const status = await statusOf(tx, accountNumber);
+  return status !== undefined && status.validUntil > todayIn(country, at);
+}

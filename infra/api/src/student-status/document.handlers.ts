@@ -1,0 +1,140 @@
+import type { studentStatuses } from '@sideband/shared-sdk/student-status/calls';
+import {
+  type DocumentType,
+  documentPartSize,
+  verificationId as idShape,
+} from '@sideband/shared-sdk/student-status/model';
+import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { recordChange } from '../audit/audit.table.ts';
+import type { Transaction } from '../database/database.ts';
+import { notFound } from '../http/failures.ts';
+import type { Handler } from '../http/serve.ts';
+import { refuseTooMany } from '../limits/refuse-too-many.ts';
+import { seal, unseal } from '../secrets/seal.ts';
+import type { OpenSession } from '../session/sessions.table.ts';
+import { away } from './school-verifier.ts';
+import { showVerification } from './show-status.ts';
+import { countDeed } from './student-limits.ts';
+import type { StoredVerification } from './tables.ts';
+import { takeVerdict } from './take-verdict.ts';
+import {
+  changeVerification,
+  lockOwnVerification,
+  lockVerification,
+} from './verifications.table.ts';
+
+/** Parts of a document wait for the others no longer than this. */
+const partsMs = 30 * 60_000;
+
+const invalid = refuse({ code: 'INVALID_OFFER_DATA' as const });
+const unreadable = refuse({ code: 'INVALID_DOCUMENT' as const });
+
+const isAskedFor = ({ state }: StoredVerification) =>
+  state === 'proofAsked' || state === 'linkSent' || state === 'documentAsked';
+
+const ownRow = async (
+  tx: Transaction,
+  session: Pick<OpenSession, 'deviceId' | 'accountNumber'>,
+  { verificationId, at }: { verificationId: string; at: Date },
+) =>
+  (await lockOwnVerification(
+    tx,
+    { ...session, verificationId: idShape.parse(verificationId) },
+    at,
+  )) ?? notFound();
+
+export const bringDocumentPart: Handler<typeof studentStatuses.bringDocumentPart> = async (
+  { params, body: { data }, session, site, at },
+  { db, secrets, peoplePerAddress: people },
+) =>
+  db.transaction().execute(async (tx) => {
+    const { verificationId } = params;
+    const { deviceId } = session;
+    const row = await ownRow(tx, session, { verificationId, at });
+    if (!isAskedFor(row)) return invalid;
+    const deed = { deed: 'documentPart' as const, deviceId, address: site.address, people, at };
+    const counted = await countDeed(tx, secrets, deed);
+    if (!counted.ok) return refuseTooMany(counted);
+    const bytes = bytesOf(data);
+    if (bytes.length === 0 || bytes.length > documentPartSize) return unreadable;
+    const part = {
+      sealed: seal(secrets, row.verificationId, data),
+      expiresAt: new Date(at.getTime() + partsMs),
+    };
+    await tx
+      .insertInto('studentDocumentParts')
+      .values({ verificationId: row.verificationId, part: Number(params.part), ...part })
+      .onConflict((conflict) => conflict.columns(['verificationId', 'part']).doUpdateSet(part))
+      .execute();
+    return accept({});
+  });
+
+/**
+ * Puts the parts together, looks whether they are what they are called, and hands them on. From here they are the
+ * verifier's alone; where it does not answer they wait for another try, half an hour at most.
+ */
+export const giveDocument: Handler<typeof studentStatuses.giveDocument> = async (
+  { params: { verificationId: id }, body, session, site, at, trail },
+  { db, secrets, students, peoplePerAddress: people },
+) => {
+  const gathered = await db.transaction().execute(async (tx) => {
+    const row = await ownRow(tx, session, { verificationId: id, at });
+    const { verificationId } = row;
+    // It has arrived already; the answer was lost.
+    if (row.state === 'inReview') return accept({ row, bytes: undefined });
+    if (!isAskedFor(row)) return invalid;
+    const { deviceId } = session;
+    const deed = { deed: 'document' as const, deviceId, address: site.address, people, at };
+    const counted = await countDeed(tx, secrets, deed);
+    if (!counted.ok) return refuseTooMany(counted);
+    const parts = await tx
+      .selectFrom('studentDocumentParts')
+      .select(['part', 'sealed'])
+      .where('verificationId', '=', verificationId)
+      .where('part', '<', body.parts)
+      .orderBy('part')
+      .execute();
+    const bytes = Buffer.concat(
+      parts.map(({ sealed }) => bytesOf(unseal(secrets, verificationId, sealed))),
+    );
+    if (parts.length < body.parts || !isOfType(bytes, body.type)) {
+      await forgetParts(tx, verificationId);
+      return unreadable;
+    }
+    return accept({ row, bytes });
+  });
+  if (!gathered.ok) return gathered;
+  const { row, bytes } = gathered.value;
+  if (!bytes) return accept(showVerification(row));
+  const document = { type: body.type, bytes: new Uint8Array(bytes) };
+  const verdict = await students.giveDocument(row.verificationId, document).catch(away);
+  if (!verdict) return unreadable;
+  const taken = await db.transaction().execute(async (tx) => {
+    const now = (await lockVerification(tx, row.verificationId)) ?? notFound();
+    await forgetParts(tx, row.verificationId);
+    await recordChange(tx, trail, {
+      action: 'student document handed on',
+      subject: `studentVerification:${row.verificationId}`,
+      after: { type: body.type },
+    });
+    const email = body.email?.trim() ?? now.email;
+    const told = await changeVerification(tx, row.verificationId, { email });
+    return takeVerdict(tx, trail, told, verdict);
+  });
+  return accept(showVerification(taken));
+};
+
+const forgetParts = (tx: Transaction, verificationId: StoredVerification['verificationId']) =>
+  tx.deleteFrom('studentDocumentParts').where('verificationId', '=', verificationId).execute();
+
+const bytesOf = (data: string) => Buffer.from(data, 'base64');
+
+const beginnings: Record<DocumentType, number[]> = {
+  'application/pdf': [0x25, 0x50, 0x44, 0x46, 0x2d],
+  'image/jpeg': [0xff, 0xd8, 0xff],
+  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+};
+
+/** A file says what it is in its first bytes. */
+const isOfType = (bytes: Uint8Array, type: DocumentType) =>
+  beginnings[type].every((byte, at) => bytes[at] === byte);

@@ -1,0 +1,104 @@
+import type { studentStatuses } from '@sideband/shared-sdk/student-status/calls';
+import { verificationId as idShape } from '@sideband/shared-sdk/student-status/model';
+import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { recordChange } from '../audit/audit.table.ts';
+import { notFound } from '../http/failures.ts';
+import type { Handler } from '../http/serve.ts';
+import { refuseTooMany } from '../limits/refuse-too-many.ts';
+import { insertMail } from '../mail/outbox.table.ts';
+import { newToken } from '../secrets/secrets.ts';
+import { linkTo } from './link-to.ts';
+import { away } from './school-verifier.ts';
+import { showVerification } from './show-status.ts';
+import { countDeed } from './student-limits.ts';
+import { takeVerdict } from './take-verdict.ts';
+import {
+  changeVerification,
+  endProofLinks,
+  insertStudentLink,
+  lockOwnVerification,
+  lockStudentLink,
+  lockVerification,
+  markLinkUsed,
+} from './verifications.table.ts';
+
+const proofMs = 24 * 60 * 60_000;
+
+/** Only the students of a school read what comes to an address of it. */
+export const sendStudentLink: Handler<typeof studentStatuses.sendLink> = async (
+  { params, body, session, site, at, trail },
+  { db, secrets, peoplePerAddress: people, mailIsDue },
+) => {
+  const email = body.email.trim();
+  const sent = await db.transaction().execute(async (tx) => {
+    const asked = { ...session, verificationId: idShape.parse(params.verificationId) };
+    const row = (await lockOwnVerification(tx, asked, at)) ?? notFound();
+    const { state, emailDomain, verificationId, locale } = row;
+    const isAsked = state === 'proofAsked' || state === 'linkSent';
+    if (!isAsked || emailDomain === null) return refuse({ code: 'INVALID_OFFER_DATA' as const });
+    if (!isOf(email, emailDomain)) return refuse({ code: 'INVALID_EMAIL_ERROR' as const });
+    const counted = await countDeed(tx, secrets, {
+      ...{ deed: 'link', deviceId: session.deviceId, address: site.address, people, at },
+      to: email,
+    });
+    if (!counted.ok) return refuseTooMany(counted);
+    await endProofLinks(tx, verificationId, at);
+    const token = newToken();
+    const expiresAt = new Date(at.getTime() + proofMs);
+    await insertStudentLink(tx, { token, verificationId, purpose: 'proof', expiresAt });
+    const content = { what: 'proof' as const, url: await linkTo(tx, row, token) };
+    const mail = { kind: 'student' as const, content, uselessAfter: expiresAt };
+    await insertMail(tx, { email, locale }, at, mail);
+    await recordChange(tx, trail, {
+      action: 'student link sent',
+      subject: `studentVerification:${verificationId}`,
+    });
+    return accept(await changeVerification(tx, verificationId, { state: 'linkSent' }));
+  });
+  if (!sent.ok) return sent;
+  mailIsDue();
+  return accept(showVerification(sent.value));
+};
+
+/** An address at the school itself or at one of its departments. */
+const isOf = (email: string, domain: string) => {
+  const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  return host === domain.toLowerCase() || host.endsWith(`.${domain.toLowerCase()}`);
+};
+
+/** Works on any device: mail is often read on another one. That device may go on from there. */
+export const followStudentLink: Handler<typeof studentStatuses.followLink> = async (
+  { body: { token }, session, site, at, trail },
+  { db, secrets, students, peoplePerAddress: people },
+) => {
+  const { deviceId } = session;
+  const found = await db.transaction().execute(async (tx) => {
+    const { address } = site;
+    const deed = { deed: 'followLink' as const, deviceId, address, people, at };
+    const counted = await countDeed(tx, secrets, deed);
+    if (!counted.ok) return refuseTooMany(counted);
+    const link = await lockStudentLink(tx, token);
+    if (!link) return refuse({ code: 'MAGIC_LINK_NOT_FOUND' as const });
+    const row = await lockVerification(tx, link.verificationId);
+    if (!row || link.usedAt || link.expiresAt <= at || row.expiresAt <= at) {
+      return refuse({ code: 'MAGIC_LINK_EXPIRED' as const });
+    }
+    // What belongs to a customer is theirs to go on with, once they have signed in.
+    const isHere = row.deviceId === deviceId || row.accountNumber !== null;
+    const own = isHere
+      ? row
+      : await changeVerification(tx, row.verificationId, { otherDeviceId: deviceId });
+    return accept({ row: own, link });
+  });
+  if (!found.ok) return found;
+  const { row, link } = found.value;
+  if (link.purpose === 'goOn' || row.state === 'verified') return accept(showVerification(row));
+  // The link is used up only when the verifier knows of it.
+  const verdict = await students.confirmEmail(row.verificationId).catch(away);
+  const taken = await db.transaction().execute(async (tx) => {
+    const now = (await lockVerification(tx, row.verificationId)) ?? row;
+    await markLinkUsed(tx, link.linkHash, at);
+    return takeVerdict(tx, trail, { ...now, state: 'checking' }, verdict);
+  });
+  return accept(showVerification(taken));
+};

@@ -1,0 +1,21 @@
+import type { studentStatuses } from '@sideband/shared-sdk/student-status/calls';
+import { accept } from '@sideband/shared-sdk/wire';
+import type { Handler } from '../http/serve.ts';
+import { bringForward } from './ask-verifier.ts';
+import { showStatus, showVerification } from './show-status.ts';
+import { latestVerification } from './verifications.table.ts';
+
+/** Whoever looks asks the verifier too: nobody waits longer for it than it takes. */
+export const readStudentStatus: Handler<typeof studentStatuses.read> = async (
+  { session, at, trail },
+  services,
+) => {
+  const { accountNumber, location: country } = session;
+  const latest = await latestVerification(services.db, session, at);
+  const now = latest && (await bringForward(services, trail, latest));
+  return accept({
+    verification: now ? showVerification(now) : null,
+    status:
+      accountNumber === null ? null : await showStatus(services.db, { accountNumber, country }, at),
+  });
+};

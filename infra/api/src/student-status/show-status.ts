@@ -1,0 +1,65 @@
+import type { StudentStatus, StudentVerification } from '@sideband/shared-sdk/student-status/model';
+import type { Customer } from '../customers/customers.table.ts';
+import { addDays, todayIn } from '../customers/today.ts';
+import type { Database, Day } from '../database/database.ts';
+import { periodAt } from '../subscriptions/schedule.rule.ts';
+import { type StoredSubscription, subscriptionsOf } from '../subscriptions/subscriptions.table.ts';
+import { forEverybody, studentsOffer } from './follows-as.ts';
+import { statusOf } from './statuses.table.ts';
+import type { StoredVerification } from './tables.ts';
+
+/** How many days before its end a status may be proven again. */
+export const dueDays = 30;
+
+/** A verification as whoever began it reads it: nothing of what they said of themselves. */
+export const showVerification = (row: StoredVerification): StudentVerification => ({
+  id: row.verificationId,
+  state: row.state,
+  schoolName: row.schoolName,
+  ...(row.emailDomain !== null && { emailDomain: row.emailDomain }),
+  ...(row.problem !== null && { problem: row.problem }),
+  ...(row.validUntil !== null && { validUntil: row.validUntil }),
+});
+
+export async function showStatus(
+  db: Database,
+  { accountNumber, country }: Pick<Customer, 'accountNumber' | 'country'>,
+  at: Date,
+): Promise<StudentStatus | null> {
+  const status = await statusOf(db, accountNumber);
+  if (!status) return null;
+  const { schoolId, schoolName, checkedOn, validUntil } = status;
+  const otherwise = await otherwiseFor(db, { accountNumber, country, validUntil });
+  return {
+    ...{ schoolId, schoolName, checkedOn, validUntil },
+    isDue: validUntil <= addDays(todayIn(country, at), dueDays),
+    ...(otherwise && { otherwise }),
+  };
+}
+
+/** When a student's plan turns into which price, unless the status is proven again. */
+async function otherwiseFor(
+  db: Database,
+  of: Pick<Customer, 'accountNumber' | 'country'> & { validUntil: Day },
+): Promise<StudentStatus['otherwise']> {
+  for (const row of await subscriptionsOf(db, of.accountNumber)) {
+    if (row.state !== 'active' || row.renewsOn === null || row.pendingOfferId !== null) continue;
+    if (!(await studentsOffer(db, row))) continue;
+    const full = await forEverybody(db, row, of.country);
+    const on = renewalFrom(of.validUntil, row);
+    if (full && on) return { on, price: full.terms.basePrice.total };
+  }
+  return undefined;
+}
+
+/** Its first renewal on that day or later. */
+function renewalFrom(
+  day: Day,
+  { anchoredOn, schedule, nextPeriod, renewsOn }: StoredSubscription,
+): Day | null {
+  let on = renewsOn;
+  for (let nth = nextPeriod; on !== null && on < day; nth++) {
+    on = periodAt(anchoredOn, schedule, nth)?.to ?? null;
+  }
+  return on;
+}

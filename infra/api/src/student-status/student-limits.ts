@@ -1,0 +1,47 @@
+import type { Transaction } from '../database/database.ts';
+import { tooMany } from '../http/failures.ts';
+import { countTries, type Limit, type Subject, shared } from '../limits/tries.table.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+
+const hour = 60 * 60_000;
+const limits = {
+  claim: { device: 10, address: 40, withinMs: 24 * hour },
+  link: { device: 6, address: 30, withinMs: hour },
+  document: { device: 10, address: 40, withinMs: 24 * hour },
+  documentPart: { device: 200, address: 800, withinMs: 24 * hour },
+  followLink: { device: 20, address: 60, withinMs: hour },
+  schools: { device: 300, address: 3_000, withinMs: hour },
+};
+
+/** To one address of a school, whoever asks. */
+const linksTo: Limit = { kind: 'studentLinkTo', tries: 5, withinMs: 24 * hour };
+
+/** Counts a deed by device and by address; whoever does it too often is told when to come back. */
+export function countDeed(
+  tx: Transaction,
+  secrets: Secrets,
+  of: {
+    deed: keyof typeof limits;
+    deviceId: string;
+    address: string;
+    people: number;
+    at: Date;
+    /** To whom a link goes. */
+    to?: string;
+  },
+) {
+  const { deed, deviceId, address, people, at, to } = of;
+  const { device, address: fromAddress, withinMs } = limits[deed];
+  const subjects: Subject[] = [
+    [{ kind: `student ${deed}`, tries: device, withinMs }, deviceId],
+    [shared({ kind: `student ${deed} from`, tries: fromAddress, withinMs }, people), address],
+    ...(to === undefined ? [] : [[linksTo, to.toLowerCase()] satisfies Subject]),
+  ];
+  return countTries(tx, secrets, { subjects, at });
+}
+
+/** For deeds that state no such refusal. */
+export async function countOrFail(...counting: Parameters<typeof countDeed>) {
+  const counted = await countDeed(...counting);
+  if (!counted.ok) tooMany(counted);
+}

@@ -1,0 +1,61 @@
+import type {
+  DocumentProblem,
+  SchoolId,
+  StudentVerificationId,
+  VerificationState,
+} from '@sideband/shared-sdk/student-status/model';
+import type { CountryCode } from '@sideband/shared-sdk/wire';
+import type { Selectable } from 'kysely';
+import type { Customer, Locale } from '../customers/customers.table.ts';
+import type { Day } from '../database/database.ts';
+
+export interface StudentStatusesTable {
+  accountNumber: Customer['accountNumber'];
+  schoolId: SchoolId | null;
+  schoolName: string;
+  checkedOn: Day;
+  /** The first day on which it counts no more. */
+  validUntil: Day;
+  /** Of how many days before its end was told already. */
+  toldDays: number | null;
+  /** The site it was proven on; null where it came otherwise. */
+  origin: string | null;
+}
+export type StoredStatus = Selectable<StudentStatusesTable>;
+
+export interface StudentVerificationsTable {
+  verificationId: StudentVerificationId;
+  deviceId: string;
+  otherDeviceId: string | null;
+  accountNumber: Customer['accountNumber'] | null;
+  country: CountryCode;
+  locale: Locale;
+  schoolId: SchoolId | null;
+  schoolName: string;
+  emailDomain: string | null;
+  sealedClaim: string | null;
+  state: VerificationState;
+  problem: DocumentProblem | null;
+  validUntil: Day | null;
+  email: string | null;
+  origin: string;
+  checkAt: Date | null;
+  createdAt: Date;
+  expiresAt: Date;
+}
+export type StoredVerification = Selectable<StudentVerificationsTable>;
+
+export interface StudentLinksTable {
+  linkHash: string;
+  verificationId: StudentVerificationId;
+  purpose: 'proof' | 'goOn';
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+export interface StudentDocumentPartsTable {
+  verificationId: StudentVerificationId;
+  part: number;
+  sealed: string;
+  expiresAt: Date;
+}

@@ -1,0 +1,78 @@
+import { recordChange, type Trail } from '../audit/audit.table.ts';
+import { readCustomer } from '../customers/customers.table.ts';
+import { todayIn } from '../customers/today.ts';
+import type { Transaction } from '../database/database.ts';
+import { insertMail } from '../mail/outbox.table.ts';
+import { newToken } from '../secrets/secrets.ts';
+import { linkTo } from './link-to.ts';
+import type { Verdict } from './school-verifier.ts';
+import { writeStatus } from './statuses.table.ts';
+import type { StoredVerification } from './tables.ts';
+import { changeVerification, insertStudentLink } from './verifications.table.ts';
+
+/** How soon the verifier is asked about a document again. */
+const reviewEveryMs = 5_000;
+
+/** How long the link works that leads on from a mail about a document. */
+const goOnMs = 14 * 24 * 60 * 60_000;
+
+/**
+ * Writes down what the verifier says. What somebody said of themselves is gone as soon as it is decided; whoever gave a
+ * document and may have left is told by mail.
+ */
+export async function takeVerdict(
+  tx: Transaction,
+  trail: Trail,
+  row: StoredVerification,
+  verdict: Verdict,
+): Promise<StoredVerification> {
+  const { at } = trail;
+  const { state } = verdict;
+  const changed = await changeVerification(tx, row.verificationId, {
+    // A link that is on its way stays so until it was followed.
+    state: state === 'proofAsked' && row.state === 'linkSent' ? row.state : state,
+    schoolName: verdict.schoolName ?? row.schoolName,
+    emailDomain: verdict.emailDomain ?? row.emailDomain,
+    problem: ('problem' in verdict && verdict.problem) || null,
+    validUntil: state === 'verified' ? verdict.validUntil : null,
+    sealedClaim: null,
+    checkAt: state === 'inReview' ? new Date(at.getTime() + reviewEveryMs) : null,
+  });
+  if (changed.state === row.state) return changed;
+  await recordChange(tx, trail, {
+    action: 'student verification changed',
+    subject: `studentVerification:${row.verificationId}`,
+    before: { state: row.state },
+    after: { state: changed.state },
+  });
+  if (row.state === 'inReview') await tell(tx, trail, changed);
+  if (changed.accountNumber !== null) await keepStatus(tx, trail, changed);
+  return changed;
+}
+
+/** A verified student with an account has a status. */
+export async function keepStatus(tx: Transaction, trail: Trail, row: StoredVerification) {
+  const { accountNumber, schoolId, schoolName, validUntil, origin } = row;
+  if (accountNumber === null || validUntil === null) return;
+  const checkedOn = todayIn(row.country, trail.at);
+  await writeStatus(tx, trail, {
+    ...{ accountNumber, schoolId, schoolName, validUntil, checkedOn, origin },
+  });
+}
+
+async function tell(tx: Transaction, { at }: Trail, row: StoredVerification) {
+  const { verificationId, locale, accountNumber, validUntil, problem } = row;
+  const email = row.email ?? (accountNumber && (await readCustomer(tx, accountNumber)).email);
+  if (!email) return;
+  const token = newToken();
+  const expiresAt = new Date(at.getTime() + goOnMs);
+  await insertStudentLink(tx, { token, verificationId, purpose: 'goOn', expiresAt });
+  const url = await linkTo(tx, row, token);
+  await insertMail(tx, { email, locale }, at, {
+    kind: 'student',
+    content:
+      validUntil === null
+        ? { what: 'documentAsked', url, problem }
+        : { what: 'verified', url, validUntil },
+  });
+}

@@ -1,0 +1,141 @@
+import type { StudentVerificationId } from '@sideband/shared-sdk/student-status/model';
+import type { Insertable } from 'kysely';
+import type { Customer } from '../customers/customers.table.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { hashToken } from '../secrets/secrets.ts';
+import type { OpenSession } from '../session/sessions.table.ts';
+import type { StoredVerification, StudentLinksTable, StudentVerificationsTable } from './tables.ts';
+
+type Asking = Pick<OpenSession, 'deviceId' | 'accountNumber'>;
+
+/** Those of a customer, or that nobody has bought with yet and the device knows of. */
+const ownIn = (db: Database | Transaction, { deviceId, accountNumber }: Asking, at: Date) =>
+  db
+    .selectFrom('studentVerifications')
+    .selectAll()
+    .where('expiresAt', '>', at)
+    .where((is) => {
+      const ofDevice = is.and([
+        is('accountNumber', 'is', null),
+        is.or([is('deviceId', '=', deviceId), is('otherDeviceId', '=', deviceId)]),
+      ]);
+      return accountNumber === null
+        ? ofDevice
+        : is.or([is('accountNumber', '=', accountNumber), ofDevice]);
+    });
+
+/** The one that was begun last. */
+export const latestVerification = (
+  db: Database | Transaction,
+  asking: Asking,
+  at: Date,
+): Promise<StoredVerification | undefined> =>
+  ownIn(db, asking, at).orderBy('createdAt', 'desc').limit(1).executeTakeFirst();
+
+/** One of their own, kept from others until the transaction ends; another's is as good as unknown. */
+export const lockOwnVerification = (
+  tx: Transaction,
+  asking: Asking & { verificationId: StudentVerificationId },
+  at: Date,
+): Promise<StoredVerification | undefined> =>
+  ownIn(tx, asking, at)
+    .where('verificationId', '=', asking.verificationId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const lockVerification = (
+  tx: Transaction,
+  verificationId: StudentVerificationId,
+): Promise<StoredVerification | undefined> =>
+  tx
+    .selectFrom('studentVerifications')
+    .selectAll()
+    .where('verificationId', '=', verificationId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const insertVerification = (
+  tx: Transaction,
+  verification: Insertable<StudentVerificationsTable>,
+): Promise<StoredVerification> =>
+  tx
+    .insertInto('studentVerifications')
+    .values(verification)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const changeVerification = (
+  tx: Database | Transaction,
+  verificationId: StudentVerificationId,
+  change: Partial<Omit<StoredVerification, 'verificationId'>>,
+): Promise<StoredVerification> =>
+  tx
+    .updateTable('studentVerifications')
+    .set(change)
+    .where('verificationId', '=', verificationId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** The verifier is asked of these; each is one's own to ask until then. */
+export const takeVerificationToCheck = (
+  db: Database,
+  { at, until }: { at: Date; until: Date },
+): Promise<StoredVerification | undefined> =>
+  db
+    .updateTable('studentVerifications')
+    .set({ checkAt: until })
+    .where('verificationId', '=', (query) =>
+      query
+        .selectFrom('studentVerifications')
+        .select('verificationId')
+        .where('checkAt', '<=', at)
+        .orderBy('checkAt')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+
+export const insertStudentLink = (
+  tx: Transaction,
+  { token, ...link }: Omit<StudentLinksTable, 'linkHash' | 'usedAt'> & { token: string },
+) =>
+  tx
+    .insertInto('studentLinks')
+    .values({ ...link, linkHash: hashToken(token), usedAt: null })
+    .execute();
+
+export const lockStudentLink = (tx: Transaction, token: string) =>
+  tx
+    .selectFrom('studentLinks')
+    .selectAll()
+    .where('linkHash', '=', hashToken(token))
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The latest link counts. */
+export const endProofLinks = (
+  tx: Transaction,
+  verificationId: StudentVerificationId,
+  usedAt: Date,
+) =>
+  tx
+    .updateTable('studentLinks')
+    .set({ usedAt })
+    .where('verificationId', '=', verificationId)
+    .where('purpose', '=', 'proof')
+    .where('usedAt', 'is', null)
+    .execute();
+
+export const markLinkUsed = (tx: Transaction, linkHash: string, usedAt: Date) =>
+  tx.updateTable('studentLinks').set({ usedAt }).where('linkHash', '=', linkHash).execute();
+
+/** Nobody learns where somebody studied who has left. */
+export async function forgetStudent(
+  tx: Transaction,
+  accountNumber: Customer['accountNumber'],
+): Promise<void> {
+  await tx.deleteFrom('studentStatuses').where('accountNumber', '=', accountNumber).execute();
+  await tx.deleteFrom('studentVerifications').where('accountNumber', '=', accountNumber).execute();
+}

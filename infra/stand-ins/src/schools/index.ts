@@ -1,0 +1,2 @@
+export type { ListedSchool } from './schools.ts';
+export { localVerifierToken, type SchoolService, startSchools } from './start-schools.ts';

@@ -1,0 +1,50 @@
+import type { Fault } from './faults.ts';
+import type { ListedSchool } from './schools.ts';
+import { decide, type Office, serveSchools } from './serve-schools.ts';
+
+/** Known to whoever runs the stand-in; a real verifier gives out its own. */
+export const localVerifierToken = 'local-verifier';
+
+export interface SchoolService {
+  /** `http://localhost:4009`. */
+  url: string;
+  goWrong(fault: Fault): void;
+  /** Somebody has looked at every document that lies there. */
+  decideAll(decision: 'approve' | 'unreadable' | 'otherName' | 'notCurrent'): void;
+  /** How many documents it keeps. */
+  documents(): number;
+  close(): Promise<void>;
+}
+
+/** Stands in for whoever verifies students. Port 0 takes a free one. */
+export async function startSchools({
+  port,
+  schools,
+  reviewMs = 60_000,
+  now = () => new Date(),
+}: {
+  port: number;
+  schools: readonly ListedSchool[];
+  reviewMs?: number;
+  now?: () => Date;
+}): Promise<SchoolService> {
+  const office: Office = {
+    ...{ token: localVerifierToken, schools, reviewMs, now },
+    ...{ verifications: new Map(), fault: 'none' },
+  };
+  const app = serveSchools(office);
+  const listening = await app.listen({ port, host: '127.0.0.1' });
+  const waiting = () =>
+    [...office.verifications.values()].filter(({ document }) => document !== undefined);
+  return {
+    url: `http://localhost:${new URL(listening).port}`,
+    goWrong(fault) {
+      office.fault = fault;
+    },
+    decideAll(decision) {
+      for (const one of waiting()) decide(one, decision, now());
+    },
+    documents: () => waiting().length,
+    close: () => app.close(),
+  };
+}

@@ -1,0 +1,59 @@
+import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
+import { Navigate, useLocation, useParams } from '@sideband/shared-sdk/react/router';
+import { Page, Progress } from '@sideband/shared-sdk/ui';
+import { useState } from 'react';
+import { paths } from '../paths.ts';
+import { WhatElse } from '../student/WhatElse.tsx';
+import { ClaimPart, DonePart, ProofPart, WaitingPart } from './parts.tsx';
+import { RenewalEntrance } from './RenewalEntrance.tsx';
+import type { Renewal, RenewalStep } from './useRenewal.ts';
+
+/** A status renewed page by page. */
+export const NewScreen = () => (
+  <RenewalEntrance name="studentRenewal">
+    {(renewal) => <StepOf renewal={renewal} />}
+  </RenewalEntrance>
+);
+
+const steps: readonly RenewalStep[] = ['start', 'proof', 'checking', 'done'];
+
+function StepOf({ renewal }: { renewal: Renewal }) {
+  const intl = useIntl();
+  const { step: asked } = useParams();
+  const { search } = useLocation();
+  const [isWrong, judged] = useState(false);
+  const { open, check } = renewal;
+  // The way back is open as far as an answer can be given anew.
+  const step: RenewalStep = asked === 'start' && open === 'proof' ? 'start' : open;
+  const address = (to: RenewalStep) => `${paths.studentRenewal}/${to}${search}`;
+  const title = intl.formatMessage(
+    { id: 'reverify.pageTitle' },
+    { step: intl.formatMessage({ id: `purchase.step.${step}` }) },
+  );
+  useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
+  const of = { renewal, onProblem: judged };
+  return (
+    <>
+      {asked !== step && <Navigate to={address(step)} replace />}
+      <Progress
+        steps={steps.map((key) => ({
+          key,
+          label: <FormattedMessage id={`purchase.step.${key}`} />,
+          to: address(key),
+        }))}
+        current={step}
+      />
+      <Page
+        title={<FormattedMessage id={`reverify.title.${step}`} />}
+        lead={<FormattedMessage id={`reverify.lead.${step}`} />}
+        {...(step === 'proof' && { back: { to: address('start') } })}
+      >
+        {step === 'start' && check.status && <WhatElse status={check.status} />}
+        {step === 'start' && <ClaimPart {...of} />}
+        {step === 'proof' && <ProofPart {...of} />}
+        {step === 'checking' && <WaitingPart renewal={renewal} />}
+        {step === 'done' && <DonePart renewal={renewal} />}
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useFlow } from '@sideband/shared-sdk/react';
+import type { StudentClaim, StudentStatus } from '@sideband/shared-sdk/student-status';
+import { useEffect, useState } from 'react';
+import { useOwnAccount } from '../purchase/useOwnAccount.ts';
+import { useTyped } from '../student/typed.ts';
+import { useStudentCheck } from '../student/useStudentCheck.ts';
+
+const keptAt = '/student/re-verify';
+
+export type RenewalStep = 'start' | 'proof' | 'checking' | 'done';
+
+/** Runs the renewal of a status, whichever flow shows it. */
+export function useRenewal(name: string) {
+  const check = useStudentCheck();
+  const { typed, change } = useTyped(keptAt);
+  const { account, isReading } = useOwnAccount();
+  const [isSame, sayIsSame] = useState(true);
+  const [isAgain, tryAgain] = useState(false);
+  const { status, verification } = check;
+
+  // A customer is not asked for the name we have.
+  const hasNoName = typed.firstName === '' && typed.lastName === '';
+  useEffect(() => {
+    if (account && hasNoName) {
+      change({ firstName: account.firstName, lastName: account.lastName });
+    }
+  }, [account, hasNoName, change]);
+
+  const state = verification?.state;
+  const refused =
+    !isAgain && (state === 'notEligible' || state === 'verifiedElsewhere') ? state : undefined;
+  const open = stepOf({ status, state: isAgain ? undefined : state });
+  useFlow(name, check.isReading ? 'loading' : open);
+  return {
+    ...{ check, typed, change, isSame, sayIsSame, refused, open },
+    isReading: check.isReading || isReading,
+    again: () => tryAgain(true),
+    async claim(claim: Omit<StudentClaim, 'language'>) {
+      if (await check.begin(claim)) tryAgain(false);
+    },
+  };
+}
+
+export type Renewal = ReturnType<typeof useRenewal>;
+
+function stepOf({
+  status,
+  state,
+}: {
+  status: StudentStatus | undefined;
+  state: string | undefined;
+}): RenewalStep {
+  if (status && !status.isDue) return 'done';
+  switch (state) {
+    case 'proofAsked':
+    case 'linkSent':
+    case 'documentAsked':
+      return 'proof';
+    case 'checking':
+    case 'inReview':
+      return 'checking';
+    default:
+      return 'start';
+  }
+}

@@ -1,0 +1,98 @@
+import { useRemote, useSession } from '@sideband/shared-sdk/react';
+import { useSearchParams } from '@sideband/shared-sdk/react/router';
+import { paths } from '../paths.ts';
+import { Entrance, Loading } from '../purchase/Entrance.tsx';
+import { accountPart, detailsPart, paymentPart, reviewPart } from '../sections/parts.tsx';
+import { type Judge, Sections } from '../sections/Sections.tsx';
+import { useSectionFlow } from '../sections/useSectionFlow.ts';
+import { ClaimForm } from '../student/ClaimForm.tsx';
+import { FollowLink, linkParam } from '../student/FollowLink.tsx';
+import { NotAStudent } from '../student/NotAStudent.tsx';
+import { ProofForm } from '../student/ProofForm.tsx';
+import { readStudentOffers } from '../student/read-student-offers.ts';
+import { type StudentCheck, useStudentCheck } from '../student/useStudentCheck.ts';
+import { VerifiedUntil, Waiting } from '../student/Waiting.tsx';
+import { keptAt, type StudentStep, useStudentStep } from './flow.ts';
+
+/** A student's plan on one page, section by section. */
+export function LegacyScreen() {
+  return (
+    <Entrance>
+      <Checked />
+    </Entrance>
+  );
+}
+
+function Checked() {
+  const check = useStudentCheck();
+  const [query] = useSearchParams();
+  const token = query.get(linkParam);
+  if (token) return <FollowLink token={token} onFollowed={check.took} />;
+  if (check.isReading) return <Loading />;
+  return <Flow check={check} />;
+}
+
+const sections = ['student', 'account', 'details', 'payment', 'review'] as const;
+
+function Flow({ check }: { check: StudentCheck }) {
+  const { country } = useRemote();
+  const session = useSession();
+  const student = useStudentStep(check);
+  const flow = useSectionFlow<'student'>({
+    ...{ keptAt, sections, name: 'studentVerificationLegacy' },
+    ...{ path: paths.studentVerificationLegacy, first: 'student' },
+    sells: { read: readStudentOffers[country] },
+    isPlanGiven: true,
+    done: { student: student.done.checking },
+  });
+  const { refused, again } = student;
+  if (refused) return <NotAStudent why={refused} onAgain={again} />;
+  return (
+    <Sections
+      flow={flow}
+      words={{ title: 'studentVerification.title', lead: 'studentVerification.lead' }}
+      parts={[
+        {
+          name: 'student',
+          heading: 'studentVerification.section',
+          summary: (
+            <>
+              <p>{check.verification?.schoolName}</p>
+              <p>
+                <VerifiedUntil validUntil={check.verification?.validUntil} />
+              </p>
+            </>
+          ),
+          content: (judge) => (
+            <StudentSection
+              {...{ check, student, judge }}
+              isCustomer={session.type === 'authenticated'}
+              onDone={() => flow.finish('student')}
+            />
+          ),
+        },
+        accountPart(flow),
+        detailsPart(flow),
+        paymentPart(flow),
+        reviewPart(flow),
+      ]}
+    />
+  );
+}
+
+interface SectionProps {
+  check: StudentCheck;
+  student: StudentStep;
+  judge: Judge;
+  isCustomer: boolean;
+  onDone: () => void;
+}
+
+/** School, proof and what came of it, one after the other in the same place. */
+function StudentSection({ check, student, judge, isCustomer, onDone }: SectionProps) {
+  const { typed, change, done, claim, given } = student;
+  const of = { check, typed, onTyped: change, onProblem: judge };
+  if (!done.school) return <ClaimForm {...of} onClaim={(said) => void claim(said)} />;
+  if (!done.proof) return <ProofForm {...of} asksEmail={!isCustomer} onGiven={given} />;
+  return <Waiting check={check} onDone={onDone} />;
+}

@@ -1,0 +1,96 @@
+import { FormattedMessage, useRemote } from '@sideband/shared-sdk/react';
+import { Navigate, useNavigate, useSearchParams } from '@sideband/shared-sdk/react/router';
+import type { StudentVerification } from '@sideband/shared-sdk/student-status';
+import { paths } from '../paths.ts';
+import { Entrance, Loading } from '../purchase/Entrance.tsx';
+import { Steps } from '../steps/Steps.tsx';
+import { useStepFlow } from '../steps/useStepFlow.ts';
+import { FollowLink, linkParam } from '../student/FollowLink.tsx';
+import { NotAStudent } from '../student/NotAStudent.tsx';
+import { readStudentOffers } from '../student/read-student-offers.ts';
+import { type StudentCheck, useStudentCheck } from '../student/useStudentCheck.ts';
+import { VerifiedUntil } from '../student/Waiting.tsx';
+import { keptAt, useStudentStep } from './flow.ts';
+import { CheckingPage, ProofPage, SchoolPage } from './pages.tsx';
+
+/** A student's plan, one question on a page: who proves to be a student first buys afterwards. */
+export function NewScreen() {
+  return (
+    <Entrance>
+      <Checked />
+    </Entrance>
+  );
+}
+
+function Checked() {
+  const check = useStudentCheck();
+  const [query] = useSearchParams();
+  const token = query.get(linkParam);
+  if (token) {
+    const to = `${paths.studentVerification}/checking`;
+    return <FollowLink token={token} to={to} onFollowed={check.took} />;
+  }
+  if (check.isReading) return <Loading />;
+  return <Flow check={check} />;
+}
+
+const steps = ['school', 'proof', 'checking', 'email', 'address', 'payment', 'review'] as const;
+const words = {
+  pageTitle: 'studentVerification.pageTitle',
+  pages: Object.fromEntries(
+    ['school', 'proof', 'checking'].map((step) => [
+      step,
+      { title: `studentVerification.title.${step}`, lead: `studentVerification.lead.${step}` },
+    ]),
+  ),
+};
+
+function Flow({ check }: { check: StudentCheck }) {
+  const { country } = useRemote();
+  const navigate = useNavigate();
+  const student = useStudentStep(check);
+  const flow = useStepFlow<'school' | 'proof' | 'checking'>({
+    ...{ keptAt, steps, words, name: 'studentVerification', path: paths.studentVerification },
+    sells: { read: readStudentOffers[country] },
+    isPlanGiven: true,
+    done: student.done,
+  });
+  const { refused, again } = student;
+  if (refused) return <NotAStudent why={refused} onAgain={again} />;
+  const go = (to: string) => navigate(flow.address(to));
+  const onState = (state: StudentVerification['state']) => {
+    if (state === 'checking' || state === 'inReview' || state === 'verified') go('checking');
+    else if (state !== 'birthYearAsked') go('proof');
+  };
+  const of = { flow, check, student, onState };
+  // The link was followed on another device meanwhile, or the document is on its way.
+  if (flow.asked === 'proof' && student.done.proof) {
+    return <Navigate to={flow.address('checking')} replace />;
+  }
+  return (
+    <Steps
+      flow={flow}
+      pages={{
+        school: <SchoolPage {...of} />,
+        proof: <ProofPage {...of} />,
+        checking: <CheckingPage {...of} onDone={() => flow.goOn('checking')} />,
+      }}
+      reviewRows={[
+        {
+          term: <FormattedMessage id="purchase.step.school" />,
+          value: (
+            <>
+              <p>{check.verification?.schoolName}</p>
+              <p>
+                <VerifiedUntil validUntil={check.verification?.validUntil} />
+              </p>
+              <p>
+                <FormattedMessage id="studentVerification.price" />
+              </p>
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from '@jest/globals';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { studentStatuses } from '@sideband/shared-sdk/student-status';
+import { exampleClaim } from '@sideband/shared-sdk/student-status/examples';
+import { schoolId } from '@sideband/shared-sdk/student-status/model';
+import { act, screen } from '@testing-library/react';
+import { heading, type Visit, visit } from '../purchase/test-visit.tsx';
+
+const route = '/subscribe/checkout/studentverification/new';
+const proof = 'proof of enrolment';
+const pdf = () => new File([`%PDF-1.7 ${proof}`], 'enrolment.pdf', { type: 'application/pdf' });
+
+async function sayWho(page: Visit, { school = 'Granite Valley College', lastName = 'Marsh' } = {}) {
+  await page.fill('School', school.slice(0, 4));
+  await page.user.click(await screen.findByRole('radio', { name: school }));
+  await page.fill('First name', 'Robin');
+  await page.fill('Last name', lastName);
+  await page.user.selectOptions(screen.getByLabelText('Graduation month'), '05');
+  const year = String(new Date().getFullYear() + 2);
+  await page.user.selectOptions(screen.getByLabelText('Graduation year'), year);
+}
+
+async function giveDocument(page: Visit, file = pdf()) {
+  await page.user.upload(await screen.findByLabelText('Document'), file);
+  await page.fill('Email', 'robin@example.com');
+  await page.press('Send the document');
+}
+
+describe('a student', () => {
+  it('comes to the account only once the document has been found good', async () => {
+    const page = await visit({ path: route });
+    await heading('Where do you study?');
+    await sayWho(page);
+    await page.press('Continue');
+    await heading('Show that you study there');
+    await giveDocument(page);
+    await heading('Your student status');
+    expect(await screen.findByText('Your document is being looked at')).toBeTruthy();
+    expect(screen.queryByLabelText('Email')).toBeNull();
+
+    await page.backend.given.documentsDecided('approve');
+    await screen.findByText('You are verified', undefined, { timeout: 8_000 });
+    await page.press('Continue');
+    await heading('What is your email?');
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'robin@example.com');
+  }, 20_000);
+
+  it('finds the same page after a reload, with everything typed', async () => {
+    const page = await visit({ path: route });
+    await heading('Where do you study?');
+    await sayWho(page);
+    page.unmount();
+    await visit({ path: `${route}/school`, again: page });
+    await heading('Where do you study?');
+    expect(screen.getByLabelText('School')).toHaveProperty('value', 'Granite Valley College');
+    expect(screen.getByLabelText('Last name')).toHaveProperty('value', 'Marsh');
+  });
+
+  it('is told at the fields what is missing, and nothing is sent', async () => {
+    const page = await visit({ path: route });
+    await heading('Where do you study?');
+    await page.press('Continue');
+    expect(await screen.findAllByText(/Pick your school from the list/)).not.toHaveLength(0);
+    expect(page.timesAsked('/student/v1/verifications')).toBe(0);
+  });
+
+  it('is told that a file is too large or of another kind before it is sent', async () => {
+    const page = await visit({ path: route });
+    await heading('Where do you study?');
+    await sayWho(page);
+    await page.press('Continue');
+    await heading('Show that you study there');
+    const large = pdf();
+    Object.defineProperty(large, 'size', { value: 11 * 1024 * 1024 });
+    await giveDocument(page, large);
+    expect(await screen.findAllByText('Choose a file of 10 MB or less')).not.toHaveLength(0);
+    expect(page.timesAsked('/document')).toBe(0);
+  });
+
+  it('of a common name is asked for the year of birth, and known by it at once', async () => {
+    const page = await visit({ path: route });
+    await heading('Where do you study?');
+    await sayWho(page, { school: 'Harbor State University', lastName: 'Reyes' });
+    await page.press('Continue');
+    await page.fill(/Year of birth/, '2006');
+    await page.press('Continue');
+    await screen.findByText('You are verified');
+    await page.press('Continue');
+    await heading('What is your email?');
+  });
+
+  it('of a school that grants no degrees is shown the other plans, or may try another', async () => {
+    const page = await visit({ path: route });
+    await heading('Where do you study?');
+    await sayWho(page, { school: 'Evening Pottery School' });
+    await page.press('Continue');
+    await heading('The student price is not for this school');
+    expect(screen.getByRole('link', { name: 'See all ways to listen' })).toBeTruthy();
+    await page.press('Try another school');
+    await heading('Where do you study?');
+  });
+
+  it('who follows a link from the school presses once, and goes on', async () => {
+    const page = await visit({ path: route });
+    await heading('Where do you study?');
+    await sayWho(page, { school: 'Harbor State University' });
+    await page.press('Continue');
+    await heading('Show that you study there');
+    const email = 'robin@harbor-state.example';
+    await page.fill('School email', email);
+    await page.press('Send the link');
+    await screen.findByText('Check your school email');
+    const token = (await page.backend.given.latestMessage(email))?.studentToken ?? '';
+    page.unmount();
+
+    const later = await visit({ path: `${route}?student=${token}`, again: page });
+    await heading('Confirm that this is you');
+    await later.press('Yes, that is me');
+    await screen.findByText('You are verified');
+    expect(later.address()).toBe(`${route}/checking`);
+    await later.press('Continue');
+    await heading('What is your email?');
+  });
+
+  it('goes through the same on one page', async () => {
+    const page = await visit({ path: '/subscribe/checkout/studentverification' });
+    await heading('Verify that you are a student');
+    await sayWho(page, { school: 'Harbor State University', lastName: 'Reyes' });
+    await page.press('Continue');
+    await page.fill(/Year of birth/, '2006');
+    await page.press('Continue');
+    await screen.findByText('You are verified');
+    await page.press('Continue');
+    await screen.findByLabelText('Password');
+  });
+});
+
+describe('a student whose year is over', () => {
+  it('has nothing to renew without a status, and is shown where to begin', async () => {
+    await visit({ path: '/student/re-verify', asCustomer: true });
+    await heading('There is no student status to renew');
+  });
+
+  it.each(['/student/re-verify', '/student/re-verify/new'])(
+    'is at the end of %s once it is verified',
+    async (path) => {
+      const page = await visit({ path: '/student', asCustomer: true });
+      if (!page.customer) throw new Error('Nobody came.');
+      await act(async () => {
+        await page.sdk.bind(studentStatuses).begin({
+          ...exampleClaim,
+          ...{ school: { schoolId: schoolId.parse('school-verified') }, birthYear: 2006 },
+        });
+        await signInWithPassword(page.sdk, page.customer as never);
+      });
+      page.unmount();
+      await visit({ path, again: page });
+      expect(await screen.findByText('You are verified')).toBeTruthy();
+    },
+  );
+});

@@ -1,0 +1,128 @@
+import { FormattedMessage, useIntl, useRemote } from '@sideband/shared-sdk/react';
+import type { StudentClaim } from '@sideband/shared-sdk/student-status';
+import { Button, type FieldError, Form, SelectField, TextField } from '@sideband/shared-sdk/ui';
+import type { ReactNode } from 'react';
+import { monthsIn, yearsFrom } from './graduation.ts';
+import { ProblemNotice } from './ProblemNotice.tsx';
+import { SchoolField } from './SchoolField.tsx';
+import css from './student.module.css';
+import type { Typed } from './typed.ts';
+import type { StudentCheck } from './useStudentCheck.ts';
+
+type Claim = Omit<StudentClaim, 'language'>;
+
+interface Props {
+  check: Pick<StudentCheck, 'verification' | 'busy' | 'problem'>;
+  typed: Typed;
+  onTyped: (changed: Partial<Typed>) => void;
+  /** A school that is known already, and whether it is still the one. */
+  sameSchool?: { school: Claim['school']; isSame: boolean; content: ReactNode };
+  onClaim: (claim: Claim) => void;
+  onProblem: (hasProblem: boolean) => void;
+}
+
+type Field = 'school' | 'firstName' | 'lastName' | 'month' | 'year' | 'birthYear';
+
+/** Who studies where, and until when. */
+export function ClaimForm(props: Props) {
+  const { check, typed, onTyped, sameSchool, onClaim, onProblem } = props;
+  const intl = useIntl();
+  const { locale } = useRemote();
+  const asksYear = check.verification?.state === 'birthYearAsked';
+  const isSame = sameSchool?.isSame === true;
+  const say = (field: Field): FieldError<Field> => ({
+    field,
+    message: intl.formatMessage({ id: `studentCheck.wrong.${field}` }),
+  });
+  const judge = (): FieldError<Field>[] => {
+    const { school, isUnlisted, schoolQuery, birthYear } = typed;
+    const hasSchool = isSame || school || (isUnlisted && schoolQuery.trim().length >= 2);
+    const isYear = /^(19|20)\d\d$/.test(birthYear.trim());
+    return [
+      ...(hasSchool ? [] : [say('school')]),
+      ...(typed.firstName.trim() ? [] : [say('firstName')]),
+      ...(typed.lastName.trim() ? [] : [say('lastName')]),
+      ...(typed.month ? [] : [say('month')]),
+      ...(typed.year ? [] : [say('year')]),
+      ...(asksYear && !isYear ? [say('birthYear')] : []),
+    ];
+  };
+  const send = () => {
+    const { school, schoolQuery, firstName, lastName, month, year, birthYear } = typed;
+    onClaim({
+      school: isSame
+        ? sameSchool.school
+        : school
+          ? { schoolId: school.schoolId }
+          : { name: schoolQuery },
+      ...{ firstName, lastName, graduates: `${year}-${month}` },
+      ...(asksYear && { birthYear: Number(birthYear) }),
+    });
+  };
+  return (
+    <Form<Field>
+      fields={['school', 'firstName', 'lastName', 'month', 'year', 'birthYear']}
+      validate={judge}
+      onSubmit={send}
+      busy={check.busy}
+      onProblem={onProblem}
+    >
+      <ProblemNotice problem={check.problem} />
+      {sameSchool?.content}
+      {!isSame && <SchoolField typed={typed} onTyped={onTyped} />}
+      <TextField
+        name="firstName"
+        label={<FormattedMessage id="studentCheck.firstName" />}
+        hint={<FormattedMessage id="studentCheck.name.hint" />}
+        autoComplete="given-name"
+        maxLength={50}
+        value={typed.firstName}
+        onChange={(firstName) => onTyped({ firstName })}
+      />
+      <TextField
+        name="lastName"
+        label={<FormattedMessage id="studentCheck.lastName" />}
+        autoComplete="family-name"
+        maxLength={50}
+        value={typed.lastName}
+        onChange={(lastName) => onTyped({ lastName })}
+      />
+      <div className={css.pair}>
+        <SelectField
+          name="month"
+          label={<FormattedMessage id="studentCheck.month" />}
+          choices={monthsIn(locale === 'en-XA' ? 'en-US' : locale)}
+          value={typed.month}
+          onChange={(month) => onTyped({ month })}
+        />
+        <SelectField
+          name="year"
+          label={<FormattedMessage id="studentCheck.year" />}
+          choices={yearsFrom(new Date())}
+          value={typed.year}
+          onChange={(year) => onTyped({ year })}
+        />
+      </div>
+      {asksYear && (
+        <TextField
+          name="birthYear"
+          label={<FormattedMessage id="studentCheck.birthYear" />}
+          hint={<FormattedMessage id="studentCheck.birthYear.why" />}
+          inputMode="numeric"
+          autoComplete="bday-year"
+          maxLength={4}
+          value={typed.birthYear}
+          onChange={(birthYear) => onTyped({ birthYear })}
+        />
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        busy={check.busy}
+        busyLabel={intl.formatMessage({ id: 'studentCheck.asking' })}
+      >
+        <FormattedMessage id="purchase.continue" />
+      </Button>
+    </Form>
+  );
+}

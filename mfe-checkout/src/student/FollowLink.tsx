@@ -1,0 +1,91 @@
+import {
+  type Breakdown,
+  BreakdownNotice,
+  breakdownOf,
+} from '@sideband/shared-sdk/blocks/breakdown';
+import { FormattedMessage, useDomain, useIntl, useTitle } from '@sideband/shared-sdk/react';
+import { useLocation, useNavigate } from '@sideband/shared-sdk/react/router';
+import {
+  type StudentLinkRefusal,
+  type StudentVerification,
+  studentStatuses,
+} from '@sideband/shared-sdk/student-status';
+import { Button, Notice, Page } from '@sideband/shared-sdk/ui';
+import { useState } from 'react';
+
+/** The query of links in mails to students. */
+export const linkParam = 'student';
+
+type State =
+  | { step: 'asking' | 'following' }
+  | { step: 'refused'; code: StudentLinkRefusal['code'] }
+  | { step: 'failed'; breakdown: Breakdown };
+
+interface Props {
+  token: string;
+  /** Where it goes on; here unless given. */
+  to?: string;
+  onFollowed: (verification: StudentVerification) => void;
+}
+
+/** Asks for one press before a link is followed: mail programs open links too, and theirs must prove nothing. */
+export function FollowLink({ token, to, onFollowed }: Props) {
+  const intl = useIntl();
+  const client = useDomain(studentStatuses);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [state, become] = useState<State>({ step: 'asking' });
+  useTitle(intl.formatMessage({ id: 'studentLink.title' }));
+  const withoutLink = () => {
+    const query = new URLSearchParams(search);
+    query.delete(linkParam);
+    const rest = query.toString();
+    const path = to ?? pathname;
+    navigate(rest ? `${path}?${rest}` : path, { replace: true });
+  };
+  const follow = async () => {
+    become({ step: 'following' });
+    try {
+      const followed = await client.followLink({ token });
+      if (!followed.ok) return become({ step: 'refused', code: followed.error.code });
+      onFollowed(followed.value);
+      withoutLink();
+    } catch (error) {
+      become({ step: 'failed', breakdown: breakdownOf(error) });
+    }
+  };
+  if (state.step === 'refused') {
+    return (
+      <Page title={<FormattedMessage id="studentLink.over" />}>
+        <Notice tone="warning" live>
+          <FormattedMessage
+            id={
+              state.code === 'RATE_LIMIT_EXCEEDED'
+                ? 'studentLink.tooOften'
+                : 'studentLink.over.text'
+            }
+          />
+        </Notice>
+        <Button variant="primary" onClick={withoutLink}>
+          <FormattedMessage id="studentLink.again" />
+        </Button>
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={<FormattedMessage id="studentLink.title" />}
+      lead={<FormattedMessage id="studentLink.lead" />}
+    >
+      {state.step === 'failed' && <BreakdownNotice breakdown={state.breakdown} />}
+      <Button
+        variant="primary"
+        busy={state.step === 'following'}
+        busyLabel={intl.formatMessage({ id: 'studentCheck.asking' })}
+        onClick={() => void follow()}
+      >
+        <FormattedMessage id="studentLink.confirm" />
+      </Button>
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
+import { FormattedMessage } from '@sideband/shared-sdk/react';
+import { Notice } from '@sideband/shared-sdk/ui';
+import type { CheckProblem } from './useStudentCheck.ts';
+
+/** What stands on top because the last deed did not go well. What belongs to a field stands there. */
+export function ProblemNotice({ problem }: { problem: CheckProblem | undefined }) {
+  if (!problem) return null;
+  if ('breakdown' in problem) return <BreakdownNotice breakdown={problem.breakdown} />;
+  const { refusal } = problem;
+  if (refusal.code === 'INVALID_EMAIL_ERROR' || refusal.code === 'INVALID_DOCUMENT') return null;
+  return (
+    <Notice tone="danger" live>
+      {refusal.code === 'RATE_LIMIT_EXCEEDED' ? (
+        <FormattedMessage
+          id="studentCheck.tooOften"
+          values={{ minutes: Math.ceil(refusal.retryAfterSeconds / 60) }}
+        />
+      ) : (
+        <FormattedMessage id="studentCheck.invalid" />
+      )}
+    </Notice>
+  );
+}

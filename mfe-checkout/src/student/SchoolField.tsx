@@ -1,0 +1,85 @@
+import { FormattedMessage, useDomain, useIntl } from '@sideband/shared-sdk/react';
+import { type School, schoolId, studentStatuses } from '@sideband/shared-sdk/student-status';
+import { Button, ChoiceCards, TextField } from '@sideband/shared-sdk/ui';
+import { useEffect, useState } from 'react';
+import css from './student.module.css';
+import type { Typed } from './typed.ts';
+
+interface Props {
+  typed: Typed;
+  onTyped: (changed: Partial<Typed>) => void;
+}
+
+/** Long enough that not every letter asks. */
+const restMs = 250;
+
+/**
+ * The school: two letters bring those that have them in their names, one of which is picked. Whoever does not find
+ * theirs writes it in full.
+ */
+export function SchoolField({ typed, onTyped }: Props) {
+  const intl = useIntl();
+  const client = useDomain(studentStatuses);
+  const [found, keep] = useState<{ query: string; schools: School[] }>();
+  const { schoolQuery, school, isUnlisted } = typed;
+  const query = schoolQuery.trim();
+  const isAsking = !isUnlisted && query.length >= 2 && query !== school?.name;
+
+  useEffect(() => {
+    if (!isAsking) return;
+    let isWanted = true;
+    const timer = setTimeout(async () => {
+      // A list that does not come is no reason to stop: the name can be written.
+      const answer = await client.findSchools({ query: { q: query } }).catch(() => undefined);
+      if (isWanted) keep({ query, schools: answer?.value.schools ?? [] });
+    }, restMs);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [isAsking, query, client]);
+
+  const shown = isAsking && found?.query === query ? found.schools : undefined;
+  const chosen = school && query === school.name ? [school] : [];
+  const choices = shown ?? chosen;
+  return (
+    <div className={css.school}>
+      <TextField
+        name="school"
+        label={<FormattedMessage id="studentCheck.school" />}
+        hint={
+          <FormattedMessage
+            id={isUnlisted ? 'studentCheck.school.full' : 'studentCheck.school.hint'}
+          />
+        }
+        autoComplete="organization"
+        maxLength={100}
+        value={schoolQuery}
+        onChange={(text) => onTyped({ schoolQuery: text, school: undefined })}
+      />
+      <p role="status" className={css.count}>
+        {shown && <FormattedMessage id="studentCheck.found" values={{ count: shown.length }} />}
+      </p>
+      {choices.length > 0 && (
+        <ChoiceCards
+          name="schoolChoice"
+          legend={intl.formatMessage({ id: 'studentCheck.pick' })}
+          choices={choices.map(({ schoolId: value, name }) => ({ value, label: name }))}
+          value={school?.schoolId ?? ('' as never)}
+          onChange={(value) => {
+            const picked = choices.find((one) => one.schoolId === value);
+            if (!picked) return;
+            const { name } = picked;
+            onTyped({ schoolQuery: name, school: { schoolId: schoolId.parse(value), name } });
+          }}
+        />
+      )}
+      <Button
+        variant="quiet"
+        onClick={() => onTyped({ isUnlisted: !isUnlisted, school: undefined })}
+      >
+        <FormattedMessage id={isUnlisted ? 'studentCheck.listed' : 'studentCheck.unlisted'} />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { FormattedDate, FormattedMessage } from '@sideband/shared-sdk/react';
+import { Button, Notice, Skeleton } from '@sideband/shared-sdk/ui';
+import css from './student.module.css';
+import type { StudentCheck } from './useStudentCheck.ts';
+
+interface Props {
+  check: Pick<StudentCheck, 'verification'>;
+  /** Leads on from the good news; without it the page does. */
+  onDone?: () => void;
+}
+
+/** What is waited for, and the good news. */
+export function Waiting({ check: { verification }, onDone }: Props) {
+  switch (verification?.state) {
+    case 'verified':
+      return (
+        <div className={css.steps}>
+          <Notice tone="ok" live heading={<FormattedMessage id="studentCheck.verified" />}>
+            <VerifiedUntil validUntil={verification.validUntil} />
+          </Notice>
+          {onDone && (
+            <Button variant="primary" onClick={onDone}>
+              <FormattedMessage id="purchase.continue" />
+            </Button>
+          )}
+        </div>
+      );
+    case 'inReview':
+      return (
+        <Notice live heading={<FormattedMessage id="studentCheck.inReview" />}>
+          <p>
+            <FormattedMessage id="studentCheck.inReview.text" />
+          </p>
+        </Notice>
+      );
+    default:
+      return (
+        <div role="status">
+          <p>
+            <FormattedMessage id="studentCheck.checking" />
+          </p>
+          <Skeleton shape={['text']} />
+        </div>
+      );
+  }
+}
+
+export function VerifiedUntil({ validUntil }: { validUntil: string | undefined }) {
+  if (validUntil === undefined) return null;
+  return (
+    <FormattedMessage
+      id="studentCheck.verifiedUntil"
+      values={{
+        day: <FormattedDate value={`${validUntil}T00:00:00Z`} dateStyle="long" timeZone="UTC" />,
+      }}
+    />
+  );
+}

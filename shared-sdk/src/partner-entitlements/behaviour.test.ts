@@ -1,0 +1,4 @@
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { partnerEntitlementBehaviour } from './behaviour.ts';
+
+partnerEntitlementBehaviour(async () => createFakeBackend());

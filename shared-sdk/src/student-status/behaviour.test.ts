@@ -1,0 +1,4 @@
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { studentStatusBehaviour } from './behaviour.ts';
+
+studentStatusBehaviour(async () => createFakeBackend());
