@@ -99,7 +99,10 @@ function fits({ account }: FakeCustomer, said: Exclude<Entrance, { token: string
 /** A radio as its owner knows it. */
 export const named = (radio: FakeRadio): NamedRadio => ({
   ...maskedRadioOf(radio),
-  ...{ deviceId: radio.radioId, eligibilityStatus: 'LINK' },
+  ...{
+    deviceId: radio.deviceId,
+    eligibilityStatus: radio.isForAudio ? 'LINK' : 'CS_INELIGIBLE_RADIO',
+  },
 });
 
 /** What somebody who is only known may see of an account. */
