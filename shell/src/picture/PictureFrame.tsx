@@ -18,10 +18,7 @@ export function PictureFrame({ locale, addressIn, year, page }: Props) {
     ...{ label, lang, href: addressIn(lang, country), current: lang === locale },
   }));
   return (
-    <Frame
-      {...{ title: '', languages, year, session: { type: 'anonymous' } }}
-      onSignOut={() => {}}
-    >
+    <Frame {...{ title: '', languages, year, session: { type: 'anonymous' } }} onSignOut={() => {}}>
       <div className={css.boxes}>{page}</div>
     </Frame>
   );

@@ -1,6 +1,6 @@
 import type { Page } from '../remotes/page.ts';
-import { fillIn, type Typed, typedIn } from './typed.ts';
-import { pressed } from './pressed.ts';
+import { endOfKeeping } from './kept-press.ts';
+import { type Fields, fieldsOf, fillIn, typedIn } from './typed.ts';
 
 interface Of {
   page: Page;
@@ -18,13 +18,14 @@ export class Picture {
   readonly prefix: string;
   readonly #whole: HTMLElement;
   readonly #mayBeTaken: () => boolean;
-  #typed: Typed[] = [];
+  #fields: Fields;
 
   constructor(whole: HTMLElement, box: HTMLElement, mayBeTaken: () => boolean) {
     this.box = box;
     this.prefix = box.dataset.picture ?? '';
     this.#whole = whole;
     this.#mayBeTaken = mayBeTaken;
+    this.#fields = fieldsOf(box);
   }
 
   /** Into the frame, in place of the drawn one. Nothing of it is drawn anew. */
@@ -54,19 +55,22 @@ export class Picture {
     );
   }
 
-  /** Its elements are React's from now on, which knows nothing yet of what was done to them. */
+  /** It is about to be React's. */
+  handOver() {
+    this.#fields = fieldsOf(this.box);
+  }
+
+  /** React knows nothing yet of what was done to it before. */
   takenOver() {
-    this.#typed = typedIn(this.box);
-    fillIn(this.box, this.#typed);
+    fillIn(this.box, typedIn(this.#fields));
   }
 
   /** A page stands there now: in the same elements, or in others of its own. */
   giveWay(box: HTMLElement) {
-    const press = pressed(this.box);
     const isSamePage = box.dataset.route === this.box.dataset.route;
+    const press = endOfKeeping();
     if (box !== this.box) {
-      const typed = this.box.isConnected ? typedIn(this.box) : this.#typed;
-      if (isSamePage) fillIn(box, typed);
+      if (isSamePage) fillIn(box, typedIn(this.#fields));
       this.remove();
     }
     delete this.box.dataset.picture;
@@ -74,6 +78,7 @@ export class Picture {
   }
 
   remove() {
+    endOfKeeping();
     this.#whole.remove();
     this.box.remove();
   }

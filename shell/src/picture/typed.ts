@@ -10,16 +10,28 @@ export interface Typed {
   focus?: { from: number | null; to: number | null };
 }
 
-/** Every field of a page that somebody has changed, or is in. */
-export function typedIn(page: ParentNode): Typed[] {
-  return fieldsOf(page).flatMap((field) => {
-    const isActive = field === document.activeElement;
+/** What of a page somebody may fill in. React may take other elements for it; these keep what was done to them. */
+export interface Fields {
+  all: Field[];
+  /** Had the focus when it was last looked. */
+  active: Element | null;
+}
+
+export const fieldsOf = (page: ParentNode): Fields => ({
+  all: [...page.querySelectorAll<Field>('input:not([type=hidden]), textarea, select')],
+  active: document.activeElement,
+});
+
+/** Every field that somebody has changed, or is in. */
+export function typedIn({ all, active }: Fields): Typed[] {
+  const isGone = !active?.isConnected;
+  return all.flatMap((field) => {
+    const isActive = field === (isGone ? active : document.activeElement);
     if (!isActive && !isChanged(field)) return [];
     const { name, value } = field;
-    const typed = { name, at: namesakes(page, name).indexOf(field), value };
     return [
       {
-        ...typed,
+        ...{ name, at: namesakes(all, name).indexOf(field), value },
         ...(isChoice(field) && { checked: field.checked }),
         ...(isActive && { focus: selectionOf(field) }),
       },
@@ -29,20 +41,21 @@ export function typedIn(page: ParentNode): Typed[] {
 
 /** Does it again, to a page that listens by now. */
 export function fillIn(page: ParentNode, typed: readonly Typed[]) {
+  const { all } = fieldsOf(page);
   for (const { name, at, value, checked } of typed) {
-    const field = namesakes(page, name)[at];
+    const field = namesakes(all, name)[at];
     if (!field) continue;
     if (isChoice(field)) {
       if (checked !== undefined && checked !== field.defaultChecked) choose(field, checked);
     } else if (value !== unchanged(field)) type(field, value);
   }
   // React writes what was typed once more when it has heard of it.
-  queueMicrotask(() => focusOn(page, typed));
+  queueMicrotask(() => focusOn(all, typed));
 }
 
-function focusOn(page: ParentNode, typed: readonly Typed[]) {
+function focusOn(all: Field[], typed: readonly Typed[]) {
   for (const { name, at, focus } of typed) {
-    const field = focus && namesakes(page, name)[at];
+    const field = focus && namesakes(all, name)[at];
     if (!field) continue;
     field.focus({ preventScroll: true });
     if (focus.from !== null && 'setSelectionRange' in field) {
@@ -51,12 +64,7 @@ function focusOn(page: ParentNode, typed: readonly Typed[]) {
   }
 }
 
-const fieldsOf = (page: ParentNode) => [
-  ...page.querySelectorAll<Field>('input:not([type=hidden]), textarea, select'),
-];
-
-const namesakes = (page: ParentNode, name: string) =>
-  fieldsOf(page).filter((field) => field.name === name);
+const namesakes = (all: Field[], name: string) => all.filter((field) => field.name === name);
 
 const isChoice = (field: Field): field is HTMLInputElement =>
   field.type === 'checkbox' || field.type === 'radio';

@@ -10,17 +10,14 @@ const readyMs = 2_000;
 const drawnMs = 8_000;
 
 /** The things of a remote's props that belong to one mount. */
-export type MountSignals = Pick<
-  RemoteProps,
-  'ready' | 'report' | 'title' | 'prefix' | 'tookOver'
->;
+export type MountSignals = Pick<RemoteProps, 'ready' | 'report' | 'title' | 'prefix' | 'tookOver'>;
 
 export interface Described {
   remote: string;
   version: string;
   route: string;
   /** Stands there already, and becomes the remote's own. */
-  picture?: Pick<Picture, 'box' | 'prefix' | 'takenOver'> | undefined;
+  picture?: Pick<Picture, 'box' | 'prefix' | 'handOver' | 'takenOver'> | undefined;
 }
 
 type PropsFor = (own: MountSignals, life: AbortSignal) => RemoteProps;
@@ -93,6 +90,7 @@ export class Mount {
     };
     const props = propsFor(own, this.#life.signal);
     mountLife.next({ step: 'opened', mount: this, props });
+    picture?.handOver();
     this.#slot = await openSlot(this.box, module, props);
     // Whose picture is complete is there, whenever the promise to mount is kept.
     await Promise.race([problem.promise, this.#slot.mounted, ready.promise]);

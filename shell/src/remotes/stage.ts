@@ -141,7 +141,7 @@ export class Stage {
 
   async #open(page: Page) {
     const { opener, releases, propsFor, tell } = this.#options;
-    const { remote, route } = page;
+    const { remote } = page;
     const opening = { remote };
     this.#opening = opening;
     const wanted = () => this.#opening === opening;

@@ -10,6 +10,7 @@ export interface PageParts {
   decision: Extract<Decision, { kind: 'remote' | 'shell' }>;
   release: Release;
   override: Override | undefined;
+  pathname: string;
   search: string;
   anonymousId: string;
   returning: boolean;

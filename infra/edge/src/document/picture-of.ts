@@ -8,6 +8,7 @@ interface Visit extends Pick<Boot, 'country' | 'locale' | 'origins'> {
   decision: Decision;
   release: Release;
   override: Override | undefined;
+  pathname: string;
   search: string;
   /** Whether somebody may be signed in. */
   isKnown: boolean;
@@ -19,11 +20,11 @@ interface Visit extends Pick<Boot, 'country' | 'locale' | 'origins'> {
  * its build drew it. Undefined where none was drawn, or where this visitor may be about to see another.
  */
 export function pictureOf(visit: Visit): string | undefined {
-  const { decision, release, override, locale, isKnown } = visit;
+  const { decision, release, override, locale, pathname, isKnown } = visit;
   if (decision.kind !== 'remote' || override || isKnown) return;
-  const { remote, row, path } = decision;
+  const { remote, row } = decision;
   // Another address below the same row is another page.
-  if (path !== row.path) return;
+  if (pathname !== `/${row.path}`) return;
   const frame = release.shell.pictures.frame?.[locale];
   const { record, pictures } = release.remotes[remote] ?? {};
   const page = pictures?.[row.path]?.[locale];
@@ -35,7 +36,7 @@ export function pictureOf(visit: Visit): string | undefined {
     'data-route': row.path,
     'data-picture': page.prefix,
   });
-  const known = { ...visit, path };
+  const known = { ...visit, path: row.path };
   const drawn = filled(page, known).replaceAll(page.classes, frame.classes);
   const inside = `${section}${drawn}</section>`;
   return `<div id="picture">${filled(frame, known, inside)}</div>`;
@@ -47,9 +48,7 @@ function isSeen({ country, search, toggles }: Picture, visit: Visit): boolean {
     return typeof now !== typeof drawn || now === drawn;
   };
   return (
-    country === visit.country &&
-    search === visit.search &&
-    Object.entries(toggles).every(isAsDrawn)
+    country === visit.country && search === visit.search && Object.entries(toggles).every(isAsDrawn)
   );
 }
 

@@ -96,6 +96,7 @@ export function serveDocuments(app: FastifyInstance, parts: Parts) {
       decision,
       release,
       override,
+      pathname: url.pathname,
       search: url.search,
       anonymousId,
       returning,

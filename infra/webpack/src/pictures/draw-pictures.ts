@@ -50,7 +50,8 @@ export async function drawPictures(asked: ToDraw, folder: string): Promise<void>
           `The first picture of ${asked.name} at /${path} (${locale}) cannot be drawn ahead: ${why}`,
         );
       }
-      if ('drawing' in outcome) pictures[path] = { ...pictures[path], [locale]: { ...outcome.drawing, ...drawnWith } };
+      if ('drawing' in outcome)
+        pictures[path] = { ...pictures[path], [locale]: { ...outcome.drawing, ...drawnWith } };
     }
     await writeFile(join(folder, picturesFile), `${JSON.stringify(pictures, null, 1)}\n`);
   } finally {
@@ -97,10 +98,10 @@ function ordersOf({ name, paths, uiTextFolders, textFolders }: ToDraw): Order[] 
 
 /** In a thread of its own: what a page leaves behind there goes with it. */
 function draw(file: string, orders: Order[]): Promise<Outcome[]> {
-  const worker = new Worker(
-    new URL(`./worker${extname(import.meta.filename)}`, import.meta.url),
-    { workerData: { file, orders }, execArgv: ['--enable-source-maps'] },
-  );
+  const worker = new Worker(new URL(`./worker${extname(import.meta.filename)}`, import.meta.url), {
+    workerData: { file, orders },
+    execArgv: ['--enable-source-maps'],
+  });
   return new Promise<Outcome[]>((done, fail) => {
     const late = setTimeout(() => fail(new Error('Drawing takes too long')), longestMs);
     worker.once('message', (outcomes: Outcome[]) => {

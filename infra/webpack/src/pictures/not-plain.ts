@@ -1,6 +1,9 @@
 const forbidden: [RegExp, string][] = [
   [/<(script|style|iframe|object|embed|base|meta)\b/i, 'it holds an element <$1>'],
-  [/<[^>]*\s(style)=/i, 'it holds an attribute $1, which the policy of documents forbids; use a class'],
+  [
+    /<[^>]*\s(style)=/i,
+    'it holds an attribute $1, which the policy of documents forbids; use a class',
+  ],
   [/<[^>]*\s(on[a-z]+)=/i, 'it holds an attribute $1'],
   [/(?:href|src|action)="(javascript:)/i, 'it leads to $1'],
 ];

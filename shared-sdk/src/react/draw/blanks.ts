@@ -3,5 +3,5 @@ export const blanks = {
   origins: { US: 'https://us.blank.invalid', CA: 'https://ca.blank.invalid' },
   path: '/blank-path',
   year: 8888,
-  page: '<i id="blank-page"></i>',
+  page: '[blank-page]',
 };

@@ -99,7 +99,7 @@ export function drawFrame(Frame: ComponentType<FrameVisit>) {
             <Frame
               {...{ locale, country, year: blanks.year }}
               addressIn={(to, site) => `${blanks.origins[site]}${blanks.path}?langpref=${to}`}
-              page={<i id="blank-page" />}
+              page={blanks.page}
             />
           </Router>
         </ChatContext>
@@ -141,5 +141,8 @@ function overheard(heard: Drawing['toggles']): ToggleDoor {
     },
   };
 }
+
+/** Nearly every browser has passkeys, and is drawn for; the shell looks whether this one does. */
+Object.assign(globalThis, { PublicKeyCredential: class {} });
 
 const nothing = () => {};
