@@ -166,7 +166,8 @@ it.each([
   ['needs a browser', 'window.innerWidth', 'window is not defined (src/App.tsx:'],
   ['looks different each time', 'Math.random()', 'it looks different each time'],
 ])('a page that %s is not drawn ahead, and the build says why', (_, value, why) => {
-  const App = `export const App = () => <p>{${value}}</p>;`;
+  const App = `const later = () => import(/* webpackChunkName: "later" */ './Later.tsx');
+    export const App = () => <p onClick={later}>{${value}}</p>;`;
   const failing = () => build(`with ${value}`, { 'src/App.tsx': App });
   expect(failing).toThrow(`of sample at /sample (en-US) cannot be drawn ahead: ${why}`);
 });
