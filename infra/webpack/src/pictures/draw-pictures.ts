@@ -1,16 +1,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import webpack from 'webpack';
 import { bundle } from '../bundle.ts';
 import { commonConfiguration } from '../common.ts';
 import { sdkPart } from '../packages.ts';
 import { picturesFile } from '../record/listed-files.ts';
 import { compileTexts, locales } from '../texts.ts';
+import { draw } from './draw.ts';
 import { lookOfSdk } from './look-of-sdk.ts';
 import { notPlain } from './not-plain.ts';
-import type { Order, Outcome } from './worker.ts';
+import type { Order } from './worker.ts';
 
 export interface ToDraw {
   name: string;
@@ -26,8 +26,6 @@ export interface ToDraw {
   uiTextFolders: string[];
   textFolders: string[];
 }
-
-const longestMs = 60_000;
 
 /** Stands in pages for how classes of the shell begin: which shell it will be, nobody knows yet. */
 const blankClasses = 'blank-shell';
@@ -94,22 +92,6 @@ function ordersOf({ name, paths, uiTextFolders, textFolders }: ToDraw): Order[] 
     const texts = compileTexts(textFolders, locale);
     return paths.map((path) => ({ name, path, locale, uiTexts, texts }));
   });
-}
-
-/** In a thread of its own: what a page leaves behind there goes with it. */
-function draw(file: string, orders: Order[]): Promise<Outcome[]> {
-  const worker = new Worker(new URL(`./worker${extname(import.meta.filename)}`, import.meta.url), {
-    workerData: { file, orders },
-    execArgv: ['--enable-source-maps'],
-  });
-  return new Promise<Outcome[]>((done, fail) => {
-    const late = setTimeout(() => fail(new Error('Drawing takes too long')), longestMs);
-    worker.once('message', (outcomes: Outcome[]) => {
-      clearTimeout(late);
-      done(outcomes);
-    });
-    worker.once('error', fail);
-  }).finally(() => worker.terminate());
 }
 
 /** Module that draws the pages of a remote; by convention its `App` is in `src/routes.tsx`. */

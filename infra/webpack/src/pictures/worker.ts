@@ -36,8 +36,8 @@ async function drawAll(): Promise<Outcome[]> {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const frames = error.stack?.split('\n').filter((line) => /^\s*at /.test(line)) ?? [];
-  const own = frames.find((line) => /src\//.test(line) && !line.includes('node_modules'));
-  const [place] = /[\w./-]*src\/[\w./-]+:\d+(:\d+)?/.exec(own ?? '') ?? [];
+  const places = frames.map((line) => /((?:@sideband\/shared-sdk\/)?src\/[\w./-]+:\d+)/.exec(line)?.[1]);
+  const place = places.find((one) => one !== undefined);
   return place ? `${error.message} (${place})` : error.message;
 }
 
