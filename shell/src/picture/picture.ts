@@ -19,6 +19,7 @@ export class Picture {
   readonly #whole: HTMLElement;
   readonly #mayBeTaken: () => boolean;
   #fields: Fields;
+  #press: ReturnType<typeof endOfKeeping>;
 
   constructor(whole: HTMLElement, box: HTMLElement, mayBeTaken: () => boolean) {
     this.box = box;
@@ -62,18 +63,20 @@ export class Picture {
 
   /** React knows nothing yet of what was done to it before. */
   takenOver() {
+    delete this.box.dataset.picture;
+    this.#press = endOfKeeping();
     fillIn(this.box, typedIn(this.#fields));
   }
 
   /** A page stands there now: in the same elements, or in others of its own. */
   giveWay(box: HTMLElement) {
     const isSamePage = box.dataset.route === this.box.dataset.route;
-    const press = endOfKeeping();
+    const press = this.#press ?? endOfKeeping();
     if (box !== this.box) {
       if (isSamePage) fillIn(box, typedIn(this.#fields));
       this.remove();
     }
-    delete this.box.dataset.picture;
+    // By now the page knows of all that was typed.
     if (isSamePage) press?.(box);
   }
 

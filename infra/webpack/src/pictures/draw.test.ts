@@ -19,7 +19,11 @@ async function drawn(html: string) {
 
 it('gives what was drawn of a path in a language', async () => {
   const drawing = { html: '<p>sample</p>' };
-  expect(await drawn("'<p>' + path + '</p>'")).toEqual({ path: 'sample', locale: 'en-US', drawing });
+  expect(await drawn("'<p>' + path + '</p>'")).toEqual({
+    path: 'sample',
+    locale: 'en-US',
+    drawing,
+  });
 });
 
 it.each([

@@ -36,7 +36,9 @@ async function drawAll(): Promise<Outcome[]> {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const frames = error.stack?.split('\n').filter((line) => /^\s*at /.test(line)) ?? [];
-  const places = frames.map((line) => /((?:@sideband\/shared-sdk\/)?src\/[\w./-]+:\d+)/.exec(line)?.[1]);
+  const places = frames.map(
+    (line) => /((?:@sideband\/shared-sdk\/)?src\/[\w./-]+:\d+)/.exec(line)?.[1],
+  );
   const place = places.find((one) => one !== undefined);
   return place ? `${error.message} (${place})` : error.message;
 }
