@@ -59,6 +59,8 @@ const styles = (
     ...(stylesFor === 'names' ? [] : [MiniCssExtractPlugin.loader]),
     {
       loader: loader('css-loader'),
+      // Classes carry the version; what is cached of another one must not be taken for them.
+      ident: `css of ${uniqueName} for ${stylesFor ?? 'page'}`,
       options: {
         modules: {
           auto: /\.module\.css$/,

@@ -44,10 +44,10 @@ export function renderPage(page: Page): string {
     ...(path === undefined
       ? ['<meta name="robots" content="noindex">']
       : languageLinks({ path, country, locale, origins })),
-    ...preloadLinks({ shell, remote, chunk, locale, nonce }),
     `<style nonce="${nonce}">${shell.critical}${loaderStyles}</style>`,
-    // What is drawn already is seen in its own styles, or not at all.
+    // What is drawn already is seen in its own styles, or not at all: they are asked for before any script.
     ...(picture ? [...stylesheets(shell), ...pageStylesheets(remote, chunk)] : []),
+    ...preloadLinks({ shell, remote, chunk, locale, nonce }),
     `<noscript><style nonce="${nonce}">#loader,#picture,#late{display:none}</style></noscript>`,
     ...(picture ? [`<script nonce="${nonce}">${keptPresses}</script>`] : []),
     `<script nonce="${nonce}">${earlyProblems({ revision, version, ...trial })}</script>`,
