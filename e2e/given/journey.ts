@@ -34,6 +34,22 @@ const sight = async (page: Page) =>
     ? 'The page is closed'
     : `${page.url()}\n${await page.locator('body').ariaSnapshot().catch(String)}`;
 
+/**
+ * Opening a page is over when its remote answers. A picture that its document came with keeps what is typed
+ * and pressed, but its links lead to new documents; who is to see it asks for a page without waiting (`commit`).
+ */
+function waitForTheRemote(page: Page) {
+  const open = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await open(url, options);
+    if (options?.waitUntil === 'commit') return answer;
+    const picture = page.locator('[data-picture]');
+    // Where a remote never comes, the journey says so better.
+    await picture.waitFor({ state: 'detached', timeout: patienceMs }).catch(() => {});
+    return answer;
+  };
+}
+
 /** A journey fails when the page throws, or does what its own policy forbids. */
 export const test = plain.extend<Given>({
   site: async ({ baseURL }, use) => {
@@ -61,6 +77,7 @@ export const test = plain.extend<Given>({
     page.on('console', (message) => {
       if (/Content.Security.Policy|TrustedScript/i.test(message.text())) wrong.push(message.text());
     });
+    waitForTheRemote(page);
     await use(page);
     // In the log too: where tests run on their own, that is all that is left of them.
     if (info.status !== info.expectedStatus) console.info(await sight(page));

@@ -14,7 +14,8 @@ const firstPages = [
 const noteFirstPicture = (page: Page) =>
   page.addInitScript(() => {
     const look = () => {
-      if (!document.querySelector('section[data-remote] h1')) return;
+      // A picture of it stands in some documents already.
+      if (!document.querySelector('section[data-remote]:not([data-picture]) h1')) return;
       watch.disconnect();
       const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       const came = entries.map(({ name, initiatorType }) => ({ name, initiatorType }));

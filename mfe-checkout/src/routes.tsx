@@ -1,7 +1,7 @@
 import { NotOpenYetPage } from '@sideband/shared-sdk/blocks/not-open-yet';
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
 import { Route, Routes } from '@sideband/shared-sdk/react/router';
-import { Lazily } from './Lazily.tsx';
+import { fetchFlow, Lazily } from './Lazily.tsx';
 import { SubscribeScreen } from './landing/SubscribeScreen.tsx';
 import { paths } from './paths.ts';
 import { ToOrganic, ToSatelliteOrganic } from './streaming/ToOrganic.tsx';
@@ -55,6 +55,17 @@ const done = () =>
   import(/* webpackChunkName: "order-done" */ './order-done/DoneScreen.tsx').then(
     ({ DoneScreen }) => DoneScreen,
   );
+
+const drawnAhead: Record<string, typeof findToStart> = {
+  [paths.findAccount]: findToStart,
+  [paths.renew]: findToRenew,
+};
+
+/** Fetches the flow of a path whose first picture is drawn ahead. */
+export async function code(path: string) {
+  const load = drawnAhead[path];
+  if (load) await fetchFlow(load);
+}
 
 export function App() {
   const forCustomers = (

@@ -43,7 +43,7 @@ function Page() {
       languages={languages}
       offered={useOffered(languages)}
       year={new Date().getFullYear()}
-      loading={state.step === 'opening'}
+      loading={state.step === 'opening' && !state.hasPicture}
       reopened={state.step === 'shown' && state.reopened}
       changeWaits={useObservable(changeWaits, changeWaits.value)}
       revision={revision}

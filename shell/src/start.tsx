@@ -19,6 +19,8 @@ import { decide } from './navigation/decide.ts';
 import { createGuard } from './navigation/guard.ts';
 import { loadInitialData } from './navigation/initial-data.ts';
 import { openSdk } from './open-sdk.ts';
+import { isAsDrawn } from './picture/as-drawn.ts';
+import { findPicture } from './picture/picture.ts';
 import { createLoader, offerToRemotes } from './remotes/loader.ts';
 import { createOpener } from './remotes/open-remote.ts';
 import type { StageState } from './remotes/page.ts';
@@ -101,6 +103,7 @@ async function start() {
     chat: chat.open,
   });
   const stage = new Stage({
+    picture: findPicture(() => isAsDrawn(sdk)),
     opener,
     releases,
     propsFor,
@@ -157,7 +160,7 @@ async function start() {
   }
 
   await firstPicture;
-  document.getElementById('loader')?.remove();
+  for (const id of ['loader', 'late']) document.getElementById(id)?.remove();
   reports.shown('shell', undefined, performance.now());
   untilIdle().then(() =>
     afterFirstPicture({

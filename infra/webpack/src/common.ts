@@ -5,7 +5,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { projectOf } from './packages.ts';
+import { projectOf, sdkPart } from './packages.ts';
 import { mapsFolder } from './record/listed-files.ts';
 import { sourceNames } from './source-names.ts';
 
@@ -27,6 +27,10 @@ interface Build {
   textFolders: string[];
   /** Folders whose texts come by themselves, with a script that the first picture does not need. */
   lateTextFolders?: string[];
+  /** `names`: only what classes are called; nothing of them is put anywhere. */
+  stylesFor?: 'page' | 'names';
+  /** Begins the classes of what the page provides, where the build does not. */
+  ofPage?: string | undefined;
 }
 
 const scripts: RuleSetRule = {
@@ -44,17 +48,25 @@ const scripts: RuleSetRule = {
   },
 };
 
-const styles = (uniqueName: string): RuleSetRule => ({
+const styles = (
+  uniqueName: string,
+  stylesFor: Build['stylesFor'],
+  where: Pick<RuleSetRule, 'include' | 'exclude'> = {},
+): RuleSetRule => ({
   test: /\.css$/,
+  ...where,
   use: [
-    MiniCssExtractPlugin.loader,
+    ...(stylesFor === 'names' ? [] : [MiniCssExtractPlugin.loader]),
     {
       loader: loader('css-loader'),
+      // Classes carry the version; what is cached of another one must not be taken for them.
+      ident: `css of ${uniqueName} for ${stylesFor ?? 'page'}`,
       options: {
         modules: {
           auto: /\.module\.css$/,
           namedExport: false,
           exportLocalsConvention: 'as-is',
+          exportOnlyLocals: stylesFor === 'names',
           localIdentName: `${uniqueName}-[local]-[hash:base64:4]`,
         },
       },
@@ -74,6 +86,8 @@ const texts = (include: string, folders: string[]): RuleSetRule => ({
 /** What the shell's build and every remote's have in common. */
 export function commonConfiguration(build: Build): Configuration {
   const { uniqueName, name, version, directory, textFolders, lateTextFolders = [] } = build;
+  const { stylesFor, ofPage } = build;
+  const ui = sdkPart('ui');
   const project = projectOf(directory);
   return {
     name,
@@ -115,7 +129,12 @@ export function commonConfiguration(build: Build): Configuration {
     module: {
       rules: [
         scripts,
-        styles(uniqueName),
+        ...(ofPage === undefined
+          ? [styles(uniqueName, stylesFor)]
+          : [
+              styles(uniqueName, stylesFor, { exclude: [ui] }),
+              styles(ofPage, stylesFor, { include: [ui] }),
+            ]),
         texts(join(directory, 'src', 'messages'), textFolders),
         ...lateTextFolders.map((folder) => texts(folder, [folder])),
         { test: /\.woff2$/, type: 'asset/resource' },

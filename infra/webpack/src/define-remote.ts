@@ -2,7 +2,8 @@ import type { SharedTerms } from '@sideband/shared-sdk/release';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { commonConfiguration } from './common.ts';
-import { readManifest, textFolders } from './manifest.ts';
+import { readManifest, textFolders, uiTextFolders } from './manifest.ts';
+import { remoteEntry } from './pictures/draw-pictures.ts';
 import { RecordPlugin } from './record-plugin.ts';
 import { sharedVersions } from './shared-versions.ts';
 import { sourceVersion } from './source-version.ts';
@@ -21,13 +22,11 @@ export function defineRemote(directory: string): Configuration {
   const { name } = manifest;
   const version = sourceVersion(directory);
   const container = `${name}_${version.replace(/\W/g, '_')}`;
-  const common = commonConfiguration({
-    name,
-    version,
-    uniqueName: container,
-    directory,
+  const build = {
+    ...{ name, version, uniqueName: container, directory },
     textFolders: textFolders(directory, manifest),
-  });
+  };
+  const common = commonConfiguration(build);
   const entry = 'remoteEntry.js';
   return {
     ...common,
@@ -48,6 +47,10 @@ export function defineRemote(directory: string): Configuration {
       new RecordPlugin({
         firstGroup: exposedGroup,
         terms,
+        toDraw: manifest.pictures && {
+          ...{ ...build, paths: manifest.pictures, entry: remoteEntry(directory) },
+          uiTextFolders: uiTextFolders(),
+        },
         record: {
           name,
           version,

@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { commonConfiguration } from './common.ts';
+import { uiTextFolders } from './manifest.ts';
 import { sdkPart } from './packages.ts';
+import { shellEntry } from './pictures/draw-pictures.ts';
 import { RecordPlugin } from './record-plugin.ts';
 import { sharedVersions } from './shared-versions.ts';
 import { sourceVersion } from './source-version.ts';
@@ -16,12 +18,13 @@ export function defineShell(directory: string): Configuration {
   const name = 'shell';
   const version = sourceVersion(directory);
   const ui = sdkPart('ui');
+  const textFolders = [...uiTextFolders(), join(directory, 'src', 'messages')];
+  const build = {
+    ...{ name, version, uniqueName: `shell_${version.replace(/\W/g, '_')}`, directory },
+    textFolders,
+  };
   const common = commonConfiguration({
-    name,
-    version,
-    uniqueName: `shell_${version.replace(/\W/g, '_')}`,
-    directory,
-    textFolders: [join(ui, 'messages'), join(directory, 'src', 'messages')],
+    ...build,
     lateTextFolders: [join(directory, 'src', 'session', 'messages')],
   });
   return {
@@ -49,6 +52,10 @@ export function defineShell(directory: string): Configuration {
         firstGroup: 'main',
         record: { name, version, entry: 'main.js' },
         isShell: true,
+        toDraw: {
+          ...{ ...build, paths: ['frame'], entry: shellEntry(directory) },
+          ...{ uiTextFolders: textFolders, textFolders: [] },
+        },
       }),
     ],
   };

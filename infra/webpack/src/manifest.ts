@@ -14,9 +14,18 @@ export type RemoteManifest = z.infer<typeof manifest>;
 export function readManifest(directory: string): RemoteManifest {
   const file = join(directory, 'remote.json');
   const parsed = z.safeParse(manifest, JSON.parse(readFileSync(file, 'utf8')));
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return withKnownPictures(file, parsed.data);
   const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   throw new Error(`${file} is not a remote's manifest:\n  ${problems.join('\n  ')}`);
+}
+
+/** A picture is of one address: a path that is claimed, without anything left open in it. */
+function withKnownPictures(file: string, manifest: RemoteManifest): RemoteManifest {
+  for (const path of manifest.pictures ?? []) {
+    if (manifest.routes.some((row) => row.path === path)) continue;
+    throw new Error(`${file}: "pictures" names /${path}, which none of its routes claims`);
+  }
+  return manifest;
 }
 
 /** The folders whose texts travel with a remote: those of its blocks, then its own. */
@@ -26,3 +35,6 @@ export function textFolders(directory: string, { blocks = [] }: RemoteManifest):
     join(directory, 'src', 'messages'),
   ];
 }
+
+/** The folders of the design system's words, which every remote gets from the shell. */
+export const uiTextFolders = () => [sdkPart('ui', 'messages')];

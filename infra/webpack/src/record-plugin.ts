@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { ReleaseRecord, SharedTerms } from '@sideband/shared-sdk/release';
 import type { Compilation, Compiler } from 'webpack';
 import { federationManifest } from './federation-manifest.ts';
+import { drawPictures, type ToDraw } from './pictures/draw-pictures.ts';
 import { commitOf } from './record/commit-of.ts';
-import { listFiles } from './record/listed-files.ts';
+import { listFiles, picturesFile } from './record/listed-files.ts';
 import { messageFiles } from './record/message-files.ts';
 import { togglesInUse } from './record/toggles-in-use.ts';
 import { shareKeyOf, usedExports } from './record/used-exports.ts';
@@ -24,6 +25,8 @@ interface Options {
   terms?: Record<string, SharedTerms>;
   /** Whether it lays down the modules of the page. */
   isShell?: boolean;
+  /** The pages that are drawn ahead. */
+  toDraw?: ToDraw | undefined;
 }
 
 /**
@@ -48,9 +51,16 @@ export class RecordPlugin {
         await write(folder, 'mf-manifest.json', federationManifest(described));
         names.push('mf-manifest.json');
       }
+      const isShipped = compiler.options.optimization.minimize !== false;
+      const { toDraw } = this.#options;
+      // Whoever waits for a build does without.
+      if (toDraw && isShipped) {
+        await drawPictures(toDraw, folder);
+        names.push(picturesFile);
+      }
       const record: ReleaseRecord = {
         ...described,
-        ...(await listFiles(folder, names, compiler.options.optimization.minimize !== false)),
+        ...(await listFiles(folder, names, isShipped)),
       };
       // Last, and whole or not at all: a folder with a record is complete.
       await write(folder, 'record.json.part', record);

@@ -27,6 +27,7 @@ const sources = {
     export default defineRemote(import.meta.dirname);`,
   'remote.json': JSON.stringify({
     name: 'sample',
+    pictures: ['sample'],
     routes: [
       { path: 'sample', match: 'prefix', toggle: 'enableSample' },
       { path: 'sample/later', match: 'prefix', chunk: 'later' },
@@ -38,6 +39,7 @@ const sources = {
     export default lifecycles({ App });`,
   'src/App.tsx': `import { useToggle } from '@sideband/shared-sdk/react';
     import { Button, Card } from '@sideband/shared-sdk/ui';
+    import { FormattedMessage } from '@sideband/shared-sdk/react';
     import { z } from '@sideband/shared-sdk/wire';
     import { lazy } from 'react';
     import css from './app.module.css';
@@ -47,8 +49,11 @@ const sources = {
     export const unused = () => <Card heading="x">x</Card>;
     export function App() {
       const isNew = useToggle('enableSampleFlow', false);
-      return <Button className={css.wide}>{isNew ? <Later /> : String(shape)}</Button>;
+      return <Button className={css.wide}>{isNew ? <Later /> : <FormattedMessage id="sample.more" />}{String(shape).slice(99)}</Button>;
     }`,
+  'src/routes.tsx': `export { App } from './App.tsx';`,
+  'src/messages/en-US.json': JSON.stringify({ 'sample.more': 'More' }),
+  'src/messages/fr-CA.json': JSON.stringify({ 'sample.more': 'Plus' }),
   'src/Later.tsx': 'export default function Later() { return <p>later</p>; }',
   'src/app.module.css': '.wide { inline-size: 100% }',
 };
@@ -87,7 +92,9 @@ it('reads the same whenever and wherever the same sources are built', () => {
 
 it('says hash and size of every file that is served, the manifest among them', () => {
   const listed = Object.keys(record.files);
-  const there = globSync('**/*.*', { cwd: folder }).filter((name) => !name.startsWith('maps/'));
+  const there = globSync('**/*.*', { cwd: folder }).filter(
+    (name) => !/^(maps\/|pictures\.json)/.test(name),
+  );
   expect(listed.sort()).toEqual(
     there.filter((name) => !name.endsWith('.br') && name !== 'record.json').sort(),
   );
@@ -99,7 +106,7 @@ it('says hash and size of every file that is served, the manifest among them', (
 });
 
 it('keeps source maps apart, and no served file speaks of them', () => {
-  const maps = Object.keys(record.privateFiles);
+  const maps = Object.keys(record.privateFiles).filter((name) => name !== 'pictures.json');
   expect(maps).toContain('maps/remoteEntry.js.map');
   expect(JSON.stringify(maps.map((file) => JSON.parse(String(read(file))).sources))).toContain(
     'App.tsx',
@@ -138,4 +145,18 @@ it('names what the chunk of a path takes besides, for documents of that path', (
   expect(styles).toEqual([]);
   expect(record.first.scripts).not.toContain(scripts[0]);
   expect(Object.keys(record.files)).toContain(scripts[0]);
+});
+
+it('draws the first picture of a path in each language, and says what it went by', () => {
+  const { sample } = JSON.parse(String(read('pictures.json')));
+  expect(Object.keys(sample).sort()).toEqual(['en-CA', 'en-US', 'en-XA', 'fr-CA']);
+  expect(sample['en-US'].html).toContain('>More</span>');
+  expect(sample['fr-CA']).toMatchObject({
+    html: expect.stringContaining('>Plus</span>'),
+    country: 'CA',
+    search: '?langpref=fr-CA',
+    toggles: { enableSampleFlow: false },
+    prefix: 'sample0-',
+  });
+  expect(record.privateFiles['pictures.json']).toMatch(/^sha384-/);
 });

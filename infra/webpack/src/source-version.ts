@@ -29,7 +29,8 @@ export function sourceVersion(directory: string): string {
   return `${version}-${hash.digest('hex').slice(0, 10)}`;
 }
 
-function filesIn(folder: string, patterns: readonly string[]): string[] {
+/** Files of a folder but tests, sorted. */
+export function filesIn(folder: string, patterns: readonly string[]): string[] {
   return globSync([...patterns], { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile() && !isTest(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))

@@ -1,5 +1,5 @@
 import { ChatContext } from '@sideband/shared-sdk/ui';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { Router } from 'react-router';
 import { TextsProvider } from './intl.tsx';
 import { RemoteContext } from './remote-context.ts';
@@ -17,8 +17,9 @@ interface Props {
 /** A remote's tree: the shell's history, the shell's SDK and toggles, its own texts. */
 export function RemoteRoot({ App, texts, remote }: Props) {
   const [reveal] = useState(() => new Reveal(remote.ready));
+  const { location, navigationType, navigator, tookOver } = remote;
+  useLayoutEffect(() => tookOver?.(), [tookOver]);
   useEffect(() => reveal.rendered(), [reveal]);
-  const { location, navigationType, navigator } = remote;
   return (
     <RemoteContext value={remote}>
       <SdkContext value={remote.sdk}>

@@ -11,6 +11,11 @@ interface Definition {
   App: ComponentType;
   /** The texts of one locale; the build makes one file of each. Left out where all texts are the design system's. */
   messages?: (locale: Locale) => Promise<{ default: Texts }>;
+  /**
+   * Fetches what the page at a path is made of, where that is a script of its own: a picture can be taken
+   * over only as a whole. The module of the routes exports it under the same name, for whoever draws it.
+   */
+  code?: (path: string) => Promise<unknown>;
 }
 
 /** What a remote exposes: the parcel for one mount. Call it once per mount. */
@@ -22,10 +27,13 @@ export type RemoteModule = (first: RemoteProps) => ParcelConfigObject<RemoteProp
  * Errors at render reach the shell through `report`, before the mount settles: that report, not
  * the mount promise, says that a remote is bad. With the boundary every unmount settles.
  */
-export function lifecycles({ App, messages }: Definition): RemoteModule {
+export function lifecycles({ App, messages, code }: Definition): RemoteModule {
   const texts = new Map<Locale, Texts>();
   const loadTexts = async ({ locale }: RemoteProps) => {
     if (messages && !texts.has(locale)) texts.set(locale, (await messages(locale)).default);
+  };
+  const loadCode = async ({ location, tookOver }: RemoteProps) => {
+    if (tookOver) await code?.(location.pathname);
   };
   const Root = ({ remote }: { remote: RemoteProps }) => (
     <RemoteRoot
@@ -48,15 +56,14 @@ export function lifecycles({ App, messages }: Definition): RemoteModule {
         hydrateRoot: (element: HTMLElement, node: React.ReactNode) =>
           hydrateRoot(element, node, options),
       },
-      // A function, so that a route may come with server-made HTML later.
-      renderType: () => 'createRoot',
+      renderType: () => (first.tookOver ? 'hydrateRoot' : 'createRoot'),
       rootComponent: (props: RemoteProps & AppProps) => <Root remote={props} />,
       // The shell draws the problem in place; the boundary only keeps React's root alive.
       errorBoundary: () => <></>,
     });
     const { bootstrap, mount, unmount, update } = react;
     return {
-      bootstrap: [loadTexts, bootstrap],
+      bootstrap: [(props) => Promise.all([loadTexts(props), loadCode(props)]), bootstrap],
       mount,
       unmount,
       update: [loadTexts, ...(update ? [update] : [])],

@@ -42,6 +42,11 @@ export interface RemoteProps {
   /** The first picture is complete; the shell may show it. */
   ready(): void;
   report(kind: ProblemKind, error: unknown): void;
+  /**
+   * Of a mount in whose place a picture of its page stands already: told as soon as that is the remote's
+   * own, before anything else changes in it.
+   */
+  tookOver?: () => void;
   /** The page's own part of the document title. */
   title(text: string): void;
 }

@@ -58,6 +58,8 @@ export const remoteManifest = z.strictObject({
   name: z.string().check(z.regex(/^[a-z]+$/)),
   /** Blocks of the SDK whose texts travel with this remote's. */
   blocks: z.optional(z.array(z.string())),
+  /** Claimed paths whose first picture is drawn when the remote is built, and stands in their documents. */
+  pictures: z.optional(z.array(z.string())),
   routes: z.array(routeRow),
 });
 export type RemoteManifest = z.infer<typeof remoteManifest>;

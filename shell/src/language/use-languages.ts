@@ -1,18 +1,12 @@
 import { useObservable } from '@sideband/shared-sdk/react';
 import type { Locale } from '@sideband/shared-sdk/release';
-import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { useNavigate } from 'react-router';
 import type { OfferedLanguage } from '../frame/LanguageOffer.tsx';
 import type { LanguageChoice } from '../frame/LanguageSwitch.tsx';
 import { useShell } from '../shell-context.ts';
+import { choices } from './choices.ts';
 import { langprefIn, withLangpref } from './langpref.ts';
 import { loadTexts } from './texts.ts';
-
-const choices: { label: string; lang: Locale; country: CountryCode }[] = [
-  { label: 'United States · English', lang: 'en-US', country: 'US' },
-  { label: 'Canada · English', lang: 'en-CA', country: 'CA' },
-  { label: 'Canada · Français', lang: 'fr-CA', country: 'CA' },
-];
 
 /**
  * The same page in each language. Within a country the words change in place and typed text

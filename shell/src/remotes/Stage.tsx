@@ -20,10 +20,11 @@ export function StageView() {
     return putOnStage(router, stage);
   }, [stage, router]);
 
+  const isEmpty = state.step === 'opening' && !state.over && !state.hasPicture;
   return (
     <>
       <div ref={host} className={css.boxes} hidden={state.step === 'failed'} />
-      {state.step === 'opening' && !state.over && <PageLoader waited={state.late} />}
+      {isEmpty && <PageLoader waited={state.late} />}
       {state.step === 'failed' && <RemoteUnavailable crashed={state.crashed} held={state.held} />}
       {decision?.kind === 'shell' && <ErrorScreen />}
     </>

@@ -1,5 +1,6 @@
 import type { RemoteModule, RemoteProps } from '@sideband/shared-sdk/react';
 import { Subject } from 'rxjs';
+import type { Picture } from '../picture/picture.ts';
 import { openSlot, type Slot } from './slot.ts';
 import css from './stage.module.css';
 import { within } from './within.ts';
@@ -9,12 +10,14 @@ const readyMs = 2_000;
 const drawnMs = 8_000;
 
 /** The things of a remote's props that belong to one mount. */
-export type MountSignals = Pick<RemoteProps, 'ready' | 'report' | 'title' | 'prefix'>;
+export type MountSignals = Pick<RemoteProps, 'ready' | 'report' | 'title' | 'prefix' | 'tookOver'>;
 
 export interface Described {
   remote: string;
   version: string;
   route: string;
+  /** Stands there already, and becomes the remote's own. */
+  picture?: Pick<Picture, 'box' | 'prefix' | 'handOver' | 'takenOver'> | undefined;
 }
 
 type PropsFor = (own: MountSignals, life: AbortSignal) => RemoteProps;
@@ -38,12 +41,18 @@ export class Mount {
   /** What has gone wrong in it first, also where nobody heard of it. */
   problem: { error: unknown } | undefined;
   #slot: Slot | undefined;
+  readonly #picture: Described['picture'];
   /** Ends as soon as the remote is on its way out, however long that takes it. */
   readonly #life = new AbortController();
 
-  constructor({ remote, version, route }: Described) {
+  constructor({ remote, version, route, picture }: Described) {
     this.remote = remote;
     this.version = version;
+    this.#picture = picture;
+    if (picture) {
+      this.box = picture.box;
+      return;
+    }
     this.box = document.createElement('section');
     Object.assign(this.box.dataset, { remote, version, route });
     this.box.className = css.waiting ?? '';
@@ -60,13 +69,14 @@ export class Mount {
    * time without it. Rejects when the remote reports a problem first, or has drawn nothing by then.
    */
   async open(host: HTMLElement, module: RemoteModule, propsFor: PropsFor) {
-    host.append(this.box);
+    const picture = this.#picture;
+    if (!picture) host.append(this.box);
     const ready = Promise.withResolvers<void>();
     const problem = Promise.withResolvers<never>();
     problem.promise.catch(() => {});
     this.onProblem = problem.reject;
     const own: MountSignals = {
-      prefix: `${this.remote}${++mounts}-`,
+      prefix: picture?.prefix ?? `${this.remote}${++mounts}-`,
       ready: ready.resolve,
       report: (_, error) => {
         this.problem ??= { error };
@@ -76,9 +86,11 @@ export class Mount {
         this.title = title;
         this.onTitle(title);
       },
+      ...(picture && { tookOver: () => picture.takenOver() }),
     };
     const props = propsFor(own, this.#life.signal);
     mountLife.next({ step: 'opened', mount: this, props });
+    picture?.handOver();
     this.#slot = await openSlot(this.box, module, props);
     // Whose picture is complete is there, whenever the promise to mount is kept.
     await Promise.race([problem.promise, this.#slot.mounted, ready.promise]);

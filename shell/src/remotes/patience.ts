@@ -9,10 +9,10 @@ const patienceMs = 2_000;
 export function patience(state: BehaviorSubject<StageState>) {
   let running: ReturnType<typeof setTimeout> | undefined;
   state.subscribe(() => clearTimeout(running));
-  return (remote: string, shown: Mount | undefined) => {
+  return (remote: string, shown: Mount | undefined, hasPicture = false) => {
     const old = shown?.box.hidden ? undefined : shown;
     const opening = { step: 'opening', remote } as const;
-    state.next({ ...opening, over: old !== undefined });
+    state.next({ ...opening, over: old !== undefined, hasPicture });
     if (!old) return;
     running = setTimeout(() => {
       old.hide();

@@ -1,6 +1,7 @@
 import type { RemoteProps } from '@sideband/shared-sdk/react';
 import { BehaviorSubject } from 'rxjs';
 import type { Phases } from '../navigation/phases.ts';
+import type { Picture } from '../picture/picture.ts';
 import { handOver } from './handover.ts';
 import { Mount, type MountSignals } from './mount.ts';
 import { mountPage } from './mount-page.ts';
@@ -29,6 +30,8 @@ interface Options extends RecoveryParts {
   onArrived(mount: Mount): void;
   /** Told how far the way to each page is. */
   phases: Pick<Phases, 'recognised' | 'ended' | 'failed'>;
+  /** Of the first page, which may stand in the document already. */
+  picture?: Picture | undefined;
   /** Goes to the fallback of the route, if there is one. */
   takeFallback(failed: FailedPage, leave: () => void): Promise<boolean>;
 }
@@ -49,14 +52,18 @@ export class Stage {
   #told: Partial<RemoteProps> = {};
   readonly #options: Options;
   readonly #recovery: Recovery;
+  /** Until a page stands in its place. */
+  #picture: Picture | undefined;
 
   constructor(options: Options) {
     this.#options = options;
+    this.#picture = options.picture;
     this.#recovery = new Recovery(options);
   }
 
   attach(host: HTMLElement) {
     this.#host = host;
+    this.#picture?.moveInto(host);
   }
 
   get isRecovering() {
@@ -134,13 +141,13 @@ export class Stage {
 
   async #open(page: Page) {
     const { opener, releases, propsFor, tell } = this.#options;
-    const { remote, route } = page;
+    const { remote } = page;
     const opening = { remote };
     this.#opening = opening;
     const wanted = () => this.#opening === opening;
     // The first page began with its document.
     const startedAt = this.state.value.step === 'starting' ? 0 : performance.now();
-    this.#sayOpening(remote, this.#shown);
+    this.#sayOpening(remote, this.#shown, this.#picture !== undefined);
     let mount: Mount | undefined;
     let version = '';
     try {
@@ -151,8 +158,9 @@ export class Stage {
       const module = await within(opener.openRemote(remote), ms, `loading ${remote}`);
       const host = this.#host;
       if (!wanted() || !host) return;
-      mount = new Mount({ remote, route: this.#page?.route ?? route, version });
       const now = () => ({ page: this.#page ?? page, told: this.#told });
+      const picture = this.#picture?.isOf({ ...now(), version }) ? this.#picture : undefined;
+      mount = new Mount({ remote, route: now().page.route, version, picture });
       await mountPage(mount, { host, module, now, wanted, propsFor });
       if (!wanted()) return void mount.close();
       // Broken since its first picture, which nobody has seen.
@@ -181,6 +189,8 @@ export class Stage {
       // It may have crashed, or be left, in the frame that a view transition takes to begin.
       if (this.#shown !== mount) return;
       mount.show({ arrives: wasHere && old !== undefined });
+      this.#picture?.giveWay(mount.box);
+      this.#picture = undefined;
       this.#sayShown(mount.remote);
       onShown(mount, tookMs());
       onArrived(mount);
@@ -229,6 +239,8 @@ export class Stage {
   }
 
   #drop(onProblem?: (error: unknown) => void) {
+    this.#picture?.remove();
+    this.#picture = undefined;
     const old = this.#shown;
     this.#shown = undefined;
     old?.hide();

@@ -27,7 +27,9 @@ export interface Site {
 export interface Visit {
   /** Milliseconds from the start of the navigation until the page's heading is on the screen. */
   visibleMs: number;
-  /** When the heading came into the document: what is asked for later is not needed to read it. */
+  /** The same until the page answers: its remote is mounted, or has taken over the picture in its place. */
+  interactiveMs: number;
+  /** When that was so in the document: what is asked for later is not needed to use it. */
   renderedMs: number;
   firstPaintMs: number;
   largestPaintMs: number;
@@ -61,7 +63,7 @@ export async function visit(
   });
   const times = (await seen.jsonValue()) as Pick<
     Visit,
-    'visibleMs' | 'renderedMs' | 'firstPaintMs'
+    'visibleMs' | 'interactiveMs' | 'renderedMs' | 'firstPaintMs'
   >;
   await page.waitForLoadState('networkidle');
   const largestPaintMs = await page.evaluate(() => Number(Reflect.get(globalThis, 'largestPaint')));
@@ -71,28 +73,38 @@ export async function visit(
   return { ...times, largestPaintMs, ...summarise(needed), bytesLater };
 }
 
-/** Runs in the page: notes when the heading of a remote has been on the screen for two frames, with nothing over it. */
+/**
+ * Runs in the page: notes when the heading of a remote has been on the screen for two frames, with nothing
+ * over it, and when it is no picture any more.
+ */
 function watchHeading() {
   new PerformanceObserver((list) => {
     Object.assign(globalThis, { largestPaint: list.getEntries().at(-1)?.startTime });
   }).observe({ type: 'largest-contentful-paint', buffered: true });
-  const look = () => {
-    const heading = document.querySelector('section[data-remote]:not([inert]) h1');
-    if (!heading || document.getElementById('loader')) {
+  const isThere = () =>
+    document.querySelector('section[data-remote]:not([inert]) h1') !== null &&
+    document.getElementById('loader') === null;
+  const isUsable = () => isThere() && document.querySelector('[data-picture]') === null;
+  const twoFramesAfter = (isSo: () => boolean) =>
+    new Promise<{ renderedMs: number; seenMs: number }>((done) => {
+      const look = () => {
+        if (!isSo()) return requestAnimationFrame(look);
+        const renderedMs = performance.now();
+        const seen = () => done({ renderedMs, seenMs: performance.now() });
+        return requestAnimationFrame(() => requestAnimationFrame(seen));
+      };
       requestAnimationFrame(look);
-      return;
-    }
-    const renderedMs = performance.now();
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        const [paint] = performance.getEntriesByName('first-contentful-paint');
-        const visibleMs = performance.now();
-        const times = { visibleMs, renderedMs, firstPaintMs: paint?.startTime ?? 0 };
-        Object.assign(globalThis, { headingSeen: times });
-      }),
-    );
-  };
-  requestAnimationFrame(look);
+    });
+  Promise.all([twoFramesAfter(isThere), twoFramesAfter(isUsable)]).then(([read, used]) => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    const times = {
+      visibleMs: read.seenMs,
+      interactiveMs: used.seenMs,
+      renderedMs: used.renderedMs,
+      firstPaintMs: paint?.startTime ?? 0,
+    };
+    Object.assign(globalThis, { headingSeen: times });
+  });
 }
 
 /** Makes a page as slow as the profile says. */

@@ -36,8 +36,8 @@ function preloadsOf(
   artifact: Artifact,
   { locale, nonce, chunk }: Pick<Parts, 'locale' | 'nonce'> & { chunk?: string | undefined },
 ): string[] {
-  const { entry, first, chunks, messages } = artifact.record;
-  const own = (chunk !== undefined && chunks?.[chunk]) || { scripts: [], styles: [] };
+  const { entry, first, messages } = artifact.record;
+  const own = ownOf(artifact, chunk);
   const scripts = new Set([entry, ...first.scripts, messages[locale], ...own.scripts]);
   const preload = (as: string, file: string, more: { nonce?: string } = {}) =>
     tag('link', { rel: 'preload', as, ...more, ...sourceOf(artifact, 'href', file) });
@@ -53,6 +53,17 @@ export function stylesheets(shell: Artifact): string[] {
     tag('link', { rel: 'stylesheet', ...sourceOf(shell, 'href', file) }),
   );
 }
+
+/** Those of the first page, for documents that draw it; the remote finds them there by their own names. */
+export function pageStylesheets(remote: Artifact | undefined, chunk: string | undefined): string[] {
+  if (!remote) return [];
+  return [...remote.record.first.styles, ...ownOf(remote, chunk).styles].map((file) =>
+    tag('link', { rel: 'stylesheet', 'data-href': file, ...sourceOf(remote, 'href', file) }),
+  );
+}
+
+const ownOf = ({ record: { chunks } }: Artifact, chunk: string | undefined) =>
+  (chunk !== undefined && chunks?.[chunk]) || { scripts: [], styles: [] };
 
 /** The shell's scripts, in order. Deferred: they find the whole document. */
 export function scripts(shell: Artifact, nonce: string): string[] {

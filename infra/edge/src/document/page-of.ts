@@ -4,11 +4,13 @@ import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { type Release, releaseSetOf } from '../release/decide-release.ts';
 import type { Origins } from '../site/sites.ts';
 import { renderPage } from './page.ts';
+import { pictureOf } from './picture-of.ts';
 
 export interface PageParts {
   decision: Extract<Decision, { kind: 'remote' | 'shell' }>;
   release: Release;
   override: Override | undefined;
+  pathname: string;
   search: string;
   anonymousId: string;
   returning: boolean;
@@ -19,6 +21,9 @@ export interface PageParts {
   parentDomain: Boot['parentDomain'];
   config: Boot['config'];
   redirectedFrom: string | undefined;
+  /** Whether somebody may be signed in. */
+  isKnown: boolean;
+  now: Date;
   nonce: string;
 }
 
@@ -48,6 +53,7 @@ export function pageOf(parts: PageParts): { status: number; html: string } {
     title: titleOf(decision.row, locale),
     path: decision.kind === 'remote' ? decision.path : undefined,
     loader: release.toggles.enableAnimatedLoaderVariant === true ? 'dial' : 'carrier',
+    picture: pictureOf({ ...parts, year: parts.now.getFullYear() }),
     nonce,
   });
   return { status: decision.kind === 'shell' ? statusOf(parts.search) : 200, html };

@@ -2,9 +2,10 @@ import type { Boot } from '@sideband/shared-sdk/release';
 import type { Artifact } from '../release/artifacts.ts';
 import { earlyProblems } from './early-problems.ts';
 import { escapeHtml, jsonForScript, tag } from './escape.ts';
-import { preloadLinks, scripts, stylesheets } from './head-links.ts';
+import { pageStylesheets, preloadLinks, scripts, stylesheets } from './head-links.ts';
+import { keptPresses } from './kept-presses.ts';
 import { languageLinks } from './language-links.ts';
-import { type LoaderVariant, loaderOf, loaderStyles } from './loader.ts';
+import { type LoaderVariant, lateOf, loaderOf, loaderStyles } from './loader.ts';
 import { wordsOf } from './words.ts';
 
 interface Page {
@@ -18,12 +19,14 @@ interface Page {
   /** The path to be found by, without a leading slash; undefined for a page nobody should find. */
   path: string | undefined;
   loader: LoaderVariant;
+  /** Stands in the place of the loader. */
+  picture: string | undefined;
   nonce: string;
 }
 
 /** One whole document: everything decided, everything needed named, and nothing else. */
 export function renderPage(page: Page): string {
-  const { boot, shell, remote, chunk, title, path, loader, nonce } = page;
+  const { boot, shell, remote, chunk, title, path, loader, picture, nonce } = page;
   const { locale, country, origins, releaseSet } = boot;
   const { revision } = releaseSet;
   const { version } = releaseSet.shell;
@@ -41,18 +44,22 @@ export function renderPage(page: Page): string {
     ...(path === undefined
       ? ['<meta name="robots" content="noindex">']
       : languageLinks({ path, country, locale, origins })),
-    ...preloadLinks({ shell, remote, chunk, locale, nonce }),
     `<style nonce="${nonce}">${shell.critical}${loaderStyles}</style>`,
-    `<noscript><style nonce="${nonce}">#loader{display:none}</style></noscript>`,
+    // What is drawn already is seen in its own styles, or not at all: they are asked for before any script.
+    ...(picture ? [...stylesheets(shell), ...pageStylesheets(remote, chunk)] : []),
+    ...preloadLinks({ shell, remote, chunk, locale, nonce }),
+    `<noscript><style nonce="${nonce}">#loader,#picture,#late{display:none}</style></noscript>`,
+    ...(picture ? [`<script nonce="${nonce}">${keptPresses}</script>`] : []),
     `<script nonce="${nonce}">${earlyProblems({ revision, version, ...trial })}</script>`,
     ...scripts(shell, nonce),
   ];
   const body = [
-    loaderOf(locale, loader),
+    picture ?? loaderOf(locale, loader),
+    ...(picture ? [lateOf(locale)] : []),
     `<noscript><p class="noscript">${words.noScript}</p></noscript>`,
     '<div id="app"></div>',
     `<script type="application/json" id="boot">${jsonForScript(boot)}</script>`,
-    ...stylesheets(shell),
+    ...(picture ? [] : stylesheets(shell)),
   ];
   return `<!doctype html>
 <html lang="${locale}">

@@ -19,6 +19,7 @@ import { arrivalOf, wantsDocument } from './arrival.ts';
 import { decideDocument } from './decide-document.ts';
 import { encoded } from './encoding.ts';
 import { type PageParts, pageOf } from './page-of.ts';
+import { mayBeKnown } from './picture-of.ts';
 import { documentHeaders } from './security-headers.ts';
 import { unavailablePage } from './unavailable.ts';
 
@@ -95,6 +96,7 @@ export function serveDocuments(app: FastifyInstance, parts: Parts) {
       decision,
       release,
       override,
+      pathname: url.pathname,
       search: url.search,
       anonymousId,
       returning,
@@ -105,6 +107,8 @@ export function serveDocuments(app: FastifyInstance, parts: Parts) {
       parentDomain,
       config: config.current(),
       redirectedFrom: from,
+      isKnown: mayBeKnown(request.headers.cookie),
+      now: new Date(),
       nonce,
     });
     const { chat, cards } = config.current() ?? {};

@@ -7,6 +7,7 @@ import { keepFiles } from './kept-files.ts';
 import { keepRecords } from './kept-records.ts';
 import { openLastGood } from './last-good.ts';
 import { loadOnce } from './load-once.ts';
+import { type Pictures, readPictures } from './pictures.ts';
 import { readRecord, readSigned, type SignedRecord } from './signed-record.ts';
 import { knowStored } from './stored-versions.ts';
 import { verifyFiles } from './verified-files.ts';
@@ -21,6 +22,8 @@ export interface Artifact {
   recordIntegrity: string;
   /** Styles that are written into documents. The shell's only. */
   critical: string;
+  /** First pictures of its pages, as its build drew them. */
+  pictures: Pictures;
 }
 
 /** With what it was verified by, as it may have to be again. */
@@ -63,11 +66,21 @@ export async function openArtifacts({ store, trust, folder, log, now }: Parts) {
     const { [criticalFile]: integrity } = read.record.files;
     const critical = integrity && (await files.plain({ ...of, path: criticalFile, integrity }));
     if (integrity && !critical) throw new Error(`its ${criticalFile} is not as it was signed`);
+    const pictures = await readPictures(
+      (path, integrity) => files.plain({ ...of, path, integrity }),
+      read.record,
+    );
     const base = `/a/${of.name}/${of.version}/`;
     const recordIntegrity = integrityOf(signed.bytes);
     return {
       ...signed,
-      artifact: { ...read, base, recordIntegrity, critical: critical ? critical.toString() : '' },
+      artifact: {
+        ...read,
+        base,
+        recordIntegrity,
+        critical: critical ? critical.toString() : '',
+        pictures,
+      },
     };
   }
 

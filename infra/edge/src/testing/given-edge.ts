@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openArtifactStore } from '@sideband/artifacts';
 import { testTrust } from '@sideband/artifacts/testing';
-import type { ReleaseRecord } from '@sideband/shared-sdk/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { createEdge, type EdgeOptions } from '../edge.ts';
 import { type ToggleGiven, toggleDocument } from './toggle-document.ts';
-import { versions, writeVersion } from './versions.ts';
+import { type GivenVersion, versions, writeVersion } from './versions.ts';
 
 interface Given extends Partial<EdgeOptions> {
   toggles?: Record<string, ToggleGiven>;
-  records?: Partial<ReleaseRecord>[];
+  records?: GivenVersion[];
 }
 
 interface Answer {

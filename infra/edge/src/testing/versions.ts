@@ -56,10 +56,13 @@ const checkout: Partial<ReleaseRecord> = {
 /** A small shell, a gift card and a checkout remote. */
 export const versions = [shell, checkout, giftcard];
 
+/** A version, and the pictures that its build has drawn. */
+export type GivenVersion = Partial<ReleaseRecord> & { pictures?: object | undefined };
+
 /** Lays a version into the artifact folder, signed with the tests' key unless another is given. */
 export async function writeVersion(
   artifacts: string,
-  given: Partial<ReleaseRecord>,
+  { pictures, ...given }: GivenVersion,
   { privateKey }: Pick<TeamKey, 'privateKey'> = testKey,
 ) {
   const named = { ...base, name: 'x', version: '1.0.0', ...given };
@@ -78,7 +81,13 @@ export async function writeVersion(
     files[file] = integrityOf(Buffer.from(content));
     sizes[file] = { bytes: Buffer.byteLength(content), brotli: twin.byteLength };
   }
-  const record = exampleRecord({ routes: undefined, ...named, files, sizes });
+  const privateFiles: Record<string, string> = {};
+  if (pictures) {
+    const content = JSON.stringify(pictures);
+    await writeFile(join(folder, 'pictures.json'), content);
+    privateFiles['pictures.json'] = integrityOf(Buffer.from(content));
+  }
+  const record = exampleRecord({ routes: undefined, ...named, files, sizes, privateFiles });
   const bytes = Buffer.from(JSON.stringify(record));
   const signature = signRecord(bytes, privateKey);
   await writeFile(join(folder, 'signature.json'), JSON.stringify(signature));

@@ -6,12 +6,16 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { ReleaseRecord } from '@sideband/shared-sdk/release';
 import { settleSourceMap } from './source-maps.ts';
 
+/** The first pictures of pages: lie beside the files, are signed with them, and served to nobody by themselves. */
+export const picturesFile = 'pictures.json';
+
 const compress = promisify(brotliCompress);
 
 /** Where the source maps of a version lie: beside its files, and served to nobody. */
 export const mapsFolder = 'maps';
 
-const isPrivate = (name: string) => name.startsWith(`${mapsFolder}/`);
+const isMap = (name: string) => name.startsWith(`${mapsFolder}/`);
+const isPrivate = (name: string) => isMap(name) || name === picturesFile;
 const isCompressible = (name: string) => /\.(js|css|json|svg)$/.test(name);
 
 type Listed = Pick<ReleaseRecord, 'files' | 'sizes' | 'privateFiles'>;
@@ -38,7 +42,7 @@ export async function listFiles(
 }
 
 async function describe(folder: string, name: string, isShipped: boolean) {
-  if (isPrivate(name)) await settleSourceMap(folder, name);
+  if (isMap(name)) await settleSourceMap(folder, name);
   const content = await readFile(join(folder, name));
   const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
   if (isPrivate(name)) return { integrity };

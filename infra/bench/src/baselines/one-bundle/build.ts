@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ReleaseRecord } from '@sideband/shared-sdk/release';
@@ -30,7 +31,24 @@ export async function buildOneBundle(built: Built, artifacts: string): Promise<v
       base: `../../shell/${versions.shell}/`,
     });
     await writeRecord(join(artifacts, name, versions[name] ?? ''), route);
+    await copyPictures(built, artifacts, name);
   }
+}
+
+/**
+ * The document of a route is the same, so it has the same picture. Its classes are those of the shell; a
+ * remote's own ones are called otherwise in the one bundle, and such a picture would not fit.
+ */
+async function copyPictures({ builds, versions }: Built, artifacts: string, name: string) {
+  const place = join(name, versions[name] ?? '', 'pictures.json');
+  const drawn = await readFile(join(builds, place), 'utf8').catch(() => undefined);
+  if (!drawn) return;
+  if (drawn.includes(`class=\\"${name}_`)) {
+    throw new Error(
+      `A picture of ${name} has classes of its own, which one bundle calls otherwise`,
+    );
+  }
+  await writeFile(join(artifacts, place), drawn);
 }
 
 /** The shell's own configuration, with all remotes in it. */

@@ -2,7 +2,11 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 
 interface Options {
-  ReactDOMClient: { createRoot(element: HTMLElement): Root };
+  ReactDOMClient: {
+    createRoot(element: HTMLElement): Root;
+    hydrateRoot(element: HTMLElement, node: ReactNode): Root;
+  };
+  renderType(): 'createRoot' | 'hydrateRoot';
   rootComponent: ComponentType<object>;
 }
 
@@ -11,18 +15,27 @@ interface Mounting {
 }
 
 /** Stands for single-spa-react in one bundle: a root, a boundary round it, and nothing else. */
-export default function rootByHand({ ReactDOMClient, rootComponent: Content }: Options) {
+export default function rootByHand({
+  ReactDOMClient,
+  renderType,
+  rootComponent: Content,
+}: Options) {
   let root: Root | undefined;
   return {
     bootstrap: async () => {},
     mount: (props: Mounting) =>
       new Promise<void>((mounted) => {
-        root = ReactDOMClient.createRoot(props.domElement);
-        root.render(
+        const page = (
           <Boundary onMount={mounted}>
             <Content {...props} />
-          </Boundary>,
+          </Boundary>
         );
+        if (renderType() === 'hydrateRoot') {
+          root = ReactDOMClient.hydrateRoot(props.domElement, page);
+          return;
+        }
+        root = ReactDOMClient.createRoot(props.domElement);
+        root.render(page);
       }),
     update: async (props: Mounting) =>
       root?.render(

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { seededCard } from '../given/gift-card.ts';
+import { expect, giftCardPath, inEnglish, inFrench, quebec, test } from '../given/journey.ts';
+import { checkBalance, seeTitle } from '../screens/steps.ts';
+
+/** A line over which the script of the shell takes as long as the journey says. */
+async function holdScript(page: Page) {
+  const { promise, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route('**/a/shell/*/main.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return letCome;
+}
+
+/** Notes what jumps, until the page has answered. */
+const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+test('what somebody types and presses before any script is there is not lost', async ({
+  page,
+  at,
+}) => {
+  const { number } = seededCard('gift-by-identifier-us-25');
+  const letCome = await holdScript(page);
+  await page.goto(at(giftCardPath), { waitUntil: 'commit' });
+  await seeTitle(page, 'Gift card');
+  const field = page.getByRole('textbox', { name: inEnglish.card });
+  await field.fill(number);
+  await checkBalance(page, inEnglish);
+  await expect(page).toHaveURL(at(giftCardPath));
+  await expect(page.getByRole('button', { name: inEnglish.checkBalance })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+
+  letCome();
+  await seeTitle(page, '$25.00 on this card');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+});
+
+test('whoever is in the middle of a word stays there when the page begins to answer, and nothing jumps', async ({
+  page,
+  at,
+}) => {
+  const letCome = await holdScript(page);
+  await noteShifts(page);
+  await page.goto(at(giftCardPath, quebec), { waitUntil: 'commit' });
+  await expect(page).toHaveTitle('Carte-cadeau – Sideband');
+  const field = page.getByRole('textbox', { name: inFrench.card });
+  await field.pressSequentially('SDB-T-3');
+  for (const _ of '-3') await page.keyboard.press('ArrowLeft');
+
+  letCome();
+  await expect(page.locator('[data-picture]')).toHaveCount(0);
+  await page.keyboard.type('EST');
+  await expect(field).toHaveValue('SDB-TEST-3');
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([]);
+});

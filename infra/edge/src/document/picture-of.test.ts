@@ -1,0 +1,104 @@
+import { expect, it } from '@jest/globals';
+import { readPictures } from '../release/pictures.ts';
+import { givenEdge } from '../testing/given-edge.ts';
+import { type GivenVersion, versions } from '../testing/versions.ts';
+
+const path = '/subscribe/giftcard';
+const blanks = {
+  origins: { US: 'https://us.blank.invalid', CA: 'https://ca.blank.invalid' },
+  path: '/blank-path',
+  year: 8888,
+  page: '[blank-page]',
+};
+const drawn = (html: string, more = {}) => ({
+  ...{ html, country: 'US', search: '', toggles: {}, prefix: 'x0-' },
+  ...{ look: 'a look', classes: 'blank-shell', blanks, ...more },
+});
+const frame =
+  '<a href="https://ca.blank.invalid/blank-path?langpref=fr-CA">Français</a><main>[blank-page]</main>© 8888';
+const [shellVersion, , giftcard] = versions;
+const shell: GivenVersion = {
+  ...shellVersion,
+  pictures: { frame: { 'en-US': drawn(frame, { classes: 'shell_1' }) } },
+};
+
+interface Given extends NonNullable<Parameters<typeof givenEdge>[0]> {
+  /** What is otherwise about the picture of the gift card. */
+  picture?: object;
+}
+
+function givenPicture({ picture = {}, ...given }: Given = {}) {
+  const page = drawn('<h1 class="blank-shell-title">Gift card</h1>', picture);
+  const pictures = { 'subscribe/giftcard': { 'en-US': page } };
+  return givenEdge({ ...given, records: [shell, { ...giftcard, pictures }] });
+}
+
+it('the page stands in its document, in the frame, where the loader would be', async () => {
+  await using given = await givenPicture();
+  const { body, headers } = await given.get(path);
+
+  expect(body).toContain(
+    '<main><section data-remote="giftcard" data-version="1.0.0" data-route="subscribe/giftcard" data-picture="x0-"><h1 class="shell_1-title">Gift card</h1></section></main>',
+  );
+  expect(body).toContain(
+    'href="http://ca.localhost:4000/subscribe/giftcard?langpref=fr-CA">Français',
+  );
+  expect(body).toContain(`© ${new Date().getFullYear()}`);
+  expect(body).not.toContain('id="loader"');
+  expect(body).not.toContain('blank');
+  expect(headers['content-security-policy']).toContain("script-src 'nonce-");
+});
+
+it('what is drawn is seen in its styles, which its remote finds there by their own name', async () => {
+  await using given = await givenPicture();
+  const [head = '', rest = ''] = (await given.get(path)).body.split('</head>');
+
+  const styles = [...head.matchAll(/<link rel="stylesheet".*?>/g)].map(([link]) => link);
+  expect(styles).toHaveLength(2);
+  expect(styles[0]).toContain('href="/a/shell/1.0.0/main.css" integrity="sha384-');
+  expect(styles[1]).toContain('data-href="remote.css" href="/a/giftcard/1.0.0/remote.css"');
+  expect(rest).not.toContain('rel="stylesheet"');
+});
+
+it.each([
+  ['of an address below', `${path}/more`, {}],
+  ['of an address that asks for something', `${path}?code=1`, {}],
+  ['in another language', `${path}?langpref=en-XA`, {}],
+  ['to somebody who may be signed in', path, { cookie: 'AUTH_TOKEN=%7B%22handle%22%3A%22a%22' }],
+  ['in the other country', path, { host: 'ca.localhost:4000' }],
+])('shows no picture %s', async (_, address, headers) => {
+  await using given = await givenPicture({ pseudo: true });
+  const { body } = await given.get(address, headers);
+  expect(body).toContain('id="loader"');
+  expect(body).not.toContain('data-picture=');
+});
+
+it('shows no picture to whom a toggle gives another page', async () => {
+  const picture = { toggles: { enableSatelliteVega: false } };
+  await using given = await givenPicture({ picture, toggles: { enableSatelliteVega: true } });
+  expect((await given.get(path)).body).toContain('id="loader"');
+  await using other = await givenPicture({ picture, toggles: { enableSatelliteVega: false } });
+  expect((await other.get(path)).body).toContain('data-picture=');
+});
+
+it('shows no picture that another design system has drawn than the one of the shell', async () => {
+  await using given = await givenPicture({ picture: { look: 'an older look' } });
+  expect((await given.get(path)).body).toContain('id="loader"');
+});
+
+it('has no pictures of a version where they are not as they were signed', async () => {
+  const privateFiles = { 'pictures.json': 'sha384-x' };
+  expect(await readPictures(async () => undefined, { privateFiles })).toEqual({});
+  const wrong = async () => Buffer.from('{"subscribe":{"en-US":{"html":7}}}');
+  expect(await readPictures(wrong, { privateFiles })).toEqual({});
+});
+
+it('serves pictures in documents only', async () => {
+  await using given = await givenPicture();
+  expect((await given.get('/a/giftcard/1.0.0/pictures.json')).statusCode).toBe(404);
+});
+
+it('opens what has no picture as before', async () => {
+  await using given = await givenPicture({ toggles: {} });
+  expect((await given.get('/subscribe')).body).toContain('id="loader"');
+});

@@ -1,0 +1,111 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import webpack from 'webpack';
+import { bundle } from '../bundle.ts';
+import { commonConfiguration } from '../common.ts';
+import { sdkPart } from '../packages.ts';
+import { picturesFile } from '../record/listed-files.ts';
+import { compileTexts, locales } from '../texts.ts';
+import { draw } from './draw.ts';
+import { lookOfSdk } from './look-of-sdk.ts';
+import { notPlain } from './not-plain.ts';
+import type { Order } from './worker.ts';
+
+export interface ToDraw {
+  name: string;
+  /** As of the build for browsers: classes are called by it. */
+  uniqueName: string;
+  version: string;
+  directory: string;
+  /** Paths of a remote; of the shell the one word for its frame. */
+  paths: readonly string[];
+  /** Source of a module that exports `draw`. */
+  entry: string;
+  /** Folders of the words of the design system and the shell, and of those of the remote. */
+  uiTextFolders: string[];
+  textFolders: string[];
+}
+
+/** Stands in pages for how classes of the shell begin: which shell it will be, nobody knows yet. */
+const blankClasses = 'blank-shell';
+
+/**
+ * Draws the first picture of each path in each language, as somebody sees it who has just arrived, before
+ * any answer has come. Fails with the path, the language and the reason where one cannot be drawn.
+ */
+export async function drawPictures(asked: ToDraw, folder: string): Promise<void> {
+  const work = await mkdtemp(join(tmpdir(), 'sideband-pictures-'));
+  try {
+    await bundle([drawingBuild(asked, work)]);
+    const outcomes = await draw(join(work, 'draw.cjs'), ordersOf(asked));
+    const drawnWith = { look: lookOfSdk(), classes: classesOfPage(asked) };
+    const pictures: Record<string, Record<string, unknown>> = {};
+    for (const { path, locale, ...outcome } of outcomes) {
+      const why = 'why' in outcome ? outcome.why : notPlain(outcome.drawing.html);
+      if (why) {
+        throw new Error(
+          `The first picture of ${asked.name} at /${path} (${locale}) cannot be drawn ahead: ${why}`,
+        );
+      }
+      if ('drawing' in outcome)
+        pictures[path] = { ...pictures[path], [locale]: { ...outcome.drawing, ...drawnWith } };
+    }
+    await writeFile(join(folder, picturesFile), `${JSON.stringify(pictures, null, 1)}\n`);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+/** Once more for Node: all in one file, with React, and without any style. */
+function drawingBuild(asked: ToDraw, work: string) {
+  const { name, uniqueName, version, directory, entry } = asked;
+  const common = commonConfiguration({
+    ...{ name: `${name}-drawing`, uniqueName, version, directory, textFolders: [] },
+    ...{ stylesFor: 'names', ofPage: classesOfPage(asked) },
+  });
+  const source = `data:text/javascript,${encodeURIComponent(entry)}`;
+  return {
+    ...common,
+    target: 'node',
+    devtool: 'inline-cheap-module-source-map' as const,
+    entry: { draw: source },
+    output: {
+      ...common.output,
+      path: work,
+      publicPath: '',
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+    },
+    optimization: { minimize: false },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}
+
+/** A shell provides them itself. */
+const classesOfPage = ({ name, uniqueName }: ToDraw) =>
+  name === 'shell' ? uniqueName : blankClasses;
+
+function ordersOf({ name, paths, uiTextFolders, textFolders }: ToDraw): Order[] {
+  return locales.flatMap((locale) => {
+    const uiTexts = compileTexts(uiTextFolders, locale);
+    const texts = compileTexts(textFolders, locale);
+    return paths.map((path) => ({ name, path, locale, uiTexts, texts }));
+  });
+}
+
+/** Module that draws the pages of a remote; by convention its `App` is in `src/routes.tsx`. */
+export const remoteEntry = (directory: string) => `
+import * as routes from ${JSON.stringify(join(directory, 'src', 'routes.tsx'))};
+import { drawRemote } from ${JSON.stringify(drawDoor())};
+export const draw = drawRemote(routes);
+`;
+
+/** Module that draws the frame of the shell. */
+export const shellEntry = (directory: string) => `
+import { PictureFrame } from ${JSON.stringify(join(directory, 'src', 'picture', 'PictureFrame.tsx'))};
+import { drawFrame } from ${JSON.stringify(drawDoor())};
+export const draw = drawFrame(PictureFrame);
+`;
+
+const drawDoor = () => sdkPart('react', 'draw', `index${extname(import.meta.filename)}`);

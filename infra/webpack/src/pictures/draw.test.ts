@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from '@jest/globals';
+import { draw } from './draw.ts';
+
+const work = mkdtempSync(join(tmpdir(), 'sideband-draw-'));
+afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+/** What comes of a page whose drawing gives this. */
+async function drawn(html: string) {
+  mkdirSync(join(work, 'src'), { recursive: true });
+  const file = join(work, 'src', 'page.cjs');
+  writeFileSync(file, `exports.draw = async ({ path }) => ({ html: ${html} });`);
+  const order = { name: 'sample', path: 'sample', locale: 'en-US', uiTexts: {}, texts: {} };
+  const [outcome] = await draw(file, [order]);
+  return outcome;
+}
+
+it('gives what was drawn of a path in a language', async () => {
+  const drawing = { html: '<p>sample</p>' };
+  expect(await drawn("'<p>' + path + '</p>'")).toEqual({
+    path: 'sample',
+    locale: 'en-US',
+    drawing,
+  });
+});
+
+it.each([
+  ['needs a browser', 'String(window.innerWidth)', 'window is not defined (src/page.cjs:1)'],
+  ['looks different each time', 'String(Math.random())', 'it looks different each time'],
+])('says of a page that %s why it cannot be drawn ahead', async (_, html, why) => {
+  expect(await drawn(html)).toMatchObject({ why });
+});

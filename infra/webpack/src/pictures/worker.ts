@@ -1,0 +1,46 @@
+import { createRequire } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+
+export interface Order {
+  name: string;
+  path: string;
+  locale: string;
+  uiTexts: object;
+  texts: object;
+}
+
+export type Outcome = Pick<Order, 'path' | 'locale'> &
+  ({ drawing: { html: string } } | { why: string });
+
+type Draw = (order: Order) => Promise<{ html: string }>;
+
+const { file, orders } = workerData as { file: string; orders: Order[] };
+
+async function drawAll(): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const order of orders) {
+    const { path, locale } = order;
+    try {
+      const { draw } = createRequire(import.meta.url)(file) as { draw: Draw };
+      const [drawing, again] = [await draw(order), await draw(order)];
+      const changes = drawing.html !== again.html && 'it looks different each time';
+      outcomes.push({ path, locale, ...(changes ? { why: changes } : { drawing }) });
+    } catch (error) {
+      outcomes.push({ path, locale, why: reasonOf(error) });
+    }
+  }
+  return outcomes;
+}
+
+/** With the place in the remote's own source, where there is one. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const frames = error.stack?.split('\n').filter((line) => /^\s*at /.test(line)) ?? [];
+  const places = frames.map(
+    (line) => /((?:@sideband\/shared-sdk\/)?src\/[\w./-]+:\d+)/.exec(line)?.[1],
+  );
+  const place = places.find((one) => one !== undefined);
+  return place ? `${error.message} (${place})` : error.message;
+}
+
+parentPort?.postMessage(await drawAll());

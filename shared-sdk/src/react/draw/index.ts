@@ -1,0 +1,1 @@
+export { type Drawing, drawFrame, drawRemote } from './draw.tsx';

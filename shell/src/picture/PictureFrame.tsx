@@ -1,0 +1,25 @@
+import type { Locale } from '@sideband/shared-sdk/release';
+import type { CountryCode } from '@sideband/shared-sdk/wire';
+import type { ReactNode } from 'react';
+import { Frame } from '../frame/Frame.tsx';
+import { choices } from '../language/choices.ts';
+import css from '../remotes/stage.module.css';
+
+interface Props {
+  locale: Locale;
+  addressIn(locale: Locale, country: CountryCode): string;
+  year: number;
+  page: ReactNode;
+}
+
+/** The frame as it stands in documents: the build draws it, for somebody whom nobody knows yet. */
+export function PictureFrame({ locale, addressIn, year, page }: Props) {
+  const languages = choices.map(({ label, lang, country }) => ({
+    ...{ label, lang, href: addressIn(lang, country), current: lang === locale },
+  }));
+  return (
+    <Frame {...{ title: '', languages, year, session: { type: 'anonymous' } }} onSignOut={() => {}}>
+      <div className={css.boxes}>{page}</div>
+    </Frame>
+  );
+}

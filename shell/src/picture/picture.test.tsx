@@ -1,0 +1,162 @@
+import { afterEach, beforeAll, expect, it } from '@jest/globals';
+import { createSdk } from '@sideband/shared-sdk';
+import { lifecycles, navigatorOf, type RemoteProps } from '@sideband/shared-sdk/react';
+import { createToggles } from '@sideband/shared-sdk/toggles';
+import { waitFor } from '@testing-library/react';
+import { type ComponentType, useState } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { Mount, type MountSignals } from '../remotes/mount.ts';
+import { findPicture } from './picture.ts';
+
+beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+afterEach(() => {
+  document.body.innerHTML = '';
+  Reflect.deleteProperty(globalThis, '__pressed');
+});
+
+const sdk = createSdk({ apiBase: '/api', country: 'US' });
+const router = createMemoryRouter([{ path: '*' }], { initialEntries: ['/cards'] });
+const page = {
+  ...{ remote: 'giftcard', route: 'cards' },
+  ...{ location: router.state.location, navigationType: router.state.historyAction },
+};
+
+const sent: string[] = [];
+
+function Form() {
+  const [card, type] = useState('');
+  const [isKept, keep] = useState(false);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent.push(card);
+      }}
+    >
+      <input name="card" value={card} onChange={({ target }) => type(target.value)} />
+      <input
+        type="checkbox"
+        name="keep"
+        checked={isKept}
+        onChange={({ target }) => keep(target.checked)}
+      />
+      <p>{`${card} ${isKept}`}</p>
+      <button type="submit">Check</button>
+    </form>
+  );
+}
+
+const drawn =
+  '<form><input name="card" value=""><input type="checkbox" name="keep"><p> false</p><button type="submit">Check</button></form>';
+
+/** A document with a picture, as the edge sends it, and a frame for it to go into. */
+function givenPicture({ mayBeTaken = true, html = drawn } = {}) {
+  document.body.innerHTML = `<div id="picture"><a href="/help">Help</a><section data-remote="giftcard" data-version="1.0.0" data-route="cards" data-picture="giftcard0-">${html}</section></div>
+    <div id="app"><a href="/help">Help</a><main></main></div>`;
+  const picture = findPicture(() => mayBeTaken);
+  const host = document.querySelector('main');
+  if (!picture || !host) throw new Error('no picture');
+  return { picture, host, field: fieldIn(picture.box) };
+}
+
+const fieldIn = (box: HTMLElement) =>
+  box.querySelector<HTMLInputElement>('[name=card]') as HTMLInputElement;
+
+/** Mounts a remote as the stage does: in the picture, where that is of its page. */
+async function mount(
+  App: ComponentType,
+  { picture, host }: Pick<ReturnType<typeof givenPicture>, 'picture' | 'host'>,
+) {
+  const version = '1.0.0';
+  const isOf = picture.isOf({ page, version });
+  const mounted = new Mount({ ...page, version, ...(isOf && { picture }) });
+  const propsFor = (own: MountSignals): RemoteProps => ({
+    ...{ ...own, ...page, navigator: navigatorOf(router), base: '', sdk },
+    ...{
+      toggles: createToggles({}),
+      telemetry: sdk.telemetry({ remote: '', version, revision: '' }),
+    },
+    ...{ locale: 'en-US', country: 'US', origins: { US: '', CA: '' }, uiTexts: {} },
+    ...{ block() {}, hold() {} },
+  });
+  await mounted.open(host, lifecycles({ App }), propsFor);
+  mounted.show();
+  picture.giveWay(mounted.box);
+  return mounted;
+}
+
+it('becomes the remote: the same elements, and React knows of what was typed and chosen in them', async () => {
+  const { picture, host, field } = givenPicture();
+  picture.moveInto(host);
+  field.value = 'SDB-1234';
+  picture.box.querySelector<HTMLInputElement>('[name=keep]')?.click();
+  field.focus();
+  field.setSelectionRange(3, 4);
+
+  const { box } = await mount(Form, { picture, host });
+
+  expect(box).toBe(picture.box);
+  expect(fieldIn(box)).toBe(field);
+  await waitFor(() => expect(box.querySelector('p')?.textContent).toBe('SDB-1234 true'));
+  expect(field.value).toBe('SDB-1234');
+  expect(document.activeElement).toBe(field);
+  expect([field.selectionStart, field.selectionEnd]).toEqual([3, 4]);
+  expect(box.dataset.picture).toBeUndefined();
+});
+
+it('gives way to a page that is another by now, and what was typed goes over', async () => {
+  const { picture, host, field } = givenPicture({ mayBeTaken: false });
+  picture.moveInto(host);
+  field.value = 'SDB-1234';
+  field.focus();
+
+  const { box } = await mount(Form, { picture, host });
+
+  expect(box).not.toBe(picture.box);
+  expect(document.querySelectorAll('section')).toHaveLength(1);
+  await waitFor(() => expect(box.querySelector('p')?.textContent).toBe('SDB-1234 false'));
+  expect(document.activeElement).toBe(fieldIn(box));
+});
+
+it('moves into the frame as a whole, with the focus wherever it was', () => {
+  const { picture, host, field } = givenPicture();
+  field.focus();
+  picture.moveInto(host);
+  expect(host.contains(field)).toBe(true);
+  expect(document.activeElement).toBe(field);
+  expect(document.getElementById('picture')).toBeNull();
+
+  const other = givenPicture();
+  document.querySelector<HTMLElement>('#picture a')?.focus();
+  other.picture.moveInto(other.host);
+  expect(document.activeElement).toBe(document.querySelector('#app a'));
+});
+
+it('presses again what was pressed while nobody could answer, with what was typed', async () => {
+  const { picture, host, field } = givenPicture();
+  picture.moveInto(host);
+  field.value = 'SDB-1234';
+  const what = picture.box.querySelector('button');
+  let isEnded = false;
+  const end = () => {
+    isEnded = true;
+  };
+  // Of the form and its button, the second.
+  Object.assign(globalThis, { __pressed: { what, at: 1, inPage: true, end } });
+
+  await mount(Form, { picture, host });
+
+  expect(isEnded).toBe(true);
+  expect(sent).toEqual(['SDB-1234']);
+});
+
+it('is not taken for another page, version or visit', () => {
+  const { picture } = givenPicture();
+  const isOf = (more: object, version = '1.0.0') =>
+    picture.isOf({ page: { ...page, ...more }, version });
+  expect(isOf({})).toBe(true);
+  expect(isOf({ route: 'cards/all' })).toBe(false);
+  expect(isOf({}, '1.0.1')).toBe(false);
+  expect(isOf({ location: { ...page.location, state: { from: 'a link' } } })).toBe(false);
+  expect(givenPicture({ mayBeTaken: false }).picture.isOf({ page, version: '1.0.0' })).toBe(false);
+});
