@@ -6,8 +6,8 @@ import type { CountryCode } from '@sideband/shared-sdk/wire';
 import fc from 'fast-check';
 import { readCustomer } from '../customers/customers.table.ts';
 import { readBalances } from '../ledger/balances.table.ts';
-import { insertOffer, putTaxRate } from '../seed/insert-catalogue.ts';
 import { hashToken } from '../secrets/secrets.ts';
+import { insertOffer, putTaxRate } from '../seed/insert-catalogue.ts';
 import { sessionByToken } from '../session/sessions.table.ts';
 import { cardOf, gatewayOf } from '../testing/paying.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
@@ -162,7 +162,8 @@ it(
         const at = new Date(api.now().getTime() + of.daysAhead * 24 * 3_600_000);
         const buyer = await buyerIn(api, { country, name: customer.accountNumber, at });
         const giftCard = { country, balance: of.giftCard, expiresInMonths: 60 };
-        const card = of.giftCard > 0 ? await buyer.lookedUp(await api.given.giftCard(giftCard)) : {};
+        const card =
+          of.giftCard > 0 ? await buyer.lookedUp(await api.given.giftCard(giftCard)) : {};
         const { state, city, zip } = place;
         const serviceAddress = { addressLine1: '1 Main St', city, state, zip, country };
 

@@ -32,7 +32,9 @@ type World = Awaited<ReturnType<typeof startWorld>>;
 
 /** Confirming orders: twenty customers at once, on both databases, without the time that the gateway takes. */
 export async function benchOrders(): Promise<boolean> {
-  console.info('\nOrders: the api as a process of its own, a gateway and twenty customers beside it');
+  console.info(
+    '\nOrders: the api as a process of its own, a gateway and twenty customers beside it',
+  );
   const rows = [];
   for (const database of ['PostgreSQL', 'PGlite'] as const) rows.push(await measure(database));
   await stopDatabases();
@@ -97,7 +99,10 @@ async function startWorld(database: DatabaseName) {
 }
 
 /** Every customer confirms these of their orders, one after the other, all customers at once. */
-async function atOnce({ api, gateway, buyers }: World, { orders: [from, to] }: { orders: [number, number] }) {
+async function atOnce(
+  { api, gateway, buyers }: World,
+  { orders: [from, to] }: { orders: [number, number] },
+) {
   const times: number[] = [];
   const begunAt = performance.now();
   await Promise.all(
@@ -110,7 +115,11 @@ async function atOnce({ api, gateway, buyers }: World, { orders: [from, to] }: {
   return { times, tookMs: performance.now() - begunAt };
 }
 
-async function confirm(url: string, order: string, { token, paymentMethodId }: Omit<Buyer, 'orders'>) {
+async function confirm(
+  url: string,
+  order: string,
+  { token, paymentMethodId }: Omit<Buyer, 'orders'>,
+) {
   const begunAt = performance.now();
   const answer = await fetch(`${url}/api/commerce/v1/orders/${order}/confirm`, {
     method: 'POST',
