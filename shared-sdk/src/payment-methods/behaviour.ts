@@ -103,7 +103,9 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
       const { sdk, billingProfileId, list } = await startWithProfile(start);
       const { addPaymentMethod } = sdk.bind(billingService);
       const params = { billingProfileId };
-      const body = { stripePaymentMethodId: `pm_4242x1239xwallet${crypto.randomUUID().slice(0, 8)}` };
+      const body = {
+        stripePaymentMethodId: `pm_4242x1239xwallet${crypto.randomUUID().slice(0, 8)}`,
+      };
 
       const stored = await addPaymentMethod({ params, query: {}, body });
 

@@ -12,7 +12,7 @@ import { useFlow, useRemote, useSdk } from '@sideband/shared-sdk/react';
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
 import type { CardSight, NotTaken, TakenCard } from './frame/messages.ts';
 import type { CardFrameDoor } from './frame/open-card-frame.ts';
-import { type Paying, type PaidBy, payingWith } from './paying.ts';
+import { type PaidBy, type Paying, payingWith } from './paying.ts';
 import { beginning, type Choice, next, type Problem } from './payment-flow.ts';
 import { readStored } from './read-stored.ts';
 import type { Brought, FromWallet } from './wallet.ts';

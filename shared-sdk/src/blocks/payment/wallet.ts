@@ -11,7 +11,10 @@ const payer = z.object({
 export type Brought = z.infer<typeof payer>;
 
 /** What the gateway's part of a wallet answers: a card that it holds, and who pays. */
-const given = z.object({ paymentMethod: z.string().check(z.minLength(1)), payer: z.optional(payer) });
+const given = z.object({
+  paymentMethod: z.string().check(z.minLength(1)),
+  payer: z.optional(payer),
+});
 
 interface Place {
   /** The gateway: wallets are asked for cards of its. */
