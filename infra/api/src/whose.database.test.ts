@@ -57,12 +57,16 @@ const otherWords: Record<string, string> = {
   'invoices.getInvoice params.id': 'invoiceId',
   'offers.offersChange query.subscription': 'subscriptionId',
   'offers.offersSave query.subscription': 'subscriptionId',
+  'orders.createOrder body.planSwitch.secondSubscriptionId': 'subscriptionId',
   'payments.makePayment body.pay.card.token': 'setupId',
   'payments.updatePaymentInfo body.card.token': 'setupId',
 };
 
 /** What is nobody's own: the catalogue, content, companies, and what a sign-in goes by. Its reason stands beside it. */
 const nobodys: Record<string, string> = {
+  'account.exchangeToken body.token': 'a secret that was mailed: who has it may use it',
+  'account.readWithoutPerson body.entrance.token': 'the same',
+  'continuousService.readRadiosByToken body.token': 'the same',
   'configuration.renderApplicationConfigWithSession params.id': 'an application',
   'content.entryById params.id': 'an entry of the content service',
   'eligibilityCheck.captcha body.token': 'the stamp of a human check',
@@ -96,6 +100,7 @@ const profile = {
 
 /** What else such a call needs to be asked, where names alone are not enough. */
 const more: Record<string, object> = {
+  'account.readWithoutPerson body.entrance': { body: { entrance: { lastName: 'Nobody' } } },
   'billing.getBillingProfilePaymentHistory': {
     query: { startDateTime: '2026-01-01T00:00:00Z', endDateTime: '2026-12-31T00:00:00Z' },
   },

@@ -10,6 +10,7 @@ import { benchEdge } from './edge/bench-edge.ts';
 import { benchFlip } from './flip/bench-flip.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
 import { benchNavigate } from './navigate/bench-navigate.ts';
+import { benchOrders } from './orders/bench-orders.ts';
 import { benchPages } from './pages/bench-pages.ts';
 import { benchSave } from './save/bench-save.ts';
 import { benchShip } from './ship/bench-ship.ts';
@@ -34,6 +35,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   lighthouse: benchLighthouse,
   edge: async () => benchEdge(await built()),
   flip: async () => benchFlip(builds, (await built()).versions),
+  orders: benchOrders,
   ship: benchShip,
   save: benchSave,
 };

@@ -1,5 +1,7 @@
 import { PaymentSummary } from '@sideband/shared-sdk/blocks/payment';
 import { usePriceLine } from '@sideband/shared-sdk/blocks/plan-picker';
+import { FormattedMessage } from '@sideband/shared-sdk/react';
+import { linesOf } from './take-brought.ts';
 import type { Purchase } from './usePurchase.ts';
 
 type From<Part extends keyof Purchase> = Pick<Purchase, Part>;
@@ -22,18 +24,21 @@ export function PlanSummary({ plan, choices, promoCode }: From<'plan' | 'choices
   );
 }
 
-export function DetailsSummary({ known }: From<'known'>) {
+export function DetailsSummary({ known, choices }: From<'known' | 'choices'>) {
   if (!known) return null;
-  const { addressLine1, addressLine2, city, state, zip } = known.address;
+  const before = choices.before && linesOf(choices.before);
+  const isOther = (line: string) => before !== undefined && !before.includes(line);
+  const lines = linesOf(known);
   return (
     <>
-      <p>
-        {known.firstName} {known.lastName}
-      </p>
-      <p>{[addressLine1, addressLine2].filter(Boolean).join(', ')}</p>
-      <p>
-        {city} {state} {zip}
-      </p>
+      {lines.map((line) => (
+        <p key={line}>{isOther(line) ? <mark>{line}</mark> : line}</p>
+      ))}
+      {lines.some(isOther) && (
+        <p>
+          <FormattedMessage id="purchase.fromWallet" />
+        </p>
+      )}
     </>
   );
 }

@@ -77,6 +77,8 @@ export const choices = z.object({
   isEmailGood: z.boolean(),
   details,
   known: z.optional(known),
+  /** What was known before a wallet brought other details. */
+  before: z.optional(known),
   paying: z.optional(paying),
   /** The bank declined it: something else has to be given. */
   isPayingRefused: z.boolean(),

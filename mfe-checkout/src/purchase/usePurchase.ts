@@ -14,6 +14,7 @@ import { useSession } from '@sideband/shared-sdk/react';
 import { useSearchParams } from '@sideband/shared-sdk/react/router';
 import { useEffect, useState } from 'react';
 import type { Choices, KnownDetails } from './choices.ts';
+import { takingBrought } from './take-brought.ts';
 import { type ChangeChoices, useChoices } from './useChoices.ts';
 import { useConsents } from './useConsents.ts';
 import { useOrder } from './useOrder.ts';
@@ -72,6 +73,9 @@ export function usePurchase(asks: Asks) {
   const wish = order && (asks.wish ?? subscribing)(order);
   const ordering = useOrder({ wish, choices, change });
   const consents = useConsents();
+  const registration = useRegistration(phoneStands);
+  const email = choices.email || account?.email || '';
+  const takeBrought = takingBrought({ ...registration, change, known, email });
   const { state } = ordering;
 
   // A card that was declined is not asked a second time.
@@ -94,7 +98,8 @@ export function usePurchase(asks: Asks) {
       isSignedIn,
     },
     ...{ ordering, consents },
-    ...useRegistration(phoneStands),
+    ...registration,
+    takeBrought,
     nameOf: ({ productId }: { productId: string }) => name(productId),
     /** What was typed of themselves; of a customer, what we know already. */
     details: isUntouched(choices) && account ? detailsOf(account) : choices.details,

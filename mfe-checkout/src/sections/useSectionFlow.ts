@@ -1,3 +1,4 @@
+import type { Brought } from '@sideband/shared-sdk/blocks/payment';
 import { useFlow } from '@sideband/shared-sdk/react';
 import { useState } from 'react';
 import type { Choices, KnownDetails } from '../purchase/choices.ts';
@@ -80,11 +81,12 @@ export function useSectionFlow<Name extends string = never>(flow: Flow<Name>) {
         return;
       }
       if (stopped) return;
-      change({ known: details });
+      change({ known: details, before: undefined });
       typePassword('');
       finish('details', also({ account: true }));
     },
-    paid(paying: NonNullable<Choices['paying']>) {
+    async paid(paying: NonNullable<Choices['paying']>, brought?: Brought) {
+      if (brought) await purchase.takeBrought(brought);
       change({ paying, isPayingRefused: false });
       ordering.paymentGiven();
       finish('payment');

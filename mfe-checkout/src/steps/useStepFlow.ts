@@ -1,3 +1,4 @@
+import type { Brought } from '@sideband/shared-sdk/blocks/payment';
 import { useFlow, useSession } from '@sideband/shared-sdk/react';
 import { useLocation, useNavigate, useParams } from '@sideband/shared-sdk/react/router';
 import { useState } from 'react';
@@ -121,10 +122,11 @@ export function useStepFlow<Step extends string = never>(flow: Flow<Step>) {
         return navigate(address('email'));
       }
       if (stopped) return;
-      change({ known: details });
+      change({ known: details, before: undefined });
       goOn('address', { done: { email: true, address: true } });
     },
-    paid(paying: NonNullable<Choices['paying']>) {
+    async paid(paying: NonNullable<Choices['paying']>, brought?: Brought) {
+      if (brought) await purchase.takeBrought(brought);
       change({ paying, isPayingRefused: false });
       ordering.paymentGiven();
       goOn('payment', { done: { payment: true } });

@@ -63,6 +63,34 @@ describe('buying a streaming plan page by page', () => {
     expect(later.address()).toBe(at('address'));
   });
 
+  it('goes from a wallet to the review at once, with what it changed marked', async () => {
+    const payer = {
+      ...{ firstName: 'Avery', lastName: 'Stone' },
+      address: {
+        ...{ addressLine1: '22 Elm St', city: 'Albany', state: 'NY', zip: '12207' },
+        country: 'US',
+      },
+    };
+    const details = { paymentMethod: 'pm_4242x1239xwallet1', payer };
+    class PaymentRequest {
+      canMakePayment = async () => true;
+      show = async () => ({ details, complete: async () => {} });
+    }
+    Object.assign(globalThis, { PaymentRequest });
+    const page = await visit({ path: route });
+    await toPayment(page);
+    await page.press('Pay with your wallet');
+    await heading('Check your order');
+    Reflect.deleteProperty(globalThis, 'PaymentRequest');
+
+    expect(screen.getByText('22 Elm St').tagName).toBe('MARK');
+    expect(screen.getByText('Albany NY 12207').tagName).toBe('P');
+    await screen.findByRole('button', { name: start });
+    await agree(page);
+    await page.press(start);
+    await heading('You’re all set, Avery');
+  });
+
   it('is asked to agree to the terms of an offer before anything is sent', async () => {
     const page = await visit({ path: route });
     await toReview(page);

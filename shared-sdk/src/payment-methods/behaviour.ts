@@ -99,6 +99,20 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
       expect(await addPaymentMethod({ params, query, body: nobodys })).toEqual(declined);
     });
 
+    it('of a wallet is kept with where it lives', async () => {
+      const { sdk, billingProfileId, list } = await startWithProfile(start);
+      const { addPaymentMethod } = sdk.bind(billingService);
+      const params = { billingProfileId };
+      const body = {
+        stripePaymentMethodId: `pm_4242x1239xwallet${crypto.randomUUID().slice(0, 8)}`,
+      };
+
+      const stored = await addPaymentMethod({ params, query: {}, body });
+
+      expect(stored).toMatchObject({ ok: true, value: { last4: '4242', wallet: 'google_pay' } });
+      expect(await list()).toMatchObject([{ wallet: 'google_pay', isDefault: true }]);
+    });
+
     it('gets another expiry and address, and no expiry that is over', async () => {
       const { cards, add } = await startWithProfile(start);
       const { id: paymentMethodId } = await add();

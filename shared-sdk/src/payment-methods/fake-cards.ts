@@ -14,8 +14,13 @@ export interface FakeSetup {
   customer: FakeCustomer;
   expiresAt: Date;
   /** Once somebody has typed a card that the gateway takes. */
-  typed?: Pick<PaymentMethod, 'brand' | 'last4' | 'expiryMonth' | 'expiryYear'>;
+  typed?: TypedCard;
 }
+
+export type TypedCard = Pick<
+  PaymentMethod,
+  'brand' | 'last4' | 'expiryMonth' | 'expiryYear' | 'wallet'
+>;
 
 /** Who pays, with which cards, and what became of these. */
 export const createFakeCards = () => ({
@@ -33,6 +38,17 @@ export function cardOf(number: string): Pick<PaymentMethod, 'brand' | 'last4'> |
   if (['0002', '9995', '0069', '0127', '0119'].includes(last4)) return undefined;
   const brand = { '3': 'amex', '5': 'mastercard', '6': 'discover' }[number[0] ?? ''] ?? 'visa';
   return { brand, last4 };
+}
+
+/**
+ * A card that a wallet gave, by the gateway's id, which says what it is as the stand-in's do: `pm_4242x1239xwallet1`. Other
+ * cards than those and typed ones the fake's gateway does not know.
+ */
+export function cardOfWallet(id: string): TypedCard | undefined {
+  const [, last4 = '', month, year] = /^pm_(\d{4})x(\d\d)(\d\d)xwallet\w*$/.exec(id) ?? [];
+  const card = last4 ? cardOf(`4${last4}`) : undefined;
+  const dates = { expiryMonth: Number(month), expiryYear: 2000 + Number(year) };
+  return card && { ...card, ...dates, wallet: 'google_pay' };
 }
 
 /** The fake's orders go by these words in the id of a card, where a gateway would go by its number. */

@@ -11,7 +11,7 @@ import { Failure, twin, type Visitor } from '../fake/twin.ts';
 import type { FakeCustomer, World } from '../fake/world.ts';
 import { paymentMethods } from './calls.ts';
 import { expiryOf } from './expiry.ts';
-import { type FakeCard, type FakeSetup, fateOf } from './fake-cards.ts';
+import { cardOfWallet, type FakeCard, type FakeSetup, fateOf } from './fake-cards.ts';
 import { type PaymentMethodEvent, paymentMethodId } from './model.ts';
 
 const hour = 60 * 60_000;
@@ -141,10 +141,11 @@ export const paymentMethodTwins = [
     const known = visitor.world.cards.cards.find(
       ({ shown }) => shown.stripePaymentMethodId === stripePaymentMethodId,
     );
-    // The fake's gateway knows no cards but those that were typed.
-    if (!known || !isHeld(known, visitor.customer)) return declined;
+    if (known && !isHeld(known, visitor.customer)) return declined;
+    const typed = known?.shown ?? cardOfWallet(stripePaymentMethodId);
+    if (!typed) return declined;
     const wish = { billingProfileId: profile.id, stripePaymentMethodId, ...query };
-    return accept(storeFakeCard(visitor, { ...wish, typed: known.shown }).shown);
+    return accept(storeFakeCard(visitor, { ...wish, typed }).shown);
   }),
 
   twin(paymentMethods.getPaymentMethods, ({ world, customer }) => {

@@ -41,21 +41,26 @@ export async function post(
  */
 async function lockLedgerAccount(
   tx: Transaction,
-  { kind, accountNumber = undefined }: LedgerAccount,
+  { kind, accountNumber }: LedgerAccount,
   currency: Money['currency'],
 ): Promise<number> {
+  const known = () =>
+    tx
+      .selectFrom('ledgerAccounts')
+      .select('ledgerAccountId')
+      .where('kind', '=', kind)
+      .where('currency', '=', currency)
+      .where('accountNumber', accountNumber ? '=' : 'is', accountNumber ?? null)
+      .$if(accountNumber !== undefined, (query) => query.forUpdate())
+      .executeTakeFirst();
+  const found = await known();
+  if (found) return found.ledgerAccountId;
   await tx
     .insertInto('ledgerAccounts')
     .values({ kind, accountNumber: accountNumber ?? null, currency })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const { ledgerAccountId } = await tx
-    .selectFrom('ledgerAccounts')
-    .select('ledgerAccountId')
-    .where('kind', '=', kind)
-    .where('currency', '=', currency)
-    .where('accountNumber', accountNumber ? '=' : 'is', accountNumber ?? null)
-    .$if(accountNumber !== undefined, (query) => query.forUpdate())
-    .executeTakeFirstOrThrow();
-  return ledgerAccountId;
+  const opened = await known();
+  if (!opened) throw new Error(`There is no account for ${kind}.`);
+  return opened.ledgerAccountId;
 }

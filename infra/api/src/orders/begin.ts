@@ -119,6 +119,7 @@ async function isBalanceOther(
   { accountNumber, due, credit, givenBack }: StoredOrder,
   at: Date,
 ) {
+  if (due === 0 && credit === 0) return false;
   const customer = await readCustomer(tx, accountNumber);
   const now = await readBalances(tx, customer, at);
   return now.amountDue.minorUnits < due || now.credit.minorUnits < credit - givenBack;

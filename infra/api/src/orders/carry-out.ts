@@ -67,14 +67,16 @@ async function startPlan(
     period: { from: starts, to: addMonths(starts, monthsIn(today.period)) },
   });
   await useUpLinks(tx, { accountNumber, offerId: offer.id }, trail.at);
-  const { credit } = await readBalances(tx, customer, trail.at);
   const pay = (from: 'card' | 'credit' | 'giftCard', minorUnits: number, reference: string) =>
     payOpenInvoices(tx, trail, {
       ...{ accountNumber, from, reference, amount: { minorUnits, currency } },
       ...(from === 'card' && { lastFour: paid?.lastFour }),
     });
-  // A renewal may have used credit meanwhile: what is missing stays on the bill.
-  await pay('credit', Math.min(order.credit, credit.minorUnits), orderId);
+  if (order.credit > 0) {
+    const { credit } = await readBalances(tx, customer, trail.at);
+    // A renewal may have used credit meanwhile: what is missing stays on the bill.
+    await pay('credit', Math.min(order.credit, credit.minorUnits), orderId);
+  }
   await pay('giftCard', order.giftCard, orderId);
   if (paid) await pay('card', order.total, paid.chargeId);
 

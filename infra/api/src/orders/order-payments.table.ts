@@ -72,6 +72,22 @@ export const abandonPayment = (tx: Transaction, { orderId, attempt }: Which, at:
     .where('state', 'in', ['intended', 'requiresAction'])
     .execute();
 
+/** False where somebody else has given it back. */
+export async function markRefunded(
+  tx: Transaction,
+  { orderId, attempt }: Which,
+  chargeId: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orderPayments')
+    .set({ state: 'refunded', chargeId, checkAt: null })
+    .where('orderId', '=', orderId)
+    .where('attempt', '=', attempt)
+    .where('state', '=', 'abandoned')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /**
  * Takes one payment that is to be looked at and keeps it from others for a while: twice as long as it is old, so that
  * what lasts is asked for less and less often.

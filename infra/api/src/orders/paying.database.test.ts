@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OrderId } from '@sideband/shared-sdk/orders/model';
+import { localKeys } from '@sideband/stand-ins/cards';
 import { sql } from 'kysely';
 import { newBuyer } from '../testing/buyer.ts';
 import { databases } from '../testing/databases.ts';
@@ -16,6 +17,8 @@ const servicesOf = (api: TestApi) => ({ ...api, ...gatewayOf(api), mailIsDue: ()
 /** What the job does again and again, as if so much time had gone by. */
 const look = (api: TestApi, afterMs = 10_000) =>
   finishPayments(servicesOf(api), () => new Date(api.now().getTime() + afterMs));
+
+const newsOf = ({ now }: TestApi, orderId: string) => ({ orderId, at: now(), traceId: 'news' });
 
 async function stateOf({ db }: TestApi, orderId: OrderId) {
   const payments = await db
@@ -106,6 +109,37 @@ describe.each(databases)('paying for an order by card, on %s', (database) => {
     expect(await taken()).toEqual([300]);
   });
 
+  it('ends well when the gateway took the money and never answers', async () => {
+    const { api, ada, id, body, taken } = await setOut('good');
+    api.cards.faults.set('silent');
+    expect(await ada.confirm(id, { body })).toMatchObject({ value: { state: 'confirming' } });
+
+    await look(api);
+
+    expect(await ada.confirm(id, { body })).toMatchObject(confirmed);
+    expect(await stateOf(api, id)).toEqual(paidOnce);
+    expect(await taken()).toEqual([300]);
+  });
+
+  it.each([
+    ['twice', 'eventTwice'],
+    ['before its answer', 'eventFirst'],
+    ['long after its answer', 'eventLate'],
+  ] as const)('is paid once where the gateway tells of it %s', async (_, fault) => {
+    const { api, ada, id, body, taken } = await setOut('good');
+    const { cards, url } = api;
+    cards.listen({ url: `${url}/api/gateway-events`, secret: localKeys.events });
+    cards.faults.set(fault);
+
+    expect(await ada.confirm(id, { body })).toMatchObject(confirmed);
+    await cards.sendHeldEvents();
+    await cards.eventsSettled();
+
+    expect(await ada.read(id)).toMatchObject(confirmed);
+    expect(await stateOf(api, id)).toEqual(paidOnce);
+    expect(await taken()).toEqual([300]);
+  });
+
   it('charges nobody long after they confirmed', async () => {
     const { api, ada, id, body, taken } = await setOut('good');
     api.cards.faults.set('unavailable');
@@ -147,8 +181,7 @@ describe.each(databases)('paying for an order by card, on %s', (database) => {
 
   it('hears the gateway’s news before anybody asks, twice, and late', async () => {
     const { api, ada, id, body, bankSays } = await setOut('challenged');
-    const news = () =>
-      settleOrder(servicesOf(api), { orderId: id, at: api.now(), traceId: 'news' });
+    const news = () => settleOrder(servicesOf(api), newsOf(api, id));
     await news();
     await ada.confirm(id, { body });
     await bankSays('yes');
@@ -167,7 +200,7 @@ describe.each(databases)('paying for an order by card, on %s', (database) => {
     expect(await ada.confirm(id, { body: good })).toMatchObject(confirmed);
 
     await bankSays('yes');
-    await look(api);
+    await Promise.all([look(api), settleOrder(servicesOf(api), newsOf(api, id)), look(api)]);
 
     expect(await stateOf(api, id)).toEqual({ payments: ['refunded', 'succeeded'], paidByCard: 1 });
     const given = await api.db
@@ -191,7 +224,7 @@ describe.each(databases)('paying for an order by card, on %s', (database) => {
     await Promise.all([
       ...Array.from({ length: 10 }, () => ada.confirmPatiently(id, { body })),
       ...Array.from({ length: 5 }, () => look(api)),
-      settleOrder(servicesOf(api), { orderId: id, at: api.now(), traceId: 'news' }),
+      settleOrder(servicesOf(api), newsOf(api, id)),
     ]);
     expect(await ada.read(id)).toMatchObject(confirmed);
     expect(await stateOf(api, id)).toEqual(paidOnce);

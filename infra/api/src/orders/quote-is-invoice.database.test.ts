@@ -6,8 +6,10 @@ import type { CountryCode } from '@sideband/shared-sdk/wire';
 import fc from 'fast-check';
 import { readCustomer } from '../customers/customers.table.ts';
 import { readBalances } from '../ledger/balances.table.ts';
+import { hashToken } from '../secrets/secrets.ts';
 import { insertOffer, putTaxRate } from '../seed/insert-catalogue.ts';
 import { sessionByToken } from '../session/sessions.table.ts';
+import { cardOf, gatewayOf } from '../testing/paying.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { confirmOrder } from './confirm.handler.ts';
@@ -53,6 +55,9 @@ const purchase = fc.constantFrom<'US' | 'CA'>('US', 'CA').chain((country) =>
     mrf: fc.integer({ min: 0, max: 99 }),
     hasIntroduction: fc.boolean(),
     credit: fc.integer({ min: 0, max: 2_000 }),
+    // Nothing, a part, or more than all of it.
+    giftCard: fc.constantFrom(0, 1, 500, 4_999, 90_000),
+    daysAhead: fc.integer({ min: 0, max: 1_500 }),
   }),
 );
 
@@ -60,24 +65,38 @@ const sum = (parts: readonly { amount: { minorUnits: number } }[]) =>
   parts.reduce((total, { amount }) => total + amount.minorUnits, 0);
 const priceOf = ({ lines, fees, taxes }: Charge) => sum(lines) + sum(fees) + sum(taxes);
 
+interface Buying {
+  country: CountryCode;
+  name: string;
+  /** The day on which it is bought. */
+  at: Date;
+}
+
 /** Buys without a connection in between: a password is slow to check, and not what this is about. */
-async function buyerIn(api: TestApi, country: CountryCode, name: string) {
+async function buyerIn(api: TestApi, { country, name, at }: Buying) {
   const visitor = visitors.get(country) ?? api.visit({ country });
   visitors.set(country, visitor);
   const token = await visitor.accessToken();
   const session = await sessionByToken(api.db, token, api.now());
   const customer = await readCustomer(api.db, account.shape.accountNumber.parse(name));
   const asked = {
-    ...{ at: api.now(), customer, keepNoAnswer: () => {} },
+    ...{ at, customer, keepNoAnswer: () => {} },
     session: { ...session, accountNumber: customer.accountNumber },
-    trail: { actor: 'test', traceId: 'test', at: api.now() },
+    trail: { actor: 'test', traceId: 'test', at },
   };
-  const services = { ...api, mailIsDue: () => {} };
+  const services = { ...api, ...gatewayOf(api), mailIsDue: () => {} };
   return {
     async lookedUp(card: Parameters<Visitor['lookUp']>[0]) {
       const found = await visitor.lookUp(card);
       if (!found.ok) throw new Error(found.error.code);
-      return { giftCardTokenId: found.value.giftCardTokenId };
+      const { giftCardTokenId } = found.value;
+      // What was looked up today is good on the day on which it is bought.
+      await api.db
+        .updateTable('giftCardTokens')
+        .set({ expiresAt: new Date(at.getTime() + 60_000) })
+        .where('tokenHash', '=', hashToken(giftCardTokenId))
+        .execute();
+      return { giftCardTokenId };
     },
     async make(newSubscription: object) {
       const made = await createOrder(
@@ -94,13 +113,14 @@ async function buyerIn(api: TestApi, country: CountryCode, name: string) {
       );
       if (!done.ok) throw new Error(done.error.code);
     },
-    credit: async () => (await readBalances(api.db, customer, api.now())).credit.minorUnits,
+    credit: async () => (await readBalances(api.db, customer, at)).credit.minorUnits,
+    taken: async (orderId: OrderId) => gatewayOf(api).taken(orderId, customer),
   };
 }
 const visitors = new Map<CountryCode, Visitor>();
 
 it(
-  `bills what it quoted, to the cent, for ${runs} offers, places, gift cards and credits`,
+  `bills what it quoted, to the cent, for ${runs} offers, places, days, gift cards and credits`,
   async () => {
     const api = await startApi('PGlite');
     await api.db.transaction().execute(async (tx) => {
@@ -138,8 +158,12 @@ it(
           .transaction()
           .execute((tx) => insertOffer(tx, { terms, kind: 'new', ...offer }));
         const customer = await api.given.customer({ country, credit: of.credit });
-        const buyer = await buyerIn(api, country, customer.accountNumber);
-        const card = await buyer.lookedUp(await api.given.giftCard({ country, balance: 90_000 }));
+        await cardOf(api, customer, 'good');
+        const at = new Date(api.now().getTime() + of.daysAhead * 24 * 3_600_000);
+        const buyer = await buyerIn(api, { country, name: customer.accountNumber, at });
+        const giftCard = { country, balance: of.giftCard, expiresInMonths: 60 };
+        const card =
+          of.giftCard > 0 ? await buyer.lookedUp(await api.given.giftCard(giftCard)) : {};
         const { state, city, zip } = place;
         const serviceAddress = { addressLine1: '1 Main St', city, state, zip, country };
 
@@ -161,6 +185,8 @@ it(
         // Credit, gift card and card together pay it whole, and no more.
         const fromCredit = of.credit - (await buyer.credit());
         expect(fromCredit + today.giftCardBalance.minorUnits + today.total.minorUnits).toBe(price);
+        expect(today.giftCardBalance.minorUnits).toBeLessThanOrEqual(of.giftCard);
+        expect(await buyer.taken(id)).toEqual([today.total.minorUnits].filter(Boolean));
       }),
       { numRuns: runs },
     );

@@ -11,6 +11,7 @@ import { Hindered } from './hindered.ts';
 import {
   changePayment,
   keyOfPayment,
+  markRefunded,
   type OrderPayment,
   paymentOf,
 } from './order-payments.table.ts';
@@ -168,9 +169,7 @@ async function giveBack({ db, gateway }: Settling, payment: OrderPayment, trail:
     ...{ key: `${key}-refund`, chargeId, amount: { minorUnits, currency } },
   });
   await inTransaction(db, async (tx) => {
-    const now = await paymentOf(tx, payment);
-    if (now?.state !== 'abandoned') return;
-    await changePayment(tx, payment, { state: 'refunded', chargeId, checkAt: null });
+    if (!(await markRefunded(tx, payment, chargeId))) return;
     await recordChange(tx, trail, {
       action: 'order payment given back',
       subject: `order:${orderId}`,

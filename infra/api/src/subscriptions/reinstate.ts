@@ -13,6 +13,16 @@ export async function reinstate(
   trail: Trail,
   accountNumber: Customer['accountNumber'],
 ): Promise<void> {
+  const standing = await tx
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('accountNumber', '=', accountNumber)
+    .where('state', '=', 'suspended')
+    .where('inactiveReason', '=', 'nonPay')
+    .forUpdate()
+    .execute();
+  if (standing.length === 0) return;
+
   const { country } = await readCustomer(tx, accountNumber);
   const today = todayIn(country, trail.at);
   const overdue = await tx
@@ -24,14 +34,6 @@ export async function reinstate(
     .executeTakeFirst();
   if (overdue) return;
 
-  const standing = await tx
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('accountNumber', '=', accountNumber)
-    .where('state', '=', 'suspended')
-    .where('inactiveReason', '=', 'nonPay')
-    .forUpdate()
-    .execute();
   for (const { subscriptionId, anchoredOn, nextPeriod, renewsOn, ...of } of standing) {
     const isOver = renewsOn === null || renewsOn <= today;
     const schedule = isOver ? restOf(of.schedule, Math.max(nextPeriod - 1, 0)) : of.schedule;

@@ -10,6 +10,7 @@ import { phasesOf } from '../quotes/phases-of.ts';
 import { takeRadio } from '../radios/radios.table.ts';
 import { familyOf } from './family.rule.ts';
 import { firstPeriod } from './schedule.rule.ts';
+import type { StoredSubscription } from './subscriptions.table.ts';
 
 interface Place {
   accountNumber: Customer['accountNumber'];
@@ -42,8 +43,9 @@ export async function startSubscription(
 ): Promise<Result<SubscriptionId, Taken>> {
   const place = { accountNumber, offer, deviceId };
   await lockAccount(tx, accountNumber);
-  if (await isTaken(tx, place)) return refuse({ code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
-  await closeStanding(tx, trail, place);
+  const there = await inPlace(tx, place, [...running, ...standing]);
+  if (there.some(isRunning)) return refuse({ code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
+  await closeStanding(tx, trail, there);
   if (deviceId !== undefined) await takeRadio(tx, { deviceId, accountNumber });
 
   const schedule = phasesOf(offer);
@@ -87,31 +89,31 @@ const lockAccount = (tx: Transaction, accountNumber: Customer['accountNumber']) 
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** Whether something already plays there: one to stream for each customer, one for each radio. */
-export async function isTaken(db: Database | Transaction, place: Place): Promise<boolean> {
-  const running = await inPlace(db, place, ['active', 'pending_cancellation']);
-  return running.length > 0;
-}
+const running: State[] = ['active', 'pending_cancellation'];
+const standing: State[] = ['suspended', 'inactive'];
+const isRunning = ({ state }: Found) => new Set<string>(running).has(state);
 
-async function closeStanding(tx: Transaction, trail: Trail, place: Place) {
-  for (const { subscriptionId: standing, state } of await inPlace(tx, place, [
-    'suspended',
-    'inactive',
-  ])) {
+/** Whether something already plays there: one to stream for each customer, one for each radio. */
+export const isTaken = async (db: Database | Transaction, place: Place): Promise<boolean> =>
+  (await inPlace(db, place, running)).length > 0;
+
+async function closeStanding(tx: Transaction, trail: Trail, found: Found[]) {
+  for (const { subscriptionId, state } of found) {
     await tx
       .updateTable('subscriptions')
       .set({ state: 'closed', terminatedAt: trail.at, renewsOn: null })
-      .where('subscriptionId', '=', standing)
+      .where('subscriptionId', '=', subscriptionId)
       .execute();
     await recordChange(tx, trail, {
       action: 'subscription replaced',
-      subject: `subscription:${standing}`,
+      subject: `subscription:${subscriptionId}`,
       before: { state },
       after: { state: 'closed' },
     });
   }
 }
 
+type Found = Pick<StoredSubscription, 'subscriptionId' | 'state'>;
 type State = 'active' | 'pending_cancellation' | 'suspended' | 'inactive';
 
 const inPlace = (

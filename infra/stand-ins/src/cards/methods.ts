@@ -165,7 +165,8 @@ export const showMethod = ({ id, card, billing, customer, created, ...method }: 
       country: 'US',
       funding: 'credit',
       fingerprint: `fp${card.number.slice(-4)}`,
-      wallet: null,
+      // A wallet's card says so in its id.
+      wallet: /xwallet\w*$/.test(id) ? { type: 'google_pay', google_pay: {} } : null,
     },
   },
 });

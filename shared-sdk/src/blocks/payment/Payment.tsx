@@ -22,14 +22,16 @@ import { ThreeDSecure } from './ThreeDSecure.tsx';
 import { billing, useBillingAddress } from './useBillingAddress.ts';
 import { useGiftCard } from './useGiftCard.ts';
 import { type Customer, usePayment } from './usePayment.ts';
+import { WalletButton } from './WalletButton.tsx';
+import type { Brought } from './wallet.ts';
 
 export interface PaymentProps {
   /** Of the plan. The bills of the card go there too, unless the customer says otherwise. */
   serviceAddress: Address;
   /** Whose billing profile it is, where there is none yet. */
   name: Customer;
-  /** Everything is settled, and nothing charged yet. */
-  onDone: (paying: Paying) => void;
+  /** Everything is settled, and nothing charged yet. A wallet may have brought who pays, and where they live. */
+  onDone: (paying: Paying, brought?: Brought) => void;
   /** The bank has turned down what was settled: another object each time. */
   refused?: object | undefined;
   /** The words of the button; "Continue" unless given. */
@@ -77,6 +79,7 @@ function PaymentForm(props: Omit<PaymentProps, 'hidden'>) {
   };
   return (
     <>
+      <WalletButton busy={isBusy} onPaid={(ask) => void deeds.payByWallet(ask)} />
       <Form
         fields={fields}
         validate={() => {

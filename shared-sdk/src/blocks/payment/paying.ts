@@ -23,8 +23,14 @@ export interface Paying {
   giftCard?: Pick<GiftCard, 'giftCardTokenId' | 'lastFour' | 'balance'> | undefined;
 }
 
+/** What of a card is told to whoever goes on with it. */
+export type PaidBy = Pick<
+  PaymentMethod,
+  'id' | 'brand' | 'last4' | 'expiryMonth' | 'expiryYear' | 'wallet'
+>;
+
 export const payingWith = (
-  { id, brand, last4, expiryMonth, expiryYear, wallet }: PaymentMethod,
+  { id, brand, last4, expiryMonth, expiryYear, wallet }: PaidBy,
   rest: Pick<Paying, 'billingProfileId' | 'giftCard'>,
 ): Paying => ({
   ...{ paymentMethodId: id, brand, lastFour: last4, expiryMonth, expiryYear, wallet },

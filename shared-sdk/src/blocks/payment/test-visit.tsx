@@ -82,6 +82,7 @@ export async function visit({ given, locale = 'en-US', ...rest }: Options = {}) 
   const fromBefore = await given?.(backend, customer);
   await signInWithPassword(sdk, customer);
   const done: Paying[] = [];
+  const brought: unknown[] = [];
   let refuse = () => {};
   function App(): ReactNode {
     const [refused, turnDown] = useState<object>();
@@ -90,7 +91,10 @@ export async function visit({ given, locale = 'en-US', ...rest }: Options = {}) 
       <Payment
         serviceAddress={home}
         name={{ firstName: 'Avery', lastName: 'Stone' }}
-        onDone={(paying) => void done.push(paying)}
+        onDone={(paying, person) => {
+          done.push(paying);
+          if (person) brought.push(person);
+        }}
         refused={refused}
         {...props}
       />
@@ -103,7 +107,7 @@ export async function visit({ given, locale = 'en-US', ...rest }: Options = {}) 
   const fields = framePlayedBy(locale === 'fr-CA' ? 'Données de la carte' : 'Card details');
 
   return {
-    ...{ backend, sdk, customer, user, done, fields, fromBefore },
+    ...{ backend, sdk, customer, user, done, brought, fields, fromBefore },
     press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
     /** The confirm of the order was turned down by the bank. */
     refuse: () => act(async () => refuse()),

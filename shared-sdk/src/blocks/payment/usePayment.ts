@@ -1,18 +1,21 @@
 import type { Address } from '@sideband/shared-sdk/address';
 import { type BillingProfileId, billing } from '@sideband/shared-sdk/billing';
+import { billingService } from '@sideband/shared-sdk/billing-service/calls';
 import { breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
 import {
   type PaymentMethod,
   type PaymentMethodId,
   paymentMethods,
 } from '@sideband/shared-sdk/payment-methods';
+import { paymentMethodId } from '@sideband/shared-sdk/payment-methods/model';
 import { useFlow, useRemote, useSdk } from '@sideband/shared-sdk/react';
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
 import type { CardSight, NotTaken, TakenCard } from './frame/messages.ts';
 import type { CardFrameDoor } from './frame/open-card-frame.ts';
-import { type Paying, payingWith } from './paying.ts';
+import { type PaidBy, type Paying, payingWith } from './paying.ts';
 import { beginning, type Choice, next, type Problem } from './payment-flow.ts';
 import { readStored } from './read-stored.ts';
+import type { Brought, FromWallet } from './wallet.ts';
 
 export interface Customer {
   firstName: string;
@@ -27,7 +30,7 @@ interface Wish {
   giftCard: Paying['giftCard'];
   door: RefObject<CardFrameDoor | null>;
   refused: object | undefined;
-  onDone(paying: Paying): void;
+  onDone(paying: Paying, brought?: Brought): void;
 }
 
 /** A new card that is stored already: while nobody changes the fields it is the one to pay with. */
@@ -79,23 +82,22 @@ export function usePayment(wish: Wish) {
   useEffect(() => {
     if (!refused || refused === seenRefusal.current) return;
     seenRefusal.current = refused;
-    const paymentMethodId = settled.current;
-    happened({ type: 'declined', paymentMethodId });
-    if (kept.current?.card.id !== paymentMethodId) return;
-    worthless.current = paymentMethodId;
+    const declined = settled.current;
+    happened({ type: 'declined', paymentMethodId: declined });
+    if (kept.current?.card.id !== declined) return;
+    worthless.current = declined;
     kept.current = undefined;
     latest.current.door.current?.clearCvc();
     latest.current.door.current?.focus('cvc');
   }, [refused]);
 
-  function done(card: PaymentMethod, billingProfileId: BillingProfileId) {
+  function done(card: PaidBy, billingProfileId: BillingProfileId, brought?: Brought) {
     settled.current = card.id;
     happened({ type: 'settled', billingProfileId });
     // Whoever is told may go on to another page at once.
     hold(false);
-    latest.current.onDone(
-      payingWith(card, { billingProfileId, giftCard: latest.current.giftCard }),
-    );
+    const { onDone, giftCard } = latest.current;
+    onDone(payingWith(card, { billingProfileId, giftCard }), brought);
   }
 
   const fail = (problem: Problem | undefined) => happened({ type: 'failed', problem });
@@ -141,20 +143,21 @@ export function usePayment(wish: Wish) {
     fail({ kind: code });
   }
 
+  async function openProfile({ firstName, lastName }: Customer, serviceAddress: Address) {
+    const billingProfileName = { firstAndLastName: { firstName, lastName } };
+    const made = await sdk
+      .bind(billing)
+      .createBillingProfile({ billingProfileName, serviceAddress });
+    return made.value.id;
+  }
+
   async function store(
     { card, edits }: { card: TakenCard; edits: number },
     known?: BillingProfileId,
   ) {
     const { name, serviceAddress, billingAddress } = latest.current;
     const methods = sdk.bind(paymentMethods);
-    const billingProfileId =
-      known ??
-      (
-        await sdk.bind(billing).createBillingProfile({
-          billingProfileName: { firstAndLastName: name },
-          serviceAddress,
-        })
-      ).value.id;
+    const billingProfileId = known ?? (await openProfile(name, serviceAddress));
     const answer = await methods.postPaymentMethods({
       billingProfileId: billingProfileId,
       setupId: card.setupId,
@@ -167,13 +170,13 @@ export function usePayment(wish: Wish) {
   }
 
   function forget() {
-    const paymentMethodId = worthless.current;
+    const forgotten = worthless.current;
     worthless.current = undefined;
     // Nobody waits for it: a card too many is only that.
-    if (paymentMethodId && paymentMethodId !== kept.current?.card.id) {
+    if (forgotten && forgotten !== kept.current?.card.id) {
       sdk
         .bind(paymentMethods)
-        .deletePaymentMethod({ params: { paymentMethodId } })
+        .deletePaymentMethod({ params: { paymentMethodId: forgotten } })
         .catch(() => {});
     }
   }
@@ -191,9 +194,33 @@ export function usePayment(wish: Wish) {
     }
   }
 
+  /** The wallet gives a card that the gateway holds, and is asked first: the browser wants it in answer to the press. */
+  async function payByWallet(ask: () => Promise<FromWallet | undefined>) {
+    if (state.step !== 'choosing') return;
+    happened({ type: 'pressed' });
+    try {
+      const given = await ask();
+      if (!given) return fail(undefined);
+      const { brought, stripePaymentMethodId } = given;
+      const { name, serviceAddress } = latest.current;
+      const billingProfileId =
+        state.billingProfileId ??
+        (await openProfile(brought ?? name, brought?.address ?? serviceAddress));
+      const answer = await sdk.bind(billingService).addPaymentMethod({
+        ...{ params: { billingProfileId }, query: {}, body: { stripePaymentMethodId } },
+      });
+      if (!answer.ok) return fail({ kind: 'declined' });
+      const card = { ...answer.value, id: paymentMethodId.parse(answer.value.id) };
+      done(card, billingProfileId, brought);
+    } catch (error) {
+      fail({ kind: 'brokeDown', breakdown: breakdownOf(error) });
+    }
+  }
+
   return {
     state,
     isBusy,
+    payByWallet,
     choose: (choice: Choice) => happened({ type: 'chosen', choice }),
     see(seen: CardSight) {
       sight.current = seen;

@@ -1,0 +1,166 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type DatabaseName, newPostgresUrl, stopDatabases } from '@sideband/database/testing';
+import { say } from '../flip/say-figures.ts';
+import { startProcess } from '../flip/start-process.ts';
+import { takenWhere } from '../results/machine.ts';
+import { tableOf, writeResult } from '../results/page.ts';
+import { plotOf } from '../results/plot.ts';
+import { medianEstimate, percentile } from '../statistics.ts';
+import { startGateway } from './gateway.ts';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const people = 20;
+const ordersOfEach = Number(process.env.BENCH_ORDERS ?? 30);
+/** Of each customer, before anything counts: code is compiled, connections are opened. */
+const warmUp = 3;
+/** About what a gateway takes, by half more or less; it is taken off again. */
+const gatewayMs = 1_000;
+
+const bounds: Record<DatabaseName, number> = { PostgreSQL: 50, PGlite: 150 };
+
+interface Buyer {
+  token: string;
+  paymentMethodId: string;
+  orders: string[];
+}
+type World = Awaited<ReturnType<typeof startWorld>>;
+
+/** Confirming orders: twenty customers at once, on both databases, without the time that the gateway takes. */
+export async function benchOrders(): Promise<boolean> {
+  console.info(
+    '\nOrders: the api as a process of its own, a gateway and twenty customers beside it',
+  );
+  const rows = [];
+  for (const database of ['PostgreSQL', 'PGlite'] as const) rows.push(await measure(database));
+  await stopDatabases();
+
+  const isWithin = rows.every(({ database, p99 }) => p99 < bounds[database]);
+  writeResult('orders.svg', plotOf('Confirming an order, gateway apart', 'ms', rows.map(barOf)));
+  writeResult('orders.md', pageOf(rows));
+  return isWithin;
+}
+
+async function measure(database: DatabaseName) {
+  const world = await startWorld(database);
+  try {
+    await atOnce(world, { orders: [0, warmUp] });
+    world.gateway.takes(gatewayMs);
+    const middle = Math.ceil((ordersOfEach + warmUp) / 2);
+    const { times } = await atOnce(world, { orders: [warmUp, middle] });
+    world.gateway.takes(0);
+    const processorBefore = world.api.processorMs();
+    const full = await atOnce(world, { orders: [middle, ordersOfEach] });
+    const processorMs = (world.api.processorMs() - processorBefore) / full.times.length;
+    const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
+    const perSecond = (1_000 * full.times.length) / full.tookMs;
+    const fullP99 = percentile(full.times, 0.99);
+    const is = p99 < bounds[database] ? '' : '  ✗ over';
+    say(
+      `${database}: p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms (at most ${bounds[database]})${is}`,
+    );
+    say(
+      `${database}, as many as it bears: ${perSecond.toFixed(0)} orders a second, p99 ${fullP99.toFixed(0)} ms`,
+    );
+    return { database, times, p50, p99, perSecond, fullP99, processorMs };
+  } finally {
+    await world.stop();
+  }
+}
+type Row = Awaited<ReturnType<typeof measure>>;
+
+async function startWorld(database: DatabaseName) {
+  const gateway = await startGateway();
+  const dataDir = mkdtempSync(join(tmpdir(), 'sideband-orders-'));
+  const env = {
+    ...{ SIDEBAND_DATA_DIR: dataDir, API_PORT: '0', SIDEBAND_ENVIRONMENT: 'bench' },
+    ...{ STRIPE_SECRET_KEY: 'sk_bench', STRIPE_URL: gateway.url },
+    ...(database === 'PostgreSQL' && { DATABASE_URL: await newPostgresUrl() }),
+  };
+  const out = join(dataDir, 'buyers.json');
+  execFileSync(process.execPath, [`${root}infra/api/src/testing/orders-to-confirm.ts`], {
+    env: { ...process.env, ...env, OUT: out, PEOPLE: `${people}`, ORDERS: `${ordersOfEach}` },
+    stdio: 'inherit',
+  });
+  const buyers: Buyer[] = JSON.parse(readFileSync(out, 'utf8'));
+  const api = await startProcess('infra/api/src/main.ts', env);
+  return {
+    ...{ api, gateway, buyers },
+    async stop() {
+      await api.stop();
+      gateway.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Every customer confirms these of their orders, one after the other, all customers at once. */
+async function atOnce(
+  { api, gateway, buyers }: World,
+  { orders: [from, to] }: { orders: [number, number] },
+) {
+  const times: number[] = [];
+  const begunAt = performance.now();
+  await Promise.all(
+    buyers.map(async ({ orders, ...buyer }) => {
+      for (const order of orders.slice(from, to)) {
+        times.push((await confirm(api.url, order, buyer)) - gateway.waitOf(order));
+      }
+    }),
+  );
+  return { times, tookMs: performance.now() - begunAt };
+}
+
+async function confirm(
+  url: string,
+  order: string,
+  { token, paymentMethodId }: Omit<Buyer, 'orders'>,
+) {
+  const begunAt = performance.now();
+  const answer = await fetch(`${url}/api/commerce/v1/orders/${order}/confirm`, {
+    method: 'POST',
+    headers: {
+      ...{ authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+      ...{ 'content-type': 'application/json', 'x-sideband-country': 'US' },
+    },
+    body: JSON.stringify({ paymentMethodId }),
+  });
+  const { data, error } = await answer.json();
+  if (data?.state !== 'confirmed') throw new Error(`${order}: ${JSON.stringify(error ?? data)}`);
+  return performance.now() - begunAt;
+}
+
+const barOf = ({ database, times }: Row) => ({ name: database, ...medianEstimate(times) });
+
+function pageOf(rows: Row[]): string {
+  const table = tableOf([
+    ['database', 'p50', 'p99', 'at most', 'orders a second', 'p99 then', 'processor for each'],
+    ...rows.map(({ database, p50, p99, perSecond, fullP99, processorMs }) => [
+      database,
+      `${p50.toFixed(1)} ms`,
+      `${p99.toFixed(1)} ms`,
+      `${bounds[database]} ms ${p99 < bounds[database] ? '✓' : '✗'}`,
+      perSecond.toFixed(0),
+      `${fullP99.toFixed(0)} ms`,
+      `${processorMs.toFixed(1)} ms`,
+    ]),
+  ]);
+  return `# Confirming an order
+
+${takenWhere()}
+
+\`npm run bench -- orders\`: the api as a process of its own; the database, a gateway and ${people} customers on the same
+machine. Each customer confirms one order after the other, all of them at once, and the gateway takes ${gatewayMs} ms, which are
+taken off again: p50 and p99 are what we add to it, from the press to the answer. One confirmation writes what the gateway will be asked, and after
+it subscription, bill, payment, ledger, audit and mail. Then the gateway answers at once, so that nobody rests: that many
+orders a second it bears, and this is how long they take then.
+
+${table}
+
+![Medians with their 95 % intervals](orders.svg)
+`;
+}

@@ -1,0 +1,38 @@
+import { createServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A gateway that takes every card, after about as long as it is told to, and knows how long each order waited for it. */
+export async function startGateway() {
+  let takesMs = 0;
+  let made = 0;
+  const waited = new Map<string, number>();
+  const server = createServer(async (request, response) => {
+    const begunAt = performance.now();
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    const form = new URLSearchParams(text);
+    if (takesMs > 0) await pause(takesMs * (0.5 + Math.random()));
+    const metadata = { key: form.get('metadata[key]'), order_id: form.get('metadata[order_id]') };
+    const id = `pi_${++made}`;
+    const intent = { id, object: 'payment_intent', status: 'succeeded', metadata };
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ ...intent, client_secret: `${id}_secret` }));
+    waited.set(metadata.order_id ?? '', performance.now() - begunAt);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    takes(ms: number) {
+      takesMs = ms;
+    },
+    /** Milliseconds that the gateway itself took over an order. */
+    waitOf: (orderId: string) => waited.get(orderId) ?? Number.NaN,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

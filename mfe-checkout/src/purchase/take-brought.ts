@@ -1,0 +1,39 @@
+import type { Brought } from '@sideband/shared-sdk/blocks/payment';
+import type { KnownDetails } from './choices.ts';
+import type { ChangeChoices } from './useChoices.ts';
+import type { Newcomer } from './useRegistration.ts';
+
+interface Purchase {
+  change: ChangeChoices;
+  known: KnownDetails | undefined;
+  email: string;
+  register: (newcomer: Newcomer) => Promise<unknown>;
+}
+
+/**
+ * A wallet says who pays and where they live. That counts from then on, and what was known before stays beside it, so
+ * that a review can mark what is other. Where the account turns it down, what was typed stands.
+ */
+export const takingBrought =
+  ({ change, known, email, register }: Purchase) =>
+  async ({ phone = known?.phone, ...brought }: Brought) => {
+    const details: KnownDetails = { ...brought, ...(phone && { phone }) };
+    const isOther = known && linesOf(known).join() !== linesOf(details).join();
+    if (!isOther || known.address.country !== details.address.country) return;
+    if (await register({ email, known: details })) return;
+    const { addressLine1, addressLine2 = '', city, state, zip } = details.address;
+    change({
+      ...{ known: details, before: known },
+      details: {
+        ...{ firstName: details.firstName, lastName: details.lastName, phone: phone ?? '' },
+        ...{ line1: addressLine1, line2: addressLine2, city, state, postalCode: zip },
+      },
+    });
+  };
+
+/** Name and address as they stand in a summary. */
+export const linesOf = ({ firstName, lastName, address }: KnownDetails): string[] => [
+  `${firstName} ${lastName}`,
+  [address.addressLine1, address.addressLine2].filter(Boolean).join(', '),
+  `${address.city} ${address.state} ${address.zip}`,
+];
