@@ -32,9 +32,10 @@ export function Shell() {
 }
 
 function Page() {
-  const { boot, stage, chat, live, changeWaits } = useShell();
+  const { boot, stage, chat, live, changeWaits, progress } = useShell();
   const state = useObservable(stage.state, stage.state.value);
   const { revision } = useObservable(live, live.value);
+  const flow = useObservable(progress, progress.value);
   const [leaving, setLeaving] = useState<string>();
   const languages = useLanguages(setLeaving);
   return (
@@ -44,6 +45,7 @@ function Page() {
       offered={useOffered(languages)}
       year={new Date().getFullYear()}
       loading={state.step === 'opening'}
+      progress={state.step === 'failed' ? undefined : flow}
       reopened={state.step === 'shown' && state.reopened}
       changeWaits={useObservable(changeWaits, changeWaits.value)}
       revision={revision}
