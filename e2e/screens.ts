@@ -5,6 +5,7 @@ import { type Browser, chromium } from '@playwright/test';
 
 import { productMs } from './given/patience.ts';
 import { startProcess } from './given/processes.ts';
+import { releaseManagers } from './given/release-manager.ts';
 import config from './playwright.config.ts';
 import { onSheetsOnly, screens } from './screens/all.ts';
 import { consoleScreens } from './screens/console.ts';
@@ -20,13 +21,19 @@ const wanted = process.argv.slice(2);
 
 const product = await startProcess(
   'e2e/given/product.ts',
-  { PORT: port, SIDEBAND_PSEUDO: '1', SIDEBAND_PEOPLE_PER_ADDRESS: '100' },
+  { PORT: port, SIDEBAND_PSEUDO: '1', SIDEBAND_PEOPLE_PER_ADDRESS: '1000' },
   `${site}/readyz`,
   productMs,
 );
 const browser = await chromium.launch(config.use?.launchOptions);
 try {
   await mkdir(folder, { recursive: true });
+  const managers = await releaseManagers(
+    `http://localhost:${Number(port) + 1}`,
+    fileURLToPath(new URL(`../.cache/journeys-${port}`, import.meta.url)),
+  );
+  // Both ways to buy can be opened then, each at its own path.
+  await managers.flip('enableAtlasStreamingOrganicSelfPayNonAccordion', 'on');
   for (const screen of [...screens, ...onSheetsOnly, ...consoleScreens]) {
     if (wanted.length > 0 && !wanted.includes(screen.name)) continue;
     const pictures: Picture[] = [];
@@ -58,14 +65,22 @@ function sheetsOf({ name, states }: Screen) {
 /** Each state is reached once; width and theme change in place, as they do for a person. */
 async function picturesOf(browser: Browser, screen: Screen, place: Place): Promise<Picture[]> {
   const pictures: Picture[] = [];
+  const open = () => browser.newContext({ reducedMotion: 'reduce', locale: place.locale });
+  let context = await open();
+  let page = await context.newPage();
   for (const [name, state] of Object.entries(screen.states)) {
-    const context = await browser.newContext({ reducedMotion: 'reduce', locale: place.locale });
-    const page = await context.newPage();
+    if (!screen.isWalk && pictures.length > 0) {
+      await context.close();
+      context = await open();
+      page = await context.newPage();
+    }
     await openState(page, screen, state, place, site);
     // Where the last press was, something may lie under the mouse.
     await page.mouse.move(0, 0);
     for (const width of screen.widths ?? usualWidths) {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
+      // A frame of another origin says by message how high it is now.
+      if ((await page.locator('iframe').count()) > 0) await page.waitForTimeout(300);
       for (const theme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme: theme });
         // What lies over a page is as large as the window, and would end in the middle of it.
@@ -74,7 +89,7 @@ async function picturesOf(browser: Browser, screen: Screen, place: Place): Promi
         pictures.push({ state: name, label: `${place.locale} ${theme}`, png, width });
       }
     }
-    await context.close();
   }
+  await context.close();
   return pictures;
 }

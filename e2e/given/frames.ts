@@ -5,13 +5,17 @@ export interface Frame {
   headings: string[];
   /** The loader has the place of a page that takes long: on a busy machine that is all right. */
   isLoader: boolean;
+  /** The page itself says by its shape that what it asked for is on its way: likewise. */
+  isSkeleton: boolean;
+  /** Where they begin, in pixels from the top of the window. */
+  header: number;
+  footer: number;
   scroll: number;
 }
 
 /** As the Layout Instability API tells it. */
 interface Shift extends PerformanceEntry {
   value: number;
-  sources: { node: Node | null }[];
 }
 
 interface Watched {
@@ -25,23 +29,28 @@ export const watchFrames = (page: Page) =>
   page.addInitScript(() => {
     const watched = globalThis as unknown as Watched;
     Object.assign(watched, { __frames: [], __shifts: [], __moved: [] });
+    const topOf = (part: string) =>
+      Math.round(document.querySelector(part)?.getBoundingClientRect().top ?? 0);
     const look = () => {
+      const loader = document.querySelector('main [role=status][aria-label]');
       const headings = [...document.querySelectorAll('h1')]
+        // The loader's own, which says what is to come.
+        .filter((heading) => !loader?.parentElement?.contains(heading))
         .filter((heading) => heading.checkVisibility({ visibilityProperty: true }))
         .map(({ textContent }) => textContent ?? '');
-      const isLoader = document.querySelector('main [role=status][aria-label]') !== null;
-      watched.__frames.push({ headings, isLoader, scroll: Math.round(scrollY) });
+      watched.__frames.push({
+        ...{ headings, isLoader: loader !== null, scroll: Math.round(scrollY) },
+        isSkeleton:
+          headings.length === 0 &&
+          document.querySelector('section:not([inert]) [aria-busy=true] [role=status]') !== null,
+        ...{ header: topOf('header'), footer: topOf('footer') },
+      });
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value, sources } = entry as Shift;
-        // Pages differ in length, and the footer ends whichever is there: that is no jump of what somebody reads.
-        const isFooterAlone = sources.every(
-          ({ node }) => node instanceof Element && node.closest('footer') !== null,
-        );
-        if (!isFooterAlone) watched.__shifts.push(value);
+        watched.__shifts.push((entry as Shift).value);
       }
     }).observe({ type: 'layout-shift', buffered: true });
     document.addEventListener('animationstart', ({ target, animationName }) => {

@@ -14,6 +14,12 @@ const pages = {
   onboarding: '/onboarding',
   shell: '/error?kind=server&from=%2Fsubscribe%2Fgiftcard',
 };
+/** Other first pages of the checkout, which has more than any: in a full run. */
+const more = {
+  shop: '/subscribe',
+  students: '/student',
+  'find account': '/subscribe/checkout/flepz',
+};
 
 const sizes = {
   'a wide window': { width: 1280, height: 720 },
@@ -22,7 +28,10 @@ const sizes = {
   'a window at 400 %': { width: 320, height: 256 },
 };
 
-for (const [remote, path] of Object.entries(pages)) {
+for (const [remote, path] of Object.entries({
+  ...pages,
+  ...(process.env.SIDEBAND_FULL ? more : {}),
+})) {
   for (const [name, size] of Object.entries(sizes)) {
     test(`${remote}, in ${name}: Tab leads through the whole page, and its place is always seen`, async ({
       page,

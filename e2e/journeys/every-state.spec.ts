@@ -2,7 +2,8 @@ import { barriersInBothSchemes } from '../given/barriers.ts';
 import { everywhere, expect, test } from '../given/journey.ts';
 import { overflowing } from '../given/overflowing.ts';
 import { screens } from '../screens/all.ts';
-import { openState, type Place } from '../screens/screen.ts';
+import { buyBySectionsScreen } from '../screens/buying.ts';
+import { openState, type Place, type Screen } from '../screens/screen.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -11,7 +12,11 @@ const longer: Place = { country: 'US', locale: 'en-XA' };
 /** First pages are looked at in French anyway, every state in every language in a full run. */
 const languages = process.env.SIDEBAND_FULL ? everywhere : [];
 
-for (const screen of screens) {
+/** Of buying, which journeys of its own walk through, the page it starts on. */
+const { account } = buyBySectionsScreen.states;
+const start: Screen = { ...buyBySectionsScreen, states: account ? { account } : {} };
+
+for (const screen of [...screens, start]) {
   for (const [name, state] of Object.entries(screen.states)) {
     test(`${screen.name}, ${name}: nothing is in anybody’s way, and longer words are not cut`, async ({
       page,

@@ -42,6 +42,17 @@ test('an unknown path is not found, with the status that says so', async ({ page
   await expect(page).toHaveTitle('Un problème est survenu – Sideband');
 });
 
+test('below the front of the shop and the student page nothing is but what is claimed', async ({
+  page,
+  at,
+}) => {
+  for (const path of ['/subscribe/plans', '/student/discount']) {
+    await page.goto(at(path));
+    await seeTitle(page, 'We cannot find this page');
+    expect(new URL(page.url()).pathname).toBe('/error');
+  }
+});
+
 for (const [kind, status, title] of [
   ['notFound', 404, 'We cannot find this page'],
   ['notAvailable', 200, 'This page is not available right now'],

@@ -1,4 +1,5 @@
 import { accountLoginScreen, accountScreen } from './account.ts';
+import { buyByPagesScreen, buyBySectionsScreen } from './buying.ts';
 import { chatScreen } from './chat.ts';
 import { findAccountScreen } from './find-account.ts';
 import { giftCardScreen } from './gift-card.ts';
@@ -25,11 +26,12 @@ export const screens: Screen[] = [
   accountScreen,
   notOpenYetScreen,
   frameScreen,
+  loaderScreen,
   errorScreen,
   remoteProblemScreen,
   chatScreen,
   sessionTimeoutScreen,
 ];
 
-/** What is only looked at: a page on its way has no heading yet, and developers read English. */
-export const onSheetsOnly: Screen[] = [loaderScreen, overlayScreen];
+/** What is only looked at: journeys of their own walk through buying, and developers read English. */
+export const onSheetsOnly: Screen[] = [buyByPagesScreen, buyBySectionsScreen, overlayScreen];

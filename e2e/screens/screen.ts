@@ -30,6 +30,8 @@ export interface Screen {
   places?: Place[];
   /** The real server answers: the screen only reads what everybody may read. */
   isServed?: boolean;
+  /** Each state is reached from the one before, on one page; what is typed and bought stays. Only looked at. */
+  isWalk?: boolean;
   /** In pixels, unless those of a phone and a desk. */
   widths?: number[];
   /** Opens it where it is not a page of the site. */
@@ -57,6 +59,10 @@ export async function openState(page: Page, screen: Screen, state: State, at: Pl
     await answerFor(page, at.country, state.answers?.(at.country));
   await state.before?.(page);
   const path = state.path ?? screen.path;
+  if (screen.isWalk && page.url() !== 'about:blank') {
+    await state.reach?.(page, wordsIn(at.locale), at.country);
+    return;
+  }
   if (screen.open) await screen.open(page, base, path);
   else await page.goto(addressOf(base, path, at));
   await page.getByRole('heading', { level: 1 }).waitFor();

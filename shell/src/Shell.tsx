@@ -32,9 +32,10 @@ export function Shell() {
 }
 
 function Page() {
-  const { boot, stage, chat, live, changeWaits } = useShell();
+  const { boot, stage, chat, live, changeWaits, progress } = useShell();
   const state = useObservable(stage.state, stage.state.value);
   const { revision } = useObservable(live, live.value);
+  const flow = useObservable(progress, progress.value);
   const [leaving, setLeaving] = useState<string>();
   const languages = useLanguages(setLeaving);
   return (
@@ -43,7 +44,8 @@ function Page() {
       languages={languages}
       offered={useOffered(languages)}
       year={new Date().getFullYear()}
-      loading={state.step === 'opening' && !state.hasPicture}
+        loading={state.step === 'opening' && !state.hasPicture}
+        progress={state.step === 'failed' ? undefined : flow}
       reopened={state.step === 'shown' && state.reopened}
       changeWaits={useObservable(changeWaits, changeWaits.value)}
       revision={revision}

@@ -2,6 +2,7 @@ import type { Sdk } from '@sideband/shared-sdk';
 import type { Texts } from '@sideband/shared-sdk/react';
 import type { Boot, Locale } from '@sideband/shared-sdk/release';
 import type { ToggleDoor } from '@sideband/shared-sdk/toggles';
+import type { FlowProgress } from '@sideband/shared-sdk/ui';
 import { createContext, useContext } from 'react';
 import type { BehaviorSubject } from 'rxjs';
 import type { ChatDoor } from './chat/chat-opener.ts';
@@ -34,6 +35,8 @@ export interface ShellParts {
   province: BehaviorSubject<string | undefined>;
   /** The page's title without the product's name. */
   title: BehaviorSubject<string>;
+  /** How far the flow on the page is, if it is one. */
+  progress: BehaviorSubject<FlowProgress | undefined>;
   /** What a person would lose by leaving. */
   unsaved: BehaviorSubject<Unsaved>;
 }

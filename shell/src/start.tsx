@@ -1,4 +1,5 @@
 import { navigatorOf } from '@sideband/shared-sdk/react';
+import type { FlowProgress } from '@sideband/shared-sdk/ui';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { BehaviorSubject, filter, firstValueFrom } from 'rxjs';
@@ -87,6 +88,7 @@ async function start() {
   const province = new BehaviorSubject<string | undefined>(undefined);
   const chat = chatOpener({ boot, sdk, language });
   const title = new BehaviorSubject('');
+  const progress = new BehaviorSubject<FlowProgress | undefined>(undefined);
   const unsaved = new BehaviorSubject<Unsaved>('nothing');
   const { isBusy, mayChange } = watchBusy(unsaved);
   const guard = createGuard(sdk.session);
@@ -94,7 +96,7 @@ async function start() {
   const tellArrival = followArrivals({
     ...{ router, dataLayer: sdk.dataLayer, redirectedFrom: boot.redirectedFrom },
   });
-  const arrive = arrival(title);
+  const arrive = arrival({ title, progress });
   const changeWaits = new BehaviorSubject(false);
   const navigator = navigatorOf(router);
   const { telemetryFor } = reports;
@@ -112,6 +114,7 @@ async function start() {
       // A page of the shell's own has the title of its route.
       if (page) return;
       title.next('');
+      progress.next(undefined);
       tellArrival('', 'error');
     },
     onShown: ({ remote, version }, afterMs) => reports.shown(remote, version, afterMs),
@@ -142,7 +145,7 @@ async function start() {
   createRoot(app).render(
     <ShellContext
       value={{
-        ...{ boot, sdk, stage, router, chat, language, province, title, unsaved },
+        ...{ boot, sdk, stage, router, chat, language, province, title, progress, unsaved },
         ...{ toggles, live: live.state, changeWaits },
       }}
     >

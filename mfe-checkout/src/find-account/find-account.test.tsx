@@ -19,6 +19,16 @@ describe('who knows all five details', () => {
       expect(shown).not.toContain(part);
   });
 
+  it('is told of to reports as the parts of the page they know, once each', async () => {
+    const { sdk, customer, enter, press } = await visit();
+    await enter(await customer());
+    await press('Find my account');
+    await heading('Is this you?');
+    const parts: string[] = [];
+    sdk.dataLayer.into((told) => void (told.event === 'component' && parts.push(told.component)));
+    expect(parts).toEqual(['accountlookup', 'accountlookupinterstitialstep']);
+  });
+
   it('signs in where a plan runs', async () => {
     const { backend, customer, enter, press } = await visit();
     const avery = await customer();

@@ -1,6 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createDataLayer } from '@sideband/shared-sdk/data-layer';
 import { createFakeBackend, type GivenCustomer } from '@sideband/shared-sdk/fake';
 import type { RemoteProps } from '@sideband/shared-sdk/react';
 import { Alone } from '@sideband/shared-sdk/react/alone';
@@ -44,7 +45,7 @@ const locationOf = (to: To, state: unknown = null) => {
 /** Opens the front door as a person does who has just arrived, on the SDK's fake. */
 export async function visit({ path = '/subscribe/checkout/flepz' } = {}) {
   const backend = createFakeBackend();
-  const sdk = backend.newSdk();
+  const sdk = backend.newSdk({ dataLayer: createDataLayer() });
   const titles: string[] = [];
   let address = path;
   /** A history of one entry: the browser-like page of tests has no requests that a router could make. */

@@ -3,7 +3,6 @@ import { PromoCode } from '@sideband/shared-sdk/blocks/promo-code';
 import {
   FormattedMessage,
   useFlow,
-  useHoldReveal,
   useIntl,
   useRemote,
   useSession,
@@ -35,7 +34,6 @@ export function SubscribeScreen() {
   const title = intl.formatMessage({ id: 'landing.title' });
   useTitle(title);
   useFlow('waysToListen', isCustomer ? 'customer' : 'visitor');
-  useHoldReveal(plans.state.step === 'loading');
 
   const ways = useMemo(() => waysIn(country, { hasVega }), [country, hasVega]);
   useImpressions(
@@ -66,6 +64,7 @@ export function SubscribeScreen() {
             words={campaigns.get(way.campaign)}
             plan={planOfWay(way, sold)}
             from={fromPrice(way, sold)}
+            isAsking={plans.state.step === 'loading'}
           />
         ))}
       </div>

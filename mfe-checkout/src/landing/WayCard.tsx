@@ -12,10 +12,12 @@ interface Props {
   words: CampaignWords | undefined;
   plan: Plan | undefined;
   from: Money | undefined;
+  /** What it costs is on its way, and has its place. */
+  isAsking: boolean;
 }
 
 /** One way to listen: what it is, what it costs, and the way there. */
-export function WayCard({ way: { name, to, campaign }, words, plan, from }: Props) {
+export function WayCard({ way: { name, to, campaign }, words, plan, from, isAsking }: Props) {
   const money = useMoneyFormat();
   return (
     <section className={css.way}>
@@ -25,6 +27,7 @@ export function WayCard({ way: { name, to, campaign }, words, plan, from }: Prop
       </p>
       <h2>{words?.headline ?? <FormattedMessage id={`landing.${name}.headline`} />}</h2>
       <p className={css.body}>{words?.body ?? <FormattedMessage id={`landing.${name}.body`} />}</p>
+      {isAsking && <p className={css.price} aria-busy="true" />}
       {plan && (
         <p className={css.price}>
           {name === 'car' && from ? (

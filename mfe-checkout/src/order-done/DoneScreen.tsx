@@ -6,7 +6,8 @@ import type { Order } from '@sideband/shared-sdk/orders';
 import { FormattedMessage, useFlow, useIntl, useSdk, useTitle } from '@sideband/shared-sdk/react';
 import { useLocation, useSearchParams } from '@sideband/shared-sdk/react/router';
 import { ButtonLink, OutcomePage, Page, Skeleton } from '@sideband/shared-sdk/ui';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useImpressions } from '../campaign/useCampaigns.ts';
 import { paths } from '../paths.ts';
 import type { Bought } from './read-bought.ts';
 import { useBought } from './useBought.ts';
@@ -52,6 +53,8 @@ function keptAtOf(state: unknown): string | undefined {
 
 function Confirmation({ order, account, campaign, hasCredentials, deviceId }: Bought) {
   const nameOf = useOfferNames(order.offerId ?? undefined);
+  const key = campaign?.key;
+  useImpressions(useMemo(() => (key ? [key] : []), [key]));
   return (
     <OrderConfirmation
       order={order}
@@ -59,7 +62,7 @@ function Confirmation({ order, account, campaign, hasCredentials, deviceId }: Bo
       firstName={account.firstName}
       email={account.email}
       hasCredentials={hasCredentials}
-      campaign={campaign}
+      campaign={campaign?.body}
       deviceId={deviceId}
     />
   );

@@ -9,13 +9,19 @@ import type { Locale } from '@sideband/shared-sdk/release';
 import type { vehicleStates } from '@sideband/shared-sdk/vehicle-state';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 
+export interface ConfirmationCampaign {
+  /** As reports know it. */
+  key: string;
+  body: string;
+}
+
 export interface Bought {
   order: Order;
   account: Account;
   /** They can sign in without a code that we send. */
   hasCredentials: boolean;
   /** What marketing says to who has just bought. */
-  campaign: string | undefined;
+  campaign: ConfirmationCampaign | undefined;
   /** The radio that it plays on, if it is one. */
   deviceId: string | undefined;
 }
@@ -86,9 +92,9 @@ async function campaignFor(entries: Clients['content'], { country, locale }: Ask
     const { value } = await entries.entriesByType({
       query: { content_type: 'Campaign', include: '10', locale: language },
     });
-    const found = value.entries.find(({ fields }) => fields.key === campaignKeys[country]);
-    const body = found?.fields.body;
-    return typeof body === 'string' ? body : undefined;
+    const key = campaignKeys[country];
+    const body = value.entries.find(({ fields }) => fields.key === key)?.fields.body;
+    return typeof body === 'string' ? { key, body } : undefined;
   } catch {
     return undefined;
   }

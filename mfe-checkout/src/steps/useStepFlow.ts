@@ -55,8 +55,10 @@ export function useStepFlow<Step extends string = never>(flow: Flow<Step>) {
     address: isSignedIn && hasAddress,
     payment: choices.paying !== undefined && !choices.isPayingRefused,
   };
+  // Until somebody has chosen, the plan that is shown first: progress is known from the start, and does not grow.
+  const shown = plan ?? (plans.state.step === 'ready' ? plans.state.recommended : undefined);
   const standardSkips: Told<StandardStep> = {
-    extras: !plan?.addOns.length,
+    extras: !shown?.addOns.length,
     email: isCustomer,
   };
   const course: Course<Step | StandardStep> = {

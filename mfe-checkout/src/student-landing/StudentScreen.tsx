@@ -2,10 +2,8 @@ import { usePlans, usePriceLine } from '@sideband/shared-sdk/blocks/plan-picker'
 import {
   FormattedMessage,
   useFlow,
-  useHoldReveal,
   useIntl,
   useRemote,
-  useSession,
   useTitle,
 } from '@sideband/shared-sdk/react';
 import { ButtonLink, Card, TextLink } from '@sideband/shared-sdk/ui';
@@ -14,7 +12,6 @@ import campaign from '../campaign/campaign.module.css';
 import { Hero } from '../campaign/Hero.tsx';
 import { useCampaigns, useImpressions } from '../campaign/useCampaigns.ts';
 import { paths } from '../paths.ts';
-import { StatusCard } from './StatusCard.tsx';
 import css from './student-landing.module.css';
 
 /** The campaign that opens the student offer of a country. */
@@ -30,19 +27,19 @@ export function StudentScreen() {
   const intl = useIntl();
   const { country } = useRemote();
   const { key, programCode } = campaigns[country];
-  const isCustomer = useSession().type === 'authenticated';
   const plans = usePlans({ programCode });
   const words = useCampaigns().get(key);
   const priceLine = usePriceLine();
   const title = intl.formatMessage({ id: 'student.title' });
   useTitle(title);
   useFlow('student', 'landing');
-  useHoldReveal(plans.state.step === 'loading');
   useImpressions(useMemo(() => (words ? [key] : []), [words, key]));
 
   // A code that is refused brings what everybody gets, which is not for students.
   const isFound = plans.state.step === 'ready' && !plans.refused;
   const offer = isFound && plans.state.step === 'ready' ? plans.state.recommended.offer : undefined;
+  // It has its place while it is on its way.
+  const hasPrice = offer !== undefined || plans.state.step === 'loading';
   return (
     <div className={css.page}>
       <Hero
@@ -50,8 +47,12 @@ export function StudentScreen() {
         lead={words?.body ?? <FormattedMessage id="student.lead" />}
         pattern="student"
       >
-        {offer && <p className={campaign.price}>{priceLine(offer)}</p>}
-        {offer && (
+        {hasPrice && (
+          <p className={campaign.price} aria-busy={offer === undefined || undefined}>
+            {offer && priceLine(offer)}
+          </p>
+        )}
+        {hasPrice && (
           <p className={campaign.note}>
             <FormattedMessage id={`landing.prices.${country}`} />
           </p>
@@ -60,7 +61,6 @@ export function StudentScreen() {
           <FormattedMessage id="student.check" />
         </ButtonLink>
       </Hero>
-      {isCustomer && <StatusCard />}
       <section className={css.how}>
         <h2>
           <FormattedMessage id="student.how" />

@@ -1,4 +1,4 @@
-import { ChatContext } from '@sideband/shared-sdk/ui';
+import { ChatContext, ProgressContext } from '@sideband/shared-sdk/ui';
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { Router } from 'react-router';
 import { TextsProvider } from './intl.tsx';
@@ -26,16 +26,18 @@ export function RemoteRoot({ App, texts, remote }: Props) {
         <TogglesContext value={remote.toggles}>
           <RevealContext value={reveal}>
             <ChatContext value={remote.chat ?? null}>
-              <TextsProvider locale={remote.locale} texts={texts}>
-                <Router
-                  basename={remote.base || '/'}
-                  location={location}
-                  navigationType={navigationType}
-                  navigator={navigator}
-                >
-                  <App />
-                </Router>
-              </TextsProvider>
+              <ProgressContext value={remote.progress ?? null}>
+                <TextsProvider locale={remote.locale} texts={texts}>
+                  <Router
+                    basename={remote.base || '/'}
+                    location={location}
+                    navigationType={navigationType}
+                    navigator={navigator}
+                  >
+                    <App />
+                  </Router>
+                </TextsProvider>
+              </ProgressContext>
             </ChatContext>
           </RevealContext>
         </TogglesContext>

@@ -9,4 +9,5 @@ export { useFlow } from './use-flow.ts';
 export { useObservable, useSession } from './use-observable.ts';
 export { useHoldReveal, useTitle, useUnsaved } from './use-page.ts';
 export { SdkContext, useDomain, useSdk } from './use-sdk.ts';
+export { useShown } from './use-shown.ts';
 export { TogglesContext, useToggle } from './use-toggle.ts';

@@ -1,7 +1,7 @@
 import type { Sdk, Telemetry } from '@sideband/shared-sdk';
 import type { Locale } from '@sideband/shared-sdk/release';
 import type { ToggleDoor } from '@sideband/shared-sdk/toggles';
-import type { OpenChat } from '@sideband/shared-sdk/ui';
+import type { OpenChat, ShowProgress } from '@sideband/shared-sdk/ui';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { MessageFormatElement } from 'react-intl';
 import type { Location, NavigationType, Navigator } from 'react-router';
@@ -47,6 +47,8 @@ export interface RemoteProps {
    * own, before anything else changes in it.
    */
   tookOver?: () => void;
+  /** How far a flow is, for the dial under the header; nothing where the page is no part of a flow. Older shells show none. */
+  progress?: ShowProgress;
   /** The page's own part of the document title. */
   title(text: string): void;
 }

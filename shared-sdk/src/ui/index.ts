@@ -28,6 +28,12 @@ export { NotOpenYet, type NotOpenYetProps } from './page/NotOpenYet.tsx';
 export { OutcomePage, type OutcomePageProps } from './page/OutcomePage.tsx';
 export { Page, type PageProps } from './page/Page.tsx';
 export { Progress, type ProgressProps, type ProgressStep } from './progress/Progress.tsx';
+export {
+  type FlowProgress,
+  ProgressContext,
+  type ShowProgress,
+  useHeaderDial,
+} from './progress/progress-context.ts';
 export { Section, type SectionProps } from './section/Section.tsx';
 export { Split, type SplitProps } from './split/Split.tsx';
 export { StatusPill, type StatusPillProps } from './status-pill/StatusPill.tsx';

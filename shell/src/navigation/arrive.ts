@@ -1,12 +1,14 @@
-import type { BehaviorSubject } from 'rxjs';
 import type { Mount } from '../remotes/mount.ts';
+import type { ShellParts } from '../shell-context.ts';
 
-/** What happens when another page can be read: its title, and the focus on its heading. */
-export function arrival(title: Pick<BehaviorSubject<string>, 'next'>) {
+/** What happens when another page can be read: its title, how far its flow is, and the focus on its heading. */
+export function arrival({ title, progress }: Pick<ShellParts, 'title' | 'progress'>) {
   let isFirst = true;
   return (mount: Mount) => {
     title.next(mount.title);
     mount.onTitle = (text) => title.next(text);
+    progress.next(mount.progress);
+    mount.onProgress = (at) => progress.next(at);
     // The first page of a document keeps the browser's own focus.
     if (!isFirst) focusHeading(mount.box);
     isFirst = false;

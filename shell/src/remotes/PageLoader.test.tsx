@@ -6,14 +6,18 @@ import { BehaviorSubject } from 'rxjs';
 import { PageLoader } from './PageLoader.tsx';
 
 const values = new BehaviorSubject<Record<string, unknown>>({});
-const words = { 'ui.loader.label': 'Loading', 'ui.loader.text': 'Loading' };
+const words = {
+  'ui.loader.label': 'Sideband is loading the page',
+  'ui.loader.text': 'Loading',
+  'shell.loading': 'Loading: {page}',
+};
 const texts = { ...words, 'ui.loader.late': 'Slow', 'ui.loader.reload': 'Reload' };
 
 const open = (waited = false) =>
   render(
     <TogglesContext value={createToggles(values)}>
       <TextsProvider locale="en-US" texts={texts}>
-        <PageLoader waited={waited} />
+        <PageLoader waited={waited} title="Sign in" />
       </TextsProvider>
     </TogglesContext>,
   );
@@ -59,4 +63,9 @@ it('is another picture at once when somebody flips it', () => {
   expect(strokes()).toBe(7);
   act(() => values.next({ enableAnimatedLoaderVariant: true }));
   expect(strokes()).toBe(14);
+});
+
+it('whoever goes by headings finds which page is to come', () => {
+  open(true);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Loading: Sign in');
 });

@@ -2,6 +2,7 @@ import { useObservable } from '@sideband/shared-sdk/react';
 import { useLayoutEffect, useRef } from 'react';
 import { ErrorScreen } from '../error/ErrorScreen.tsx';
 import { useDecision } from '../navigation/router.tsx';
+import { product, useRouteTitle } from '../navigation/use-document-title.ts';
 import { useShell } from '../shell-context.ts';
 import { PageLoader } from './PageLoader.tsx';
 import { putOnStage } from './put-on-stage.ts';
@@ -14,6 +15,7 @@ export function StageView() {
   const host = useRef<HTMLDivElement>(null);
   const decision = useDecision();
   const state = useObservable(stage.state, stage.state.value);
+  const title = useRouteTitle();
 
   useLayoutEffect(() => {
     if (host.current) stage.attach(host.current);
@@ -24,7 +26,7 @@ export function StageView() {
   return (
     <>
       <div ref={host} className={css.boxes} hidden={state.step === 'failed'} />
-      {isEmpty && <PageLoader waited={state.late} />}
+      {isEmpty && <PageLoader waited={state.late} title={title || product} />}
       {state.step === 'failed' && <RemoteUnavailable crashed={state.crashed} held={state.held} />}
       {decision?.kind === 'shell' && <ErrorScreen />}
     </>

@@ -1,4 +1,5 @@
 import type { RemoteModule, RemoteProps } from '@sideband/shared-sdk/react';
+import type { FlowProgress, ShowProgress } from '@sideband/shared-sdk/ui';
 import { Subject } from 'rxjs';
 import type { Picture } from '../picture/picture.ts';
 import { openSlot, type Slot } from './slot.ts';
@@ -10,7 +11,10 @@ const readyMs = 2_000;
 const drawnMs = 8_000;
 
 /** The things of a remote's props that belong to one mount. */
-export type MountSignals = Pick<RemoteProps, 'ready' | 'report' | 'title' | 'prefix' | 'tookOver'>;
+export type MountSignals = Pick<
+  RemoteProps,
+  'ready' | 'report' | 'title' | 'progress' | 'prefix' | 'tookOver'
+>;
 
 export interface Described {
   remote: string;
@@ -37,6 +41,9 @@ export class Mount {
   /** The page's own part of the document title, as the remote last said it. */
   title = '';
   onTitle: (title: string) => void = () => {};
+  /** How far the flow on it is, if it is one. */
+  progress: FlowProgress | undefined;
+  onProgress: ShowProgress = () => {};
   onProblem: (error: unknown) => void = () => {};
   /** What has gone wrong in it first, also where nobody heard of it. */
   problem: { error: unknown } | undefined;
@@ -87,6 +94,10 @@ export class Mount {
         this.onTitle(title);
       },
       ...(picture && { tookOver: () => picture.takenOver() }),
+      progress: (progress) => {
+        this.progress = progress;
+        this.onProgress(progress);
+      },
     };
     const props = propsFor(own, this.#life.signal);
     mountLife.next({ step: 'opened', mount: this, props });
@@ -119,6 +130,7 @@ export class Mount {
   /** What goes wrong on the way out is told to `onProblem`, and keeps nobody waiting. */
   async close(onProblem: (error: unknown) => void = () => {}) {
     this.onTitle = () => {};
+    this.onProgress = () => {};
     this.onProblem = onProblem;
     this.#life.abort();
     await this.#slot?.close();

@@ -1,6 +1,12 @@
 import { SignIn } from '@sideband/shared-sdk/blocks/sign-in';
 import type { MaskedAccount } from '@sideband/shared-sdk/identification';
-import { FormattedMessage, useDraft, useIntl, useRemote } from '@sideband/shared-sdk/react';
+import {
+  FormattedMessage,
+  useDraft,
+  useIntl,
+  useRemote,
+  useShown,
+} from '@sideband/shared-sdk/react';
 import {
   Button,
   Card,
@@ -27,6 +33,7 @@ interface Props {
 export function DetailsLookUp({ onFound, onSignedIn, waysOn, onProblem }: Props) {
   const intl = useIntl();
   const { country } = useRemote();
+  useShown('authenticate', 'accountlookup');
   const { state, lookUp } = useLookUp(onFound);
   const problem = state.step === 'asking' ? state.problem : undefined;
   const busy = state.step === 'looking';

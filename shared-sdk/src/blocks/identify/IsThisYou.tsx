@@ -1,5 +1,5 @@
 import type { MaskedAccount, MaskedRadio } from '@sideband/shared-sdk/identification';
-import { FormattedMessage } from '@sideband/shared-sdk/react';
+import { FormattedMessage, useShown } from '@sideband/shared-sdk/react';
 import { Button, Buttons, Card, ChoiceCards, DefinitionList } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
 
@@ -12,6 +12,7 @@ interface Props {
 
 /** What was found, as much of it as its owner knows it by, for them to say whether it is theirs. */
 export function IsThisYou({ accounts, onYes, onNo }: Props) {
+  useShown('authenticate', 'accountlookupinterstitialstep');
   const [chosen, choose] = useState('0');
   const account = accounts[Number(chosen)] ?? accounts[0];
   if (!account) return null;

@@ -74,8 +74,8 @@ describe('the rows of a price', () => {
       ['All Access', '$3.00'],
       ['New York state sales tax', '$0.12'],
       ['Albany County sales tax', '$0.12'],
-      ['Then', '$3.00 for 3 months'],
-      ['Renews at', 'Then $10.99/month plus tax from Feb 21, 2027 until you cancel'],
+      ['Starting price', '$3.00 for 3 months'],
+      ['Renewal', 'Then $10.99/month plus tax from Feb 21, 2027 until you cancel'],
     ]);
   });
 

@@ -1,8 +1,8 @@
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import { type Plans, usePriceLine } from '@sideband/shared-sdk/blocks/plan-picker';
-import { FormattedMessage, useDraft, useIntl } from '@sideband/shared-sdk/react';
+import { FormattedMessage, useDraft, useIntl, useShown } from '@sideband/shared-sdk/react';
 import { Button, Form, Icon, TextField } from '@sideband/shared-sdk/ui';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import css from './promo-code.module.css';
 import { useApplyCode } from './useApplyCode.ts';
 
@@ -62,7 +62,9 @@ function Entry({ refused, onAccepted }: EntryProps) {
   const [typed = refused?.code ?? '', type] = useDraft('promoCode.typed', refused?.code);
   const { isAsking, refusal = refused?.refusal, breakdown, apply } = useApplyCode(onAccepted);
   const disclosure = useRef<HTMLDetailsElement>(null);
+  const [wasOpened, opened] = useState(false);
   const isOpen = refused !== undefined || refusal !== undefined;
+  useShown('form', 'promoCodeEntry', isOpen || wasOpened);
   useEffect(() => {
     // Never closed again: that is up to the person.
     if (isOpen && disclosure.current) disclosure.current.open = true;
@@ -78,7 +80,7 @@ function Entry({ refused, onAccepted }: EntryProps) {
   );
   const missing = intl.formatMessage({ id: 'promoCode.missing' });
   return (
-    <details ref={disclosure} className={css.entry}>
+    <details ref={disclosure} className={css.entry} onToggle={() => opened(true)}>
       <summary>
         <FormattedMessage id="promoCode.question" />
       </summary>

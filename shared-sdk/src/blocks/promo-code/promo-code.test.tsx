@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { usePlans } from '@sideband/shared-sdk/blocks/plan-picker';
 import type { PromoCodeWish } from '@sideband/shared-sdk/fake';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { PromoCode } from './PromoCode.tsx';
 import { visit } from './test-visit.tsx';
@@ -46,6 +46,22 @@ it('takes a code however it is typed, says what it gives, and gives it back', as
   expect(screen.getByText(`Code: ${code}`)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: `Remove ${code}` }));
   expect(screen.getByText('Code: none')).toBeTruthy();
+});
+
+it('tells reports that its form was opened, once', async () => {
+  const { sdk, user } = await open('good');
+  const told: unknown[] = [];
+  sdk.dataLayer.into((event) => told.push(event));
+  const question = await screen.findByText('Have a promo code?');
+  expect(told).toEqual([]);
+  for (const _ of ['open', 'close', 'open']) {
+    await user.click(question);
+    // Browsers say so themselves.
+    fireEvent(question.closest('details') as HTMLElement, new Event('toggle'));
+  }
+  await waitFor(() =>
+    expect(told).toEqual([{ event: 'component', page: 'form', component: 'promoCodeEntry' }]),
+  );
 });
 
 it.each([

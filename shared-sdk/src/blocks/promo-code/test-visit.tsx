@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createDataLayer } from '@sideband/shared-sdk/data-layer';
 import { createFakeBackend, type FakeBackend } from '@sideband/shared-sdk/fake';
 import { Alone } from '@sideband/shared-sdk/react/alone';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
@@ -24,7 +25,7 @@ interface Wish {
 export async function visit(App: ComponentType, { country = 'US', locale = 'en-US', given }: Wish) {
   const backend = createFakeBackend();
   await given(backend);
-  const sdk = backend.newSdk({ country });
+  const sdk = backend.newSdk({ country, dataLayer: createDataLayer() });
   render(
     <Alone
       {...{ App, sdk, locale, country }}

@@ -1,8 +1,9 @@
+import type { FlowProgress } from '../progress/progress-context.ts';
 import css from './dial.module.css';
 
 export interface DialProps {
   /** In a flow: the needle stands at the step. */
-  progress?: { step: number; of: number };
+  progress?: FlowProgress | undefined;
   /** The needle sweeps while the next page is on its way. */
   loading?: boolean;
 }

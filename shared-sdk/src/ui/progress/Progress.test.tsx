@@ -1,7 +1,8 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { renderUi } from '../render.for-test.tsx';
 import { Progress } from './Progress.tsx';
+import { ProgressContext } from './progress-context.ts';
 
 const steps = [
   { key: 'plan', label: 'Plan', to: '/buy/plan' },
@@ -15,4 +16,18 @@ it('says which step it is, of how many, and leads back to the ones that are done
   const list = within(screen.getByRole('list'));
   expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual(['Plan']);
   expect(list.getByText('Email').getAttribute('aria-current')).toBe('step');
+});
+
+it('has the dial of the page around it show how far it is, as long as it is there', () => {
+  const show = jest.fn();
+  const page = (current: string) => (
+    <ProgressContext value={show}>
+      <Progress steps={steps} current={current} />
+    </ProgressContext>
+  );
+  const { rerender, unmount, container } = renderUi(page('plan'));
+  rerender(page('email'));
+  unmount();
+  expect(show.mock.calls).toEqual([[{ step: 1, of: 3 }], [{ step: 2, of: 3 }], []]);
+  expect(container.querySelector('[aria-hidden]')).toBeNull();
 });

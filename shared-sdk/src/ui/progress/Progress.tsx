@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Dial } from '../dial/Dial.tsx';
 import { TextLink } from '../text/TextLink.tsx';
 import css from './progress.module.css';
+import { useHeaderDial } from './progress-context.ts';
 
 export interface ProgressStep {
   key: string;
@@ -17,11 +18,15 @@ export interface ProgressProps {
   current: string;
 }
 
-/** Where somebody is in a flow of pages. On a narrow window it is one line; Back is the way to earlier steps there. */
+/**
+ * Where somebody is in a flow of pages, in words; the dial under the header shows it. On a narrow window it is one line; Back is
+ * the way to earlier steps there.
+ */
 export function Progress({ steps, current }: ProgressProps) {
   const intl = useIntl();
   const at = steps.findIndex(({ key }) => key === current);
   const step = at + 1;
+  const isInHeader = useHeaderDial({ step, of: steps.length });
   return (
     <nav className={css.progress} aria-label={intl.formatMessage({ id: 'ui.progress' })}>
       <p className={css.where}>
@@ -30,7 +35,7 @@ export function Progress({ steps, current }: ProgressProps) {
           values={{ step, of: steps.length, label: steps[at]?.label }}
         />
       </p>
-      <Dial progress={{ step, of: steps.length }} />
+      {!isInHeader && <Dial progress={{ step, of: steps.length }} />}
       <ol className={css.steps}>
         {steps.map(({ key, label, to }, index) => (
           <li key={key} aria-current={index === at ? 'step' : undefined}>

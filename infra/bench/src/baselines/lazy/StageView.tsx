@@ -24,7 +24,7 @@ export function StageView() {
   const Screen = lazyScreens[remote];
   if (!Screen) return null;
   return (
-    <Suspense fallback={<PageLoader />}>
+    <Suspense fallback={<PageLoader title="" />}>
       <Screen key={remote} page={{ remote, route: row.path, location, navigationType }} />
     </Suspense>
   );

@@ -1,0 +1,12 @@
+import { NotOpenYetPage } from '@sideband/shared-sdk/blocks/not-open-yet';
+import { useRemote } from '@sideband/shared-sdk/react';
+import { Navigate } from '@sideband/shared-sdk/react/router';
+import { errorAddress } from '@sideband/shared-sdk/routing';
+import { isClaimed } from './is-claimed.ts';
+
+/** What no flow shows: a page that is to come, or a mistake in an address. */
+export function Elsewhere() {
+  const { pathname } = useRemote().location;
+  if (isClaimed(pathname)) return <NotOpenYetPage />;
+  return <Navigate to={errorAddress({ kind: 'notFound', from: pathname })} replace />;
+}
