@@ -59,7 +59,7 @@ test('while no session can be had, going on waits for one unless the page is ope
     await goWithin(page, '/onboarding');
     await expect(page).toHaveURL(/\/error\?kind=server&from=%2Fonboarding$/, { timeout: 5_000 });
   }).toPass();
-  await goWithin(page, '/subscribe/checkout/purchase/satellite/targeted/new?code=1');
+  await goWithin(page, '/activate/trial/targeted-oem?code=1');
   await seeTitle(page, inEnglish.notOpenYet);
   await goWithin(page, '/onboarding');
   await expect(page).toHaveURL(/\/error\?kind=server/);

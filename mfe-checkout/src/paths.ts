@@ -8,6 +8,10 @@ export const paths = {
   student: '/student',
   /** With a token or a code; without, the list of plans. */
   streaming: '/subscribe/checkout/purchase/streaming',
+  bringSignIn: '/subscribe/checkout/purchase/streaming/organic/auto-process-creds',
+  satelliteOffer: '/subscribe/checkout/purchase/satellite/targeted/new',
+  oneClick: '/subscribe/oneclick',
+  promotion: '/subscribe/checkout/promotion',
   streamingOrganic: '/subscribe/checkout/purchase/streaming/organic',
   streamingSelfPay: '/subscribe/checkout/purchase/streaming/self-pay/organic',
   satellite: '/subscribe/checkout/purchase/satellite/organic/new',

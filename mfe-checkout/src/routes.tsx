@@ -32,6 +32,24 @@ const satelliteNew = () =>
   import(/* webpackChunkName: "satellite-new" */ './satellite-new/SatelliteNewScreen.tsx').then(
     ({ SatelliteNewScreen }) => SatelliteNewScreen,
   );
+const targeted = () => import(/* webpackChunkName: "targeted" */ './targeted/TargetedScreens.tsx');
+const streamingTargeted = () =>
+  targeted().then(({ StreamingTargetedScreen }) => StreamingTargetedScreen);
+const satelliteTargeted = () =>
+  targeted().then(({ SatelliteTargetedScreen }) => SatelliteTargetedScreen);
+const oneClick = () => targeted().then(({ OneClickScreen }) => OneClickScreen);
+const renewal = () =>
+  import(/* webpackChunkName: "renewal" */ './renewal/RenewalScreen.tsx').then(
+    ({ RenewalScreen }) => RenewalScreen,
+  );
+const promotion = () =>
+  import(/* webpackChunkName: "promotion" */ './promotion/PromotionScreen.tsx').then(
+    ({ PromotionScreen }) => PromotionScreen,
+  );
+const bringSignIn = () =>
+  import(/* webpackChunkName: "bring-sign-in" */ './bring-sign-in/BringSignInScreen.tsx').then(
+    ({ BringSignInScreen }) => BringSignInScreen,
+  );
 const done = () =>
   import(/* webpackChunkName: "order-done" */ './order-done/DoneScreen.tsx').then(
     ({ DoneScreen }) => DoneScreen,
@@ -58,7 +76,11 @@ export function App() {
     <Routes>
       <Route path={paths.subscribe} element={<SubscribeScreen />} />
       <Route path={paths.student} element={<StudentScreen />} />
-      <Route path={paths.streaming} element={<ToOrganic />} />
+      <Route
+        path={paths.streaming}
+        element={<ToOrganic targeted={<Lazily key="targeted" load={streamingTargeted} />} />}
+      />
+      <Route path={`${paths.streaming}/done`} element={<Lazily key="done" load={done} />} />
       <Route path={paths.streamingOrganic} element={<Lazily key="organic" load={organic} />} />
       <Route path={`${paths.streamingOrganic}/done`} element={<Lazily key="done" load={done} />} />
       <Route
@@ -66,7 +88,14 @@ export function App() {
         element={<Lazily key="selfPay" load={selfPay} />}
       />
       <Route path={`${paths.streamingSelfPay}/done`} element={<Lazily key="done" load={done} />} />
-      <Route path={paths.satelliteTargeted} element={<ToSatelliteOrganic />} />
+      <Route
+        path={paths.satelliteTargeted}
+        element={
+          <ToSatelliteOrganic
+            targeted={<Lazily key="satelliteTargeted" load={satelliteTargeted} />}
+          />
+        }
+      />
       <Route
         path={paths.satelliteOrganic}
         element={<Lazily key="satelliteOrganic" load={satelliteOrganic} />}
@@ -81,6 +110,18 @@ export function App() {
       <Route path={paths.upgradeVip} element={forCustomers} />
       <Route path={paths.findAccount} element={<Lazily key="find" load={findToStart} />} />
       <Route path={paths.renew} element={<Lazily key="renew" load={findToRenew} />} />
+      <Route path={paths.renewal} element={<Lazily key="renewal" load={renewal} />} />
+      <Route path={`${paths.renewal}/done`} element={<Lazily key="done" load={done} />} />
+      <Route path={paths.promotion} element={<Lazily key="promotion" load={promotion} />} />
+      <Route path={`${paths.promotion}/done`} element={<Lazily key="done" load={done} />} />
+      <Route path={paths.oneClick} element={<Lazily key="oneClick" load={oneClick} />} />
+      <Route path={`${paths.oneClick}/done`} element={<Lazily key="done" load={done} />} />
+      <Route
+        path={paths.satelliteOffer}
+        element={<Lazily key="satelliteTargeted" load={satelliteTargeted} />}
+      />
+      <Route path={`${paths.satelliteOffer}/done`} element={<Lazily key="done" load={done} />} />
+      <Route path={paths.bringSignIn} element={<Lazily key="bringSignIn" load={bringSignIn} />} />
       <Route path="*" element={<Elsewhere />} />
     </Routes>
   );

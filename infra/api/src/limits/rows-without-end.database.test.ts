@@ -4,6 +4,7 @@ import { device } from '@sideband/shared-sdk/device/calls';
 import { linking } from '@sideband/shared-sdk/linking/calls';
 import { passkeys } from '@sideband/shared-sdk/passkey/calls';
 import { sessions } from '@sideband/shared-sdk/session/calls';
+import { webOffers } from '@sideband/shared-sdk/web-offers/calls';
 import { linkDevice } from '../linking/device-links.table.ts';
 import { databases } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -62,6 +63,22 @@ describe.each(databases)('rows that a caller makes, on %s', (database) => {
     const issue = () => ask.raw(linking.issueAuthCode, body, token);
 
     expect(await askTooOften(30, issue)).toEqual(allowed(30));
+  });
+
+  it('end at ten promo codes of a device that open nothing; one that does counts not', async () => {
+    const { given, visit } = await startApi(database);
+    const { ask } = visit();
+    const { grant } = await ask.for(device.register, metadata);
+    const { accessToken } = await ask.for(sessions.startAnonymous, undefined, grant);
+    const promoCode = await given.promoCode({ offer: await given.offer() });
+    const tryCode = (code: string) => ask.raw(webOffers.customer, { promoCode: code }, accessToken);
+
+    for (let nth = 1; nth <= 11; nth++) expect((await tryCode(promoCode)).status).toBe(200);
+    const statuses: number[] = [];
+    for (let nth = 1; nth <= 11; nth++) statuses.push((await tryCode(`GUESS${nth}`)).status);
+
+    expect(statuses.slice(0, 10)).not.toContain(429);
+    expect(statuses.at(-1)).toBe(429);
   });
 
   it('end at twenty grants of a device that is migrated', async () => {

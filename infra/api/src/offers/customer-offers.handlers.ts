@@ -1,22 +1,27 @@
 import type { webOffers } from '@sideband/shared-sdk/web-offers/calls';
 import { accept } from '@sideband/shared-sdk/wire';
 import { todayIn } from '../customers/today.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import type { Handler } from '../http/serve.ts';
 import { radioByDeviceId } from '../radios/radios.table.ts';
+import { countCode } from './count-code.ts';
 import { findOffers } from './find-offers.ts';
 import { isSoldFor } from './sold-for.rule.ts';
 
 /** To a known customer, or to somebody new with a code. */
 export const readCustomerOffers: Handler<typeof webOffers.customer> = (
-  { body: { programCode, promoCode, deviceId }, session: { location: country, accountNumber }, at },
-  { db },
-) =>
-  findOffersFor(db, deviceId, {
-    ...{ programCode, promoCode, country },
-    today: todayIn(country, at),
-    isCustomer: accountNumber !== null,
-  });
+  { body: { programCode, promoCode, deviceId: radio }, session, site: { address }, at },
+  services,
+) => {
+  const { location: country, accountNumber, deviceId } = session;
+  return countCode(services, { promoCode, deviceId, address, at }, (tx) =>
+    findOffersFor(tx, radio, {
+      ...{ programCode, promoCode, country },
+      today: todayIn(country, at),
+      isCustomer: accountNumber !== null,
+    }),
+  );
+};
 
 /** For one more radio or account of a customer. */
 export const readOffersToAdd: Handler<typeof webOffers.customerAdd> = (
@@ -30,7 +35,7 @@ export const readOffersToAdd: Handler<typeof webOffers.customerAdd> = (
 
 /** Where a radio is named, what it can take; there may be nothing. */
 async function findOffersFor(
-  db: Database,
+  db: Database | Transaction,
   deviceId: string | undefined,
   asking: Parameters<typeof findOffers>[1],
 ) {

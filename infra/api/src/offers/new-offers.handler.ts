@@ -1,14 +1,17 @@
 import type { offers } from '@sideband/shared-sdk/offers/calls';
 import { todayIn } from '../customers/today.ts';
 import type { Handler } from '../http/serve.ts';
+import { countCode } from './count-code.ts';
 import { findOffers } from './find-offers.ts';
 
 export const readNewOffers: Handler<typeof offers.offersNew> = (
-  { query: { country, programCode, promoCode }, session, at },
-  { db },
+  { query: { country, programCode, promoCode }, session, site: { address }, at },
+  services,
 ) =>
-  findOffers(db, {
-    ...{ programCode, promoCode, country },
-    today: todayIn(country, at),
-    isCustomer: session.accountNumber !== null,
-  });
+  countCode(services, { promoCode, deviceId: session.deviceId, address, at }, (tx) =>
+    findOffers(tx, {
+      ...{ programCode, promoCode, country },
+      today: todayIn(country, at),
+      isCustomer: session.accountNumber !== null,
+    }),
+  );

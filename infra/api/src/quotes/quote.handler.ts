@@ -1,19 +1,21 @@
 import type { quotes } from '@sideband/shared-sdk/quotes/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import type { Handler } from '../http/serve.ts';
+import { countCode } from '../offers/count-code.ts';
 import { priceLifeMs, pricePlan } from './price-plan.ts';
 import { insertQuote } from './quotes.table.ts';
 
 /** The price that is shown is the price that is taken, for a quarter of an hour. */
 export const quotePlan: Handler<typeof quotes.quote> = async (
-  { body: { subscriptionId, ...wish }, session, at },
-  { db },
+  { body: { subscriptionId, ...wish }, session, site: { address }, at },
+  services,
 ) => {
   // What a change costs is said by an order for it.
   if (subscriptionId !== undefined) return refuse({ code: 'INVALID_OFFER_DATA' });
   const { accountNumber, deviceId } = session;
 
-  return db.transaction().execute(async (tx) => {
+  const asked = { promoCode: wish.promoCode, deviceId, address, at };
+  return countCode(services, asked, async (tx) => {
     const priced = await pricePlan(tx, { session, at }, wish);
     if (!priced.ok) return priced;
     const { offer, giftCardId, charges } = priced.value;

@@ -13,17 +13,21 @@ interface Props {
   value: string | undefined;
   /** Only with a code that was accepted; nothing when it is removed. */
   onChange: (code: string | undefined) => void;
+  /** The page is about the code: nobody has to open its field. */
+  isOpen?: boolean;
 }
 
 /** "Have a promo code?": a small form of its own, so it stands outside of other forms. */
-export function PromoCode({ plans, value, onChange }: Props) {
+export function PromoCode({ plans, value, onChange, isOpen = false }: Props) {
   const { state, refused } = plans;
   const isRefused = refused?.isPromoCode === true;
   if (value !== undefined && !isRefused) {
     const [first] = state.step === 'ready' ? state.plans : [];
     return <Accepted code={value} offer={first?.offer} onRemove={() => onChange(undefined)} />;
   }
-  return <Entry refused={isRefused ? refused : undefined} onAccepted={onChange} />;
+  return (
+    <Entry refused={isRefused ? refused : undefined} onAccepted={onChange} beginsOpen={isOpen} />
+  );
 }
 
 interface AcceptedProps {
@@ -55,15 +59,16 @@ interface EntryProps {
   /** A code of the address that opens nothing. */
   refused: Plans['refused'];
   onAccepted: (code: string) => void;
+  beginsOpen: boolean;
 }
 
-function Entry({ refused, onAccepted }: EntryProps) {
+function Entry({ refused, onAccepted, beginsOpen }: EntryProps) {
   const intl = useIntl();
   const [typed = refused?.code ?? '', type] = useDraft('promoCode.typed', refused?.code);
   const { isAsking, refusal = refused?.refusal, breakdown, apply } = useApplyCode(onAccepted);
   const disclosure = useRef<HTMLDetailsElement>(null);
   const [wasOpened, opened] = useState(false);
-  const isOpen = refused !== undefined || refusal !== undefined;
+  const isOpen = beginsOpen || refused !== undefined || refusal !== undefined;
   useShown('form', 'promoCodeEntry', isOpen || wasOpened);
   useEffect(() => {
     // Never closed again: that is up to the person.

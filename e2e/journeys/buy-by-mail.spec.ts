@@ -1,0 +1,71 @@
+import { expect, quebec, test } from '../given/journey.ts';
+import { person } from '../given/people.ts';
+import { agree, newEmail, payBy, press, typeAddress } from '../screens/buy-steps.ts';
+import { seeTitle, signIn } from '../screens/steps.ts';
+import { wordsIn } from '../screens/words.ts';
+
+test('a plan is renewed from a mail, in French: its reader signs in on the way and pays nothing today', async ({
+  page,
+  at,
+}) => {
+  const words = wordsIn(quebec.locale);
+  await page.goto(at('/subscribe/checkout/renewal?token=url-token-qc', quebec));
+  await seeTitle(page, 'Renouveler votre abonnement');
+  expect(page.url()).not.toContain('url-token');
+  await expect(page.getByText('Vous ne payez rien aujourd’hui.')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('Tremblay');
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await press(page, 'Continuer');
+  await signIn(page, words, person('selfpay-qc'));
+  await expect(page.getByLabel('Prénom')).toHaveValue('Noémie');
+  await press(page, 'Continuer');
+  await expect(page.getByRole('radio', { name: /4444/ })).toBeChecked();
+  await press(page, 'Continuer');
+  await page.getByRole('checkbox', { name: /offre/i }).first().check();
+  await press(page, /0,00/);
+  await seeTitle(page, /Tout est prêt, Noémie/);
+});
+
+test('one press buys what a mail offers, and its link signs in nobody else', async ({
+  page,
+  at,
+  browser,
+}) => {
+  await page.goto(at('/subscribe/oneclick?token=one-click-valid'));
+  await seeTitle(page, 'One look, one press');
+  await expect(page.getByText('2017 Toyota Prius', { exact: false }).first()).toBeVisible();
+  const buy = page.getByRole('button', { name: /^Start plan: pay \$/ });
+  await expect(buy).toBeVisible();
+  await agree(page);
+  await buy.click();
+  await seeTitle(page, /You’re all set, Morgan/);
+
+  const other = await browser.newPage();
+  await other.goto(at('/subscribe/oneclick?token=one-click-valid'));
+  await seeTitle(other, 'There is no offer here');
+  await expect(other.getByText('This link has run out')).toBeVisible();
+  await other.close();
+});
+
+test('somebody new buys what a promo code gives', async ({ page, at }) => {
+  await page.goto(at('/subscribe/checkout/promotion'));
+  await seeTitle(page, 'Your promotion');
+  await page.getByLabel('Promo code').fill('EXPIRED1');
+  await press(page, 'Apply code');
+  await expect(page.getByText('This code has ended.').first()).toBeVisible();
+  await expect(page.getByLabel('Promo code')).toHaveValue('EXPIRED1');
+  await page.getByLabel('Promo code').fill('WELCOME3');
+  await press(page, 'Apply code');
+  await press(page, 'Accept this offer');
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByLabel('Password', { exact: true }).fill('Rather-Long-Words-42');
+  await page.getByLabel('Phone').fill('212 555 0111');
+  await press(page, 'Continue');
+  await typeAddress(page);
+  await press(page, 'Continue');
+  await payBy(page, '4242424242424242');
+  await press(page, 'Continue');
+  await agree(page);
+  await press(page, /^Start plan: pay \$/);
+  await seeTitle(page, /You’re all set, Avery/);
+});

@@ -1,0 +1,45 @@
+import type { Result } from '@sideband/shared-sdk/wire';
+import type { Transaction } from '../database/database.ts';
+import { tooMany } from '../http/failures.ts';
+import type { Services } from '../http/serve.ts';
+import {
+  countTries,
+  forgiveTries,
+  type Limit,
+  type Subject,
+  shared,
+} from '../limits/tries.table.ts';
+
+const withinMs = 10 * 60_000;
+const byDevice: Limit = { kind: 'promoCodeOfDevice', tries: 10, withinMs };
+const byAddress: Limit = { kind: 'promoCodeFromAddress', tries: 40, withinMs };
+
+interface Asking {
+  promoCode: string | undefined;
+  deviceId: string;
+  /** Where the request comes from. */
+  address: string;
+  at: Date;
+}
+
+/**
+ * Codes can be guessed at, so one that opens nothing counts: ten in ten minutes of a device. A code that opens
+ * something is no guess, however often it is asked with.
+ */
+export const countCode = <Value, Refusal>(
+  { db, secrets, peoplePerAddress }: Pick<Services, 'db' | 'secrets' | 'peoplePerAddress'>,
+  { promoCode, deviceId, address, at }: Asking,
+  find: (tx: Transaction) => Promise<Result<Value, Refusal>>,
+): Promise<Result<Value, Refusal>> =>
+  db.transaction().execute(async (tx) => {
+    if (promoCode === undefined) return find(tx);
+    const subjects: Subject[] = [
+      [byDevice, deviceId],
+      [shared(byAddress, peoplePerAddress), address],
+    ];
+    const counted = await countTries(tx, secrets, { subjects, at });
+    if (!counted.ok) return tooMany(counted);
+    const found = await find(tx);
+    if (found.ok) await forgiveTries(tx, counted.tries);
+    return found;
+  });

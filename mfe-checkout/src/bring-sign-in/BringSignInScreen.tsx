@@ -1,0 +1,89 @@
+import { bringSignIn } from '@sideband/shared-sdk/account';
+import { useSettledSession } from '@sideband/shared-sdk/blocks/signed-in';
+import {
+  FormattedMessage,
+  useFlow,
+  useIntl,
+  useSdk,
+  useTitle,
+  useToggle,
+} from '@sideband/shared-sdk/react';
+import { Navigate, useLocation } from '@sideband/shared-sdk/react/router';
+import { ButtonLink, Card, OutcomePage, Page } from '@sideband/shared-sdk/ui';
+import { useEffect, useRef, useState } from 'react';
+import { entranceIn, withoutEntrance } from '../entry/entrance-in.ts';
+import { paths } from '../paths.ts';
+import { Loading } from '../purchase/Entrance.tsx';
+
+/** Longer than this nobody waits: the form asks for what could not be brought over. */
+const patienceMs = 6_000;
+
+type Step = 'asking' | 'brought' | 'failed';
+
+/** Signs in who comes from another property of ours, and leads on with the plan they chose there. */
+export function BringSignInScreen() {
+  const session = useSettledSession();
+  return session.type === 'starting' ? <Loading /> : <Bringing />;
+}
+
+function Bringing() {
+  const intl = useIntl();
+  const sdk = useSdk();
+  const { search } = useLocation();
+  const isAtlas = useToggle('enableAtlasStreamingOrganicSelfPayNonAccordion', false);
+  const [step, become] = useState<Step>('asking');
+  const entrance = useRef(entranceIn(search, 'credentials'));
+  const title = intl.formatMessage({ id: 'bringSignIn.title' });
+  useTitle(title);
+  useFlow('bringSignIn', step);
+
+  useEffect(() => {
+    const found = entrance.current;
+    if (!found || !('token' in found)) return become('failed');
+    let isWanted = true;
+    const tell = (next: Step) => isWanted && become(next);
+    const stop = setTimeout(() => tell('failed'), patienceMs);
+    bringSignIn(sdk, found.token).then(
+      ({ ok }) => tell(ok ? 'brought' : 'failed'),
+      () => tell('failed'),
+    );
+    return () => {
+      isWanted = false;
+      clearTimeout(stop);
+    };
+  }, [sdk]);
+
+  const flow = isAtlas ? paths.streamingSelfPay : paths.streamingOrganic;
+  const on = flow + withoutEntrance(search);
+  if (step === 'brought') return <Navigate to={on} replace />;
+  if (step === 'failed') return <NotBrought on={on} />;
+  return (
+    <Page title={title}>
+      <Card>
+        <div role="status">
+          {['found', 'signedIn', 'planKept'].map((line) => (
+            <p key={line}>
+              <FormattedMessage id={`bringSignIn.${line}`} />
+            </p>
+          ))}
+        </div>
+      </Card>
+    </Page>
+  );
+}
+
+/** What was chosen elsewhere is kept in the address; who they are is asked once more. */
+function NotBrought({ on }: { on: string }) {
+  return (
+    <OutcomePage
+      tone="warning"
+      title={<FormattedMessage id="bringSignIn.failed" />}
+      why={<FormattedMessage id="bringSignIn.failed.why" />}
+      primary={
+        <ButtonLink variant="primary" to={on}>
+          <FormattedMessage id="purchase.continue" />
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import type { Entrance } from '@sideband/shared-sdk/account';
+import { normaliseRadioId } from '@sideband/shared-sdk/radios';
+import { FormattedMessage, useDraft, useIntl } from '@sideband/shared-sdk/react';
+import { Button, ChoiceCards, Form, TextField } from '@sideband/shared-sdk/ui';
+
+interface Props {
+  onAsk: (entrance: Entrance) => void;
+  busy: boolean;
+  onProblem: (hasProblem: boolean) => void;
+}
+
+const ways = ['lastName', 'accountNumber'] as const;
+type Way = (typeof ways)[number];
+const radioId = /^([\dA-Z]{8,12}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i;
+
+/** The radio, and one thing that only its owner knows: the last name, or the number of the account. */
+export function RadioForm({ onAsk, busy, onProblem }: Props) {
+  const intl = useIntl();
+  const [radio, typeRadio] = useDraft('entry.radioId');
+  const [kept, keep] = useDraft('entry.way');
+  const way: Way = kept === 'accountNumber' ? 'accountNumber' : 'lastName';
+  const [second, typeSecond] = useDraft(`entry.${way}`);
+  const missing = (field: 'radioId' | Way) => ({
+    field,
+    message: intl.formatMessage({ id: `entry.${field}.missing` }),
+  });
+  return (
+    <Form
+      fields={['radioId', ...ways]}
+      validate={(typed) => [
+        ...(radioId.test(typed.radioId.trim()) ? [] : [missing('radioId')]),
+        ...(typed[way].trim() === '' ? [missing(way)] : []),
+      ]}
+      onSubmit={(typed) => {
+        const named = { radioId: normaliseRadioId(typed.radioId) };
+        onAsk(
+          way === 'lastName'
+            ? { ...named, lastName: typed.lastName.trim() }
+            : { ...named, accountNumber: typed.accountNumber.trim() },
+        );
+      }}
+      busy={busy}
+      onProblem={onProblem}
+    >
+      <TextField
+        name="radioId"
+        label={<FormattedMessage id="entry.radioId" />}
+        hint={<FormattedMessage id="entry.radioId.hint" />}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={36}
+        code
+        value={radio}
+        onChange={typeRadio}
+      />
+      <ChoiceCards
+        name="way"
+        legend={<FormattedMessage id="entry.way" />}
+        choices={ways.map((value) => ({
+          value,
+          label: <FormattedMessage id={`entry.by.${value}`} />,
+        }))}
+        value={way}
+        onChange={keep}
+      />
+      <TextField
+        name={way}
+        label={<FormattedMessage id={`entry.${way}`} />}
+        autoComplete={way === 'lastName' ? 'family-name' : 'off'}
+        maxLength={way === 'lastName' ? 60 : 20}
+        {...(way === 'accountNumber' && { inputMode: 'numeric' as const })}
+        value={second}
+        onChange={typeSecond}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        busy={busy}
+        busyLabel={intl.formatMessage({ id: 'entry.looking' })}
+      >
+        <FormattedMessage id="entry.lookUp" />
+      </Button>
+    </Form>
+  );
+}

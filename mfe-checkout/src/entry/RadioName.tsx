@@ -1,0 +1,19 @@
+import type { NamedRadio } from '@sideband/shared-sdk/account';
+import { FormattedMessage } from '@sideband/shared-sdk/react';
+
+/** "2016 BMW 320i, •••• 9QXE": a radio as its owner knows it. */
+export function RadioName({ radio }: { radio: NamedRadio }) {
+  const name = radio.nickname ?? radio.yearMakeModel;
+  return (
+    <>
+      {name && <>{name}, </>}
+      <bdi>•••• {radio.radioIdLastFour}</bdi>
+      {!name && (
+        <>
+          {' '}
+          <FormattedMessage id="entry.radio" />
+        </>
+      )}
+    </>
+  );
+}

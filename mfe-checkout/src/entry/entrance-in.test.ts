@@ -1,0 +1,25 @@
+import { expect, it } from '@jest/globals';
+import { entranceIn, withoutEntrance } from './entrance-in.ts';
+
+it.each([
+  ['?token=abc&x=1', { token: 'abc', purpose: 'renewal' }],
+  ['?TKN=abc', { token: 'abc', purpose: 'renewal' }],
+  ['?radioId=7k2m9qxe&lname=Diaz', { radioId: '7K2M9QXE', lastName: 'Diaz' }],
+  ['?RadioID=7K2M9QXE&acct=41000000065', { radioId: '7K2M9QXE', accountNumber: '41000000065' }],
+])('reads who has come of %s', (search, entrance) => {
+  expect(entranceIn(search, 'renewal')).toEqual(entrance);
+});
+
+it.each(['', '?token=', '?radioId=7K2M9QXE', '?lname=Diaz', '?promocode=WELCOME3'])(
+  'reads nobody of "%s"',
+  (search) => {
+    expect(entranceIn(search, 'renewal')).toBeUndefined();
+  },
+);
+
+it('keeps everything else of the address', () => {
+  expect(withoutEntrance('?Token=abc&programCode=FORYOUUS&lname=Diaz')).toBe(
+    '?programCode=FORYOUUS',
+  );
+  expect(withoutEntrance('?tkn=abc')).toBe('');
+});

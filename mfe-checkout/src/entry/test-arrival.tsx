@@ -1,0 +1,56 @@
+import { webcrypto } from 'node:crypto';
+import type { LinkPurpose } from '@sideband/shared-sdk/account';
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { act, screen, within } from '@testing-library/react';
+import { visit } from '../purchase/test-visit.tsx';
+
+// Browsers have it and jsdom does not: the human check works with it.
+Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
+
+interface Wish {
+  path: string;
+  purpose: LinkPurpose;
+  /** Of the offer that the link makes; none unless given. */
+  offer?: { kind?: 'new'; status?: string };
+  authenticates?: boolean;
+  /** They have a stored card and an address. */
+  isKnown?: boolean;
+  isOver?: boolean;
+  /** They have bought something that runs. */
+  hasPlan?: boolean;
+  /** What goes on after it is called that. */
+  renewal?: string;
+}
+
+const serviceAddress = {
+  ...{ addressLine1: '80 State St', city: 'Albany', state: 'NY', zip: '12207' },
+  country: 'US' as const,
+};
+
+/** Opens a page as a customer does who has pressed a link in a mail. */
+export async function arrive({ path, purpose, offer: wish, isKnown = false, ...more }: Wish) {
+  sessionStorage.clear();
+  const backend = createFakeBackend();
+  const { given } = backend;
+  const customer = await given.customer(isKnown ? { serviceAddress } : {});
+  if (isKnown) await given.paymentMethod(customer);
+  if (more.hasPlan) await given.subscription({ of: customer });
+  const { renewal: name } = more;
+  if (name) await given.offer({ kind: 'renewal', content: { name } });
+  const content = { name: 'All Access' };
+  const offer = await given.offer({ isListed: !wish, recommended: true, content, ...wish });
+  const { authenticates = false, isOver = false } = more;
+  const token = await given.entryLink({
+    ...{ of: customer, purpose, authenticates, isOver },
+    ...(wish && { offer }),
+  });
+  const again = { backend, sdk: backend.newSdk({ country: 'US' }), offer };
+  const page = await visit({ path: `${path}?token=${token}&utm=mail`, again });
+  /** As if they had gone through all the steps of signing in. */
+  const signIn = () => act(async () => void (await signInWithPassword(page.sdk, customer)));
+  return { ...page, customer, signIn };
+}
+
+export const section = async (name: string) =>
+  within(await screen.findByRole('region', { name }, { timeout: 5_000 }));

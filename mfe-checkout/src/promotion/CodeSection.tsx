@@ -1,0 +1,55 @@
+import { PriceLine } from '@sideband/shared-sdk/blocks/plan-picker';
+import { PromoCode } from '@sideband/shared-sdk/blocks/promo-code';
+import { FormattedMessage } from '@sideband/shared-sdk/react';
+import { Button, Buttons, Card, Money, TextLink } from '@sideband/shared-sdk/ui';
+import { paths } from '../paths.ts';
+import type { Purchase } from '../purchase/usePurchase.ts';
+
+interface Props {
+  flow: Pick<Purchase, 'plans' | 'plan' | 'typedCode' | 'change'>;
+  onAccept: () => void;
+}
+
+/** The code, then what it opens beside what it costs otherwise. */
+export function CodeSection({ flow: { plans, plan, typedCode, change }, onAccept }: Props) {
+  const offered = plans.state.step === 'ready' ? plan : undefined;
+  return (
+    <>
+      <PromoCode
+        plans={plans}
+        value={typedCode}
+        onChange={(promoCode) => change({ promoCode, offerId: undefined })}
+        isOpen
+      />
+      {offered && (
+        <Card heading={offered.name}>
+          <p>
+            <PriceLine offer={offered.offer} />
+          </p>
+          {offered.offer.phases.length > 1 && (
+            <p>
+              <FormattedMessage
+                id="promotion.regular"
+                values={{
+                  price: <Money value={offered.offer.basePrice.total} />,
+                  term: offered.offer.baseTerm === 'Annual' ? 'year' : 'month',
+                }}
+              />
+            </p>
+          )}
+          {offered.line && <p>{offered.line}</p>}
+        </Card>
+      )}
+      <Buttons>
+        {offered && (
+          <Button variant="primary" onClick={onAccept}>
+            <FormattedMessage id="targeted.accept" />
+          </Button>
+        )}
+        <TextLink to={paths.subscribe}>
+          <FormattedMessage id="targeted.others" />
+        </TextLink>
+      </Buttons>
+    </>
+  );
+}

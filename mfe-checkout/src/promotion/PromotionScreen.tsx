@@ -1,0 +1,59 @@
+import type { ReadOffers } from '@sideband/shared-sdk/blocks/plan-picker';
+import { webOffers } from '@sideband/shared-sdk/web-offers';
+import { accept } from '@sideband/shared-sdk/wire';
+import { useEffect } from 'react';
+import { paths } from '../paths.ts';
+import { Entrance } from '../purchase/Entrance.tsx';
+import { PlanSummary } from '../purchase/Summaries.tsx';
+import { accountPart, detailsPart, paymentPart, reviewPart } from '../sections/parts.tsx';
+import { Sections } from '../sections/Sections.tsx';
+import { useSectionFlow } from '../sections/useSectionFlow.ts';
+import { CodeSection } from './CodeSection.tsx';
+
+/** What a code or a campaign opens, from the code to the order. */
+export function PromotionScreen() {
+  return (
+    <Entrance>
+      <Promotion />
+    </Entrance>
+  );
+}
+
+const sections = ['code', 'account', 'details', 'payment', 'review'] as const;
+
+/** What the code opens and nothing else: without one there is nothing. */
+const read: ReadOffers = async (sdk, codes) =>
+  codes.promoCode === undefined && codes.programCode === undefined
+    ? accept({ offers: [] })
+    : sdk.bind(webOffers).customer(codes);
+
+function Promotion() {
+  const flow = useSectionFlow<'code'>({
+    ...{ name: 'promotion', path: paths.promotion, keptAt: paths.promotion, sections },
+    ...{ sells: { read }, isPlanGiven: true, first: 'code' },
+  });
+  // Whoever turns out to be a customer on the way may not have what is for newcomers.
+  const { open, show, plan, plans } = flow;
+  const isGone = open !== 'code' && !plan && plans.state.step === 'none';
+  useEffect(() => {
+    if (isGone) show('code');
+  }, [isGone, show]);
+  return (
+    <Sections
+      flow={flow}
+      words={{ title: 'promotion.title', lead: 'promotion.lead' }}
+      parts={[
+        {
+          name: 'code',
+          heading: 'promotion.code',
+          summary: <PlanSummary {...flow} />,
+          content: () => <CodeSection flow={flow} onAccept={() => flow.finish('code')} />,
+        },
+        accountPart(flow),
+        detailsPart(flow),
+        paymentPart(flow),
+        reviewPart(flow),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { section } from '../entry/test-arrival.tsx';
+import { heading, visit } from '../purchase/test-visit.tsx';
+
+const path = '/subscribe/checkout/promotion';
+
+describe('a promotion', () => {
+  it('shows what the code gives beside what it costs otherwise, and is bought by somebody new', async () => {
+    const page = await visit({ path });
+    const { given } = page.backend;
+    const offer = await given.offer({ content: { name: 'For newcomers' } });
+    const code = await given.promoCode({ offer });
+    await heading('Your promotion');
+    await page.fill('Promo code', code.toLowerCase());
+    await page.press('Apply code');
+    await screen.findByRole('heading', { name: 'For newcomers' });
+    expect(screen.getByText(/Without the code:/).textContent).toBe(
+      'Without the code: $10.99 a month.',
+    );
+    await page.press('Accept this offer');
+    await page.fill('Email', 'avery.stone@example.com');
+    await page.fill('Password', 'Rather-long-words-42');
+    await page.fill('Phone', '212 555 0111');
+    await page.press('Continue');
+    await page.fillAddress();
+    await page.press('Continue');
+    await page.payByCard();
+    await screen.findByRole('button', { name: 'Start plan: pay $3.00 today' });
+    await page.user.click(screen.getByRole('checkbox', { name: /Offer and Renewal terms/ }));
+    await page.press('Start plan: pay $3.00 today');
+    await heading('You’re all set, Avery');
+  });
+
+  it.each([
+    ['OFFER_EXPIRED', 'This code has ended.'],
+    ['OFFER_REDEEMED', 'This code has been used already.'],
+    ['INVALID_OFFER_DATA', 'We do not know this code. Check it letter by letter.'],
+  ] as const)('of a code that is %s says so, and keeps what was typed', async (refusal, said) => {
+    const page = await visit({ path });
+    const code = await page.backend.given.promoCode({ refusal });
+    await page.fill('Promo code', code);
+    await page.press('Apply code');
+    expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText('Promo code')).toHaveProperty('value', code);
+    expect(screen.queryByRole('button', { name: 'Accept this offer' })).toBeNull();
+  });
+
+  it('takes the code of the address', async () => {
+    const first = await visit({ path });
+    const offer = await first.backend.given.offer({ content: { name: 'From the letter' } });
+    const code = await first.backend.given.promoCode({ offer });
+    first.unmount();
+    await visit({ path: `${path}?promocode=${code}`, again: first });
+    expect((await section('1. Your code')).getByText('From the letter')).toBeTruthy();
+  });
+});

@@ -1,0 +1,50 @@
+import type { RenewablePlan } from '@sideband/shared-sdk/account';
+import { useOfferNames } from '@sideband/shared-sdk/blocks/plan-picker';
+import { FormattedDate, FormattedMessage } from '@sideband/shared-sdk/react';
+import { Notice } from '@sideband/shared-sdk/ui';
+import { RadioName } from '../entry/RadioName.tsx';
+
+interface Props {
+  renewing: RenewablePlan | undefined;
+}
+
+/** A day as it is, wherever the reader's clock stands. */
+function Day({ day }: { day: string }) {
+  return <FormattedDate value={`${day}T12:00:00Z`} dateStyle="long" timeZone="UTC" />;
+}
+
+/** What plays now, on what, and until when. */
+export function RenewingSummary({ renewing }: Props) {
+  const nameOf = useOfferNames(renewing?.offerId);
+  if (!renewing) return null;
+  const { productId, radio, standing, endsOn } = renewing;
+  return (
+    <>
+      <p>{nameOf(productId)}</p>
+      {radio && (
+        <p>
+          <RadioName radio={radio} />
+        </p>
+      )}
+      <p>
+        <FormattedMessage
+          id={`renewal.standing.${standing}`}
+          values={{ day: endsOn && <Day day={endsOn} /> }}
+        />
+      </p>
+    </>
+  );
+}
+
+/** When what is chosen begins: nothing is lost of what plays now. */
+export function FollowsNote({ renewing }: Props) {
+  if (!renewing?.endsOn) return null;
+  return (
+    <Notice tone="info">
+      <FormattedMessage
+        id={renewing.standing === 'trial' ? 'renewal.follows.trial' : 'renewal.follows'}
+        values={{ day: <Day day={renewing.endsOn} /> }}
+      />
+    </Notice>
+  );
+}

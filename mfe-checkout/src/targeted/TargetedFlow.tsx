@@ -1,0 +1,107 @@
+import type { Identified } from '@sideband/shared-sdk/account';
+import type { ReadOffers } from '@sideband/shared-sdk/blocks/plan-picker';
+import type { Offer } from '@sideband/shared-sdk/offers';
+import { accept } from '@sideband/shared-sdk/wire';
+import { useMemo } from 'react';
+import { RadioName } from '../entry/RadioName.tsx';
+import { signInPart } from '../entry/sign-in-part.tsx';
+import { PlanSummary } from '../purchase/Summaries.tsx';
+import { detailsPart, paymentPart, reviewPart } from '../sections/parts.tsx';
+import { Sections } from '../sections/Sections.tsx';
+import { useSectionFlow } from '../sections/useSectionFlow.ts';
+import { OfferSection } from './OfferSection.tsx';
+import { useStoredCard } from './useStoredCard.ts';
+
+interface Props {
+  identified: Identified & { offer: Offer };
+  path: string;
+  words: { title: string; lead: string };
+  name: string;
+  plans: string;
+  isQuick: boolean;
+}
+
+const sections = ['offer', 'account', 'details', 'payment', 'review'] as const;
+
+/** One offer, and what is missing to take it. */
+export function TargetedFlow({ identified, path, words, name, plans, isQuick }: Props) {
+  const { offer, radio } = identified;
+  const read = useMemo<ReadOffers>(() => async () => accept({ offers: [offer] }), [offer]);
+  const runs = identified.plans.find(
+    ({ standing, radio: served }) =>
+      radio && standing !== 'over' && served?.deviceId === radio.deviceId,
+  );
+  const keptAt = `${path}#${offer.id}`;
+  const isRead = useStoredCard(keptAt);
+  const flow = useSectionFlow<'offer'>({
+    ...{ keptAt, name, path, sections, isPlanGiven: true, deviceId: radio?.deviceId },
+    sells: { read },
+    first: isQuick ? 'review' : 'offer',
+    done: { offer: true },
+    // What plays on the radio already is changed; nothing is bought beside it.
+    wish: (newSubscription) =>
+      runs
+        ? { planSwitch: { subscriptionId: runs.subscriptionId, offerId: offer.id } }
+        : { newSubscription },
+  });
+  const missing = missingOf(flow);
+  const isOpenedTooEarly = flow.open === 'review' && missing !== undefined;
+  const open = isOpenedTooEarly ? missing : flow.open;
+  const shown = {
+    ...flow,
+    open,
+    isLoading: flow.isLoading || (isQuick && !isRead),
+    stateOf: (section: (typeof sections)[number]) => {
+      if (section === open) return 'open' as const;
+      return isOpenedTooEarly && section === 'review' ? ('later' as const) : flow.stateOf(section);
+    },
+  };
+  return (
+    <Sections
+      flow={shown}
+      words={words}
+      parts={[
+        {
+          name: 'offer',
+          heading: 'targeted.offer',
+          summary: (
+            <>
+              <PlanSummary {...flow} />
+              {radio && (
+                <p>
+                  <RadioName radio={radio} />
+                </p>
+              )}
+            </>
+          ),
+          content: () => (
+            <OfferSection
+              plan={flow.plan}
+              identified={identified}
+              plans={plans}
+              onAccept={() => flow.finish('offer')}
+            />
+          ),
+        },
+        signInPart({ ...flow, open }, identified.account, {
+          waits: !isRead,
+          onSignedIn: () => flow.show(missing ?? 'review'),
+        }),
+        detailsPart(flow),
+        { ...paymentPart({ ...flow, open }) },
+        reviewPart(flow),
+      ]}
+    />
+  );
+}
+
+/** The first section without which nothing can be bought. */
+function missingOf({
+  isSignedIn,
+  known,
+  choices,
+}: Pick<ReturnType<typeof useSectionFlow>, 'isSignedIn' | 'known' | 'choices'>) {
+  if (!isSignedIn) return 'account';
+  if (!known) return 'details';
+  return choices.paying && !choices.isPayingRefused ? undefined : 'payment';
+}

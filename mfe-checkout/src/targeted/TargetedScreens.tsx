@@ -1,0 +1,64 @@
+import type { LinkPurpose } from '@sideband/shared-sdk/account';
+import { EntryNotice } from '../entry/EntryNotice.tsx';
+import { useIdentified } from '../entry/useIdentified.ts';
+import { paths } from '../paths.ts';
+import { Entrance, Loading } from '../purchase/Entrance.tsx';
+import { OfferGone } from './OfferGone.tsx';
+import { TargetedFlow } from './TargetedFlow.tsx';
+
+interface Kind {
+  purpose: LinkPurpose;
+  /** The address of the page, whose end is below it. */
+  path: string;
+  /** Ids of its heading and of the line below. */
+  words: { title: string; lead: string };
+  /** For telemetry. */
+  name: string;
+  /** The plans for everybody. */
+  plans: string;
+  /** With everything known the review is the whole page. */
+  isQuick: boolean;
+}
+
+const forOne = { title: 'targeted.title', lead: 'targeted.lead' };
+
+const streaming: Kind = {
+  ...{ purpose: 'streaming', path: paths.streaming, words: forOne, isQuick: false },
+  ...{ name: 'streamingTargeted', plans: paths.streamingOrganic },
+};
+const satellite: Kind = {
+  ...{ purpose: 'satellite', path: paths.satelliteOffer, words: forOne, isQuick: false },
+  ...{ name: 'satelliteTargeted', plans: paths.satelliteOrganic },
+};
+const oneClick: Kind = {
+  ...{ purpose: 'oneClick', path: paths.oneClick, isQuick: true },
+  words: { title: 'oneClick.title', lead: 'oneClick.lead' },
+  ...{ name: 'oneClick', plans: paths.subscribe },
+};
+
+const screen = (kind: Kind) => () => (
+  <Entrance>
+    <Targeted kind={kind} />
+  </Entrance>
+);
+
+/** An offer that was made to one customer, in a mail or a letter. */
+export const StreamingTargetedScreen = screen(streaming);
+export const SatelliteTargetedScreen = screen(satellite);
+/** The same, with a stored card: a look and one press. */
+export const OneClickScreen = screen(oneClick);
+
+function Targeted({ kind }: { kind: Kind }) {
+  const { known, problem } = useIdentified(kind.purpose);
+  if (!known) return <Loading />;
+  const { identified } = known;
+  if (!identified?.offer) {
+    return (
+      <OfferGone refusal={identified?.offerRefusal} plans={kind.plans}>
+        <EntryNotice problem={problem} />
+      </OfferGone>
+    );
+  }
+  const { offer } = identified;
+  return <TargetedFlow {...kind} identified={{ ...identified, offer }} />;
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { arrive, section } from '../entry/test-arrival.tsx';
+import { heading } from '../purchase/test-visit.tsx';
+
+const streaming = '/subscribe/checkout/purchase/streaming';
+const start = 'Start plan: pay $3.00 today';
+
+describe('an offer from a mail', () => {
+  it('says what it is and whom it is for, and nothing of them is left in the address', async () => {
+    const page = await arrive({ path: streaming, purpose: 'streaming', offer: {} });
+    await heading('Your offer');
+    const offer = await section('1. Your offer');
+    expect(offer.getByText('All Access')).toBeTruthy();
+    expect(offer.getByText(/A\. S\./)).toBeTruthy();
+    expect(page.address()).toBe(`${streaming}?utm=mail`);
+    expect(screen.queryByText('Stone')).toBeNull();
+  });
+
+  it('is bought by its customer, who signs in on the way', async () => {
+    const page = await arrive({ path: streaming, purpose: 'streaming', offer: {}, isKnown: true });
+    await page.press('Accept this offer');
+    await screen.findByLabelText('Email or username');
+    await page.signIn();
+    expect(await screen.findByRole('button', { name: /^Start plan/ })).toBeTruthy();
+    expect((await section('4. Payment')).getAllByText(/Visa •••• 4242/).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['has ended', { status: 'Expired' }, 'This offer has ended'],
+    ['was used', { status: 'Redeemed' }, 'This offer was used already'],
+  ])('that %s leads to the plans for everybody', async (_, offer, said) => {
+    await arrive({ path: streaming, purpose: 'streaming', offer });
+    await heading(said);
+    expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe(
+      '/subscribe/checkout/purchase/streaming/organic',
+    );
+  });
+
+  it('whose link has run out says so, and leads on', async () => {
+    await arrive({ path: streaming, purpose: 'streaming', offer: {}, isOver: true });
+    await heading('There is no offer here');
+    expect(screen.getByText('This link has run out')).toBeTruthy();
+  });
+});
+
+describe('one click', () => {
+  const path = '/subscribe/oneclick';
+  const come = (isKnown: boolean) =>
+    arrive({ path, purpose: 'oneClick', offer: {}, authenticates: true, isKnown });
+
+  it('is a look and a press, with everything filled in', async () => {
+    const page = await come(true);
+    await heading('One look, one press');
+    expect((await section('4. Payment')).getAllByText(/Visa •••• 4242/).length).toBeGreaterThan(0);
+    expect((await section('1. Your offer')).getByText('All Access')).toBeTruthy();
+    await screen.findByRole('button', { name: start });
+    await page.user.click(screen.getByRole('checkbox', { name: /Offer and Renewal terms/ }));
+    await page.press(start);
+    await heading('You’re all set, Avery');
+  });
+
+  it('opens what is missing on the same page', async () => {
+    const page = await come(false);
+    await page.fillAddress();
+    await page.press('Continue');
+    await page.payByCard();
+    expect(await screen.findByRole('button', { name: start })).toBeTruthy();
+  });
+});

@@ -1,0 +1,48 @@
+import { billing } from '@sideband/shared-sdk/billing';
+import { expiryOf, paymentMethods } from '@sideband/shared-sdk/payment-methods';
+import { useSdk, useSession } from '@sideband/shared-sdk/react';
+import { useEffect, useState } from 'react';
+import type { Choices } from '../purchase/choices.ts';
+import { useChoices } from '../purchase/useChoices.ts';
+
+/**
+ * The card on file pays unless another one is chosen; one that has run out is not offered. Says whether that is
+ * settled, so that nobody sees the payment open for a moment.
+ */
+export function useStoredCard(keptAt: string): boolean {
+  const sdk = useSdk();
+  const session = useSession();
+  const { choices, change } = useChoices(keptAt);
+  const [readFor, tell] = useState<string>();
+  const handle = session.type === 'authenticated' ? session.handle : undefined;
+  const isChosen = choices.paying !== undefined;
+  useEffect(() => {
+    if (handle === undefined || isChosen) return;
+    let isWanted = true;
+    const bind = { billing: sdk.bind(billing), methods: sdk.bind(paymentMethods) };
+    Promise.all([bind.billing.getDefaultBillingProfile(), bind.methods.getPaymentMethods()])
+      .then(
+        ([profile, { value }]): Choices['paying'] => {
+          const today = sdk.time.now().toISOString().slice(0, 10);
+          const card = value.paymentMethods.find(({ isDefault }) => isDefault);
+          if (!card || expiryOf(card, today) === 'EXPIRED') return undefined;
+          const { id, brand, last4, expiryMonth, expiryYear } = card;
+          return {
+            ...{ billingProfileId: profile.value.id, paymentMethodId: id, brand, lastFour: last4 },
+            ...{ expiryMonth, expiryYear },
+          };
+        },
+        // Without it the payment opens, and asks itself.
+        () => undefined,
+      )
+      .then((paying) => {
+        if (!isWanted) return;
+        if (paying) change({ paying });
+        tell(handle);
+      });
+    return () => {
+      isWanted = false;
+    };
+  }, [sdk, handle, isChosen, change]);
+  return handle === undefined || isChosen || readFor === handle;
+}
