@@ -3,6 +3,7 @@ import { barriersInBothSchemes } from '../given/barriers.ts';
 import { type FlippableProduct, startFlippableProduct } from '../given/flippable-product.ts';
 import { expect, test } from '../given/journey.ts';
 import { productMs } from '../given/patience.ts';
+import { approveDocument, enrolment } from '../given/schools.ts';
 import {
   agree,
   goToAddress,
@@ -27,6 +28,7 @@ test.beforeAll(async () => {
   product = await startFlippableProduct();
   await product.managers.flip(toggle, 'on');
   await product.managers.flip(forRadios, 'on');
+  await product.managers.flip('enableNewCheckoutStudentVerification', 'on');
 });
 test.afterAll(() => product?.close());
 
@@ -82,4 +84,46 @@ test('a newcomer buys a plan for a radio that nobody has, and is led to its sign
   await press(page, start);
   await seeTitle(page, /You’re all set, Avery/);
   await expect(page.getByRole('link', { name: 'Send the signal to my radio' })).toBeVisible();
+});
+
+test('a student is verified by a document before there is an account, and buys at their price', async ({
+  page,
+  context,
+}) => {
+  const student = `Marsh${Date.now()}`;
+  await page.goto(`${product.site}/student`);
+  await page.getByRole('link', { name: 'Check that I am a student' }).click();
+  await seeTitle(page, 'Where do you study?');
+  await page.getByLabel('School').fill('gran');
+  await page.getByRole('radio', { name: 'Granite Valley College' }).check();
+  await page.getByLabel('First name').fill('Robin');
+  await page.getByLabel('Last name').fill(student);
+  await page.getByLabel('Graduation month').selectOption('May');
+  await page.getByLabel('Graduation year').selectOption({ index: 2 });
+  await page.reload();
+  await expect(page.getByLabel('Last name')).toHaveValue(student);
+  await press(page, 'Continue');
+  await seeTitle(page, 'Show that you study there');
+  await page.locator('input[type=file]').setInputFiles(enrolment);
+  const email = newEmail();
+  await page.getByLabel('Email').fill(email);
+  await press(page, 'Send the document');
+  await expect(page.getByText('You may close this page')).toBeVisible();
+  await approveDocument(await context.newPage(), product.site, student);
+  await page.bringToFront();
+  await expect(page.getByText('You are verified')).toBeVisible({ timeout: 20_000 });
+  expect(await barriersInBothSchemes(page)).toEqual([]);
+  await press(page, 'Continue');
+  await seeTitle(page, 'What is your email?');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await press(page, 'Continue');
+  await seeTitle(page, 'Where do you live?');
+  await typeAddress(page);
+  await press(page, 'Continue');
+  await seeTitle(page, 'How do you want to pay?');
+  await payBy(page, '4242424242424242');
+  await press(page, 'Continue');
+  await seeTitle(page, 'Check your order');
+  await press(page, /^Start plan: pay \$[45]\./);
+  await seeTitle(page, /You’re all set, Avery/);
 });

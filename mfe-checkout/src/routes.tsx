@@ -16,6 +16,26 @@ const selfPay = () =>
   import(
     /* webpackChunkName: "streaming-self-pay" */ './streaming-self-pay/SelfPayScreen.tsx'
   ).then(({ SelfPayScreen }) => SelfPayScreen);
+const student = () =>
+  import(
+    /* webpackChunkName: "student-verification" */ './student-verification/NewScreen.tsx'
+  ).then(({ NewScreen }) => NewScreen);
+const studentLegacy = () =>
+  import(
+    /* webpackChunkName: "student-verification-legacy" */ './student-verification/LegacyScreen.tsx'
+  ).then(({ LegacyScreen }) => LegacyScreen);
+const studentRenewal = () =>
+  import(/* webpackChunkName: "student-renewal" */ './student-renewal/NewScreen.tsx').then(
+    ({ NewScreen }) => NewScreen,
+  );
+const studentRenewalLegacy = () =>
+  import(
+    /* webpackChunkName: "student-renewal-legacy" */ './student-renewal/LegacyScreen.tsx'
+  ).then(({ LegacyScreen }) => LegacyScreen);
+const entitlement = () =>
+  import(/* webpackChunkName: "entitlement" */ './entitlement/EntitlementScreen.tsx').then(
+    ({ EntitlementScreen }) => EntitlementScreen,
+  );
 const findToStart = () =>
   import(/* webpackChunkName: "find-account" */ './find-account/FindAccountScreen.tsx').then(
     ({ FindToStart }) => FindToStart,
@@ -106,6 +126,31 @@ export function App() {
         element={<Lazily key="satelliteNew" load={satelliteNew} />}
       />
       <Route path={`${paths.satellite}/done`} element={<Lazily key="done" load={done} />} />
+      <Route
+        path={`${paths.studentVerification}/:step?`}
+        element={<Lazily key="student" load={student} />}
+      />
+      <Route
+        path={`${paths.studentVerification}/done`}
+        element={<Lazily key="done" load={done} />}
+      />
+      <Route
+        path={paths.studentVerificationLegacy}
+        element={<Lazily key="studentLegacy" load={studentLegacy} />}
+      />
+      <Route
+        path={`${paths.studentVerificationLegacy}/done`}
+        element={<Lazily key="done" load={done} />}
+      />
+      <Route
+        path={`${paths.studentRenewal}/:step?`}
+        element={<Lazily key="studentRenewal" load={studentRenewal} />}
+      />
+      <Route
+        path={paths.studentRenewalLegacy}
+        element={<Lazily key="studentRenewalLegacy" load={studentRenewalLegacy} />}
+      />
+      <Route path={paths.entitlement} element={<Lazily key="entitlement" load={entitlement} />} />
       <Route path={paths.upgrade} element={forCustomers} />
       <Route path={paths.upgradeVip} element={forCustomers} />
       <Route path={paths.findAccount} element={<Lazily key="find" load={findToStart} />} />

@@ -4,6 +4,7 @@ import {
   useFlow,
   useIntl,
   useRemote,
+  useSession,
   useTitle,
 } from '@sideband/shared-sdk/react';
 import { ButtonLink, Card, TextLink } from '@sideband/shared-sdk/ui';
@@ -12,6 +13,7 @@ import campaign from '../campaign/campaign.module.css';
 import { Hero } from '../campaign/Hero.tsx';
 import { useCampaigns, useImpressions } from '../campaign/useCampaigns.ts';
 import { paths } from '../paths.ts';
+import { StatusCard } from './StatusCard.tsx';
 import css from './student-landing.module.css';
 
 /** The campaign that opens the student offer of a country. */
@@ -27,6 +29,7 @@ export function StudentScreen() {
   const intl = useIntl();
   const { country } = useRemote();
   const { key, programCode } = campaigns[country];
+  const isCustomer = useSession().type === 'authenticated';
   const plans = usePlans({ programCode });
   const words = useCampaigns().get(key);
   const priceLine = usePriceLine();
@@ -61,6 +64,7 @@ export function StudentScreen() {
           <FormattedMessage id="student.check" />
         </ButtonLink>
       </Hero>
+      {isCustomer && <StatusCard />}
       <section className={css.how}>
         <h2>
           <FormattedMessage id="student.how" />

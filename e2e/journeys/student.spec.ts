@@ -1,0 +1,41 @@
+import { barriersInBothSchemes } from '../given/barriers.ts';
+import { expect, inEnglish, test } from '../given/journey.ts';
+import { person } from '../given/people.ts';
+import { approveDocument, enrolment } from '../given/schools.ts';
+import { press } from '../screens/buy-steps.ts';
+import { seeTitle, signIn } from '../screens/steps.ts';
+
+test('a student shows a document to keep the price for another year', async ({
+  page,
+  context,
+  site,
+  at,
+}) => {
+  await page.goto(at('/student/re-verify'));
+  await signIn(page, inEnglish, person('student-us'));
+  await seeTitle(page, 'Renew your student status');
+  await expect(page.getByText(/Without a new proof your plan is \$10.99 a month/)).toBeVisible();
+  await expect(page.getByLabel('I still study at Harbor State University')).toBeChecked();
+  await expect(page.getByLabel('Last name')).toHaveValue('Park');
+  await page.getByLabel('Graduation month').selectOption('May');
+  await page.getByLabel('Graduation year').selectOption({ index: 2 });
+  await press(page, 'Continue');
+  await page.getByRole('radio', { name: /^Document/ }).check();
+  await page.locator('input[type=file]').setInputFiles(enrolment);
+  expect(await barriersInBothSchemes(page)).toEqual([]);
+  await press(page, 'Send the document');
+  await expect(page.getByText('Your document is being looked at')).toBeVisible();
+  await approveDocument(await context.newPage(), site, 'Devon Park');
+  await page.bringToFront();
+  await expect(page.getByText('You are verified')).toBeVisible({ timeout: 20_000 });
+  await page.goto(at('/student'));
+  await expect(page.getByText(/Your student status is good until/)).toBeVisible();
+});
+
+test('what a bank includes waits while another plan plays', async ({ page, at }) => {
+  await page.goto(at('/subscribe/entitlement'));
+  await signIn(page, inEnglish, person('selfpay-us'));
+  await seeTitle(page, 'Your included subscription');
+  await press(page, 'Activate');
+  await seeTitle(page, 'You already have a plan');
+});
