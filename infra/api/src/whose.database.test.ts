@@ -57,6 +57,7 @@ const otherWords: Record<string, string> = {
   'invoices.getInvoice params.id': 'invoiceId',
   'offers.offersChange query.subscription': 'subscriptionId',
   'offers.offersSave query.subscription': 'subscriptionId',
+  'orders.createOrder body.planSwitch.secondSubscriptionId': 'subscriptionId',
   'payments.makePayment body.pay.card.token': 'setupId',
   'payments.updatePaymentInfo body.card.token': 'setupId',
 };
