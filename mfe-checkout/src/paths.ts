@@ -1,7 +1,6 @@
 /** Every address this remote knows. */
 export const paths = {
   /** For customers only, with all that is below them. */
-  upgrade: '/subscribe/checkout/upgrade/*',
   upgradeVip: '/subscribe/upgrade-vip/*',
   /** The front of the shop, and where it leads. */
   subscribe: '/subscribe',
@@ -34,4 +33,5 @@ export const paths = {
   renew: '/subscribe/checkout/renewal/flepz',
   renewal: '/subscribe/checkout/renewal',
   account: '/account',
+  pay: '/account/pay',
 };

@@ -74,6 +74,10 @@ const done = () =>
   import(/* webpackChunkName: "order-done" */ './order-done/DoneScreen.tsx').then(
     ({ DoneScreen }) => DoneScreen,
   );
+const upgrade = () =>
+  import(/* webpackChunkName: "upgrade" */ './upgrade/UpgradeScreen.tsx').then(
+    ({ UpgradeScreen }) => UpgradeScreen,
+  );
 
 const drawnAhead: Record<string, typeof findToStart> = {
   [paths.findAccount]: findToStart,
@@ -151,7 +155,8 @@ export function App() {
         element={<Lazily key="studentRenewalLegacy" load={studentRenewalLegacy} />}
       />
       <Route path={paths.entitlement} element={<Lazily key="entitlement" load={entitlement} />} />
-      <Route path={paths.upgrade} element={forCustomers} />
+      <Route path={`${paths.toUpgrade}/:step?`} element={<Lazily key="upgrade" load={upgrade} />} />
+      <Route path={`${paths.toUpgrade}/done`} element={<Lazily key="done" load={done} />} />
       <Route path={paths.upgradeVip} element={forCustomers} />
       <Route path={paths.findAccount} element={<Lazily key="find" load={findToStart} />} />
       <Route path={paths.renew} element={<Lazily key="renew" load={findToRenew} />} />

@@ -58,7 +58,9 @@ function Confirmation({ order, account, campaign, hasCredentials, deviceId }: Bo
   return (
     <OrderConfirmation
       order={order}
-      nameOf={({ productId }) => nameOf(productId)}
+      nameOf={({ kind, productId }) =>
+        kind === 'proration' ? <FormattedMessage id="purchase.rest" /> : nameOf(productId)
+      }
       firstName={account.firstName}
       email={account.email}
       hasCredentials={hasCredentials}

@@ -22,11 +22,14 @@ interface Props {
   /** The gift card cannot be used any more; something else pays. */
   onWithoutGiftCard: () => void;
   onProblem?: (hasProblem: boolean) => void;
+  /** What the button does: `start` unless given. */
+  action?: 'start' | 'change' | undefined;
 }
 
 /** The last look: what it costs, what is agreed to, and one button that says the amount. */
 export function Review(props: Props) {
   const { ordering, offer, nameOf, agreed, onAgree, onWithoutGiftCard, onProblem } = props;
+  const { action = 'start' } = props;
   const { state, buy, retry, challengeEnded } = ordering;
   const intl = useIntl();
   const money = useMoneyFormat();
@@ -36,7 +39,7 @@ export function Review(props: Props) {
   const isBusy = state.step === 'placing' || state.step === 'challenge';
   const offerTerms = offer ? offerTermsOf(offer) : 'none';
   const words = intl.formatMessage(
-    { id: due && due.total.minorUnits > 0 ? 'purchase.start' : 'purchase.startFree' },
+    { id: `purchase.${action}${due && due.total.minorUnits > 0 ? '' : 'Free'}` },
     { amount: due && money(due.total) },
   );
   return (

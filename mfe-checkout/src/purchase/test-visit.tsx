@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import type { Sdk } from '@sideband/shared-sdk';
-import { createFakeBackend, type Fate } from '@sideband/shared-sdk/fake';
+import { createFakeBackend, type Fate, type GivenCustomer } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import type { RemoteProps } from '@sideband/shared-sdk/react';
 import { Alone } from '@sideband/shared-sdk/react/alone';
@@ -49,12 +49,15 @@ interface Wish {
   productGroups?: string[];
   /** Somebody who is signed in already, with a card that is stored. */
   asCustomer?: boolean;
+  /** What that customer has besides. */
+  given?: (given: Backend['given'], of: GivenCustomer) => Promise<unknown>;
   now?: () => Date;
 }
 
 /** Opens a page of checkout as a person does who has just arrived, on the SDK's fake, with a plan on sale. */
 export async function visit({ path, country = 'US', locale = 'en-US', ...wish }: Wish) {
-  const { again, asCustomer = false, now, productGroups } = wish;
+  const { again, now, productGroups } = wish;
+  const asCustomer = wish.asCustomer || wish.given !== undefined;
   if (!again) sessionStorage.clear();
   const backend = again?.backend ?? createFakeBackend(now && { now });
   const offer =
@@ -108,6 +111,7 @@ export async function visit({ path, country = 'US', locale = 'en-US', ...wish }:
   await act(() => sdk.session.start());
   if (customer) {
     await backend.given.paymentMethod(customer);
+    await wish.given?.(backend.given, customer);
     await act(async () => void (await signInWithPassword(sdk, customer)));
   }
   const user = userEvent.setup();

@@ -10,7 +10,7 @@ import {
   usePlans,
 } from '@sideband/shared-sdk/blocks/plan-picker';
 import type { OrderWish } from '@sideband/shared-sdk/orders';
-import { useSession } from '@sideband/shared-sdk/react';
+import { useIntl, useSession } from '@sideband/shared-sdk/react';
 import { useSearchParams } from '@sideband/shared-sdk/react/router';
 import { useEffect, useState } from 'react';
 import type { Choices, KnownDetails } from './choices.ts';
@@ -42,6 +42,7 @@ export interface Asks {
 /** What both flows do, whichever way leads through them: choose, register, price, buy. */
 export function usePurchase(asks: Asks) {
   const { keptAt, sells, deviceId, isPlanGiven = false, pricesWhen, phoneStands } = asks;
+  const intl = useIntl();
   const session = useSession();
   const [query] = useSearchParams();
   const { choices, change } = useChoices(keptAt);
@@ -100,7 +101,8 @@ export function usePurchase(asks: Asks) {
     ...{ ordering, consents },
     ...registration,
     takeBrought,
-    nameOf: ({ productId }: { productId: string }) => name(productId),
+    nameOf: ({ kind, productId }: { kind: string; productId: string }) =>
+      kind === 'proration' ? intl.formatMessage({ id: 'purchase.rest' }) : name(productId),
     /** What was typed of themselves; of a customer, what we know already. */
     details: isUntouched(choices) && account ? detailsOf(account) : choices.details,
     withoutGiftCard() {

@@ -6,10 +6,11 @@ import type { StepFlow } from './useStepFlow.ts';
 interface Props {
   flow: StepFlow;
   hidden: boolean;
+  takesGiftCards?: boolean | undefined;
 }
 
 /** How it is paid. Nothing is charged here. */
-export function PaymentPage({ flow, hidden }: Props) {
+export function PaymentPage({ flow, hidden, takesGiftCards = true }: Props) {
   const { known, ordering, paid } = flow;
   const [isWrong, judged] = useState(false);
   if (!known) return null;
@@ -22,6 +23,7 @@ export function PaymentPage({ flow, hidden }: Props) {
           name={known}
           refused={state.step === 'declined' ? state : undefined}
           hidden={hidden}
+          takesGiftCards={takesGiftCards}
           onDone={paid}
           onProblem={judged}
         />

@@ -52,6 +52,7 @@ export function ReviewPage({ flow, rows = [] }: Props) {
         onAgree={consents.agree}
         onWithoutGiftCard={withoutGiftCard}
         onProblem={judged}
+        action={flow.words.action}
       />
     </StepPage>
   );

@@ -21,6 +21,7 @@ interface Props {
   reviewRows?: ComponentProps<typeof ReviewPage>['rows'];
   /** Where a promo code can be typed. */
   takesCodes?: boolean;
+  takesGiftCards?: boolean;
 }
 
 /** The page of the step, with the progress above it and the price beside it. */
@@ -34,7 +35,8 @@ export function Steps({ flow, ...rest }: Props) {
   );
 }
 
-function StepBody({ flow, pages = {}, reviewRows, takesCodes = false }: Props) {
+function StepBody(props: Props) {
+  const { flow, pages = {}, reviewRows, takesCodes = false, takesGiftCards } = props;
   const { step, steps, address, plans, typedCode, change, ordering } = flow;
   const [hasPaymentOpened, openPayment] = useState(false);
   if (step === 'payment' && !hasPaymentOpened) openPayment(true);
@@ -62,7 +64,9 @@ function StepBody({ flow, pages = {}, reviewRows, takesCodes = false }: Props) {
         current={step}
       />
       {pages[step] ?? <StandardPage flow={flow} reviewRows={reviewRows} />}
-      {hasPaymentOpened && <PaymentPage flow={flow} hidden={step !== 'payment'} />}
+      {hasPaymentOpened && (
+        <PaymentPage flow={flow} hidden={step !== 'payment'} takesGiftCards={takesGiftCards} />
+      )}
     </Split>
   );
 }

@@ -17,6 +17,8 @@ interface Words {
   pageTitle: string;
   /** Headings of pages that are not asked as in other flows. */
   pages?: Record<string, { title?: string; lead?: string }>;
+  /** What the last button does. */
+  action?: 'start' | 'change';
 }
 
 /** What is answered or not needed, of the flow's own pages. */

@@ -1,0 +1,26 @@
+/** A bigger plan for the days that are left, paid by the card that is stored. */
+import { barriersInBothSchemes } from '../given/barriers.ts';
+import { expect, inEnglish, test } from '../given/journey.ts';
+import { person } from '../given/people.ts';
+import { press } from '../screens/buy-steps.ts';
+import { seeTitle, signIn } from '../screens/steps.ts';
+
+test('somebody upgrades, pays the difference with their stored card', async ({ page, at }) => {
+  const who = person('upgradeable-us');
+  await page.goto(at('/subscribe/checkout/upgrade'));
+  await signIn(page, inEnglish, who);
+  await seeTitle(page, 'Which plan would you like?');
+  await expect(page.getByText('+$8.00 a month')).toBeVisible();
+  expect(await barriersInBothSchemes(page)).toEqual([]);
+  await press(page, 'Continue');
+  await seeTitle(page, 'How do you want to pay?');
+  await press(page, 'Continue');
+  await seeTitle(page, 'Check your new plan');
+  await expect(page.getByText('Rest of your plan before').first()).toBeVisible();
+  await expect(page.getByText('Massachusetts state sales tax').first()).toBeVisible();
+  expect(await barriersInBothSchemes(page)).toEqual([]);
+  await press(page, /^Change plan: pay \$/);
+  await seeTitle(page, `You’re all set, ${who.firstName}`);
+  await page.reload();
+  await seeTitle(page, `You’re all set, ${who.firstName}`);
+});

@@ -1,0 +1,128 @@
+import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
+import { useOfferNames } from '@sideband/shared-sdk/blocks/plan-picker';
+import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
+import {
+  FormattedDate,
+  FormattedMessage,
+  useIntl,
+  useSdk,
+  useTitle,
+} from '@sideband/shared-sdk/react';
+import { useSearchParams } from '@sideband/shared-sdk/react/router';
+import { Button, ButtonLink, ChoiceCards, Form, OutcomePage, Page } from '@sideband/shared-sdk/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { paths } from '../paths.ts';
+import { Loading } from '../purchase/Entrance.tsx';
+import { readUpgradable, type Upgradable, type UpgradeState } from './read-upgradable.ts';
+import { UpgradeSteps } from './UpgradeSteps.tsx';
+
+/** More to listen to, for who listens already. */
+export function UpgradeScreen() {
+  return (
+    <SignedIn>
+      <Upgrade />
+    </SignedIn>
+  );
+}
+
+function Upgrade() {
+  const sdk = useSdk();
+  const [state, tell] = useState<UpgradeState>({ step: 'reading' });
+  const [query] = useSearchParams();
+  const read = useCallback(() => void readUpgradable(sdk).then(tell), [sdk]);
+  useEffect(read, [read]);
+  switch (state.step) {
+    case 'reading':
+      return <Loading />;
+    case 'ready': {
+      const { found } = state;
+      const asked = found.find(({ subscription }) => subscription.id === query.get('subscription'));
+      const chosen = asked ?? (found.length === 1 ? found[0] : undefined);
+      return chosen ? <UpgradeSteps upgradable={chosen} /> : <Which found={found} />;
+    }
+    case 'unread':
+      return <Unread {...state} onRetry={read} />;
+    case 'partner':
+      return <End id="partner" values={{ partner: state.partner }} to={paths.account} />;
+    case 'pastDue':
+      return <End id="pastDue" to={paths.pay} />;
+    case 'biggest':
+      return <End id="biggest" to={paths.account} />;
+    case 'noPlan':
+      return <End id="noPlan" to={paths.subscribe} />;
+  }
+}
+
+interface EndProps {
+  id: 'partner' | 'pastDue' | 'biggest' | 'noPlan';
+  values?: Record<string, string>;
+  to: string;
+}
+
+function End({ id, values, to }: EndProps) {
+  const intl = useIntl();
+  useTitle(intl.formatMessage({ id: `upgrade.${id}.title` }, values));
+  return (
+    <OutcomePage
+      tone={id === 'pastDue' ? 'warning' : 'info'}
+      title={<FormattedMessage id={`upgrade.${id}.title`} values={values} />}
+      why={<FormattedMessage id={`upgrade.${id}.text`} values={values} />}
+      primary={
+        <ButtonLink variant="primary" to={to}>
+          <FormattedMessage id={`upgrade.${id}.way`} />
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+type Broken = Extract<UpgradeState, { step: 'unread' }>;
+
+function Unread({ breakdown, onRetry }: Broken & { onRetry: () => void }) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: 'upgrade.title' });
+  useTitle(title);
+  return (
+    <Page title={title}>
+      <BreakdownNotice breakdown={breakdown} onRetry={onRetry} />
+    </Page>
+  );
+}
+
+/** Several plans can grow: one at a time. The choice stands in the address. */
+function Which({ found }: { found: readonly [Upgradable, ...Upgradable[]] }) {
+  const intl = useIntl();
+  const [, ask] = useSearchParams();
+  const [picked, pick] = useState<string>(found[0].subscription.id);
+  const title = intl.formatMessage({ id: 'upgrade.which' });
+  useTitle(title);
+  return (
+    <Page title={title}>
+      <Form fields={[]} validate={() => []} onSubmit={() => ask({ subscription: picked })}>
+        <ChoiceCards
+          name="subscription"
+          legend={title}
+          value={picked}
+          onChange={pick}
+          choices={found.map(({ subscription: { id, offerId, started } }) => ({
+            value: id as string,
+            label: <PlanName offerId={offerId} />,
+            hint: (
+              <FormattedMessage
+                id="upgrade.since"
+                values={{ day: <FormattedDate value={started} dateStyle="medium" /> }}
+              />
+            ),
+          }))}
+        />
+        <Button type="submit" variant="primary">
+          <FormattedMessage id="purchase.continue" />
+        </Button>
+      </Form>
+    </Page>
+  );
+}
+
+function PlanName({ offerId }: { offerId: string }) {
+  return useOfferNames(offerId)('');
+}

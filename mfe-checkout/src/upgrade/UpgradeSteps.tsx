@@ -1,0 +1,70 @@
+import type { Plan } from '@sideband/shared-sdk/blocks/plan-picker';
+import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
+import { Button, ChoiceCards, Form, useMoneyFormat } from '@sideband/shared-sdk/ui';
+import { accept } from '@sideband/shared-sdk/wire';
+import { useCallback, useState } from 'react';
+import { paths } from '../paths.ts';
+import { StepPage } from '../steps/StepPage.tsx';
+import { Steps } from '../steps/Steps.tsx';
+import { type StepFlow, useStepFlow } from '../steps/useStepFlow.ts';
+import { monthlyOf, type Upgradable } from './read-upgradable.ts';
+
+const keptAt = '/subscribe/checkout/upgrade';
+const steps = ['plan', 'address', 'payment', 'review'] as const;
+const words = {
+  pageTitle: 'upgrade.pageTitle',
+  pages: {
+    plan: { title: 'upgrade.title', lead: 'upgrade.lead' },
+    review: { title: 'upgrade.review.title', lead: 'upgrade.review.lead' },
+  },
+  action: 'change',
+} as const;
+
+/** A bigger plan for one that runs, one question on a page. */
+export function UpgradeSteps({ upgradable }: { upgradable: Upgradable }) {
+  const { subscription, above } = upgradable;
+  const read = useCallback(async () => accept(above), [above]);
+  const flow = useStepFlow({
+    ...{ name: 'upgrade', path: paths.toUpgrade, keptAt, steps, words },
+    sells: { read },
+    wish: ({ offerId }) => ({ planSwitch: { subscriptionId: subscription.id, offerId } }),
+  });
+  const pages = { plan: <PlansAbove flow={flow} monthly={upgradable.monthly} /> };
+  return <Steps flow={flow} pages={pages} takesGiftCards={false} />;
+}
+
+/** What more it costs comes first: the rest is known. */
+function PlansAbove({ flow, monthly }: { flow: StepFlow; monthly: number | undefined }) {
+  const { plans, choices, planChosen } = flow;
+  const intl = useIntl();
+  const money = useMoneyFormat();
+  const [picked, pick] = useState(choices.offerId);
+  if (plans.state.step !== 'ready') return null;
+  const { plans: listed } = plans.state;
+  const plan = listed.find(({ offer }) => offer.id === picked) ?? listed[0];
+  const difference = ({ offer }: Plan) => {
+    const more = { ...offer.basePrice.total, minorUnits: monthlyOf(offer) - (monthly ?? 0) };
+    const id = monthly === undefined ? 'upgrade.price' : 'upgrade.more';
+    return intl.formatMessage({ id }, { amount: money(more) });
+  };
+  return (
+    <StepPage flow={flow} of="plan">
+      <Form fields={[]} validate={() => []} onSubmit={() => planChosen(plan)}>
+        <ChoiceCards
+          name="plan"
+          legend={intl.formatMessage({ id: 'upgrade.plans' })}
+          value={plan.offer.id as string}
+          onChange={pick}
+          choices={listed.map((one) => ({
+            value: one.offer.id as string,
+            label: `${one.name}: ${difference(one)}`,
+            hint: [one.line, ...one.highlights].filter(Boolean).join(' · '),
+          }))}
+        />
+        <Button type="submit" variant="primary">
+          <FormattedMessage id="purchase.continue" />
+        </Button>
+      </Form>
+    </StepPage>
+  );
+}

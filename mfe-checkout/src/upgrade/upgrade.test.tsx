@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import { subscriptions } from '@sideband/shared-sdk/subscriptions';
+import { screen } from '@testing-library/react';
+import { heading, type Visit, visit } from '../purchase/test-visit.tsx';
+
+const path = '/subscribe/checkout/upgrade';
+type Given = Visit['backend']['given'];
+type Customer = NonNullable<Visit['customer']>;
+
+/** A plan at 21.99 for who has the one at 10.99. */
+const bigger = (given: Given, more = {}) =>
+  given.offer({
+    ...{ kind: 'change', fromPlan: 'streaming-all-access', begins: 'regular', plan: 'bigger' },
+    ...{ monthly: 2199, content: { name: 'Everything', nameInFrench: 'Tout' }, ...more },
+  });
+const withPlan = async (given: Given, of: Customer) => {
+  await given.subscription({ of });
+  await bigger(given);
+};
+
+describe('upgrading a plan', () => {
+  it('says what is paid today before it is confirmed, and changes the plan that is there', async () => {
+    const page = await visit({ path, given: withPlan });
+    await heading('Which plan would you like?');
+    await page.press('Continue');
+    await toPayment(page);
+    await page.press('Continue');
+    await heading('Check your new plan');
+    expect((await screen.findAllByText('Rest of your plan before')).length).toBeGreaterThan(0);
+    await page.press(/^Change plan: pay \$/);
+    await heading(/^You’re all set/);
+    expect(page.address()).toMatch(/upgrade\/done\?order=OAC-/);
+    expect(page.timesAsked('/confirm')).toBe(1);
+    const { value } = await page.sdk.bind(subscriptions).subscriptions();
+    expect(value.subscriptions).toHaveLength(1);
+  });
+
+  it('asks which one where several can grow, and keeps the answer in the address', async () => {
+    const page = await visit({
+      path,
+      async given(given, of) {
+        await withPlan(given, of);
+        await given.subscription({ of });
+      },
+    });
+    await heading('Which plan do you want to upgrade?');
+    await page.press('Continue');
+    await heading('Which plan would you like?');
+    expect(page.address()).toContain('subscription=sub-');
+  });
+
+  it.each([
+    [
+      'that it is the biggest already',
+      'You have our biggest plan',
+      'Go to my account',
+      (given: Given, of: Customer) => given.subscription({ of }),
+    ],
+    [
+      'where the partner changes it who is paid for it',
+      'Change it at Roku',
+      'Go to my account',
+      (given: Given, of: Customer) => given.subscription({ of, source: 'roku' as const }),
+    ],
+    [
+      'that there is nothing to upgrade',
+      'You have no plan yet',
+      'See ways to listen',
+      async () => undefined,
+    ],
+  ])('says %s, with a way on', async (_, title, way, given) => {
+    await visit({ path, given });
+    await heading(title);
+    expect(screen.getByRole('link', { name: way })).toBeTruthy();
+  });
+});
+
+/** Whose address we do not have is asked for it. */
+async function toPayment(page: Visit) {
+  await screen.findByRole('heading', {
+    level: 1,
+    name: /Where do you live|How do you want to pay/,
+  });
+  if (screen.queryByRole('heading', { level: 1, name: 'Where do you live?' })) {
+    await page.fillAddress();
+    await page.press('Continue');
+  }
+  await heading('How do you want to pay?');
+}
