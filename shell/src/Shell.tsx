@@ -44,8 +44,8 @@ function Page() {
       languages={languages}
       offered={useOffered(languages)}
       year={new Date().getFullYear()}
-        loading={state.step === 'opening' && !state.hasPicture}
-        progress={state.step === 'failed' ? undefined : flow}
+      loading={state.step === 'opening' && !state.hasPicture}
+      progress={state.step === 'failed' ? undefined : flow}
       reopened={state.step === 'shown' && state.reopened}
       changeWaits={useObservable(changeWaits, changeWaits.value)}
       revision={revision}

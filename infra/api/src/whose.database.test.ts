@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
 import { paymentMethods } from '@sideband/shared-sdk/payment-methods/calls';
+import { studentStatuses } from '@sideband/shared-sdk/student-status/calls';
+import { exampleClaim } from '@sideband/shared-sdk/student-status/examples';
 import type { AnyCall } from '@sideband/shared-sdk/wire';
 import { writeRequest } from '@sideband/shared-sdk/wire/write-request';
 import { sql } from 'kysely';
@@ -47,9 +49,22 @@ async function belongingsIn(api: TestApi) {
     invoiceId: await api.given.invoice({ of: person }),
     offerId: await api.given.offer(),
     ...{ giftCardTokenId, giftCardId: giftCardTokenId },
+    partnerEntitlementId: await api.given.partnerEntitlement({ of: person }),
+    verificationId: await verificationOf(person, token),
   };
   return { person, token, names };
 }
+/** Somebody says to study at a school that nobody knows, and is asked for a document. */
+async function verificationOf(
+  person: Awaited<ReturnType<TestApi['given']['signedIn']>>,
+  token: string,
+): Promise<string> {
+  const school = { name: 'Night School of Radio' };
+  const begun = await person.ask(studentStatuses.begin, { ...exampleClaim, school }, token);
+  if (!begun.ok) throw new Error(begun.error.code);
+  return begun.value.id;
+}
+
 type Belongings = Awaited<ReturnType<typeof belongingsIn>>;
 
 /** Places that go by another word than what is named there. */
@@ -86,6 +101,8 @@ const nobodys: Record<string, string> = {
   'telemetry.actions body.actions.eventId': 'made up by the browser',
   'telemetry.events body.events.eventId': 'made up by the browser',
   'userEvents.submit body.events.eventTokenId': 'made up by the browser',
+  'studentStatus.begin body.school.schoolId': 'a school',
+  'studentStatus.followLink body.token': 'a secret that was mailed: who has it may use it',
   'webOffers.commerceInfo body.offerIds': 'the catalogue',
   'webOffers.info body.offerIds': 'the catalogue',
 };
@@ -117,6 +134,9 @@ const more: Record<string, object> = {
   },
   'payments.updatePaymentInfo body.card': { body: { card: { billingAddress: exampleAddress } } },
   'quotes.quote': { body: { serviceAddress: exampleAddress } },
+  'studentStatus.bringDocumentPart': { params: { part: '0' }, body: { data: 'JVBERi0x' } },
+  'studentStatus.giveDocument': { body: { type: 'application/pdf', parts: 1 } },
+  'studentStatus.sendLink': { body: { email: 'robin@harbor-state.example' } },
 };
 
 it.each(each(served.filter(({ credential }) => credential === 'authenticated')))(
