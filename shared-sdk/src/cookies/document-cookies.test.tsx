@@ -44,6 +44,12 @@ describe('the document’s cookies', () => {
     expect(text).toBe(`${name}=x; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/; SameSite=Lax`);
   });
 
+  it('are taken away by an end that has passed', () => {
+    const text = written(() => documentCookies().remove(name));
+
+    expect(text).toBe(`${name}=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/; SameSite=Lax`);
+  });
+
   it('go with the browser when they are written without an end', () => {
     const text = written(() => documentCookies().write(name, 'x'));
 
