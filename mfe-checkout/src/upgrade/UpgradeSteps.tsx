@@ -57,7 +57,10 @@ function PlansAbove({ flow, monthly }: { flow: StepFlow; monthly: number | undef
           onChange={pick}
           choices={listed.map((one) => ({
             value: one.offer.id as string,
-            label: `${one.name}: ${difference(one)}`,
+            label: intl.formatMessage(
+              { id: 'upgrade.choice' },
+              { name: one.name, price: difference(one) },
+            ),
             hint: [one.line, ...one.highlights].filter(Boolean).join(' · '),
           }))}
         />
