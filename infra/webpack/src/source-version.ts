@@ -26,7 +26,8 @@ export function sourceVersion(directory: string): string {
   }
   const lockfile = lockfileOf(directory);
   if (lockfile) hash.update(readFileSync(lockfile));
-  return `${version}-${hash.digest('hex').slice(0, 10)}`;
+  // The letter in front: digits alone that begin with 0 are no prerelease (SemVer 2.0.0, 9).
+  return `${version}-h${hash.digest('hex').slice(0, 10)}`;
 }
 
 /** Files of a folder but tests, sorted. */

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRecord } from '@sideband/shared-sdk/release';
 
-const unstamped = '0000000000';
+/** A letter first: digits alone that begin with 0 are no prerelease (SemVer 2.0.0, 9). */
+const unstamped = 'h0000000000';
 
 /** A build carries this number until it is known what is in it. */
 export const unstampedVersion = (version: string) => `${version.split('-')[0]}-dev.${unstamped}`;
@@ -28,7 +29,7 @@ export async function stampBuild(folder: string): Promise<StampedBuild> {
   );
   const hash = createHash('sha256');
   for (const [path, content] of found) hash.update(`\0${path}\0`).update(content);
-  const stamp = hash.digest('hex').slice(0, unstamped.length);
+  const stamp = `h${hash.digest('hex').slice(0, unstamped.length - 1)}`;
   const files = new Map(found.map(([path, content]) => [path, stamped(path, content, stamp)]));
   const stampedRecord: ReleaseRecord = JSON.parse(
     JSON.stringify(record).replaceAll(marks, (_, before) => before + stamp),
