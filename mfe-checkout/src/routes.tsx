@@ -3,11 +3,17 @@ import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
 import { Route, Routes } from '@sideband/shared-sdk/react/router';
 import { Elsewhere } from './elsewhere/Elsewhere.tsx';
 import { fetchFlow, Lazily } from './Lazily.tsx';
-import { SubscribeScreen } from './landing/SubscribeScreen.tsx';
 import { paths } from './paths.ts';
 import { ToOrganic, ToSatelliteOrganic } from './streaming/ToOrganic.tsx';
-import { StudentScreen } from './student-landing/StudentScreen.tsx';
 
+const landing = () =>
+  import(/* webpackChunkName: "landing" */ './landing/SubscribeScreen.tsx').then(
+    ({ SubscribeScreen }) => SubscribeScreen,
+  );
+const studentLanding = () =>
+  import(/* webpackChunkName: "student-landing" */ './student-landing/StudentScreen.tsx').then(
+    ({ StudentScreen }) => StudentScreen,
+  );
 const organic = () =>
   import(/* webpackChunkName: "streaming-organic" */ './streaming-organic/OrganicScreen.tsx').then(
     ({ OrganicScreen }) => OrganicScreen,
@@ -98,8 +104,8 @@ export function App() {
   );
   return (
     <Routes>
-      <Route path={paths.subscribe} element={<SubscribeScreen />} />
-      <Route path={paths.student} element={<StudentScreen />} />
+      <Route path={paths.subscribe} element={<Lazily key="landing" load={landing} />} />
+      <Route path={paths.student} element={<Lazily key="studentLanding" load={studentLanding} />} />
       <Route
         path={paths.streaming}
         element={<ToOrganic targeted={<Lazily key="targeted" load={streamingTargeted} />} />}

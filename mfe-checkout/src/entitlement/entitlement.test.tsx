@@ -43,7 +43,7 @@ describe('a plan that a partner includes', () => {
     await heading('Your included subscription');
     page.fate('/activate', 'lost');
     await page.press('Activate');
-    await screen.findByRole('status', { name: '' });
+    await screen.findByText('We cannot reach Sideband');
     await page.press('Activate');
     await heading('Your subscription is active');
   });

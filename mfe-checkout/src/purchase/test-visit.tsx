@@ -35,7 +35,7 @@ const textsOf = (locale: string) =>
     }),
   );
 
-const cardsOrigin = 'http://cards.localhost:4003';
+const cardsOrigin = 'https://cards.localhost:4003';
 
 export type Backend = ReturnType<typeof createFakeBackend>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { cardsOriginOf } from './model.ts';
+import { cardsOriginOf, walletOf } from './model.ts';
 
 it('cards are typed in at one origin', () => {
   expect(cardsOriginOf({ origin: 'https://cards.example' })).toBe('https://cards.example');
@@ -11,3 +11,8 @@ it.each([undefined, '*', 'http://cards.example', 'https://cards.example; script-
     expect(cardsOriginOf({ origin })).toBeUndefined();
   },
 );
+
+it('has a wallet over TLS only', () => {
+  expect(walletOf('https://cards.example')).toBe('https://cards.example/wallet');
+  expect(walletOf('http://localhost:4003')).toBeUndefined();
+});

@@ -11,3 +11,10 @@ export type CardsTerms = z.infer<typeof cardsTerms>;
 /** The origin as it may stand in a policy, by the same rule as the chat's; without one no card can be typed in. */
 export const cardsOriginOf = ({ origin }: CardsTerms): string | undefined =>
   chatOriginOf(origin === undefined ? {} : { origin });
+
+/**
+ * What browsers call the gateway's wallet: an address over TLS, as the W3C's Payment Method Identifiers (3.2) ask for.
+ * Without TLS there is none.
+ */
+export const walletOf = (origin: string): string | undefined =>
+  origin.startsWith('https:') ? `${origin}/wallet` : undefined;

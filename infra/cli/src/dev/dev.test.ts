@@ -38,7 +38,7 @@ it('gives each build the number of its contents, wherever a name carries it', as
   await using one = await builtFolder('first()');
   await using other = await builtFolder('second()');
   const build = await stampBuild(one.folder);
-  expect(build.version).toMatch(/^0\.1\.0-dev\.[0-9a-f]{10}$/);
+  expect(build.version).toMatch(/^0\.1\.0-dev\.h[0-9a-f]{10}$/);
   expect((await stampBuild(one.folder)).version).toBe(build.version);
   expect((await stampBuild(other.folder)).version).not.toBe(build.version);
 

@@ -4,6 +4,8 @@ interface Terms {
   nonce: string;
   /** Origins whose pages a document may frame. */
   frames?: string[];
+  /** How the gateway's wallet is called: the browser asks its address what it is. */
+  wallet?: string | undefined;
   /** Where a browser tells that the document crashed. */
   crashes?: string;
 }
@@ -13,14 +15,14 @@ interface Terms {
  * pass the one Trusted Types policy, of the shell's loader. The nonce also admits the styles that
  * are written into the document. What is held back is reported to us.
  */
-const contentSecurityPolicy = ({ nonce, frames = [] }: Terms) =>
+const contentSecurityPolicy = ({ nonce, frames = [], wallet }: Terms) =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${wallet ? ` ${wallet}` : ''}`,
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { anonymousIdCookie } from '@sideband/server/anonymous-id';
-import { cardsOriginOf } from '@sideband/shared-sdk/cards/model';
+import { cardsOriginOf, walletOf } from '@sideband/shared-sdk/cards/model';
 import { chatOriginOf } from '@sideband/shared-sdk/chat/model';
 import { errorAddress } from '@sideband/shared-sdk/routing';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
@@ -113,11 +113,11 @@ export function serveDocuments(app: FastifyInstance, parts: Parts) {
     });
     const { chat, cards } = config.current() ?? {};
     // Cards too, on every page: one that pays may be reached without a new document.
-    const frames = [chat && chatOriginOf(chat), cards && cardsOriginOf(cards)].filter(
-      (origin) => origin !== undefined,
-    );
+    const gateway = cards && cardsOriginOf(cards);
+    const frames = [chat && chatOriginOf(chat), gateway].filter((origin) => origin !== undefined);
     const crashes = crashesOf({ decision, release, override });
-    return send(request, reply.code(status), { nonce, frames, crashes, html });
+    const wallet = gateway && walletOf(gateway);
+    return send(request, reply.code(status), { nonce, frames, wallet, crashes, html });
   });
 }
 
@@ -139,7 +139,7 @@ function crashesOf({
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { html, ...terms }: { nonce: string; frames?: string[]; crashes?: string; html: string },
+  { html, ...terms }: Parameters<typeof documentHeaders>[0] & { html: string },
 ) {
   const { headers, body } = await encoded(html, request.headers['accept-encoding']);
   const held = heldToken(request.headers.cookie);

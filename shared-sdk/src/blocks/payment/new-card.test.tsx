@@ -32,7 +32,9 @@ it('the frame is asked for in the page’s language, and told how the page looks
   await openFields();
 
   const { src } = screen.getByTitle<HTMLIFrameElement>('Données de la carte');
-  expect(src).toBe('http://localhost:4003/fields?parent=http%3A%2F%2Flocalhost&locale=fr-CA');
+  expect(src).toBe(
+    'https://cards.localhost:4003/fields?parent=http%3A%2F%2Flocalhost&locale=fr-CA',
+  );
   expect(fields.last('start')).toHaveProperty('look');
 });
 
@@ -141,7 +143,7 @@ it('where the bank asks who it is, its page opens in a dialog, and the card is t
   const dialog = await screen.findByRole('dialog', { name: 'Confirm with your bank' });
   expect(within(dialog).getByTitle('The page of your bank')).toHaveProperty(
     'src',
-    'http://localhost:4003/authenticate?parent=http%3A%2F%2Flocalhost&locale=en-US',
+    'https://cards.localhost:4003/authenticate?parent=http%3A%2F%2Flocalhost&locale=en-US',
   );
   const bank = framePlayedBy('The page of your bank');
   await bank.listen();

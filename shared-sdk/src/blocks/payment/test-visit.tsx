@@ -11,7 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { Payment, type PaymentProps } from './Payment.tsx';
 import type { Paying } from './paying.ts';
 
-const cardsOrigin = 'http://localhost:4003';
+const cardsOrigin = 'https://cards.localhost:4003';
 
 const folders = ['../../ui/messages', '../address/messages', '../breakdown/messages', 'messages'];
 const textsOf = (locale: string) =>

@@ -47,7 +47,7 @@ it('a wallet pays with no card typed, and brings name and address', async () => 
   expect(done[0]).toMatchObject({ brand: 'visa', lastFour: '4242', wallet: 'google_pay' });
   expect(brought).toEqual([payer]);
   expect(complete).toHaveBeenCalledWith('success');
-  expect(asked.at(-1)).toEqual([{ supportedMethods: 'http://localhost:4003/wallet' }]);
+  expect(asked.at(-1)).toEqual([{ supportedMethods: 'https://cards.localhost:4003/wallet' }]);
 });
 
 it('who closes the wallet is back where they were, and nothing is wrong', async () => {

@@ -1,4 +1,5 @@
 import { address } from '@sideband/shared-sdk/address/model';
+import { walletOf } from '@sideband/shared-sdk/cards/model';
 import { type CountryCode, currencyOf, z } from '@sideband/shared-sdk/wire';
 
 /** Who somebody is, as their wallet says it. */
@@ -31,7 +32,7 @@ export interface FromWallet {
 
 /** Whether this browser has a wallet that the gateway can be paid from. */
 export async function hasWallet(place: Place): Promise<boolean> {
-  if (!('PaymentRequest' in globalThis)) return false;
+  if (!('PaymentRequest' in globalThis) || !walletOf(place.origin)) return false;
   return requestFor(place)
     .canMakePayment()
     .catch(() => false);
@@ -54,6 +55,6 @@ export async function askWallet(place: Place): Promise<FromWallet | undefined> {
 
 /** Nothing is taken here: the card is kept, and charged when the order is confirmed. */
 const requestFor = ({ origin, country, label }: Place) =>
-  new PaymentRequest([{ supportedMethods: `${origin}/wallet` }], {
+  new PaymentRequest([{ supportedMethods: walletOf(origin) ?? origin }], {
     total: { label, amount: { currency: currencyOf[country], value: '0.00' }, pending: true },
   });
