@@ -16,11 +16,11 @@ const version = unstampedVersion('0.1.0');
 async function builtFolder(script: string) {
   const folder = await mkdtemp(join(tmpdir(), 'dev-'));
   const files = {
-    'remoteEntry.js': `var giftcard_0_1_0_dev_0000000000 = "${version}"`,
+    'remoteEntry.js': `var giftcard_0_1_0_dev_h0000000000 = "${version}"`,
     'remote.js': script,
     'face.woff2': '0000000000',
   };
-  const record = { name: 'giftcard', version, container: 'giftcard_0_1_0_dev_0000000000' };
+  const record = { name: 'giftcard', version, container: 'giftcard_0_1_0_dev_h0000000000' };
   const hashed = Object.keys(files).map((path) => [path, 'sha384-of-the-unstamped']);
   await writeFile(
     join(folder, 'record.json'),
