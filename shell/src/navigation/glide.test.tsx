@@ -62,3 +62,15 @@ it('whoever does something meanwhile finds it at its top', () => {
   dispatchEvent(new Event('wheel'));
   expect(scrollY).toBe(90);
 });
+
+it('whoever presses something meanwhile hits what they aimed at: it stops there', () => {
+  const { arrived, after } = glide();
+  const aimedAt = after(80);
+
+  dispatchEvent(new Event('pointerdown'));
+
+  expect(Math.round(scrollY)).toBe(aimedAt);
+  expect(arrived).toHaveBeenCalledTimes(1);
+  dispatchEvent(new Event('keydown'));
+  expect(Math.round(scrollY)).toBe(aimedAt);
+});

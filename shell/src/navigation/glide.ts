@@ -1,11 +1,13 @@
 /** As `--sb-motion-slow`, which scripts cannot read without a layout. */
 const glideMs = 320;
 
-const inputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const inputs = ['wheel', 'keydown'] as const;
+const presses = ['touchstart', 'pointerdown'] as const;
 
 /**
- * Scrolls to the top, first fast, then gently; at once for whoever wants no motion or does not look. Whoever does
- * something meanwhile finds the page at the top already. `arrived` is called in any case.
+ * Scrolls to the top, first fast, then gently; at once for whoever wants no motion or does not look. Whoever turns
+ * the wheel or types meanwhile finds the page at the top already. Whoever presses stops it where it is: what they
+ * aimed at must not move away below the finger. `arrived` is called in any case.
  */
 export function glideToTop(arrived: () => void = () => {}) {
   const from = scrollY;
@@ -13,11 +15,16 @@ export function glideToTop(arrived: () => void = () => {}) {
   const began = performance.now();
   const place = (top: number) => scrollTo({ top, behavior: 'instant' });
 
-  function end() {
+  function stop() {
     for (const input of inputs) removeEventListener(input, end, { capture: true });
+    for (const press of presses) removeEventListener(press, stop, { capture: true });
     cancelAnimationFrame(frame);
-    place(0);
     arrived();
+  }
+
+  function end() {
+    place(0);
+    stop();
   }
 
   function step(now: number) {
@@ -30,5 +37,6 @@ export function glideToTop(arrived: () => void = () => {}) {
   let frame = 0;
   if (from === 0 || wantsNone || document.visibilityState !== 'visible') return end();
   for (const input of inputs) addEventListener(input, end, { capture: true, passive: true });
+  for (const press of presses) addEventListener(press, stop, { capture: true, passive: true });
   frame = requestAnimationFrame(step);
 }
