@@ -8,7 +8,7 @@ import { runProduct } from '../given/run-product.ts';
 const bar = (page: Page) => page.getByRole('region', { name: 'Version on trial' });
 const card = (page: Page) => page.getByLabel('Card number or code');
 const remote = (page: Page) => page.locator('section[data-remote="giftcard"]:not([inert])');
-const preview = /^\d+\.\d+\.\d+-dev\.[0-9a-f]{10}$/;
+const preview = /^\d+\.\d+\.\d+-dev\.h[0-9a-f]{10}$/;
 
 test('a link shows an unpromoted version, every save comes in place with what is typed, and all of it ends', async ({
   page,
