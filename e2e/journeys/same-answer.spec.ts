@@ -64,8 +64,11 @@ async function compare(page: Page, home: string, addresses: string[]) {
 }
 
 /** A remote itself leads on from here, to its list or its first step: that is no answer of a route. */
-const leadsOn = (path: string) => /purchase\/streaming(?:\/self-pay\/organic)?$/.test(path);
-const decided = routePaths.filter(({ path }) => !/purchase\/streaming$/.test(path));
+const leadsOn = (path: string) =>
+  /purchase\/(?:streaming(?:\/self-pay\/organic)?|satellite(?:\/organic\/new)?)$|verification\/new$|re-verify\/new$/.test(
+    path,
+  );
+const decided = routePaths.filter(({ path }) => !/purchase\/(?:streaming|satellite)$/.test(path));
 
 for (const place of [usa, canada]) {
   test(`every path leads to the same end within a page of ${place.country} and by a new one`, async ({
