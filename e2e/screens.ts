@@ -1,8 +1,7 @@
 /** `npm run screens`: pictures of every screen in every state and setting, in docs/screens. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium } from '@playwright/test';
-
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { productMs } from './given/patience.ts';
 import { startProcess } from './given/processes.ts';
 import { releaseManagers } from './given/release-manager.ts';
@@ -63,6 +62,18 @@ function sheetsOf({ name, states }: Screen) {
 }
 
 /** Each state is reached once; width and theme change in place, as they do for a person. */
+/** The gateway's frame says by message how high it is: until it is, its last field is cut. */
+async function seeWholeFrame(page: Page) {
+  const [frame] = await page.locator('iframe[src*="/fields?"]:visible').all();
+  if (!frame) return;
+  const fields = frame.contentFrame().locator('form');
+  const isWhole = async () => {
+    const [around, inside] = await Promise.all([frame.boundingBox(), fields.boundingBox()]);
+    return around !== null && inside !== null && around.height >= inside.height;
+  };
+  while (!(await isWhole())) await page.evaluate(() => new Promise(requestAnimationFrame));
+}
+
 async function picturesOf(browser: Browser, screen: Screen, place: Place): Promise<Picture[]> {
   const pictures: Picture[] = [];
   const open = () => browser.newContext({ reducedMotion: 'reduce', locale: place.locale });
@@ -79,8 +90,7 @@ async function picturesOf(browser: Browser, screen: Screen, place: Place): Promi
     await page.mouse.move(0, 0);
     for (const width of screen.widths ?? usualWidths) {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
-      // A frame of another origin says by message how high it is now.
-      if ((await page.locator('iframe').count()) > 0) await page.waitForTimeout(300);
+      await seeWholeFrame(page);
       for (const theme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme: theme });
         // What lies over a page is as large as the window, and would end in the middle of it.

@@ -63,6 +63,34 @@ async function consent(page: Page) {
 /** The bank's answer, or the end. */
 const seePlanStart = (page: Page) => page.waitForURL(/\/done\?/);
 
+/** Both flows end in the same way: a card that the bank declines, and then another. */
+const fromCardToEnd: Record<string, State> = {
+  review: {
+    reach: async (page) => {
+      await typeCard(page, declined);
+      await goOn(page);
+      await seeReview(page);
+    },
+  },
+  declined: {
+    reach: async (page) => {
+      await consent(page);
+      await goOn(page);
+      await seeCard(page);
+    },
+  },
+  done: {
+    reach: async (page) => {
+      await typeCard(page, good);
+      await goOn(page);
+      await seeReview(page);
+      await goOn(page);
+      await seePlanStart(page);
+      await main(page).getByRole('term').first().waitFor();
+    },
+  },
+};
+
 export const buyByPagesScreen: Screen = {
   name: 'buy-by-pages',
   path: selfPayPath,
@@ -105,30 +133,7 @@ export const buyByPagesScreen: Screen = {
         await seeCard(page);
       },
     },
-    review: {
-      reach: async (page) => {
-        await typeCard(page, declined);
-        await goOn(page);
-        await seeReview(page);
-      },
-    },
-    declined: {
-      reach: async (page) => {
-        await consent(page);
-        await goOn(page);
-        await seeCard(page);
-      },
-    },
-    done: {
-      reach: async (page) => {
-        await typeCard(page, good);
-        await goOn(page);
-        await seeReview(page);
-        await goOn(page);
-        await seePlanStart(page);
-        await main(page).getByRole('term').first().waitFor();
-      },
-    },
+    ...fromCardToEnd,
   },
 };
 
@@ -174,29 +179,6 @@ export const buyBySectionsScreen: Screen = {
           .waitFor();
       },
     },
-    review: {
-      reach: async (page) => {
-        await typeCard(page, declined);
-        await goOn(page);
-        await seeReview(page);
-      },
-    },
-    declined: {
-      reach: async (page) => {
-        await consent(page);
-        await goOn(page);
-        await seeCard(page);
-      },
-    },
-    done: {
-      reach: async (page) => {
-        await typeCard(page, good);
-        await goOn(page);
-        await seeReview(page);
-        await goOn(page);
-        await seePlanStart(page);
-        await main(page).getByRole('term').first().waitFor();
-      },
-    },
+    ...fromCardToEnd,
   },
 };

@@ -35,7 +35,7 @@ export function priceOf(
 ): Result<FakePrice, QuoteRefusal> {
   const { country, customer } = session;
   const isCustomer = customer !== undefined;
-  const found = world.catalogue.offer({ offerId, promoCode, country, isCustomer });
+  const found = world.catalogue.offer({ offerId, promoCode, country, isCustomer, isNew: true });
   if (!found.ok) return found;
   const giftCard = token === undefined ? undefined : cardOf({ world, session }, token);
   if (token !== undefined && !giftCard) return refuse({ code: 'BAD_DATA_RETURNED' });

@@ -100,10 +100,14 @@ export function createCatalogue(now: () => Date) {
           addOn.country === country && addOn.services.some((one) => productGroups.includes(one)),
       ),
     byIds: (country: CountryCode, ids: string[]) => choose(country, named(ids)),
-    /** One offer, by its id or by a code that opens it. */
-    offer(asking: Omit<Asking, 'programCode'> & { offerId: string }): Result<Offer, OfferRefusal> {
-      const { country, offerId, promoCode } = asking;
-      const found = promoCode === undefined ? choose(country, named([offerId])) : find(asking);
+    /** One offer, by its id or by a code that opens it. `isNew`: it begins a subscription, and changes or keeps none. */
+    offer(
+      asking: Omit<Asking, 'programCode'> & { offerId: string; isNew?: boolean },
+    ): Result<Offer, OfferRefusal> {
+      const { country, offerId, promoCode, isNew = false } = asking;
+      const isSold = ({ kind }: FakeOffer) => !isNew || (kind !== 'change' && kind !== 'save');
+      const found =
+        promoCode === undefined ? choose(country, named([offerId]).filter(isSold)) : find(asking);
       if (!found.ok) return found;
       const offer = found.value.offers.find(({ id }) => id === offerId);
       return offer ? accept(offer) : refuse({ code: 'INVALID_OFFER_DATA' });

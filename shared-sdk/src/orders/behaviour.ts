@@ -179,6 +179,14 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       });
     });
 
+    it('is not begun by an offer to who has a plan', async () => {
+      const { given, sdk } = await setOut({ credit: 1000 });
+      for (const kind of ['change', 'save'] as const) {
+        const made = await orderOf(sdk, await given.offer({ kind }));
+        expect(made).toEqual(refused('INVALID_OFFER_DATA'));
+      }
+    });
+
     it('is not made for who has that subscription', async () => {
       const { given, sdk } = await setOut({ credit: 1000 });
       const [offer, early] = [await given.offer(), await given.offer()];

@@ -4,6 +4,7 @@ import { accept, type CountryCode, type Result, refuse } from '@sideband/shared-
 import type { Database, Day } from '../database/database.ts';
 import { chooseOffers } from './choose-offers.rule.ts';
 import { listedOffers, offersByIds, offersOfProgram, promoCodeNamed } from './offers.table.ts';
+import type { SoldOffer } from './tables.ts';
 
 interface Asking {
   programCode?: string | undefined;
@@ -32,14 +33,18 @@ export async function findOffers(
   return chooseOffers(asked, asking);
 }
 
+/** `isNew`: it begins a subscription, which an offer to change or keep one does not. */
+type Picking = Omit<Asking, 'programCode'> & { offerId: OfferId; isNew?: boolean };
+
 /** One offer that somebody picked, by a code or from what is on sale; refused as `findOffers` refuses. */
 export async function findOffer(
   db: Database,
-  { offerId, promoCode, ...asking }: Omit<Asking, 'programCode'> & { offerId: OfferId },
+  { offerId, promoCode, isNew = false, ...asking }: Picking,
 ): Promise<Result<Offer, OfferRefusal>> {
+  const isSold = ({ kind }: SoldOffer) => !isNew || (kind !== 'change' && kind !== 'save');
   const found =
     promoCode === undefined
-      ? chooseOffers(await offersByIds(db, [offerId]), asking)
+      ? chooseOffers((await offersByIds(db, [offerId])).filter(isSold), asking)
       : await findOffers(db, { promoCode, ...asking });
   if (!found.ok) return found;
   const offer = found.value.offers.find(({ id }) => id === offerId);

@@ -54,7 +54,7 @@ export async function pricePlan(
   const today = todayIn(country, at);
   const isCustomer = accountNumber !== null;
   const asking = { offerId: offerId.parse(wish.offerId), promoCode, country, today, isCustomer };
-  const found = await findOffer(tx, asking);
+  const found = await findOffer(tx, { ...asking, isNew: true });
   if (!found.ok) return found;
   const { value: offer } = found;
   const { productGroups } = offer;
