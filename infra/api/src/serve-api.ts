@@ -9,27 +9,28 @@ import { createContentReader } from './content/content-reader.ts';
 import type { Database } from './database/database.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import { keyDeviceGrants } from './device/key-device-grants.ts';
-import { type Housekeeping, startHousekeeping } from './housekeeping/start-housekeeping.ts';
+import type { Keeper } from './housekeeping/keep-looking.ts';
+import { startHousekeeping } from './housekeeping/start-housekeeping.ts';
 import { createServer } from './http/create-server.ts';
 import { serveHealth } from './http/health.ts';
 import { mountRoute } from './http/mount-route.ts';
 import { trustedEdges } from './http/site.ts';
 import { type Mailer, startMailer } from './mail/start-mailer.ts';
 import { serveOpenapi } from './openapi/serve-openapi.ts';
-import { keepOrders, type OrderKeeper } from './orders/keep-orders.ts';
+import { keepOrders } from './orders/keep-orders.ts';
 import { settleOrder } from './orders/settle.ts';
 import { noGateway } from './payments/no-gateway.ts';
 import { serveGatewayEvents, type ToldOf } from './payments/serve-gateway-events.ts';
 import { type GatewayKeys, openStripe } from './payments/stripe-client.ts';
 import { stripeGateway } from './payments/stripe-gateway.ts';
 import { stripeVault } from './payments/stripe-vault.ts';
-import { type Renewals, startRenewals } from './renewal/start-renewals.ts';
+import { startRenewals } from './renewal/start-renewals.ts';
 import { routes } from './routes.ts';
 import { checkFingerprint } from './secrets/fingerprint.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import { readFixtures } from './seed/fixtures.ts';
 import { seed } from './seed/seed.ts';
-import { keepStudents, type StudentKeeper } from './student-status/keep-students.ts';
+import { keepStudents } from './student-status/keep-students.ts';
 import { createSchoolVerifier, type VerifierSettings } from './student-status/school-verifier.ts';
 
 export interface Api {
@@ -82,10 +83,10 @@ export async function serveApi(
   const { peoplePerAddress = 1, environment = 'production' } = options;
   const isEdge = trustedEdges(options.edgeAddresses ?? []);
   let mailer: Mailer | undefined;
-  let housekeeping: Housekeeping | undefined;
-  let orderKeeper: OrderKeeper | undefined;
-  let renewals: Renewals | undefined;
-  let studentKeeper: StudentKeeper | undefined;
+  let housekeeping: Keeper | undefined;
+  let orderKeeper: Keeper | undefined;
+  let renewals: Keeper | undefined;
+  let studentKeeper: Keeper | undefined;
   const app = createServer({ logger, isEdge });
   options.prepare?.(app);
 

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { type Keeper, keepLooking } from '../housekeeping/keep-looking.ts';
 import { takeUnsettled } from './order-payments.table.ts';
 import { lookAfter, type Settling } from './settle.ts';
 
 const everyMs = 2_000;
-
-export interface OrderKeeper {
-  /** Lets what is under way finish. */
-  stop(): Promise<void>;
-}
 
 /** Finishes every payment that somebody began and did not end, as far as the gateway says what became of it. */
 export async function finishPayments(services: Settling, now: () => Date): Promise<void> {
@@ -24,21 +20,10 @@ export function keepOrders({
   now,
   logger,
   ...services
-}: Settling & { now: () => Date; logger: Pick<Logger, 'error'> }): OrderKeeper {
-  let running: Promise<void> | undefined;
-  const look = () => {
-    running ??= finishPayments(services, now)
-      .catch((err: unknown) => logger.error({ err }, 'payments of orders cannot be looked after'))
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  const timer = setInterval(look, everyMs).unref();
-  look();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+}: Settling & { now: () => Date; logger: Pick<Logger, 'error'> }): Keeper {
+  return keepLooking({
+    everyMs,
+    look: () => finishPayments(services, now),
+    onFailure: (err) => logger.error({ err }, 'payments of orders cannot be looked after'),
+  });
 }

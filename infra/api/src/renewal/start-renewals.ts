@@ -1,12 +1,8 @@
 import type { Logger } from 'pino';
+import { type Keeper, keepLooking } from '../housekeeping/keep-looking.ts';
 import { type Renewal, renewWhatIsDue } from './renew-what-is-due.ts';
 
 const everyMs = 10 * 60_000;
-
-export interface Renewals {
-  /** Lets what is under way finish. */
-  stop(): Promise<void>;
-}
 
 /** Renews now and every ten minutes. Any number of apis may do so over one database. */
 export function startRenewals(
@@ -16,26 +12,13 @@ export function startRenewals(
     /** After a round that may have left mail in the outbox. */
     mailIsDue(): void;
   },
-): Renewals {
+): Keeper {
   const { now, logger, mailIsDue, ...means } = options;
-  let running: Promise<void> | undefined;
   const onProblem: Renewal['onProblem'] = (err, of) =>
     logger.error({ err, ...of }, 'this one could not be renewed; it will be tried again');
-  const renew = () => {
-    // A round that takes longer than the wait is not joined by a second one.
-    running ??= renewWhatIsDue({ ...means, at: now(), onProblem })
-      .then(mailIsDue)
-      .catch((err: unknown) => logger.error({ err }, 'nothing can be renewed'))
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  const timer = setInterval(renew, everyMs).unref();
-  renew();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return keepLooking({
+    everyMs,
+    look: () => renewWhatIsDue({ ...means, at: now(), onProblem }).then(mailIsDue),
+    onFailure: (err) => logger.error({ err }, 'nothing can be renewed'),
+  });
 }

@@ -1,0 +1,31 @@
+export interface Keeper {
+  /** Lets what is under way finish. */
+  stop(): Promise<void>;
+}
+
+interface Watch {
+  everyMs: number;
+  look: () => Promise<unknown>;
+  /** The next round comes all the same. */
+  onFailure: (error: unknown) => void;
+}
+
+/** Looks now and again and again. A round that takes longer than the wait is not joined by a second one. */
+export function keepLooking({ everyMs, look, onFailure }: Watch): Keeper {
+  let running: Promise<void> | undefined;
+  const round = () => {
+    running ??= look()
+      .then(() => {}, onFailure)
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const timer = setInterval(round, everyMs).unref();
+  round();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
