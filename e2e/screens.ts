@@ -33,6 +33,7 @@ try {
   );
   // Both ways to buy can be opened then, each at its own path.
   await managers.flip('enableAtlasStreamingOrganicSelfPayNonAccordion', 'on');
+  await managers.flip('enableSatelliteVega', 'on');
   for (const screen of [...screens, ...onSheetsOnly, ...consoleScreens]) {
     if (wanted.length > 0 && !wanted.includes(screen.name)) continue;
     const pictures: Picture[] = [];
@@ -61,19 +62,31 @@ function sheetsOf({ name, states }: Screen) {
   }));
 }
 
-/** Each state is reached once; width and theme change in place, as they do for a person. */
-/** The gateway's frame says by message how high it is: until it is, its last field is cut. */
+/** What the page gives the gateway's frame beyond the height that it says. */
+const aroundFields = 20;
+
+/**
+ * The gateway's frame says by message how high it is, and is drawn only where somebody sees it: until then its last
+ * field is cut, or a gap stands below it.
+ */
 async function seeWholeFrame(page: Page) {
   const [frame] = await page.locator('iframe[src*="/fields?"]:visible').all();
   if (!frame) return;
+  await frame.scrollIntoViewIfNeeded();
   const fields = frame.contentFrame().locator('form');
   const isWhole = async () => {
     const [around, inside] = await Promise.all([frame.boundingBox(), fields.boundingBox()]);
-    return around !== null && inside !== null && around.height >= inside.height;
+    if (!around || !inside) return false;
+    return around.height >= inside.height && around.height <= inside.height + aroundFields;
   };
-  while (!(await isWhole())) await page.evaluate(() => new Promise(requestAnimationFrame));
+  while (!(await isWhole())) await nextFrame(page);
+  // And once more, so that what has the right height is drawn.
+  await nextFrame(page);
 }
 
+const nextFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame));
+
+/** Each state is reached once; width and theme change in place, as they do for a person. */
 async function picturesOf(browser: Browser, screen: Screen, place: Place): Promise<Picture[]> {
   const pictures: Picture[] = [];
   const open = () => browser.newContext({ reducedMotion: 'reduce', locale: place.locale });
@@ -95,6 +108,8 @@ async function picturesOf(browser: Browser, screen: Screen, place: Place): Promi
         await page.emulateMedia({ colorScheme: theme });
         // What lies over a page is as large as the window, and would end in the middle of it.
         const isCovered = (await page.locator('dialog[open]').count()) > 0;
+        // A header that stays in sight would stand in the middle of a whole page.
+        if (!isCovered) await page.evaluate(() => scrollTo(0, 0));
         const png = await page.screenshot({ fullPage: !isCovered, animations: 'disabled' });
         pictures.push({ state: name, label: `${place.locale} ${theme}`, png, width });
       }

@@ -1,4 +1,4 @@
-import type { JSHandle, Page } from '@playwright/test';
+import type { JSHandle, Locator, Page } from '@playwright/test';
 
 /** What has the focus, as a person finds it. */
 export interface Focused {
@@ -7,6 +7,20 @@ export interface Focused {
   isSeen: boolean;
   hasRing: boolean;
 }
+
+/** Presses Tab until the focus is there, also in the frames of the page. */
+export async function tabTo(page: Page, target: Locator) {
+  await target.waitFor();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not lead there');
+}
+
+/** A frame remembers what had its focus; whether it has it now its document says. */
+const hasFocus = (target: Locator) =>
+  target.evaluate((element) => element === document.activeElement && document.hasFocus());
 
 /** Presses a key until the focus has been everywhere, and tells where on the way. */
 export async function walkFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Focused[]> {

@@ -133,11 +133,3 @@ async function countRoots(devtools: CDPSession): Promise<number> {
   await devtools.send('Runtime.releaseObjectGroup', { objectGroup });
   return Number(count.value);
 }
-
-/** Bytes that are added by each round, by the line that fits the rounds best. */
-export function slopeOf(values: readonly number[]): number {
-  const middle = (values.length - 1) / 2;
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const over = values.reduce((sum, value, at) => sum + (at - middle) * (value - mean), 0);
-  return over / values.reduce((sum, _, at) => sum + (at - middle) ** 2, 0);
-}

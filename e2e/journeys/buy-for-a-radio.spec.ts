@@ -32,5 +32,6 @@ test('somebody finds a radio that is on another account, then their own, and buy
   await press(page, 'Continue');
   await press(page, start);
   await seeTitle(page, /You’re all set, Avery/);
-  await expect(page.getByRole('link', { name: 'Send the signal to my radio' })).toBeVisible();
+  await press(page, 'Send the signal to my radio');
+  await expect(page.getByText('Signal sent')).toBeVisible();
 });

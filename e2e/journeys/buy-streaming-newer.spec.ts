@@ -1,20 +1,30 @@
 /** The newer flows, on a product whose toggles nobody else goes by. */
-import { barriersInBothSchemes } from '../given/barriers.ts';
+import type { Locator, Page } from '@playwright/test';
+import { barriersInBothSchemes, barriersOn } from '../given/barriers.ts';
 import { type FlippableProduct, startFlippableProduct } from '../given/flippable-product.ts';
-import { expect, test } from '../given/journey.ts';
+import { tabTo } from '../given/focus.ts';
+import { seededCard } from '../given/gift-card.ts';
+import { expect, inEnglish, inFrench, quebec, test } from '../given/journey.ts';
+import { overflowing } from '../given/overflowing.ts';
 import { productMs } from '../given/patience.ts';
+import { person } from '../given/people.ts';
 import { approveDocument, enrolment } from '../given/schools.ts';
+import { openConsoleAs } from '../given/staff.ts';
 import {
   agree,
+  goOnTo,
   goToAddress,
+  goToReview,
   newEmail,
   ordersToldTo,
   payBy,
   press,
   start,
+  startAccount,
   typeAddress,
 } from '../screens/buy-steps.ts';
-import { seeTitle } from '../screens/steps.ts';
+import { addressOf } from '../screens/screen.ts';
+import { seeTitle, signIn } from '../screens/steps.ts';
 
 const toggle = 'enableAtlasStreamingOrganicSelfPayNonAccordion';
 const forRadios = 'enableSatelliteOrganicNonAccordion';
@@ -29,6 +39,7 @@ test.beforeAll(async () => {
   await product.managers.flip(toggle, 'on');
   await product.managers.flip(forRadios, 'on');
   await product.managers.flip('enableNewCheckoutStudentVerification', 'on');
+  await product.managers.flip('enableSatelliteVega', 'on');
 });
 test.afterAll(() => product?.close());
 
@@ -57,6 +68,93 @@ test('a newcomer buys a streaming plan page by page, presses twice, and is charg
   await expect(async () => expect(await ordersToldTo(product.site, email)).toBe(1)).toPass();
 });
 
+test('in French, on a phone, by key alone: a gift card pays a part, the bank asks twice, and the plan begins', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  const goOn = async (button: string | RegExp = 'Continuer') => {
+    await tabTo(page, main.getByRole('button', { name: button }));
+    await page.keyboard.press('Enter');
+  };
+  const type = async (field: Locator, text: string) => {
+    await tabTo(page, field);
+    await page.keyboard.type(text);
+  };
+  const field = (name: string) => main.getByRole('textbox', { name, exact: true });
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(addressOf(product.site, selfPay, quebec));
+  await seeTitle(page, 'Choisissez votre forfait');
+  await goOn(/^Voir les \d+ forfaits$/);
+  await tabTo(page, main.getByRole('radio', { name: 'Chaque mois' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(main.getByRole('radio', { name: 'Une fois par année' })).toBeChecked();
+  await goOn();
+  await page.waitForURL(/\/(?:extras|email)\?/);
+  if (page.url().includes('/extras')) await goOn('Continuer sans extra');
+  await seeTitle(page, 'Quel est votre courriel?');
+  await type(field('Courriel'), newEmail());
+  await page.keyboard.press('Enter');
+  await seeTitle(page, 'Où habitez-vous?');
+  await type(field('Prénom'), 'Noémie');
+  await type(field('Nom'), 'Tremblay');
+  await type(field('Adresse'), '80 rue Saint-Jean');
+  await type(field('Ville'), 'Québec');
+  await type(main.getByRole('combobox', { name: 'Province ou territoire' }), 'Qu');
+  await type(field('Code postal'), 'G1R 1S5');
+  await page.keyboard.press('Enter');
+  await seeTitle(page, 'Comment voulez-vous payer?');
+
+  const card = page.frameLocator('iframe[title="Données de la carte"]');
+  await type(card.getByLabel('Numéro de carte'), '4000002760003184');
+  await type(card.getByLabel('Expiration (MM/AA)'), '1230');
+  await type(card.getByLabel('CVC', { exact: true }), '123');
+  await type(card.getByLabel('Nom sur la carte'), 'Noémie Tremblay');
+  await tabTo(page, main.locator('summary', { hasText: 'Utiliser une carte-cadeau' }));
+  await page.keyboard.press('Enter');
+  const gift = seededCard('gift-ca-50');
+  await type(field('Numéro ou code de la carte-cadeau'), gift.number);
+  await type(main.getByRole('textbox', { name: /^CVC de la carte-cadeau/ }), gift.cvc ?? '');
+  await type(main.getByRole('textbox', { name: /^Expiration de la carte/ }), gift.expiry ?? '');
+  await page.keyboard.press('Enter');
+  await expect(main.getByText(/^Carte-cadeau •••• 0033/)).toBeVisible();
+  // The card's frame is a little wider than the fields in it: its parents are no measure.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await barriersOn(page, { hasFrames: true })).toEqual([]);
+
+  const dialog = page.getByRole('dialog', { name: 'Confirmez auprès de votre banque' });
+  const bank = page
+    .frameLocator('iframe[title="La page de votre banque"]')
+    .frameLocator('iframe[title="Votre banque"]');
+  const answerBank = async (answer: string) => {
+    await expect(dialog).toBeVisible();
+    await tabTo(page, bank.getByRole('button', { name: answer }));
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+  };
+  await goOn();
+  await bank.getByRole('button', { name: 'Non, arrêter' }).waitFor();
+  expect(await barriersOn(page, { hasFrames: true })).toEqual([]);
+  await answerBank('Non, arrêter');
+  await expect(main.getByText('Votre banque n’a pas pu confirmer votre identité')).toBeVisible();
+  await goOn();
+  await answerBank('Oui, continuer');
+
+  await seeTitle(page, 'Vérifiez votre commande');
+  await expect(
+    main
+      .getByText(/Carte-cadeau/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  expect(await overflowing(page)).toEqual([]);
+  await goOn(/^Commencer : payer/);
+  // The bank is asked about the money, too.
+  await answerBank('Oui, continuer');
+  await seeTitle(page, 'Tout est prêt, Noémie');
+  expect(await overflowing(page)).toEqual([]);
+});
+
 test('a newcomer buys a plan for a radio that nobody has, and is led to its signal', async ({
   page,
 }) => {
@@ -83,7 +181,7 @@ test('a newcomer buys a plan for a radio that nobody has, and is led to its sign
   await expect(page.getByText('Radio ID ends in 1WVG')).toBeVisible();
   await press(page, start);
   await seeTitle(page, /You’re all set, Avery/);
-  await expect(page.getByRole('link', { name: 'Send the signal to my radio' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send the signal to my radio' })).toBeVisible();
 });
 
 test('a student is verified by a document before there is an account, and buys at their price', async ({
@@ -126,4 +224,135 @@ test('a student is verified by a document before there is an account, and buys a
   await seeTitle(page, 'Check your order');
   await press(page, /^Start plan: pay \$[45]\./);
   await seeTitle(page, /You’re all set, Avery/);
+});
+
+test('in French, on a phone, somebody adds the app to the plan of their radio: one plan, and what is unused comes off', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const who = person('selfpay-qc');
+  await page.goto(addressOf(product.site, '/subscribe', quebec));
+  await page.getByRole('link', { name: 'Voir le forfait Vega' }).click();
+  await seeTitle(page, 'Pour quelle radio?');
+  await page.getByRole('main').getByRole('textbox').fill('9C4P3HTA');
+  await press(page, 'Trouver ma radio');
+  await page.getByText('Elle est à vous? Ouvrez une session').click();
+  await signIn(page, inFrench, who);
+  await press(page, 'Continuer');
+  await seeTitle(page, 'Ajoutez l’autre moitié');
+  await expect(page.getByText(/^Vous économisez \d,\d\d\s\$ chaque mois/)).toBeVisible();
+  expect(await barriersInBothSchemes(page)).toEqual([]);
+  expect(await overflowing(page)).toEqual([]);
+  await press(page, 'Continuer');
+  await seeTitle(page, 'Comment voulez-vous payer?');
+  await press(page, 'Continuer');
+  await seeTitle(page, 'Vérifiez votre nouveau forfait');
+  await expect(page.getByText('Deux services, un seul renouvellement')).toBeVisible();
+  expect(await overflowing(page)).toEqual([]);
+  await press(page, /^Changer de forfait/);
+  await seeTitle(page, `Tout est prêt, ${who.firstName}`);
+  await page.goto(addressOf(product.site, '/subscribe/checkout/purchase/satellite/vega', quebec));
+  await seeTitle(page, 'Vous avez déjà ce forfait');
+});
+
+test('somebody makes one VIP plan of two radios, and sees what each of the old plans gives back', async ({
+  page,
+}) => {
+  const who = person('multi-device-us');
+  await page.goto(`${product.site}/subscribe/upgrade-vip`);
+  await signIn(page, inEnglish, who);
+  await seeTitle(page, 'Choose your two radios');
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  expect(await barriersInBothSchemes(page)).toEqual([]);
+  await press(page, 'Continue');
+  await seeTitle(page, 'How do you want to pay?');
+  await press(page, 'Continue');
+  await seeTitle(page, 'Check your VIP plan');
+  await expect(page.getByText('Unused days of Music & Entertainment').first()).toBeVisible();
+  await expect(page.getByText('Unused days of Essential').first()).toBeVisible();
+  expect(await barriersInBothSchemes(page)).toEqual([]);
+  await press(page, /^Change plan: /);
+  await seeTitle(page, `You’re all set, ${who.firstName}`);
+  await page.goto(`${product.site}/subscribe/upgrade-vip`);
+  await seeTitle(page, 'You have VIP already');
+});
+
+const legacy = '/subscribe/checkout/purchase/streaming/organic';
+const isAt = (page: Page, path: string) =>
+  expect(page).toHaveURL((url) => url.pathname === path || url.pathname.startsWith(`${path}/`));
+const isBought = (email: string) =>
+  expect(async () => expect(await ordersToldTo(product.site, email)).toBe(1)).toPass();
+
+/** Robin turns the newer flow off, in the console. */
+async function switchOff(robin: Page) {
+  const at = { ...product, name: 'Robin (release manager)', path: `/toggles/${toggle}` } as const;
+  await openConsoleAs(robin, at);
+  await robin.getByRole('button', { name: 'Switch off at once' }).click();
+  await robin.getByRole('dialog').getByLabel('Reason').fill('Customers are lost');
+  await robin.keyboard.press('Enter');
+  const served = robin.getByText(/served as revision \d+/);
+  return /\d+/.exec((await served.textContent()) ?? '')?.[0] ?? '';
+}
+
+/** The page knows of that revision, or a newer one. */
+const knows = (page: Page, revision: string) =>
+  expect(async () => {
+    const now = await page.locator('[data-revision]').getAttribute('data-revision');
+    expect(Number(now)).toBeGreaterThanOrEqual(Number(revision));
+  }).toPass();
+
+test('a flow that is swapped for the other while people buy loses no word, no order and no payment', async ({
+  page: typing,
+  browser,
+}) => {
+  const elsewhere = async () => (await browser.newContext({ locale: 'en-US' })).newPage();
+  const [paying, next, robin] = [await elsewhere(), await elsewhere(), await elsewhere()];
+  const [hers, his, theirs] = [newEmail(), newEmail(), newEmail()];
+  await typing.goto(product.site + selfPay);
+  await goToAddress(typing, hers);
+  await typeAddress(typing);
+  await paying.goto(product.site + selfPay);
+  await goToAddress(paying, his);
+  await goToReview(paying);
+  const { promise: flipped, resolve: goOn } = Promise.withResolvers<void>();
+  await paying.route('**/api/**/confirm', (route) => flipped.then(() => route.continue()));
+  await press(paying, start);
+
+  const off = await switchOff(robin);
+  for (const open of [typing, paying]) await knows(open, off);
+  await expect(typing.getByLabel('City')).toHaveValue('Albany');
+  await isAt(typing, selfPay);
+  goOn();
+  await seeTitle(paying, /You’re all set, Avery/);
+  await paying.reload();
+  await seeTitle(paying, /You’re all set, Avery/);
+  await isBought(his);
+
+  // Who goes on arrives in the other flow, and is asked nothing again.
+  await press(typing, 'Continue');
+  await isAt(typing, legacy);
+  const card = typing.locator('iframe[title="Card details"]');
+  await goOnTo(typing, card);
+  await payBy(typing, '4242424242424242');
+  await press(typing, 'Continue');
+  await agree(typing);
+  await press(typing, start);
+  await seeTitle(typing, /You’re all set, Avery/);
+  await isBought(hers);
+
+  await next.goto(product.site + selfPay);
+  await isAt(next, legacy);
+  await next.getByLabel('Email').fill(theirs);
+  await knows(next, await product.managers.flip(toggle, 'on'));
+  await expect(next.getByLabel('Email')).toHaveValue(theirs);
+  await startAccount(next, theirs);
+  await isAt(next, legacy);
+  await next.goto(product.site + selfPay);
+  await isAt(next, selfPay);
+  await press(next, 'Continue');
+  await next.waitForURL(/\/(?:extras|address)$/);
+  if (next.url().endsWith('/extras')) await press(next, 'Continue without');
+  // The email came along.
+  await seeTitle(next, 'Where do you live?');
+  for (const other of [paying, next, robin]) await other.context().close();
 });

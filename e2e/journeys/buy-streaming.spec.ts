@@ -1,11 +1,15 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../given/journey.ts';
 import {
   agree,
+  goOnTo,
   newEmail,
+  ordersToldTo,
   payBy,
   press,
   start,
   startAccount,
+  terms,
   typeAddress,
 } from '../screens/buy-steps.ts';
 import { seeTitle } from '../screens/steps.ts';
@@ -36,4 +40,59 @@ test('a newcomer buys on one page by a code, with another card after the bank de
   await press(page, start);
   await seeTitle(page, /You’re all set, Avery/);
   await expect(page.getByRole('link', { name: 'Start listening' })).toBeVisible();
+});
+
+const ends = /^(You’re all set, Avery|You already have this plan)/;
+const endOf = (page: Page) => page.getByRole('heading', { level: 1, name: ends });
+
+/** Holds what buys until all of them have been sent, and lists them. */
+async function holdUntilAllCame(context: BrowserContext, count: number) {
+  const came: string[] = [];
+  const { promise: allCame, resolve } = Promise.withResolvers<void>();
+  await context.route('**/api/**/confirm', async (route) => {
+    came.push(route.request().url());
+    if (came.length === count) resolve();
+    await allCame;
+    await route.continue();
+  });
+  return came;
+}
+
+test('a customer who presses twice in one tab, once in another, and goes back to do it again has one order', async ({
+  page,
+  context,
+  at,
+  site,
+}) => {
+  const email = newEmail();
+  await page.goto(at(organic));
+  await startAccount(page, email);
+  await press(page, 'Continue');
+  await typeAddress(page);
+  await press(page, 'Continue');
+  await payBy(page, '4242424242424242');
+  await press(page, 'Continue');
+  await agree(page);
+  const opened = context.waitForEvent('page');
+  await page.evaluate(() => void open(location.href));
+  const other = await opened;
+  await goOnTo(other, terms(other));
+  await agree(other);
+
+  const sent = await holdUntilAllCame(context, 2);
+  const button = page.getByRole('main').locator('button[type=submit]:visible').last();
+  await button.press('Enter');
+  // As a finger does, which does not look whether the button is busy.
+  await button.click({ force: true });
+  await press(other, start);
+  for (const tab of [page, other]) await expect(endOf(tab)).toBeVisible();
+  expect(sent).toHaveLength(2);
+  const said = await Promise.all([page, other].map((tab) => endOf(tab).textContent()));
+  expect(said.map((text) => text?.slice(0, 11)).sort()).toEqual(['You already', 'You’re all ']);
+
+  const winner = said[0]?.startsWith('You’re') ? page : other;
+  await winner.goBack();
+  await goOnTo(winner, endOf(winner));
+  await seeTitle(winner, 'You already have this plan');
+  await expect(async () => expect(await ordersToldTo(site, email)).toBe(1)).toPass();
 });

@@ -78,12 +78,12 @@ test('what is wrong is said at its field, in the order of the fields, and a fixe
   await expect(fields.getByText('one of its digits is not right')).toBeVisible();
   await expect(fields.getByText('Check the month')).toBeHidden();
 
-  await say({ type: 'check' });
+  await say({ type: 'check', id: 'first' });
   await expect(fields.getByText('Check the month: it is between 01 and 12')).toBeVisible();
   await expect(fields.getByLabel('CVC', { exact: true })).toHaveAccessibleDescription(
     '3 digits Enter the 3 digits of the CVC',
   );
-  const { errors } = await hear('changed');
+  const { errors } = await hear('checked', 'first');
   expect((errors as { field: string }[]).map(({ field }) => field)).toEqual([
     ...['number', 'expiry', 'cvc', 'name'],
   ]);
@@ -219,7 +219,7 @@ for (const [name, width] of [
     await page.setViewportSize({ width, height: 844 });
     const { fields, say } = await cardsOf(site).open(page, { locale: 'fr-CA' });
     await type(fields, { number: '4242424242424241', cvc: '1', name: ' ' }, inFrench);
-    await say({ type: 'check' });
+    await say({ type: 'check', id: 'first' });
     await fields.getByText('Où trouver le CVC?').click();
     await expect(fields.getByText('Entrez le nom qui figure sur la carte')).toBeVisible();
 

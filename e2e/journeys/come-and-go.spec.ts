@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../given/journey.ts';
-import { holdings, keepLedger, slopeOf } from '../given/ledger.ts';
+import { holdings, keepLedger } from '../given/ledger.ts';
+import config from '../playwright.config.ts';
 
 const paths = {
   giftcard: '/subscribe/giftcard',
@@ -11,11 +12,28 @@ const paths = {
   onboarding: '/onboarding',
 };
 const isFull = !!process.env.SIDEBAND_FULL;
-const rounds = isFull ? 100 : 18;
-/** The last of them, whose heap is watched. */
-const watchedRounds = isFull ? 10 : 8;
-/** Of six remotes. In the first rounds the browser itself still makes its code; six roots that stayed are some 300 kB. */
-const mostBytesOfRound = isFull ? 8_000 : 60_000;
+const rounds = isFull ? 100 : 6;
+/** Each remote's files, texts and session are there after its first time. */
+const firstRounds = 3;
+/** Of six remotes: one root that stayed is some 50 kB, and what is usual one. */
+const mostBytesOfRound = 10_000;
+
+/**
+ * What grew for a dozen rounds was single-spa's and the browser's own. The one holds each finished parcel by its timers for
+ * some seconds: the heap is looked at when those are over, before and after. The other notes how a function is used once that
+ * has run a few times, and makes faster code of it later: here it notes from the first time, and makes none.
+ */
+const settledCode = [
+  ...['--no-lazy-feedback-allocation', '--no-flush-bytecode'],
+  ...['--no-sparkplug', '--no-maglev', '--no-opt'],
+];
+const { launchOptions } = config.use ?? {};
+test.use({
+  launchOptions: {
+    ...launchOptions,
+    args: [...(launchOptions?.args ?? []), `--js-flags=${settledCode.join(' ')}`],
+  },
+});
 
 /** Goes to every remote once, without locators: their handles would keep nodes alive and look like a leak. */
 const goRound = (page: Page) =>
@@ -45,17 +63,13 @@ test('every remote comes and goes many times, and leaves no root, listener, time
   await page.waitForFunction(() => '__FEDERATION__' in globalThis);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
-  // Each remote's files, texts and session are there after its first time.
-  for (let round = 0; round < 3; round += 1) await goRound(page);
+  for (let round = 0; round < firstRounds; round += 1) await goRound(page);
   const before = await settled(() => holdings(page, devtools));
 
-  const heaps: number[] = [];
-  for (let round = 3; round < rounds; round += 1) {
-    await goRound(page);
-    if (round >= rounds - watchedRounds) heaps.push((await holdings(page, devtools)).heap);
-  }
+  for (let round = firstRounds; round < rounds; round += 1) await goRound(page);
 
-  // single-spa's own timers hold finished parcels for some seconds; what leaks never goes.
+  // What leaks never goes.
+  let { heap } = before;
   await expect(async () => {
     const after = await holdings(page, devtools);
     expect({
@@ -65,8 +79,9 @@ test('every remote comes and goes many times, and leaves no root, listener, time
       nodes: Math.max(after.nodes, before.nodes),
       listeners: Math.max(after.listeners, before.listeners),
     }).toEqual({ ...before, heap: 0 });
+    heap = after.heap;
   }).toPass({ intervals: [1_000], timeout: 120_000 });
-  expect(slopeOf(heaps)).toBeLessThan(mostBytesOfRound);
+  expect((heap - before.heap) / (rounds - firstRounds)).toBeLessThan(mostBytesOfRound);
 });
 
 /** What is counted, once it has stopped to change. */

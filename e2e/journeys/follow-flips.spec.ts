@@ -292,7 +292,7 @@ test('what the United States get never comes along to Canada, nor a language to 
   const rule = { if: [isCountry('US'), 'on', 'off'] };
   await change(() => ({ enableSatelliteVega: { targeting: rule } }));
   await open(page, on(vega));
-  await expect(page).toHaveURL((url) => url.pathname === vega);
+  await expect(page).toHaveURL((url) => url.pathname === `${vega}/radio`);
   await open(page, on(vega, canada));
   await seeTitle(page, notAvailable);
 

@@ -1,17 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { allotted } from '../given/allotted.ts';
+import { tabTo } from '../given/focus.ts';
 import { canada, expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
 import { seeTitle, shownFor } from '../screens/steps.ts';
-
-/** Presses Tab until the focus is there. */
-async function tabTo(page: Page, target: Locator) {
-  await target.waitFor();
-  for (let presses = 0; presses < 40; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('Tab does not lead there');
-}
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { watchLine } from '../given/watch-line.ts';
 
 const giftCard = '/subscribe/giftcard';
 
@@ -12,17 +13,10 @@ async function crossOnce(page: Page) {
   await expect(cardField(page)).toBeVisible();
 }
 
-/** Scripts and styles asked for so far, by address. */
-function watchRequests(page: Page) {
-  const urls: string[] = [];
-  page.on('request', (request) => urls.push(request.url()));
-  return urls;
-}
-
-test('no file is asked for twice, and nothing of React or the SDK travels with a remote', async ({
+test('no file comes twice, and nothing of React or the SDK travels with a remote', async ({
   page,
 }) => {
-  const urls = watchRequests(page);
+  const files = await watchLine(page);
   const scripts = new Map<string, string>();
   page.on('response', async (response) => {
     if (/\/a\/(giftcard|account)\/.*\.js$/.test(response.url())) {
@@ -34,8 +28,7 @@ test('no file is asked for twice, and nothing of React or the SDK travels with a
   await crossOnce(page);
   await crossOnce(page);
 
-  const assets = urls.filter((url) => url.includes('/a/'));
-  expect(assets).toEqual([...new Set(assets)]);
+  expect(files).toEqual([...new Set(files)]);
   expect(scripts.size).toBeGreaterThan(3);
   for (const [url, text] of scripts) {
     expect(text, url).not.toMatch(

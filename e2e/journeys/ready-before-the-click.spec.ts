@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, giftCardPath, test } from '../given/journey.ts';
+import { watchLine } from '../given/watch-line.ts';
 
 const signIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
 
@@ -28,13 +29,14 @@ for (const [how, point] of [
   ['touched', (page: Page) => signIn(page).dispatchEvent('touchstart')],
 ] as const) {
   test(`once a link is ${how}, a click on it asks for no file any more`, async ({ page }) => {
-    const files = watchFiles(page);
+    const files = await watchLine(page);
     await open(page);
     await expect.poll(() => ofAccount(files)).toEqual([expect.stringMatching(/record\.json$/)]);
     await point(page);
     await page.waitForFunction(() =>
       Object.keys(globalThis).some((name) => name.startsWith('account_')),
     );
+    await page.waitForLoadState('networkidle');
     const before = [...files];
 
     await signIn(page).click();

@@ -64,11 +64,24 @@ async function compare(page: Page, home: string, addresses: string[]) {
 }
 
 /** A remote itself leads on from here, to its list or its first step: that is no answer of a route. */
-const leadsOn = (path: string) =>
-  /purchase\/(?:streaming(?:\/self-pay\/organic)?|satellite(?:\/organic\/new)?)$|verification\/new$|re-verify\/new$/.test(
-    path,
-  );
-const decided = routePaths.filter(({ path }) => !/purchase\/(?:streaming|satellite)$/.test(path));
+const leadingOn = [
+  'purchase/streaming',
+  'purchase/satellite',
+  'purchase/satellite/add-radio-router',
+  'purchase/satellite/targeted/new',
+  'multi-subscription-purchase',
+];
+/** And from here, where its toggle is on. */
+const newerLeadingOn = [
+  'purchase/streaming/self-pay/organic',
+  'purchase/satellite/organic/new',
+  'purchase/satellite/vega',
+  'studentverification/new',
+  're-verify/new',
+];
+const endsIn = (path: string, ends: readonly string[]) => ends.some((end) => path.endsWith(end));
+const leadsOn = (path: string) => endsIn(path, [...leadingOn, ...newerLeadingOn]);
+const decided = routePaths.filter(({ path }) => !endsIn(path, leadingOn));
 
 for (const place of [usa, canada]) {
   test(`every path leads to the same end within a page of ${place.country} and by a new one`, async ({

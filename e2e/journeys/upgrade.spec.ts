@@ -16,7 +16,7 @@ test('somebody upgrades, pays the difference with their stored card', async ({ p
   await seeTitle(page, 'How do you want to pay?');
   await press(page, 'Continue');
   await seeTitle(page, 'Check your new plan');
-  await expect(page.getByText('Rest of your plan before').first()).toBeVisible();
+  await expect(page.getByText('Unused days of your old plan').first()).toBeVisible();
   await expect(page.getByText('Massachusetts state sales tax').first()).toBeVisible();
   expect(await barriersInBothSchemes(page)).toEqual([]);
   await press(page, /^Change plan: pay \$/);

@@ -68,6 +68,29 @@ test('every campaign that somebody sees is told of once', async ({ page, at }) =
   await expect.poll(() => seen.toSorted()).toEqual(['satellite_us', 'vip_us', 'welcome_us']);
 });
 
+for (const width of [390, 1280]) {
+  test(`a campaign that is worded late moves nothing, ${width} px wide`, async ({ page, at }) => {
+    await page.setViewportSize({ width, height: 2_000 });
+    const { promise, resolve: letCome } = Promise.withResolvers<void>();
+    await page.route('**/api/content/entries*', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto(at('/subscribe', quebec));
+    await expect(page.getByText(`3,00${nbsp}$ pendant 3 mois`)).toBeVisible();
+    const ends = () =>
+      page
+        .getByRole('main')
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    const before = await ends();
+
+    letCome();
+    await expect(page.getByRole('heading', { name: /^Trois mois pour 3.\$$/ })).toBeVisible();
+    expect(await ends()).toEqual(before);
+  });
+}
+
 test('the shop stays open while nobody can say how things are worded', async ({ page, at }) => {
   await page.route('**/api/content/**', (route) => route.abort());
   await page.route('**/api/offers/commerce/info', (route) => route.abort());

@@ -1,8 +1,10 @@
 import { accountLoginScreen, accountScreen } from './account.ts';
+import { upgradeVipScreen, vegaScreen } from './bundles.ts';
 import { buyByPagesScreen, buyBySectionsScreen } from './buying.ts';
 import { chatScreen } from './chat.ts';
 import { findAccountScreen } from './find-account.ts';
 import { giftCardScreen } from './gift-card.ts';
+import { addRadioScreen, severalRadiosScreen } from './more-radios.ts';
 import type { Screen } from './screen.ts';
 import { sessionTimeoutScreen } from './session-timeout.ts';
 import {
@@ -31,7 +33,15 @@ export const screens: Screen[] = [
   remoteProblemScreen,
   chatScreen,
   sessionTimeoutScreen,
+  overlayScreen,
 ];
 
-/** What is only looked at: journeys of their own walk through buying, and developers read English. */
-export const onSheetsOnly: Screen[] = [buyByPagesScreen, buyBySectionsScreen, overlayScreen];
+/** What is only looked at: journeys of their own walk through buying. */
+export const onSheetsOnly: Screen[] = [
+  buyByPagesScreen,
+  buyBySectionsScreen,
+  addRadioScreen,
+  severalRadiosScreen,
+  vegaScreen,
+  upgradeVipScreen,
+];

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { seeTitle } from './steps.ts';
 
 /** The button that takes money says how much. */
@@ -44,6 +44,17 @@ export async function goToReview(page: Page, number = '4242424242424242') {
   await agree(page);
 }
 
+/** Past what is known already, until that is there. */
+export const goOnTo = (page: Page, sight: Locator) =>
+  expect(async () => {
+    const go = page.getByRole('main').getByRole('button', { name: 'Continue' });
+    if (!(await sight.isVisible())) await go.filter({ visible: true }).click({ timeout: 2_000 });
+    await expect(sight).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+
+/** What has to be agreed to, at the end. */
+export const terms = (page: Page) => page.getByLabel(/Offer and Renewal terms/);
+
 /** How many orders somebody was told of by mail. */
 export async function ordersToldTo(site: string, email: string): Promise<number> {
   const inbox = new URL(`/messages?to=${email}`, site);
@@ -70,4 +81,4 @@ export async function payBy(page: Page, number: string) {
   await frame.getByLabel(/Name on/).fill('Avery Stone');
 }
 
-export const agree = (page: Page) => page.getByLabel(/Offer and Renewal terms/).check();
+export const agree = (page: Page) => terms(page).check();

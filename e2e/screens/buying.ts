@@ -12,7 +12,16 @@ const widths = [390, 768, 1280];
 
 const main = (page: Page) => page.getByRole('main');
 /** The button of the step: the last one that can be seen, in whatever language. */
-const goOn = (page: Page) => main(page).locator('button[type=submit]:visible').last().click();
+async function goOn(page: Page) {
+  const button = main(page).locator('button[type=submit]:visible').last();
+  await button.scrollIntoViewIfNeeded();
+  // A browser that shows a frame of another site knows only with its next picture where that frame has gone: a press at once
+  // would reach the field that was there before.
+  await page.evaluate(
+    () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
+  );
+  await button.click();
+}
 const fill = (page: Page, autocomplete: string, text: string) =>
   main(page).locator(`[autocomplete~="${autocomplete}"]:visible`).fill(text);
 const seeProblem = (page: Page) =>

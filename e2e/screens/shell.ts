@@ -98,7 +98,7 @@ export const loaderScreen: Screen = {
   },
 };
 
-/** For developers, who read English. */
+/** For developers: one language is enough on a sheet. */
 export const overlayScreen: Screen = {
   name: 'overlay',
   path: `/subscribe/giftcard?sideband-overlay`,
@@ -106,7 +106,8 @@ export const overlayScreen: Screen = {
   places: [{ locale: 'en-US', country: 'US' }],
   states: {
     open: {
-      reach: (page) => page.getByRole('region', { name: 'This page, for developers' }).waitFor(),
+      // It speaks the language of the page: waiting for English alone waits for ever in French.
+      reach: (page) => page.getByRole('region', { name: /developers|développeurs/ }).waitFor(),
     },
   },
 };

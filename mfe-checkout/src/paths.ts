@@ -1,7 +1,7 @@
 /** Every address this remote knows. */
 export const paths = {
-  /** For customers only, with all that is below them. */
-  upgradeVip: '/subscribe/upgrade-vip/*',
+  /** The offer of a campaign. */
+  offer: '/subscribe/checkout/offer/flepz',
   /** The front of the shop, and where it leads. */
   subscribe: '/subscribe',
   student: '/student',
@@ -17,6 +17,8 @@ export const paths = {
   satelliteOrganic: '/subscribe/checkout/purchase/satellite/organic',
   /** With a token; without, the plans for any radio. */
   satelliteTargeted: '/subscribe/checkout/purchase/satellite',
+  addRadio: '/subscribe/checkout/purchase/satellite/add-radio-router',
+  several: '/subscribe/multi-subscription-purchase',
   activate: '/activate',
   vega: '/subscribe/checkout/purchase/satellite/vega',
   vip: '/subscribe/upgrade-vip',
@@ -32,6 +34,9 @@ export const paths = {
   findAccount: '/subscribe/checkout/flepz',
   renew: '/subscribe/checkout/renewal/flepz',
   renewal: '/subscribe/checkout/renewal',
+  /** With `;proactiveFlag`; the address has no others below it. */
+  proactive: '/subscribe/checkout',
   account: '/account',
+  onboarding: '/onboarding',
   pay: '/account/pay',
 };

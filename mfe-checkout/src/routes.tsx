@@ -1,7 +1,6 @@
-import { NotOpenYetPage } from '@sideband/shared-sdk/blocks/not-open-yet';
-import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
 import { Route, Routes } from '@sideband/shared-sdk/react/router';
 import { Elsewhere } from './elsewhere/Elsewhere.tsx';
+import { Proactive } from './elsewhere/Proactive.tsx';
 import { fetchFlow, Lazily } from './Lazily.tsx';
 import { paths } from './paths.ts';
 import { ToOrganic, ToSatelliteOrganic } from './streaming/ToOrganic.tsx';
@@ -58,12 +57,36 @@ const satelliteNew = () =>
   import(/* webpackChunkName: "satellite-new" */ './satellite-new/SatelliteNewScreen.tsx').then(
     ({ SatelliteNewScreen }) => SatelliteNewScreen,
   );
+const addRadio = () =>
+  import(/* webpackChunkName: "add-radio" */ './add-radio/AddRadioScreen.tsx').then(
+    ({ AddRadioScreen }) => AddRadioScreen,
+  );
+const several = () =>
+  import(/* webpackChunkName: "several" */ './several/SeveralScreen.tsx').then(
+    ({ SeveralScreen }) => SeveralScreen,
+  );
+const severalDone = () =>
+  import(/* webpackChunkName: "several" */ './several/SeveralDoneScreen.tsx').then(
+    ({ SeveralDoneScreen }) => SeveralDoneScreen,
+  );
 const targeted = () => import(/* webpackChunkName: "targeted" */ './targeted/TargetedScreens.tsx');
 const streamingTargeted = () =>
   targeted().then(({ StreamingTargetedScreen }) => StreamingTargetedScreen);
 const satelliteTargeted = () =>
   targeted().then(({ SatelliteTargetedScreen }) => SatelliteTargetedScreen);
 const oneClick = () => targeted().then(({ OneClickScreen }) => OneClickScreen);
+const targetedSteps = () =>
+  import(/* webpackChunkName: "targeted-new" */ './targeted/TargetedSteps.tsx').then(
+    ({ TargetedSteps }) => TargetedSteps,
+  );
+const campaignOffer = () =>
+  import(/* webpackChunkName: "campaign-offer" */ './campaign-offer/OfferScreen.tsx').then(
+    ({ OfferScreen }) => OfferScreen,
+  );
+const proactive = () =>
+  import(/* webpackChunkName: "proactive-renewal" */ './renewal/ProactiveScreen.tsx').then(
+    ({ ProactiveScreen }) => ProactiveScreen,
+  );
 const renewal = () =>
   import(/* webpackChunkName: "renewal" */ './renewal/RenewalScreen.tsx').then(
     ({ RenewalScreen }) => RenewalScreen,
@@ -85,6 +108,15 @@ const upgrade = () =>
     ({ UpgradeScreen }) => UpgradeScreen,
   );
 
+const upgradeVip = () =>
+  import(/* webpackChunkName: "upgrade-vip" */ './upgrade-vip/UpgradeVipScreen.tsx').then(
+    ({ UpgradeVipScreen }) => UpgradeVipScreen,
+  );
+const vega = () =>
+  import(/* webpackChunkName: "vega" */ './vega/VegaScreen.tsx').then(
+    ({ VegaScreen }) => VegaScreen,
+  );
+
 const drawnAhead: Record<string, typeof findToStart> = {
   [paths.findAccount]: findToStart,
   [paths.renew]: findToRenew,
@@ -97,11 +129,6 @@ export async function code(path: string) {
 }
 
 export function App() {
-  const forCustomers = (
-    <SignedIn>
-      <NotOpenYetPage />
-    </SignedIn>
-  );
   return (
     <Routes>
       <Route path={paths.subscribe} element={<Lazily key="landing" load={landing} />} />
@@ -136,6 +163,18 @@ export function App() {
         element={<Lazily key="satelliteNew" load={satelliteNew} />}
       />
       <Route path={`${paths.satellite}/done`} element={<Lazily key="done" load={done} />} />
+      <Route path={`${paths.vega}/:step?`} element={<Lazily key="vega" load={vega} />} />
+      <Route path={`${paths.vega}/done`} element={<Lazily key="done" load={done} />} />
+      <Route
+        path={`${paths.addRadio}/:step?`}
+        element={<Lazily key="addRadio" load={addRadio} />}
+      />
+      <Route path={`${paths.addRadio}/done`} element={<Lazily key="done" load={done} />} />
+      <Route path={`${paths.several}/:step?`} element={<Lazily key="several" load={several} />} />
+      <Route
+        path={`${paths.several}/done`}
+        element={<Lazily key="severalDone" load={severalDone} />}
+      />
       <Route
         path={`${paths.studentVerification}/:step?`}
         element={<Lazily key="student" load={student} />}
@@ -163,18 +202,29 @@ export function App() {
       <Route path={paths.entitlement} element={<Lazily key="entitlement" load={entitlement} />} />
       <Route path={`${paths.toUpgrade}/:step?`} element={<Lazily key="upgrade" load={upgrade} />} />
       <Route path={`${paths.toUpgrade}/done`} element={<Lazily key="done" load={done} />} />
-      <Route path={paths.upgradeVip} element={forCustomers} />
+      <Route path={`${paths.vip}/:step?`} element={<Lazily key="vip" load={upgradeVip} />} />
+      <Route path={`${paths.vip}/done`} element={<Lazily key="done" load={done} />} />
       <Route path={paths.findAccount} element={<Lazily key="find" load={findToStart} />} />
       <Route path={paths.renew} element={<Lazily key="renew" load={findToRenew} />} />
       <Route path={paths.renewal} element={<Lazily key="renewal" load={renewal} />} />
       <Route path={`${paths.renewal}/done`} element={<Lazily key="done" load={done} />} />
+      <Route
+        path="/subscribe/:checkout"
+        element={
+          <Proactive>
+            <Lazily key="proactive" load={proactive} />
+          </Proactive>
+        }
+      />
+      <Route path={paths.offer} element={<Lazily key="offer" load={campaignOffer} />} />
+      <Route path={`${paths.offer}/done`} element={<Lazily key="done" load={done} />} />
       <Route path={paths.promotion} element={<Lazily key="promotion" load={promotion} />} />
       <Route path={`${paths.promotion}/done`} element={<Lazily key="done" load={done} />} />
       <Route path={paths.oneClick} element={<Lazily key="oneClick" load={oneClick} />} />
       <Route path={`${paths.oneClick}/done`} element={<Lazily key="done" load={done} />} />
       <Route
-        path={paths.satelliteOffer}
-        element={<Lazily key="satelliteTargeted" load={satelliteTargeted} />}
+        path={`${paths.satelliteOffer}/:step?`}
+        element={<Lazily key="targetedSteps" load={targetedSteps} />}
       />
       <Route path={`${paths.satelliteOffer}/done`} element={<Lazily key="done" load={done} />} />
       <Route path={paths.bringSignIn} element={<Lazily key="bringSignIn" load={bringSignIn} />} />

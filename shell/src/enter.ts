@@ -1,7 +1,21 @@
 import { afterFirstPaint } from './after-first-paint.ts';
+import { nextTask } from './next-task.ts';
+
+/** In the order in which they need each other; what comes later finds them evaluated. */
+const parts = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ '@sideband/shared-sdk/react/router'),
+  () => import(/* webpackMode: "eager" */ '@sideband/shared-sdk'),
+  () => import(/* webpackMode: "eager" */ './start.tsx'),
+];
 
 /**
  * The script of the document. To evaluate the shell takes longer than a frame: what stands in the document
- * is drawn first, where the files come quickly too.
+ * is drawn first, where the files come quickly too, and a press or a key is heard between the parts.
  */
-afterFirstPaint(() => void import(/* webpackMode: "eager" */ './start.tsx'));
+afterFirstPaint(async () => {
+  for (const evaluate of parts) {
+    await evaluate();
+    await nextTask();
+  }
+});

@@ -1,5 +1,6 @@
 import { navigatorOf } from '@sideband/shared-sdk/react';
 import type { FlowProgress } from '@sideband/shared-sdk/ui';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { BehaviorSubject, filter, firstValueFrom } from 'rxjs';
@@ -142,7 +143,8 @@ async function start() {
 
   const app = document.getElementById('app');
   if (!app) throw new Error('This document has no place for the application.');
-  createRoot(app).render(
+  const root = createRoot(app);
+  const frame = (
     <ShellContext
       value={{
         ...{ boot, sdk, stage, router, chat, language, province, title, progress, unsaved },
@@ -150,8 +152,10 @@ async function start() {
       }}
     >
       <RouterProvider router={router} />
-    </ShellContext>,
+    </ShellContext>
   );
+  // A few milliseconds at a time: a press is heard in between.
+  startTransition(() => root.render(frame));
 
   if (releaseSet.override) {
     // Without it the page is the same; only nobody says so.

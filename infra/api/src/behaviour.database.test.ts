@@ -1,8 +1,10 @@
 import { describe } from '@jest/globals';
 import { accountBehaviour } from '@sideband/shared-sdk/account/behaviour';
+import { activationBehaviour } from '@sideband/shared-sdk/activation/behaviour';
 import { billingBehaviour } from '@sideband/shared-sdk/billing/behaviour';
 import { configurationBehaviour } from '@sideband/shared-sdk/configuration/behaviour';
 import { contentBehaviour } from '@sideband/shared-sdk/content/behaviour';
+import { continuousServiceBehaviour } from '@sideband/shared-sdk/continuous-service/behaviour';
 import { deviceBehaviour } from '@sideband/shared-sdk/device/behaviour';
 import { deviceAuthenticationBehaviour } from '@sideband/shared-sdk/device-authentication/behaviour';
 import { eligibilityCheckBehaviour } from '@sideband/shared-sdk/eligibility-check/behaviour';
@@ -25,6 +27,7 @@ import { paymentBehaviour } from '@sideband/shared-sdk/payments/behaviour';
 import { personalisationBehaviour } from '@sideband/shared-sdk/personalisation/behaviour';
 import { privacyBehaviour } from '@sideband/shared-sdk/privacy/behaviour';
 import { profileBehaviour } from '@sideband/shared-sdk/profile/behaviour';
+import { purchaseBehaviour } from '@sideband/shared-sdk/purchases/behaviour';
 import { quoteBehaviour } from '@sideband/shared-sdk/quotes/behaviour';
 import { radioBehaviour } from '@sideband/shared-sdk/radios/behaviour';
 import { serviceAccessBehaviour } from '@sideband/shared-sdk/service-access/behaviour';
@@ -42,9 +45,11 @@ import { startStage } from './testing/stage.ts';
 describe.each(databases)('through the SDK, on %s', (database) => {
   const start = () => startStage(database);
   accountBehaviour(start);
+  activationBehaviour(start);
   billingBehaviour(start);
   configurationBehaviour(start);
   contentBehaviour(start);
+  continuousServiceBehaviour(start);
   eligibilityCheckBehaviour(start);
   eventBehaviour(start);
   giftCardBehaviour(start);
@@ -63,6 +68,7 @@ describe.each(databases)('through the SDK, on %s', (database) => {
   personalisationBehaviour(start);
   privacyBehaviour(start);
   profileBehaviour(start);
+  purchaseBehaviour(start);
   quoteBehaviour(start);
   radioBehaviour(start);
   serviceAccessBehaviour(start);

@@ -5,6 +5,7 @@ import { type AnyCall, isHanded, z } from '@sideband/shared-sdk/wire';
 import { contract } from './contract.ts';
 import { routes } from './routes.ts';
 
+const page = 'https://sideband.example';
 const domains = new Set(contract.map(({ domain }) => domain));
 
 it.each([
@@ -39,6 +40,41 @@ it.each(needy.map((call): [string, AnyCall] => [`${call.domain}.${call.name}`, c
     expect(fetch).not.toHaveBeenCalled();
   },
 );
+
+/** Of the microservices, whose paths have no version; two of their calls only read. */
+const services =
+  /^(account|account-mgmt|authenticate|billing|check-eligibility|device|identity|offers|payment|purchase|quotes|utility|validate)(?:\/(?!v\d)|$)/;
+const reading = ['account/next-best-action', 'utility/env-info'];
+const microservices = contract.filter(({ path }) => services.test(path));
+
+it.each(microservices.map((call): [string, AnyCall] => [`${call.domain}.${call.name}`, call]))(
+  'asks %s by POST, with JSON, and with what the page’s own origin knows the browser by',
+  async (_, call) => {
+    const { fetch: answer } = createFakeBackend();
+    const asked: Request[] = [];
+    const fetch: typeof globalThis.fetch = (input, init) => {
+      asked.push(new Request(new URL(String(input), page), init));
+      return answer(input, init);
+    };
+    const cookies = memoryCookies();
+    const sdk = createSdk({ apiBase: '/api', country: 'US', fetch, cookies, draftStorage: null });
+    await sdk.session.start();
+    const ask: (input?: object, handed?: object) => Promise<unknown> = sdk.bind({ call })
+      .call as never;
+    const method = reading.includes(call.path) ? 'GET' : 'POST';
+    const body = call.headers ? { body: {} } : {};
+
+    await ask(method === 'GET' ? undefined : body, { grant: 'any' }).catch(() => {});
+
+    const request = asked.find(({ url }) => url === `${page}/api/${call.path}`);
+    expect([request?.method, request?.credentials]).toEqual([method, 'same-origin']);
+    if (method === 'POST') expect(request?.headers.get('content-type')).toBe('application/json');
+  },
+);
+
+it('has every path of the microservices', () => {
+  expect(microservices.length).toBeGreaterThan(55);
+});
 
 it.each(routes.map(({ call }): [string, AnyCall] => [`${call.domain}.${call.name}`, call]))(
   'has a twin in the SDK’s fake for %s, which the api serves',

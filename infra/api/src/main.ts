@@ -4,6 +4,7 @@ import { BadSetting, peoplePerAddressOf, wholeNumber } from '@sideband/server/se
 import { dataLayerName } from './config/data-layer-name.ts';
 import { contentSettingsOf } from './content/content-settings.ts';
 import { createLogger } from './http/logger.ts';
+import { partnerSettingsOf } from './partner-entitlements/partner-settings.ts';
 import { startApi } from './start-api.ts';
 import { verifierSettingsOf } from './student-status/verifier-settings.ts';
 
@@ -47,6 +48,7 @@ const start = async () =>
     cards: SIDEBAND_CARDS_ORIGIN ? { origin: SIDEBAND_CARDS_ORIGIN } : undefined,
     chat: { provider: SIDEBAND_CHAT_PROVIDER, origin: SIDEBAND_CHAT_ORIGIN },
     studentVerifier: verifierSettingsOf(process.env),
+    partners: partnerSettingsOf(process.env),
     content: contentSettingsOf(process.env),
     peoplePerAddress: peoplePerAddressOf(process.env),
     dataLayer: dataLayerName(SIDEBAND_DATA_LAYER),

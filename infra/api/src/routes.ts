@@ -1,5 +1,6 @@
 import { accounts } from '@sideband/shared-sdk/account/calls';
 import { accountManagement } from '@sideband/shared-sdk/account-management/calls';
+import { activation } from '@sideband/shared-sdk/activation/calls';
 import { billing } from '@sideband/shared-sdk/billing/calls';
 import { billingService } from '@sideband/shared-sdk/billing-service/calls';
 import { configuration } from '@sideband/shared-sdk/configuration/calls';
@@ -26,6 +27,7 @@ import { payments } from '@sideband/shared-sdk/payments/calls';
 import { personalisation } from '@sideband/shared-sdk/personalisation/calls';
 import { privacy } from '@sideband/shared-sdk/privacy/calls';
 import { profiles } from '@sideband/shared-sdk/profile/calls';
+import { purchases } from '@sideband/shared-sdk/purchases/calls';
 import { quotes } from '@sideband/shared-sdk/quotes/calls';
 import { radios } from '@sideband/shared-sdk/radios/calls';
 import { serviceAccess } from '@sideband/shared-sdk/service-access/calls';
@@ -45,6 +47,7 @@ import { readAccountWithoutPerson } from './account/read-without-person.handler.
 import { updateEBillEnrollment } from './account/update-e-bill.handler.ts';
 import { updateNameAndAddress } from './account/update-name-and-address.handler.ts';
 import { verifyAccount } from './account/verify.handler.ts';
+import { restorePurchase, syncActivation } from './activation/activation.handlers.ts';
 import { makePayment, payBalanceDue, payOwnBalanceDue } from './balance-due/pay.handlers.ts';
 import { createPayment, createPaymentSetupToken } from './balance-due/pay-bill.handlers.ts';
 import { updatePaymentInfo } from './balance-due/update-payment-info.handler.ts';
@@ -67,6 +70,13 @@ import { renderApplicationConfig } from './configuration/render-application-conf
 import { readMyAccount } from './consents/read-mine.handler.ts';
 import { updateMyAccount } from './consents/update-mine.handler.ts';
 import { readEntriesOfType, readEntry } from './content/read.handlers.ts';
+import { checkRadioByLetter } from './continuous-service/check-by-letter.handler.ts';
+import { joinAccounts } from './continuous-service/join-accounts.handler.ts';
+import {
+  checkOwnRadio,
+  readJoinableSubscriptions,
+  readOwnRadios,
+} from './continuous-service/own-radios.handlers.ts';
 import { readRadiosByToken } from './continuous-service/read-by-token.handler.ts';
 import { authenticateDevice } from './device/authenticate.handler.ts';
 import { challengeDevice } from './device/challenge.handler.ts';
@@ -127,6 +137,7 @@ import {
   activatePartnerEntitlement,
   readPartnerEntitlements,
 } from './partner-entitlements/entitlements.handlers.ts';
+import { readPartnerLink } from './partner-entitlements/links.ts';
 import { finishPasskeyCreation } from './passkey/finish-creation.handler.ts';
 import { finishPasskeyLogin } from './passkey/finish-login.handler.ts';
 import { startPasskeyCreation } from './passkey/start-creation.handler.ts';
@@ -151,8 +162,14 @@ import { recordOptOut } from './privacy/record-opt-out.handler.ts';
 import { createAutoProfile } from './profiles/create-auto.handler.ts';
 import { readMyProfile } from './profiles/read-mine.handler.ts';
 import { updateMyProfile, updateMyTastePicks } from './profiles/update-mine.handler.ts';
+import { addSubscription } from './purchases/add-subscription.handler.ts';
+import { linkDevice } from './purchases/link-device.handler.ts';
+import { swapRadio } from './purchases/swap-radio.handler.ts';
+import { quoteContinuousService } from './quotes/continuous-service.handler.ts';
 import { quotePlan } from './quotes/quote.handler.ts';
+import { quoteSwapRadio } from './quotes/swap-radio-quote.handler.ts';
 import { readRadioInfo } from './radios/info.handler.ts';
+import { refreshRadio, sendRefreshInstruction } from './radios/refresh.handlers.ts';
 import { validateRadio } from './radios/validate.handler.ts';
 import { checkAccess } from './service-access/check.handler.ts';
 import { claimAccess } from './service-access/claim.handler.ts';
@@ -211,13 +228,20 @@ export const routes = [
   serve(billing.getBillingProfileNextBill, readNextBill),
   serve(billing.getBillingProfilePaymentHistory, readPaymentHistory),
   serve(accounts.verify, verifyAccount),
+  serve(activation.restore, restorePurchase),
+  serve(activation.sync, syncActivation),
   serve(configuration.appSettings, readAppSettings),
   serve(configuration.common, readCommonConfiguration),
   serve(configuration.country, readCountryConfiguration),
   serve(configuration.renderApplicationConfigWithSession, renderApplicationConfig),
   serve(content.entriesByType, readEntriesOfType),
   serve(content.entryById, readEntry),
+  serve(continuousService.checkRadio, checkOwnRadio),
+  serve(continuousService.checkRadioWithoutPerson, checkRadioByLetter),
+  serve(continuousService.joinAccounts, joinAccounts),
+  serve(continuousService.readRadios, readOwnRadios),
   serve(continuousService.readRadiosByToken, readRadiosByToken),
+  serve(continuousService.readSubscriptions, readJoinableSubscriptions),
   serve(device.migrate, migrateGrant),
   serve(device.refresh, refreshGrant),
   serve(device.register, registerDevice),
@@ -273,6 +297,7 @@ export const routes = [
   serve(ownIdentities.remove, removeIdentity),
   serve(partnerEntitlements.activatePartnerEntitlement, activatePartnerEntitlement),
   serve(partnerEntitlements.getPartnerEntitlements, readPartnerEntitlements),
+  serve(partnerEntitlements.readLink, readPartnerLink),
   serve(passkeys.finishCreation, finishPasskeyCreation),
   serve(passkeys.finishLogin, finishPasskeyLogin),
   serve(passkeys.startCreation, startPasskeyCreation),
@@ -298,8 +323,15 @@ export const routes = [
   serve(profiles.readMine, readMyProfile),
   serve(profiles.update, updateMyProfile),
   serve(profiles.updateTastePicks, updateMyTastePicks),
+  serve(purchases.addSubscription, addSubscription),
+  serve(purchases.linkDevice, linkDevice),
+  serve(purchases.swapRadio, swapRadio),
   serve(quotes.quote, quotePlan),
+  serve(quotes.continuousServiceQuote, quoteContinuousService),
+  serve(quotes.swapRadioQuote, quoteSwapRadio),
   serve(radios.info, readRadioInfo),
+  serve(radios.refresh, refreshRadio),
+  serve(radios.sendRefreshInstruction, sendRefreshInstruction),
   serve(radios.validate, validateRadio),
   serve(serviceAccess.check, checkAccess),
   serve(serviceAccess.claim, claimAccess),

@@ -19,6 +19,7 @@ import { type Mailer, startMailer } from './mail/start-mailer.ts';
 import { serveOpenapi } from './openapi/serve-openapi.ts';
 import { keepOrders } from './orders/keep-orders.ts';
 import { settleOrder } from './orders/settle.ts';
+import { createPartners, type PartnerSettings } from './partner-entitlements/partners.ts';
 import { noGateway } from './payments/no-gateway.ts';
 import { serveGatewayEvents, type ToldOf } from './payments/serve-gateway-events.ts';
 import { type GatewayKeys, openStripe } from './payments/stripe-client.ts';
@@ -68,6 +69,8 @@ export interface ServeOptions {
   addressCheckUrl?: string | undefined;
   /** Who verifies students; without it nobody is. */
   studentVerifier?: VerifierSettings | undefined;
+  /** Who pays for customers of ours; without them nobody includes anything. */
+  partners?: PartnerSettings | undefined;
   /** Where packages, offers and campaigns are worded; without it offers have their own names alone. */
   content?: (ContentSettings & { freshMs?: number }) | undefined;
   /** Hooks of whoever runs it, in front of every call. */
@@ -118,9 +121,10 @@ export async function serveApi(
       freshMs: options.content?.freshMs,
     });
     const students = createSchoolVerifier(options.studentVerifier);
+    const partners = createPartners(options.partners);
     const services = {
       ...{ db, secrets, gateway, vault, peoplePerAddress, mailIsDue, addresses, content },
-      ...{ log: logger, environment, students },
+      ...{ log: logger, environment, students, partners },
     };
     orderKeeper = keepOrders({ ...services, now, logger });
     studentKeeper = keepStudents({ ...services, now, logger });

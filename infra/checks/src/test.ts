@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { ensureChromium } from './tests/chromium.ts';
 import { countOf, sentence, silentKinds } from './tests/count.ts';
 import { failuresIn } from './tests/failures.ts';
-import { kindsIn, patternsOf } from './tests/kinds.ts';
+import { type Kind, kindsIn, patternsOf } from './tests/kinds.ts';
+import { oldestPostgres } from './tests/oldest-postgres.ts';
 import type { Outcome } from './tests/outcome.ts';
 import { ownSettings } from './tests/own-settings.ts';
 import { runJest } from './tests/run-jest.ts';
@@ -14,7 +15,7 @@ import { tryTwice } from './tests/try-twice.ts';
 import { filesOf } from './tree.ts';
 
 // npm test                       every test, repetitions scaled down
-// npm run test:full              with full counts of repetitions
+// npm run test:full              with full counts of repetitions, on PostgreSQL 15 too
 // npm test -- redeem             what fits a pattern of paths
 // pnpm test redeem               in a folder: what fits there (--in names the folder)
 // CI=true npm test               what fails gets a second try on its own, and is named
@@ -58,6 +59,11 @@ try {
   const chromium = asked.includes('journeys') ? ensureChromium() : undefined;
   if (kinds.length > 0)
     await take((only) => runJest(root, { kinds, patterns, only, took, signal }));
+  const postgres = values.full && kinds.includes('database') && oldestPostgres(console.info);
+  if (postgres) {
+    const again = { kinds: ['database'] as Kind[], patterns, postgres, took, signal };
+    await take((only) => runJest(root, { ...again, only }));
+  }
   // Where the product did not start at first, no journey is known to have failed.
   if (chromium) {
     await take((again = ['e2e']) =>

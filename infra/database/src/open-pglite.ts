@@ -6,6 +6,7 @@ import { Kysely, PGliteDialect } from 'kysely';
 import { lockData } from './data-lock.ts';
 import { namesInCamelCase } from './names.ts';
 import type { OpenDatabase } from './open-database.ts';
+import { prepareStatements, type Sender } from './prepared-statements.ts';
 import { typeParsers } from './type-parsers.ts';
 
 /** Opens the embedded database in a folder. Only one process may: PGlite itself does not check. */
@@ -45,14 +46,32 @@ export function asError(thrown: unknown): unknown {
 }
 
 /** As much of PGlite as is used here. */
-export type PgliteClient = Pick<
-  PGlite,
-  'query' | 'exec' | 'transaction' | 'listen' | 'close' | 'closed' | 'ready' | 'waitReady'
->;
+export type PgliteClient = Sender &
+  Pick<PGlite, 'exec' | 'transaction' | 'listen' | 'close' | 'closed' | 'ready' | 'waitReady'>;
 
 export function overPglite<Tables>(pglite: PgliteClient): OpenDatabase<Tables> {
+  const statements = prepareStatements(pglite);
   const db = new Kysely<Tables>({
-    dialect: new PGliteDialect({ pglite }),
+    dialect: new PGliteDialect({
+      pglite: {
+        waitReady: pglite.waitReady,
+        get ready() {
+          return pglite.ready;
+        },
+        get closed() {
+          return pglite.closed;
+        },
+        query: statements.through((...asked) => pglite.query(...asked)),
+        transaction: (act) =>
+          pglite.transaction((tx) =>
+            act({
+              query: statements.through((...asked) => tx.query(...asked)),
+              rollback: () => tx.rollback(),
+            }),
+          ),
+        close: () => pglite.close(),
+      },
+    }),
     plugins: [namesInCamelCase()],
   });
   return {

@@ -12,6 +12,12 @@ const limits = {
   idle_in_transaction_session_timeout: 60_000,
 };
 
+/**
+ * A new connection costs its sign-in and everything that the server looks up for the first time: longer than a whole
+ * confirmation. One that was needed a minute ago is kept.
+ */
+const idleMs = 60_000;
+
 /** Connects to a PostgreSQL server; any number of servers of ours may share it. */
 export function openPostgres<Tables>(
   databaseUrl: string,
@@ -21,6 +27,7 @@ export function openPostgres<Tables>(
     connectionString: databaseUrl,
     max: 10,
     connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: idleMs,
     ...limits,
     types: {
       getTypeParser: (type, format) =>

@@ -9,12 +9,13 @@ it('all ports follow the first, and each can be chosen', () => {
     INBOX_PORT: 4002,
     CARDS_PORT: 4003,
     CONTENT_PORT: 4004,
-    PARTNERS_PORT: 4005,
+    CHAT_PORT: 4005,
     STAFF_PORT: 4006,
     SMTP_PORT: 4007,
     ADDRESS_PORT: 4008,
     SCHOOLS_PORT: 4009,
     API_PORT: 4010,
+    PARTNERS_PORT: 4011,
   });
   expect(portsOf({ PORT: '5000', INBOX_PORT: '8025' })).toMatchObject({
     INBOX_PORT: 8025,

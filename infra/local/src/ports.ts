@@ -9,12 +9,13 @@ const offsets = {
   INBOX_PORT: 2,
   CARDS_PORT: 3,
   CONTENT_PORT: 4,
-  PARTNERS_PORT: 5,
+  CHAT_PORT: 5,
   STAFF_PORT: 6,
   SMTP_PORT: 7,
   ADDRESS_PORT: 8,
   SCHOOLS_PORT: 9,
   API_PORT: 10,
+  PARTNERS_PORT: 11,
 } as const;
 
 export type Ports = Record<keyof typeof offsets, number>;
@@ -48,8 +49,9 @@ function refuseUnsafe(ports: Ports) {
     'INBOX_PORT',
     'CONTENT_PORT',
     'CARDS_PORT',
-    'PARTNERS_PORT',
+    'CHAT_PORT',
     'SCHOOLS_PORT',
+    'PARTNERS_PORT',
     'STAFF_PORT',
   ] as const) {
     if (!isUnsafe(ports[name])) continue;

@@ -1,5 +1,12 @@
 import { join } from 'node:path';
-import { contentSettingsOf, readFixtures, seed, startApi, verifierSettingsOf } from '@sideband/api';
+import {
+  contentSettingsOf,
+  partnerSettingsOf,
+  readFixtures,
+  seed,
+  startApi,
+  verifierSettingsOf,
+} from '@sideband/api';
 import { openArtifactStore } from '@sideband/artifacts';
 import { startControl } from '@sideband/control';
 import { openDatabase, shareDatabase } from '@sideband/database';
@@ -10,12 +17,14 @@ import { localKeys, startCards } from '@sideband/stand-ins/cards';
 import { startChat } from '@sideband/stand-ins/chat';
 import { startContent } from '@sideband/stand-ins/content';
 import { startMail } from '@sideband/stand-ins/mail';
+import { localPartnerToken, startPartners } from '@sideband/stand-ins/partners';
 import { localVerifierToken, startSchools } from '@sideband/stand-ins/schools';
 import { build } from './build/build.ts';
 import { publishBuilds } from './build/publish-builds.ts';
 import { openTeamKey } from './build/team-key.ts';
 import { readContent } from './content/read-content.ts';
 import { provokeFailures } from './failures/provoke-failures.ts';
+import { partnersIn } from './partners/partners-in.ts';
 import { checkPorts, type Ports } from './ports.ts';
 import { Running } from './running.ts';
 import { keepLocalToken } from './staff/keep-local-token.ts';
@@ -67,6 +76,14 @@ export async function startLocal(options: Options) {
         schools: fixtures.outcomes.schools.map(({ key: id, ...school }) => ({ id, ...school })),
       }),
     );
+    let product: string | undefined;
+    const partners = running.add(
+      await startPartners({
+        port: ports.PARTNERS_PORT,
+        ...partnersIn(fixtures),
+        shops: () => (product === undefined ? undefined : originsOf(product)),
+      }),
+    );
     const api = running.add(
       await startApi({
         dataDir,
@@ -82,12 +99,15 @@ export async function startLocal(options: Options) {
         cards: { origin: cards.url },
         chat: {
           provider: process.env.SIDEBAND_CHAT_PROVIDER,
-          origin: process.env.SIDEBAND_CHAT_ORIGIN ?? `http://localhost:${ports.PARTNERS_PORT}`,
+          origin: process.env.SIDEBAND_CHAT_ORIGIN ?? `http://localhost:${ports.CHAT_PORT}`,
         },
         addressCheckUrl:
           process.env.SIDEBAND_ADDRESS_CHECK_URL ?? `http://localhost:${ports.ADDRESS_PORT}`,
         studentVerifier: verifierSettingsOf(process.env) ?? {
           ...{ url: schools.url, token: localVerifierToken },
+        },
+        partners: partnerSettingsOf(process.env) ?? {
+          ...{ url: partners.url, token: localPartnerToken },
         },
         content: contentSettingsOf(process.env) ?? content,
         prepare: provokeFailures,
@@ -97,7 +117,7 @@ export async function startLocal(options: Options) {
     const mail = running.add(
       await startMail({ inboxPort: ports.INBOX_PORT, smtpPort: ports.SMTP_PORT }),
     );
-    const chat = running.add(await startChat({ port: ports.PARTNERS_PORT }));
+    const chat = running.add(await startChat({ port: ports.CHAT_PORT }));
     running.add(await startAddress({ port: ports.ADDRESS_PORT }));
     await seed(api, fixtures, new Date());
 
@@ -105,7 +125,6 @@ export async function startLocal(options: Options) {
     const signIn = await startStaffSignIn(running, { people, port: ports.STAFF_PORT });
     const store = running.add(await openArtifactStore(process.env.ARTIFACT_STORE, artifacts));
     let consoleVersion: string | undefined;
-    let product: string | undefined;
     const control = running.add(
       await startControl({
         dataDir,
@@ -162,15 +181,15 @@ export async function startLocal(options: Options) {
       const stop = rebuildOnChange(root, () => again(rebuild, options));
       running.add({ close: async () => stop() });
     }
-    const origins = { US: edge.url, CA: edge.url.replace('localhost', 'ca.localhost') };
     return {
       running,
-      origins,
+      origins: originsOf(edge.url),
       fixtures,
       control: control.origin,
       cards: cards.url,
       chat: chat.url,
       schools: schools.url,
+      partners: partners.url,
       content: content.url.replace('127.0.0.1', 'localhost'),
       inbox: mail.inboxUrl.replace('127.0.0.1', 'localhost'),
     };
@@ -179,6 +198,9 @@ export async function startLocal(options: Options) {
     throw error;
   }
 }
+
+/** Canada is the same edge by another name. */
+const originsOf = (us: string) => ({ US: us, CA: us.replace('localhost', 'ca.localhost') });
 
 async function again(
   rebuild: () => Promise<void>,

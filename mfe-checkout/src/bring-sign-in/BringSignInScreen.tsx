@@ -34,7 +34,6 @@ function Bringing() {
   const [step, become] = useState<Step>('asking');
   const entrance = useRef(entranceIn(search, 'credentials'));
   const title = intl.formatMessage({ id: 'bringSignIn.title' });
-  useTitle(title);
   useFlow('bringSignIn', step);
 
   useEffect(() => {
@@ -59,6 +58,7 @@ function Bringing() {
   if (step === 'failed') return <NotBrought on={on} />;
   return (
     <Page title={title}>
+      <Titled title={title} />
       <Card>
         <div role="status">
           {['found', 'signedIn', 'planKept'].map((line) => (
@@ -72,8 +72,15 @@ function Bringing() {
   );
 }
 
+function Titled({ title }: { title: string }) {
+  useTitle(title);
+  return null;
+}
+
 /** What was chosen elsewhere is kept in the address; who they are is asked once more. */
 function NotBrought({ on }: { on: string }) {
+  const intl = useIntl();
+  useTitle(intl.formatMessage({ id: 'bringSignIn.failed' }));
   return (
     <OutcomePage
       tone="warning"

@@ -7,15 +7,19 @@ const beginnings = [
   ),
 ];
 
+/** The path as the table of routes has it: without parameters, in small letters, without a slash at either end. */
+export const plainPath = (pathname: string): string =>
+  pathname
+    .replaceAll(/;[^/]*/g, '')
+    .replaceAll(/^\/+|\/+$/g, '')
+    .toLowerCase();
+
 /**
  * Whether something is, or will be, at an address below `subscribe` or `student`, written in whatever case and with whatever parameters in its path.
  * All others are another remote's to know.
  */
 export function isClaimed(pathname: string): boolean {
-  const path = pathname
-    .replaceAll(/;[^/]*/g, '')
-    .replaceAll(/^\/+|\/+$/g, '')
-    .toLowerCase();
+  const path = plainPath(pathname);
   if (!/^(student|subscribe)(\/|$)/.test(path)) return true;
   const isWhole = ['student', 'subscribe', 'subscribe/checkout'].includes(path);
   return isWhole || beginnings.some((begin) => `${path}/`.startsWith(`${begin}/`));

@@ -1,84 +1,45 @@
-import {
-  type Breakdown,
-  BreakdownNotice,
-  breakdownOf,
-} from '@sideband/shared-sdk/blocks/breakdown';
-import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
-import type { PartnerEntitlement } from '@sideband/shared-sdk/partner-entitlements';
-import { partnerEntitlements, redemptionOf } from '@sideband/shared-sdk/partner-entitlements';
+import { type Breakdown, BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
+import { SignedIn, useSettledSession } from '@sideband/shared-sdk/blocks/signed-in';
+import type {
+  ActivationRefusal,
+  LinkedEntitlement,
+  PartnerEntitlement,
+} from '@sideband/shared-sdk/partner-entitlements';
 import {
   FormattedDate,
   FormattedMessage,
-  useDomain,
   useFlow,
   useIntl,
   useTitle,
 } from '@sideband/shared-sdk/react';
 import { Button, ButtonLink, Card, OutcomePage, Page } from '@sideband/shared-sdk/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { paths } from '../paths.ts';
 import { Loading } from '../purchase/Entrance.tsx';
+import { Newcomer } from './Newcomer.tsx';
+import { type LinkRefusal, useEntitlement } from './useEntitlement.ts';
+import { usePartnerToken } from './usePartnerToken.ts';
 
-/** What a partner includes: a bank, a phone company, a car maker. */
-export const EntitlementScreen = () => (
-  <SignedIn>
-    <Included />
-  </SignedIn>
-);
-
-type State =
-  | { step: 'reading' }
-  | { step: 'unread'; breakdown: Breakdown }
-  | { step: 'none' }
-  | { step: 'offered' | 'activating'; entitlement: PartnerEntitlement; breakdown?: Breakdown }
-  | { step: 'activated' | 'already'; entitlement: PartnerEntitlement }
-  | { step: 'refused'; entitlement: PartnerEntitlement; code: Refused };
-
-type Refused = 'SUB_ALREADY_EXISTS_FOR_IDENTITY' | 'IDENTITY_NOT_ELIGIBLE_ERROR' | 'OFFER_EXPIRED';
-
-/** The one that can be used comes before those that have been. */
-function first(all: PartnerEntitlement[]): State {
-  const pending = all.find((one) => redemptionOf(one) === 'NotRedeemed');
-  if (pending) return { step: 'offered', entitlement: pending };
-  const [used] = all;
-  return used ? { step: 'already', entitlement: used } : { step: 'none' };
+/** What a partner includes: a bank, a phone company, a car maker. By the partner’s link it is seen before anybody signs in. */
+export function EntitlementScreen() {
+  const token = usePartnerToken();
+  const session = useSettledSession();
+  if (token === undefined) {
+    return (
+      <SignedIn>
+        <Included />
+      </SignedIn>
+    );
+  }
+  return session.type === 'starting' ? <Loading /> : <Included token={token} />;
 }
 
-function useEntitlement() {
-  const client = useDomain(partnerEntitlements);
-  const [state, become] = useState<State>({ step: 'reading' });
-  const read = useCallback(async () => {
-    become({ step: 'reading' });
-    try {
-      const { value } = await client.getPartnerEntitlements();
-      become(first(value.partnerEntitlements));
-    } catch (error) {
-      become({ step: 'unread', breakdown: breakdownOf(error) });
-    }
-  }, [client]);
-  useEffect(() => void read(), [read]);
-  return {
-    state,
-    read,
-    async activate(entitlement: PartnerEntitlement) {
-      become({ step: 'activating', entitlement });
-      try {
-        const params = { partnerEntitlementId: entitlement.id };
-        const answer = await client.activatePartnerEntitlement({ params });
-        if (answer.ok) return become({ step: 'activated', entitlement: answer.value });
-        become({ step: 'refused', entitlement, code: answer.error.code });
-      } catch (error) {
-        // It may have been activated though the answer was lost; asked again, it says what stands.
-        become({ step: 'offered', entitlement, breakdown: breakdownOf(error) });
-      }
-    },
-  };
-}
-
-function Included() {
+function Included({ token }: { token?: string }) {
   const intl = useIntl();
-  const { state, read, activate } = useEntitlement();
-  useTitle(intl.formatMessage({ id: 'entitlement.title' }));
+  const { state, read, activate } = useEntitlement(token);
+  const [isWrong, judged] = useState(false);
+  const title = intl.formatMessage({ id: 'entitlement.title' });
+  useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
   useFlow('entitlement', state.step);
   switch (state.step) {
     case 'reading':
@@ -91,6 +52,19 @@ function Included() {
       );
     case 'none':
       return <None />;
+    case 'linkRefused':
+      return <LinkRefused refusal={state.refusal} />;
+    case 'shown':
+      // Somebody has used it: whose it is finds it there.
+      return state.link.isUsed ? (
+        <SignedIn>
+          <Included {...(token !== undefined && { token })} />
+        </SignedIn>
+      ) : (
+        <Offer of={state.link}>
+          <Newcomer onSignedIn={() => void read()} onProblem={judged} />
+        </Offer>
+      );
     case 'offered':
     case 'activating':
       return <Offered state={state} onActivate={() => void activate(state.entitlement)} />;
@@ -106,15 +80,18 @@ function Included() {
 const day = (text: string | undefined) =>
   text && <FormattedDate value={`${text}T00:00:00Z`} dateStyle="long" timeZone="UTC" />;
 
-function Offered({
-  state: { step, entitlement, breakdown },
-  onActivate,
+type Offering = Pick<PartnerEntitlement, 'partnerName' | 'months' | 'lastDay'>;
+
+/** Who includes what, for how long, and until when it can be had. */
+function Offer({
+  of: { partnerName: partner, months, lastDay },
+  breakdown,
+  children,
 }: {
-  state: { step: string; entitlement: PartnerEntitlement; breakdown?: Breakdown };
-  onActivate: () => void;
+  of: Offering | LinkedEntitlement;
+  breakdown?: Breakdown | undefined;
+  children: ReactNode;
 }) {
-  const intl = useIntl();
-  const { partnerName: partner, months, lastDay } = entitlement;
   return (
     <Page
       title={<FormattedMessage id="entitlement.title" />}
@@ -131,6 +108,21 @@ function Offered({
           </p>
         )}
       </Card>
+      {children}
+    </Page>
+  );
+}
+
+function Offered({
+  state: { step, entitlement, breakdown },
+  onActivate,
+}: {
+  state: { step: string; entitlement: PartnerEntitlement; breakdown?: Breakdown };
+  onActivate: () => void;
+}) {
+  const intl = useIntl();
+  return (
+    <Offer of={entitlement} breakdown={breakdown}>
       <Button
         variant="primary"
         busy={step === 'activating'}
@@ -139,12 +131,17 @@ function Offered({
       >
         <FormattedMessage id="entitlement.activate" />
       </Button>
-    </Page>
+    </Offer>
   );
 }
 
-const toAccount = (
-  <ButtonLink variant="primary" to={paths.account}>
+const toListen = (
+  <ButtonLink variant="primary" to={`${paths.onboarding}?from=entitlement`}>
+    <FormattedMessage id="entitlement.listen" />
+  </ButtonLink>
+);
+const accountLink = (variant?: 'primary') => (
+  <ButtonLink to={paths.account} {...(variant && { variant })}>
     <FormattedMessage id="purchase.toAccount" />
   </ButtonLink>
 );
@@ -161,8 +158,13 @@ function Activated({ entitlement }: { entitlement: PartnerEntitlement }) {
       tone="ok"
       title={<FormattedMessage id="entitlement.done" />}
       why={<FormattedMessage id="entitlement.done.text" values={{ partner, day: day(endsOn) }} />}
-      primary={toAccount}
-    />
+      primary={toListen}
+      secondary={accountLink()}
+    >
+      <p>
+        <FormattedMessage id="entitlement.mailed" />
+      </p>
+    </OutcomePage>
   );
 }
 
@@ -174,7 +176,8 @@ function Already({ entitlement }: { entitlement: PartnerEntitlement }) {
       tone="ok"
       title={<FormattedMessage id="entitlement.already" values={{ since: since ?? '' }} />}
       why={<FormattedMessage id="entitlement.done.text" values={{ partner, day: day(endsOn) }} />}
-      primary={toAccount}
+      primary={toListen}
+      secondary={accountLink()}
     />
   );
 }
@@ -184,12 +187,35 @@ const None = () => (
     title={<FormattedMessage id="entitlement.none" />}
     why={<FormattedMessage id="entitlement.none.text" />}
     primary={toPlans}
-    secondary={toAccount}
+    secondary={accountLink()}
   />
 );
 
+const ofLinks = ['MAGIC_LINK_EXPIRED', 'IDENTITY_NOT_ELIGIBLE_ERROR', 'RATE_LIMIT_EXCEEDED'];
+
+/** The link opens nothing, or not for them. */
+function LinkRefused({ refusal }: { refusal: LinkRefusal }) {
+  const code = ofLinks.includes(refusal.code) ? refusal.code : 'MAGIC_LINK_NOT_FOUND';
+  const minutes = 'retryAfterSeconds' in refusal ? Math.ceil(refusal.retryAfterSeconds / 60) : 0;
+  return (
+    <OutcomePage
+      tone="warning"
+      title={<FormattedMessage id={`entitlement.link.${code}`} />}
+      why={<FormattedMessage id={`entitlement.link.${code}.text`} values={{ minutes }} />}
+      primary={toPlans}
+      secondary={accountLink()}
+    />
+  );
+}
+
 /** Whatever keeps it from starting, it is not lost by asking. */
-function Refusal({ entitlement, code }: { entitlement: PartnerEntitlement; code: Refused }) {
+function Refusal({
+  entitlement,
+  code,
+}: {
+  entitlement: PartnerEntitlement;
+  code: ActivationRefusal['code'];
+}) {
   const { partnerName: partner, lastDay } = entitlement;
   return (
     <OutcomePage
@@ -205,7 +231,7 @@ function Refusal({ entitlement, code }: { entitlement: PartnerEntitlement; code:
           values={{ partner, day: day(lastDay) }}
         />
       }
-      primary={toAccount}
+      primary={accountLink('primary')}
       secondary={code === 'SUB_ALREADY_EXISTS_FOR_IDENTITY' ? undefined : toPlans}
     />
   );

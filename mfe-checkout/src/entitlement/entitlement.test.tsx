@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { activation } from '@sideband/shared-sdk/activation';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { screen } from '@testing-library/react';
 import { heading, visit } from '../purchase/test-visit.tsx';
 
@@ -16,6 +18,90 @@ async function come({ lastDayIn = 60, hasPlan = false } = {}) {
   // The network is that of the first visit's SDK.
   return { ...later, fate: page.fate };
 }
+
+/** Somebody whom a bank has mailed a link. */
+async function follow({ isUsed = false, over = false, asCustomer = false } = {}) {
+  const page = await visit({ path: '/student' });
+  const { given, newSdk } = page.backend;
+  const token = await given.partnerLink({ lastDayIn: over ? -2 : 60 });
+  if (isUsed) {
+    const sdk = newSdk();
+    await signInWithPassword(sdk, await given.customer());
+    const body = { externalReference: token };
+    await sdk.bind(activation).sync({ params: { syncTarget: 'partner' }, body });
+  }
+  const customer = await given.customer();
+  if (asCustomer) await signInWithPassword(page.sdk, customer);
+  page.unmount();
+  const link = `${path}?token=${token}&utm_source=bank`;
+  return { ...(await visit({ path: link, again: page })), ...customer, fate: page.fate };
+}
+
+describe('a link of a partner', () => {
+  it('shows what is included, makes an account without a card, and activates it there', async () => {
+    const page = await follow();
+    await heading('Your included subscription');
+    expect(page.address()).toBe(`${path}?utm_source=bank`);
+    expect(screen.getByText(/Northline Bank includes 6 months/)).toBeTruthy();
+    await page.fill('Email', 'new@example.com');
+    await page.press('Continue');
+    await screen.findByRole('heading', { name: 'Your name and where you live' });
+    await page.fillAddress();
+    await page.press('Create my account');
+    await page.press('Activate');
+    await heading('Your subscription is active');
+    expect(screen.getByRole('link', { name: 'Start listening' })).toBeTruthy();
+  });
+
+  it('signs in who has an account, in place', async () => {
+    const page = await follow();
+    await page.fill('Email', page.handle);
+    await page.press('Continue');
+    await screen.findByText('You already have an account');
+    await page.press('Continue');
+    await page.user.click(await screen.findByRole('radio', { name: 'Password' }));
+    await page.press('Continue');
+    await page.fill('Password', page.password);
+    await page.press('Sign in');
+    await page.press('Activate');
+    await heading('Your subscription is active');
+  });
+
+  it('is claimed at once for who is signed in', async () => {
+    const page = await follow({ asCustomer: true });
+    await page.press('Activate');
+    await heading('Your subscription is active');
+  });
+
+  it('that was used asks for a sign-in, and opens nothing to another account', async () => {
+    await follow({ isUsed: true });
+    await heading('Sign in');
+  });
+
+  it.each([
+    ['of another account', { isUsed: true, asCustomer: true }],
+    ['whose time is over', { over: true }],
+  ])('%s says so, and what to do', async (_, wish) => {
+    await follow(wish);
+    await heading('This link cannot be used any more');
+    expect(screen.getByText(/ask your partner for a new link/)).toBeTruthy();
+  });
+
+  it('that nobody sent says so, in French as well', async () => {
+    await visit({ path: `${path}?token=nobody-sent-this-token`, locale: 'fr-CA', country: 'CA' });
+    await heading('Ce lien ne fonctionne pas');
+  });
+
+  it('keeps what was typed when nobody answers', async () => {
+    const page = await follow();
+    page.fate('/partner-entitlements/link', 'unsent');
+    await heading('Your included subscription');
+    await page.fill('Email', 'kept@example.com');
+    page.fate('/email', 'unsent');
+    await page.press('Continue');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('kept@example.com');
+  });
+});
 
 describe('a plan that a partner includes', () => {
   it('is activated with one press, says who pays, and is there when somebody comes again', async () => {

@@ -2,6 +2,7 @@ import type { Entrance } from '@sideband/shared-sdk/account';
 import { normaliseRadioId } from '@sideband/shared-sdk/radios';
 import { FormattedMessage, useDraft, useIntl } from '@sideband/shared-sdk/react';
 import { Button, ChoiceCards, Form, TextField } from '@sideband/shared-sdk/ui';
+import { isRadioId } from './is-radio-id.ts';
 
 interface Props {
   onAsk: (entrance: Entrance) => void;
@@ -11,7 +12,6 @@ interface Props {
 
 const ways = ['lastName', 'accountNumber'] as const;
 type Way = (typeof ways)[number];
-const radioId = /^([\dA-Z]{8,12}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
 /** The radio, and one thing that only its owner knows: the last name, or the number of the account. */
 export function RadioForm({ onAsk, busy, onProblem }: Props) {
@@ -28,7 +28,7 @@ export function RadioForm({ onAsk, busy, onProblem }: Props) {
     <Form
       fields={['radioId', ...ways]}
       validate={(typed) => [
-        ...(radioId.test(typed.radioId.trim()) ? [] : [missing('radioId')]),
+        ...(isRadioId(typed.radioId) ? [] : [missing('radioId')]),
         ...(typed[way].trim() === '' ? [missing(way)] : []),
       ]}
       onSubmit={(typed) => {

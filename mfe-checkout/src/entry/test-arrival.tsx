@@ -12,13 +12,15 @@ interface Wish {
   path: string;
   purpose: LinkPurpose;
   /** Of the offer that the link makes; none unless given. */
-  offer?: { kind?: 'new'; status?: string };
+  offer?: { status?: string; endsInDays?: number; productGroups?: string[] };
+  /** The link names a radio of theirs. */
+  namesRadio?: boolean;
   authenticates?: boolean;
   /** They have a stored card and an address. */
   isKnown?: boolean;
   isOver?: boolean;
-  /** They have bought something that runs. */
-  hasPlan?: boolean;
+  /** They have bought something that runs, or that ends. */
+  hasPlan?: boolean | 'ending';
   /** What goes on after it is called that. */
   renewal?: string;
 }
@@ -35,15 +37,21 @@ export async function arrive({ path, purpose, offer: wish, isKnown = false, ...m
   const { given } = backend;
   const customer = await given.customer(isKnown ? { serviceAddress } : {});
   if (isKnown) await given.paymentMethod(customer);
-  if (more.hasPlan) await given.subscription({ of: customer });
+  const state = more.hasPlan === 'ending' ? 'pending_cancellation' : 'active';
+  if (more.hasPlan) await given.subscription({ of: customer, state });
   const { renewal: name } = more;
   if (name) await given.offer({ kind: 'renewal', content: { name } });
   const content = { name: 'All Access' };
-  const offer = await given.offer({ isListed: !wish, recommended: true, content, ...wish });
+  const offer = await given.offer({
+    ...{ isListed: !wish, recommended: true, content, ...wish },
+    ...(wish && { kind: 'targeted' }),
+  });
+  const radio = more.namesRadio ? await given.radio({ of: customer }) : undefined;
   const { authenticates = false, isOver = false } = more;
   const token = await given.entryLink({
     ...{ of: customer, purpose, authenticates, isOver },
     ...(wish && { offer }),
+    ...(radio && { radio }),
   });
   const again = { backend, sdk: backend.newSdk({ country: 'US' }), offer };
   const page = await visit({ path: `${path}?token=${token}&utm=mail`, again });

@@ -5,6 +5,7 @@ import { Navigate, useSearchParams } from '@sideband/shared-sdk/react/router';
 import { Button, ButtonLink, Buttons, OutcomePage, Page, TextLink } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../paths.ts';
+import { useHeadingFocus } from '../purchase/useHeadingFocus.ts';
 import type { Purpose } from './find-account.ts';
 import { useFindAccount } from './useFindAccount.ts';
 
@@ -13,8 +14,23 @@ export const FindToRenew = () => <FindAccount purpose="renew" />;
 
 /** The front door: who somebody is, without signing in, and where they go on. */
 function FindAccount({ purpose }: { purpose: Purpose }) {
-  const { step, found, home, take, say, searchAgain, signedIn } = useFindAccount(purpose);
-  if (home) return <Navigate to={home} replace />;
+  const finding = useFindAccount(purpose);
+  const page = useHeadingFocus(finding.step);
+  if (finding.home) return <Navigate to={finding.home} replace />;
+  return (
+    <div ref={page}>
+      <StepOf purpose={purpose} finding={finding} />
+    </div>
+  );
+}
+
+interface StepProps {
+  purpose: Purpose;
+  finding: ReturnType<typeof useFindAccount>;
+}
+
+function StepOf({ purpose, finding }: StepProps) {
+  const { step, found, take, say, searchAgain, signedIn } = finding;
   switch (step) {
     case 'asking':
       return <Asking purpose={purpose} onFound={take} onSignedIn={signedIn} />;

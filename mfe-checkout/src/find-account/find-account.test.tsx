@@ -3,6 +3,9 @@ import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { act, screen, waitFor } from '@testing-library/react';
 import { heading, visit } from './test-visit.tsx';
 
+const hasFocus = (element: HTMLElement) =>
+  waitFor(() => expect(document.activeElement).toBe(element));
+
 describe('who knows all five details', () => {
   it('is asked whether it is them, and sees nothing but what they know it by', async () => {
     const { backend, customer, enter, press } = await visit();
@@ -11,7 +14,7 @@ describe('who knows all five details', () => {
     await enter(avery);
     await press('Find my account');
 
-    await heading('Is this you?');
+    await hasFocus(await heading('Is this you?'));
     const shown = document.body.textContent ?? '';
     for (const part of ['A. S.', 'c•••@example.com', '2016 BMW 320i', radioIdLastFour])
       expect(shown).toContain(part);
@@ -37,7 +40,7 @@ describe('who knows all five details', () => {
     await press('Find my account');
     await heading('Is this you?');
     await press('Yes, continue');
-    await heading('You have a plan that runs');
+    await hasFocus(await heading('You have a plan that runs'));
     expect(await screen.findByLabelText('Email or username')).toBeTruthy();
   });
 
@@ -48,7 +51,7 @@ describe('who knows all five details', () => {
     await press('Find my account');
     await heading('Is this you?');
     await press('No, search again');
-    await heading('Find your account');
+    await hasFocus(await heading('Find your account'));
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(avery.handle);
   });
 

@@ -3,6 +3,7 @@ import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { BarPattern, ButtonLink, useMoneyFormat } from '@sideband/shared-sdk/ui';
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { CampaignWords } from '../campaign/useCampaigns.ts';
+import { Worded } from '../campaign/Worded.tsx';
 import css from './landing.module.css';
 import type { Way } from './ways.ts';
 
@@ -23,10 +24,20 @@ export function WayCard({ way: { name, to, campaign }, words, plan, from, isAski
     <section className={css.way}>
       <BarPattern id={campaign} bars={48} />
       <p className={css.eyebrow}>
-        {words?.eyebrow ?? <FormattedMessage id={`landing.${name}.eyebrow`} />}
+        <Worded
+          own={<FormattedMessage id={`landing.${name}.eyebrow`} />}
+          written={words?.eyebrow}
+        />
       </p>
-      <h2>{words?.headline ?? <FormattedMessage id={`landing.${name}.headline`} />}</h2>
-      <p className={css.body}>{words?.body ?? <FormattedMessage id={`landing.${name}.body`} />}</p>
+      <h2>
+        <Worded
+          own={<FormattedMessage id={`landing.${name}.headline`} />}
+          written={words?.headline}
+        />
+      </h2>
+      <p className={css.body}>
+        <Worded own={<FormattedMessage id={`landing.${name}.body`} />} written={words?.body} />
+      </p>
       {isAsking && <p className={css.price} aria-busy="true" />}
       {plan && (
         <p className={css.price}>

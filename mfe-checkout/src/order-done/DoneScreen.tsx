@@ -1,14 +1,22 @@
 import { type Breakdown, BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import { OrderConfirmation } from '@sideband/shared-sdk/blocks/confirmation';
 import { useOfferNames } from '@sideband/shared-sdk/blocks/plan-picker';
-import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
+import { OfferPasskey, SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
 import type { Order } from '@sideband/shared-sdk/orders';
-import { FormattedMessage, useFlow, useIntl, useSdk, useTitle } from '@sideband/shared-sdk/react';
+import {
+  FormattedMessage,
+  useFlow,
+  useIntl,
+  useRemote,
+  useSdk,
+  useTitle,
+} from '@sideband/shared-sdk/react';
 import { useLocation, useSearchParams } from '@sideband/shared-sdk/react/router';
 import { ButtonLink, OutcomePage, Page, Skeleton } from '@sideband/shared-sdk/ui';
 import { useEffect, useMemo } from 'react';
 import { useImpressions } from '../campaign/useCampaigns.ts';
 import { paths } from '../paths.ts';
+import { useHeadingFocus } from '../purchase/useHeadingFocus.ts';
 import type { Bought } from './read-bought.ts';
 import { useBought } from './useBought.ts';
 
@@ -22,6 +30,7 @@ export function DoneScreen() {
 }
 
 function Done() {
+  const { navigationType } = useRemote();
   const [query] = useSearchParams();
   const { drafts } = useSdk();
   const { pathname, state: entry } = useLocation();
@@ -33,13 +42,35 @@ function Done() {
   useEffect(() => {
     if (isBought && keptAt) drafts.clear(keptAt);
   }, [isBought, drafts, keptAt]);
+  // Who has just bought is led to the heading once it is there; who opens the page again begins at its top.
+  const page = useHeadingFocus(navigationType === 'POP' ? 'again' : state.step);
+  return (
+    <div ref={page}>
+      <StateOf state={state} onRetry={retry} />
+    </div>
+  );
+}
+
+interface StateProps {
+  state: ReturnType<typeof useBought>['state'];
+  onRetry: () => void;
+}
+
+function StateOf({ state, onRetry }: StateProps) {
+  const { pathname } = useLocation();
   switch (state.step) {
     case 'reading':
       return <Skeleton shape={['title', 'text', 'card']} />;
     case 'bought':
-      return <Confirmation {...state} />;
+      return (
+        <>
+          <Confirmation {...state} streams={pathname.startsWith(paths.vega)} />
+          {/* Whoever has no way to sign in yet is led to make one, by the confirmation itself. */}
+          {state.hasCredentials && <OfferPasskey />}
+        </>
+      );
     case 'unread':
-      return <Unread breakdown={state.breakdown} onRetry={retry} />;
+      return <Unread breakdown={state.breakdown} onRetry={onRetry} />;
     case 'notBought':
       return <NotBought order={state.order} />;
   }
@@ -51,7 +82,14 @@ function keptAtOf(state: unknown): string | undefined {
   return isTold && typeof state.keptAt === 'string' ? state.keptAt : undefined;
 }
 
-function Confirmation({ order, account, campaign, hasCredentials, deviceId }: Bought) {
+function Confirmation({
+  order,
+  account,
+  campaign,
+  hasCredentials,
+  deviceId,
+  streams,
+}: Bought & { streams: boolean }) {
   const nameOf = useOfferNames(order.offerId ?? undefined);
   const key = campaign?.key;
   useImpressions(useMemo(() => (key ? [key] : []), [key]));
@@ -66,6 +104,7 @@ function Confirmation({ order, account, campaign, hasCredentials, deviceId }: Bo
       hasCredentials={hasCredentials}
       campaign={campaign?.body}
       deviceId={deviceId}
+      streams={streams}
     />
   );
 }

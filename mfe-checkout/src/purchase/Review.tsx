@@ -5,7 +5,12 @@ import {
   offerTermsOf,
 } from '@sideband/shared-sdk/blocks/consents';
 import { ThreeDSecure } from '@sideband/shared-sdk/blocks/payment';
-import { type NameOf, PriceRows, today } from '@sideband/shared-sdk/blocks/price-summary';
+import {
+  type NameOf,
+  PriceRows,
+  today,
+  useIsWide,
+} from '@sideband/shared-sdk/blocks/price-summary';
 import type { Offer } from '@sideband/shared-sdk/offers';
 import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
 import { Button, Card, Form, Skeleton, useMoneyFormat } from '@sideband/shared-sdk/ui';
@@ -33,6 +38,8 @@ export function Review(props: Props) {
   const { state, buy, retry, challengeEnded } = ordering;
   const intl = useIntl();
   const money = useMoneyFormat();
+  /** The price stands open above or beside this already. */
+  const isSeen = useIsWide();
   const [hasProblem, judged] = useState(false);
   const order = 'order' in state ? state.order : undefined;
   const due = order && today(order.charges);
@@ -54,13 +61,13 @@ export function Review(props: Props) {
       }}
     >
       {!hasProblem && <OrderNotice {...{ state, onWithoutGiftCard }} onRetry={retry} />}
-      {order ? (
-        <Card heading={<FormattedMessage id="purchase.review.price" />}>
-          <PriceRows charges={order.charges} nameOf={nameOf} />
-        </Card>
-      ) : (
-        state.step === 'pricing' && <Skeleton shape={['card']} />
-      )}
+      {order
+        ? !isSeen && (
+            <Card heading={<FormattedMessage id="purchase.review.price" />}>
+              <PriceRows charges={order.charges} nameOf={nameOf} />
+            </Card>
+          )
+        : state.step === 'pricing' && <Skeleton shape={['card']} />}
       {order && (
         <>
           <Consents offerTerms={offerTerms} action={words} agreed={agreed} onChange={onAgree} />

@@ -21,6 +21,8 @@ const known = z.object({
 });
 export type KnownDetails = z.infer<typeof known>;
 
+const giftCard = z.object({ giftCardTokenId, lastFour: text, balance: money });
+
 /** What pays, without anything of a card that could be paid with elsewhere. */
 const paying = z.object({
   billingProfileId,
@@ -30,7 +32,7 @@ const paying = z.object({
   expiryMonth: z.int(),
   expiryYear: z.int(),
   wallet: z.optional(text),
-  giftCard: z.optional(z.object({ giftCardTokenId, lastFour: text, balance: money })),
+  giftCard: z.optional(giftCard),
 });
 
 /** A radio that was found; nothing of it opens anything, and whose it is, it does not say. */
@@ -67,7 +69,11 @@ const press = z.object({
 export const choices = z.object({
   radio: z.optional(radio),
   radioTyped: z.optional(radioTyped),
+  /** What is changed, where something is. */
+  subscriptionIds: z.optional(z.array(text)),
   offerId: z.optional(text),
+  /** An offer that was made to them, once they said yes to it. */
+  acceptedOfferId: z.optional(text),
   addOnIds: z.array(text),
   /** Add-ons were asked for, and maybe none was wanted. */
   hasSeenAddOns: z.boolean(),
@@ -80,8 +86,10 @@ export const choices = z.object({
   /** What was known before a wallet brought other details. */
   before: z.optional(known),
   paying: z.optional(paying),
-  /** The bank declined it: something else has to be given. */
+  /** The bank declined it and it is forgotten: something else has to be given. */
   isPayingRefused: z.boolean(),
+  /** It was to pay beside the card that was declined, and still may. */
+  giftCard: z.optional(giftCard),
   press: z.optional(press),
 });
 export type Choices = z.infer<typeof choices>;

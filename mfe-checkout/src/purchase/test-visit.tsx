@@ -166,19 +166,19 @@ export type Visit = Awaited<ReturnType<typeof visit>>;
 async function payByCard(backend: Backend, press: (name: string) => Promise<void>, number: string) {
   const frame = await screen.findByTitle<HTMLIFrameElement>('Card details');
   const source = frame.contentWindow as Window;
-  const heard: { type: string; id: string; setupToken?: string }[] = [];
-  jest.spyOn(source, 'postMessage').mockImplementation(((data: never) => {
-    heard.push(data);
-  }) as never);
-  const say = (what: object) =>
-    act(async () => {
-      const data = { cardFields: 1, ...what };
-      globalThis.dispatchEvent(new MessageEvent('message', { data, origin: cardsOrigin, source }));
-    });
   const lastFour = number.slice(-4);
-  const seen = { type: 'changed', brand: 'visa', lastFour, isEmpty: false, errors: [] };
+  const heard: { type: string; id: string; setupToken?: string }[] = [];
+  jest.spyOn(source, 'postMessage').mockImplementation(((data: (typeof heard)[number]) => {
+    heard.push(data);
+    if (data.type !== 'check') return;
+    tell({ type: 'checked', id: data.id, errors: [], edits: Number(lastFour) });
+  }) as never);
+  const tell = (what: object) => {
+    const data = { cardFields: 1, ...what };
+    globalThis.dispatchEvent(new MessageEvent('message', { data, origin: cardsOrigin, source }));
+  };
+  const say = (what: object) => act(async () => tell(what));
   await say({ type: 'ready' });
-  await say({ ...seen, edits: Number(lastFour) });
   await press('Continue');
   const confirm = await waitFor(() => {
     const found = heard.find(({ type }) => type === 'confirm');

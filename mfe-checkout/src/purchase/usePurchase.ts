@@ -9,10 +9,11 @@ import {
   useOfferNames,
   usePlans,
 } from '@sideband/shared-sdk/blocks/plan-picker';
+import type { NameOf } from '@sideband/shared-sdk/blocks/price-summary';
 import type { OrderWish } from '@sideband/shared-sdk/orders';
 import { useIntl, useSession } from '@sideband/shared-sdk/react';
 import { useSearchParams } from '@sideband/shared-sdk/react/router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Choices, KnownDetails } from './choices.ts';
 import { takingBrought } from './take-brought.ts';
 import { type ChangeChoices, useChoices } from './useChoices.ts';
@@ -68,9 +69,12 @@ export function usePurchase(asks: Asks) {
   });
   const name = useOfferNames(plan?.offer.id);
 
-  const isTime = pricesWhen === 'addressKnown' || choices.paying !== undefined;
+  const { paying, isPayingRefused } = choices;
+  const isTime = pricesWhen === 'addressKnown' || paying !== undefined || isPayingRefused;
   const isReady = isSignedIn && isTime && plan !== undefined;
-  const order = isReady ? wishOf({ ...choices, promoCode, known, deviceId }) : undefined;
+  const { programCode } = codes;
+  const wanted = { ...choices, promoCode, programCode, known, deviceId };
+  const order = isReady ? wishOf(wanted) : undefined;
   const wish = order && (asks.wish ?? subscribing)(order);
   const ordering = useOrder({ wish, choices, change });
   const consents = useConsents();
@@ -79,11 +83,17 @@ export function usePurchase(asks: Asks) {
   const takeBrought = takingBrought({ ...registration, change, known, email });
   const { state } = ordering;
 
-  // A card that was declined is not asked a second time.
+  // A card that was declined is not asked a second time, and nothing of it is kept. The gift card beside it still pays.
   const isDeclined = state.step === 'declined';
+  const giftCard = useRef(choices.giftCard);
+  if (paying) giftCard.current = paying.giftCard;
   useEffect(() => {
-    if (isDeclined) change({ isPayingRefused: true });
+    if (!isDeclined) return;
+    change({ paying: undefined, isPayingRefused: true, giftCard: giftCard.current });
   }, [isDeclined, change]);
+
+  const nameOf: NameOf = ({ kind, productId }) =>
+    kind === 'proration' ? intl.formatMessage({ id: 'purchase.rest' }) : name(productId);
 
   return {
     ...{
@@ -101,12 +111,12 @@ export function usePurchase(asks: Asks) {
     ...{ ordering, consents },
     ...registration,
     takeBrought,
-    nameOf: ({ kind, productId }: { kind: string; productId: string }) =>
-      kind === 'proration' ? intl.formatMessage({ id: 'purchase.rest' }) : name(productId),
+    nameOf,
     /** What was typed of themselves; of a customer, what we know already. */
     details: isUntouched(choices) && account ? detailsOf(account) : choices.details,
     withoutGiftCard() {
-      if (choices.paying) change({ paying: { ...choices.paying, giftCard: undefined } });
+      const without = { giftCard: undefined };
+      change({ ...without, ...(paying && { paying: { ...paying, ...without } }) });
     },
   };
 }

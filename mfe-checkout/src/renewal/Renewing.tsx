@@ -1,16 +1,12 @@
 import type { RenewablePlan } from '@sideband/shared-sdk/account';
 import { useOfferNames } from '@sideband/shared-sdk/blocks/plan-picker';
-import { FormattedDate, FormattedMessage } from '@sideband/shared-sdk/react';
+import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Notice } from '@sideband/shared-sdk/ui';
+import { Day } from '../entry/Day.tsx';
 import { RadioName } from '../entry/RadioName.tsx';
 
 interface Props {
   renewing: RenewablePlan | undefined;
-}
-
-/** A day as it is, wherever the reader's clock stands. */
-function Day({ day }: { day: string }) {
-  return <FormattedDate value={`${day}T12:00:00Z`} dateStyle="long" timeZone="UTC" />;
 }
 
 /** What plays now, on what, and until when. */

@@ -46,7 +46,8 @@ interface ChoosingProps extends Omit<Props, 'identity'> {
   plans: readonly RenewablePlan[];
 }
 
-function Choosing({ plans, renewing, onChosen, onProblem }: ChoosingProps) {
+/** The one there is, or one of several. */
+export function Choosing({ plans, renewing, onChosen, onProblem }: ChoosingProps) {
   const [picked, pick] = useState(renewing?.subscriptionId ?? plans[0]?.subscriptionId ?? '');
   const [only] = plans;
   return (

@@ -13,8 +13,11 @@ describe('buying a plan for a radio page by page', () => {
     expect(screen.queryByRole('radio', { name: 'VIN' })).toBeNull();
     await page.press('Use the VIN or the plate instead');
     expect(screen.getByRole('radio', { name: 'VIN' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Radio ID' }));
+    await page.press('Find my radio');
+    await screen.findByRole('link', { name: /Enter your Radio ID/ });
     await page.user.click(screen.getByRole('textbox', { name: 'Radio ID' }));
-    await page.user.paste(radioId);
+    await page.user.paste(` ${radioId.slice(0, 4)} ${radioId.slice(4)} `);
     await page.press('Find my radio');
     await screen.findByRole('heading', { level: 1, name: 'Choose your plan' }, { timeout: 10_000 });
     page.unmount();

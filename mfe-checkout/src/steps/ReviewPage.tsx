@@ -35,7 +35,7 @@ export function ReviewPage({ flow, rows = [] }: Props) {
           {
             term: <FormattedMessage id="purchase.step.address" />,
             value: <DetailsSummary {...flow} />,
-            change: wayTo('address'),
+            change: wayTo('address') ?? wayTo('details'),
           },
           {
             term: <FormattedMessage id="purchase.step.payment" />,

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useParams } from '@sideband/shared-sdk/react/
 import { useState } from 'react';
 import type { Choices, KnownDetails } from '../purchase/choices.ts';
 import { outcomeOf } from '../purchase/outcome-of.ts';
-import { type Asks, usePurchase } from '../purchase/usePurchase.ts';
+import { type Asks, type Purchase, usePurchase } from '../purchase/usePurchase.ts';
 import { useWhenPlaced } from '../purchase/useWhenPlaced.ts';
 import { type Course, stepAfter, stepBefore, stepsOf, stepToShow } from './steps.ts';
 
@@ -32,7 +32,7 @@ interface Flow<Step extends string> extends Omit<Asks, 'pricesWhen' | 'phoneStan
   /** In their order, the review at the end. */
   steps: readonly (Step | StandardStep)[];
   words: Words;
-  done?: Told<Step>;
+  done?: Told<Step> | ((purchase: Purchase) => Told<Step>);
   skips?: Told<Step | StandardStep>;
 }
 
@@ -57,6 +57,7 @@ export function useStepFlow<Step extends string = never>(flow: Flow<Step>) {
     address: isSignedIn && hasAddress,
     payment: choices.paying !== undefined && !choices.isPayingRefused,
   };
+  const told = typeof ownDone === 'function' ? ownDone(purchase) : ownDone;
   // Until somebody has chosen, the plan that is shown first: progress is known from the start, and does not grow.
   const shown = plan ?? (plans.state.step === 'ready' ? plans.state.recommended : undefined);
   const standardSkips: Told<StandardStep> = {
@@ -65,7 +66,7 @@ export function useStepFlow<Step extends string = never>(flow: Flow<Step>) {
   };
   const course: Course<Step | StandardStep> = {
     all,
-    done: { ...standardDone, ...ownDone } as Told<Step | StandardStep>,
+    done: { ...standardDone, ...told } as Told<Step | StandardStep>,
     skips: { ...standardSkips, ...ownSkips } as Told<Step | StandardStep>,
   };
   const step = stepToShow(asked, course);

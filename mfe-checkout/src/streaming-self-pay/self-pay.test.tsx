@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { paymentMethods } from '@sideband/shared-sdk/payment-methods';
 import { screen } from '@testing-library/react';
+import { streaming } from '../purchase/streaming.ts';
 import { heading, type Visit, visit } from '../purchase/test-visit.tsx';
 
 const route = '/subscribe/checkout/purchase/streaming/self-pay/organic';
@@ -26,6 +28,9 @@ async function toReview(page: Visit, card?: string) {
   await heading('Check your order');
   await screen.findByRole('button', { name: start });
 }
+/** What the page keeps of what was chosen. */
+const kept = ({ sdk }: Visit) =>
+  JSON.parse(sdk.drafts.get(streaming.keptAt, 'choices') ?? '{}') as object;
 const agree = async (page: Visit) =>
   page.user.click(screen.getByRole('checkbox', { name: /Offer and Renewal terms/ }));
 
@@ -110,17 +115,21 @@ describe('buying a streaming plan page by page', () => {
 });
 
 describe('a payment that does not go well', () => {
-  it('opens the payment again when the bank declines the card, and takes another', async () => {
+  it('forgets the card that the bank declines, takes another, and keeps that one', async () => {
     const page = await visit({ path: route });
     await toReview(page, '4000000000000341');
     await agree(page);
     await page.press(start);
     await heading('How do you want to pay?');
     expect(await screen.findByText('Your bank declined the card')).toBeTruthy();
+    expect(kept(page)).not.toHaveProperty('paying');
     await page.payByCard();
     await heading('Check your order');
+    expect(kept(page)).toMatchObject({ paying: { lastFour: '4242' } });
     await page.press(start);
     await heading('You’re all set, Avery');
+    const { value } = await page.sdk.bind(paymentMethods).getPaymentMethods();
+    expect(value.paymentMethods.map(({ last4 }) => last4)).toContain('4242');
   });
 
   it('that was lost on the way back is looked up, and was bought once', async () => {

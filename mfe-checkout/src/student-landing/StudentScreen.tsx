@@ -12,6 +12,7 @@ import { useMemo } from 'react';
 import campaign from '../campaign/campaign.module.css';
 import { Hero } from '../campaign/Hero.tsx';
 import { useCampaigns, useImpressions } from '../campaign/useCampaigns.ts';
+import { Worded } from '../campaign/Worded.tsx';
 import { paths } from '../paths.ts';
 import { StatusCard } from './StatusCard.tsx';
 import css from './student-landing.module.css';
@@ -47,7 +48,11 @@ export function StudentScreen() {
     <div className={css.page}>
       <Hero
         title={title}
-        lead={words?.body ?? <FormattedMessage id="student.lead" />}
+        lead={
+          <span className={css.lead}>
+            <Worded own={<FormattedMessage id="student.lead" />} written={words?.body} />
+          </span>
+        }
         pattern="student"
       >
         {hasPrice && (

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
 import { Page } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
+import { useHeadingFocus } from '../purchase/useHeadingFocus.ts';
 import { WhatElse } from '../student/WhatElse.tsx';
 import { ClaimPart, DonePart, ProofPart, WaitingPart } from './parts.tsx';
 import { RenewalEntrance } from './RenewalEntrance.tsx';
@@ -17,16 +18,19 @@ function OnePage({ renewal }: { renewal: Renewal }) {
   const intl = useIntl();
   const [isWrong, judged] = useState(false);
   const { open, check } = renewal;
+  const page = useHeadingFocus(open);
   const title = intl.formatMessage({ id: 'reverify.title' });
   useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
   const of = { renewal, onProblem: judged };
   return (
-    <Page title={title} lead={<FormattedMessage id="reverify.lead" />}>
-      {open !== 'done' && check.status && <WhatElse status={check.status} />}
-      {open === 'start' && <ClaimPart {...of} />}
-      {open === 'proof' && <ProofPart {...of} />}
-      {open === 'checking' && <WaitingPart renewal={renewal} />}
-      {open === 'done' && <DonePart renewal={renewal} />}
-    </Page>
+    <div ref={page}>
+      <Page title={title} lead={<FormattedMessage id="reverify.lead" />}>
+        {open !== 'done' && check.status && <WhatElse status={check.status} />}
+        {open === 'start' && <ClaimPart {...of} />}
+        {open === 'proof' && <ProofPart {...of} />}
+        {open === 'checking' && <WaitingPart renewal={renewal} />}
+        {open === 'done' && <DonePart renewal={renewal} />}
+      </Page>
+    </div>
   );
 }

@@ -1,11 +1,15 @@
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
+import { SignIn } from '@sideband/shared-sdk/blocks/sign-in';
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
-import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
+import type { MaskedAccount } from '@sideband/shared-sdk/identification';
+import { FormattedMessage, useIntl, useSession, useTitle } from '@sideband/shared-sdk/react';
 import { useSearchParams } from '@sideband/shared-sdk/react/router';
 import { ButtonLink, OutcomePage, Page } from '@sideband/shared-sdk/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { EntryNotice } from '../entry/EntryNotice.tsx';
+import { type Problem, useIdentified } from '../entry/useIdentified.ts';
 import { paths } from '../paths.ts';
-import { Loading } from '../purchase/Entrance.tsx';
+import { Entrance, Loading } from '../purchase/Entrance.tsx';
 import { FollowLink, linkParam } from '../student/FollowLink.tsx';
 import { NotAStudent } from '../student/NotAStudent.tsx';
 import { type Renewal, useRenewal } from './useRenewal.ts';
@@ -18,10 +22,52 @@ interface Props {
 
 /** For customers who have been students; everybody else is shown where to become one. */
 export const RenewalEntrance = (props: Props) => (
-  <SignedIn>
-    <Known {...props} />
-  </SignedIn>
+  <Entrance>
+    <ByLink {...props} />
+  </Entrance>
 );
+
+/** The link of a mail says whose status it is; what it is, nobody sees before they sign in. */
+function ByLink(props: Props) {
+  const { known, problem } = useIdentified('reverify');
+  const isSignedIn = useSession().type === 'authenticated';
+  const identified = known?.identified;
+  if (!isSignedIn && !known) return <Loading />;
+  if (!isSignedIn && (identified || problem)) {
+    return <SignInAs account={identified?.account} problem={problem} />;
+  }
+  return (
+    <SignedIn>
+      <Known {...props} />
+    </SignedIn>
+  );
+}
+
+interface SignInAsProps {
+  account: MaskedAccount | undefined;
+  problem: Problem | undefined;
+}
+
+function SignInAs({ account, problem }: SignInAsProps) {
+  const intl = useIntl();
+  const [isWrong, judged] = useState(false);
+  const title = intl.formatMessage({ id: 'reverify.title' });
+  useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
+  return (
+    <Page title={title} lead={<FormattedMessage id="reverify.lead" />}>
+      <EntryNotice problem={problem} />
+      {account && (
+        <p>
+          <FormattedMessage
+            id="entry.signIn"
+            values={{ email: <bdi>{account.maskedEmail}</bdi> }}
+          />
+        </p>
+      )}
+      <SignIn onDone={() => {}} onProblem={judged} />
+    </Page>
+  );
+}
 
 function Known({ name, children }: Props) {
   const intl = useIntl();

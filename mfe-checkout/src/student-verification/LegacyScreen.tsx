@@ -2,6 +2,7 @@ import { useRemote, useSession } from '@sideband/shared-sdk/react';
 import { useSearchParams } from '@sideband/shared-sdk/react/router';
 import { paths } from '../paths.ts';
 import { Entrance, Loading } from '../purchase/Entrance.tsx';
+import { useHeadingFocus } from '../purchase/useHeadingFocus.ts';
 import { accountPart, detailsPart, paymentPart, reviewPart } from '../sections/parts.tsx';
 import { type Judge, Sections } from '../sections/Sections.tsx';
 import { useSectionFlow } from '../sections/useSectionFlow.ts';
@@ -46,37 +47,46 @@ function Flow({ check }: { check: StudentCheck }) {
     done: { student: student.done.checking },
   });
   const { refused, again } = student;
-  if (refused) return <NotAStudent why={refused} onAgain={again} />;
+  const page = useHeadingFocus(refused ?? partOf(student), refused ? 'h1' : 'h2');
+  if (refused) {
+    return (
+      <div ref={page}>
+        <NotAStudent why={refused} onAgain={again} />
+      </div>
+    );
+  }
   return (
-    <Sections
-      flow={flow}
-      words={{ title: 'studentVerification.title', lead: 'studentVerification.lead' }}
-      parts={[
-        {
-          name: 'student',
-          heading: 'studentVerification.section',
-          summary: (
-            <>
-              <p>{check.verification?.schoolName}</p>
-              <p>
-                <VerifiedUntil validUntil={check.verification?.validUntil} />
-              </p>
-            </>
-          ),
-          content: (judge) => (
-            <StudentSection
-              {...{ check, student, judge }}
-              isCustomer={session.type === 'authenticated'}
-              onDone={() => flow.finish('student')}
-            />
-          ),
-        },
-        accountPart(flow),
-        detailsPart(flow),
-        paymentPart(flow),
-        reviewPart(flow),
-      ]}
-    />
+    <div ref={page}>
+      <Sections
+        flow={flow}
+        words={{ title: 'studentVerification.title', lead: 'studentVerification.lead' }}
+        parts={[
+          {
+            name: 'student',
+            heading: 'studentVerification.section',
+            summary: (
+              <>
+                <p>{check.verification?.schoolName}</p>
+                <p>
+                  <VerifiedUntil validUntil={check.verification?.validUntil} />
+                </p>
+              </>
+            ),
+            content: (judge) => (
+              <StudentSection
+                {...{ check, student, judge }}
+                isCustomer={session.type === 'authenticated'}
+                onDone={() => flow.finish('student')}
+              />
+            ),
+          },
+          accountPart(flow),
+          detailsPart(flow),
+          paymentPart(flow),
+          reviewPart(flow),
+        ]}
+      />
+    </div>
   );
 }
 
@@ -90,9 +100,19 @@ interface SectionProps {
 
 /** School, proof and what came of it, one after the other in the same place. */
 function StudentSection({ check, student, judge, isCustomer, onDone }: SectionProps) {
-  const { typed, change, done, claim, given } = student;
+  const { typed, change, claim, given } = student;
   const of = { check, typed, onTyped: change, onProblem: judge };
-  if (!done.school) return <ClaimForm {...of} onClaim={(said) => void claim(said)} />;
-  if (!done.proof) return <ProofForm {...of} asksEmail={!isCustomer} onGiven={given} />;
-  return <Waiting check={check} onDone={onDone} />;
+  switch (partOf(student)) {
+    case 'claim':
+      return <ClaimForm {...of} onClaim={(said) => void claim(said)} />;
+    case 'proof':
+      return <ProofForm {...of} asksEmail={!isCustomer} onGiven={given} />;
+    case 'waiting':
+      return <Waiting check={check} onDone={onDone} />;
+  }
+}
+
+function partOf({ done }: StudentStep): 'claim' | 'proof' | 'waiting' {
+  if (!done.school) return 'claim';
+  return done.proof ? 'waiting' : 'proof';
 }

@@ -3,6 +3,7 @@ import { Navigate, useNavigate, useSearchParams } from '@sideband/shared-sdk/rea
 import type { StudentVerification } from '@sideband/shared-sdk/student-status';
 import { paths } from '../paths.ts';
 import { Entrance, Loading } from '../purchase/Entrance.tsx';
+import { useHeadingFocus } from '../purchase/useHeadingFocus.ts';
 import { Steps } from '../steps/Steps.tsx';
 import { useStepFlow } from '../steps/useStepFlow.ts';
 import { FollowLink, linkParam } from '../student/FollowLink.tsx';
@@ -56,7 +57,14 @@ function Flow({ check }: { check: StudentCheck }) {
     done: student.done,
   });
   const { refused, again } = student;
-  if (refused) return <NotAStudent why={refused} onAgain={again} />;
+  const page = useHeadingFocus(refused ?? 'flow');
+  if (refused) {
+    return (
+      <div ref={page}>
+        <NotAStudent why={refused} onAgain={again} />
+      </div>
+    );
+  }
   const go = (to: string) => navigate(flow.address(to));
   const onState = (state: StudentVerification['state']) => {
     if (state === 'checking' || state === 'inReview' || state === 'verified') go('checking');
@@ -68,29 +76,31 @@ function Flow({ check }: { check: StudentCheck }) {
     return <Navigate to={flow.address('checking')} replace />;
   }
   return (
-    <Steps
-      flow={flow}
-      pages={{
-        school: <SchoolPage {...of} />,
-        proof: <ProofPage {...of} />,
-        checking: <CheckingPage {...of} onDone={() => flow.goOn('checking')} />,
-      }}
-      reviewRows={[
-        {
-          term: <FormattedMessage id="purchase.step.school" />,
-          value: (
-            <>
-              <p>{check.verification?.schoolName}</p>
-              <p>
-                <VerifiedUntil validUntil={check.verification?.validUntil} />
-              </p>
-              <p>
-                <FormattedMessage id="studentVerification.price" />
-              </p>
-            </>
-          ),
-        },
-      ]}
-    />
+    <div ref={page}>
+      <Steps
+        flow={flow}
+        pages={{
+          school: <SchoolPage {...of} />,
+          proof: <ProofPage {...of} />,
+          checking: <CheckingPage {...of} onDone={() => flow.goOn('checking')} />,
+        }}
+        reviewRows={[
+          {
+            term: <FormattedMessage id="purchase.step.school" />,
+            value: (
+              <>
+                <p>{check.verification?.schoolName}</p>
+                <p>
+                  <VerifiedUntil validUntil={check.verification?.validUntil} />
+                </p>
+                <p>
+                  <FormattedMessage id="studentVerification.price" />
+                </p>
+              </>
+            ),
+          },
+        ]}
+      />
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { studentStatuses } from '@sideband/shared-sdk/student-status';
 import { exampleClaim } from '@sideband/shared-sdk/student-status/examples';
 import { schoolId } from '@sideband/shared-sdk/student-status/model';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { heading, type Visit, visit } from '../purchase/test-visit.tsx';
 
 const route = '/subscribe/checkout/studentverification/new';
@@ -64,6 +64,16 @@ describe('a student', () => {
     expect(page.timesAsked('/student/v1/verifications')).toBe(0);
   });
 
+  it('hears that the list of schools did not come, not that the school is none', async () => {
+    const page = await visit({ path: route });
+    await heading('Where do you study?');
+    page.fate('/schools', 'unsent');
+    await page.fill('School', 'Gran');
+    await screen.findByText(/The list of schools did not come/);
+    await page.fill('School', 'Grani');
+    await screen.findByRole('radio', { name: 'Granite Valley College' });
+  });
+
   it('is told that a file is too large or of another kind before it is sent', async () => {
     const page = await visit({ path: route });
     await heading('Where do you study?');
@@ -94,10 +104,12 @@ describe('a student', () => {
     await heading('Where do you study?');
     await sayWho(page, { school: 'Evening Pottery School' });
     await page.press('Continue');
-    await heading('The student price is not for this school');
+    const refusal = await heading('The student price is not for this school');
+    await waitFor(() => expect(document.activeElement).toBe(refusal));
     expect(screen.getByRole('link', { name: 'See all ways to listen' })).toBeTruthy();
     await page.press('Try another school');
-    await heading('Where do you study?');
+    const question = await heading('Where do you study?');
+    await waitFor(() => expect(document.activeElement).toBe(question));
   });
 
   it('who follows a link from the school presses once, and goes on', async () => {
@@ -130,6 +142,7 @@ describe('a student', () => {
     await page.fill(/Year of birth/, '2006');
     await page.press('Continue');
     await screen.findByText('You are verified');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('1. School and proof'));
     await page.press('Continue');
     await screen.findByLabelText('Password');
   });

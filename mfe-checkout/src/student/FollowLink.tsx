@@ -35,7 +35,8 @@ export function FollowLink({ token, to, onFollowed }: Props) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [state, become] = useState<State>({ step: 'asking' });
-  useTitle(intl.formatMessage({ id: 'studentLink.title' }));
+  const title = titleOf(state);
+  useTitle(intl.formatMessage({ id: title }));
   const withoutLink = () => {
     const query = new URLSearchParams(search);
     query.delete(linkParam);
@@ -56,7 +57,7 @@ export function FollowLink({ token, to, onFollowed }: Props) {
   };
   if (state.step === 'refused') {
     return (
-      <Page title={<FormattedMessage id="studentLink.over" />}>
+      <Page title={<FormattedMessage id={title} />}>
         <Notice tone="warning" live>
           <FormattedMessage
             id={
@@ -73,10 +74,7 @@ export function FollowLink({ token, to, onFollowed }: Props) {
     );
   }
   return (
-    <Page
-      title={<FormattedMessage id="studentLink.title" />}
-      lead={<FormattedMessage id="studentLink.lead" />}
-    >
+    <Page title={<FormattedMessage id={title} />} lead={<FormattedMessage id="studentLink.lead" />}>
       {state.step === 'failed' && <BreakdownNotice breakdown={state.breakdown} />}
       <Button
         variant="primary"
@@ -88,4 +86,9 @@ export function FollowLink({ token, to, onFollowed }: Props) {
       </Button>
     </Page>
   );
+}
+
+function titleOf(state: State) {
+  if (state.step !== 'refused') return 'studentLink.title';
+  return state.code === 'RATE_LIMIT_EXCEEDED' ? 'studentLink.tooOften.title' : 'studentLink.over';
 }

@@ -10,6 +10,12 @@ interface Props {
   onTyped: (changed: Partial<Typed>) => void;
 }
 
+interface Found {
+  query: string;
+  /** Undefined where the list did not come. */
+  schools: School[] | undefined;
+}
+
 /** Long enough that not every letter asks. */
 const restMs = 250;
 
@@ -20,7 +26,7 @@ const restMs = 250;
 export function SchoolField({ typed, onTyped }: Props) {
   const intl = useIntl();
   const client = useDomain(studentStatuses);
-  const [found, keep] = useState<{ query: string; schools: School[] }>();
+  const [found, keep] = useState<Found>();
   const { schoolQuery, school, isUnlisted } = typed;
   const query = schoolQuery.trim();
   const isAsking = !isUnlisted && query.length >= 2 && query !== school?.name;
@@ -29,9 +35,8 @@ export function SchoolField({ typed, onTyped }: Props) {
     if (!isAsking) return;
     let isWanted = true;
     const timer = setTimeout(async () => {
-      // A list that does not come is no reason to stop: the name can be written.
       const answer = await client.findSchools({ query: { q: query } }).catch(() => undefined);
-      if (isWanted) keep({ query, schools: answer?.value.schools ?? [] });
+      if (isWanted) keep({ query, schools: answer?.value.schools });
     }, restMs);
     return () => {
       isWanted = false;
@@ -39,7 +44,8 @@ export function SchoolField({ typed, onTyped }: Props) {
     };
   }, [isAsking, query, client]);
 
-  const shown = isAsking && found?.query === query ? found.schools : undefined;
+  const asked = isAsking && found?.query === query ? found : undefined;
+  const shown = asked?.schools;
   const chosen = school && query === school.name ? [school] : [];
   const choices = shown ?? chosen;
   return (
@@ -59,6 +65,8 @@ export function SchoolField({ typed, onTyped }: Props) {
       />
       <p role="status" className={css.count}>
         {shown && <FormattedMessage id="studentCheck.found" values={{ count: shown.length }} />}
+        {/* No reason to stop: the name can be written. */}
+        {asked && !shown && <FormattedMessage id="studentCheck.noList" />}
       </p>
       {choices.length > 0 && (
         <ChoiceCards

@@ -3,14 +3,14 @@ import type { ReadOffers } from '@sideband/shared-sdk/blocks/plan-picker';
 import type { Offer } from '@sideband/shared-sdk/offers';
 import { accept } from '@sideband/shared-sdk/wire';
 import { useMemo } from 'react';
-import { RadioName } from '../entry/RadioName.tsx';
 import { signInPart } from '../entry/sign-in-part.tsx';
-import { PlanSummary } from '../purchase/Summaries.tsx';
+import { OrGone } from '../made-offer/OrGone.tsx';
+import { offerPart } from '../made-offer/offer-part.tsx';
+import { useStoredCard } from '../purchase/useStoredCard.ts';
 import { detailsPart, paymentPart, reviewPart } from '../sections/parts.tsx';
 import { Sections } from '../sections/Sections.tsx';
 import { useSectionFlow } from '../sections/useSectionFlow.ts';
-import { OfferSection } from './OfferSection.tsx';
-import { useStoredCard } from './useStoredCard.ts';
+import { runningOn } from './running-on.ts';
 
 interface Props {
   identified: Identified & { offer: Offer };
@@ -27,10 +27,7 @@ const sections = ['offer', 'account', 'details', 'payment', 'review'] as const;
 export function TargetedFlow({ identified, path, words, name, plans, isQuick }: Props) {
   const { offer, radio } = identified;
   const read = useMemo<ReadOffers>(() => async () => accept({ offers: [offer] }), [offer]);
-  const runs = identified.plans.find(
-    ({ standing, radio: served }) =>
-      radio && standing !== 'over' && served?.deviceId === radio.deviceId,
-  );
+  const runs = runningOn(identified);
   const keptAt = `${path}#${offer.id}`;
   const isRead = useStoredCard(keptAt);
   const flow = useSectionFlow<'offer'>({
@@ -57,41 +54,23 @@ export function TargetedFlow({ identified, path, words, name, plans, isQuick }: 
     },
   };
   return (
-    <Sections
-      flow={shown}
-      words={words}
-      parts={[
-        {
-          name: 'offer',
-          heading: 'targeted.offer',
-          summary: (
-            <>
-              <PlanSummary {...flow} />
-              {radio && (
-                <p>
-                  <RadioName radio={radio} />
-                </p>
-              )}
-            </>
-          ),
-          content: () => (
-            <OfferSection
-              plan={flow.plan}
-              identified={identified}
-              plans={plans}
-              onAccept={() => flow.finish('offer')}
-            />
-          ),
-        },
-        signInPart({ ...flow, open }, identified.account, {
-          waits: !isRead,
-          onSignedIn: () => flow.show(missing ?? 'review'),
-        }),
-        detailsPart(flow),
-        { ...paymentPart({ ...flow, open }) },
-        reviewPart(flow),
-      ]}
-    />
+    <OrGone state={flow.ordering.state} plans={plans}>
+      <Sections
+        flow={shown}
+        // Nothing is said to be filled in where something is missing.
+        words={missing ? { ...words, lead: 'targeted.lead' } : words}
+        parts={[
+          offerPart(flow, identified, plans),
+          signInPart({ ...flow, open }, identified.account, {
+            waits: !isRead,
+            onSignedIn: () => flow.show(missing ?? 'review'),
+          }),
+          detailsPart(flow),
+          { ...paymentPart({ ...flow, open }) },
+          reviewPart(flow),
+        ]}
+      />
+    </OrGone>
   );
 }
 

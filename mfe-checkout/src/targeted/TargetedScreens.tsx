@@ -1,9 +1,9 @@
 import type { LinkPurpose } from '@sideband/shared-sdk/account';
 import { EntryNotice } from '../entry/EntryNotice.tsx';
 import { useIdentified } from '../entry/useIdentified.ts';
+import { OfferGone } from '../made-offer/OfferGone.tsx';
 import { paths } from '../paths.ts';
 import { Entrance, Loading } from '../purchase/Entrance.tsx';
-import { OfferGone } from './OfferGone.tsx';
 import { TargetedFlow } from './TargetedFlow.tsx';
 
 interface Kind {

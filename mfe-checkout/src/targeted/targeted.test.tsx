@@ -55,13 +55,15 @@ describe('one click', () => {
     expect((await section('4. Payment')).getAllByText(/Visa •••• 4242/).length).toBeGreaterThan(0);
     expect((await section('1. Your offer')).getByText('All Access')).toBeTruthy();
     await screen.findByRole('button', { name: start });
+    expect(screen.getByText(/^Everything is filled in/)).toBeTruthy();
     await page.user.click(screen.getByRole('checkbox', { name: /Offer and Renewal terms/ }));
     await page.press(start);
     await heading('You’re all set, Avery');
   });
 
-  it('opens what is missing on the same page', async () => {
+  it('opens what is missing on the same page, and says of nothing missing that it is there', async () => {
     const page = await come(false);
+    expect(screen.queryByText(/^Everything is filled in/)).toBeNull();
     await page.fillAddress();
     await page.press('Continue');
     await page.payByCard();

@@ -19,7 +19,7 @@ import { UpgradeSteps } from './UpgradeSteps.tsx';
 /** More to listen to, for who listens already. */
 export function UpgradeScreen() {
   return (
-    <SignedIn>
+    <SignedIn offersPasskey>
       <Upgrade />
     </SignedIn>
   );

@@ -18,6 +18,8 @@ const withPlan = async (given: Given, of: Customer) => {
   await bigger(given);
 };
 
+const passkey = 'Sign in next time with your face, finger or PIN';
+
 describe('upgrading a plan', () => {
   it('says what is paid today before it is confirmed, and changes the plan that is there', async () => {
     const page = await visit({ path, given: withPlan });
@@ -26,13 +28,31 @@ describe('upgrading a plan', () => {
     await toPayment(page);
     await page.press('Continue');
     await heading('Check your new plan');
-    expect((await screen.findAllByText('Rest of your plan before')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Unused days of your old plan')).length).toBeGreaterThan(0);
     await page.press(/^Change plan: pay \$/);
     await heading(/^You’re all set/);
     expect(page.address()).toMatch(/upgrade\/done\?order=OAC-/);
     expect(page.timesAsked('/confirm')).toBe(1);
     const { value } = await page.sdk.bind(subscriptions).subscriptions();
     expect(value.subscriptions).toHaveLength(1);
+  });
+
+  it('offers a passkey at its end, and nothing beside what it asks before', async () => {
+    Object.assign(globalThis, { PublicKeyCredential: class {} });
+    try {
+      const page = await visit({ path, given: withPlan });
+      await heading('Which plan would you like?');
+      await page.press('Continue');
+      await toPayment(page);
+      await page.press('Continue');
+      await heading('Check your new plan');
+      expect(screen.queryByText(passkey)).toBeNull();
+      await page.press(/^Change plan: pay \$/);
+      await heading(/^You’re all set/);
+      expect(await screen.findByText(passkey, {}, { timeout: 5_000 })).toBeTruthy();
+    } finally {
+      Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+    }
   });
 
   it('asks which one where several can grow, and keeps the answer in the address', async () => {

@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { continuousService } from '@sideband/shared-sdk/continuous-service/calls';
 import type { Stage } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { orders } from '@sideband/shared-sdk/orders';
+import { orderId } from '@sideband/shared-sdk/orders/model';
 import { webOffers } from '@sideband/shared-sdk/web-offers';
 import { bringSignIn } from './bring-sign-in.ts';
 import { accounts } from './calls.ts';
@@ -63,6 +65,35 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
           status: 403,
         },
       );
+    });
+
+    it('says from when what goes on already does', async () => {
+      const { given, newSdk } = await start();
+      const of = await given.customer();
+      const subscriptionId = await given.subscription({ of });
+      await given.paymentMethod(of);
+      const offerId = await given.offer({ kind: 'renewal', begins: 'regular', plan: 'next-plan' });
+      const own = newSdk();
+      await signInWithPassword(own, of);
+      const bought = own.bind(orders);
+      const made = await bought.createOrder({ planSwitch: { subscriptionId, offerId } });
+      const order = made.ok ? made.value : undefined;
+      await bought.confirmOrder({
+        params: { orderId: orderId.parse(order?.id) },
+        headers: { 'idempotency-key': crypto.randomUUID() },
+        body: {},
+      });
+      const token = await given.entryLink({ of, purpose: 'proactive' });
+
+      const known = await identify(newSdk(), { token, purpose: 'proactive' });
+
+      const startsOn = order?.charges.ongoingCharge?.starts;
+      const { identified } = known.ok ? known.value : {};
+      expect(identified).toMatchObject({
+        plans: [],
+        renewed: { productId: 'next-plan', startsOn },
+      });
+      expect((identified?.renewed?.until ?? '') > (startsOn ?? '')).toBe(true);
     });
 
     it('is remembered by the browser for half an hour', async () => {

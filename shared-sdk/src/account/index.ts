@@ -14,4 +14,5 @@ export type {
   LinkPurpose,
   NamedRadio,
   RenewablePlan,
+  RenewedPlan,
 } from './model.ts';

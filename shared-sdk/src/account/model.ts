@@ -75,6 +75,15 @@ export const renewablePlan = z.object({
 });
 export type RenewablePlan = z.infer<typeof renewablePlan>;
 
+/** What goes on already: chosen, and not begun yet. */
+export const renewedPlan = z.object({
+  productId: z.string(),
+  startsOn: z.iso.date(),
+  /** The first day that its first payment is not for. */
+  until: z.iso.date(),
+});
+export type RenewedPlan = z.infer<typeof renewedPlan>;
+
 /** Who somebody is taken for: no address, card or bill, however they came. */
 export const identified = z.object({
   account: maskedAccount,
@@ -82,6 +91,8 @@ export const identified = z.object({
   radio: z.nullable(namedRadio),
   /** What of theirs can go on, the named radio's alone where one was named. */
   plans: z.array(renewablePlan),
+  /** What goes on without their doing anything. */
+  renewed: z.optional(renewedPlan),
   /** What the link offers. */
   offer: z.optional(offer),
   /** Why it offers it no more. */

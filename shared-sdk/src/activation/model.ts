@@ -15,6 +15,6 @@ export const syncWish = z.object({
 });
 export type SyncWish = z.infer<typeof syncWish>;
 
-/** The subscriptions that belong to the account afterwards. */
+/** The subscriptions that run on the account afterwards. */
 export const activated = z.object({ subscriptionIds: z.array(z.string()) });
 export type Activated = z.infer<typeof activated>;

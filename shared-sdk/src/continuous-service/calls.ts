@@ -1,6 +1,12 @@
 import { call, domain, text, z } from '@sideband/shared-sdk/wire';
-import { continuousServiceRefusal } from './errors.ts';
-import { eligibility, eligibleRadios, eligibleSubscription, radioIdLastFour } from './model.ts';
+import { continuousServiceRefusal, letterRefusal } from './errors.ts';
+import {
+  eligibility,
+  eligibleRadios,
+  eligibleSubscription,
+  ownRadio,
+  radioIdLastFour,
+} from './model.ts';
 
 /**
  * Which radios service may go on with when one is sold, joined or added. The specification lists
@@ -10,7 +16,7 @@ export const continuousService = domain('continuousService', {
   /** The signed-in customer's radios. Safe to repeat. */
   readRadios: call.post('account/cs-eligible-radios', {
     credential: 'authenticated',
-    answer: eligibleRadios,
+    answer: z.object({ radios: z.array(ownRadio) }),
   }),
   /** One of the signed-in customer's radios. Safe to repeat. */
   checkRadio: call.post('account/cs-eligibility-check', {
@@ -19,12 +25,15 @@ export const continuousService = domain('continuousService', {
     answer: eligibility,
     refusals: continuousServiceRefusal,
   }),
-  /** A radio by what stands in a letter, without signing in. Safe to repeat, within the limit on guesses. */
+  /**
+   * A radio by what stands in a letter, without signing in. A person asks: see `proveHuman`. Safe to repeat, within
+   * the limit on guesses.
+   */
   checkRadioWithoutPerson: call.post('account/cs-eligible-radio/non-pii', {
     credential: 'session',
     body: z.object({ radioId: radioIdLastFour, accountNumber: text(20) }),
     answer: eligibility,
-    refusals: continuousServiceRefusal,
+    refusals: letterRefusal,
   }),
   /** The radios that the token of a letter or mail speaks of. Safe to repeat. */
   readRadiosByToken: call.post('account/token/cs-eligible-radios', {
@@ -38,7 +47,11 @@ export const continuousService = domain('continuousService', {
     credential: 'authenticated',
     answer: z.object({ subscriptions: z.array(eligibleSubscription) }),
   }),
-  /** Joins the account of a trial radio with the customer's, so that service goes on. Not safe to repeat. */
+  /**
+   * Brings a radio on trial to the customer's account, beside a plan that runs there, so that service can go on when
+   * the trial ends. It has to be theirs, or the one that a link or look-up spoke of in this browser. Nothing is bought
+   * by it. Safe to repeat.
+   */
   joinAccounts: call.post('account/acsc', {
     credential: 'authenticated',
     body: z.object({ radioId: radioIdLastFour, subscriptionId: text(60) }),

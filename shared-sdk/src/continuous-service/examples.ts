@@ -3,14 +3,18 @@ import { continuousService } from './calls.ts';
 
 const eligibility = { eligibilityStatus: 'LINK' as const };
 const radios = { radios: [{ last4DigitsOfRadioId: '4567', ...eligibility }] };
+const own = {
+  ...{ last4DigitsOfRadioId: '4567', deviceId: 'dev-0001', type: 'car' as const },
+  ...{ ...eligibility, subscriptionId: null },
+};
 
 export const continuousServiceExamples = examplesOf(continuousService, {
   readRadios: {
-    answer: radios,
+    answer: { radios: [own] },
     refused: [
       { radios: undefined },
-      { radios: [{ last4DigitsOfRadioId: '990001234567', ...eligibility }] },
-      { radios: [{ last4DigitsOfRadioId: '4567', eligibilityStatus: 'MAYBE' }] },
+      { radios: [{ ...own, last4DigitsOfRadioId: '990001234567' }] },
+      { radios: [{ ...own, eligibilityStatus: 'MAYBE' }] },
     ],
   },
   checkRadio: {
@@ -22,7 +26,10 @@ export const continuousServiceExamples = examplesOf(continuousService, {
   checkRadioWithoutPerson: {
     asked: { radioId: '4567', accountNumber: '100000000001' },
     answer: { eligibilityStatus: 'CS_INELIGIBLE_RADIO' },
-    refusals: [{ code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds: 60 }],
+    refusals: [
+      { code: 'HUMAN_CHECK_NEEDED' },
+      { code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds: 60 },
+    ],
     refused: [{ accountNumber: '' }, { accountNumber: undefined }, { radioId: 'a' }],
   },
   readRadiosByToken: {

@@ -13,6 +13,17 @@ export const eligibleRadio = z.object({
 
 export const eligibleRadios = z.object({ radios: z.array(eligibleRadio) });
 
+/** A radio of the customer's own, and what plays on it. */
+export const ownRadio = z.object({
+  ...eligibleRadio.shape,
+  /** What pages call it. */
+  deviceId: text(60),
+  type: z.enum(['car', 'radio', 'aviation', 'marine']),
+  /** Of the plan that plays on it; null: none does. */
+  subscriptionId: z.nullable(text(60)),
+});
+export type OwnRadio = z.infer<typeof ownRadio>;
+
 /** The same radio, for somebody we cannot be sure of. */
 export const eligibility = z.object({ eligibilityStatus: eligibleRadio.shape.eligibilityStatus });
 

@@ -8,6 +8,7 @@ import {
 } from '@sideband/shared-sdk';
 import { accountTwins } from '../account/fake.ts';
 import { accountManagementTwins } from '../account-management/fake.ts';
+import { activationTwins } from '../activation/fake.ts';
 import { billingTwins } from '../billing/fake.ts';
 import { billTwins } from '../billing/fake-bills.ts';
 import { lonelyBrowser } from '../browser/lonely-browser.ts';
@@ -35,6 +36,7 @@ import { paymentTwins } from '../payment-methods/fake-payments.ts';
 import { personalisationTwins } from '../personalisation/fake.ts';
 import { privacyTwins } from '../privacy/fake.ts';
 import { profileTwins } from '../profile/fake.ts';
+import { purchaseTwins } from '../purchases/fake.ts';
 import { quoteTwins } from '../quotes/fake.ts';
 import { radioTwins } from '../radios/fake.ts';
 import { serviceAccessTwins } from '../service-access/fake.ts';
@@ -60,6 +62,7 @@ import { createWorld } from './world.ts';
 
 const twins = [
   ...accountTwins,
+  ...activationTwins,
   ...continuousServiceTwins,
   ...billingTwins,
   ...accountManagementTwins,
@@ -87,6 +90,7 @@ const twins = [
   ...paymentTwins,
   ...personalisationTwins,
   ...privacyTwins,
+  ...purchaseTwins,
   ...quoteTwins,
   ...radioTwins,
   ...serviceAccessTwins,

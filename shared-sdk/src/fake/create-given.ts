@@ -76,18 +76,54 @@ export function createGiven(world: World): Given {
       return id;
     },
 
+    async partnerLink({ country = 'US', months = 6, lastDayIn = 60 } = {}) {
+      const token = world.newId('partner-link-token');
+      const id = partnerEntitlementId.parse(world.newId('entitlement'));
+      const shown = {
+        ...{ id, subscriptionId: null, productId: 'streaming-all-access', status: 'pending' },
+        ...{ partnerName: 'Northline Bank', months },
+        lastDay: world
+          .in(lastDayIn * dayMs)
+          .toISOString()
+          .slice(0, 10),
+      };
+      const inclusion = { token, country, shown, customer: undefined, isRevoked: false };
+      world.partners.inclusions.push(inclusion);
+      return token;
+    },
+
+    async partnerRevokes(token) {
+      for (const one of world.partners.inclusions) if (one.token === token) one.isRevoked = true;
+    },
+
+    async partnerGoesWrong(how) {
+      world.partners.trouble = how;
+    },
+
+    async storePurchase({ store = 'google', country = 'US' } = {}) {
+      const [receipt, reference] = [world.newId('receipt'), world.newId('purchase')];
+      world.partners.purchases.push({ store, receipt, reference, country, isOver: false });
+      return { receipt, reference };
+    },
+
+    async storePurchaseOver(reference) {
+      for (const one of world.partners.purchases)
+        if (one.reference === reference) one.isOver = true;
+    },
+
     async invoice({ of, ...wish }) {
       return billOf(world, known(world, of), wish).invoice.id;
     },
 
     async radio({ of, country = 'US', ...wish } = {}) {
-      const { type = 'car', lifecycle = 'inactive', isForAudio = true } = wish;
+      const { type = 'car', lifecycle = 'inactive', isForAudio = true, refresh } = wish;
       const sign = world.newId('radio').slice(-8).toUpperCase();
       const radioId = sign.replaceAll(/[^\dA-Z]/g, '0').padStart(8, '0');
       const [plate, plateState] = [`P${radioId.slice(-6)}`, country === 'US' ? 'NY' : 'QC'];
       const [deviceId, vin] = [`dev-${radioId}`, `1HGCM826${radioId.padStart(9, '0')}`];
       world.radios.push({
         ...{ deviceId, radioId, vin, type, country, plate, plateState, lifecycle, isForAudio },
+        refresh,
         customer: of && known(world, of),
       });
       const radioIdLastFour = radioId.slice(-4);

@@ -36,7 +36,10 @@ export interface FakeIdentified {
 }
 
 /** Whom this browser is taken for, if it still is. */
-export function identifiedBy({ world, session }: Visitor): FakeIdentified | undefined {
+export function identifiedBy({
+  world,
+  session,
+}: Pick<Visitor, 'world' | 'session'>): FakeIdentified | undefined {
   const known = world.identified.get(session.deviceId);
   return known && known.expiresAt > world.now() ? known : undefined;
 }
@@ -120,7 +123,40 @@ export function identifiedOf(
       standing: standingOf(subscription),
       endsOn: next?.on ?? subscription.expires?.slice(0, 10) ?? null,
     }));
-  return { account: maskedAccountOf(world, customer), radio, plans, ...offered(world, known) };
+  const renewed = renewedOf(world, customer, known?.radio);
+  return {
+    ...{ account: maskedAccountOf(world, customer), radio, plans },
+    ...(renewed && { renewed }),
+    ...offered(world, known),
+  };
+}
+
+/** What is chosen to follow, and not begun yet. */
+function renewedOf(
+  world: World,
+  customer: FakeCustomer,
+  radio: FakeRadio | undefined,
+): Identified['renewed'] {
+  const renewed = world.subscriptions.find(
+    (one) =>
+      one.customer === customer &&
+      one.subscription.offers.pending !== null &&
+      (!radio || one.deviceId === radio.deviceId),
+  );
+  const pending = renewed?.subscription.offers.pending;
+  const follows = world.catalogue.offers.find(({ terms }) => terms.id === pending)?.terms;
+  const [first] = follows?.phases ?? [];
+  const startsOn = renewed?.next?.on;
+  if (!follows || !first || startsOn === undefined) return undefined;
+  const productId = follows.products[0]?.productId ?? follows.id;
+  return { productId, startsOn, until: later(startsOn, first.billingPeriod) };
+}
+
+function later(day: string, period: string): string {
+  const [, count, unit] = /^P(\d+)([MY])$/.exec(period) ?? [];
+  const end = new Date(`${day}T00:00:00Z`);
+  end.setUTCMonth(end.getUTCMonth() + Number(count) * (unit === 'Y' ? 12 : 1));
+  return end.toISOString().slice(0, 10);
 }
 
 function standingOf({

@@ -63,6 +63,8 @@ export interface SentMessage {
   returnTo?: string;
   /** Of a link for students. */
   studentToken?: string;
+  /** Of the radio that a signal was sent to. */
+  radioLastFour?: string;
 }
 
 /** A link that claims service access, as a maker or dealer would send it. */
@@ -100,14 +102,18 @@ export interface OfferWish {
   baseTerm?: 'Monthly' | 'Annual';
   /** How it begins: three months for 3.00 unless given. */
   begins?: 'introductory' | 'free' | 'regular';
-  /** For newcomers unless given; the others are for who has bought something. */
-  kind?: 'new' | 'change' | 'save' | 'renewal';
+  /** For newcomers unless given; a targeted one for whom a link makes it to, the others for who has bought something. */
+  kind?: 'new' | 'change' | 'save' | 'renewal' | 'targeted';
   /** The plan that an offer to change or to stay is made to. */
   fromPlan?: string;
   /** What it is sold as: `streaming` unless given. */
   productGroups?: string[];
   /** What is sold: `streaming-all-access` unless given. */
   plan?: string;
+  /** What comes with it: a bundle is of two products. */
+  partner?: string;
+  /** Whose offer it is: `welcome_us` unless given. */
+  campaign?: string;
   /** Minor units; 1099 unless given. */
   monthly?: number;
   recommended?: boolean;
@@ -168,6 +174,10 @@ export interface SubscriptionWish {
   source?: 'stripe' | 'roku';
   /** The radio that it plays on; it streams unless given. */
   deviceId?: string;
+  /** What it is called on the wire: `streaming-all-access` unless given. */
+  plan?: string;
+  /** Minor units; 1099 unless given. */
+  monthly?: number;
 }
 
 /** Six months of a plan that a bank pays for. */
@@ -176,6 +186,24 @@ export interface PartnerEntitlementWish {
   months?: number;
   /** -1 is yesterday. 60 unless given. */
   lastDayIn?: number;
+}
+
+/** A link that a bank mails a customer of its own, for six months of a plan. */
+export interface PartnerLinkWish {
+  country?: CountryCode;
+  months?: number;
+  /** -1 is yesterday. 60 unless given. */
+  lastDayIn?: number;
+}
+
+/** What is wrong with partners from now on. */
+export type PartnerTrouble = 'none' | 'down' | 'wrong' | 'silent';
+
+/** Something that somebody bought in another company's store. */
+export interface StorePurchaseWish {
+  /** `google` unless given. */
+  store?: 'google' | 'apple' | 'amazon' | 'roku';
+  country?: CountryCode;
 }
 
 /** A bill of today. Amounts are minor units. */
@@ -201,6 +229,8 @@ export interface RadioWish {
   lifecycle?: Lifecycle | 'unknown';
   /** False for one that takes data alone. */
   isForAudio?: boolean;
+  /** What comes of a signal to it; it is sent unless given. */
+  refresh?: 'FAILED_TO_REFRESH_DEVICE' | 'DEVICE_REFRESH_NOT_SUPPORTED';
 }
 
 export interface GivenRadio {
@@ -219,6 +249,15 @@ export interface Given {
   subscription(wish: SubscriptionWish): Promise<string>;
   /** The id of what a partner pays for. */
   partnerEntitlement(wish: PartnerEntitlementWish): Promise<PartnerEntitlementId>;
+  /** The token of a link that a partner sent. */
+  partnerLink(wish?: PartnerLinkWish): Promise<string>;
+  /** The partner has changed its mind about what that link is for. */
+  partnerRevokes(token: string): Promise<void>;
+  partnerGoesWrong(how: PartnerTrouble): Promise<void>;
+  /** What a store gave whoever bought, and how it calls the purchase. */
+  storePurchase(wish?: StorePurchaseWish): Promise<{ receipt: string; reference: string }>;
+  /** It has ended, as the store knows. */
+  storePurchaseOver(reference: string): Promise<void>;
   /** The id of a bill. */
   invoice(wish: InvoiceWish): Promise<string>;
   /** The id of an offer. */

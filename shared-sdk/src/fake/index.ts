@@ -15,9 +15,12 @@ export type {
   InvoiceWish,
   OfferWish,
   PartnerEntitlementWish,
+  PartnerLinkWish,
+  PartnerTrouble,
   PromoCodeWish,
   RadioWish,
   Stage,
+  StorePurchaseWish,
   SubscriptionWish,
 } from './given.ts';
 export { type HeldClock, holdClock } from './held-clock.ts';

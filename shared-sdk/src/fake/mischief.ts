@@ -18,6 +18,7 @@ import type { paymentMethods } from '@sideband/shared-sdk/payment-methods';
 import type { personalisation } from '@sideband/shared-sdk/personalisation';
 import type { privacy } from '@sideband/shared-sdk/privacy';
 import type { profiles } from '@sideband/shared-sdk/profile';
+import type { radios } from '@sideband/shared-sdk/radios';
 import type { serviceAccess } from '@sideband/shared-sdk/service-access';
 import type { sessions } from '@sideband/shared-sdk/session';
 import type { telemetryCalls } from '@sideband/shared-sdk/telemetry';
@@ -46,6 +47,7 @@ export type CallName =
   | `passkey.${keyof typeof passkeys}`
   | `paymentMethods.${keyof typeof paymentMethods}`
   | `profile.${keyof typeof profiles}`
+  | `radios.${keyof typeof radios}`
   | `linking.${keyof typeof linking}`
   | `localization.${keyof typeof localization}`
   | `personalisation.${keyof typeof personalisation}`

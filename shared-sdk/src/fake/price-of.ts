@@ -3,6 +3,8 @@ import type { Offer, OfferPhase } from '@sideband/shared-sdk/offers';
 import type { Charge, Charges } from '@sideband/shared-sdk/orders';
 import type { QuoteRefusal } from '@sideband/shared-sdk/quotes';
 import { accept, type Money, type Result, refuse } from '@sideband/shared-sdk/wire';
+import { identifiedBy } from './entrance.ts';
+import { mayBegin } from './may-begin.ts';
 import type { Visitor } from './twin.ts';
 import type { FakeGiftCard } from './world.ts';
 
@@ -12,14 +14,21 @@ export const priceLifeMs = 15 * 60_000;
 interface Wish {
   offerId: string;
   promoCode?: string | undefined;
+  programCode?: string | undefined;
+  /** The radio that it is to play on; null: none, undefined: that is not said yet. */
+  radio?: string | null | undefined;
   giftCardTokenId?: string | undefined;
+  /** Quotes that pay of the same balance. */
+  besides?: readonly string[] | undefined;
 }
 
 /** What quotes and orders both freeze. */
-interface FakePrice {
+export interface FakePrice {
   offer: Offer;
   charges: Charges;
   giftCard: FakeGiftCard | undefined;
+  /** What is paid with it of what was owed. */
+  due: number;
 }
 
 interface Means {
@@ -31,20 +40,27 @@ interface Means {
 /** A price without taxes, all of it from today: the fake knows no places. */
 export function priceOf(
   { world, session }: Pick<Visitor, 'world' | 'session'>,
-  { offerId, promoCode, giftCardTokenId: token }: Wish,
+  { offerId, promoCode, giftCardTokenId: token, besides = [], programCode, radio }: Wish,
 ): Result<FakePrice, QuoteRefusal> {
   const { country, customer } = session;
   const isCustomer = customer !== undefined;
-  const found = world.catalogue.offer({ offerId, promoCode, country, isCustomer, isNew: true });
+  const by = { customer: customer ?? identifiedBy({ world, session })?.customer };
+  const found = world.catalogue.offer({
+    ...{ offerId, promoCode, country, isCustomer },
+    mayTake: (offer) => mayBegin(world, offer, { ...by, radio, programCode }),
+  });
   if (!found.ok) return found;
   const giftCard = token === undefined ? undefined : cardOf({ world, session }, token);
   if (token !== undefined && !giftCard) return refuse({ code: 'BAD_DATA_RETURNED' });
 
   const { phases, products } = found.value;
   const { credit, amountDue } = customer?.account.billingStatus ?? {};
+  const others = besides.flatMap((id) => world.quotes.get(id) ?? []);
+  const left = (all: Money | undefined, of: 'due' | 'credit') =>
+    others.reduce((rest, other) => Math.max(rest - other[of], 0), all?.minorUnits ?? 0);
   const means = {
-    due: amountDue?.minorUnits ?? 0,
-    credit: credit?.minorUnits ?? 0,
+    due: left(amountDue, 'due'),
+    credit: left(credit, 'credit'),
     giftCard: giftCard?.balance ?? 0,
   };
   const starts = world.now().toISOString().slice(0, 10);
@@ -65,6 +81,7 @@ export function priceOf(
       ...(goesOn && { ongoingCharge: charge(goesOn, nothing) }),
     },
     giftCard,
+    due: means.due,
   });
 }
 

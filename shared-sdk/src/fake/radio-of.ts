@@ -16,6 +16,8 @@ export interface FakeRadio {
   lifecycle: Lifecycle | 'unknown';
   /** It can play what people listen to. */
   isForAudio: boolean;
+  /** What comes of a signal to it; nothing: it is sent. */
+  refresh: 'FAILED_TO_REFRESH_DEVICE' | 'DEVICE_REFRESH_NOT_SUPPORTED' | undefined;
 }
 
 export const maskedRadioOf = ({ radioId, type }: FakeRadio): MaskedRadio => ({

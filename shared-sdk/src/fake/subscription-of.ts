@@ -1,12 +1,17 @@
 import { type Subscription, subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import type { Money } from '@sideband/shared-sdk/wire';
+import { named } from './entrance.ts';
 import type { SubscriptionWish } from './given.ts';
 import { type FakeCustomer, moneyIn, type World } from './world.ts';
+
+/** What is told of it besides changes with the world around it. */
+type Kept = Omit<Subscription, 'productId' | 'family' | 'partOf' | 'radio'>;
 
 /** What somebody has bought, and what it takes next. */
 export interface FakeSubscription {
   customer: FakeCustomer;
-  subscription: Subscription;
+  subscription: Kept;
+  family: Subscription['family'];
   name: string;
   /** What it is called on the wire, and its price by the month. */
   plan: string;
@@ -17,6 +22,24 @@ export interface FakeSubscription {
   deviceId: string | undefined;
   /** Nothing, where it ends or somebody else takes the money. */
   next: { on: string; amount: Money } | undefined;
+}
+
+/** As its customer reads it. A radio that is somebody else's by now is told no more. */
+export function shownSubscription(
+  { radios }: World,
+  { customer, subscription, plan, family, partOf, deviceId }: FakeSubscription,
+): Subscription {
+  const radio = radios.find((one) => one.deviceId === deviceId && one.customer === customer);
+  return {
+    ...subscription,
+    ...{ productId: plan, family, partOf: partOf?.subscription.id ?? null },
+    radio: radio
+      ? {
+          ...named(radio),
+          ...{ type: radio.type, country: radio.country },
+        }
+      : null,
+  };
 }
 
 const dayMs = 24 * 3600_000;
@@ -30,6 +53,8 @@ export function subscriptionOf(
     renewsInDays = 10,
     source = 'stripe',
     deviceId,
+    plan = 'streaming-all-access',
+    monthly = 1099,
   }: Omit<SubscriptionWish, 'of'> = {},
 ): FakeSubscription {
   const { accountNumber, country } = customer.account;
@@ -41,9 +66,10 @@ export function subscriptionOf(
   const bought: FakeSubscription = {
     customer,
     name: 'All Access',
-    plan: 'streaming-all-access',
-    monthly: moneyIn(country, 1099),
+    plan,
+    monthly: moneyIn(country, monthly),
     deviceId,
+    family: deviceId === undefined ? 'streaming' : 'satellite',
     subscription: {
       ...{ id, state, started: world.in((renewsInDays - 30) * dayMs).toISOString() },
       expires: state === 'pending_cancellation' ? renews : null,
@@ -62,7 +88,7 @@ export function subscriptionOf(
     },
     next:
       isOurs && state === 'active'
-        ? { on: renews.slice(0, 10), amount: moneyIn(country, 1099) }
+        ? { on: renews.slice(0, 10), amount: moneyIn(country, monthly) }
         : undefined,
   };
   world.subscriptions.push(bought);

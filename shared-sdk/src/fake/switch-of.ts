@@ -1,6 +1,8 @@
-import type { Offer, OfferPhase } from '@sideband/shared-sdk/offers';
-import type { Charge, Charges, OrderRefusal } from '@sideband/shared-sdk/orders';
+import type { Offer, OfferPhase, OfferRefusal } from '@sideband/shared-sdk/offers';
+import type { Charge, Charges } from '@sideband/shared-sdk/orders';
+import { isExisting } from '@sideband/shared-sdk/subscriptions';
 import { accept, type Money, type Result, refuse } from '@sideband/shared-sdk/wire';
+import { isMadeTo } from './may-begin.ts';
 import type { FakeSubscription } from './subscription-of.ts';
 import type { FakeCustomer, World } from './world.ts';
 
@@ -9,38 +11,75 @@ const dayMs = 24 * 3600_000;
 interface Wish {
   bought: FakeSubscription;
   second: FakeSubscription | undefined;
+  /** The radio that it comes to play on. */
+  deviceId: string | undefined;
   offerId: string;
+  programCode?: string | undefined;
 }
 
-export interface Switching extends Omit<Wish, 'offerId'> {
+export interface Switching extends Omit<Wish, 'offerId' | 'programCode'> {
   offer: Offer;
 }
 
 /** A plan instead of another: at once where it is dearer by the month, else when the other one renews. */
 export function switchOf(
   world: World,
-  { account }: FakeCustomer,
-  { bought, second, offerId }: Wish,
-): Result<{ switching: Switching; charges: Charges }, OrderRefusal> {
-  const { country, billingStatus } = account;
-  const found = world.catalogue.offer({ offerId, country, isCustomer: true });
+  customer: FakeCustomer,
+  { bought, second, deviceId, offerId, programCode }: Wish,
+): Result<{ switching: Switching; charges: Charges }, OfferRefusal> {
+  const { country, billingStatus } = customer.account;
+  const radio = bought.deviceId ?? null;
+  const found = world.catalogue.offer({
+    ...{ offerId, country, isCustomer: true },
+    mayTake: ({ kind, terms }) =>
+      kind !== 'targeted' || isMadeTo(world, terms, { customer, radio, programCode }),
+  });
   if (!found.ok) return found;
   const offer = found.value;
   const sold = world.catalogue.offers.find(({ terms }) => terms.id === offerId);
   const isVip = offer.productGroups.includes('vip');
+  const isBundle = familyOf(offer) === 'bundle';
   const mayRenew = sold?.kind === 'renewal' || sold?.kind === 'save';
-  const mayJoin = !second || (isVip && second !== bought && isFit(second, false));
+  const areHalves = bought.family === 'satellite' && second?.family === 'streaming';
+  const holdsTwo = isBundle ? areHalves : isVip;
+  const mayJoin = !second || (holdsTwo && second !== bought && isFit(second, false));
+  const mayStay = mayRenew || sold?.kind === 'targeted';
+  const isSame = plan(offer) === bought.plan && !mayStay;
+  const isForAll = isBundle ? bought.family !== 'bundle' : isVip && !isSame;
   const isMade =
-    sold?.kind === 'new' ? isVip : sold?.fromPlan === undefined || sold.fromPlan === bought.plan;
-  const isSame = plan(offer) === bought.plan && sold?.kind !== 'renewal' && sold?.kind !== 'save';
-  if (!isFit(bought, mayRenew) || !isMade || !mayJoin || isSame)
+    sold?.kind === 'new'
+      ? sold.isListed && isForAll
+      : !isSame && (sold?.fromPlan === undefined || sold.fromPlan === bought.plan);
+  const isWhole = bought.family !== 'bundle' || isBundle;
+  const needsRadio = isBundle && bought.deviceId === undefined;
+  if (!isFit(bought, mayRenew) || !isMade || !mayJoin || !isWhole)
     return refuse({ code: 'INVALID_OFFER_DATA' });
-  const isAtOnce = isDearer(offer, bought) && bought.next !== undefined;
+  if (needsRadio !== (deviceId !== undefined) || !isFree(world, { customer, deviceId }))
+    return refuse({ code: 'INVALID_OFFER_DATA' });
+  const isAtOnce =
+    sold?.kind !== 'renewal' && (isBundle || isDearer(offer, bought)) && bought.next !== undefined;
   const charges = isAtOnce
     ? atOnce(world, { bought, second, offer, billingStatus })
     : later(world, { bought, offer });
-  return accept({ switching: { bought, second, offer }, charges });
+  return accept({ switching: { bought, second, deviceId, offer }, charges });
 }
+
+/** What an offer plays on. */
+export function familyOf({ productGroups }: Pick<Offer, 'productGroups'>) {
+  if (productGroups.includes('bundle')) return 'bundle';
+  return productGroups.includes('streaming') ? 'streaming' : 'satellite';
+}
+
+/** Nobody else's radio, and nothing plays on it. */
+const isFree = (
+  { radios, subscriptions }: World,
+  { customer, deviceId }: { customer: FakeCustomer; deviceId: string | undefined },
+) =>
+  deviceId === undefined ||
+  (radios.some(
+    (one) => one.deviceId === deviceId && (!one.customer || one.customer === customer),
+  ) &&
+    !subscriptions.some((one) => one.deviceId === deviceId && isExisting(one.subscription)));
 
 const isFit = ({ subscription, partOf }: FakeSubscription, mayRenew: boolean) =>
   partOf === undefined &&
@@ -81,7 +120,7 @@ function atOnce(
     second,
     offer,
     billingStatus: { credit, amountDue: due },
-  }: Switching & { billingStatus: FakeCustomer['account']['billingStatus'] },
+  }: Omit<Switching, 'deviceId'> & { billingStatus: FakeCustomer['account']['billingStatus'] },
 ): Charges {
   const [first] = offer.phases;
   const last = offer.phases.at(-1);
@@ -138,7 +177,11 @@ function later(
 export const isAtTermEnd = ({ zeroCharge }: Charges) => zeroCharge?.lines.length === 0;
 
 /** From here on it is the other plan, or will be when it renews. */
-export function switchTo({ bought, second, offer }: Switching, charges: Charges): void {
+export function switchTo(
+  { radios }: World,
+  { bought, second, deviceId, offer }: Switching,
+  charges: Charges,
+): void {
   if (isAtTermEnd(charges)) {
     const { subscription } = bought;
     bought.next ??= { on: renewsOn(bought), amount: offer.basePrice.total };
@@ -153,6 +196,12 @@ export function switchTo({ bought, second, offer }: Switching, charges: Charges)
     one.monthly = offer.basePrice.total;
     one.subscription.offerId = offer.id;
     one.subscription.offers = { active: offer.id, pending: null };
+  }
+  bought.family = familyOf(offer);
+  const radio = radios.find((one) => one.deviceId === deviceId);
+  if (radio) {
+    Object.assign(radio, { customer: bought.customer, lifecycle: 'selfPay' });
+    bought.deviceId = radio.deviceId;
   }
   if (bought.next) bought.next.amount = offer.basePrice.total;
   if (second) {

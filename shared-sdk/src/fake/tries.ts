@@ -14,6 +14,8 @@ export function createTries({
 
   return {
     failed: (subject: string) => void failures.set(subject, [...recent(subject), now().getTime()]),
+    /** How many more would be let through. */
+    left: (subject: string) => Math.max(0, limit - recent(subject).length),
     /** How long this subject has to wait; 0 when it may go on. */
     secondsToWait(subject: string) {
       const [oldest, ...others] = recent(subject);

@@ -14,6 +14,8 @@ import { createFakeStudents } from '../student-status/fake-students.ts';
 import type { FakeBill } from './bill-of.ts';
 import type { FakeEntryLink, FakeIdentified } from './entrance.ts';
 import type { FakeFamily } from './families.ts';
+import { createFakePartners } from './partners.ts';
+import type { FakeQuote } from './quote-of.ts';
 import type { FakeRadio } from './radio-of.ts';
 import type { FakeSubscription } from './subscription-of.ts';
 import { createTries } from './tries.ts';
@@ -39,6 +41,7 @@ export interface FakeMessage {
   magicLinkId?: string;
   returnTo?: string;
   studentToken?: string;
+  radioLastFour?: string;
 }
 
 /** What was sent to be typed in. The latest counts. */
@@ -137,14 +140,19 @@ export function createWorld(now: () => Date) {
     /** What customers have bought, and their bills, the newest last. */
     subscriptions: [] as FakeSubscription[],
     bills: [] as FakeBill[],
+    partners: createFakePartners(),
+    partnerGuesses: createTries({ now, limit: 30, withinMs: 15 * minutes }),
     /** What partners pay for. */
     partnerEntitlements: [] as { customer: FakeCustomer; shown: PartnerEntitlement }[],
     /** Devices that showed a person to be there, until when; and the stamps they showed it by. */
     humans: new Map<string, Date>(),
     radios: [] as FakeRadio[],
     lookUps: createTries({ now, limit: 5, withinMs: 10 * minutes }),
+    signals: createTries({ now, limit: 3, withinMs: 24 * 60 * minutes }),
     usedStamps: new Set<string>(),
     giftCardTokens: new Map<GiftCardTokenId, LookedUp>(),
+    /** Prices that were told, by their ids. */
+    quotes: new Map<string, FakeQuote>(),
     /** By id. */
     orders: new Map<string, FakeOrder>(),
     /** What was answered under an idempotency key, to what. */

@@ -15,7 +15,7 @@ export interface FakeOffer {
   /** The first moment it can no longer be taken. */
   endsAt: Date | undefined;
   isListed: boolean;
-  kind: 'new' | 'change' | 'save' | 'renewal';
+  kind: 'new' | 'change' | 'save' | 'renewal' | 'targeted';
   /** The plan that it is made to, if to one alone. */
   fromPlan: string | undefined;
 }
@@ -56,7 +56,7 @@ export function createCatalogue(now: () => Date) {
   function choose(country: CountryCode, asked: FakeOffer[]): Chosen {
     const refusals = asked.map((offer) => judge(country, offer));
     const good = asked.filter((_, nth) => refusals[nth] === undefined);
-    if (good.length > 0) return accept({ offers: good.map(({ terms }) => terms) });
+    if (good.length > 0) return accept({ offers: good.map(shownOffer) });
     return refuse(refusals[0] ?? { code: 'INVALID_OFFER_DATA' });
   }
 
@@ -88,11 +88,9 @@ export function createCatalogue(now: () => Date) {
     ): OfferList => ({
       offers: offers
         .filter((offer) => offer.kind === kind && offer.country === country)
-        .filter(({ fromPlan, terms }) =>
-          fromPlan === undefined ? terms.productGroups.includes(family) : fromPlan === plan,
-        )
+        .filter((offer) => isForPlan(offer, { plan, family }))
         .filter((offer) => !judge(country, offer))
-        .map(({ terms }) => terms),
+        .map(shownOffer),
     }),
     addOnsOf: (country: CountryCode, { productGroups }: Pick<Offer, 'productGroups'>) =>
       addOns.filter(
@@ -100,20 +98,37 @@ export function createCatalogue(now: () => Date) {
           addOn.country === country && addOn.services.some((one) => productGroups.includes(one)),
       ),
     byIds: (country: CountryCode, ids: string[]) => choose(country, named(ids)),
-    /** One offer, by its id or by a code that opens it. `isNew`: it begins a subscription, and changes or keeps none. */
+    isInProgram: (programCode: string, offerId: string) =>
+      programs.get(plain(programCode))?.includes(offerId) ?? false,
+    /** One offer, by its id or by a code that opens it. What `mayTake` turns down is as good as unknown. */
     offer(
-      asking: Omit<Asking, 'programCode'> & { offerId: string; isNew?: boolean },
+      asking: Omit<Asking, 'programCode'> & {
+        offerId: string;
+        mayTake?: (offer: FakeOffer) => boolean;
+      },
     ): Result<Offer, OfferRefusal> {
-      const { country, offerId, promoCode, isNew = false } = asking;
-      const isSold = ({ kind }: FakeOffer) => !isNew || (kind !== 'change' && kind !== 'save');
+      const { country, offerId, promoCode, mayTake = () => true } = asking;
       const found =
-        promoCode === undefined ? choose(country, named([offerId]).filter(isSold)) : find(asking);
+        promoCode === undefined ? choose(country, named([offerId]).filter(mayTake)) : find(asking);
       if (!found.ok) return found;
       const offer = found.value.offers.find(({ id }) => id === offerId);
       return offer ? accept(offer) : refuse({ code: 'INVALID_OFFER_DATA' });
     },
   };
 }
+
+/** Whether an offer is for who has this plan: it names the plan, or is of the same kind of service. */
+export const isForPlan = (
+  { fromPlan, terms }: FakeOffer,
+  { plan, family }: { plan: string; family: string },
+): boolean => (fromPlan === undefined ? terms.productGroups.includes(family) : fromPlan === plan);
+
+/** An offer as customers read it: with its last day, where it has one. */
+const shownOffer = ({ terms, endsAt }: FakeOffer): Offer =>
+  endsAt ? { ...terms, lastDay: dayBefore(endsAt) } : terms;
+
+const dayBefore = (moment: Date) =>
+  new Date(moment.getTime() - 24 * 3600_000).toISOString().slice(0, 10);
 
 /** A code as it is kept: people type it in many ways. */
 const plain = (code: string) => code.trim().toUpperCase();

@@ -37,13 +37,16 @@ export interface OfferShape {
   recommended?: boolean | undefined;
   /** What it is the price of: `streaming-all-access` unless given. */
   plan?: string | undefined;
+  /** What comes with it, as a product of its own. */
+  partner?: string | undefined;
+  campaign?: string | undefined;
   /** Minor units; 1099 unless given. */
   monthly?: number | undefined;
 }
 
 /** An offer of tests, by another id and in the money of its country. */
 export function offerAt(country: CountryCode, name: string, shape: OfferShape = {}): Offer {
-  const { baseTerm = 'Monthly', begins = 'introductory', recommended, plan } = shape;
+  const { baseTerm = 'Monthly', begins = 'introductory', recommended, plan, partner } = shape;
   const monthly = shape.monthly ?? exampleOffer.basePrice.total.minorUnits;
   const money = (minorUnits: number): Money => ({ minorUnits, currency: currencyOf[country] });
   const regular = baseTerm === 'Annual' ? 10 * monthly : monthly;
@@ -60,7 +63,11 @@ export function offerAt(country: CountryCode, name: string, shape: OfferShape = 
     basePrice: { productAmount: money(regular), total: money(regular) },
     phases: [...beginning, phase('AutoRenewing', { ...goesOn, total: money(regular) })],
     productGroups: shape.productGroups ?? exampleOffer.productGroups,
-    ...(plan !== undefined && { products: [{ productId: plan, productType: 'main' }] }),
+    products: [
+      { productId: plan ?? 'streaming-all-access', productType: 'main' },
+      ...(partner === undefined ? [] : [{ productId: partner, productType: 'partner' as const }]),
+    ],
+    ...(shape.campaign !== undefined && { campaignId: shape.campaign }),
     ...(recommended !== undefined && { recommended }),
   };
 }

@@ -41,6 +41,8 @@ export const offer = z.object({
   phases: z.array(offerPhase).check(z.minLength(1)),
   campaignId: z.nullable(z.string()),
   productGroups: z.array(z.string()),
+  /** The last day on which it can be taken; without one there is none. */
+  lastDay: z.optional(z.iso.date()),
   /** The one to show first. */
   recommended: z.optional(z.boolean()),
 });

@@ -181,10 +181,46 @@ export function orderBehaviour(start: () => Promise<Stage>) {
 
     it('is not begun by an offer to who has a plan', async () => {
       const { given, sdk } = await setOut({ credit: 1000 });
-      for (const kind of ['change', 'save'] as const) {
+      for (const kind of ['change', 'save', 'renewal'] as const) {
         const made = await orderOf(sdk, await given.offer({ kind }));
         expect(made).toEqual(refused('INVALID_OFFER_DATA'));
       }
+    });
+
+    it('is made of an offer to one customer by that customer alone', async () => {
+      const { given, newSdk, sdk, customer } = await setOut();
+      const offer = await given.offer({ kind: 'targeted' });
+      expect(await orderOf(sdk, offer)).toEqual(refused('INVALID_OFFER_DATA'));
+
+      await given.entryLink({ of: customer, purpose: 'streaming', offer });
+      expect(await orderOf(sdk, offer)).toMatchObject({ ok: true });
+
+      const stranger = newSdk();
+      await signInWithPassword(stranger, await given.customer());
+      expect(await orderOf(stranger, offer)).toEqual(refused('INVALID_OFFER_DATA'));
+    });
+
+    it('is made of an offer for one radio for that radio alone', async () => {
+      const { given, sdk, customer: of } = await setOut();
+      const [radio, other] = [await given.radio({ of }), await given.radio({ of })];
+      const offer = await given.offer({ kind: 'targeted', productGroups: ['satellite'] });
+      await given.entryLink({ of, purpose: 'satellite', offer, radio });
+      const orderFor = ({ deviceId }: typeof radio) => orderOf(sdk, offer, { deviceId });
+      expect(await orderFor(other)).toEqual(refused('INVALID_OFFER_DATA'));
+      expect(await orderFor(radio)).toMatchObject({ ok: true });
+    });
+
+    it('is made of a campaign’s offer by who has its code', async () => {
+      const { given, sdk } = await setOut();
+      const offer = await given.offer({ kind: 'targeted' });
+      const [programCode, other] = [
+        await given.program([offer]),
+        await given.program([await given.offer()]),
+      ];
+      expect(await orderOf(sdk, offer, { programCode: other })).toEqual(
+        refused('INVALID_OFFER_DATA'),
+      );
+      expect(await orderOf(sdk, offer, { programCode })).toMatchObject({ ok: true });
     });
 
     it('is not made for who has that subscription', async () => {
@@ -290,6 +326,23 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       ]);
     });
 
+    it('is what an offer makes of it that was sent to its owner, and to no other', async () => {
+      const { given, ask, customer: of } = await stand();
+      const offer = await given.offer({ kind: 'targeted', begins: 'regular', monthly: 499 });
+      expect(await ask(offer)).toEqual(refused('INVALID_OFFER_DATA'));
+      await given.entryLink({ of, purpose: 'changePlan', offer });
+      expect(await ask(offer)).toMatchObject({ ok: true });
+    });
+
+    it('renews when what is paid for is over, also with what is dearer', async () => {
+      const { given, ask } = await stand();
+      const dearer = await given.offer({ kind: 'renewal', begins: 'regular', monthly: 2199 });
+      expect(orderMade(await ask(dearer)).charges).toMatchObject({
+        zeroCharge: { lines: [], total: { minorUnits: 0 } },
+        ongoingCharge: { total: { minorUnits: 2199 } },
+      });
+    });
+
     it('is not the plan that one has, nor one that is offered to others', async () => {
       const { offerTo, ask } = await stand();
       const same = await offerTo({ plan, monthly: 2199 });
@@ -322,6 +375,30 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       },
     );
 
+    it('for two holds a radio and the app, and nobody begins the app a second time beside it', async () => {
+      const { given, sdk, customer } = await setOut({ credit: 9000 });
+      const { deviceId } = await given.radio({ of: customer });
+      const ofRadio = await given.subscription({ of: customer, deviceId, plan: 'satellite-x' });
+      const app = await given.subscription({ of: customer });
+      const offerId = await given.offer({
+        ...{ isListed: true, begins: 'regular', productGroups: ['satellite', 'vip'] },
+        ...{ plan: 'vip', monthly: 3599 },
+      });
+      const { id } = orderMade(
+        await sdk.bind(orders).createOrder({
+          planSwitch: { subscriptionId: ofRadio, offerId, secondSubscriptionId: app },
+        }),
+      );
+      expect(await confirm(sdk, id)).toMatchObject({ value: { state: 'confirmed' } });
+      const { value } = await sdk.bind(subscriptions).subscriptions();
+      expect(value.subscriptions.find((one) => one.id === app)).toMatchObject({
+        ...{ partOf: ofRadio, productId: 'vip', radio: null },
+      });
+      expect(await orderOf(sdk, await given.offer())).toEqual(
+        refused('SUB_ALREADY_EXISTS_FOR_IDENTITY'),
+      );
+    });
+
     it('is nobody else’s to change', async () => {
       const { given, newSdk, subscriptionId, offerTo } = await stand();
       const stranger = newSdk();
@@ -329,6 +406,98 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       const offerId = await offerTo({ monthly: 2199 });
       const asked = stranger.bind(orders).createOrder({ planSwitch: { subscriptionId, offerId } });
       await expect(asked).rejects.toMatchObject({ status: 404 });
+    });
+  });
+
+  describe('a plan for car and app', () => {
+    const sold = (given: Stage['given']) =>
+      given.offer({
+        ...{ isListed: true, begins: 'regular', productGroups: ['bundle'], monthly: 2499 },
+        ...{ plan: 'satellite-x', partner: 'streaming-all-access' },
+      });
+    const begin = async (wish: Parameters<typeof setOut>[0] = { credit: 9000 }) => {
+      const out = await setOut(wish);
+      const { given, sdk, customer } = out;
+      const offerId = await sold(given);
+      return {
+        ...{ ...out, offerId },
+        change: (from: string, more = {}) =>
+          sdk.bind(orders).createOrder({ planSwitch: { subscriptionId: from, offerId, ...more } }),
+        radio: (of?: typeof customer) => given.radio(of ? { of } : {}),
+        mine: async () => (await sdk.bind(subscriptions).subscriptions()).value.subscriptions,
+      };
+    };
+    const carriedOut = async (sdk: Sdk, answer: Awaited<ReturnType<typeof orderOf>>) => {
+      if (!answer.ok) throw new Error(answer.error.code);
+      expect(await confirm(sdk, answer.value.id)).toMatchObject({ value: { state: 'confirmed' } });
+      return answer.value;
+    };
+
+    it('is one subscription that plays on the radio and in the app, in the place of any other', async () => {
+      const { given, sdk, offerId, radio, mine } = await begin();
+      const { deviceId } = await radio();
+      expect(await orderOf(sdk, offerId)).toEqual(refused('INVALID_OFFER_DATA'));
+
+      await carriedOut(sdk, await orderOf(sdk, offerId, { deviceId }));
+
+      expect(await mine()).toMatchObject([{ family: 'bundle', radio: { deviceId }, partOf: null }]);
+      const already = refused('SUB_ALREADY_EXISTS_FOR_IDENTITY');
+      expect(await orderOf(sdk, await given.offer())).toEqual(already);
+      const forRadio = await given.offer({ productGroups: ['satellite'] });
+      expect(await orderOf(sdk, forRadio, { deviceId })).toEqual(already);
+    });
+
+    it('takes the place of a plan in the app: its unused days come off the price', async () => {
+      const { given, sdk, customer, offerId, radio, change, mine } = await begin();
+      const app = await given.subscription({ of: customer });
+      const { deviceId } = await radio();
+      expect(await orderOf(sdk, offerId, { deviceId })).toEqual(
+        refused('SUB_ALREADY_EXISTS_FOR_IDENTITY'),
+      );
+      expect(await change(app)).toEqual(refused('INVALID_OFFER_DATA'));
+
+      const { charges } = await carriedOut(sdk, await change(app, { deviceId }));
+
+      const today = charges.oneTimeCharge ?? charges.zeroCharge;
+      expect(today?.lines.map(({ kind }) => kind)).toEqual(['plan', 'proration']);
+      expect(await mine()).toMatchObject([{ id: app, family: 'bundle', radio: { deviceId } }]);
+    });
+
+    it('takes the place of a radio’s plan, also of one that costs more', async () => {
+      const { given, sdk, customer, radio, change, mine } = await begin();
+      const { deviceId } = await radio(customer);
+      const dear = { of: customer, deviceId, plan: 'satellite-y', monthly: 2999 };
+      const car = await given.subscription(dear);
+      const { charges } = await carriedOut(sdk, await change(car));
+      expect(charges.zeroCharge?.lines).toHaveLength(2);
+      expect(await mine()).toMatchObject([{ id: car, family: 'bundle', radio: { deviceId } }]);
+    });
+
+    it('is made of both halves, and pays for them as one', async () => {
+      const { given, sdk, customer, radio, change, mine } = await begin();
+      const { deviceId } = await radio(customer);
+      const car = await given.subscription({ of: customer, deviceId, plan: 'satellite-x' });
+      const app = await given.subscription({ of: customer });
+      expect(await change(app, { secondSubscriptionId: car, deviceId })).toEqual(
+        refused('INVALID_OFFER_DATA'),
+      );
+      await carriedOut(sdk, await change(car, { secondSubscriptionId: app }));
+      const both = await mine();
+      expect(both.find(({ id }) => id === car)).toMatchObject({ family: 'bundle', partOf: null });
+      expect(both.find(({ id }) => id === app)).toMatchObject({ partOf: car });
+      const half = await given.offer({ kind: 'change', fromPlan: 'satellite-x', monthly: 3999 });
+      const back = { planSwitch: { subscriptionId: car, offerId: half } };
+      expect(await sdk.bind(orders).createOrder(back)).toEqual(refused('INVALID_OFFER_DATA'));
+    });
+
+    it('takes no radio that is somebody else’s, or that plays already', async () => {
+      const { given, customer, radio, change } = await begin();
+      const app = await given.subscription({ of: customer });
+      const theirs = await radio(await given.customer());
+      const own = await radio(customer);
+      await given.subscription({ of: customer, deviceId: own.deviceId });
+      expect(await change(app, { deviceId: theirs.deviceId })).toMatchObject({ ok: false });
+      expect(await change(app, { deviceId: own.deviceId })).toMatchObject({ ok: false });
     });
   });
 }

@@ -3,9 +3,10 @@ import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { billOf, payBill } from '../fake/bill-of.ts';
 import { once } from '../fake/once.ts';
 import { priceLifeMs, priceOf } from '../fake/price-of.ts';
+import { radioToSwapTo } from '../fake/quote-of.ts';
 import { isSoldFor } from '../fake/radio-of.ts';
 import { type FakeSubscription, subscriptionOf } from '../fake/subscription-of.ts';
-import { isAtTermEnd, type Switching, switchOf, switchTo } from '../fake/switch-of.ts';
+import { familyOf, isAtTermEnd, type Switching, switchOf, switchTo } from '../fake/switch-of.ts';
 import { Failure, twin, type Visitor } from '../fake/twin.ts';
 import { type FakeCustomer, type FakeGiftCard, moneyIn, type World } from '../fake/world.ts';
 import { orders } from './calls.ts';
@@ -14,7 +15,16 @@ import { type Charge, type Order, type OrderWish, orderId } from './model.ts';
 
 /** An order as the fake keeps it. */
 export interface FakeOrder extends Order {
-  kind: 'newSubscription' | 'planSwitch' | 'cancelSubscription' | 'revokeSubscriptionCancellation';
+  kind:
+    | 'newSubscription'
+    | 'planSwitch'
+    | 'swapRadio'
+    | 'cancelSubscription'
+    | 'revokeSubscriptionCancellation';
+  /** The price that it was made of. */
+  quoteId?: string;
+  /** Of a swap: what moves. */
+  moves?: FakeSubscription;
   /** Of a switch: what is changed, and what it was like when it was priced. */
   switching?: Switching & { was: string };
   customer: FakeCustomer;
@@ -37,12 +47,14 @@ export const orderTwins = [
     const { deviceId, serviceAddress, ...wanted } = wish.newSubscription;
     const country = serviceAddress?.country ?? session.country;
     if (country !== session.country) return refuse({ code: 'INVALID_OFFER_DATA', country });
-    const priced = priceOf({ world, session }, wanted);
+    const priced = priceOf({ world, session }, { ...wanted, radio: deviceId ?? null });
     if (!priced.ok) return priced;
-    if (hasAlready(world, { customer, deviceId })) {
+    const { charges, offer, giftCard } = priced.value;
+    if (deviceId === undefined && familyOf(offer) === 'bundle')
+      return refuse({ code: 'INVALID_OFFER_DATA' });
+    if (hasAlready(world, { customer, deviceId, offerId: offer.id })) {
       return refuse({ code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
     }
-    const { charges, offer, giftCard } = priced.value;
     world.students.bring(session.deviceId, customer);
     if (offer.productGroups.includes('student') && !world.students.isStudent(customer)) {
       return refuse({ code: 'INVALID_OFFER_DATA' });
@@ -64,7 +76,7 @@ export const orderTwins = [
     const order = ownOrder(visitor, input.params.orderId);
     const { params, body } = input;
     const deed = { name: 'confirmOrder', input: { params, body }, isLast };
-    return once(visitor, deed, () => confirm(visitor, order, body?.paymentMethodId));
+    return once(visitor, deed, () => confirmFakeOrder(visitor, order, body?.paymentMethodId));
   }),
 ];
 
@@ -73,14 +85,25 @@ const isLast = (answer: Result<Order, ConfirmRefusal>) =>
 
 type Planned = Omit<FakeOrder, 'id' | 'state' | 'created' | 'expiresAt'>;
 
-function keep(world: World, planned: Planned): Result<Order, never> {
+const keep = (world: World, planned: Planned): Result<Order, never> =>
+  accept(shown(keepFakeOrder(world, planned)));
+
+/** Puts an order into the fake's world. */
+export function keepFakeOrder(
+  world: World,
+  { id, expiresAt = world.in(priceLifeMs).toISOString(), ...planned }: Planned & Partial<Named>,
+): FakeOrder {
   const order: FakeOrder = {
-    ...{ ...planned, id: orderId.parse(`OAC-${world.newUuid()}`), state: 'quoted' },
-    created: world.now().toISOString(),
-    expiresAt: world.in(priceLifeMs).toISOString(),
+    ...{ ...planned, id: orderId.parse(id ?? `OAC-${world.newUuid()}`), state: 'quoted' },
+    ...{ created: world.now().toISOString(), expiresAt },
   };
   world.orders.set(order.id, order);
-  return accept(shown(order));
+  return order;
+}
+
+interface Named {
+  id: string;
+  expiresAt: string;
 }
 
 function planSwitch(
@@ -89,7 +112,9 @@ function planSwitch(
   {
     subscriptionId,
     secondSubscriptionId,
+    deviceId,
     offerId,
+    programCode,
   }: Extract<OrderWish, { planSwitch: object }>['planSwitch'],
 ): Result<Order, OrderRefusal> {
   const own = (id: string) => {
@@ -99,7 +124,8 @@ function planSwitch(
   };
   const bought = own(subscriptionId);
   const second = secondSubscriptionId === undefined ? undefined : own(secondSubscriptionId);
-  const switched = switchOf(world, customer, { bought, second, offerId });
+  const wanted = { bought, second, deviceId, offerId, programCode };
+  const switched = switchOf(world, customer, wanted);
   if (!switched.ok) return switched;
   const { switching, charges } = switched.value;
   return keep(world, {
@@ -160,7 +186,8 @@ function carryCancellationOut(world: World, order: FakeOrder): Result<Order, Con
   return accept(shown(order));
 }
 
-function confirm(
+/** Carries an order of the fake's world out, as far as its card goes. */
+export function confirmFakeOrder(
   { world }: Visitor,
   order: FakeOrder,
   paymentMethodId: string | undefined,
@@ -174,6 +201,7 @@ function confirm(
   if (order.state === 'expired' || hasLapsed(world, order)) return expire(order);
   const { switching } = order;
   if (switching && switching.was !== stateOf(switching)) return expire(order);
+  if (order.kind === 'swapRadio') return carrySwapOut(world, order);
   if (order.kind !== 'newSubscription' && !switching) return carryCancellationOut(world, order);
   if (!switching && hasAlready(world, order))
     return fail(order, { code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
@@ -193,6 +221,18 @@ function confirm(
   return accept(shown(order));
 }
 
+function carrySwapOut(world: World, order: FakeOrder): Result<Order, ConfirmRefusal> {
+  const { moves, deviceId = '' } = order;
+  const found = moves && radioToSwapTo(world, { moves, deviceId });
+  if (!found?.ok) return fail(order, { code: 'INVALID_OFFER_DATA' });
+  const old = world.radios.find((one) => one.deviceId === moves?.deviceId);
+  Object.assign(found.value, { customer: order.customer, lifecycle: 'selfPay' });
+  if (old) old.lifecycle = 'inactive';
+  if (moves) moves.deviceId = deviceId;
+  order.state = 'confirmed';
+  return accept(shown(order));
+}
+
 function afterChallenge(world: World, order: FakeOrder): Result<Order, ConfirmRefusal> {
   const isRefused = isRefusedByBank(order.nextAction?.clientSecret ?? '');
   delete order.nextAction;
@@ -201,7 +241,7 @@ function afterChallenge(world: World, order: FakeOrder): Result<Order, ConfirmRe
 
 function carryOut(world: World, order: FakeOrder): Result<Order, never> {
   const { customer, giftCard, switching } = order;
-  if (switching) switchTo(switching, order.charges);
+  if (switching) switchTo(world, switching, order.charges);
   if (switching && isAtTermEnd(order.charges)) {
     order.state = 'confirmed';
     return accept(shown(order));
@@ -229,6 +269,11 @@ function boughtBy(world: World, { customer, offerId, charges, deviceId }: FakeOr
   }
   subscription.offerId = offerId ?? subscription.offerId;
   subscription.offers.active = subscription.offerId;
+  const sold = world.catalogue.offers.find(({ terms }) => terms.id === offerId)?.terms;
+  if (sold) {
+    bought.family = familyOf(sold);
+    bought.plan = sold.products[0]?.productId ?? sold.id;
+  }
   const today = charges.oneTimeCharge ?? charges.zeroCharge;
   const total = today?.lines.reduce((sum, { amount }) => sum + amount.minorUnits, 0) ?? 0;
   if (total > 0) billOf(world, customer, { total });
@@ -260,19 +305,19 @@ const usualCard = (world: World, of: FakeCustomer): string | undefined =>
     ({ customer, shown: { isDefault }, isRemoved }) => customer === of && isDefault && !isRemoved,
   )?.shown.id;
 
-/** One streaming subscription for each customer, and one for each of their radios. */
-const hasAlready = (world: World, of: Pick<FakeOrder, 'customer' | 'deviceId'>) =>
-  [...world.orders.values()].some(
-    ({ kind, state, customer, deviceId }) =>
-      kind === 'newSubscription' &&
-      state === 'confirmed' &&
-      customer === of.customer &&
-      deviceId === of.deviceId,
-  ) ||
-  world.subscriptions.some(
-    ({ customer, subscription, deviceId }) =>
-      customer === of.customer && deviceId === of.deviceId && isExisting(subscription),
-  );
+/** One to stream for each customer, also as a part of another plan, and one for each radio. */
+function hasAlready(
+  world: World,
+  { customer, deviceId, offerId }: Pick<FakeOrder, 'customer' | 'deviceId' | 'offerId'>,
+): boolean {
+  const sold = world.catalogue.offers.find(({ terms }) => terms.id === offerId)?.terms;
+  const streams = !sold || familyOf(sold) !== 'satellite';
+  return world.subscriptions.some((one) => {
+    if (!isExisting(one.subscription)) return false;
+    const isHere = deviceId !== undefined && one.deviceId === deviceId;
+    return isHere || (streams && one.customer === customer && one.family !== 'satellite');
+  });
+}
 
 function todayOf({ charges }: Order): Charge {
   const today = charges.oneTimeCharge ?? charges.zeroCharge;
@@ -281,5 +326,13 @@ function todayOf({ charges }: Order): Charge {
 }
 
 /** What leaves the house; the world keeps changing its own. */
-const shown = ({ kind, customer, deviceId, giftCard, switching, ...order }: FakeOrder): Order =>
-  structuredClone(order);
+const shown = ({
+  kind,
+  quoteId,
+  customer,
+  deviceId,
+  giftCard,
+  switching,
+  moves,
+  ...order
+}: FakeOrder): Order => structuredClone(order);

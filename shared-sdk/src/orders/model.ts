@@ -7,12 +7,16 @@ const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 export const orderId = id.brand<'OrderId'>();
 export type OrderId = z.infer<typeof orderId>;
 
+const code = z.string().check(z.minLength(1), z.maxLength(40));
+
 const newSubscription = z.strictObject({
   offerId: id,
   /** The radio it is for; a streaming plan has none. */
   deviceId: z.optional(id),
   billingProfileId: z.optional(id),
-  promoCode: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+  promoCode: z.optional(code),
+  /** Of the campaign that made the offer; what is for everybody needs none. */
+  programCode: z.optional(code),
   addOnIds: z.optional(z.array(id).check(z.maxLength(10))),
   /** Of a gift card that was looked up: it pays before the card does. */
   giftCardTokenId: z.optional(id),
@@ -23,8 +27,12 @@ const newSubscription = z.strictObject({
 const planSwitch = z.strictObject({
   subscriptionId: id,
   offerId: id,
+  /** Of the campaign that made the offer. */
+  programCode: z.optional(code),
   /** Of a plan that holds two: what becomes a part of the first, a radio's plan or the streaming plan. */
   secondSubscriptionId: z.optional(id),
+  /** Of a plan for car and app in the place of a streaming plan: the radio that it plays on from then on. */
+  deviceId: z.optional(id),
 });
 
 /** What an order is about: one of the four kinds (SDK §3), and never two. */

@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { activation } from '@sideband/shared-sdk/activation';
 import type { Stage } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { partnerEntitlements } from './calls.ts';
+import { partnerEntitlementId } from './model.ts';
 
+const none = partnerEntitlementId.parse('entitlement-of-nobody');
 const refused = (code: string) => ({ ok: false, error: { code } });
 
 /** What any backend does with plans that a partner pays for: the fake, and the real api. */
@@ -63,6 +66,106 @@ export function partnerEntitlementBehaviour(start: () => Promise<Stage>) {
       await expect(
         grace.client.activatePartnerEntitlement({ params: { partnerEntitlementId: id } }),
       ).rejects.toMatchObject({ status: 404 });
+    });
+
+    const byLink = (token: string) => ({
+      params: { syncTarget: 'partner' as const },
+      body: { externalReference: token },
+    });
+
+    it('is shown by its link to who is not signed in, with nothing of whose it is', async () => {
+      const { given, newSdk } = await start();
+      const sdk = newSdk();
+      await sdk.session.start();
+      const token = await given.partnerLink({ months: 6 });
+      expect(await sdk.bind(partnerEntitlements).readLink({ token })).toEqual({
+        ok: true,
+        value: {
+          ...{ partnerName: 'Northline Bank', productId: expect.any(String), months: 6 },
+          ...{ lastDay: expect.any(String), isUsed: false },
+        },
+      });
+    });
+
+    it('comes by its link to one account, however often that asks, and starts there', async () => {
+      const stage = await start();
+      const token = await stage.given.partnerLink();
+      const [ada, eve] = [await somebody(stage), await somebody(stage)];
+      const { sync } = ada.sdk.bind(activation);
+      expect(await sync(byLink(token))).toEqual({ ok: true, value: { subscriptionIds: [] } });
+      expect(await sync(byLink(token))).toMatchObject({ ok: true });
+      expect(await eve.client.readLink({ token })).toMatchObject({ value: { isUsed: true } });
+      expect(await eve.sdk.bind(activation).sync(byLink(token))).toEqual(
+        refused('MAGIC_LINK_EXPIRED'),
+      );
+      const { value } = await ada.client.getPartnerEntitlements();
+      const [pending] = value.partnerEntitlements;
+      if (!pending) throw new Error('Nothing was claimed.');
+      const params = { partnerEntitlementId: pending.id };
+      expect(await ada.client.activatePartnerEntitlement({ params })).toMatchObject({
+        value: { status: 'active' },
+      });
+    });
+
+    it('does not come by a link that is unknown, over, taken back or of the other country', async () => {
+      const stage = await start();
+      const { sdk, client } = await somebody(stage);
+      const [over, taken, canadian] = [
+        await stage.given.partnerLink({ lastDayIn: -2 }),
+        await stage.given.partnerLink(),
+        await stage.given.partnerLink({ country: 'CA' }),
+      ];
+      await stage.given.partnerRevokes(taken);
+      for (const [token, code] of [
+        ['a-token-of-nobody-at-all', 'MAGIC_LINK_NOT_FOUND'],
+        [taken, 'MAGIC_LINK_NOT_FOUND'],
+        [over, 'MAGIC_LINK_EXPIRED'],
+        [canadian, 'IDENTITY_NOT_ELIGIBLE_ERROR'],
+      ] as const) {
+        expect(await client.readLink({ token })).toEqual(refused(code));
+        expect(await sdk.bind(activation).sync(byLink(token))).toEqual(refused(code));
+      }
+    });
+
+    it('is not had any more once the partner has taken it back', async () => {
+      const stage = await start();
+      const { sdk, client } = await somebody(stage);
+      const token = await stage.given.partnerLink();
+      await sdk.bind(activation).sync(byLink(token));
+      await stage.given.partnerRevokes(token);
+      const { value } = await client.getPartnerEntitlements();
+      const params = { partnerEntitlementId: value.partnerEntitlements[0]?.id ?? none };
+      expect(await client.activatePartnerEntitlement({ params })).toEqual(refused('OFFER_EXPIRED'));
+    });
+
+    it.each(['down', 'wrong', 'silent'] as const)(
+      'does not start while the partner is %s, and does at the next press',
+      async (trouble) => {
+        const stage = await start();
+        const { customer, sdk, client } = await somebody(stage);
+        const params = {
+          partnerEntitlementId: await stage.given.partnerEntitlement({ of: customer }),
+        };
+        const press = () => client.activatePartnerEntitlement({ params });
+        await stage.given.partnerGoesWrong(trouble);
+        await expect(press()).rejects.toMatchObject({ status: 503 });
+        const { value } = await sdk.bind(subscriptions).subscriptions();
+        expect(value.subscriptions).toEqual([]);
+        await stage.given.partnerGoesWrong('none');
+        expect(await press()).toMatchObject({ value: { status: 'active' } });
+      },
+    );
+
+    it('is guessed at thirty times in a quarter of an hour', async () => {
+      const { newSdk } = await start();
+      const sdk = newSdk();
+      await sdk.session.start();
+      const guess = (nth: number) =>
+        sdk.bind(partnerEntitlements).readLink({ token: `a-token-of-nobody-${nth}` });
+      for (let nth = 1; nth <= 30; nth++) {
+        expect(await guess(nth)).toEqual(refused('MAGIC_LINK_NOT_FOUND'));
+      }
+      expect(await guess(31)).toMatchObject({ error: { code: 'RATE_LIMIT_EXCEEDED' } });
     });
   });
 }

@@ -1,4 +1,4 @@
 export { partnerEntitlements } from './calls.ts';
-export type { ActivationRefusal } from './errors.ts';
-export type { PartnerEntitlement, PartnerEntitlementId } from './model.ts';
+export type { ActivationRefusal, PartnerLinkRefusal } from './errors.ts';
+export type { LinkedEntitlement, PartnerEntitlement, PartnerEntitlementId } from './model.ts';
 export { redemptionOf } from './redemption-of.ts';

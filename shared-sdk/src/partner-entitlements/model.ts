@@ -24,3 +24,18 @@ export const partnerEntitlement = z.object({
   endsOn: z.optional(z.iso.date()),
 });
 export type PartnerEntitlement = z.infer<typeof partnerEntitlement>;
+
+/** Of the link that a partner sends its customer. Who has it may claim what it is for, for one account. */
+export const partnerToken = z.string().check(z.regex(/^[\w-]{16,200}$/));
+
+/** What such a link is for. Nothing of whose it is. */
+export const linkedEntitlement = z.object({
+  partnerName: z.string(),
+  productId: z.string(),
+  months: z.int(),
+  /** On which it can still be activated, in the partner's country. */
+  lastDay: z.optional(z.iso.date()),
+  /** Some account has claimed it: whose it is sees it there. */
+  isUsed: z.boolean(),
+});
+export type LinkedEntitlement = z.infer<typeof linkedEntitlement>;

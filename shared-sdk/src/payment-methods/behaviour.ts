@@ -20,6 +20,7 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
       await expect(sdk.bind(billing).getDefaultBillingProfile()).rejects.toMatchObject({
         status: 404,
       });
+      expect(await cards.getPaymentMethods()).toEqual({ ok: true, value: { paymentMethods: [] } });
       const token = await cards.createPaymentMethodsFirstCardSetupToken({ country: 'US' });
       const setupId = await given.typeCard(token.ok ? token.value.setupToken : '');
       const billingProfileId = await withProfile(sdk);
@@ -34,6 +35,7 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
       expect(await sdk.bind(billing).getDefaultBillingProfile()).toMatchObject({
         value: { id: billingProfileId, defaultPaymentMethodId: id },
       });
+      expect(await cards.getPaymentMethods()).toMatchObject({ value: { billingProfileId } });
     });
 
     it('is one card however often the setup is sent', async () => {

@@ -1,3 +1,4 @@
+import { billingProfileId } from '@sideband/shared-sdk/billing/model';
 import { paymentRefusal } from '@sideband/shared-sdk/billing-service/errors';
 import { ofBillingProfile, setupToken } from '@sideband/shared-sdk/payments/model';
 import { call, domain, z } from '@sideband/shared-sdk/wire';
@@ -14,10 +15,16 @@ const base = 'billing/v1/payment-methods';
 
 /** Stored cards of the signed-in customer. Where a call states no refusal, every failure is thrown. */
 export const paymentMethods = domain('paymentMethods', {
-  /** All stored cards, default ones first, then the newest. Safe to repeat. Spec: SDK §7 Commerce. */
+  /**
+   * All stored cards, default ones first, then the newest; and the profile that is used where none is named, once there
+   * is one. Safe to repeat. Spec: SDK §7 Commerce.
+   */
   getPaymentMethods: call.get(base, {
     credential: 'authenticated',
-    answer: z.object({ paymentMethods: z.array(paymentMethod) }),
+    answer: z.object({
+      paymentMethods: z.array(paymentMethod),
+      billingProfileId: z.optional(billingProfileId),
+    }),
   }),
   /** One stored card. Safe to repeat. Spec: SDK §7 Commerce. */
   getPaymentMethod: call.get(`${base}/{paymentMethodId}`, {

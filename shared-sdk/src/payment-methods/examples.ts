@@ -28,9 +28,10 @@ const wrongNames: [unknown, unknown, unknown] = [
 
 export const paymentMethodExamples = examplesOf(paymentMethods, {
   getPaymentMethods: {
-    answer: { paymentMethods: [card] },
+    answer: { paymentMethods: [card], billingProfileId: profile },
     refused: [
       { paymentMethods: card },
+      { billingProfileId: null },
       { paymentMethods: [{ ...card, last4: '4242424242424242' }] },
       { paymentMethods: undefined },
     ],

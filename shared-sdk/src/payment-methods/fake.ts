@@ -151,8 +151,10 @@ export const paymentMethodTwins = [
   twin(paymentMethods.getPaymentMethods, ({ world, customer }) => {
     const held = world.cards.cards.filter((card) => isHeld(card, customer)).reverse();
     const shown = held.map((card) => card.shown);
+    const profile = world.cards.profiles.find((one) => one.customer === customer);
     return accept({
       paymentMethods: shown.sort((one, other) => Number(other.isDefault) - Number(one.isDefault)),
+      ...(profile && { billingProfileId: profile.shown.id }),
     });
   }),
 

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Sdk } from '@sideband/shared-sdk';
+import { identify } from '@sideband/shared-sdk/account';
 import type { Stage } from '@sideband/shared-sdk/fake';
 import { giftCards } from '@sideband/shared-sdk/gift-cards';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { orders } from '@sideband/shared-sdk/orders';
 import { quotes } from './calls.ts';
 
 const nowhere = {
@@ -73,6 +76,83 @@ export function quoteBehaviour(start: () => Promise<Stage>) {
       expect(
         await quoteOf(newSdk({ country: 'CA' }), await given.offer({ country: 'CA' })),
       ).toEqual(refused({ code: 'INVALID_OFFER_DATA', country: 'US' }));
+    });
+
+    it('of an offer to one customer is made for them alone', async () => {
+      const { given, newSdk } = await start();
+      const [of, offer] = [await given.customer(), await given.offer({ kind: 'targeted' })];
+      const token = await given.entryLink({ of, purpose: 'streaming', offer });
+      const sdk = newSdk();
+      expect(await quoteOf(sdk, offer)).toEqual(refused({ code: 'INVALID_OFFER_DATA' }));
+      await identify(sdk, { token, purpose: 'streaming' });
+      expect(await quoteOf(sdk, offer)).toMatchObject({ ok: true });
+    });
+  });
+
+  describe('a quote of what goes on', () => {
+    const stand = async () => {
+      const { given, newSdk } = await start();
+      const customer = await given.customer({ serviceAddress: nowhere });
+      const subscriptionId = await given.subscription({ of: customer });
+      const sdk = newSdk();
+      await signInWithPassword(sdk, customer);
+      return { given, newSdk, sdk, customer, subscriptionId };
+    };
+    type Asked = { offerId: string } & ({ subscriptionId: string } | { radioId: string });
+    const ask = (sdk: Sdk, asked: Asked) =>
+      sdk.bind(quotes).continuousServiceQuote({ serviceAddress: nowhere, ...asked });
+
+    it('takes nothing before the term ends, and is what an order for it says', async () => {
+      const { given, sdk, subscriptionId } = await stand();
+      const offerId = await given.offer({ kind: 'renewal', begins: 'regular' });
+      const said = await ask(sdk, { offerId, subscriptionId });
+      expect(said).toMatchObject({
+        value: {
+          charges: {
+            zeroCharge: { lines: [], total: { minorUnits: 0 } },
+            ongoingCharge: { period: 'P1M', total: { minorUnits: 1099 } },
+          },
+        },
+      });
+      const order = await sdk.bind(orders).createOrder({ planSwitch: { subscriptionId, offerId } });
+      expect(order.ok && order.value.charges).toEqual(said.ok && said.value.charges);
+    });
+
+    it('is told to who came by a link, of their own plan and of nobody else’s', async () => {
+      const { given, newSdk, customer, subscriptionId } = await stand();
+      const offerId = await given.offer({ kind: 'renewal' });
+      const theirs = await given.subscription({ of: await given.customer() });
+      const token = await given.entryLink({ of: customer, purpose: 'proactive' });
+      const sdk = newSdk();
+      await expect(ask(sdk, { offerId, subscriptionId })).rejects.toMatchObject({ status: 403 });
+      await identify(sdk, { token, purpose: 'proactive' });
+      expect(await ask(sdk, { offerId, subscriptionId })).toMatchObject({ ok: true });
+      await expect(ask(sdk, { offerId, subscriptionId: theirs })).rejects.toMatchObject({
+        status: 404,
+      });
+    });
+
+    it('is told by the radio that the plan plays on, too', async () => {
+      const { given, sdk, customer } = await stand();
+      const { deviceId, radioId } = await given.radio({ of: customer });
+      await given.subscription({ of: customer, deviceId });
+      const offerId = await given.offer({ kind: 'renewal', productGroups: ['satellite'] });
+      expect(await ask(sdk, { offerId, radioId })).toMatchObject({ ok: true });
+      const { radioId: other } = await given.radio({ of: await given.customer() });
+      await expect(ask(sdk, { offerId, radioId: other })).rejects.toMatchObject({ status: 404 });
+    });
+
+    it('is not made of what has ended, nor of a plan that would come at once', async () => {
+      const { given, sdk, subscriptionId } = await stand();
+      const ended = await given.offer({ kind: 'renewal', endsInDays: -1 });
+      expect(await ask(sdk, { offerId: ended, subscriptionId })).toEqual(
+        refused({ code: 'OFFER_EXPIRED' }),
+      );
+      const dearer = { fromPlan: 'streaming-all-access', plan: 'more', monthly: 2199 };
+      const offerId = await given.offer({ kind: 'change', ...dearer });
+      expect(await ask(sdk, { offerId, subscriptionId })).toEqual(
+        refused({ code: 'INVALID_OFFER_DATA' }),
+      );
     });
   });
 }

@@ -13,11 +13,19 @@ const quote: Quote = {
 
 export const quoteExamples = examplesOf(quotes, {
   quote: {
-    asked: { offerId: 'new-streaming-all-access-us', serviceAddress: exampleAddress },
+    asked: {
+      ...{ offerId: 'new-sat-me-us', deviceId: 'dev-0001', besides: ['quote-0002'] },
+      serviceAddress: exampleAddress,
+    },
     answer: quote,
-    refusals: [...exampleRefusals, { code: 'BAD_DATA_RETURNED' }],
+    refusals: [
+      ...exampleRefusals,
+      { code: 'BAD_DATA_RETURNED' },
+      { code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' },
+    ],
     refused: [
       { offerId: undefined },
+      { besides: ['1', '2', '3', '4', '5'] },
       { serviceAddress: undefined },
       { serviceAddress: { state: 'New York' } },
     ],
@@ -29,8 +37,14 @@ export const quoteExamples = examplesOf(quotes, {
     refused: [{ radioId: 'QXA' }, { radioId: undefined }, { offerId: '' }],
   },
   swapRadioQuote: {
-    asked: { subscriptionId: 'sub-0001', newRadioId: '7K2M9QXA' },
+    asked: { subscriptionId: 'sub-0001', deviceId: 'dev-0002' },
     answer: quote,
-    refused: [{ subscriptionId: '' }, { newRadioId: '1234567' }, { newRadioId: undefined }],
+    refusals: [
+      { code: 'INVALID_OFFER_DATA' },
+      { code: 'DEVICE_NOT_FOUND' },
+      { code: 'CS_INELIGIBLE_RADIO' },
+      { code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' },
+    ],
+    refused: [{ subscriptionId: '' }, { deviceId: 'dev 2' }, { deviceId: undefined }],
   },
 });

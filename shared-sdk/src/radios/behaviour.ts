@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Sdk } from '@sideband/shared-sdk';
 import { proveHuman } from '@sideband/shared-sdk/eligibility-check';
-import type { Stage } from '@sideband/shared-sdk/fake';
+import type { RadioWish, Stage } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { orders } from '@sideband/shared-sdk/orders/calls';
 import { vehicleStates } from '@sideband/shared-sdk/vehicle-state/calls';
@@ -128,6 +128,115 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       await expect(others.bind(vehicleStates).bySubscription(asked)).rejects.toMatchObject({
         status: 404,
       });
+    });
+  });
+
+  describe('a signal to a radio', () => {
+    const hers = async ({ given, newSdk }: Stage, wish: RadioWish = {}) => {
+      const phone = `212${String(Math.random()).slice(2, 9).padEnd(7, '0')}`;
+      const owner = await given.customer({ phone });
+      const radio = await given.radio({ of: owner, lifecycle: 'selfPay', ...wish });
+      const { deviceId } = radio;
+      if (wish.lifecycle === undefined) await given.subscription({ of: owner, deviceId });
+      const sdk = newSdk();
+      await signInWithPassword(sdk, owner);
+      return { owner, phone, radio, deviceId, client: sdk.bind(radios) };
+    };
+    const refused = (code: string) => ({ ok: false, error: { code } });
+
+    it('is sent by whose it is, by its number or as pages call it, and they are written what to do', async () => {
+      const stage = await start();
+      const { owner, radio, deviceId, client } = await hers(stage);
+      expect(await client.refresh({ deviceId })).toMatchObject({ value: { left: 2 } });
+      expect(await client.refresh({ radioId: radio.radioId })).toMatchObject({
+        value: { sentAt: expect.any(String), left: 1 },
+      });
+      expect(await stage.given.latestMessage(owner.handle)).toMatchObject({
+        radioLastFour: radio.radioIdLastFour,
+      });
+    });
+
+    it('is sent three times within a day, and then on the next', async () => {
+      const stage = await start();
+      const { deviceId, client } = await hers(stage);
+      for (const left of [2, 1, 0]) {
+        expect(await client.refresh({ deviceId })).toMatchObject({ value: { left } });
+      }
+      expect(await client.refresh({ deviceId })).toMatchObject({
+        error: { code: 'REFRESH_LIMIT_REACHED', retryAfterSeconds: expect.any(Number) },
+      });
+    });
+
+    it('that did not go out counts for nothing', async () => {
+      const refresh = 'FAILED_TO_REFRESH_DEVICE';
+      const { deviceId, client } = await hers(await start(), { refresh });
+      for (let nth = 1; nth <= 4; nth++) {
+        expect(await client.refresh({ deviceId })).toEqual(refused(refresh));
+      }
+    });
+
+    it('is not for a radio that hears of its plan by itself', async () => {
+      const refresh = 'DEVICE_REFRESH_NOT_SUPPORTED';
+      const { deviceId, client } = await hers(await start(), { refresh });
+      expect(await client.refresh({ deviceId })).toEqual(refused(refresh));
+    });
+
+    it.each(['inactive', 'trialEligible', 'unknown'] as const)(
+      'helps no radio without a plan: %s',
+      async (lifecycle) => {
+        const { deviceId, client } = await hers(await start(), { lifecycle });
+        expect(await client.refresh({ deviceId })).toEqual(refused('NO_SUBSCRIPTION'));
+      },
+    );
+
+    it('waits until what is past due is paid', async () => {
+      const stage = await start();
+      const { owner, deviceId, client } = await hers(stage);
+      await stage.given.invoice({ of: owner, dueInDays: -3 });
+      expect(await client.refresh({ deviceId })).toEqual(refused('PAST_DUE'));
+    });
+
+    it('is sent by nobody else, and by nobody who has not shown to be a person', async () => {
+      const stage = await start();
+      const [ada, eve] = [await hers(stage), await hers(stage)];
+      const unknown = refused('DEVICE_NOT_FOUND');
+      expect(await eve.client.refresh({ deviceId: ada.deviceId })).toEqual(unknown);
+      const { radioId } = ada.radio;
+      expect(await eve.client.refresh({ radioId })).toEqual(refused('HUMAN_CHECK_NEEDED'));
+      const sdk = stage.newSdk();
+      await proveHuman(sdk);
+      expect(await sdk.bind(radios).refresh({ radioId })).toEqual(unknown);
+    });
+
+    it('is sent with the steps, by text message or mail, where both are the owner’s', async () => {
+      const stage = await start();
+      const { owner, phone, radio } = await hers(stage);
+      const { radioId, radioIdLastFour: radioLastFour } = radio;
+      const sdk = stage.newSdk();
+      const { sendRefreshInstruction: send } = sdk.bind(radios);
+      await sdk.session.start();
+      expect(await send({ radioId, email: owner.handle })).toEqual(refused('HUMAN_CHECK_NEEDED'));
+      await proveHuman(sdk);
+      expect(await send({ radioId, phoneNumber: '2125550199' })).toEqual(
+        refused('DEVICE_NOT_FOUND'),
+      );
+      expect(await send({ radioId, phoneNumber: phone })).toMatchObject({ value: { left: 2 } });
+      expect(await stage.given.latestMessage(phone)).toMatchObject({ radioLastFour });
+      expect(await send({ radioId, email: owner.handle })).toMatchObject({ value: { left: 1 } });
+      expect(await stage.given.latestMessage(owner.handle)).toMatchObject({ radioLastFour });
+    });
+
+    it('goes by the number of a phone to five radios, and to none of six', async () => {
+      const stage = await start();
+      const { owner, phone, radio } = await hers(stage);
+      for (let nth = 2; nth <= 5; nth++) await stage.given.radio({ of: owner });
+      const sdk = stage.newSdk();
+      await proveHuman(sdk);
+      const { sendRefreshInstruction } = sdk.bind(radios);
+      const send = () => sendRefreshInstruction({ radioId: radio.radioId, phoneNumber: phone });
+      expect(await send()).toMatchObject({ ok: true });
+      await stage.given.radio({ of: owner });
+      expect(await send()).toEqual(refused('DEVICE_LIMIT_EXCEEDED_FOR_PHONE_NUMBER'));
     });
   });
 

@@ -22,8 +22,10 @@ export const radios = domain('radios', {
     refusals: radioRefusal,
   }),
   /**
-   * Sends the activation signal once more. Never repeated by itself: each sending counts towards the
-   * radio's limit. Spec: application §7 device, §8.
+   * Sends the activation signal once more, to a radio of whoever is signed in or to nobody's, and writes to its
+   * customer that it did. Never repeated by itself: each sending counts towards the radio's limit, three within a
+   * day; when the answer is lost the signal may be under way, so wait before offering another. Spec: application §7
+   * device, §8.
    */
   refresh: call.post('device/refresh', {
     credential: 'session',
@@ -31,7 +33,10 @@ export const radios = domain('radios', {
     answer: refreshed,
     refusals: refreshRefusal,
   }),
-  /** Sends the steps by text message or email. Never repeated by itself. Spec: application §7 device. */
+  /**
+   * For who is not signed in: sends the signal, and the steps by text message or email, where the number or address
+   * is that of whose radio it is. Never repeated by itself; counts like `refresh`. Spec: application §7 device.
+   */
   sendRefreshInstruction: call.post('device/send-refresh-instruction', {
     credential: 'session',
     body: instructionWish,

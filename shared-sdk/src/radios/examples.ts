@@ -3,15 +3,17 @@ import { radios } from './calls.ts';
 import type { RadioRefusal, RefreshRefusal } from './errors.ts';
 
 const radioId = '7K2M9QXA';
-const sent = { sentAt: '2026-11-21T12:00:00Z' };
+const sent = { sentAt: '2026-11-21T12:00:00Z', left: 2 };
 const refreshRefusals: RefreshRefusal[] = [
   { code: 'FAILED_TO_REFRESH_DEVICE' },
   { code: 'DEVICE_REFRESH_NOT_SUPPORTED' },
   { code: 'NO_SUBSCRIPTION' },
   { code: 'PAST_DUE' },
   { code: 'DEVICE_NOT_FOUND' },
-  { code: 'REFRESH_LIMIT_REACHED' },
+  { code: 'REFRESH_LIMIT_REACHED', retryAfterSeconds: 6 * 3600 },
   { code: 'DEVICE_LIMIT_EXCEEDED_FOR_PHONE_NUMBER' },
+  { code: 'HUMAN_CHECK_NEEDED' },
+  { code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds: 600 },
 ];
 const radioRefusals: RadioRefusal[] = [
   { code: 'DEVICE_NOT_FOUND' },

@@ -1,13 +1,19 @@
 import { vehicleStates } from '@sideband/shared-sdk/vehicle-state/calls';
-import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { refuseLookUp } from '../fake/look-ups.ts';
 import { type FakeRadio, seenRadioOf } from '../fake/radio-of.ts';
 import { Failure, twin, type Visitor } from '../fake/twin.ts';
+import type { FakeCustomer, World } from '../fake/world.ts';
 import { radios } from './calls.ts';
-import type { RadioName } from './model.ts';
+import type { RefreshRefusal } from './errors.ts';
+import type { RadioName, Refreshed } from './model.ts';
 import { lastFourOf } from './radio-numbers.ts';
 
-function lookUp(visitor: Visitor, name: RadioName) {
+function lookUp(
+  visitor: Visitor,
+  name: RadioName,
+  isMeant: (radio: FakeRadio) => boolean = () => true,
+) {
   const { world, session } = visitor;
   const refusal = refuseLookUp(visitor);
   if (refusal) return refusal;
@@ -16,7 +22,7 @@ function lookUp(visitor: Visitor, name: RadioName) {
       one.country === session.country &&
       ('vin' in name ? one.vin === name.vin : one.radioId === name.radioId),
   );
-  if (radio) return accept(radio);
+  if (radio && isMeant(radio)) return accept(radio);
   world.lookUps.failed(session.deviceId);
   return refuse({ code: 'DEVICE_NOT_FOUND' as const });
 }
@@ -37,7 +43,65 @@ function stateFor(visitor: Visitor, name: RadioName) {
 const shownId = ({ radioId }: FakeRadio, name: RadioName) =>
   'vin' in name ? lastFourOf(radioId) : radioId;
 
+/** Sends the signal, unless it would not help. */
+function send(
+  { world }: Visitor,
+  { deviceId, radioId, customer, lifecycle, refresh }: FakeRadio,
+  by: 'email' | 'phone',
+): Result<Refreshed, RefreshRefusal> {
+  if (refresh === 'DEVICE_REFRESH_NOT_SUPPORTED') return refuse({ code: refresh });
+  if (!playing.includes(lifecycle)) return refuse({ code: 'NO_SUBSCRIPTION' });
+  if (customer && isPastDue(world, customer)) return refuse({ code: 'PAST_DUE' });
+  const retryAfterSeconds = world.signals.secondsToWait(deviceId);
+  if (retryAfterSeconds > 0) return refuse({ code: 'REFRESH_LIMIT_REACHED', retryAfterSeconds });
+  if (refresh) return refuse({ code: refresh });
+  world.signals.failed(deviceId);
+  const to = by === 'phone' ? customer?.phone : customer?.account.email;
+  if (to) world.messages.push({ to: to.toLowerCase(), radioLastFour: lastFourOf(radioId) });
+  return accept({ sentAt: world.now().toISOString(), left: world.signals.left(deviceId) });
+}
+
+const playing = ['trialNotClaimed', 'trialClaimed', 'trialWithFollowOn', 'selfPay'];
+
+const isPastDue = ({ bills, now }: World, customer: FakeCustomer) =>
+  bills.some(
+    ({ customer: of, invoice }) =>
+      of === customer &&
+      invoice.amountDue.minorUnits > 0 &&
+      invoice.dueDate < now().toISOString().slice(0, 10),
+  );
+
+const mostRadiosOfPhone = 5;
+
 export const radioTwins = [
+  twin(radios.refresh, (visitor, wish) => {
+    const { world, session } = visitor;
+    const own = world.radios.find(
+      (one) =>
+        one.customer === session.customer &&
+        one.customer !== undefined &&
+        ('deviceId' in wish ? one.deviceId === wish.deviceId : one.radioId === wish.radioId),
+    );
+    if (own) return send(visitor, own, 'email');
+    if ('deviceId' in wish) return refuse({ code: 'DEVICE_NOT_FOUND' });
+    const found = lookUp(visitor, wish, ({ customer }) => customer === undefined);
+    return found.ok ? send(visitor, found.value, 'email') : found;
+  }),
+
+  twin(radios.sendRefreshInstruction, (visitor, wish) => {
+    const found = lookUp(visitor, { radioId: wish.radioId }, ({ customer }) =>
+      'phoneNumber' in wish
+        ? customer?.phone === wish.phoneNumber
+        : customer?.account.email === wish.email.trim().toLowerCase(),
+    );
+    if (!found.ok) return found;
+    if ('email' in wish) return send(visitor, found.value, 'email');
+    const ofPhone = visitor.world.radios.filter((one) => one.customer?.phone === wish.phoneNumber);
+    return ofPhone.length > mostRadiosOfPhone
+      ? refuse({ code: 'DEVICE_LIMIT_EXCEEDED_FOR_PHONE_NUMBER' })
+      : send(visitor, found.value, 'phone');
+  }),
+
   twin(radios.validate, (visitor, name) => {
     const found = lookUp(visitor, name);
     return found.ok ? accept({ radioId: shownId(found.value, name), isValid: true }) : found;

@@ -6,5 +6,5 @@ export {
   findRadio,
   type RadioWanted,
 } from './find-radio.ts';
-export type { RadioInfo, RadioName } from './model.ts';
+export type { InstructionWish, RadioInfo, RadioName, Refreshed, RefreshWish } from './model.ts';
 export { lastFourOf, normaliseRadioId, normaliseVin } from './radio-numbers.ts';

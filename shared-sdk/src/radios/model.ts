@@ -21,13 +21,25 @@ export const radioInfo = z.object({
 });
 export type RadioInfo = z.infer<typeof radioInfo>;
 
-/** Sends the activation signal once more; the radio has to be on and see the sky. */
-export const refreshWish = z.object({ radioId });
-/** To whom the steps go: by text message or by email. */
+/** By its number, or, for whose it is, by what pages call it. The radio has to be on and see the sky. */
+export const refreshWish = z.union([
+  z.strictObject({ radioId }),
+  z.strictObject({ deviceId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+]);
+export type RefreshWish = z.infer<typeof refreshWish>;
+/** The number or address of whose radio it is: there the steps go, too. */
 export const instructionWish = z.union([
   z.strictObject({ radioId, phoneNumber: z.string().check(z.regex(/^\d{10}$/)) }),
   z.strictObject({ radioId, email: z.string().check(z.minLength(3), z.maxLength(254)) }),
 ]);
 
-export const refreshed = z.object({ sentAt: z.iso.datetime() });
+export type InstructionWish = z.infer<typeof instructionWish>;
+
+/** The signal is under way: most radios play within ten minutes, some need sixty. */
+export const refreshed = z.object({
+  sentAt: z.iso.datetime(),
+  /** How often it can be sent again within a day of the first. */
+  left: z.int(),
+});
+export type Refreshed = z.infer<typeof refreshed>;
 export const validated = z.object({ radioId: z.string(), isValid: z.boolean() });

@@ -3,7 +3,7 @@ import { lastFourOf, normaliseRadioId, normaliseVin } from './radio-numbers.ts';
 
 describe('a radio id', () => {
   it('is written in capitals', () => {
-    expect(normaliseRadioId(' ab12cd34 ')).toBe('AB12CD34');
+    expect(normaliseRadioId(' ab12 cd34 ')).toBe('AB12CD34');
   });
 
   it.each(['3f2b8c1e-0a4d-4a6b-9c7e-1234567890ab', '3F2B8C1E-0a4d-4a6b-9c7e-1234567890AB'])(

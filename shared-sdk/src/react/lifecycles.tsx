@@ -1,7 +1,7 @@
 import type { Locale } from '@sideband/shared-sdk/release';
 import type { ComponentType } from 'react';
 import * as React from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root as PageRoot } from 'react-dom/client';
 import type { AppProps, ParcelConfigObject } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
 import { RemoteRoot } from './RemoteRoot.tsx';
@@ -52,9 +52,9 @@ export function lifecycles({ App, messages, code }: Definition): RemoteModule {
     const react = singleSpaReact<RemoteProps>({
       React,
       ReactDOMClient: {
-        createRoot: (element: HTMLElement) => createRoot(element, options),
+        createRoot: (element: HTMLElement) => inSlices(createRoot(element, options)),
         hydrateRoot: (element: HTMLElement, node: React.ReactNode) =>
-          hydrateRoot(element, node, options),
+          hydrateInSlices(element, node, options),
       },
       renderType: () => (first.tookOver ? 'hydrateRoot' : 'createRoot'),
       rootComponent: (props: RemoteProps & AppProps) => <Root remote={props} />,
@@ -69,4 +69,30 @@ export function lifecycles({ App, messages, code }: Definition): RemoteModule {
       update: [loadTexts, ...(update ? [update] : [])],
     };
   };
+}
+
+/**
+ * Draws its first page a few milliseconds at a time, so that the browser hears a press and draws a frame in
+ * between. What changes later is drawn at once.
+ */
+function inSlices(root: PageRoot): PageRoot {
+  let isFirst = true;
+  return {
+    render(node) {
+      if (isFirst) React.startTransition(() => root.render(node));
+      else root.render(node);
+      isFirst = false;
+    },
+    unmount: () => root.unmount(),
+  };
+}
+
+/** Takes over what the document shows, in slices as well. */
+function hydrateInSlices(...what: Parameters<typeof hydrateRoot>): PageRoot {
+  const roots: PageRoot[] = [];
+  // React cuts into slices what it is told as a transition, and nothing else.
+  React.startTransition(() => {
+    roots.push(hydrateRoot(...what));
+  });
+  return roots[0] as PageRoot;
 }

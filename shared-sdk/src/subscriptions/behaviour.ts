@@ -56,6 +56,33 @@ export function subscriptionBehaviour(start: () => Promise<Stage>) {
       });
     });
 
+    it('tells the radio that it plays on, and nothing that opens it', async () => {
+      const { given, sdk, customer } = await signedIn();
+      const radio = await given.radio({ of: customer });
+      const ended = await given.radio({ of: await given.customer() });
+      const [plays, gone, streams] = [
+        await given.subscription({ of: customer, deviceId: radio.deviceId, plan: 'satellite-x' }),
+        await given.subscription({ of: customer, deviceId: ended.deviceId }),
+        await given.subscription({ of: customer }),
+      ];
+
+      const { value } = await sdk.bind(subscriptions).subscriptions();
+
+      const bought = (id: string) => value.subscriptions.find((one) => one.id === id);
+      expect(bought(plays)).toMatchObject({
+        ...{ family: 'satellite', productId: 'satellite-x', partOf: null },
+        radio: {
+          ...{ deviceId: radio.deviceId, radioIdLastFour: radio.radioIdLastFour, type: 'car' },
+          eligibilityStatus: 'LINK',
+          ...{ yearMakeModel: '2016 BMW 320i', country: 'US' },
+        },
+      });
+      expect(bought(plays)?.radio).not.toHaveProperty('radioId');
+      // A radio that is somebody else's by now is not told any more.
+      expect(bought(gone)).toMatchObject({ family: 'satellite', radio: null });
+      expect(bought(streams)).toMatchObject({ family: 'streaming', radio: null });
+    });
+
     it('tells when it ends, once it was cancelled, and counts until then', async () => {
       const { given, sdk, customer } = await signedIn();
       const id = await given.subscription({ of: customer, state: 'pending_cancellation' });

@@ -18,6 +18,8 @@ const subscription: Subscription = {
   },
   offers: { active: 'new-streaming-all-access-us', pending: null },
   offerId: 'new-streaming-all-access-us',
+  productId: 'streaming-all-access',
+  ...{ family: 'streaming', partOf: null, radio: null },
   source: { kind: 'stripe', externalReference: 'sub_0123456789' },
   beneficiaries: ['41000000013'],
   billingProfileId: 'bp-0001',
@@ -28,6 +30,7 @@ export const subscriptionExamples = examplesOf(subscriptions, {
     answer: { subscriptions: [subscription] },
     refused: [
       { subscriptions: undefined },
+      { subscriptions: [{ ...subscription, radio: { deviceId: 'dev-1', radioId: '7K2M9QXE' } }] },
       { subscriptions: [{ ...subscription, source: { kind: 'stripe' } }] },
       { subscriptions: [{ ...subscription, source: { kind: 'cash', externalReference: '1' } }] },
     ],

@@ -1,4 +1,5 @@
 import { accept } from '@sideband/shared-sdk/wire';
+import { shownSubscription } from '../fake/subscription-of.ts';
 import { Failure, twin } from '../fake/twin.ts';
 import { subscriptions } from './calls.ts';
 
@@ -7,7 +8,7 @@ export const subscriptionTwins = [
     accept({
       subscriptions: world.subscriptions
         .filter((one) => one.customer === customer)
-        .map(({ subscription }) => subscription),
+        .map((one) => shownSubscription(world, one)),
     }),
   ),
 
@@ -16,6 +17,6 @@ export const subscriptionTwins = [
       (one) => one.customer === customer && one.subscription.id === params.subscriptionId,
     );
     if (!own) throw new Failure(404, 'NOT_FOUND');
-    return accept(own.subscription);
+    return accept(shownSubscription(world, own));
   }),
 ];

@@ -1,4 +1,6 @@
-import { z } from '@sideband/shared-sdk/wire';
+import { eligibleRadio } from '@sideband/shared-sdk/continuous-service/model';
+import { maskedRadio } from '@sideband/shared-sdk/identification/model';
+import { countryCode, z } from '@sideband/shared-sdk/wire';
 
 export const subscriptionId = z
   .string()
@@ -23,6 +25,18 @@ export const sourceKind = z.enum([
   'commFleet',
 ]);
 
+/** A radio that a subscription plays on, as its owner knows it: nothing that opens it. */
+export const servedRadio = z.object({
+  ...maskedRadio.shape,
+  deviceId: z.string(),
+  type: z.enum(['car', 'radio', 'aviation', 'marine']),
+  /** Whether it plays what people listen to; one that takes data alone does not. */
+  eligibilityStatus: eligibleRadio.shape.eligibilityStatus,
+  /** Where it can be used. */
+  country: countryCode,
+});
+export type ServedRadio = z.infer<typeof servedRadio>;
+
 /** A subscription as commerce sees it (application §3). Times are ISO 8601. */
 export const subscription = z.object({
   id: subscriptionId,
@@ -42,6 +56,13 @@ export const subscription = z.object({
   }),
   offers: z.object({ active: z.string(), pending: z.nullable(z.string()) }),
   offerId: z.string(),
+  productId: z.string(),
+  /** What it plays on: a bundle on both. */
+  family: z.enum(['streaming', 'satellite', 'bundle']),
+  /** The one that pays for it: the second of a plan for two has no price of its own. */
+  partOf: z.nullable(subscriptionId),
+  /** Null for what streams alone, and for a radio that is no longer the customer's. */
+  radio: z.nullable(servedRadio),
   source: z.object({ kind: sourceKind, externalReference: z.string() }),
   /** Accounts that listen. */
   beneficiaries: z.array(z.string()),

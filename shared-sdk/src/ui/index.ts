@@ -16,6 +16,7 @@ export { TextField, type TextFieldProps } from './field/TextField.tsx';
 export { ErrorSummary } from './form/ErrorSummary.tsx';
 export { Form, type FormProps } from './form/Form.tsx';
 export { type FieldError, useFieldInForm } from './form/form-context.ts';
+export { useFocusHandover } from './form/use-focus-handover.ts';
 export { Icon, type IconName } from './icon/Icon.tsx';
 export { Loader, type LoaderProps } from './loading/Loader.tsx';
 export { Skeleton, type SkeletonBlock } from './loading/Skeleton.tsx';

@@ -5,8 +5,8 @@ import { firstFiles, preloadAll } from '../remotes/first-files.ts';
 const mostLateFiles = 10;
 
 /**
- * Fetches all that the first picture of a remote takes, then what it loads late. Nothing of it runs, and what
- * does not come is told to nobody: the loader asks again once it is needed.
+ * Fetches all that the first picture of a remote takes, then begins with what it loads late. Nothing of it runs, and
+ * what does not come is told to nobody: the loader asks again once it is needed.
  */
 export async function fetchAhead(
   { base }: RemoteRelease,
@@ -14,7 +14,14 @@ export async function fetchAhead(
   locale: Locale,
 ): Promise<void> {
   await preloadAll(base, firstFiles(record, locale), record);
-  await preloadAll(base, lateFiles(record).slice(0, mostLateFiles), record);
+  for (const file of lateFiles(record).slice(0, mostLateFiles)) prefetch(base + file);
+}
+
+/** Into the browser's cache, when the line is free. It may never be asked for; then its hash is looked at. */
+function prefetch(href: string) {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'prefetch', href, crossOrigin: 'anonymous' });
+  document.head.append(link);
 }
 
 function lateFiles({ entry, first, messages, files }: LoadingRecord): string[] {

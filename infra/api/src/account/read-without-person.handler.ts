@@ -10,11 +10,11 @@ import {
   identifiedVisitor,
 } from '../entry-links/identified-visitors.table.ts';
 import { identify } from '../entry-links/identify.ts';
-import { nameRadio, renewablePlans } from '../entry-links/renewable-plans.ts';
+import { nameRadio, renewablePlans, renewedPlan } from '../entry-links/renewable-plans.ts';
 import type { Handler } from '../http/serve.ts';
 import { maskAccount } from '../identification/mask.ts';
 import { readBalances } from '../ledger/balances.table.ts';
-import { refusalOf } from '../offers/choose-offers.rule.ts';
+import { refusalOf, shownOffer } from '../offers/choose-offers.rule.ts';
 import { offersByIds } from '../offers/offers.table.ts';
 import { radioFor } from '../radios/radios.table.ts';
 
@@ -62,10 +62,12 @@ async function identifiedOf(
   const { radioDeviceId: named = null } = of ?? {};
   const radio = named === null ? undefined : await radioFor(tx, { deviceId: named, accountNumber });
   const plans = await renewablePlans(tx, accountNumber);
+  const renewed = await renewedPlan(tx, { accountNumber, deviceId: radio?.deviceId });
   return {
     account: await maskAccount(tx, customer),
     radio: radio ? nameRadio(radio) : null,
     plans: radio ? plans.filter((plan) => plan.radio?.deviceId === radio.deviceId) : plans,
+    ...(renewed && { renewed }),
     ...(await offered(tx, of, { country, at })),
   };
 }
@@ -81,5 +83,5 @@ async function offered(
   const [sold] = await offersByIds(tx, [link.offerId]);
   if (!sold) return { offerRefusal: { code: 'INVALID_OFFER_DATA' } };
   const offerRefusal = refusalOf(sold, { country, today: todayIn(country, at) });
-  return offerRefusal ? { offerRefusal } : { offer: sold.terms };
+  return offerRefusal ? { offerRefusal } : { offer: shownOffer(sold) };
 }

@@ -50,19 +50,44 @@ export const entryLinkByHash = (
 export const markUsed = (tx: Transaction, { linkHash }: Pick<EntryLink, 'linkHash'>, at: Date) =>
   tx.updateTable('entryLinks').set({ usedAt: at }).where('linkHash', '=', linkHash).execute();
 
+interface MadeOffer {
+  accountNumber: Customer['accountNumber'];
+  offerId: OfferId;
+}
+
 /** What a link offered was bought, from wherever: it offers it to nobody again. */
-export const useUpLinks = (
-  tx: Transaction,
-  { accountNumber, offerId }: { accountNumber: Customer['accountNumber']; offerId: OfferId },
-  at: Date,
-) =>
+export const useUpLinks = (tx: Transaction, { accountNumber, offerId }: MadeOffer, at: Date) =>
   tx
     .updateTable('entryLinks')
-    .set({ usedAt: at })
+    .set((is) => ({ usedAt: is.fn.coalesce('usedAt', is.val(at)), expiresAt: at }))
     .where('accountNumber', '=', accountNumber)
     .where('offerId', '=', offerId)
-    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', at)
     .execute();
+
+/**
+ * Whether a link made this offer to a customer, for that radio where it names one. One that signs in is used up by
+ * that alone: what it offers stands until it is bought.
+ */
+export async function isOfferedByLink(
+  db: Database | Transaction,
+  { accountNumber, offerId, radio }: MadeOffer & { radio: string | null | undefined },
+  at: Date,
+): Promise<boolean> {
+  const link = await db
+    .selectFrom('entryLinks')
+    .select('linkHash')
+    .where('accountNumber', '=', accountNumber)
+    .where('offerId', '=', offerId)
+    .where('expiresAt', '>', at)
+    .where((is) => is.or([is('usedAt', 'is', null), is('authenticates', '=', true)]))
+    .$if(radio !== undefined, (links) =>
+      links.where((is) => is.or([is('deviceId', 'is', null), is('deviceId', '=', radio ?? '')])),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return link !== undefined;
+}
 
 /** Those that sign in do so no more. */
 export const endEntryLinks = (

@@ -1,11 +1,14 @@
-import type { NamedRadio, RenewablePlan } from '@sideband/shared-sdk/account/model';
+import type { NamedRadio, RenewablePlan, RenewedPlan } from '@sideband/shared-sdk/account/model';
 import { eligibleRadio } from '@sideband/shared-sdk/continuous-service/model';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { maskRadio } from '../identification/mask.ts';
 import { radiosOf } from '../identification/radios-to-find.table.ts';
+import { phasesOf } from '../quotes/phases-of.ts';
 import type { Radio } from '../radios/radios.table.ts';
+import { firstPeriod } from '../subscriptions/schedule.rule.ts';
 import { subscriptionsOf } from '../subscriptions/subscriptions.table.ts';
+import { termsThatFollow } from '../subscriptions/terms-that-follow.ts';
 import { goesOn } from './goes-on.rule.ts';
 
 export const nameRadio = (radio: Radio): NamedRadio => ({
@@ -30,4 +33,24 @@ export async function renewablePlans(
       endsOn: standing === 'over' ? null : bought.renewsOn,
     };
   });
+}
+
+/** The next plan to begin of those that are chosen already, the named radio's alone where one is named. */
+export async function renewedPlan(
+  tx: Transaction,
+  { accountNumber, deviceId }: Pick<Customer, 'accountNumber'> & { deviceId: string | undefined },
+): Promise<RenewedPlan | undefined> {
+  const [next] = (await subscriptionsOf(tx, accountNumber))
+    .filter((one) => deviceId === undefined || one.deviceId === deviceId)
+    .filter(({ pendingOfferId, partOf }) => pendingOfferId !== null && partOf === null)
+    .flatMap((row) => (row.renewsOn === null ? [] : [{ row, startsOn: row.renewsOn }]))
+    .sort((one, other) => one.startsOn.localeCompare(other.startsOn));
+  const terms = next && (await termsThatFollow(tx, next.row));
+  if (!terms) return undefined;
+  const { startsOn } = next;
+  return {
+    productId: terms.products[0]?.productId ?? terms.id,
+    startsOn,
+    until: firstPeriod(startsOn, phasesOf(terms)).renewsOn,
+  };
 }

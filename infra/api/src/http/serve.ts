@@ -4,6 +4,7 @@ import type { AddressChecker } from '../address-check/address-checker.ts';
 import type { Trail } from '../audit/audit.table.ts';
 import type { ContentReader } from '../content/content-reader.ts';
 import type { Database } from '../database/database.ts';
+import type { Partners } from '../partner-entitlements/partners.ts';
 import type { CardVault } from '../payments/card-vault.ts';
 import type { PaymentGateway } from '../payments/gateway.ts';
 import type { Secrets } from '../secrets/secrets.ts';
@@ -31,6 +32,8 @@ export interface Services {
   addresses: AddressChecker;
   /** Knows who studies. Never inside a transaction. */
   students: SchoolVerifier;
+  /** Know who pays for whom. Never inside a transaction. */
+  partners: Partners;
   /** Where this api runs. */
   environment: string;
 }

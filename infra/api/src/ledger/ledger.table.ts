@@ -1,5 +1,5 @@
 import type { Money } from '@sideband/shared-sdk/wire';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Transaction } from '../database/database.ts';
 import type { LedgerAccountKind, LedgerTransactionsTable } from './tables.ts';
 
@@ -16,51 +16,72 @@ export async function post(
   what: Insertable<LedgerTransactionsTable>,
   { debit, credit, amount }: { debit: LedgerAccount; credit: LedgerAccount; amount: Money },
 ): Promise<string> {
-  const debited = await lockLedgerAccount(tx, debit, amount.currency);
-  const credited = await lockLedgerAccount(tx, credit, amount.currency);
+  const { currency, minorUnits } = amount;
+  const accounts = await lockLedgerAccounts(tx, [debit, credit], currency);
   const { ledgerTransactionId } = await tx
-    .insertInto('ledgerTransactions')
-    .values(what)
+    .with('made', (db) =>
+      db.insertInto('ledgerTransactions').values(what).returning('ledgerTransactionId'),
+    )
+    .insertInto('ledgerPostings')
+    .values((is) => {
+      const ledgerTransactionId = is.selectFrom('made').select('ledgerTransactionId');
+      const posting = (account: LedgerAccount, minorUnits: number) => ({
+        ...{ ledgerTransactionId, minorUnits },
+        ledgerAccountId: accounts.numberOf(account),
+      });
+      return [posting(debit, minorUnits), posting(credit, -minorUnits)];
+    })
     .returning('ledgerTransactionId')
     .executeTakeFirstOrThrow();
-  const posting = (ledgerAccountId: number, minorUnits: number) => ({
-    ledgerTransactionId,
-    ledgerAccountId,
-    minorUnits,
-  });
-  await tx
-    .insertInto('ledgerPostings')
-    .values([posting(debited, amount.minorUnits), posting(credited, -amount.minorUnits)])
-    .execute();
   return ledgerTransactionId;
 }
 
+interface Known {
+  ledgerAccountId: number;
+  kind: LedgerAccountKind;
+  accountNumber: string | null;
+}
+
 /**
- * A customer's account stays locked until the transaction ends, so that the sum read after a posting
+ * A customer's accounts stay locked until the transaction ends, so that the sum read after a posting
  * is the sum after that posting. The house's accounts are not: everybody posts there.
  */
-async function lockLedgerAccount(
+async function lockLedgerAccounts(
   tx: Transaction,
-  { kind, accountNumber }: LedgerAccount,
+  wanted: readonly LedgerAccount[],
   currency: Money['currency'],
-): Promise<number> {
-  const known = () =>
-    tx
-      .selectFrom('ledgerAccounts')
-      .select('ledgerAccountId')
-      .where('kind', '=', kind)
-      .where('currency', '=', currency)
-      .where('accountNumber', accountNumber ? '=' : 'is', accountNumber ?? null)
-      .$if(accountNumber !== undefined, (query) => query.forUpdate())
-      .executeTakeFirst();
-  const found = await known();
-  if (found) return found.ledgerAccountId;
-  await tx
-    .insertInto('ledgerAccounts')
-    .values({ kind, accountNumber: accountNumber ?? null, currency })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const opened = await known();
-  if (!opened) throw new Error(`There is no account for ${kind}.`);
-  return opened.ledgerAccountId;
+) {
+  const kinds = sql.join(wanted.map(({ kind }) => kind));
+  const owners = sql.join(wanted.map(({ accountNumber = null }) => accountNumber));
+  const read = async () => {
+    const { rows } = await sql<Known>`
+      with own as (
+        select ledger_account_id, kind, account_number from ledger_accounts
+        where account_number in (${owners}) and kind in (${kinds}) and currency = ${currency}
+        order by ledger_account_id for update)
+      select * from own
+      union all
+      select ledger_account_id, kind, account_number from ledger_accounts
+      where account_number is null and kind in (${kinds}) and currency = ${currency}`.execute(tx);
+    return rows;
+  };
+  const among = (rows: Known[], { kind, accountNumber }: LedgerAccount) =>
+    rows.find((row) => row.kind === kind && row.accountNumber === (accountNumber ?? null));
+  let known = await read();
+  const missing = wanted.filter((account) => !among(known, account));
+  if (missing.length > 0) {
+    await tx
+      .insertInto('ledgerAccounts')
+      .values(missing.map(({ kind, accountNumber = null }) => ({ kind, accountNumber, currency })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    known = await read();
+  }
+  return {
+    numberOf(account: LedgerAccount): number {
+      const found = among(known, account);
+      if (!found) throw new Error(`There is no account for ${account.kind}.`);
+      return found.ledgerAccountId;
+    },
+  };
 }

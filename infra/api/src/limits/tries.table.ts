@@ -59,6 +59,22 @@ export async function countTry(
   return { ok: true, tryId };
 }
 
+/** How many more tries would be let through now. */
+export async function triesLeft(
+  tx: Transaction,
+  secrets: Secrets,
+  { limit, subject, at }: { limit: Limit; subject: string; at: Date },
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom('tries')
+    .where('kind', '=', limit.kind)
+    .where('subjectHash', '=', secrets.keyed(`tries:${limit.kind}`, subject))
+    .where('at', '>', new Date(at.getTime() - limit.withinMs))
+    .select((is) => is.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Math.max(0, limit.tries - Number(count));
+}
+
 const secondsUntil = (oldest: Date, { withinMs }: Limit, at: Date) =>
   Math.max(1, Math.ceil((oldest.getTime() + withinMs - at.getTime()) / 1000));
 

@@ -1,4 +1,5 @@
 import type { Locale } from '../customers/customers.table.ts';
+import { formatDay } from './format-day.ts';
 import { html, layOut, type MailText } from './lay-out.ts';
 
 /** Tells that a subscription will end, or that it goes on after all. */
@@ -44,9 +45,8 @@ const french: typeof english = {
 };
 
 export function writeCancellation(mail: Cancellation, locale: Locale): MailText {
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const wordsFor = (locale === 'fr-CA' ? french : english)[mail.what];
-  const words = wordsFor({ ...mail, day: day.format(new Date(mail.endsOn)) });
+  const words = wordsFor({ ...mail, day: formatDay(mail.endsOn, locale) });
   const { subject, greeting, what, more } = words;
   return {
     subject,

@@ -15,6 +15,13 @@ const mails: Mail[] = [
     }),
   ),
   {
+    kind: 'cardExpires',
+    content: {
+      ...{ firstName: 'Noémie', lastFour: '4242' },
+      ...{ lastDay: '2027-01-31', renewsOn: '2027-02-11' },
+    },
+  },
+  {
     kind: 'orderConfirmed',
     content: {
       ...{ firstName: 'Noémie', orderId: 'OAC-1', planName: 'Plan', charges: {} },
@@ -39,6 +46,15 @@ const mails: Mail[] = [
       ...{ price: money, before: money },
     },
   },
+  {
+    kind: 'radioSwapped',
+    content: { firstName: 'Noémie', planName: 'Plan', lastFour: '9QXA', renewsOn: '2027-01-31' },
+  },
+  {
+    kind: 'included',
+    content: { firstName: 'Noémie', partnerName: 'Boréal', endsOn: '2027-05-22' },
+  },
+  { kind: 'signal', content: { by: 'EMAIL', lastFour: '1WVC' } },
   ...(['email', 'phone', 'password', 'passkey'] as const).map(
     (what): Mail => ({ kind: 'signInChanged', content: { what } }),
   ),
@@ -48,6 +64,14 @@ it.each(mails)('puts a no-break space before each colon in French ($kind)', (mai
   const { subject, text } = writeMail(mail, 'fr-CA');
   const colons = [...`${subject}\n${text.replaceAll(/https:\S+/g, '')}`.matchAll(/(.):/g)];
   expect(colons.map(([, before]) => before)).toEqual(colons.map(() => '\u00a0'));
+});
+
+it('writes the first of a month as people do in Quebec', () => {
+  const content = { firstName: 'Noémie', planName: 'Platine', price: money, before: null };
+  const written = (renewsOn: string) =>
+    writeMail({ kind: 'renewalNotice', content: { ...content, renewsOn } }, 'fr-CA').subject;
+  expect(written('2027-03-01')).toBe('Platine sera renouvelé le 1er mars 2027');
+  expect(written('2027-03-11')).toBe('Platine sera renouvelé le 11 mars 2027');
 });
 
 it('says in French what of the sign-in was changed', () => {

@@ -31,7 +31,7 @@ const wordsIn: Record<Locale, (mail: MagicLinkSent) => Words> = {
   'fr-CA': ({ minutes, browser }) => ({
     subject: 'Votre lien pour ouvrir une session Sideband',
     press: 'Ouvrir une session Sideband',
-    valid: `Le lien est bon pour ${minutes} minutes, une seule fois.`,
+    valid: `Le lien est valable ${minutes} minutes et ne sert qu’une fois.`,
     asked: `Il a été demandé dans ${browser}.`,
     notYou:
       'Vous ne l’avez pas demandé? Alors vous n’avez rien à faire\u00a0: personne n’ouvre de session sans lui.',

@@ -27,7 +27,7 @@ const wordsIn: Record<Locale, (mail: OneTimePasscodeSent) => Words> = {
   'en-CA': english,
   'fr-CA': ({ passcode, minutes }) => ({
     subject: `${passcode} est votre code Sideband`,
-    valid: `Il est bon pour ${minutes} minutes, une seule fois, dans le navigateur où vous l’avez demandé.`,
+    valid: `Il est valable ${minutes} minutes, une seule fois, dans le navigateur où vous l’avez demandé.`,
     never: 'Nous ne le demandons jamais au téléphone. Ne le donnez à personne.',
     notYou: 'Vous n’avez pas demandé de code? Alors vous n’avez rien à faire.',
   }),

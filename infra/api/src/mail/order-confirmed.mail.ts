@@ -2,6 +2,7 @@ import type { Charge, Charges } from '@sideband/shared-sdk/orders/model';
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { Locale } from '../customers/customers.table.ts';
 import { monthsIn } from '../pricing/calendar.rule.ts';
+import { formatDay } from './format-day.ts';
 import { formatMoney } from './format-money.ts';
 import { html, layOut, type MailText } from './lay-out.ts';
 
@@ -51,7 +52,7 @@ const english: Words = {
   orderNumber: 'Order number',
   plan: (name) => name,
   addOn: 'Add-on',
-  rest: 'Rest of the plan before',
+  rest: 'Unused days of your old plan',
   fee: 'Music royalty fee',
   tax: ({ jurisdiction, taxType }) =>
     taxType === 'SALES' ? `${jurisdiction} sales tax` : `${taxType} (${jurisdiction})`,
@@ -92,7 +93,7 @@ const french: Words = {
   orderNumber: 'Numéro de commande',
   plan: () => 'Votre forfait',
   addOn: 'Option',
-  rest: 'Reste du forfait précédent',
+  rest: 'Jours restants de votre ancien forfait',
   fee: 'Frais de redevances musicales',
   tax: ({ jurisdiction, taxType }) =>
     `${frenchTaxes[taxType] ?? (taxType === 'SALES' ? 'Taxe de vente' : taxType)} (${jurisdiction})`,
@@ -217,6 +218,3 @@ function renewal({ charges }: OrderConfirmed, words: Words, locale: Locale): str
   }
   return says;
 }
-
-const formatDay = (day: string, locale: Locale) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));

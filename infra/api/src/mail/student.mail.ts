@@ -82,7 +82,7 @@ function french(mail: StudentMail): Words {
         subject: 'Confirmez que vous êtes aux études',
         lines: [
           'Quelqu’un a demandé à Sideband le prix étudiant avec cette adresse. Est-ce vous? Alors confirmez-la.',
-          'Le lien est bon pour 24 heures. Ce n’est pas vous? Vous n’avez rien à faire.',
+          'Le lien est valable 24 heures. Ce n’est pas vous? Vous n’avez rien à faire.',
         ],
         press: 'Confirmer cette adresse',
       };
@@ -90,7 +90,7 @@ function french(mail: StudentMail): Words {
       return {
         subject: 'Votre statut d’étudiant est confirmé',
         lines: [
-          `Votre document est bon. Votre statut d’étudiant est confirmé jusqu’au ${formatDay(mail.validUntil, 'fr-CA')}.`,
+          `Votre document a été accepté. Votre statut d’étudiant est confirmé jusqu’au ${formatDay(mail.validUntil, 'fr-CA')}.`,
           'Votre document a été supprimé.',
         ],
         press: 'Poursuivre',
@@ -108,7 +108,7 @@ function french(mail: StudentMail): Words {
       return {
         subject: 'Gardez votre prix étudiant',
         lines: [
-          `Votre statut d’étudiant est bon jusqu’au ${formatDay(mail.validUntil, 'fr-CA')}. Montrez que vous étudiez toujours et votre prix ne change pas.`,
+          `Votre statut d’étudiant est valable jusqu’au ${formatDay(mail.validUntil, 'fr-CA')}. Montrez que vous étudiez toujours et votre prix ne change pas.`,
           'Sinon, votre forfait se poursuit au prix courant, sans interruption.',
           'Vous le trouverez dans Sideband, sous Forfait étudiant.',
         ],

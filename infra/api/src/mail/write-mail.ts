@@ -1,26 +1,34 @@
 import type { Locale } from '../customers/customers.table.ts';
 import { type Cancellation, writeCancellation } from './cancellation.mail.ts';
+import { type CardExpires, writeCardExpires } from './card-expires.mail.ts';
 import { type GiftCardRedeemed, writeGiftCardRedeemed } from './gift-card-redeemed.mail.ts';
+import { type Included, writeIncluded } from './included.mail.ts';
 import type { MailText } from './lay-out.ts';
 import { type MagicLinkSent, writeMagicLink } from './magic-link.mail.ts';
 import { type OneTimePasscodeSent, writeOneTimePasscode } from './one-time-passcode.mail.ts';
 import { type OrderConfirmed, writeOrderConfirmed } from './order-confirmed.mail.ts';
 import { type PaymentDeclined, writePaymentDeclined } from './payment-declined.mail.ts';
 import { type PaymentTaken, writePaymentTaken } from './payment-taken.mail.ts';
+import { type RadioSwapped, writeRadioSwapped } from './radio-swapped.mail.ts';
 import { type RenewalNotice, writeRenewalNotice } from './renewal-notice.mail.ts';
 import { type SignInChanged, writeSignInChanged } from './sign-in-changed.mail.ts';
+import { type SignalSent, writeSignalSent } from './signal.mail.ts';
 import { type StudentMail, writeStudentMail } from './student.mail.ts';
 
 /** What a mail tells; by its kind it finds its words. */
 export type Mail =
   | { kind: 'cancellation'; content: Cancellation }
+  | { kind: 'cardExpires'; content: CardExpires }
   | { kind: 'giftCardRedeemed'; content: GiftCardRedeemed }
+  | { kind: 'included'; content: Included }
   | { kind: 'magicLink'; content: MagicLinkSent }
   | { kind: 'oneTimePasscode'; content: OneTimePasscodeSent }
   | { kind: 'paymentDeclined'; content: PaymentDeclined }
   | { kind: 'paymentTaken'; content: PaymentTaken }
   | { kind: 'renewalNotice'; content: RenewalNotice }
+  | { kind: 'radioSwapped'; content: RadioSwapped }
   | { kind: 'orderConfirmed'; content: OrderConfirmed }
+  | { kind: 'signal'; content: SignalSent }
   | { kind: 'signInChanged'; content: SignInChanged }
   | { kind: 'student'; content: StudentMail };
 
@@ -28,8 +36,12 @@ export function writeMail(mail: Mail, locale: Locale): MailText {
   switch (mail.kind) {
     case 'cancellation':
       return writeCancellation(mail.content, locale);
+    case 'cardExpires':
+      return writeCardExpires(mail.content, locale);
     case 'giftCardRedeemed':
       return writeGiftCardRedeemed(mail.content, locale);
+    case 'included':
+      return writeIncluded(mail.content, locale);
     case 'magicLink':
       return writeMagicLink(mail.content, locale);
     case 'oneTimePasscode':
@@ -42,6 +54,10 @@ export function writeMail(mail: Mail, locale: Locale): MailText {
       return writeRenewalNotice(mail.content, locale);
     case 'orderConfirmed':
       return writeOrderConfirmed(mail.content, locale);
+    case 'radioSwapped':
+      return writeRadioSwapped(mail.content, locale);
+    case 'signal':
+      return writeSignalSent(mail.content, locale);
     case 'signInChanged':
       return writeSignInChanged(mail.content, locale);
     case 'student':

@@ -5,12 +5,13 @@ import { accept, type CountryCode } from '@sideband/shared-sdk/wire';
 import type { Customer } from '../customers/customers.table.ts';
 import { todayIn } from '../customers/today.ts';
 import type { Database } from '../database/database.ts';
-import { identifiedVisitor } from '../entry-links/identified-visitors.table.ts';
+import { knownAccount } from '../entry-links/known-account.ts';
 import { forbidden, notFound } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { type StoredSubscription, subscriptionOf } from '../subscriptions/subscriptions.table.ts';
-import { refusalOf } from './choose-offers.rule.ts';
+import { refusalOf, shownOffer } from './choose-offers.rule.ts';
 import { findOffers } from './find-offers.ts';
+import { isForPlan } from './is-for-plan.rule.ts';
 import { offersOfKind } from './offers.table.ts';
 import type { SoldOffer } from './tables.ts';
 
@@ -50,11 +51,10 @@ export const readRenewalOffers: Handler<typeof webOffers.renewal> = async (
   { body: { subscriptionId }, session, at },
   { db },
 ) => {
-  const { location: country, deviceId } = session;
-  const known = session.accountNumber === null && (await identifiedVisitor(db, deviceId, at));
-  const accountNumber = known ? known.accountNumber : session.accountNumber;
+  const accountNumber = await knownAccount(db, session, at);
   if (!accountNumber) return forbidden();
   const bought = await ownOf(db, { subscriptionId, accountNumber });
+  const { location: country } = session;
   return accept(await offersFor(db, { bought, kind: 'renewal', country, at }));
 };
 
@@ -75,10 +75,9 @@ async function offersFor(
 ): Promise<OfferList> {
   const { bought, kind, country, at } = asked;
   const today = todayIn(country, at);
-  const fit = (await offersOfKind(db, { country, kind })).filter(({ fromPlan, terms }) =>
-    fromPlan === null ? terms.productGroups.includes(bought.family) : fromPlan === bought.productId,
-  );
+  const ofKind = await offersOfKind(db, { country, kind });
+  const fit = ofKind.filter((offer) => isForPlan(offer, bought));
   return {
-    offers: fit.filter((offer) => !refusalOf(offer, { country, today })).map(({ terms }) => terms),
+    offers: fit.filter((offer) => !refusalOf(offer, { country, today })).map(shownOffer),
   };
 }

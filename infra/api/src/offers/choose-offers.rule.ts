@@ -1,5 +1,5 @@
 import { type OfferRefusal, refusalOfStatus } from '@sideband/shared-sdk/offers/errors';
-import type { OfferList } from '@sideband/shared-sdk/offers/model';
+import type { Offer, OfferList } from '@sideband/shared-sdk/offers/model';
 import { accept, type CountryCode, type Result, refuse } from '@sideband/shared-sdk/wire';
 import type { Day } from '../database/database.ts';
 import type { SoldOffer } from './tables.ts';
@@ -20,6 +20,10 @@ export function refusalOf(
   return lastDay !== null && lastDay < asking.today ? { code: 'OFFER_EXPIRED' } : undefined;
 }
 
+/** An offer as customers read it: with its last day, where it has one. */
+export const shownOffer = ({ terms, lastDay }: Pick<SoldOffer, 'terms' | 'lastDay'>): Offer =>
+  lastDay === null ? terms : { ...terms, lastDay };
+
 /** What can be taken of the offers that were asked for; nothing but refusals is the first one's refusal. */
 export function chooseOffers(
   asked: readonly SoldOffer[],
@@ -27,6 +31,6 @@ export function chooseOffers(
 ): Result<OfferList, OfferRefusal> {
   const judged = asked.map((offer) => ({ offer, refusal: refusalOf(offer, asking) }));
   const good = judged.filter(({ refusal }) => refusal === undefined);
-  if (good.length > 0) return accept({ offers: good.map(({ offer }) => offer.terms) });
+  if (good.length > 0) return accept({ offers: good.map(({ offer }) => shownOffer(offer)) });
   return refuse(judged[0]?.refusal ?? { code: 'INVALID_OFFER_DATA' });
 }

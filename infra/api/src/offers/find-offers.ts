@@ -3,8 +3,14 @@ import type { Offer, OfferId, OfferList } from '@sideband/shared-sdk/offers/mode
 import { accept, type CountryCode, type Result, refuse } from '@sideband/shared-sdk/wire';
 import type { Database, Day } from '../database/database.ts';
 import { chooseOffers } from './choose-offers.rule.ts';
-import { listedOffers, offersByIds, offersOfProgram, promoCodeNamed } from './offers.table.ts';
-import type { SoldOffer } from './tables.ts';
+import { type Asker, mayBegin } from './may-begin.ts';
+import {
+  listedOffers,
+  offersByIds,
+  offersOfProgram,
+  plain,
+  promoCodeNamed,
+} from './offers.table.ts';
 
 interface Asking {
   programCode?: string | undefined;
@@ -33,23 +39,22 @@ export async function findOffers(
   return chooseOffers(asked, asking);
 }
 
-/** `isNew`: it begins a subscription, which an offer to change or keep one does not. */
-type Picking = Omit<Asking, 'programCode'> & { offerId: OfferId; isNew?: boolean };
+type Picking = Omit<Asking, 'programCode'> & { offerId: OfferId; by: Asker };
 
-/** One offer that somebody picked, by a code or from what is on sale; refused as `findOffers` refuses. */
+/** One offer that somebody picked to begin with, by a code or because it is for them; refused as `findOffers` refuses. */
 export async function findOffer(
   db: Database,
-  { offerId, promoCode, isNew = false, ...asking }: Picking,
+  { offerId, promoCode, by, ...asking }: Picking,
 ): Promise<Result<Offer, OfferRefusal>> {
-  const isSold = ({ kind }: SoldOffer) => !isNew || (kind !== 'change' && kind !== 'save');
+  const [sold] = await offersByIds(db, [offerId]);
+  if (promoCode === undefined && sold && !(await mayBegin(db, sold, by))) {
+    return refuse({ code: 'INVALID_OFFER_DATA' });
+  }
   const found =
     promoCode === undefined
-      ? chooseOffers((await offersByIds(db, [offerId])).filter(isSold), asking)
+      ? chooseOffers(sold ? [sold] : [], asking)
       : await findOffers(db, { promoCode, ...asking });
   if (!found.ok) return found;
   const offer = found.value.offers.find(({ id }) => id === offerId);
   return offer ? accept(offer) : refuse({ code: 'INVALID_OFFER_DATA' });
 }
-
-/** A code as it is kept: people type it in many ways. */
-const plain = (code: string) => code.trim().toUpperCase();

@@ -1,4 +1,4 @@
-import type { OfferId } from '@sideband/shared-sdk/offers/model';
+import type { Offer, OfferId } from '@sideband/shared-sdk/offers/model';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { Database, Transaction } from '../database/database.ts';
 import type { PromoCode, SoldOffer } from './tables.ts';
@@ -33,6 +33,15 @@ export const offersOfKind = (
     .orderBy('position')
     .execute();
 
+/** As a country sells a plan to newcomers; nothing where nobody does. */
+export const offerOfProduct = async (
+  db: Database | Transaction,
+  { country, productId }: { country: CountryCode; productId: string },
+): Promise<Offer | undefined> =>
+  (await offersOfKind(db, { country, kind: 'new' })).find(
+    ({ terms }) => terms.products[0]?.productId === productId,
+  )?.terms;
+
 export const offersOfProgram = (db: Database, programCode: string): Promise<SoldOffer[]> =>
   db
     .selectFrom('offers')
@@ -41,6 +50,21 @@ export const offersOfProgram = (db: Database, programCode: string): Promise<Sold
     .where('programCode', '=', programCode)
     .orderBy('position')
     .execute();
+
+export const isInProgram = async (
+  db: Database | Transaction,
+  { programCode, offerId }: { programCode: string; offerId: OfferId },
+): Promise<boolean> =>
+  undefined !==
+  (await db
+    .selectFrom('programOffers')
+    .select('offerId')
+    .where('programCode', '=', plain(programCode))
+    .where('offerId', '=', offerId)
+    .executeTakeFirst());
+
+/** A code as it is kept: people type it in many ways. */
+export const plain = (code: string) => code.trim().toUpperCase();
 
 export const promoCodeNamed = (db: Database, promoCode: string): Promise<PromoCode | undefined> =>
   db.selectFrom('promoCodes').selectAll().where('promoCode', '=', promoCode).executeTakeFirst();

@@ -4,6 +4,7 @@ import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { type Customer, readCustomer } from '../customers/customers.table.ts';
 import { todayIn } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
+import { useUpLinks } from '../entry-links/entry-links.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { chargesOf } from '../pricing/charges.rule.ts';
 import { ratesOf } from '../pricing/tax-rates.table.ts';
@@ -85,6 +86,7 @@ export async function carryOutAtTermEnd(
     before: { pendingOfferId, state },
     after: { pendingOfferId: offer.id, state: 'active', starts, orderId },
   });
+  await useUpLinks(tx, { accountNumber, offerId: offer.id }, trail.at);
   const customer = await readCustomer(tx, accountNumber);
   await insertMail(tx, customer, trail.at, {
     kind: 'orderConfirmed',

@@ -15,6 +15,7 @@ import { dueToday } from './due-today.ts';
 import { Hindered } from './hindered.ts';
 import type { OrderPayment } from './order-payments.table.ts';
 import type { StoredOrder } from './orders.table.ts';
+import { carrySwapOut } from './swap-radio.ts';
 import { carrySwitchOut } from './switch-now.ts';
 
 type Paid = Pick<OrderPayment, 'paymentMethodId' | 'lastFour'> & { chargeId: string };
@@ -33,6 +34,8 @@ export const carryOut = (
       return isAtTermEnd(order)
         ? carryOutAtTermEnd(tx, trail, order, paymentMethodId)
         : carrySwitchOut(tx, trail, order, paid);
+    case 'swapRadio':
+      return carrySwapOut(tx, trail, order);
     default:
       return carryCancellationOut(tx, trail, order);
   }

@@ -1,22 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { orders } from '@sideband/shared-sdk/orders/calls';
-import { type Confirmation, orderId } from '@sideband/shared-sdk/orders/model';
+import { orderId } from '@sideband/shared-sdk/orders/model';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
-import type { Trail } from '../audit/audit.table.ts';
-import { endOthers } from '../balance-due/one-at-a-time.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { CallFailure, notFound } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
-import { beginOrder, type Next } from './begin.ts';
-import { refuseOrder } from './change-order.ts';
-import { Hindered } from './hindered.ts';
-import { lockOrder, orderById, type StoredOrder } from './orders.table.ts';
-import { bringForward, type Settling } from './settle.ts';
+import { confirmOwn } from './confirm.ts';
 import { showOrder } from './show-order.ts';
-
-/** How often, and how often at most, somebody looks whether the other one who confirms has come to an end. */
-const lookEveryMs = 100;
-const looks = 30;
 
 /**
  * Carries an order out once. What the gateway will be asked is written down and kept before it is asked, and its
@@ -27,7 +14,7 @@ export const confirmOrder: Handler<typeof orders.confirmOrder> = async (
   services,
 ) => {
   const own = { orderId: orderId.parse(params.orderId), accountNumber };
-  const order = await confirm(services, trail, own, body ?? {});
+  const order = await confirmOwn(services, trail, own, body ?? {});
   switch (order.state) {
     case 'failed':
       return refuse({ code: order.failure ?? 'INVALID_OFFER_DATA' });
@@ -40,70 +27,3 @@ export const confirmOrder: Handler<typeof orders.confirmOrder> = async (
   }
   return accept(await showOrder(services, order, at));
 };
-
-type Own = Pick<StoredOrder, 'orderId' | 'accountNumber'>;
-
-async function confirm(
-  services: Settling,
-  trail: Trail,
-  own: Own,
-  paidWith: Confirmation,
-  isSecondTry = false,
-): Promise<StoredOrder> {
-  const next = await begin(services, trail, own, paidWith);
-  switch (next.is) {
-    case 'unknown':
-      return notFound();
-    case 'over':
-      services.mailIsDue();
-      return next.order;
-    case 'toCharge':
-    case 'pending':
-      return bringForward(services, next.order, trail);
-    case 'askedElsewhere':
-      await endOthers(services, trail, own.accountNumber);
-      return isSecondTry ? inProgress() : confirm(services, trail, own, paidWith, true);
-    case 'underWay': {
-      const ended = await waitFor(services, next.order, trail);
-      if (ended.orderId === own.orderId) return ended;
-      if (ended.state === 'confirming' || isSecondTry) return inProgress();
-      return confirm(services, trail, own, paidWith, true);
-    }
-  }
-}
-
-async function begin(
-  { db }: Settling,
-  trail: Trail,
-  own: Own,
-  paidWith: Confirmation,
-): Promise<Next> {
-  try {
-    return await inTransaction(db, (tx) => beginOrder(tx, trail, own, paidWith));
-  } catch (error) {
-    if (!(error instanceof Hindered)) throw error;
-    const { code } = error;
-    return inTransaction(db, async (tx) => {
-      const order = await lockOrder(tx, own);
-      if (!order) return { is: 'unknown' };
-      return { is: 'over', order: await refuseOrder(tx, trail, order, code) };
-    });
-  }
-}
-
-/** Whoever confirms what somebody else is confirming hears how that ends, and helps where it takes too long. */
-async function waitFor(services: Settling, order: StoredOrder, trail: Trail): Promise<StoredOrder> {
-  let now = order;
-  for (let nth = 0; nth < looks && now.state === 'confirming'; nth++) {
-    await pause(lookEveryMs);
-    now = (await orderById(services.db, order.orderId)) ?? order;
-  }
-  return now.state === 'confirming' ? bringForward(services, now, trail) : now;
-}
-
-function inProgress(): never {
-  throw new CallFailure(409, 'ORDER_IN_PROGRESS', {
-    description: 'Another payment of this customer is under way.',
-    retryAfterSeconds: 2,
-  });
-}

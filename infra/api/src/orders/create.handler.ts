@@ -9,21 +9,16 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { badRequest, notFound, tooMany } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { countTry, type Limit } from '../limits/tries.table.ts';
-import { isSoldFor } from '../offers/sold-for.rule.ts';
 import { priceLifeMs, pricePlan } from '../quotes/price-plan.ts';
-import { radioFor } from '../radios/radios.table.ts';
-import { bringProof, isStudent } from '../student-status/bring-proof.ts';
-import { isForStudents } from '../student-status/follows-as.ts';
-import { isTaken } from '../subscriptions/start-subscription.ts';
+import { bringProof } from '../student-status/bring-proof.ts';
 import { planCancellation } from './cancellation.ts';
-import { dueToday } from './due-today.ts';
 import { insertOrder, type NewOrder } from './orders.table.ts';
-import { payingOf } from './paying-of.ts';
+import { planPriced } from './plan-priced.ts';
 import { planSwitch } from './plan-switch.ts';
 import { showOrder } from './show-order.ts';
 
 /** Each change of a choice is an order of its own; nobody changes their mind that often. */
-const ordersOfAccount: Limit = { kind: 'order', tries: 120, withinMs: 60 * 60_000 };
+export const ordersOfAccount: Limit = { kind: 'order', tries: 120, withinMs: 60 * 60_000 };
 
 type Asking = Pick<
   Parameters<Handler<typeof orders.createOrder>>[0],
@@ -95,23 +90,13 @@ async function planPurchase(
     const problem = 'is needed, as the account has none';
     return badRequest([{ field: 'newSubscription.serviceAddress', problem }]);
   }
-  const priced = await pricePlan(tx, { session, at }, { ...chosen, serviceAddress });
+  const priced = await pricePlan(
+    tx,
+    { session, at },
+    { ...chosen, serviceAddress, radio: deviceId ?? null },
+  );
   if (!priced.ok) return priced;
-  const { offer, addOns, charges, due, giftCardId, starts } = priced.value;
-  if (isForStudents(offer) && !(await isStudent(tx, customer, at))) {
-    return refuse({ code: 'INVALID_OFFER_DATA' });
-  }
-  if (deviceId !== undefined) {
-    const radio = await radioFor(tx, { deviceId, accountNumber });
-    if (!radio || !isSoldFor(radio, offer)) return refuse({ code: 'INVALID_OFFER_DATA' });
-  }
-  if (await isTaken(tx, { accountNumber, offer, deviceId })) {
-    return refuse({ code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
-  }
-  return accept({
-    ...{ kind: 'newSubscription', offer, addOns, serviceAddress, charges, starts, reason: null },
-    ...{ deviceId: deviceId ?? null, subscriptionId: null, giftCardId },
-    billingProfileId: billingProfileId ?? null,
-    ...payingOf(dueToday(charges), due),
+  return planPriced(tx, { customer, at }, priced.value, {
+    ...{ deviceId, serviceAddress, billingProfileId: billingProfileId ?? null },
   });
 }

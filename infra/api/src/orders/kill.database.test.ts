@@ -1,19 +1,25 @@
-import { expect, it } from '@jest/globals';
-import { openPglite } from '@sideband/database';
+import { afterAll, expect, it } from '@jest/globals';
+import { openDatabase } from '@sideband/database';
 import { startCards } from '@sideband/stand-ins/cards';
 import { sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { databases, stopDatabases } from '../testing/databases.ts';
 import {
   dieLater,
+  type Kept,
   type MortalBuyer,
+  onDatabase,
   prepareBuyers,
   prepareRenewals,
   runMortal,
   startGatewayRoad,
 } from '../testing/mortal-orders.ts';
 import { gatewayOf } from '../testing/paying.ts';
-import { inDataFolder } from '../testing/temporary-folder.ts';
 import { until } from '../testing/until.ts';
+
+afterAll(stopDatabases);
+// Nobody is beside whoever dies: the server that lives on is asked in a full run.
+const on = process.env.SIDEBAND_FULL ? databases : databases.slice(0, 1);
 
 /** Each moment in the life of a confirmation at which a machine may go dark. */
 const moments = [
@@ -23,78 +29,89 @@ const moments = [
   ['when the answer is there, before it is written down', { dieAt: 'update charge_id' }],
   ['with the subscription half made', { dieAt: 'insert invoices' }],
   ['just before all of it is kept', { dieAt: 'insert outbox' }],
+  ['when all of it is kept, before its answer is', { dieAt: 'update idempotent_answers' }],
   ['when all of it is kept, before the customer hears', { dieAt: 'answer' }],
   ['and again while it is being finished', { dieAt: 'insert outbox', twice: true }],
 ] as const satisfies [string, { dieAt?: string; charge?: 'before' | 'after'; twice?: true }][];
 
-it('ends every order well that was under way when the machine went dark', async () => {
-  const cards = await startCards({ port: 0 });
-  const road = await startGatewayRoad(cards);
-  await inDataFolder(async (dataDir) => {
-    const buyers = await prepareBuyers(dataDir, cards, moments.length);
-    const run = (dieAt = '') => runMortal(dataDir, { gatewayUrl: road.url, dieAt });
+it.each(on)(
+  'ends every order well that was under way when the machine went dark, on %s',
+  async (database) => {
+    const cards = await startCards({ port: 0 });
+    const road = await startGatewayRoad(cards);
+    await onDatabase(database, async (kept) => {
+      const buyers = await prepareBuyers(kept, cards, moments.length);
+      const run = (dieAt = '') => runMortal(kept, { gatewayUrl: road.url, dieAt });
 
-    // Each life finishes what the one before it left behind, and then dies of something else.
-    let life = await run();
-    for (const [nth, [, how]] of moments.entries()) {
-      const { buyer, order, how: paying } = buyers[nth] as MortalBuyer;
-      const dying = life;
-      if ('dieAt' in how) await dieLater(dying, how.dieAt);
-      let isGone: Promise<unknown> | undefined;
-      const kill = () => {
-        isGone = dying.end('SIGKILL');
-      };
-      if ('charge' in how) road.atCharge(how.charge, kill);
+      // Each life finishes what the one before it left behind, and then dies of something else.
+      let life = await run();
+      for (const [nth, [, how]] of moments.entries()) {
+        const { buyer, order, how: paying } = buyers[nth] as MortalBuyer;
+        const dying = life;
+        if ('dieAt' in how) await dieLater(dying, how.dieAt);
+        let isGone: Promise<unknown> | undefined;
+        const kill = () => {
+          isGone = dying.end('SIGKILL');
+        };
+        if ('charge' in how) road.atCharge(how.charge, kill);
+        buyer.moveTo(dying.url);
+        await expect(buyer.confirm(order.id, paying)).rejects.toThrow('fetch failed');
+        await (isGone ?? dying.end('SIGKILL'));
+
+        // Nobody asks: what is left to do is found, and the machine goes dark over it.
+        if ('twice' in how) await (await run(how.dieAt)).end('SIGKILL').catch(() => {});
+        life = await run();
+        buyer.moveTo(life.url);
+        const heard = await buyer.confirmPatiently(order.id, paying);
+        expect(heard).toMatchObject({ ok: true, value: { state: 'confirmed' } });
+        expect(await buyer.confirmPatiently(order.id, paying)).toEqual(heard);
+      }
+      await life.end('SIGKILL');
+      await expectEachOnce(kept, buyers);
+      for (const { buyer, order } of buyers) {
+        expect(await gatewayOf({ cards }).taken(order.id, buyer)).toEqual([300]);
+      }
+    });
+    await road.close();
+    await cards.close();
+  },
+  600_000,
+);
+
+it.each(on)(
+  'finishes what a machine left behind although its customer never comes back, on %s',
+  async (database) => {
+    const cards = await startCards({ port: 0 });
+    await onDatabase(database, async (kept) => {
+      const buyers = await prepareBuyers(kept, cards, 1);
+      const { buyer, order, how } = buyers[0] as MortalBuyer;
+      const gatewayUrl = cards.url;
+      const dying = await runMortal(kept, { gatewayUrl, dieAt: 'update charge_id' });
       buyer.moveTo(dying.url);
-      await expect(buyer.confirm(order.id, paying)).rejects.toThrow('fetch failed');
-      await (isGone ?? dying.end('SIGKILL'));
+      await expect(buyer.confirm(order.id, how)).rejects.toThrow('fetch failed');
+      await dying.end('SIGKILL');
 
-      // Nobody asks: what is left to do is found, and the machine goes dark over it.
-      if ('twice' in how) await (await run(how.dieAt)).end('SIGKILL').catch(() => {});
-      life = await run();
-      buyer.moveTo(life.url);
-      const heard = await buyer.confirmPatiently(order.id, paying);
-      expect(heard).toMatchObject({ ok: true, value: { state: 'confirmed' } });
-      expect(await buyer.confirmPatiently(order.id, paying)).toEqual(heard);
-    }
-    await life.end('SIGKILL');
-    await expectEachOnce(dataDir, buyers);
-    for (const { buyer, order } of buyers) {
+      const next = await runMortal(kept, { gatewayUrl });
+      buyer.moveTo(next.url);
+      const isConfirmed = async () => {
+        const read = await buyer.read(order.id);
+        return read.ok && read.value.state === 'confirmed';
+      };
+      await until(isConfirmed, 60_000);
+      await next.end('SIGKILL');
+      await expectEachOnce(kept, buyers);
       expect(await gatewayOf({ cards }).taken(order.id, buyer)).toEqual([300]);
-    }
-  });
-  await road.close();
-  await cards.close();
-}, 600_000);
+    });
+    await cards.close();
+  },
+  300_000,
+);
 
-it('finishes what a machine left behind although its customer never comes back', async () => {
-  const cards = await startCards({ port: 0 });
-  await inDataFolder(async (dataDir) => {
-    const buyers = await prepareBuyers(dataDir, cards, 1);
-    const { buyer, order, how } = buyers[0] as MortalBuyer;
-    const gatewayUrl = cards.url;
-    const dying = await runMortal(dataDir, { gatewayUrl, dieAt: 'update charge_id' });
-    buyer.moveTo(dying.url);
-    await expect(buyer.confirm(order.id, how)).rejects.toThrow('fetch failed');
-    await dying.end('SIGKILL');
-
-    const next = await runMortal(dataDir, { gatewayUrl });
-    buyer.moveTo(next.url);
-    const isConfirmed = async () => {
-      const read = await buyer.read(order.id);
-      return read.ok && read.value.state === 'confirmed';
-    };
-    await until(isConfirmed, 60_000);
-    await next.end('SIGKILL');
-    await expectEachOnce(dataDir, buyers);
-    expect(await gatewayOf({ cards }).taken(order.id, buyer)).toEqual([300]);
-  });
-  await cards.close();
-}, 300_000);
+const open = (kept: Kept) => openDatabase<Tables>({ ...kept, onIdleError: () => {} });
 
 /** One subscription, one bill, one payment, one mail and one audit row of each order, and books that balance. */
-async function expectEachOnce(dataDir: string, buyers: MortalBuyer[]) {
-  const { db, close } = await openPglite<Tables>(dataDir);
+async function expectEachOnce(kept: Kept, buyers: MortalBuyer[]) {
+  const { db, close } = await open(kept);
   const { rows } = await sql<Record<string, string>>`
     select order_id, state,
       (select count(*) from subscriptions s where s.account_number = o.account_number) as subscriptions,
@@ -130,42 +147,46 @@ const momentsOfRenewal = [
   { dieAt: 'insert outbox' },
 ] as const;
 
-it('renews everything once although the machine goes dark at each moment of it', async () => {
-  const cards = await startCards({ port: 0 });
-  const road = await startGatewayRoad(cards);
-  await inDataFolder(async (dataDir) => {
-    const customers = await prepareRenewals(dataDir, cards, 3);
-    // It renews as soon as it lives, and each life goes on where the one before went dark.
-    for (const how of momentsOfRenewal) {
-      const reached = Promise.withResolvers<void>();
-      if ('charge' in how) road.atCharge(how.charge, reached.resolve);
-      else reached.resolve();
-      const gatewayUrl = road.url;
-      const dieAt = 'dieAt' in how ? how.dieAt : '';
-      // Some are gone before they can be asked.
-      const life = await runMortal(dataDir, { gatewayUrl, dieAt }).catch(() => undefined);
-      await reached.promise;
-      if ('charge' in how) await life?.end('SIGKILL');
-      else if (life) await until(() => isGone(life));
-    }
-    const life = await runMortal(dataDir, { gatewayUrl: road.url });
-    const { takenOf } = gatewayOf({ cards });
-    for (const customer of customers) {
-      customer.moveTo(life.url);
-      const isPaid = async () =>
-        (await takenOf(customer)).length > 0 &&
-        (await customer.billing()).amountDue.minorUnits === 0;
-      await until(isPaid, 60_000);
-    }
-    await life.end('SIGKILL');
-    for (const customer of customers) expect(await takenOf(customer)).toEqual([1099]);
-    expect(await renewalsIn(dataDir)).toEqual(
-      customers.map(() => ({ bills: 1, open: 0, payments: 1, mails: 1, off: 0 })),
-    );
-  });
-  await road.close();
-  await cards.close();
-}, 600_000);
+it.each(on)(
+  'renews everything once although the machine goes dark at each moment of it, on %s',
+  async (database) => {
+    const cards = await startCards({ port: 0 });
+    const road = await startGatewayRoad(cards);
+    await onDatabase(database, async (kept) => {
+      const customers = await prepareRenewals(kept, cards, 3);
+      // It renews as soon as it lives, and each life goes on where the one before went dark.
+      for (const how of momentsOfRenewal) {
+        const reached = Promise.withResolvers<void>();
+        if ('charge' in how) road.atCharge(how.charge, reached.resolve);
+        else reached.resolve();
+        const gatewayUrl = road.url;
+        const dieAt = 'dieAt' in how ? how.dieAt : '';
+        // Some are gone before they can be asked.
+        const life = await runMortal(kept, { gatewayUrl, dieAt }).catch(() => undefined);
+        await reached.promise;
+        if ('charge' in how) await life?.end('SIGKILL');
+        else if (life) await until(() => isGone(life));
+      }
+      const life = await runMortal(kept, { gatewayUrl: road.url });
+      const { takenOf } = gatewayOf({ cards });
+      for (const customer of customers) {
+        customer.moveTo(life.url);
+        const isPaid = async () =>
+          (await takenOf(customer)).length > 0 &&
+          (await customer.billing()).amountDue.minorUnits === 0;
+        await until(isPaid, 60_000);
+      }
+      await life.end('SIGKILL');
+      for (const customer of customers) expect(await takenOf(customer)).toEqual([1099]);
+      expect(await renewalsIn(kept)).toEqual(
+        customers.map(() => ({ bills: 1, open: 0, payments: 1, mails: 1, off: 0 })),
+      );
+    });
+    await road.close();
+    await cards.close();
+  },
+  600_000,
+);
 
 function isGone({ pid }: { pid: number }) {
   try {
@@ -177,8 +198,8 @@ function isGone({ pid }: { pid: number }) {
 }
 
 /** Of each customer who renewed: bills, what is open of them, payments and mails, and what the books are off by. */
-async function renewalsIn(dataDir: string) {
-  const { db, close } = await openPglite<Tables>(dataDir);
+async function renewalsIn(kept: Kept) {
+  const { db, close } = await open(kept);
   const { rows } = await sql<Record<string, string>>`
     select
       (select count(*) from invoices i where i.account_number = s.account_number) as bills,

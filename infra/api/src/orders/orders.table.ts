@@ -27,7 +27,12 @@ export interface Changed {
 export interface OrdersTable {
   orderId: OrderId;
   accountNumber: Customer['accountNumber'];
-  kind: 'newSubscription' | 'planSwitch' | 'cancelSubscription' | 'revokeSubscriptionCancellation';
+  kind:
+    | 'newSubscription'
+    | 'planSwitch'
+    | 'swapRadio'
+    | 'cancelSubscription'
+    | 'revokeSubscriptionCancellation';
   state: Generated<OrderState>;
   reason: string | null;
   failure: ConfirmRefusal['code'] | null;
@@ -47,6 +52,8 @@ export interface OrdersTable {
   due: number;
   credit: number;
   giftCardId: string | null;
+  /** The price that it was made of, where somebody asked for one before. */
+  quoteId: ColumnType<string | null, string | undefined, never>;
   giftCard: number;
   total: number;
   attempt: Generated<number>;
@@ -68,7 +75,7 @@ export type NewOrder = Omit<
   | 'changedAt'
 > &
   Pick<StoredOrder, 'offer' | 'addOns' | 'serviceAddress' | 'charges'> &
-  Partial<Pick<StoredOrder, 'changes'>>;
+  Partial<Pick<StoredOrder, 'changes' | 'orderId'>>;
 
 export const insertOrder = (
   tx: Transaction,
@@ -77,8 +84,8 @@ export const insertOrder = (
   tx
     .insertInto('orders')
     .values({
-      ...order,
       orderId: orderId.parse(`OAC-${randomUUID()}`),
+      ...order,
       failure: null,
       offer: offer && JSON.stringify(offer),
       addOns: JSON.stringify(addOns),
@@ -113,6 +120,10 @@ export const orderById = (
 ): Promise<StoredOrder | undefined> =>
   db.selectFrom('orders').selectAll().where('orderId', '=', orderId).executeTakeFirst();
 
+/** A quote is bought once. */
+export const orderOfQuote = (tx: Transaction, quoteId: string) =>
+  tx.selectFrom('orders').select('orderId').where('quoteId', '=', quoteId).executeTakeFirst();
+
 /**
  * Keeps an order and everything else its customer buys from others until the transaction ends. The customer comes
  * first, always: whoever locks both does it in this order.
@@ -129,6 +140,27 @@ export async function lockOrder(tx: Transaction, { orderId, accountNumber }: Own
     .selectAll()
     .where('orderId', '=', orderId)
     .where('accountNumber', '=', accountNumber)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The same, of whoever's it is. */
+export async function lockOrderById(
+  tx: Transaction,
+  orderId: OrderId,
+): Promise<StoredOrder | undefined> {
+  await tx
+    .selectFrom('customers')
+    .select('accountNumber')
+    .where('accountNumber', '=', (query) =>
+      query.selectFrom('orders').select('accountNumber').where('orderId', '=', orderId),
+    )
+    .forUpdate()
+    .execute();
+  return tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('orderId', '=', orderId)
     .forUpdate()
     .executeTakeFirst();
 }

@@ -1,21 +1,25 @@
+import type { OfferRefusal } from '@sideband/shared-sdk/offers/errors';
 import { offerId } from '@sideband/shared-sdk/offers/model';
 import type { OrderRefusal } from '@sideband/shared-sdk/orders/errors';
 import type { OrderWish } from '@sideband/shared-sdk/orders/model';
-import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
+import { accept, type CountryCode, type Result, refuse } from '@sideband/shared-sdk/wire';
 import type { Customer } from '../customers/customers.table.ts';
 import { todayIn } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
 import { notFound } from '../http/failures.ts';
 import { refusalOf } from '../offers/choose-offers.rule.ts';
+import { isMadeTo } from '../offers/may-begin.ts';
 import { offersByIds } from '../offers/offers.table.ts';
+import { isSoldFor } from '../offers/sold-for.rule.ts';
 import type { SoldOffer } from '../offers/tables.ts';
 import { readPlans } from '../plans/plans.table.ts';
-import { phasesOf } from '../quotes/phases-of.ts';
+import { radioFor } from '../radios/radios.table.ts';
+import { isPlaying } from '../subscriptions/start-subscription.ts';
 import { type StoredSubscription, subscriptionOf } from '../subscriptions/subscriptions.table.ts';
 import { planAtTermEnd } from './at-term-end.ts';
 import type { NewOrder } from './orders.table.ts';
 import { planSwitchNow } from './switch-now.ts';
-import { fits, isAtOnce, isVip, maySwitch } from './switching.rule.ts';
+import { fits, isAtOnce, isBundle, isVip, maySwitch } from './switching.rule.ts';
 
 type Planned = Omit<NewOrder, 'accountNumber' | 'createdAt' | 'expiresAt'>;
 type Wish = Extract<OrderWish, { planSwitch: object }>['planSwitch'];
@@ -26,7 +30,7 @@ const unfit = refuse({ code: 'INVALID_OFFER_DATA' as const });
 export async function planSwitch(
   tx: Transaction,
   { customer, at }: { customer: Customer; at: Date },
-  { subscriptionId, secondSubscriptionId, ...wish }: Wish,
+  { subscriptionId, secondSubscriptionId, deviceId, ...wish }: Wish,
 ): Promise<Result<Planned, OrderRefusal>> {
   const { accountNumber, country } = customer;
   const own = async (id: string) =>
@@ -35,42 +39,78 @@ export async function planSwitch(
   const second = secondSubscriptionId === undefined ? undefined : await own(secondSubscriptionId);
 
   const today = todayIn(country, at);
-  const [sold] = await offersByIds(tx, [offerId.parse(wish.offerId)]);
-  if (!sold) return unfit;
-  const refusal = refusalOf(sold, { country, today });
-  if (refusal) return refuse(refusal);
-  if (!maySwitch(bought, sold.kind) || !fits(sold, bought) || !(await isHeard(tx, sold, bought)))
-    return unfit;
+  const judged = await judgeSwitch(tx, { bought, country, at }, wish);
+  if (!judged.ok) return judged;
+  const { value: sold } = judged;
   if (second && !(await canJoin(tx, { bought, second, sold }))) return unfit;
-  if (await hasParts(tx, bought)) return unfit;
 
   const offer = sold.terms;
-  if (!isAtOnce(bought, phasesOf(offer))) {
-    return second ? unfit : accept(await planAtTermEnd(tx, { customer, at }, { bought, offer }));
+  const needsRadio = isBundle(sold) && bought.deviceId === null;
+  if (needsRadio !== (deviceId !== undefined)) return unfit;
+  if (deviceId !== undefined) {
+    const radio = await radioFor(tx, { deviceId, accountNumber });
+    if (!radio || !isSoldFor(radio, offer)) return unfit;
+    if (await isPlaying(tx, deviceId)) return refuse({ code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
   }
-  const planned = await planSwitchNow(tx, { customer, today, at }, { bought, second, offer });
+  if (!isAtOnce(bought, sold)) {
+    if (second || deviceId !== undefined) return unfit;
+    return accept(await planAtTermEnd(tx, { customer, at }, { bought, offer }));
+  }
+  const switching = { bought, second, deviceId, offer };
+  const planned = await planSwitchNow(tx, { customer, today, at }, switching);
   return planned ? accept(planned) : unfit;
 }
 
-/** VIP is for what one listens to; the data of boats and planes is something else. */
+interface Switch {
+  bought: StoredSubscription;
+  country: CountryCode;
+  at: Date;
+}
+
+/** Whether a subscription can turn into what is offered, and whether it is offered to whose it is. */
+export async function judgeSwitch(
+  tx: Transaction,
+  { bought, country, at }: Switch,
+  wish: Pick<Wish, 'offerId' | 'programCode'>,
+): Promise<Result<SoldOffer, OfferRefusal>> {
+  const [sold] = await offersByIds(tx, [offerId.parse(wish.offerId)]);
+  if (!sold) return unfit;
+  const { accountNumber, deviceId: radio } = bought;
+  const { programCode } = wish;
+  const isTheirs =
+    sold.kind !== 'targeted' ||
+    (await isMadeTo(tx, sold, { accountNumber, radio, programCode, at }));
+  if (!isTheirs) return unfit;
+  const refusal = refusalOf(sold, { country, today: todayIn(country, at) });
+  if (refusal) return refuse(refusal);
+  const isFit =
+    maySwitch(bought, sold.kind) &&
+    fits(sold, bought) &&
+    (await isHeard(tx, sold, bought)) &&
+    !(await hasParts(tx, bought));
+  return isFit ? accept(sold) : unfit;
+}
+
+/** VIP and bundles are for what one listens to; the data of boats and planes is something else. */
 async function isHeard(
   tx: Transaction,
   sold: SoldOffer,
   { productId, family }: StoredSubscription,
 ): Promise<boolean> {
-  if (!isVip(sold) || family !== 'satellite') return true;
+  if (!(isVip(sold) || isBundle(sold)) || family !== 'satellite') return true;
   const category = (await readPlans(tx)).get(productId)?.category ?? 'entertainment';
   return category === 'entertainment';
 }
 
-/** Only VIP holds two: another radio of the customer's, or their streaming plan. */
+/** VIP holds two: another radio of the customer's, or their streaming plan. A bundle is made of a radio's and that one. */
 async function canJoin(
   tx: Transaction,
   of: { bought: StoredSubscription; second: StoredSubscription; sold: SoldOffer },
 ): Promise<boolean> {
   const { bought, second, sold } = of;
+  const areHalves = bought.family === 'satellite' && second.family === 'streaming';
   return (
-    isVip(sold) &&
+    (isBundle(sold) ? areHalves : isVip(sold)) &&
     second.subscriptionId !== bought.subscriptionId &&
     second.family !== 'bundle' &&
     second.phase.type !== 'Free' &&

@@ -15,7 +15,7 @@ import {
   type OrderPayment,
   paymentOf,
 } from './order-payments.table.ts';
-import { lockOrder, orderById, type StoredOrder } from './orders.table.ts';
+import { lockOrderById, orderById, type StoredOrder } from './orders.table.ts';
 
 export type Settling = Pick<Services, 'db' | 'secrets' | 'gateway' | 'mailIsDue'>;
 
@@ -40,22 +40,27 @@ export async function bringForward(
   trail: Trail,
 ): Promise<StoredOrder> {
   const payment = await paymentOf(services.db, order);
-  if (payment) await lookAfter(services, payment, trail);
-  return (await orderById(services.db, order.orderId)) ?? order;
+  const settled = payment && (await lookAfter(services, payment, trail));
+  return settled ?? (await orderById(services.db, order.orderId)) ?? order;
 }
 
-/** Finds out what has become of a payment, and does what follows from it. */
-export async function lookAfter(services: Settling, payment: OrderPayment, trail: Trail) {
+/** Finds out what has become of a payment, and does what follows from it; the order, where it is another one by that. */
+export async function lookAfter(
+  services: Settling,
+  payment: OrderPayment,
+  trail: Trail,
+): Promise<StoredOrder | undefined> {
   const { state } = payment;
   try {
     if (state === 'intended')
-      await settle(services, payment, trail, await charge(services, payment, trail));
+      return await settle(services, payment, trail, await charge(services, payment, trail));
     if (state === 'requiresAction')
-      await settle(services, payment, trail, await askBank(services, payment, trail));
+      return await settle(services, payment, trail, await askBank(services, payment, trail));
     if (state === 'abandoned') await giveBack(services, payment, trail);
   } catch (error) {
     if (!(error instanceof GatewayUnsure)) throw error;
   }
+  return undefined;
 }
 
 /** What nobody waits for any more. Should it be paid after all, the money goes back. */
@@ -97,21 +102,24 @@ async function settle(
   which: Pick<OrderPayment, 'orderId' | 'attempt'>,
   trail: Trail,
   outcome: Outcome,
-) {
-  const whileItWaits = (act: (tx: Transaction, waiting: Waiting) => Promise<unknown>) =>
+): Promise<StoredOrder | undefined> {
+  const whileItWaits = (act: (tx: Transaction, waiting: Waiting) => Promise<StoredOrder>) =>
     inTransaction(db, async (tx) => {
-      const known = await orderById(tx, which.orderId);
-      const order = known && (await lockOrder(tx, known));
+      const order = await lockOrderById(tx, which.orderId);
       const payment = await paymentOf(tx, which);
-      if (order && payment && isWaiting(order, payment)) await act(tx, { order, payment });
+      if (!order || !payment || !isWaiting(order, payment)) return order;
+      return act(tx, { order, payment });
     });
   try {
-    await whileItWaits((tx, waiting) => conclude(tx, { secrets, trail, ...waiting }, outcome));
+    const settled = await whileItWaits((tx, waiting) =>
+      conclude(tx, { secrets, trail, ...waiting }, outcome),
+    );
     mailIsDue();
+    return settled;
   } catch (error) {
     if (!(error instanceof Hindered)) throw error;
     const { code } = error;
-    await whileItWaits((tx, { order }) => refuseOrder(tx, trail, order, code));
+    return whileItWaits((tx, { order }) => refuseOrder(tx, trail, order, code));
   }
 }
 

@@ -2,6 +2,7 @@ import type { Offer } from '@sideband/shared-sdk/offers/model';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { type Customer, readCustomer } from '../customers/customers.table.ts';
 import type { Day, Transaction } from '../database/database.ts';
+import { useUpLinks } from '../entry-links/entry-links.table.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
 import { readBalances } from '../ledger/balances.table.ts';
@@ -10,9 +11,11 @@ import { insertMail } from '../mail/outbox.table.ts';
 import { chargesOfSwitch } from '../pricing/switch.rule.ts';
 import { ratesOf } from '../pricing/tax-rates.table.ts';
 import { phasesOf } from '../quotes/phases-of.ts';
+import { radioFor } from '../radios/radios.table.ts';
 import { courseAfter, isPeriodKept } from '../subscriptions/course.rule.ts';
 import { familyOf } from '../subscriptions/family.rule.ts';
 import { paidFor, runningPeriod } from '../subscriptions/running-period.ts';
+import { takePlaceOn } from '../subscriptions/start-subscription.ts';
 import { lockSubscription, type StoredSubscription } from '../subscriptions/subscriptions.table.ts';
 import { changeOrder } from './change-order.ts';
 import { dueToday } from './due-today.ts';
@@ -26,6 +29,8 @@ interface Switching {
   bought: StoredSubscription;
   /** The radio, or the streaming plan, that becomes a part of it. */
   second: StoredSubscription | undefined;
+  /** The radio that it comes to play on, where it played on none. */
+  deviceId: string | undefined;
   offer: Offer;
 }
 
@@ -33,7 +38,7 @@ interface Switching {
 export async function planSwitchNow(
   tx: Transaction,
   { customer, today, at }: { customer: Customer; today: Day; at: Date },
-  { bought, second, offer }: Switching,
+  { bought, second, deviceId, offer }: Switching,
 ): Promise<Planned | undefined> {
   const { serviceAddress, country } = customer;
   const [running, seconds] = [runningPeriod(bought), second && runningPeriod(second)];
@@ -63,7 +68,7 @@ export async function planSwitchNow(
     ...{ kind: 'planSwitch', offer, addOns: bought.addOns, charges, starts: today, reason: null },
     ...{ subscriptionId: bought.subscriptionId, billingProfileId: bought.billingProfileId },
     changes: [bought, ...(second ? [second] : [])].map(asItIs),
-    ...{ serviceAddress, deviceId: bought.deviceId, giftCardId: null },
+    ...{ serviceAddress, deviceId: deviceId ?? bought.deviceId, giftCardId: null },
     ...payingOf(dueToday(charges), due),
   };
 }
@@ -117,7 +122,11 @@ export async function carrySwitchOut(
   const [bought, second] = (await lockChanged(tx, order)) ?? [];
   if (!offer || !bought) throw new Hindered('OFFER_EXPIRED');
   const customer = await readCustomer(tx, accountNumber);
+  // Before the first one streams as well: nobody has two that stream side by side.
+  if (second) await attach(tx, { bought, second });
   const renewsOn = await switchTo(tx, trail, { bought, offer, starts });
+  await bringRadio(tx, trail, { bought, deviceId: order.deviceId });
+  await useUpLinks(tx, { accountNumber, offerId: offer.id }, trail.at);
   if (second) await join(tx, trail, { bought, second, offer });
 
   const { subscriptionId, billingProfileId } = bought;
@@ -193,6 +202,41 @@ async function switchTo(
   return days.renewsOn;
 }
 
+/** A streaming plan that turns into one for car and app comes to play on a radio, too. */
+async function bringRadio(
+  tx: Transaction,
+  trail: Trail,
+  { bought, deviceId }: { bought: StoredSubscription; deviceId: string | null },
+) {
+  if (deviceId === null || deviceId === bought.deviceId) return;
+  const { accountNumber, subscriptionId } = bought;
+  if (!(await radioFor(tx, { deviceId, accountNumber }))) throw new Hindered('INVALID_OFFER_DATA');
+  if (!(await takePlaceOn(tx, trail, { accountNumber, deviceId }))) {
+    throw new Hindered('SUB_ALREADY_EXISTS_FOR_IDENTITY');
+  }
+  await tx
+    .updateTable('subscriptions')
+    .set({ deviceId })
+    .where('subscriptionId', '=', subscriptionId)
+    .execute();
+  await recordChange(tx, trail, {
+    action: 'subscription brought to a radio',
+    subject: `subscription:${subscriptionId}`,
+    before: { deviceId: bought.deviceId },
+    after: { deviceId },
+  });
+}
+
+const attach = (
+  tx: Transaction,
+  { bought, second }: { bought: StoredSubscription; second: StoredSubscription },
+) =>
+  tx
+    .updateTable('subscriptions')
+    .set({ partOf: bought.subscriptionId })
+    .where('subscriptionId', '=', second.subscriptionId)
+    .execute();
+
 /** The second one plays on, without a price of its own: it renews, changes and ends with the first. */
 async function join(
   tx: Transaction,
@@ -209,7 +253,7 @@ async function join(
   await tx
     .updateTable('subscriptions')
     .set({
-      ...{ partOf: bought.subscriptionId, addOns: '[]' },
+      addOns: '[]',
       ...{ offerId: offer.id, offerName: offer.name, productId: productOf(offer) },
       ...{ pendingOfferId: null, pendingTerms: null, anchoredOn, nextPeriod, renewsOn },
       ...{ schedule: JSON.stringify(schedule), phase: JSON.stringify(phase) },

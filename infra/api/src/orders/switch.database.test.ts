@@ -129,6 +129,42 @@ describe.each(databases)('a plan that is changed, on %s', (database) => {
     expect(await ada.plan({ planSwitch: wish })).toEqual(refused('INVALID_OFFER_DATA'));
   });
 
+  it('for car and app brings a plan in the app to a radio, and takes one price for both from then on', async () => {
+    const { api, ada, id, order, bills, renew, mine, audited, money } = await changing(database, {
+      credit: 9000,
+    });
+    const { deviceId } = await api.given.radio({ of: ada });
+    const unpaid = await api.given.subscription({ of: ada, deviceId, state: 'suspended' });
+    const bundle = { kind: 'new', isListed: true, productGroups: ['bundle'], monthly: 2499 };
+    const made = await order({ ...bundle, plan: 'satellite-x' }, { deviceId });
+
+    expect(await ada.confirm(made.id)).toMatchObject(confirmed);
+
+    expect(await mine()).toMatchObject({ family: 'bundle', deviceId, productId: 'satellite-x' });
+    expect(await mine(unpaid)).toMatchObject({ state: 'closed' });
+    expect(await audited('subscription brought to a radio')).toBe(1);
+    expect(await audited('subscription switched')).toBe(1);
+    await renew();
+    expect((await bills()).map(({ reason, amountTotal }) => [reason, amountTotal])).toEqual([
+      ['change', expect.any(Number)],
+      ['renewal', 2499],
+    ]);
+    expect((await mine()).subscriptionId).toBe(id);
+    expect(await money()).toBe(0);
+  });
+
+  it('is not carried out where another plan plays on that radio by then', async () => {
+    const { api, ada, order, mine, bills } = await changing(database, { credit: 9000 });
+    const { deviceId } = await api.given.radio();
+    const bundle = { kind: 'new', isListed: true, productGroups: ['bundle'], monthly: 2499 };
+    const { id } = await order({ ...bundle, plan: 'satellite-x' }, { deviceId });
+    const before = await mine();
+    await api.given.subscription({ of: await api.given.customer(), deviceId });
+    expect(await ada.confirm(id)).toEqual(refused('SUB_ALREADY_EXISTS_FOR_IDENTITY'));
+    expect(await mine()).toEqual(before);
+    expect(await bills()).toEqual([]);
+  });
+
   it('holds a second one for VIP alone, and nobody else’s', async () => {
     const { api, ada, id, wishFor } = await changing(database);
     const other = await joinable(api, ada, id);

@@ -1,17 +1,29 @@
 import type { Offer } from '@sideband/shared-sdk/offers/model';
 import type { partnerEntitlements } from '@sideband/shared-sdk/partner-entitlements/calls';
-import { partnerEntitlementId } from '@sideband/shared-sdk/partner-entitlements/model';
-import { accept, type CountryCode, currencyOf, refuse } from '@sideband/shared-sdk/wire';
-import { recordChange } from '../audit/audit.table.ts';
-import { lockCustomer } from '../customers/customers.table.ts';
+import type { ActivationRefusal } from '@sideband/shared-sdk/partner-entitlements/errors';
+import {
+  type PartnerEntitlement,
+  type PartnerEntitlementId,
+  partnerEntitlementId,
+} from '@sideband/shared-sdk/partner-entitlements/model';
+import {
+  accept,
+  type CountryCode,
+  currencyOf,
+  type Result,
+  refuse,
+} from '@sideband/shared-sdk/wire';
+import { recordChange, type Trail } from '../audit/audit.table.ts';
+import { type Customer, lockCustomer, readCustomer } from '../customers/customers.table.ts';
 import { todayIn } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { notFound } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
-import { offersOfKind } from '../offers/offers.table.ts';
+import { insertMail } from '../mail/outbox.table.ts';
+import { offerOfProduct } from '../offers/offers.table.ts';
 import { addMonths } from '../pricing/calendar.rule.ts';
-import { startSubscription } from '../subscriptions/start-subscription.ts';
+import { isTaken, startSubscription } from '../subscriptions/start-subscription.ts';
 import {
   entitlementsOf,
   lockEntitlement,
@@ -24,56 +36,99 @@ export const readPartnerEntitlements: Handler<
 > = async ({ customer: { accountNumber } }, { db }) =>
   accept({ partnerEntitlements: (await entitlementsOf(db, accountNumber)).map(showEntitlement) });
 
-/** Starts what the partner pays for, once: whoever comes again is answered what stands. */
+/**
+ * Starts what the partner pays for, once: whoever comes again is answered what stands. The partner is told when nothing
+ * else is in the way, and before anything plays; should its answer be lost, the next press asks the same again.
+ */
 export const activatePartnerEntitlement: Handler<
   typeof partnerEntitlements.activatePartnerEntitlement
-> = async ({ params, customer: { accountNumber, country }, at, trail }, { db }) =>
-  inTransaction(db, async (tx) => {
-    // The customer first, as everybody who starts a subscription does.
-    await lockCustomer(tx, accountNumber);
-    const id = partnerEntitlementId.parse(params.partnerEntitlementId);
-    const found = await lockEntitlement(tx, { partnerEntitlementId: id, accountNumber });
-    const entitlement = found ?? notFound();
-    if (entitlement.status !== 'pending') return accept(showEntitlement(entitlement));
-    const today = todayIn(country, at);
-    const { lastDay, months, productId } = entitlement;
-    if (lastDay !== null && lastDay < today) return refuse({ code: 'OFFER_EXPIRED' as const });
-    const offer = await offerOf(tx, entitlement, country);
-    if (!offer) return refuse({ code: 'IDENTITY_NOT_ELIGIBLE_ERROR' as const });
-    const started = await startSubscription(tx, trail, {
-      ...{ accountNumber, offer, addOns: [], starts: today },
-      ...{ billingProfileId: null, paymentMethodId: null },
-      source: { kind: 'internal', externalReference: id },
-    });
-    if (!started.ok) return started;
-    const activated = await tx
-      .updateTable('partnerEntitlements')
-      .set({
-        ...{ status: 'active', subscriptionId: started.value, activatedAt: at },
-        endsOn: addMonths(today, months),
-      })
-      .where('partnerEntitlementId', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await recordChange(tx, trail, {
-      action: 'partner entitlement activated',
-      subject: `partnerEntitlement:${id}`,
-      after: { accountNumber, productId, subscriptionId: started.value },
-    });
-    return accept(showEntitlement(activated));
+> = async ({ params, customer, trail }, { db, partners, mailIsDue }) => {
+  const id = partnerEntitlementId.parse(params.partnerEntitlementId);
+  const { accountNumber, country } = customer;
+  const of = { id, accountNumber, country };
+  const judged = await inTransaction(db, (tx) => judge(tx, trail, of));
+  if (!judged.ok) return judged;
+  if (judged.value.kind === 'used') return accept(showEntitlement(judged.value.entitlement));
+
+  if ((await partners.activate(id)) === 'revoked') return refuse({ code: 'OFFER_EXPIRED' });
+  const started = await inTransaction(db, (tx) => start(tx, trail, of));
+  // Another plan came in between: the partner pays for nothing that does not play.
+  if (!started.ok) await partners.takeBack(id);
+  mailIsDue();
+  return started;
+};
+
+interface Wanted {
+  id: PartnerEntitlementId;
+  accountNumber: Customer['accountNumber'];
+  country: CountryCode;
+}
+
+type Judged =
+  | { kind: 'used'; entitlement: StoredEntitlement }
+  | { kind: 'pending'; entitlement: StoredEntitlement; offer: Offer };
+
+/** Whether it can start now, and as what. */
+async function judge(
+  tx: Transaction,
+  { at }: Trail,
+  { id, accountNumber, country }: Wanted,
+): Promise<Result<Judged, ActivationRefusal>> {
+  // The customer first, as everybody who starts a subscription does.
+  await lockCustomer(tx, accountNumber);
+  const found = await lockEntitlement(tx, { partnerEntitlementId: id, accountNumber });
+  const entitlement = found ?? notFound();
+  if (entitlement.status !== 'pending') return accept({ kind: 'used', entitlement });
+  const { lastDay, productId } = entitlement;
+  if (lastDay !== null && lastDay < todayIn(country, at)) return refuse({ code: 'OFFER_EXPIRED' });
+  const sold = await offerOfProduct(tx, { country, productId });
+  if (!sold) return refuse({ code: 'IDENTITY_NOT_ELIGIBLE_ERROR' });
+  const offer = paidByPartner(sold, entitlement, country);
+  if (await isTaken(tx, { accountNumber, offer })) {
+    return refuse({ code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
+  }
+  return accept({ kind: 'pending', entitlement, offer });
+}
+
+async function start(
+  tx: Transaction,
+  trail: Trail,
+  wanted: Wanted,
+): Promise<Result<PartnerEntitlement, ActivationRefusal>> {
+  const judged = await judge(tx, trail, wanted);
+  if (!judged.ok) return judged;
+  const { entitlement } = judged.value;
+  if (judged.value.kind === 'used') return accept(showEntitlement(entitlement));
+  const { id, accountNumber, country } = wanted;
+  const today = todayIn(country, trail.at);
+  const started = await startSubscription(tx, trail, {
+    ...{ accountNumber, offer: judged.value.offer, addOns: [], starts: today },
+    ...{ billingProfileId: null, paymentMethodId: null },
+    source: { kind: 'internal', externalReference: id },
   });
+  if (!started.ok) return started;
+  const endsOn = addMonths(today, entitlement.months);
+  const activated = await tx
+    .updateTable('partnerEntitlements')
+    .set({ status: 'active', subscriptionId: started.value, activatedAt: trail.at, endsOn })
+    .where('partnerEntitlementId', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordChange(tx, trail, {
+    action: 'partner entitlement activated',
+    subject: `partnerEntitlement:${id}`,
+    after: { accountNumber, productId: entitlement.productId, subscriptionId: started.value },
+  });
+  const { firstName, ...to } = await readCustomer(tx, accountNumber);
+  const content = { firstName, partnerName: entitlement.partnerName, endsOn };
+  await insertMail(tx, to, trail.at, { kind: 'included', content });
+  return accept(showEntitlement(activated));
+}
 
 /** The plan as it is sold, at no price for as long as the partner pays; nothing follows. */
-async function offerOf(
-  tx: Transaction,
-  { productId, months }: StoredEntitlement,
-  country: CountryCode,
-): Promise<Offer | undefined> {
-  const sold = await offersOfKind(tx, { country, kind: 'new' });
-  const [found] = sold.filter(({ terms }) => terms.products[0]?.productId === productId);
-  if (!found) return undefined;
+function paidByPartner(sold: Offer, { months }: StoredEntitlement, country: CountryCode): Offer {
   const nothing = { minorUnits: 0, currency: currencyOf[country] };
   const free = { type: 'Free', duration: 'finite', billingPeriod: 'P1M' } as const;
   const price = { total: nothing, mrfAmount: nothing };
-  return { ...found.terms, phases: [{ ...free, count: months, price }] };
+  return { ...sold, phases: [{ ...free, count: months, price }] };
 }

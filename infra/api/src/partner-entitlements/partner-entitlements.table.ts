@@ -35,6 +35,17 @@ export const entitlementsOf = (
     .orderBy('partnerEntitlementId')
     .execute();
 
+/** Whoever has claimed it. */
+export const entitlementById = (
+  db: Database | Transaction,
+  id: PartnerEntitlementId,
+): Promise<StoredEntitlement | undefined> =>
+  db
+    .selectFrom('partnerEntitlements')
+    .selectAll()
+    .where('partnerEntitlementId', '=', id)
+    .executeTakeFirst();
+
 /** One of the customer's own, kept from others until the transaction ends; another's is as good as unknown. */
 export const lockEntitlement = (
   tx: Transaction,

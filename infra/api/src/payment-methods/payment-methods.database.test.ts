@@ -5,12 +5,15 @@ import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
 import { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
 import { paymentMethods } from '@sideband/shared-sdk/payment-methods/calls';
 import { localKeys } from '@sideband/stand-ins/cards';
+import { addDays, lastDayOfMonth, todayIn } from '../customers/today.ts';
+import { type Mail, writeMail } from '../mail/write-mail.ts';
 import { openStripe } from '../payments/stripe-client.ts';
 import { stripeGateway } from '../payments/stripe-gateway.ts';
 import { databases } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 import { forgetAtGateway } from './forget-cards.ts';
 import { paymentMethodOf } from './payment-methods.table.ts';
+import { tellOfExpiry } from './tell-of-expiry.ts';
 
 const profile = {
   billingProfileName: { firstAndLastName: { firstName: 'Zerlina', lastName: 'Stone' } },
@@ -64,6 +67,49 @@ describe.each(databases)('stored cards, on %s', (database) => {
     const rows = db.selectFrom('paymentMethods').where('accountNumber', '=', accountNumber);
     expect(await rows.selectAll().execute()).toHaveLength(1);
   });
+
+  it.each([
+    ['en-US', 'Your card ending in 4242 expires soon'],
+    ['fr-CA', 'Votre carte se terminant par 4242 expire bientôt'],
+  ] as const)(
+    'tell their customer once, in %s, that they run out while they pay',
+    async (locale, subject) => {
+      const { given, db, now } = await startApi(database);
+      const country = locale === 'fr-CA' ? 'CA' : 'US';
+      const customer = await given.customer({ country, locale });
+      const { paymentMethodId } = await given.paymentMethod(customer, { expiresInMonths: 1 });
+      const lastDay = lastDayOfMonth(todayIn(country, now()), 1);
+      // The clock of the test may stand on any day of a month.
+      const daysBefore = (days: number) => new Date(`${addDays(lastDay, -days)}T20:00:00Z`);
+      const tell = (at: Date) => tellOfExpiry(db, { actor: 'test', traceId: 'test', at });
+      const mails = async () =>
+        (
+          await db
+            .selectFrom('outbox')
+            .selectAll()
+            .where('recipient', '=', customer.handle)
+            .execute()
+        ).map(({ kind, content, locale }) => writeMail({ kind, content } as Mail, locale).subject);
+
+      await tell(daysBefore(20));
+      expect(await mails()).toEqual([]);
+      await given.subscription({ of: customer, renewsInDays: 40 });
+      await tell(daysBefore(31));
+      expect(await mails()).toEqual([]);
+      await Promise.all([tell(daysBefore(30)), tell(daysBefore(30))]);
+      await tell(daysBefore(2));
+      expect(await mails()).toEqual([subject]);
+
+      // With another date it is told of anew, when that is near.
+      await db
+        .updateTable('paymentMethods')
+        .set({ expiryMonth: 1, expiryYear: 2040 })
+        .where('paymentMethodId', '=', paymentMethodId)
+        .execute();
+      await tell(new Date('2040-01-20T20:00:00Z'));
+      expect(await mails()).toEqual([subject, subject]);
+    },
+  );
 
   it('leave one row in the audit for each change, with no digit of the card', async () => {
     const { ada, token, db, typeCard, store, accountNumber } = await start();

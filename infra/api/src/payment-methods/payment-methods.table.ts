@@ -1,7 +1,7 @@
 import type { Address } from '@sideband/shared-sdk/address/model';
 import type { Generated, Selectable } from 'kysely';
 import type { Customer } from '../customers/customers.table.ts';
-import type { Database, Json, Transaction } from '../database/database.ts';
+import type { Database, Day, Json, Transaction } from '../database/database.ts';
 import type { VaultCard } from '../payments/card-vault.ts';
 
 export interface PaymentMethodsTable {
@@ -19,6 +19,8 @@ export interface PaymentMethodsTable {
   isDefault: boolean;
   addedAt: Date;
   removedAt: Date | null;
+  /** The last day of which its customer was told ahead. */
+  toldOfLastDay: Generated<Day | null>;
 }
 export type PaymentMethodRow = Selectable<PaymentMethodsTable>;
 
@@ -180,6 +182,16 @@ export async function markRemoved(
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
+
+export const markTold = (
+  tx: Transaction,
+  { paymentMethodId, toldOfLastDay }: { paymentMethodId: string; toldOfLastDay: Day },
+) =>
+  tx
+    .updateTable('paymentMethods')
+    .set({ toldOfLastDay })
+    .where('paymentMethodId', '=', paymentMethodId)
+    .execute();
 
 /** Which card of a profile counts changes behind this lock. */
 export const lockProfile = (tx: Transaction, billingProfileId: string) =>

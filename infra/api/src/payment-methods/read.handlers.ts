@@ -1,3 +1,4 @@
+import { billingProfileId } from '@sideband/shared-sdk/billing/model';
 import type { paymentMethods } from '@sideband/shared-sdk/payment-methods/calls';
 import { accept } from '@sideband/shared-sdk/wire';
 import { billingProfileOf } from '../billing-profiles/billing-profiles.table.ts';
@@ -12,7 +13,11 @@ export const readPaymentMethods: Handler<typeof paymentMethods.getPaymentMethods
   { db },
 ) => {
   const cards = await paymentMethodsOf(db, customer);
-  return accept({ paymentMethods: cards.map(showPaymentMethod) });
+  const profile = await billingProfileOf(db, { accountNumber: customer.accountNumber });
+  return accept({
+    paymentMethods: cards.map(showPaymentMethod),
+    ...(profile && { billingProfileId: billingProfileId.parse(profile.billingProfileId) }),
+  });
 };
 
 export const readPaymentMethod: Handler<typeof paymentMethods.getPaymentMethod> = async (
@@ -25,8 +30,8 @@ export const readPaymentMethod: Handler<typeof paymentMethods.getPaymentMethod> 
 
 export const readPaymentMethodHistory: Handler<
   typeof paymentMethods.getPaymentMethodHistory
-> = async ({ query: { billingProfileId }, customer: { accountNumber } }, { db }) => {
-  if (!(await billingProfileOf(db, { accountNumber, billingProfileId }))) notFound();
-  const events = await eventsOf(db, billingProfileId);
+> = async ({ query, customer: { accountNumber } }, { db }) => {
+  if (!(await billingProfileOf(db, { ...query, accountNumber }))) notFound();
+  const events = await eventsOf(db, query.billingProfileId);
   return accept({ events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })) });
 };

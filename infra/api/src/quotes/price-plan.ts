@@ -6,6 +6,7 @@ import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import type { Customer } from '../customers/customers.table.ts';
 import { todayIn } from '../customers/today.ts';
 import type { Day, Transaction } from '../database/database.ts';
+import { knownAccount } from '../entry-links/known-account.ts';
 import { lockByToken } from '../gift-cards/gift-cards.table.ts';
 import { decideRedemption } from '../gift-cards/redeem.rule.ts';
 import { readBalances } from '../ledger/balances.table.ts';
@@ -15,6 +16,7 @@ import { type AddOn, chargesOf } from '../pricing/charges.rule.ts';
 import { ratesOf } from '../pricing/tax-rates.table.ts';
 import type { OpenSession } from '../session/sessions.table.ts';
 import { phasesOf } from './phases-of.ts';
+import { quotesOf } from './quotes.table.ts';
 
 /** How long a price holds that somebody was told. */
 export const priceLifeMs = 15 * 60_000;
@@ -22,8 +24,14 @@ export const priceLifeMs = 15 * 60_000;
 interface PlanWish {
   offerId: string;
   promoCode?: string | undefined;
+  /** Of the campaign that made the offer. */
+  programCode?: string | undefined;
+  /** What it is to play on; null: no radio, undefined: that is not said yet. */
+  radio?: string | null | undefined;
   addOnIds?: readonly string[] | undefined;
   giftCardTokenId?: string | undefined;
+  /** What is bought with it, and pays of the same balance. */
+  besides?: readonly string[] | undefined;
   serviceAddress: Address;
 }
 
@@ -45,7 +53,16 @@ export async function pricePlan(
     session,
     at,
   }: { session: Pick<OpenSession, 'accountNumber' | 'deviceId' | 'location'>; at: Date },
-  { promoCode, addOnIds = [], giftCardTokenId, serviceAddress, ...wish }: PlanWish,
+  {
+    promoCode,
+    addOnIds = [],
+    giftCardTokenId,
+    besides = [],
+    serviceAddress,
+    programCode,
+    radio,
+    ...wish
+  }: PlanWish,
 ): Promise<Result<PricedPlan, QuoteRefusal>> {
   const { accountNumber, deviceId, location: country } = session;
   if (serviceAddress.country !== country) {
@@ -53,8 +70,10 @@ export async function pricePlan(
   }
   const today = todayIn(country, at);
   const isCustomer = accountNumber !== null;
-  const asking = { offerId: offerId.parse(wish.offerId), promoCode, country, today, isCustomer };
-  const found = await findOffer(tx, { ...asking, isNew: true });
+  const found = await findOffer(tx, {
+    ...{ offerId: offerId.parse(wish.offerId), promoCode, country, today, isCustomer },
+    by: { accountNumber: await knownAccount(tx, session, at), radio, programCode, at },
+  });
   if (!found.ok) return found;
   const { value: offer } = found;
   const { productGroups } = offer;
@@ -72,7 +91,7 @@ export async function pricePlan(
           today,
         });
   if (judged && !judged.ok) return refuse({ code: 'BAD_DATA_RETURNED' });
-  const due = await meansOf(tx, { accountNumber, country }, at);
+  const means = await meansOf(tx, { accountNumber, country, besides }, at);
 
   const charges = chargesOf({
     currency: offer.basePrice.total.currency,
@@ -81,22 +100,32 @@ export async function pricePlan(
     addOns,
     rates: await ratesOf(tx, serviceAddress),
     starts: today,
-    pays: { ...due, giftCard: judged?.value.amount.minorUnits ?? 0 },
+    pays: { ...means, giftCard: judged?.value.amount.minorUnits ?? 0 },
   });
   const giftCardId = judged?.value.card.giftCardId ?? null;
-  return accept({ offer, addOns, starts: today, giftCardId, charges, due: due.due });
+  return accept({ offer, addOns, starts: today, giftCardId, charges, due: means.due });
 }
 
-/** What the account has and owes; nothing where nobody is signed in. */
+/** What the account has and owes, less what other quotes take of both; nothing where nobody is signed in. */
 async function meansOf(
   tx: Transaction,
   {
     accountNumber,
     country,
-  }: { accountNumber: Customer['accountNumber'] | null; country: 'US' | 'CA' },
+    besides: quoteIds,
+  }: {
+    accountNumber: Customer['accountNumber'] | null;
+    country: 'US' | 'CA';
+    besides: readonly string[];
+  },
   at: Date,
 ) {
   if (accountNumber === null) return { due: 0, credit: 0 };
   const { amountDue, credit } = await readBalances(tx, { accountNumber, country }, at);
-  return { due: amountDue.minorUnits, credit: credit.minorUnits };
+  const left = { due: amountDue.minorUnits, credit: credit.minorUnits };
+  for (const other of await quotesOf(tx, { accountNumber, quoteIds, at })) {
+    left.due = Math.max(left.due - other.due, 0);
+    left.credit = Math.max(left.credit - other.credit, 0);
+  }
+  return left;
 }

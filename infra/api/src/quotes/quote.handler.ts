@@ -2,12 +2,15 @@ import type { quotes } from '@sideband/shared-sdk/quotes/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import type { Handler } from '../http/serve.ts';
 import { countCode } from '../offers/count-code.ts';
+import { dueToday } from '../orders/due-today.ts';
+import { payingOf } from '../orders/paying-of.ts';
+import { isPlaceFree } from './is-place-free.ts';
 import { priceLifeMs, pricePlan } from './price-plan.ts';
 import { insertQuote } from './quotes.table.ts';
 
 /** The price that is shown is the price that is taken, for a quarter of an hour. */
 export const quotePlan: Handler<typeof quotes.quote> = async (
-  { body: { subscriptionId, ...wish }, session, site: { address }, at },
+  { body: { subscriptionId, deviceId: radio, ...wish }, session, site: { address }, at },
   services,
 ) => {
   // What a change costs is said by an order for it.
@@ -16,12 +19,18 @@ export const quotePlan: Handler<typeof quotes.quote> = async (
 
   const asked = { promoCode: wish.promoCode, deviceId, address, at };
   return countCode(services, asked, async (tx) => {
-    const priced = await pricePlan(tx, { session, at }, wish);
+    const priced = await pricePlan(tx, { session, at }, { ...wish, radio });
     if (!priced.ok) return priced;
-    const { offer, giftCardId, charges } = priced.value;
+    const { offer, addOns, starts, giftCardId, charges, due } = priced.value;
+    if (radio !== undefined) {
+      const free = await isPlaceFree(tx, { accountNumber, deviceId: radio, offer });
+      if (!free.ok) return free;
+    }
     const expiresAt = new Date(at.getTime() + priceLifeMs);
+    const { credit } = payingOf(dueToday(charges), due);
     const quoteId = await insertQuote(tx, {
-      ...{ deviceId, accountNumber, offerId: offer.id, giftCardId, charges, expiresAt },
+      ...{ deviceId, accountNumber, offerId: offer.id, offer, addOns, starts, due, credit },
+      ...{ giftCardId, charges, expiresAt, radioDeviceId: radio ?? null },
       serviceAddress: wish.serviceAddress,
     });
     return accept({ quoteId, charges, expiresAt: expiresAt.toISOString() });

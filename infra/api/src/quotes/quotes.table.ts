@@ -1,39 +1,79 @@
 import type { Address } from '@sideband/shared-sdk/address/model';
-import type { OfferId } from '@sideband/shared-sdk/offers/model';
+import type { Offer, OfferId } from '@sideband/shared-sdk/offers/model';
 import type { Charges } from '@sideband/shared-sdk/orders/model';
-import type { Generated, Insertable } from 'kysely';
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { Customer } from '../customers/customers.table.ts';
-import type { Json, Transaction } from '../database/database.ts';
+import type { Database, Day, Json, Transaction } from '../database/database.ts';
+import type { Changed } from '../orders/orders.table.ts';
+import type { AddOn } from '../pricing/charges.rule.ts';
 
 export interface QuotesTable {
   quoteId: Generated<string>;
+  kind: Generated<'newSubscription' | 'swapRadio'>;
+  /** The browser that asked. */
   deviceId: string;
   accountNumber: Customer['accountNumber'] | null;
-  offerId: OfferId;
-  serviceAddress: Json<Address>;
+  offerId: OfferId | null;
+  offer: Json<Offer> | null;
+  addOns: ColumnType<readonly AddOn[], string | undefined, never>;
+  /** The radio that it is for, or that the plan moves to. */
+  radioDeviceId: string | null;
+  /** Which plan moves, as it stood then. */
+  changes: ColumnType<readonly Changed[], string | undefined, never>;
+  serviceAddress: Json<Address> | null;
   giftCardId: string | null;
   charges: Json<Charges>;
+  starts: Day | null;
+  due: Generated<number>;
+  credit: Generated<number>;
   expiresAt: Date;
 }
+export type StoredQuote = Selectable<QuotesTable>;
 
-type NewQuote = Omit<Insertable<QuotesTable>, 'serviceAddress' | 'charges'> & {
-  serviceAddress: Address;
-  charges: Charges;
-};
+type NewQuote = Omit<
+  Insertable<QuotesTable>,
+  'serviceAddress' | 'charges' | 'offer' | 'addOns' | 'radioDeviceId' | 'changes' | 'starts'
+> &
+  Pick<StoredQuote, 'serviceAddress' | 'charges'> &
+  Partial<Pick<StoredQuote, 'offer' | 'addOns' | 'radioDeviceId' | 'changes' | 'starts'>>;
 
 /** Keeps what was promised, and gives it a name. */
 export async function insertQuote(
   tx: Transaction,
-  { serviceAddress, charges, ...quote }: NewQuote,
+  { serviceAddress, charges, offer = null, addOns = [], changes = [], ...quote }: NewQuote,
 ): Promise<string> {
   const { quoteId } = await tx
     .insertInto('quotes')
     .values({
-      ...quote,
-      serviceAddress: JSON.stringify(serviceAddress),
+      ...{ radioDeviceId: null, starts: null, ...quote },
+      offer: offer && JSON.stringify(offer),
+      addOns: JSON.stringify(addOns),
+      changes: JSON.stringify(changes),
+      serviceAddress: serviceAddress && JSON.stringify(serviceAddress),
       charges: JSON.stringify(charges),
     })
     .returning('quoteId')
     .executeTakeFirstOrThrow();
   return quoteId;
+}
+
+/** Quotes of this customer that still hold; what else is named is as good as unknown. */
+export async function quotesOf(
+  tx: Database | Transaction,
+  { accountNumber, quoteIds, at }: Pick<Customer, 'accountNumber'> & Named,
+): Promise<StoredQuote[]> {
+  const wellFormed = quoteIds.filter((id) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id));
+  if (wellFormed.length === 0) return [];
+  return tx
+    .selectFrom('quotes')
+    .selectAll()
+    .where('quoteId', 'in', wellFormed)
+    .where('accountNumber', '=', accountNumber)
+    .where('expiresAt', '>', at)
+    .execute();
+}
+
+interface Named {
+  quoteIds: readonly string[];
+  at: Date;
 }

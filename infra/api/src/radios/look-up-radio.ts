@@ -1,6 +1,7 @@
 import type { RadioRefusal } from '@sideband/shared-sdk/radios/errors';
 import type { RadioName } from '@sideband/shared-sdk/radios/model';
 import { accept, type CountryCode, type Result, refuse } from '@sideband/shared-sdk/wire';
+import type { Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Services } from '../http/serve.ts';
 import { hasShownToBeHuman } from '../identification/human-checks.table.ts';
@@ -17,12 +18,13 @@ interface Asking {
 
 /**
  * A radio by its number or its car's. Numbers can be guessed: a person asks, and wrong ones are counted. A radio of
- * the other country is as good as unknown.
+ * the other country is as good as unknown, and so is one that is not meant.
  */
 export const lookUpRadio = (
   { db, secrets, peoplePerAddress: people }: Pick<Services, 'db' | 'secrets' | 'peoplePerAddress'>,
   { session: { deviceId, location: country }, site: { address }, at }: Asking,
   name: RadioName,
+  isMeant: (tx: Transaction, radio: Radio) => Promise<boolean> = async () => true,
 ): Promise<Result<Radio, RadioRefusal>> =>
   inTransaction(db, async (tx) => {
     if (!(await hasShownToBeHuman(tx, deviceId, at))) return refuse({ code: 'HUMAN_CHECK_NEEDED' });
@@ -30,7 +32,9 @@ export const lookUpRadio = (
     const counted = await countLookUp(tx, secrets, { deviceId, address, person, people, at });
     if (!counted.ok) return refuseTooMany(counted);
     const radio = await radioNamed(tx, name);
-    if (radio?.country !== country) return refuse({ code: 'DEVICE_NOT_FOUND' });
+    if (radio?.country !== country || !(await isMeant(tx, radio))) {
+      return refuse({ code: 'DEVICE_NOT_FOUND' });
+    }
     await forgiveTries(tx, counted.tries);
     return accept(radio);
   });

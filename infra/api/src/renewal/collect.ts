@@ -8,7 +8,11 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
-import { type ChargeableCard, paymentMethodOf } from '../payment-methods/payment-methods.table.ts';
+import {
+  type ChargeableCard,
+  gatewayCustomerOf,
+  paymentMethodOf,
+} from '../payment-methods/payment-methods.table.ts';
 import { type ChargeOutcome, GatewayUnsure, type PaymentGateway } from '../payments/gateway.ts';
 import { lockAsking, markBegun, settle } from './collections.table.ts';
 import { nextTryOn, stopsOn } from './dunning.rule.ts';
@@ -33,19 +37,10 @@ export async function collect(
   const begun = await inTransaction(db, (tx) => begin(tx, trail, { invoiceId, attempt }));
   if (!begun) return;
   const { collection, invoice } = begun;
-  const { accountNumber, amount: minorUnits } = collection;
+  const { accountNumber } = collection;
   const { currency } = invoice;
-  const card = await paymentMethodOf(db, {
-    accountNumber,
-    billingProfileId: invoice.billingProfileId ?? undefined,
-    paymentMethodId: invoice.paymentMethodId ?? undefined,
-  });
-  const key = `renewal-${invoiceId}-${attempt}`;
   try {
-    const outcome = await ask(gateway, {
-      ...{ key, card, isOpen: invoice.amountDue > 0, invoiceId },
-      amount: { minorUnits, currency },
-    });
+    const { outcome, card } = await ask({ db, gateway }, trail, begun);
     await inTransaction(db, async (tx) => {
       await lockCustomer(tx, accountNumber);
       // Another api may have been faster.
@@ -65,16 +60,27 @@ export async function collect(
   }
 }
 
+interface Begun {
+  collection: Collection;
+  invoice: { currency: Money['currency']; amountDue: number } & Payer;
+}
+
+interface Payer {
+  accountNumber: Collection['accountNumber'];
+  billingProfileId: string | null;
+  paymentMethodId: string | null;
+}
+
 /**
- * Writes down, behind the lock of the customer, that the gateway will be asked now, and for how much: for what is left
- * today. Undefined where nothing is, or where the customer pays in another way at this moment: the next round
- * looks again.
+ * Writes down, behind the lock of the customer, that the gateway will be asked now, which card, and for how much: for
+ * what is left today. Undefined where nothing is, or where the customer pays in another way at this moment: the next
+ * round looks again.
  */
 async function begin(
   tx: Transaction,
   trail: Trail,
   which: Pick<Collection, 'invoiceId' | 'attempt'>,
-) {
+): Promise<Begun | undefined> {
   const invoice = await tx
     .selectFrom('invoices')
     .select(['accountNumber', 'currency', 'billingProfileId', 'paymentMethodId'])
@@ -96,28 +102,70 @@ async function begin(
     return undefined;
   }
   const amount = Math.min(asking.amount, amountDue);
-  const collection = await markBegun(tx, asking, { amount, begunAt: trail.at });
+  const { paymentMethodId = null } = (await cardOfToday(tx, invoice)) ?? {};
+  const collection = await markBegun(tx, asking, { amount, begunAt: trail.at, paymentMethodId });
   return { collection, invoice: found };
 }
 
-/** Undefined: the bill was paid in another way, and no earlier try of ours took anything. */
+/** The card that the bill names, or the one that its customer has chosen for renewals. */
+const cardOfToday = (db: Database | Transaction, payer: Payer) =>
+  paymentMethodOf(db, {
+    accountNumber: payer.accountNumber,
+    billingProfileId: payer.billingProfileId ?? undefined,
+    paymentMethodId: payer.paymentMethodId ?? undefined,
+  });
+
+/** Of a try and its card: the gateway refuses a key that comes with another card. */
+const keyOf = ({ invoiceId, attempt, paymentMethodId }: Collection) =>
+  ['renewal', invoiceId, attempt, ...(paymentMethodId === null ? [] : [paymentMethodId])].join('-');
+
+interface Answer {
+  /** Undefined: the bill was paid in another way, and no earlier try of ours took anything. */
+  outcome: ChargeOutcome | undefined;
+  card: ChargeableCard | undefined;
+}
+
+/**
+ * A try stays with its card while that is there, whatever is chosen for renewals since. Where it was removed, what became
+ * of it is looked for first, and only then another one is asked.
+ */
 async function ask(
-  gateway: PaymentGateway,
-  wish: {
-    key: string;
-    card: ChargeableCard | undefined;
-    isOpen: boolean;
-    amount: Money;
-    invoiceId: string;
-  },
-): Promise<ChargeOutcome | undefined> {
-  const { key, card, isOpen, amount, invoiceId } = wish;
-  if (!card) return isOpen ? noCard : undefined;
-  const { gatewayCustomerId: customerId, gatewayPaymentMethodId: paymentMethodId } = card;
-  if (!isOpen) return gateway.findCharge({ key, customerId });
-  const money = { key, customerId, paymentMethodId, amount };
-  // Nobody is there to be asked by their bank.
-  return gateway.charge({ ...money, orderId: invoiceId, isOffSession: true });
+  { db, gateway }: Means,
+  trail: Trail,
+  { collection, invoice }: Begun,
+): Promise<Answer> {
+  const { accountNumber, paymentMethodId, amount: minorUnits } = collection;
+  const amount = { minorUnits, currency: invoice.currency };
+  const isOpen = invoice.amountDue > 0;
+  const charge = async (of: Collection, card: ChargeableCard): Promise<Answer> => {
+    const { gatewayCustomerId: customerId, gatewayPaymentMethodId } = card;
+    const money = { key: keyOf(of), customerId, paymentMethodId: gatewayPaymentMethodId, amount };
+    // Nobody is there to be asked by their bank.
+    const wish = { ...money, orderId: collection.invoiceId, isOffSession: true };
+    return { outcome: await gateway.charge(wish), card };
+  };
+
+  const card =
+    paymentMethodId === null
+      ? undefined
+      : await paymentMethodOf(db, { accountNumber, paymentMethodId });
+  if (card && isOpen) return charge(collection, card);
+  const customerId = await gatewayCustomerOf(db, { accountNumber });
+  const before =
+    customerId === undefined
+      ? undefined
+      : await gateway.findCharge({ key: keyOf(collection), customerId });
+  if (!isOpen || before?.status === 'succeeded') return { outcome: before, card };
+  const other = await cardOfToday(db, invoice);
+  if (!other) return { outcome: noCard, card: undefined };
+  const moved = await inTransaction(db, async (tx) => {
+    const asking = await lockAsking(tx, collection);
+    if (asking?.paymentMethodId !== paymentMethodId) throw new GatewayUnsure('Another api asks.');
+    const { paymentMethodId: id } = other;
+    const begun = { amount: minorUnits, begunAt: trail.at, paymentMethodId: id };
+    return markBegun(tx, asking, begun);
+  });
+  return charge(moved, other);
 }
 
 interface Asked {

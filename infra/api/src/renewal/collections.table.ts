@@ -54,11 +54,11 @@ export const collectionsBegun = (
     .where('begunAt', 'is not', null)
     .execute();
 
-/** From here on the gateway may have been asked, for that much. */
+/** From here on the gateway may have been asked that card, for that much. */
 export const markBegun = (
   tx: Transaction,
   { invoiceId, attempt }: Pick<Collection, 'invoiceId' | 'attempt'>,
-  begun: { amount: number; begunAt: Date },
+  begun: { amount: number; begunAt: Date; paymentMethodId: string | null },
 ): Promise<Collection> =>
   tx
     .updateTable('collections')

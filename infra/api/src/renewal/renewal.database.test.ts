@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
 import type { GivenCustomer, SubscriptionWish } from '@sideband/shared-sdk/fake';
 import { offerAt } from '@sideband/shared-sdk/offers/examples';
 import { localKeys } from '@sideband/stand-ins/cards';
@@ -74,6 +75,40 @@ describe.each(databases)('a renewal, on %s', (database) => {
       expect(taken).toHaveLength(1);
     },
   );
+
+  it.each(['loseAnswer', 'unreachable'] as const)(
+    'stays with its card although another one was chosen before the gateway answered (%s)',
+    async (deed) => {
+      const { gateway, renew, bills, taken, chooseAnother } = await renewing(database);
+      gateway.next(deed);
+      await renew();
+      const other = await chooseAnother();
+      await renew();
+      expect(await bills()).toMatchObject([{ amountDue: 0 }]);
+      expect(taken).toHaveLength(1);
+      expect(taken[0]?.paymentMethodId).not.toBe(other);
+    },
+  );
+
+  it.each([
+    ['asks the next card where its own was removed before it paid', 'unreachable', true],
+    ['asks no other card where the one that was removed has paid', 'loseAnswer', false],
+  ] as const)('%s', async (_, deed, isOther) => {
+    const { api, of, gateway, renew, bills, taken, chooseAnother } = await renewing(database);
+    gateway.next(deed);
+    await renew();
+    const other = await chooseAnother();
+    await api.db
+      .updateTable('paymentMethods')
+      .set({ removedAt: api.now(), billingAddress: null })
+      .where('accountNumber', '=', of.account)
+      .where('isDefault', '=', false)
+      .execute();
+    await renew();
+    expect(await bills()).toMatchObject([{ amountDue: 0 }]);
+    expect(taken).toHaveLength(1);
+    expect(taken[0]?.paymentMethodId === other).toBe(isOther);
+  });
 
   it('pays from credit first, and asks the card for the rest', async () => {
     const { renew, bills, taken } = await renewing(database, { credit: 400 });
@@ -332,6 +367,25 @@ async function renewing(database: DatabaseName, wish: Wish = {}) {
       return started.value;
     },
     trail: () => ({ actor: 'test', traceId: 'test', at: now() }),
+    /** Another card of the customer's counts from now on; what the gateway calls it. */
+    async chooseAnother() {
+      const gatewayPaymentMethodId = `pm_other_${account}`;
+      await db
+        .updateTable('paymentMethods')
+        .set({ isDefault: false })
+        .where('accountNumber', '=', account)
+        .execute();
+      await db
+        .insertInto('paymentMethods')
+        .values({
+          ...{ accountNumber: account, billingProfileId: `bp-${account}`, gatewayPaymentMethodId },
+          ...{ brand: 'visa', last4: '1111', expiryMonth: 1, expiryYear: 2040, wallet: null },
+          billingAddress: JSON.stringify(exampleAddress),
+          ...{ isDefault: true, addedAt: now(), removedAt: null },
+        })
+        .execute();
+      return gatewayPaymentMethodId;
+    },
     async renew({ days = 0, expectProblems = false, through = gateway.gateway } = {}) {
       const problems: unknown[] = [];
       await renewWhatIsDue({

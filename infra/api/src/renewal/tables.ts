@@ -14,6 +14,8 @@ export interface CollectionsTable {
   askedAt: Date;
   /** Since when the gateway may have been asked. */
   begunAt: Generated<Date | null>;
+  /** The card it asks: the same one each time, under a key of its own. */
+  paymentMethodId: Generated<string | null>;
   nextOn: Day | null;
 }
 export type Collection = Selectable<CollectionsTable>;

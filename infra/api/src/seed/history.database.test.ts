@@ -72,6 +72,19 @@ describe.each(databases)(
       return { ...api, fixtures, as };
     };
 
+    it('is known of every plan, whether it can be streamed, by the name that the records give it', async () => {
+      const { db, fixtures } = await start();
+      const plans = await db
+        .selectFrom('plans')
+        .select(['productId', 'streamingAvailable'])
+        .execute();
+      const known = new Map(plans.map((plan) => [plan.productId, plan.streamingAvailable]));
+      for (const { key, service, streamingAvaliable } of fixtures.plans) {
+        expect([key, known.get(key)]).toEqual([key, streamingAvaliable ?? service !== 'satellite']);
+      }
+      expect([known.get('marine-fish'), known.get('satellite-platinum')]).toEqual([false, true]);
+    });
+
     it('is there for every record, each plan on the radio it is for', async () => {
       const { db, fixtures } = await start();
       const rows = await db

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
-import { readCustomer } from '../customers/customers.table.ts';
-import { addDays, todayIn } from '../customers/today.ts';
-import type { Database } from '../database/database.ts';
+import { type Customer, readCustomer } from '../customers/customers.table.ts';
+import { addDays, startOfDay, todayIn } from '../customers/today.ts';
+import type { Database, Day, Transaction } from '../database/database.ts';
+import { putEntryLink } from '../entry-links/entry-links.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
+import { newToken } from '../secrets/secrets.ts';
 import { subscriptionsOf } from '../subscriptions/subscriptions.table.ts';
 import { studentsOffer } from './follows-as.ts';
 import { dueDays } from './show-status.ts';
@@ -46,7 +48,7 @@ export async function tellStudents(db: Database, trail: Trail): Promise<void> {
         .executeTakeFirst();
       if (!told || student.length === 0) return;
       const { validUntil, origin, toldDays } = told;
-      const url = origin && `${origin}/student/re-verify/new?langpref=${customer.locale}`;
+      const url = origin && (await linkToRenew(tx, { customer, origin, validUntil }));
       const content = { what: 'due' as const, url, validUntil };
       await insertMail(tx, customer, trail.at, { kind: 'student', content });
       await recordChange(tx, trail, {
@@ -56,4 +58,20 @@ export async function tellStudents(db: Database, trail: Trail): Promise<void> {
       });
     });
   }
+}
+
+/** It says who has come, and is good for a month after the status was. */
+async function linkToRenew(
+  tx: Transaction,
+  { customer, origin, validUntil }: { customer: Customer; origin: string; validUntil: Day },
+): Promise<string> {
+  const { accountNumber, country, locale } = customer;
+  const token = newToken();
+  await putEntryLink(tx, {
+    ...{ token, purpose: 'reverify', accountNumber, authenticates: false },
+    ...{ deviceId: null, offerId: null, usedAt: null },
+    expiresAt: startOfDay(country, addDays(validUntil, dueDays)),
+  });
+  const query = new URLSearchParams({ token, langpref: locale });
+  return `${origin}/student/re-verify/new?${query}`;
 }

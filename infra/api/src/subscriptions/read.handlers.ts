@@ -1,16 +1,20 @@
 import type { subscriptions } from '@sideband/shared-sdk/subscriptions/calls';
+import type { Subscription } from '@sideband/shared-sdk/subscriptions/model';
 import { accept } from '@sideband/shared-sdk/wire';
+import type { Customer } from '../customers/customers.table.ts';
+import type { Database } from '../database/database.ts';
 import { notFound } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
+import { radiosOf } from '../identification/radios-to-find.table.ts';
 import { showSubscription } from './show-subscription.ts';
-import { subscriptionOf, subscriptionsOf } from './subscriptions.table.ts';
+import { type StoredSubscription, subscriptionOf, subscriptionsOf } from './subscriptions.table.ts';
 
 export const readSubscriptions: Handler<typeof subscriptions.subscriptions> = async (
   { customer },
   { db },
 ) => {
   const rows = await subscriptionsOf(db, customer.accountNumber);
-  return accept({ subscriptions: rows.map((row) => showSubscription(row, customer)) });
+  return accept({ subscriptions: await show(db, customer, rows) });
 };
 
 export const readSubscription: Handler<typeof subscriptions.subscriptionForId> = async (
@@ -19,5 +23,21 @@ export const readSubscription: Handler<typeof subscriptions.subscriptionForId> =
 ) => {
   const { accountNumber } = customer;
   const row = await subscriptionOf(db, { subscriptionId, accountNumber });
-  return accept(showSubscription(row ?? notFound(), customer));
+  const [shown] = await show(db, customer, row ? [row] : []);
+  return accept(shown ?? notFound());
 };
+
+/** With the radios that are the customer's still: one that was given away is told no more. */
+async function show(
+  db: Database,
+  { accountNumber, country }: Customer,
+  rows: readonly StoredSubscription[],
+): Promise<Subscription[]> {
+  const own = rows.some(({ deviceId }) => deviceId !== null)
+    ? await radiosOf(db, accountNumber)
+    : [];
+  const radios = new Map(own.map((radio) => [radio.deviceId, radio]));
+  return rows.map((row) =>
+    showSubscription(row, { country, radio: radios.get(row.deviceId ?? '') }),
+  );
+}

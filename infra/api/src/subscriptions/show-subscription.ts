@@ -1,13 +1,15 @@
-import type { Subscription } from '@sideband/shared-sdk/subscriptions/model';
+import type { ServedRadio, Subscription } from '@sideband/shared-sdk/subscriptions/model';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { startOfDay } from '../customers/today.ts';
 import type { Day } from '../database/database.ts';
+import { nameRadio } from '../entry-links/renewable-plans.ts';
+import type { Radio } from '../radios/radios.table.ts';
 import type { StoredSubscription } from './subscriptions.table.ts';
 
 /** A subscription as its customer reads it: our days become moments of their country. */
 export function showSubscription(
   { phase, terminatedAt, ...row }: StoredSubscription,
-  { country }: { country: CountryCode },
+  { country, radio }: { country: CountryCode; radio: Radio | undefined },
 ): Subscription {
   const begin = (day: Day | null) => (day === null ? null : startOfDay(country, day).toISOString());
   // What nothing follows ends when the paid time does.
@@ -26,9 +28,15 @@ export function showSubscription(
       count: phase.count,
     },
     offers: { active: row.offerId, pending: row.pendingOfferId },
-    offerId: row.offerId,
+    ...{ offerId: row.offerId, productId: row.productId },
+    ...{ family: row.family, partOf: row.partOf, radio: radio ? serve(radio) : null },
     source: { kind: row.sourceKind, externalReference: row.externalReference },
     beneficiaries: [row.accountNumber],
     billingProfileId: row.billingProfileId,
   };
 }
+
+const serve = (radio: Radio): ServedRadio => ({
+  ...nameRadio(radio),
+  ...{ type: radio.type, country: radio.country },
+});

@@ -25,7 +25,7 @@ export interface NewSubscription extends Place {
   /** Null: whatever the profile pays with. */
   paymentMethodId: string | null;
   /** Who takes the money where we do not, and how they know it. */
-  source?: { kind: 'internal'; externalReference: string };
+  source?: { kind: StoredSubscription['sourceKind']; externalReference: string };
   /** The customer's own day (`todayIn`), from which all its periods are counted. */
   starts: Day;
 }
@@ -93,9 +93,53 @@ const running: State[] = ['active', 'pending_cancellation'];
 const standing: State[] = ['suspended', 'inactive'];
 const isRunning = ({ state }: Found) => new Set<string>(running).has(state);
 
-/** Whether something already plays there: one to stream for each customer, one for each radio. */
+/**
+ * Whether something already plays there: one to stream for each customer, also as a part of another plan, and one for
+ * each radio.
+ */
 export const isTaken = async (db: Database | Transaction, place: Place): Promise<boolean> =>
   (await inPlace(db, place, running)).length > 0;
+
+/** Whether something plays on a radio, or stands still on it, whatever it is. */
+export const hasPlan = async (
+  db: Database | Transaction,
+  deviceId: string,
+  states: State[] = [...running, ...standing],
+): Promise<boolean> => {
+  const found = await db
+    .selectFrom('subscriptions')
+    .select('subscriptionId')
+    .where('deviceId', '=', deviceId)
+    .where('state', 'in', states)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** Whether something plays on a radio. */
+export const isPlaying = (db: Database | Transaction, deviceId: string) =>
+  hasPlan(db, deviceId, running);
+
+/**
+ * Makes room on a radio for a plan that comes to play there too, and makes it the customer's. False where one plays
+ * there already.
+ */
+export async function takePlaceOn(
+  tx: Transaction,
+  trail: Trail,
+  place: { accountNumber: Customer['accountNumber']; deviceId: string },
+): Promise<boolean> {
+  if (await isPlaying(tx, place.deviceId)) return false;
+  const there = await tx
+    .selectFrom('subscriptions')
+    .select(['subscriptionId', 'state'])
+    .where('deviceId', '=', place.deviceId)
+    .where('state', 'in', standing)
+    .execute();
+  await closeStanding(tx, trail, there);
+  await takeRadio(tx, place);
+  return true;
+}
 
 async function closeStanding(tx: Transaction, trail: Trail, found: Found[]) {
   for (const { subscriptionId, state } of found) {
@@ -129,7 +173,6 @@ const inPlace = (
       const streams = is.and([
         is('accountNumber', '=', accountNumber),
         is('family', 'in', ['streaming', 'bundle']),
-        is('partOf', 'is', null),
       ]);
       const plays = is('deviceId', '=', deviceId ?? '');
       if (familyOf(offer) === 'satellite') return plays;

@@ -30,10 +30,12 @@ export function createGivenBought({ db, now }: { db: Database; now: () => Date }
       renewsInDays = 10,
       source = 'stripe',
       deviceId,
+      plan = 'streaming-all-access',
+      monthly,
     }: SubscriptionWish): Promise<SubscriptionId> {
       const { accountNumber, country } = ownerOf(of);
       const id = subscriptionId.parse(`sub-${randomUUID()}`);
-      const offer = offerAt(country, `offer-${id}`);
+      const offer = offerAt(country, `offer-${id}`, { plan, monthly });
       const schedule = phasesOf(offer).slice(-1);
       const renewsOn = addDays(todayIn(country, now()), renewsInDays);
       const startedOn = addMonths(renewsOn, -1);
@@ -43,7 +45,7 @@ export function createGivenBought({ db, now }: { db: Database; now: () => Date }
         .values({
           ...{ subscriptionId: id, accountNumber, state, partOf: null },
           family: deviceId === undefined ? 'streaming' : 'satellite',
-          ...{ productId: 'streaming-all-access', offerId: offer.id, offerName: offer.name },
+          ...{ productId: plan, offerId: offer.id, offerName: offer.name },
           ...{ currency: offer.basePrice.total.currency, addOns: '[]' },
           deviceId: deviceId ?? null,
           billingProfileId: source === 'stripe' ? `bp-${accountNumber}` : null,

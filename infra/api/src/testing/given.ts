@@ -13,8 +13,11 @@ import type {
   Given,
   OfferWish,
   PartnerEntitlementWish,
+  PartnerLinkWish,
+  PartnerTrouble,
   PromoCodeWish,
   RadioWish,
+  StorePurchaseWish,
 } from '@sideband/shared-sdk/fake';
 import { offerAt } from '@sideband/shared-sdk/offers/examples';
 import { offerId } from '@sideband/shared-sdk/offers/model';
@@ -24,6 +27,7 @@ import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { currencyOf } from '@sideband/shared-sdk/wire';
 import { localKeys } from '@sideband/stand-ins/cards';
 import { type ContentService, linkTo, type StoredEntry } from '@sideband/stand-ins/content';
+import type { PartnerService } from '@sideband/stand-ins/partners';
 import type { SchoolService } from '@sideband/stand-ins/schools';
 import type { Trail } from '../audit/audit.table.ts';
 import type { Locale } from '../customers/customers.table.ts';
@@ -72,12 +76,29 @@ interface World {
   content?: Pick<ContentService, 'publish'>;
   /** Who verifies students. */
   schools?: Pick<SchoolService, 'decideAll'>;
+  /** Who pays for whom. */
+  partners?: PartnerService;
 }
 
 /** Puts people and cards into the database of a test. Amounts are minor units. */
-export function createGiven({ db, secrets, now, visit, content, schools, cardsUrl = '' }: World) {
+export function createGiven(world: World) {
+  const { db, secrets, now, visit, content, schools, partners, cardsUrl = '' } = world;
   const write = (entry: ContentWish & { id: string }) => content?.publish(asStored(entry));
   const trail = (): Trail => ({ actor: 'test', traceId: 'test', at: now() });
+
+  /** A plan that this country sells to newcomers, unlike any other. */
+  async function sold(country: CountryCode): Promise<string> {
+    const productId = `plan-${digits(8)}`;
+    const terms = {
+      ...offerAt(country, randomUUID()),
+      products: [{ productId, productType: 'main' as const }],
+    };
+    const offer = { country, status: 'active', lastDay: null, isListed: false, position: 0 };
+    await db
+      .transaction()
+      .execute((tx) => insertOffer(tx, { terms, ...offer, kind: 'new', fromPlan: null }));
+    return productId;
+  }
 
   const given = {
     ...createGivenBought({ db, now }),
@@ -174,8 +195,8 @@ export function createGiven({ db, secrets, now, visit, content, schools, cardsUr
     },
 
     async radio({ of, country = 'US', ...wish }: RadioWish = {}) {
-      const { type = 'car', lifecycle = 'inactive', isForAudio = true } = wish;
-      const radioId = `7K${digits(6)}`;
+      const { type = 'car', lifecycle = 'inactive', isForAudio = true, refresh } = wish;
+      const radioId = `7K${digits(10)}`;
       const [plate, state] = [`P${digits(7)}`, country === 'US' ? 'NY' : 'QC'];
       const [deviceId, vin] = [`dev-${radioId}`, `1HGCM826${digits(9)}`];
       const isCar = type === 'car';
@@ -192,7 +213,7 @@ export function createGiven({ db, secrets, now, visit, content, schools, cardsUr
           accountNumber: of ? account.shape.accountNumber.parse(of.accountNumber) : null,
           ...{ nickname: null, equipmentCode: null, lifecycle, trialProductId: null },
           trialBeganOn: isTrial ? addDays(todayIn(country, now()), -20) : null,
-          ...{ trialDays: isTrial ? 90 : null, oemDriverId: null, refreshAnswer: null },
+          ...{ trialDays: isTrial ? 90 : null, oemDriverId: null, refreshAnswer: refresh ?? null },
           linking: isForAudio ? 'LINK' : 'CS_INELIGIBLE_RADIO',
         })
         .execute();
@@ -280,13 +301,15 @@ export function createGiven({ db, secrets, now, visit, content, schools, cardsUr
         .selectFrom('outbox')
         .select('content')
         .where('recipient', '=', recipient)
-        .where('kind', 'in', ['oneTimePasscode', 'magicLink', 'student'])
+        .where('kind', 'in', ['oneTimePasscode', 'magicLink', 'student', 'signal'])
         .orderBy('createdAt', 'desc')
         .limit(1)
         .executeTakeFirst();
       if (!row) return undefined;
-      const content = row.content as { passcode?: string; url?: string };
-      if (!content.url) return content.passcode ? { passcode: content.passcode } : {};
+      const content = row.content as { passcode?: string; url?: string; lastFour?: string };
+      const { passcode, lastFour: radioLastFour } = content;
+      if (!content.url)
+        return { ...(passcode && { passcode }), ...(radioLastFour && { radioLastFour }) };
       const { pathname, searchParams } = new URL(content.url);
       const studentToken = searchParams.get('student');
       if (studentToken !== null) return { studentToken };
@@ -330,25 +353,50 @@ export function createGiven({ db, secrets, now, visit, content, schools, cardsUr
     },
 
     async partnerEntitlement({ of, months = 6, lastDayIn = 60 }: PartnerEntitlementWish) {
-      const id = partnerEntitlementId.parse(`entitlement-${randomUUID()}`);
       const { country } = of;
-      const productId = `plan-${digits(8)}`;
-      const offer = offerAt(country, randomUUID());
-      const terms = { ...offer, products: [{ productId, productType: 'main' as const }] };
-      const sold = { country, status: 'active', lastDay: null, isListed: false, position: 0 };
-      await db
-        .transaction()
-        .execute((tx) => insertOffer(tx, { terms, ...sold, kind: 'new', fromPlan: null }));
+      const productId = await sold(country);
+      const lastDay = addDays(todayIn(country, now()), lastDayIn);
+      const included = partners?.include({
+        ...{ partner: 'Northline Bank', country, plan: productId, months, lastDay },
+        claimedBy: of.accountNumber,
+      });
+      const id = partnerEntitlementId.parse(included?.id);
       await db
         .insertInto('partnerEntitlements')
         .values({
           ...{ partnerEntitlementId: id, partnerName: 'Northline Bank', months, productId },
           accountNumber: account.shape.accountNumber.parse(of.accountNumber),
-          ...{ status: 'pending', lastDay: addDays(todayIn(country, now()), lastDayIn) },
+          ...{ status: 'pending', lastDay },
           ...{ subscriptionId: null, activatedAt: null, endsOn: null },
         })
         .execute();
       return id;
+    },
+
+    async partnerLink({ country = 'US', months = 6, lastDayIn = 60 }: PartnerLinkWish = {}) {
+      const plan = await sold(country);
+      const lastDay = addDays(todayIn(country, now()), lastDayIn);
+      const included = { partner: 'Northline Bank', country, plan, months, lastDay };
+      return partners?.include(included).token ?? '';
+    },
+
+    async partnerRevokes(token: string) {
+      partners?.revoke(token);
+    },
+
+    async partnerGoesWrong(how: PartnerTrouble) {
+      partners?.goWrong(how);
+    },
+
+    async storePurchase({ store = 'google', country = 'US' }: StorePurchaseWish = {}) {
+      const [receipt, reference] = [`receipt-${randomUUID()}`, `purchase-${randomUUID()}`];
+      const plan = await sold(country);
+      partners?.sell({ store, receipt, reference, country, plan, state: 'running' });
+      return { receipt, reference };
+    },
+
+    async storePurchaseOver(reference: string) {
+      partners?.become(reference, 'over');
     },
 
     async company() {

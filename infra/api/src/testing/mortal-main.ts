@@ -1,4 +1,4 @@
-import { openPglite } from '@sideband/database';
+import { openDatabase } from '@sideband/database';
 import type { KyselyPlugin } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { createLogger } from '../http/logger.ts';
@@ -6,7 +6,7 @@ import { startApi } from '../start-api.ts';
 
 // The api as a process that dies in the middle of something, as a machine does: DIE_AT says of what,
 // and may be said later.
-const { SIDEBAND_DATA_DIR = '', STRIPE_SECRET_KEY = '', STRIPE_URL } = process.env;
+const { SIDEBAND_DATA_DIR = '', DATABASE_URL, STRIPE_SECRET_KEY = '', STRIPE_URL } = process.env;
 let { DIE_AT: dieAt = '' } = process.env;
 const die = () => process.kill(process.pid, 'SIGKILL');
 
@@ -22,7 +22,10 @@ const dying: KyselyPlugin = {
 };
 
 const logger = createLogger();
-const { db, ...opened } = await openPglite<Tables>(SIDEBAND_DATA_DIR);
+const { db, ...opened } = await openDatabase<Tables>({
+  ...{ dataDir: SIDEBAND_DATA_DIR, databaseUrl: DATABASE_URL },
+  onIdleError: (err) => logger.error({ err }, 'an idle database connection broke'),
+});
 const { url } = await startApi({
   ...{ dataDir: SIDEBAND_DATA_DIR, port: 0, logger },
   opened: { ...opened, db: db.withPlugin(dying) },

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { type RunningProcess, runProcess } from '@sideband/database/testing';
+import {
+  type DatabaseName,
+  newPostgresUrl,
+  type RunningProcess,
+  runProcess,
+} from '@sideband/database/testing';
 import type { Order } from '@sideband/shared-sdk/orders/model';
 import { type Cards, localKeys } from '@sideband/stand-ins/cards';
 import { createLogger } from '../http/logger.ts';
@@ -9,9 +14,22 @@ import { startApi } from '../start-api.ts';
 import { buyerOf } from './buyer.ts';
 import { createGiven } from './given.ts';
 import { cardOf } from './paying.ts';
+import { inDataFolder, inTemporaryFolder } from './temporary-folder.ts';
 import { createVisitor, newAddress } from './visitor.ts';
 
 const main = fileURLToPath(new URL('./mortal-main.ts', import.meta.url));
+
+/** What outlives a process: its folder, and the database where that is not in it. */
+export interface Kept {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+}
+
+/** Somewhere empty to live and to come back to. */
+export const onDatabase = <Value>(name: DatabaseName, work: (kept: Kept) => Promise<Value>) =>
+  name === 'PGlite'
+    ? inDataFolder((dataDir) => work({ dataDir }))
+    : inTemporaryFolder(async (dataDir) => work({ dataDir, databaseUrl: await newPostgresUrl() }));
 
 /** Somebody with a good card, and an order to confirm under a key of its own. */
 async function makeBuyer(given: Scene['given'], api: Parameters<typeof cardOf>[0]) {
@@ -24,12 +42,12 @@ export type MortalBuyer = Awaited<ReturnType<typeof makeBuyer>>;
 
 type Scene = Parameters<typeof cardOf>[0] & { given: ReturnType<typeof createGiven> };
 
-/** Sets the scene in a data folder: somebody for each time. */
+/** Sets the scene: somebody for each time. */
 async function prepare<Person>(
-  dataDir: string,
+  kept: Kept,
   { cards, count, make }: { cards: Cards; count: number; make: (scene: Scene) => Promise<Person> },
 ): Promise<Person[]> {
-  const api = await startApi({ dataDir, port: 0, logger: createLogger({ write: () => {} }) });
+  const api = await startApi({ ...kept, port: 0, logger: createLogger({ write: () => {} }) });
   const now = () => new Date();
   const visit = () =>
     createVisitor({ url: api.url, country: 'US' as const, address: newAddress() });
@@ -41,16 +59,16 @@ async function prepare<Person>(
 }
 
 /** As many buyers as there are ways to die. */
-export const prepareBuyers = (dataDir: string, cards: Cards, count: number) =>
-  prepare(dataDir, {
+export const prepareBuyers = (kept: Kept, cards: Cards, count: number) =>
+  prepare(kept, {
     cards,
     count,
     make: ({ given, ...scene }) => makeBuyer(given, { given, ...scene }),
   });
 
 /** Customers with a good card, whose plan renews today. */
-export const prepareRenewals = (dataDir: string, cards: Cards, count: number) =>
-  prepare(dataDir, {
+export const prepareRenewals = (kept: Kept, cards: Cards, count: number) =>
+  prepare(kept, {
     ...{ cards, count },
     async make(scene) {
       const customer = await scene.given.signedIn();
@@ -102,10 +120,11 @@ export const dieLater = ({ url }: RunningProcess, dieAt: string) =>
 
 /** The api as a process; `dieAt` as `mortal-main.ts` reads it. */
 export const runMortal = (
-  dataDir: string,
+  { dataDir, databaseUrl }: Kept,
   { gatewayUrl, dieAt = '' }: { gatewayUrl: string; dieAt?: string },
 ): Promise<RunningProcess> =>
   runProcess(main, {
     ...{ SIDEBAND_DATA_DIR: dataDir, DIE_AT: dieAt },
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...{ STRIPE_URL: gatewayUrl, STRIPE_SECRET_KEY: localKeys.secret },
   });

@@ -3,11 +3,16 @@ import { type ChargeOutcome, GatewayUnsure, type PaymentGateway } from '../payme
 /** A gateway that says what a test has written down, and takes money once for each key, as gateways do. */
 export function createScriptedGateway() {
   const outcomes = new Map<string, ChargeOutcome>();
+  const cardOfKey = new Map<string, string>();
   const script: ('decline' | 'loseAnswer' | 'unreachable')[] = [];
-  const taken: { key: string; minorUnits: number; orderId: string }[] = [];
+  const taken: { key: string; minorUnits: number; orderId: string; paymentMethodId: string }[] = [];
 
   const gateway: PaymentGateway = {
-    async charge({ key, amount, orderId }) {
+    async charge({ key, paymentMethodId, amount, orderId }) {
+      if ((cardOfKey.get(key) ?? paymentMethodId) !== paymentMethodId) {
+        throw new Error('The key came with another card before.');
+      }
+      cardOfKey.set(key, paymentMethodId);
       const known = outcomes.get(key);
       if (known) return known;
       const next = script.shift();
@@ -17,8 +22,9 @@ export function createScriptedGateway() {
           ? { status: 'declined', reason: 'insufficient_funds' }
           : { status: 'succeeded', chargeId: `ch-${key}` };
       outcomes.set(key, outcome);
-      if (outcome.status === 'succeeded')
-        taken.push({ key, minorUnits: amount.minorUnits, orderId });
+      if (outcome.status === 'succeeded') {
+        taken.push({ key, minorUnits: amount.minorUnits, orderId, paymentMethodId });
+      }
       if (next === 'loseAnswer') throw new GatewayUnsure('the answer was lost');
       return outcome;
     },

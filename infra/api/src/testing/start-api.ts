@@ -3,6 +3,7 @@ import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { startAddress } from '@sideband/stand-ins/address';
 import { localKeys, startCards } from '@sideband/stand-ins/cards';
 import { startContent } from '@sideband/stand-ins/content';
+import { localPartnerToken, startPartners } from '@sideband/stand-ins/partners';
 import { localVerifierToken, startSchools } from '@sideband/stand-ins/schools';
 import { createLogger } from '../http/logger.ts';
 import { newToken, secretsFrom } from '../secrets/secrets.ts';
@@ -42,6 +43,7 @@ async function start(on: DatabaseName, { smtpUrl }: { smtpUrl?: string }) {
   const content = await startContent({ port: 0 });
   const cards = await startCards({ port: 0, now });
   const schools = await startSchools({ port: 0, schools: schoolsOfTests, now });
+  const partners = await startPartners({ port: 0 });
   const gateway = {
     ...{ secretKey: localKeys.secret, eventsSecret: localKeys.events },
     ...{ url: cards.url, timeoutMs: 3_000 },
@@ -56,6 +58,7 @@ async function start(on: DatabaseName, { smtpUrl }: { smtpUrl?: string }) {
     environment: 'test',
     addressCheckUrl: (await addresses).url,
     studentVerifier: { url: schools.url, token: localVerifierToken },
+    partners: { url: partners.url, token: localPartnerToken },
     // What one test writes the next one reads.
     content: { ...content, freshMs: 0 },
   });
@@ -68,11 +71,13 @@ async function start(on: DatabaseName, { smtpUrl }: { smtpUrl?: string }) {
     cards,
     /** The verifier of students. */
     schools,
+    /** What partners include, and what goes wrong with them. */
+    partners,
     now,
     log,
     visit,
     content,
-    given: createGiven({ ...api, now, visit, content, schools, cardsUrl: cards.url }),
+    given: createGiven({ ...api, now, visit, content, schools, partners, cardsUrl: cards.url }),
     /** Lets time pass for the api, for good. */
     wait(ms: number) {
       ahead += ms;
@@ -82,6 +87,7 @@ async function start(on: DatabaseName, { smtpUrl }: { smtpUrl?: string }) {
       await content.close();
       await cards.close();
       await schools.close();
+      await partners.close();
     },
   };
 }

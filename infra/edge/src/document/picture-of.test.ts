@@ -49,6 +49,19 @@ it('the page stands in its document, in the frame, where the loader would be', a
   expect(headers['content-security-policy']).toContain("script-src 'nonce-");
 });
 
+it.each(['?utm_source=mail&utm_campaign=fall', '?gclid=a%26b', '?fbclid=x&msclkid=y'])(
+  'shows it to whoever comes by a campaign, whose name goes along to the other languages: %s',
+  async (query) => {
+    await using given = await givenPicture();
+    const { body } = await given.get(path + query);
+    expect(body).toContain('data-picture=');
+    const carried = query.replaceAll('&', '&amp;');
+    expect(body).toContain(
+      `href="http://ca.localhost:4000/subscribe/giftcard${carried}&amp;langpref=fr-CA"`,
+    );
+  },
+);
+
 it('what is drawn is seen in its styles, which its remote finds there by their own name', async () => {
   await using given = await givenPicture();
   const [head = '', rest = ''] = (await given.get(path)).body.split('</head>');
@@ -63,6 +76,7 @@ it('what is drawn is seen in its styles, which its remote finds there by their o
 it.each([
   ['of an address below', `${path}/more`, {}],
   ['of an address that asks for something', `${path}?code=1`, {}],
+  ['of one that asks beside a campaign’s name', `${path}?utm_source=mail&code=1`, {}],
   ['in another language', `${path}?langpref=en-XA`, {}],
   ['to somebody who may be signed in', path, { cookie: 'AUTH_TOKEN=%7B%22handle%22%3A%22a%22' }],
   ['in the other country', path, { host: 'ca.localhost:4000' }],

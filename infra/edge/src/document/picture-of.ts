@@ -3,6 +3,7 @@ import type { Decision } from '@sideband/shared-sdk/routing';
 import type { Release } from '../release/decide-release.ts';
 import type { Picture } from '../release/pictures.ts';
 import { escapeHtml, tag } from './escape.ts';
+import { originIn, withoutOrigin } from './where-from.ts';
 
 interface Visit extends Pick<Boot, 'country' | 'locale' | 'origins'> {
   decision: Decision;
@@ -36,7 +37,7 @@ export function pictureOf(visit: Visit): string | undefined {
     'data-route': row.path,
     'data-picture': page.prefix,
   });
-  const known = { ...visit, path: row.path };
+  const known = { ...visit, path: row.path, carried: originIn(visit.search) };
   const drawn = filled(page, known).replaceAll(page.classes, frame.classes);
   const inside = `${section}${drawn}</section>`;
   return `<div id="picture">${filled(frame, known, inside)}</div>`;
@@ -48,20 +49,34 @@ function isSeen({ country, search, toggles }: Picture, visit: Visit): boolean {
     return typeof now !== typeof drawn || now === drawn;
   };
   return (
-    country === visit.country && search === visit.search && Object.entries(toggles).every(isAsDrawn)
+    country === visit.country &&
+    search === withoutOrigin(visit.search) &&
+    Object.entries(toggles).every(isAsDrawn)
   );
+}
+
+interface Known extends Pick<Visit, 'origins' | 'year'> {
+  path: string;
+  /** Of the query, what says where somebody came from. */
+  carried: string;
 }
 
 /** With all that only we know in its place. */
 function filled(
   { html, blanks }: Picture,
-  { origins, path, year }: Pick<Visit, 'origins' | 'year'> & { path: string },
+  { origins, path, carried, year }: Known,
   page = '',
 ): string {
   const written = `/${path.split('/').map(encodeURIComponent).join('/')}`;
+  // The same page in another language carries on where somebody came from.
+  const asked = carried === '' ? '?' : `?${carried}&`;
   return html
-    .replaceAll(blanks.origins.US + blanks.path, escapeHtml(origins.US + written))
-    .replaceAll(blanks.origins.CA + blanks.path, escapeHtml(origins.CA + written))
+    .replaceAll(`${blanks.origins.US + blanks.path}?`, () =>
+      escapeHtml(origins.US + written + asked),
+    )
+    .replaceAll(`${blanks.origins.CA + blanks.path}?`, () =>
+      escapeHtml(origins.CA + written + asked),
+    )
     .replaceAll(blanks.origins.US, escapeHtml(origins.US))
     .replaceAll(blanks.origins.CA, escapeHtml(origins.CA))
     .replaceAll(String(blanks.year), String(year))

@@ -69,7 +69,7 @@ export const plans: Record<string, { channels: number; line: Words }> = {
     channels: 325,
     line: {
       'en-US': 'Platinum for two radios, with concerts and a help line of your own.',
-      'fr-CA': 'Platine pour deux radios, avec des concerts et une ligne d’aide à vous.',
+      'fr-CA': 'Platine pour deux radios, avec des concerts et une ligne d’aide réservée.',
     },
   },
   'satellite-platinum-trial': {
@@ -82,7 +82,7 @@ export const plans: Record<string, { channels: number; line: Words }> = {
   'satellite-service-lane-trial': {
     channels: 325,
     line: {
-      'en-US': 'Every channel, on the house of your dealer.',
+      'en-US': 'Every channel, courtesy of your dealer.',
       'fr-CA': 'Toutes les chaînes, une gracieuseté de votre concessionnaire.',
     },
   },
@@ -163,7 +163,7 @@ export const campaigns: Record<string, { eyebrow: Words; headline: Words; body: 
     body: {
       'en-US': 'All of it, in both cars and the app, with concerts and a help line of your own.',
       'fr-CA':
-        'Tout, dans vos deux voitures et dans l’appli, avec des concerts et une ligne d’aide à vous.',
+        'Tout, dans vos deux voitures et dans l’appli, avec des concerts et une ligne d’aide réservée.',
     },
   },
   vega: {

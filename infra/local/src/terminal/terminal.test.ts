@@ -8,6 +8,7 @@ it('says where to go and what to type there', () => {
     chat: 'http://localhost:4005',
     content: 'http://localhost:4004',
     schools: 'http://localhost:4009',
+    partners: 'http://localhost:4011',
     origins: { US: 'http://localhost:4000', CA: 'http://ca.localhost:4000' },
     inbox: 'http://localhost:4002',
     control: 'http://localhost:4001',

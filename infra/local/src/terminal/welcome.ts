@@ -21,6 +21,7 @@ interface Running {
   chat: string;
   content: string;
   schools: string;
+  partners: string;
   fixtures: Fixtures;
   now: Date;
   /** Whether the terminal shows colours. */
@@ -36,6 +37,7 @@ export function welcome({
   chat,
   content,
   schools,
+  partners,
   fixtures,
   now,
   colours,
@@ -63,6 +65,7 @@ export function welcome({
     line('Chat', chat, 'its stand-in: what may go wrong with it'),
     line('Content', content, 'its stand-in: what is written, and what may go wrong with it'),
     line('Students', schools, 'their verifier: documents to look at, and what may go wrong'),
+    line('Partners', partners, 'what they include: links to follow, and what may go wrong'),
     line('Console', control, 'toggles: who changed what and why'),
     dim('  Ctrl+C stops everything.'),
     '',

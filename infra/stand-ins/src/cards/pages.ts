@@ -13,7 +13,7 @@ ul { padding: 0; list-style: none } li { margin: .5rem 0 } input { width: 4rem }
 const frame = (language: string, title: string, content: Markup) =>
   html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/styles.css"></head>
-<body><main><h1>${title}</h1>${content}</main></body></html>`.text;
+<body><main aria-label="${title}"><h1>${title}</h1>${content}</main></body></html>`.text;
 
 /** What goes wrong with the next requests about money. */
 export const homePage = ({ fault, times }: { fault: Fault; times: number }) =>

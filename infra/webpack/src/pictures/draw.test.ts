@@ -11,7 +11,7 @@ afterAll(() => rmSync(work, { recursive: true, force: true }));
 async function drawn(html: string) {
   mkdirSync(join(work, 'src'), { recursive: true });
   const file = join(work, 'src', 'page.cjs');
-  writeFileSync(file, `exports.draw = async ({ path }) => ({ html: ${html} });`);
+  writeFileSync(file, `exports.draw = async ({ path, origin }) => ({ html: ${html} });`);
   const order = { name: 'sample', path: 'sample', locale: 'en-US', uiTexts: {}, texts: {} };
   const [outcome] = await draw(file, [order]);
   return outcome;
@@ -29,6 +29,11 @@ it('gives what was drawn of a path in a language', async () => {
 it.each([
   ['needs a browser', 'String(window.innerWidth)', 'window is not defined (src/page.cjs:1)'],
   ['looks different each time', 'String(Math.random())', 'it looks different each time'],
+  [
+    'says where somebody came from',
+    "origin ? origin : 'somewhere'",
+    'it looks different to who comes by a campaign',
+  ],
 ])('says of a page that %s why it cannot be drawn ahead', async (_, html, why) => {
   expect(await drawn(html)).toMatchObject({ why });
 });

@@ -12,7 +12,10 @@ export interface Order {
 export type Outcome = Pick<Order, 'path' | 'locale'> &
   ({ drawing: { html: string } } | { why: string });
 
-type Draw = (order: Order) => Promise<{ html: string }>;
+type Draw = (order: Order & { origin?: string }) => Promise<{ html: string }>;
+
+/** An address that says where somebody came from is answered with the same picture. */
+const origin = 'utm_source=blank&gclid=blank';
 
 const { file, orders } = workerData as { file: string; orders: Order[] };
 
@@ -23,8 +26,11 @@ async function drawAll(): Promise<Outcome[]> {
     try {
       const { draw } = createRequire(import.meta.url)(file) as { draw: Draw };
       const [drawing, again] = [await draw(order), await draw(order)];
-      const changes = drawing.html !== again.html && 'it looks different each time';
-      outcomes.push({ path, locale, ...(changes ? { why: changes } : { drawing }) });
+      const byCampaign = await draw({ ...order, origin });
+      const why =
+        (drawing.html !== again.html && 'it looks different each time') ||
+        (drawing.html !== byCampaign.html && 'it looks different to who comes by a campaign');
+      outcomes.push({ path, locale, ...(why ? { why } : { drawing }) });
     } catch (error) {
       outcomes.push({ path, locale, why: reasonOf(error) });
     }

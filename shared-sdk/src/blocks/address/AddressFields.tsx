@@ -1,6 +1,12 @@
 import { regionsOf } from '@sideband/shared-sdk/address';
 import { FormattedMessage, useIntl, useRemote } from '@sideband/shared-sdk/react';
-import { Button, PostalCodeField, SelectField, TextField } from '@sideband/shared-sdk/ui';
+import {
+  Button,
+  PostalCodeField,
+  SelectField,
+  TextField,
+  useFocusHandover,
+} from '@sideband/shared-sdk/ui';
 import { useMemo, useState } from 'react';
 import type { TypedLines } from './details.ts';
 import { fieldName } from './judge-address.ts';
@@ -19,6 +25,9 @@ export function AddressFields({ value, onChange, section, prefix }: Props) {
   const intl = useIntl();
   const { country, locale } = useRemote();
   const [hasSecondLine, addSecondLine] = useState(value.line2 !== '');
+  // It stays when its last letter goes.
+  if (value.line2 !== '' && !hasSecondLine) addSecondLine(true);
+  const { box, handOver } = useFocusHandover('input');
   const regions = useMemo(
     () => regionsOf(country, locale).map(({ code, name }) => ({ value: code, label: name })),
     [country, locale],
@@ -37,21 +46,27 @@ export function AddressFields({ value, onChange, section, prefix }: Props) {
         autoCapitalize="words"
         maxLength={100}
       />
-      {hasSecondLine || value.line2 !== '' ? (
-        <TextField
-          {...field('line2', 'address-line2')}
-          label={<FormattedMessage id="address.line2" />}
-          autoCapitalize="words"
-          maxLength={100}
-          optional
-        />
-      ) : (
-        <div>
-          <Button variant="quiet" onClick={() => addSecondLine(true)}>
+      <div ref={box}>
+        {hasSecondLine ? (
+          <TextField
+            {...field('line2', 'address-line2')}
+            label={<FormattedMessage id="address.line2" />}
+            autoCapitalize="words"
+            maxLength={100}
+            optional
+          />
+        ) : (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              handOver();
+              addSecondLine(true);
+            }}
+          >
             <FormattedMessage id="address.line2.add" />
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       <TextField
         {...field('city', 'address-level2')}
         label={<FormattedMessage id="address.city" />}

@@ -1,6 +1,6 @@
 import type { CreateAndSignInRefusal } from '@sideband/shared-sdk/blocks/create-or-login';
 import { FormattedMessage, useIntl, useRemote } from '@sideband/shared-sdk/react';
-import { Button, Form } from '@sideband/shared-sdk/ui';
+import { Button, Form, useFocusHandover } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useMemo } from 'react';
 import { AddressFields } from './AddressFields.tsx';
 import type { Details, KnownDetails } from './details.ts';
@@ -50,6 +50,7 @@ function Step(props: Props) {
   const { country } = useRemote();
   const deeds = useAddressStep({ details, onDetails, use, accountZip, onDone });
   const { state } = deeds;
+  const { box, handOver } = useFocusHandover('[name=line1]');
   const errors = useMemo(
     () =>
       refusal?.code === 'INVALID_PHONE_NUMBER'
@@ -71,40 +72,45 @@ function Step(props: Props) {
         {...waits}
         onTyped={() => deeds.goOnWith(typed)}
         onSuggested={() => deeds.takeSuggested(suggested)}
-        onBack={deeds.goBack}
+        onBack={() => {
+          handOver();
+          deeds.goBack();
+        }}
       />
     );
   }
   return (
-    <Form<string>
-      fields={[
-        ...(asksNames ? ['firstName', 'lastName'] : []),
-        ...(asksPhone ? ['phone'] : []),
-        ...addressFieldNames(),
-      ]}
-      validate={(values) => {
-        // Of the form, which has the last letter already.
-        const typed = { ...details, ...values };
-        return [
-          ...judgeDetails(typed, { names: asksNames, phone: asksPhone }, intl),
-          ...judgeAddress(typed, country, intl),
-        ];
-      }}
-      onSubmit={() => void deeds.send()}
-      errors={errors}
-      busy={waits.busy}
-      {...(onProblem && { onProblem })}
-    >
-      <StepNotice {...{ deeds, accountZip, refusal }} />
-      {asksNames && <NameFields value={details} onChange={onDetails} asksPhone={asksPhone} />}
-      <AddressFields
-        value={details}
-        onChange={(lines) => onDetails({ ...details, ...lines })}
-        {...(use === 'billing' && { section: use })}
-      />
-      <Button type="submit" variant="primary" {...waits}>
-        {action}
-      </Button>
-    </Form>
+    <div ref={box}>
+      <Form<string>
+        fields={[
+          ...(asksNames ? ['firstName', 'lastName'] : []),
+          ...(asksPhone ? ['phone'] : []),
+          ...addressFieldNames(),
+        ]}
+        validate={(values) => {
+          // Of the form, which has the last letter already.
+          const typed = { ...details, ...values };
+          return [
+            ...judgeDetails(typed, { names: asksNames, phone: asksPhone }, intl),
+            ...judgeAddress(typed, country, intl),
+          ];
+        }}
+        onSubmit={() => void deeds.send()}
+        errors={errors}
+        busy={waits.busy}
+        {...(onProblem && { onProblem })}
+      >
+        <StepNotice {...{ deeds, accountZip, refusal }} />
+        {asksNames && <NameFields value={details} onChange={onDetails} asksPhone={asksPhone} />}
+        <AddressFields
+          value={details}
+          onChange={(lines) => onDetails({ ...details, ...lines })}
+          {...(use === 'billing' && { section: use })}
+        />
+        <Button type="submit" variant="primary" {...waits}>
+          {action}
+        </Button>
+      </Form>
+    </div>
   );
 }

@@ -53,6 +53,16 @@ describe('an address', () => {
     });
   });
 
+  it('is written otherwise from where the keyboard is', async () => {
+    const { enter, press } = await visit();
+    await press('Add apartment, suite');
+    expect(document.activeElement).toBe(screen.getByLabelText(/Apartment, suite/));
+    await enter({ ...albany, line1: '22 Almost Right Rd' });
+    await press('Continue');
+    await press('Change the address');
+    expect(document.activeElement).toBe(screen.getByLabelText('Address'));
+  });
+
   it('as the post writes it stands in the fields when it was taken', async () => {
     const { enter, press, known, details } = await visit();
     await enter({ ...albany, line1: '22 Almost Right Rd' });

@@ -10,6 +10,7 @@ import { Button, ButtonLink, Card, DefinitionList, OutcomePage } from '@sideband
 import type { ReactNode } from 'react';
 import { type NextWay, nextWay } from './next-way.ts';
 import { maskedEmail, orderNumber } from './order-words.ts';
+import { SendSignal } from './SendSignal.tsx';
 
 export interface OrderConfirmationProps {
   order: Order;
@@ -19,27 +20,27 @@ export interface OrderConfirmationProps {
   hasCredentials: boolean;
   /** The radio that it plays on, if it is one. */
   deviceId?: string | undefined;
+  /** It plays in the app besides. */
+  streams?: boolean;
   /** What the campaign says to who has just bought. */
   campaign?: ReactNode;
 }
 
 /** Where each way leads. Ids travel, personal data never. */
-const ways: Record<NextWay, { to: string; id: string }> = {
+const ways: Record<Exclude<NextWay, 'signal'>, { to: string; id: string }> = {
   credentials: { to: '/account/credentials?from=checkout', id: 'confirmation.credentials' },
-  signal: { to: '/subscribe/refresh-signal?from=checkout', id: 'confirmation.signal' },
   listen: { to: '/onboarding?from=checkout', id: 'confirmation.listen' },
 };
 
 /** Bought: what, for how much, from when, where it was written down, and the one thing to do next. */
 export function OrderConfirmation(props: OrderConfirmationProps) {
   const { order, nameOf, firstName, email, hasCredentials, deviceId, campaign } = props;
+  const { streams = false } = props;
   const intl = useIntl();
   const day = useDayWords();
   useTitle(intl.formatMessage({ id: 'confirmation.pageTitle' }));
   const isSatellite = deviceId !== undefined;
   const way = nextWay({ hasCredentials, isSatellite });
-  const toSignal = `${ways.signal.to}&device=${deviceId}`;
-  const to = way === 'signal' ? toSignal : ways[way].to;
   const starts = today(order.charges)?.starts;
   return (
     <OutcomePage
@@ -47,15 +48,18 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
       title={<FormattedMessage id="confirmation.title" values={{ name: firstName }} />}
       why={campaign}
       primary={
-        <ButtonLink variant="primary" to={to}>
-          <FormattedMessage id={ways[way].id} />
-        </ButtonLink>
+        // Of a radio it stands above, with what has to be done for it.
+        way !== 'signal' && (
+          <ButtonLink variant="primary" to={ways[way].to}>
+            <FormattedMessage id={ways[way].id} />
+          </ButtonLink>
+        )
       }
       secondary={
         <>
-          {isSatellite && way !== 'signal' && (
-            <ButtonLink to={toSignal}>
-              <FormattedMessage id="confirmation.signal" />
+          {way === 'signal' && streams && (
+            <ButtonLink to={ways.listen.to}>
+              <FormattedMessage id={ways.listen.id} />
             </ButtonLink>
           )}
           {way === 'listen' && (
@@ -69,6 +73,7 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
         </>
       }
     >
+      {deviceId !== undefined && <SendSignal deviceId={deviceId} isNext={way === 'signal'} />}
       <Card>
         <DefinitionList
           rows={[
@@ -85,11 +90,6 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
       <Card heading={<FormattedMessage id="confirmation.price" />}>
         <PriceRows charges={order.charges} nameOf={nameOf} />
       </Card>
-      {isSatellite && (
-        <p>
-          <FormattedMessage id="confirmation.sky" />
-        </p>
-      )}
       <p>
         <FormattedMessage id="confirmation.mail" values={{ email: maskedEmail(email) }} />
       </p>

@@ -1,15 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { createFakeBackend, type RadioWish } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import type { Order } from '@sideband/shared-sdk/orders';
 import { exampleCharges } from '@sideband/shared-sdk/orders/examples';
 import { orderId } from '@sideband/shared-sdk/orders/model';
 import { Alone } from '@sideband/shared-sdk/react/alone';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { nextWay, OrderConfirmation, type OrderConfirmationProps } from './index.ts';
 
-const folders = ['../../ui/messages', '../price-summary/messages', 'messages'];
+const folders = [
+  '../../ui/messages',
+  '../breakdown/messages',
+  '../price-summary/messages',
+  'messages',
+];
 const textsOf = (locale: string) =>
   Object.assign(
     {},
@@ -27,7 +34,11 @@ const order: Order = {
   charges: exampleCharges,
 };
 
-function show(props: Partial<OrderConfirmationProps> = {}, locale: 'en-US' | 'fr-CA' = 'en-US') {
+function show(
+  props: Partial<OrderConfirmationProps> = {},
+  locale: 'en-US' | 'fr-CA' = 'en-US',
+  sdk = createFakeBackend().newSdk(),
+) {
   const App = () => (
     <OrderConfirmation
       order={order}
@@ -38,7 +49,6 @@ function show(props: Partial<OrderConfirmationProps> = {}, locale: 'en-US' | 'fr
       {...props}
     />
   );
-  const sdk = createFakeBackend().newSdk();
   render(<Alone {...{ App, sdk, locale }} path="/done" texts={textsOf(locale)} />);
 }
 const ways = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
@@ -65,9 +75,70 @@ describe('the page after a purchase', () => {
     expect(ways()).toEqual(['Start listening', 'Link a TV or speaker']);
   });
 
+  it('leads to the radio and to the app where it plays in both', () => {
+    show({ deviceId: 'dev-1', streams: true });
+    expect(screen.getByRole('button', { name: 'Send the signal to my radio' })).toBeTruthy();
+    expect(ways()).toEqual(['Start listening']);
+  });
+
   it('leads to a sign-in where there is none', () => {
     show({ hasCredentials: false });
     expect(ways()).toEqual(['Set up sign-in']);
+  });
+});
+
+describe('a radio that a plan was bought for', () => {
+  const bought = async (wish: RadioWish = {}) => {
+    const backend = createFakeBackend();
+    const customer = await backend.given.customer();
+    const radio = await backend.given.radio({ of: customer, lifecycle: 'selfPay', ...wish });
+    const sdk = backend.newSdk();
+    await signInWithPassword(sdk, customer);
+    show({ deviceId: radio.deviceId }, 'en-US', sdk);
+    const user = userEvent.setup();
+    const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+    return { backend, customer, sdk, press };
+  };
+
+  it('is sent the signal here, three times in a day', async () => {
+    const { press } = await bought();
+    await press('Send the signal to my radio');
+    expect(await screen.findByText('Signal sent')).toBeTruthy();
+    await press('Send it again');
+    await screen.findByText(/You can send it once more today/);
+    await press('Send it again');
+    await screen.findByText('That was the last signal for today.');
+    expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
+  });
+
+  it('may be sent it again when it did not go out, or nobody answered', async () => {
+    const { backend, press } = await bought({ refresh: 'FAILED_TO_REFRESH_DEVICE' });
+    await press('Send the signal to my radio');
+    await screen.findByText('The signal did not go out');
+    backend.fail('radios.refresh', 'network');
+    await press('Send the signal to my radio');
+    await screen.findByText('We cannot reach Sideband');
+    await press('Send the signal to my radio');
+    await screen.findByText('The signal did not go out');
+  });
+
+  it.each([
+    [{ refresh: 'DEVICE_REFRESH_NOT_SUPPORTED' }, 'This radio wakes up by itself', undefined],
+    [{ lifecycle: 'inactive' }, 'There is no plan on this radio', 'See plans for it'],
+  ] as const)('is sent none where that would not help: %j', async (wish, said, way) => {
+    const { press } = await bought(wish);
+    await press('Send the signal to my radio');
+    await screen.findByText(said);
+    if (way) expect(screen.getByRole('link', { name: way })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send the signal to my radio' })).toBeNull();
+  });
+
+  it('waits for what is past due', async () => {
+    const { backend, customer, press } = await bought();
+    await backend.given.invoice({ of: customer, dueInDays: -2 });
+    await press('Send the signal to my radio');
+    await screen.findByText('There is an amount past due');
+    expect(screen.getByRole('link', { name: 'Pay what is due' })).toBeTruthy();
   });
 });
 

@@ -1,5 +1,12 @@
 import { FormattedMessage, useIntl, useRemote } from '@sideband/shared-sdk/react';
-import { Button, Form, PasswordField, PhoneField, TextField } from '@sideband/shared-sdk/ui';
+import {
+  Button,
+  Form,
+  PasswordField,
+  PhoneField,
+  TextField,
+  useFocusHandover,
+} from '@sideband/shared-sdk/ui';
 import { type ReactNode, useMemo } from 'react';
 import type { CreateAndSignInRefusal } from './create-and-sign-in.ts';
 import { fieldErrorsOf, judgeAccount } from './judge-account.ts';
@@ -56,11 +63,19 @@ function Step({
   const refused = state.step === 'typing' ? state.refusal : undefined;
   const errors = useMemo(() => fieldErrorsOf(refused, intl), [refused, intl]);
   const busy = state.step === 'checking';
+  const { box, handOver } = useFocusHandover('input');
 
   if (state.step === 'known') {
     const { because } = state;
     return (
-      <Known {...{ email, because, onProblem }} onDone={signedIn} onOtherEmail={wantOtherEmail} />
+      <Known
+        {...{ email, because, onProblem }}
+        onDone={signedIn}
+        onOtherEmail={() => {
+          handOver();
+          wantOtherEmail();
+        }}
+      />
     );
   }
   return (
@@ -75,17 +90,19 @@ function Step({
       {...(onProblem && { onProblem })}
     >
       <TopNotice state={state} />
-      <TextField
-        name="email"
-        type="email"
-        inputMode="email"
-        label={<FormattedMessage id="createOrLogin.email" />}
-        hint={<FormattedMessage id="createOrLogin.email.why" />}
-        autoComplete="email"
-        maxLength={254}
-        value={email}
-        onChange={onEmail}
-      />
+      <div ref={box}>
+        <TextField
+          name="email"
+          type="email"
+          inputMode="email"
+          label={<FormattedMessage id="createOrLogin.email" />}
+          hint={<FormattedMessage id="createOrLogin.email.why" />}
+          autoComplete="email"
+          maxLength={254}
+          value={email}
+          onChange={onEmail}
+        />
+      </div>
       {more && (
         <>
           <PasswordField

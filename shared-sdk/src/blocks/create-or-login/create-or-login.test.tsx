@@ -90,6 +90,7 @@ describe('who has an account', () => {
     await press('Continue');
     await screen.findByText('You already have an account');
     await press('Use another email');
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
     await enter({ email: 'other@example.com' });
     await press('Continue');
     expect(done()).toEqual({ kind: 'new' });

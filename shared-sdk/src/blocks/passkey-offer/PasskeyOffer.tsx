@@ -1,15 +1,31 @@
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
 import { Button, Buttons, Card, Notice } from '@sideband/shared-sdk/ui';
+import type { OfferState } from './offer-flow.ts';
+import { useStillPlace } from './use-still-place.ts';
 import { usePasskeyOffer } from './usePasskeyOffer.ts';
 
 /** Offers a passkey where it fits, in the page and in nobody's way; nothing where it does not. */
 export function PasskeyOffer() {
+  const offer = usePasskeyOffer();
+  const { place, isStill } = useStillPlace();
+  if (offer.state.step === 'hidden') return null;
+  return (
+    <div ref={place}>
+      <div hidden={!isStill}>
+        <Offer {...offer} state={offer.state} />
+      </div>
+    </div>
+  );
+}
+
+interface Props extends Omit<ReturnType<typeof usePasskeyOffer>, 'state'> {
+  state: Exclude<OfferState, { step: 'hidden' }>;
+}
+
+function Offer({ state, make, decline, declineForGood }: Props) {
   const intl = useIntl();
-  const { state, make, decline, declineForGood } = usePasskeyOffer();
   switch (state.step) {
-    case 'hidden':
-      return null;
     case 'made':
       return (
         <Notice tone="ok" live>

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { Alone } from '@sideband/shared-sdk/react/alone';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PasskeyOffer } from './PasskeyOffer.tsx';
 
@@ -45,6 +45,28 @@ async function visit({ signedIn = true } = {}) {
   };
 }
 const offered = () => screen.queryByRole('button', { name: 'Create passkey' });
+
+/** A page above that grows and shrinks. Gives back how to say where it ends. */
+function measurePlaces() {
+  let resized = () => {};
+  class Observer {
+    constructor(told: () => void) {
+      resized = told;
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { ResizeObserver: Observer });
+  const places = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+  return (top: number) => {
+    places.mockReturnValue(new DOMRect(0, top));
+    act(resized);
+  };
+}
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'ResizeObserver');
+});
 
 it('is there for who is signed in where passkeys can be made', async () => {
   failWith('NotAllowedError');
@@ -89,6 +111,22 @@ it('says that this device has one already', async () => {
   open();
   await press('Create passkey');
   await screen.findByText(/already has a passkey for you/);
+});
+
+it('never comes up to where a button of the page was: it goes while the page above gets shorter', async () => {
+  failWith('NotAllowedError');
+  const endPageAt = measurePlaces();
+  endPageAt(900);
+  const { open } = await visit();
+  open();
+  await screen.findByRole('button', { name: 'Create passkey' });
+
+  endPageAt(500);
+  expect(offered()).toBeNull();
+  await screen.findByRole('button', { name: 'Create passkey' });
+
+  endPageAt(800);
+  expect(offered()).not.toBeNull();
 });
 
 it('goes away for now, and is there again at the next visit', async () => {

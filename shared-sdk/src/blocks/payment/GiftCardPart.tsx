@@ -6,7 +6,13 @@ import {
   tidyExpiry,
 } from '@sideband/shared-sdk/gift-cards';
 import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
-import { Button, Notice, TextField, useMoneyFormat } from '@sideband/shared-sdk/ui';
+import {
+  Button,
+  Notice,
+  TextField,
+  useFocusHandover,
+  useMoneyFormat,
+} from '@sideband/shared-sdk/ui';
 import type { KeyboardEvent } from 'react';
 import { giftCardFieldMessages } from './gift-card-messages.ts';
 import css from './payment.module.css';
@@ -15,20 +21,27 @@ import type { GiftCardDeeds, GiftCardProblem } from './useGiftCard.ts';
 /** Pays first, as far as it goes. It never pays alone: the plan renews, and a gift card runs out. */
 export function GiftCardPart({ deeds, locked }: { deeds: GiftCardDeeds; locked: boolean }) {
   const { found } = deeds;
+  const { box, handOver } = useFocusHandover('button, summary');
+  const lookUp = async () => {
+    if (await deeds.lookUp()) handOver();
+  };
+  const remove = () => {
+    deeds.remove();
+    handOver();
+  };
   return (
-    <div className={css.giftCard}>
-      {found ? <Found {...{ deeds, found }} /> : <LookUp {...{ deeds, locked }} />}
+    <div ref={box} className={css.giftCard}>
+      {found ? <Found {...{ found, remove }} /> : <LookUp {...{ deeds, locked, lookUp }} />}
     </div>
   );
 }
 
-function Found({
-  deeds,
-  found,
-}: {
-  deeds: GiftCardDeeds;
+interface Kept {
   found: NonNullable<GiftCardDeeds['found']>;
-}) {
+  remove: () => void;
+}
+
+function Found({ found, remove }: Kept) {
   const money = useMoneyFormat();
   const { lastFour } = found;
   return (
@@ -45,16 +58,22 @@ function Found({
       <p>
         <FormattedMessage id="payment.giftCard.found.text" />
       </p>
-      <Button variant="quiet" onClick={deeds.remove}>
+      <Button variant="quiet" onClick={remove}>
         <FormattedMessage id="payment.giftCard.remove" />
       </Button>
     </Notice>
   );
 }
 
-function LookUp({ deeds, locked }: { deeds: GiftCardDeeds; locked: boolean }) {
+interface Asked {
+  deeds: GiftCardDeeds;
+  locked: boolean;
+  lookUp: () => Promise<void>;
+}
+
+function LookUp({ deeds, locked, lookUp }: Asked) {
   const intl = useIntl();
-  const { typed, type, problem, isLooking, lookUp } = deeds;
+  const { typed, type, problem, isLooking } = deeds;
   const messages = giftCardFieldMessages(problem);
   const bind = (name: keyof TypedGiftCard) => {
     const id = messages[name];

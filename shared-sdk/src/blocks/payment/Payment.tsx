@@ -1,14 +1,7 @@
 import type { Address } from '@sideband/shared-sdk/address';
 import { addressFieldNames } from '@sideband/shared-sdk/blocks/address';
 import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
-import {
-  Button,
-  type Choice as Card,
-  ChoiceCards,
-  type FieldError,
-  Form,
-  Skeleton,
-} from '@sideband/shared-sdk/ui';
+import { Button, type Choice as Card, ChoiceCards, Form, Skeleton } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { BillingAddress } from './BillingAddress.tsx';
 import { CardFrame, cardFields } from './frame/CardFrame.tsx';
@@ -62,6 +55,7 @@ function PaymentForm(props: Omit<PaymentProps, 'hidden'>) {
   const deeds = usePayment({
     ...{ name, serviceAddress, onDone, refused, door },
     billingAddress: bills.address,
+    mistakes: bills.mistakes,
     giftCard: giftCard.found,
   });
   const { state, isBusy } = deeds;
@@ -73,24 +67,20 @@ function PaymentForm(props: Omit<PaymentProps, 'hidden'>) {
 
   if (state.step === 'reading') return <Skeleton shape={['field', 'field', 'field', 'button']} />;
   const { chosen } = state;
-  const mistakes = (): FieldError[] => {
-    if (chosen === undefined) return [{ field: 'method', message: choose }];
-    return chosen === 'new' ? [...deeds.mistakes(), ...bills.mistakes()] : [];
-  };
+  const problem = state.step === 'choosing' ? state.problem : undefined;
   return (
     <>
       <WalletButton busy={isBusy} onPaid={(ask) => void deeds.payByWallet(ask)} />
       <Form
         fields={fields}
-        validate={() => {
-          if (chosen === 'new') door.current?.check();
-          return mistakes();
-        }}
+        validate={() => (chosen === undefined ? [{ field: 'method', message: choose }] : [])}
+        judge={() => (chosen === 'new' ? bills.mistakes() : [])}
         onSubmit={() => void deeds.pay()}
+        errors={problem?.kind === 'mistakes' ? problem.mistakes : undefined}
         busy={isBusy}
         {...(onProblem && { onProblem })}
       >
-        <ProblemNotice problem={state.step === 'choosing' ? state.problem : undefined} />
+        <ProblemNotice problem={problem} />
         {choices.length > 1 && (
           <ChoiceCards<Choice | ''>
             name="method"
@@ -102,7 +92,7 @@ function PaymentForm(props: Omit<PaymentProps, 'hidden'>) {
         )}
         {hasFrame && (
           <div className={css.part} hidden={chosen !== 'new'}>
-            <CardFrame ref={door} locked={isBusy} onChange={deeds.see} />
+            <CardFrame ref={door} locked={isBusy} />
             <BillingAddress deeds={bills} />
             <p className={css.soft}>
               <FormattedMessage id="payment.card.keeps" />

@@ -5,7 +5,7 @@ import type { Problem } from './payment-flow.ts';
 
 /** What keeps somebody from paying, on top of the step. */
 export function ProblemNotice({ problem }: { problem: Problem | undefined }) {
-  if (!problem) return null;
+  if (!problem || problem.kind === 'mistakes') return null;
   if (problem.kind === 'brokeDown') return <BreakdownNotice breakdown={problem.breakdown} />;
   const { tone, title, text } = words[problem.kind];
   return (
@@ -25,6 +25,11 @@ const words = {
     tone: 'danger',
     title: 'payment.authentication.title',
     text: 'payment.authentication.text',
+  },
+  noFields: {
+    tone: 'warning',
+    title: 'payment.card.notLoaded.title',
+    text: 'payment.card.notLoaded.text',
   },
   noAnswer: {
     tone: 'warning',

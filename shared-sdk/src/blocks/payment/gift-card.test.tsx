@@ -19,6 +19,8 @@ it('a gift card pays first and a card the rest: both are settled together', asyn
   await user.type(field(), `${code}{Enter}`);
 
   await screen.findByText(/^Gift card •••• .*: \$15\.00$/);
+  // Whoever goes by key goes on where the fields were.
+  expect(document.activeElement?.textContent).toBe('Remove the gift card');
   expect(done).toEqual([]);
   await press('Continue');
   await waitFor(() => expect(done).toHaveLength(1));

@@ -17,7 +17,7 @@ it('who has no card yet types one into the gateway’s frame, and pays with it',
   const { openFields, type, press, take, done, fields } = await visit();
   await openFields();
   expect(screen.queryByRole('radio')).toBeNull();
-  await type();
+  type();
   await press('Continue');
   const { address } = await fields.waitFor('confirm');
   expect(address).toMatchObject({ addressLine1: '80 State St', zip: '12207' });
@@ -41,7 +41,7 @@ it('the frame is asked for in the page’s language, and told how the page looks
 it('what is wrong in the frame stands on top too, each line leading into it, and nothing is sent', async () => {
   const { openFields, type, press, fields, user, backend } = await visit();
   await openFields();
-  await type(3, [{ field: 'cvc', message: 'Enter the CVC' }]);
+  type(3, [{ field: 'cvc', message: 'Enter the CVC' }]);
   await press('Continue');
 
   const summary = await screen.findByRole('alert');
@@ -52,17 +52,66 @@ it('what is wrong in the frame stands on top too, each line leading into it, and
   expect(backend.timesAsked('paymentMethods.createPaymentMethodsFirstCardSetupToken')).toBe(0);
 });
 
+it('the fields are asked at the press: what was put right in them since counts at once', async () => {
+  const { openFields, type, press, fields, done, take } = await visit();
+  await openFields();
+  await press('Continue');
+  expect(await screen.findByRole('link', { name: 'Enter the card number' })).toBeTruthy();
+  type();
+  await press('Continue');
+  await fields.waitFor('confirm');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await take();
+  await waitFor(() => expect(done).toHaveLength(1));
+
+  type(21);
+  await press('Continue');
+  await take(2, '5555555555554444');
+  await waitFor(() => expect(done).toHaveLength(2));
+  expect(done.map(({ lastFour }) => lastFour)).toEqual(['4242', '4444']);
+});
+
+it('the same mistake is told again at the next press', async () => {
+  const { openFields, press } = await visit();
+  await openFields();
+  await press('Continue');
+  await screen.findByRole('alert');
+  screen.getByRole('button', { name: 'Continue' }).focus();
+  await press('Continue');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
+});
+
+it('a press before the fields are there waits for them', async () => {
+  const { openFields, type, press, fields } = await visit();
+  type();
+  await press('Continue');
+  expect(fields.last('check')).toBeUndefined();
+  await openFields();
+  await fields.waitFor('confirm');
+});
+
+it('what is typed behind the press is heard in the answer of the gateway’s frame', async () => {
+  const { openFields, type, press, fields } = await visit();
+  await openFields();
+  type();
+  await press('Continue');
+  const { id } = await fields.waitFor('confirm');
+  const errors = [{ field: 'cvc', message: 'Enter the 3 digits of the CVC' }];
+  await fields.say({ type: 'refused', id, code: 'invalid', errors });
+  expect(await screen.findByRole('link', { name: 'Enter the 3 digits of the CVC' })).toBeTruthy();
+});
+
 it('a card that the bank declines is not stored, and another may be given at once', async () => {
   const { openFields, type, press, turnDown, take, fields, done } = await visit();
   await openFields();
-  await type();
+  type();
   await press('Continue');
   const first = await fields.waitFor('confirm');
   await turnDown('declined');
 
   await screen.findByText('Your bank declined the card');
   expect(done).toEqual([]);
-  await type(25);
+  type(25);
   await press('Continue');
   expect((await fields.waitFor('confirm', 2)).setupToken).not.toBe(first.setupToken);
   await take(2);
@@ -72,7 +121,7 @@ it('a card that the bank declines is not stored, and another may be given at onc
 it('when the gateway’s answer is lost, the second press asks for the same card to be taken', async () => {
   const { openFields, type, press, turnDown, fields } = await visit();
   await openFields();
-  await type();
+  type();
   await press('Continue');
   const first = await fields.waitFor('confirm');
   await turnDown('noAnswer');
@@ -85,7 +134,7 @@ it('when the gateway’s answer is lost, the second press asks for the same card
 it('when our answer is lost, the second press stores the card that was taken', async () => {
   const { openFields, type, press, take, done, backend, fields } = await visit();
   await openFields();
-  await type();
+  type();
   backend.loseAnswer('paymentMethods.postPaymentMethods');
   await press('Continue');
   await take();
@@ -99,7 +148,7 @@ it('when our answer is lost, the second press stores the card that was taken', a
 it('going back and on again stores no card twice', async () => {
   const { openFields, type, press, take, done, backend } = await visit();
   await openFields();
-  await type();
+  type();
   await press('Continue');
   await take();
   await waitFor(() => expect(done).toHaveLength(1));
@@ -113,7 +162,7 @@ it('going back and on again stores no card twice', async () => {
 it('when the order’s confirm is declined, the CVC is asked for again, and the card is forgotten for the next', async () => {
   const { openFields, type, press, take, done, refuse, fields, sdk } = await visit();
   await openFields();
-  await type();
+  type();
   await press('Continue');
   await take();
   await waitFor(() => expect(done).toHaveLength(1));
@@ -122,7 +171,7 @@ it('when the order’s confirm is declined, the CVC is asked for again, and the 
   await screen.findByText('Your bank declined the card');
   expect(fields.last('clearCvc')).toBeDefined();
   expect(fields.last('focus')).toMatchObject({ field: 'cvc' });
-  await type(30);
+  type(30);
   await press('Continue');
   await take(2, '5555555555554444');
   await waitFor(() => expect(done).toHaveLength(2));
@@ -135,7 +184,7 @@ it('when the order’s confirm is declined, the CVC is asked for again, and the 
 it('where the bank asks who it is, its page opens in a dialog, and the card is taken after it', async () => {
   const { openFields, type, press, take, done, fields } = await visit();
   await openFields();
-  await type();
+  type();
   await press('Continue');
   const { id, setupToken } = await fields.waitFor('confirm');
   await fields.say({ type: 'challenge', id });
@@ -159,7 +208,7 @@ it('where the bank asks who it is, its page opens in a dialog, and the card is t
 it('who closes the page of the bank is back at the card, with nothing charged', async () => {
   const { openFields, type, press, turnDown, fields } = await visit();
   await openFields();
-  await type();
+  type();
   await press('Continue');
   const { id } = await fields.waitFor('confirm');
   await fields.say({ type: 'challenge', id });
@@ -172,7 +221,7 @@ it('who closes the page of the bank is back at the card, with nothing charged', 
 it('nobody but the gateway’s frame is listened to', async () => {
   const { openFields, type, press, fields, done } = await visit();
   await openFields();
-  await type();
+  type();
   await press('Continue');
   const { id } = await fields.waitFor('confirm');
   const taken = {
@@ -191,7 +240,7 @@ it('nobody but the gateway’s frame is listened to', async () => {
 it('the bills of the card may go elsewhere, and what is missing there is said beside what is missing in the frame', async () => {
   const { openFields, type, press, fields, user } = await visit();
   await openFields();
-  await type(3, [{ field: 'cvc', message: 'Enter the CVC' }]);
+  type(3, [{ field: 'cvc', message: 'Enter the CVC' }]);
   const same = screen.getByRole('checkbox', { name: /^Billing address is the same/ });
   expect(same).toHaveProperty('checked', true);
   await user.click(same);
@@ -212,7 +261,7 @@ it('the bills of the card may go elsewhere, and what is missing there is said be
   await user.type(screen.getByLabelText('City'), 'Buffalo');
   await user.selectOptions(screen.getByLabelText('State'), 'NY');
   await user.type(screen.getByLabelText('ZIP code'), '14201');
-  await type(20);
+  type(20);
   await press('Continue');
   const { address } = await fields.waitFor('confirm');
   expect(address).toEqual({

@@ -5,6 +5,7 @@ import {
   type PaymentMethod,
   type PaymentMethodId,
 } from '@sideband/shared-sdk/payment-methods';
+import type { FieldError } from '@sideband/shared-sdk/ui';
 
 /** A stored card, and whether it is still good. */
 export interface StoredCard {
@@ -17,6 +18,10 @@ export interface StoredCard {
 export type Choice = 'new' | PaymentMethodId;
 
 export type Problem =
+  /** Something in the fields is wrong: those of the card in its frame, and those of its bills beside it. */
+  | { kind: 'mistakes'; mistakes: FieldError[] }
+  /** The fields of the card are not there. */
+  | { kind: 'noFields' }
   /** The bank has turned the card down; nothing is charged. */
   | { kind: 'declined' }
   /** The bank asked who it is, and did not get the answer it wanted. */

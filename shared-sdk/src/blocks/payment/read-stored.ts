@@ -1,5 +1,5 @@
 import { isServiceError, type Sdk } from '@sideband/shared-sdk';
-import { type BillingProfileId, billing } from '@sideband/shared-sdk/billing';
+import type { BillingProfileId } from '@sideband/shared-sdk/billing';
 import { type PaymentMethod, paymentMethods } from '@sideband/shared-sdk/payment-methods';
 
 interface Stored {
@@ -9,11 +9,8 @@ interface Stored {
 
 /** What the customer can pay with already. Whatever cannot be read is not offered: a new card always is. */
 export async function readStored(sdk: Sdk): Promise<Stored> {
-  const [profile, methods] = await Promise.all([
-    sdk.bind(billing).getDefaultBillingProfile().catch(without),
-    sdk.bind(paymentMethods).getPaymentMethods().catch(without),
-  ]);
-  const billingProfileId = profile?.value.id;
+  const methods = await sdk.bind(paymentMethods).getPaymentMethods().catch(without);
+  const billingProfileId = methods?.value.billingProfileId;
   // Without its profile a card cannot be named to an order.
   const cards = billingProfileId ? (methods?.value.paymentMethods ?? []) : [];
   return { cards, billingProfileId };

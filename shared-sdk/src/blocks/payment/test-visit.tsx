@@ -34,24 +34,30 @@ interface Asked {
   field?: string;
 }
 
-/** What a frame of the gateway would say and hear: the test plays its part. */
-export function framePlayedBy(title: string) {
+/** What a frame of the gateway would say and hear: the test plays its part. `answer` speaks at once where it has a word. */
+export function framePlayedBy(
+  title: string,
+  answer: (asked: Asked) => object | undefined = () => undefined,
+) {
   const asked: Asked[] = [];
   const window = () => screen.getByTitle<HTMLIFrameElement>(title).contentWindow as Window;
+  const tell = (what: object, { origin = cardsOrigin, source = window() } = {}) => {
+    const data = { cardFields: 1, ...what };
+    globalThis.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+  };
   return {
     asked,
     /** Begins to listen to what the page says to this frame. */
     async listen() {
       await screen.findByTitle(title);
       jest.spyOn(window(), 'postMessage').mockImplementation(((data: Asked, origin: string) => {
-        if (origin === cardsOrigin) asked.push(data);
+        if (origin !== cardsOrigin) return;
+        asked.push(data);
+        const said = answer(data);
+        if (said) tell(said);
       }) as never);
     },
-    say: (what: object, { origin = cardsOrigin, source = window() } = {}) =>
-      act(async () => {
-        const data = { cardFields: 1, ...what };
-        globalThis.dispatchEvent(new MessageEvent('message', { data, origin, source }));
-      }),
+    say: (...said: Parameters<typeof tell>) => act(async () => tell(...said)),
     last: (type: string) => asked.findLast((one) => one.type === type),
     async waitFor(type: string, times = 1): Promise<Asked> {
       await waitFor(() => {
@@ -61,8 +67,6 @@ export function framePlayedBy(title: string) {
     },
   };
 }
-
-const right = { type: 'changed', brand: 'visa', lastFour: '4242', isEmpty: false, errors: [] };
 
 interface Options extends Partial<PaymentProps> {
   given?: (
@@ -104,7 +108,12 @@ export async function visit({ given, locale = 'en-US', ...rest }: Options = {}) 
   const texts = textsOf(locale);
   render(<Alone {...{ App, sdk, texts, locale, shell }} path="/subscribe/checkout" />);
   const user = userEvent.setup();
-  const fields = framePlayedBy(locale === 'fr-CA' ? 'Données de la carte' : 'Card details');
+  /** What stands in the fields; they say so only when they are asked. */
+  let typed = { edits: 0, errors: [{ field: 'number', message: 'Enter the card number' }] };
+  const fields = framePlayedBy(
+    locale === 'fr-CA' ? 'Données de la carte' : 'Card details',
+    ({ type, id }) => (type === 'check' ? { type: 'checked', id, ...typed } : undefined),
+  );
 
   return {
     ...{ backend, sdk, customer, user, done, brought, fields, fromBefore },
@@ -116,7 +125,9 @@ export async function visit({ given, locale = 'en-US', ...rest }: Options = {}) 
       await fields.say({ type: 'ready' });
     },
     /** Somebody types a card; `edits` counts the letters. */
-    type: (edits = 20, errors: object[] = []) => fields.say({ ...right, errors, edits }),
+    type(edits = 20, errors: { field: string; message: string }[] = []) {
+      typed = { edits, errors };
+    },
     /** The gateway takes the card that the page has asked it to take. */
     async take(times = 1, number = '4242424242424242') {
       const { id, setupToken = '' } = await fields.waitFor('confirm', times);

@@ -23,20 +23,33 @@ export function useGiftCard() {
   const [found, setFound] = useState<GiftCard>();
   const [problem, setProblem] = useState<GiftCardProblem>();
 
-  async function lookUp() {
-    if (isLooking) return;
+  /** Whether it is there now. */
+  async function lookUp(): Promise<boolean> {
+    if (isLooking) return false;
     const input = readGiftCard(typed);
-    if (!input.ok) return setProblem({ kind: 'mistakes', mistakes: input.error });
+    if (!input.ok) {
+      setProblem({ kind: 'mistakes', mistakes: input.error });
+      return false;
+    }
     looking(true);
     setProblem(undefined);
-    try {
-      const answer = await cards.lookUp(input.value);
-      if (answer.ok) setFound(answer.value);
-      else setProblem({ kind: 'refused', refusal: answer.error });
-    } catch (error) {
-      setProblem({ kind: 'brokeDown', breakdown: breakdownOf(error) });
-    }
+    const answer = await look(input.value);
     looking(false);
+    if ('problem' in answer) setProblem(answer.problem);
+    else setFound(answer.found);
+    return 'found' in answer;
+  }
+
+  async function look(
+    card: Parameters<typeof cards.lookUp>[0],
+  ): Promise<{ found: GiftCard } | { problem: GiftCardProblem }> {
+    try {
+      const answer = await cards.lookUp(card);
+      if (answer.ok) return { found: answer.value };
+      return { problem: { kind: 'refused', refusal: answer.error } };
+    } catch (error) {
+      return { problem: { kind: 'brokeDown', breakdown: breakdownOf(error) } };
+    }
   }
 
   return {

@@ -9,8 +9,9 @@ import {
 } from '@sideband/shared-sdk/payment-methods';
 import { paymentMethodId } from '@sideband/shared-sdk/payment-methods/model';
 import { useFlow, useRemote, useSdk } from '@sideband/shared-sdk/react';
+import type { FieldError } from '@sideband/shared-sdk/ui';
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
-import type { CardSight, NotTaken, TakenCard } from './frame/messages.ts';
+import type { FrameAnswer, TakenCard } from './frame/messages.ts';
 import type { CardFrameDoor } from './frame/open-card-frame.ts';
 import { type PaidBy, type Paying, payingWith } from './paying.ts';
 import { beginning, type Choice, next, type Problem } from './payment-flow.ts';
@@ -27,6 +28,8 @@ interface Wish {
   serviceAddress: Address;
   /** Where the bills of the card go. */
   billingAddress: Address;
+  /** What is wrong beside the fields of the card. */
+  mistakes(): FieldError[];
   giftCard: Paying['giftCard'];
   door: RefObject<CardFrameDoor | null>;
   refused: object | undefined;
@@ -50,7 +53,8 @@ export function usePayment(wish: Wish) {
 
   const latest = useRef(wish);
   latest.current = wish;
-  const sight = useRef<CardSight>(undefined);
+  /** As the fields said at the press; after the bank's question it is still that card. */
+  const edits = useRef(0);
   /** Asked for once for each card; asked again only when the gateway is through with it. */
   const setupToken = useRef<string>(undefined);
   /** Taken by the gateway, and not stored here yet: the answer may have been lost. */
@@ -114,28 +118,41 @@ export function usePayment(wish: Wish) {
     return value.setupToken;
   }
 
+  /** Whether the fields are good to go on with, as they are now. */
+  async function look(): Promise<boolean> {
+    const { door, mistakes } = latest.current;
+    const seen = await door.current?.check();
+    if (!seen) {
+      fail({ kind: 'noFields' });
+      return false;
+    }
+    edits.current = seen.edits;
+    const wrong = [...seen.errors, ...mistakes()];
+    if (wrong.length > 0) fail({ kind: 'mistakes', mistakes: wrong });
+    return wrong.length === 0;
+  }
+
   /** The fields give the card to the gateway, and what it has taken is stored. */
   async function takeNew(billingProfileId: BillingProfileId | undefined) {
     const { door, billingAddress } = latest.current;
-    const edits = sight.current?.edits ?? -1;
     const known = kept.current;
-    if (known?.edits === edits && isSame(known.billingAddress, billingAddress)) {
+    if (known?.edits === edits.current && isSame(known.billingAddress, billingAddress)) {
       return done(known.card, known.billingProfileId);
     }
-    if (taken.current?.edits !== edits) {
+    if (taken.current?.edits !== edits.current) {
       const token = await tokenFor(billingProfileId);
       const answer = await door.current?.confirm(token, billingAddress);
       if (!answer) return fail({ kind: 'noAnswer' });
       if (answer.kind === 'challenge') return happened({ type: 'challenged', setupToken: token });
-      if (answer.kind === 'refused') return notTaken(answer.code);
+      if (answer.kind === 'refused') return notTaken(answer);
       setupToken.current = undefined;
-      taken.current = { card: answer.card, edits };
+      taken.current = { card: answer.card, edits: edits.current };
     }
     await store(taken.current, billingProfileId);
   }
 
-  function notTaken(code: NotTaken) {
-    if (code === 'invalid') return fail(undefined);
+  function notTaken({ code, errors }: Extract<FrameAnswer, { kind: 'refused' }>) {
+    if (code === 'invalid') return fail({ kind: 'mistakes', mistakes: errors });
     if (code === 'noAnswer') return fail({ kind: 'noAnswer' });
     // Another token next time; this one is spent.
     setupToken.current = undefined;
@@ -186,9 +203,10 @@ export function usePayment(wish: Wish) {
     const { chosen, cards, billingProfileId } = state;
     const stored = cards.find(({ card }) => card.id === chosen);
     if (stored && billingProfileId) return done(stored.card, billingProfileId);
-    happened(state.step === 'challenge' ? { type: 'challengeEnded' } : { type: 'pressed' });
+    const isAnswered = state.step === 'challenge';
+    happened(isAnswered ? { type: 'challengeEnded' } : { type: 'pressed' });
     try {
-      await takeNew(billingProfileId);
+      if (isAnswered || (await look())) await takeNew(billingProfileId);
     } catch (error) {
       fail({ kind: 'brokeDown', breakdown: breakdownOf(error) });
     }
@@ -222,11 +240,6 @@ export function usePayment(wish: Wish) {
     isBusy,
     payByWallet,
     choose: (choice: Choice) => happened({ type: 'chosen', choice }),
-    see(seen: CardSight) {
-      sight.current = seen;
-    },
-    /** What is wrong in the frame, as it was when somebody last typed. */
-    mistakes: () => sight.current?.errors ?? [],
     pay: take,
     /** The bank has asked; what it said stands in the setup, and the fields read it there. */
     challengeEnded: take,

@@ -1,5 +1,5 @@
 import { FormattedMessage } from '@sideband/shared-sdk/react';
-import { Button, Icon, useFieldInForm } from '@sideband/shared-sdk/ui';
+import { Button, Icon, useFieldInForm, useFocusHandover } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
 import { FeeNote } from './FeeNote.tsx';
 import { PlanCard } from './PlanCard.tsx';
@@ -20,6 +20,7 @@ export function ChoosePlan({ plans, recommended, value, onChange, shows, name }:
   const chosen = plans.find(({ offer }) => offer.id === value);
   const [asksYearly, askYearly] = useState(false);
   const [asksAll, askAll] = useState(shows === 'all');
+  const { box, handOver } = useFocusHandover('fieldset input:checked');
 
   const monthly = plans.filter(({ offer }) => !isYearly(offer));
   const yearly = plans.filter(({ offer }) => isYearly(offer));
@@ -38,7 +39,7 @@ export function ChoosePlan({ plans, recommended, value, onChange, shows, name }:
   };
 
   return (
-    <div className={css.picker}>
+    <div ref={box} className={css.picker}>
       {isOpen && hasBoth && (
         <TermSwitch name={name} isYearly={showsYearly} locked={locked} onChange={changeTerm} />
       )}
@@ -65,7 +66,13 @@ export function ChoosePlan({ plans, recommended, value, onChange, shows, name }:
         </div>
       </fieldset>
       {!isOpen && plans.length > 1 && (
-        <Button variant="quiet" onClick={() => askAll(true)}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            handOver();
+            askAll(true);
+          }}
+        >
           <FormattedMessage id="planPicker.seeAll" values={{ count: plans.length }} />
         </Button>
       )}

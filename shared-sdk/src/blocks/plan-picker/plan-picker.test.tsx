@@ -100,9 +100,10 @@ it('shows the recommended plan first, and the others to whoever wants to see the
   const { user } = await visit(pageWith({ shows: 'recommended' }), {
     given: listed(other, monthly),
   });
-  await radio('All Access');
+  await user.click(await radio('All Access'));
   expect(screen.queryByRole('radio', { name: 'News' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'See all 2 plans' }));
+  expect(document.activeElement).toBe(await radio('All Access'));
   await user.click(await radio('News'));
   expect(screen.getByText('Chosen: News')).toBeTruthy();
   await waitFor(() => expect(screen.getByText('Called: News')).toBeTruthy());

@@ -47,8 +47,9 @@ function Parts({ charge, nameOf }: { charge: Charge; nameOf: NameOf }) {
   const { minorUnits: fromCard, currency } = charge.giftCardBalance;
   return (
     <>
-      {charge.lines.map((line) => (
-        <Row key={line.productId} term={nameOf(line)} value={money(line.amount)} />
+      {charge.lines.map((line, nth) => (
+        // Two plans of the same kind may end at once.
+        <Row key={`${nth} ${line.productId}`} term={nameOf(line)} value={money(line.amount)} />
       ))}
       {balance.minorUnits !== 0 && (
         <Row

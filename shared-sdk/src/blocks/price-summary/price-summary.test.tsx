@@ -102,6 +102,12 @@ describe('the rows of a price', () => {
     );
   });
 
+  it('write the first of a month as people do in Quebec', () => {
+    const ongoingCharge = { ...monthly, starts: '2027-03-01' };
+    show({ price: { kind: 'priced', charges: { ...welcome, ongoingCharge } } }, 'fr-CA');
+    expect(rows().at(-1)?.[1]).toContain('à compter du 1er mars 2027');
+  });
+
   it('take off what a gift card and credit pay, and state the royalty fee by itself', () => {
     const today = charge({
       fees: [{ kind: 'mrf', amount: cents(33) }],

@@ -18,12 +18,16 @@ export function usePriceWords(): (price: Price) => string {
 /** A day of the calendar, without a time of day, as people write it in the language of the page. */
 export function useDayWords(): (day: string) => string {
   const intl = useIntl();
-  const month = intl.locale.startsWith('fr') ? 'long' : 'short';
-  return (day) =>
-    intl.formatDate(`${day}T00:00:00Z`, {
+  const isFrench = intl.locale.startsWith('fr');
+  const month = isFrench ? 'long' : 'short';
+  return (day) => {
+    const words = intl.formatDate(`${day}T00:00:00Z`, {
       day: 'numeric',
       month,
       year: 'numeric',
       timeZone: 'UTC',
     });
+    // « 1er mars »: formats know ordinals of no language.
+    return isFrench ? words.replace(/^1 /, '1er ') : words;
+  };
 }

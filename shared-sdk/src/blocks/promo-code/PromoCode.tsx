@@ -1,7 +1,7 @@
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import { type Plans, usePriceLine } from '@sideband/shared-sdk/blocks/plan-picker';
 import { FormattedMessage, useDraft, useIntl, useShown } from '@sideband/shared-sdk/react';
-import { Button, Form, Icon, TextField } from '@sideband/shared-sdk/ui';
+import { Button, Form, Icon, TextField, useFocusHandover } from '@sideband/shared-sdk/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import css from './promo-code.module.css';
 import { useApplyCode } from './useApplyCode.ts';
@@ -21,12 +21,20 @@ interface Props {
 export function PromoCode({ plans, value, onChange, isOpen = false }: Props) {
   const { state, refused } = plans;
   const isRefused = refused?.isPromoCode === true;
-  if (value !== undefined && !isRefused) {
-    const [first] = state.step === 'ready' ? state.plans : [];
-    return <Accepted code={value} offer={first?.offer} onRemove={() => onChange(undefined)} />;
-  }
+  const { box, handOver } = useFocusHandover('[role=status], summary');
+  const change = (code: string | undefined) => {
+    handOver();
+    onChange(code);
+  };
+  const [first] = state.step === 'ready' ? state.plans : [];
   return (
-    <Entry refused={isRefused ? refused : undefined} onAccepted={onChange} beginsOpen={isOpen} />
+    <div ref={box}>
+      {value !== undefined && !isRefused ? (
+        <Accepted code={value} offer={first?.offer} onRemove={() => change(undefined)} />
+      ) : (
+        <Entry refused={isRefused ? refused : undefined} onAccepted={change} beginsOpen={isOpen} />
+      )}
+    </div>
   );
 }
 
@@ -39,7 +47,7 @@ interface AcceptedProps {
 function Accepted({ code, offer, onRemove }: AcceptedProps) {
   const priceLine = usePriceLine();
   return (
-    <div className={css.accepted} role="status">
+    <div className={css.accepted} role="status" tabIndex={-1}>
       <Icon name="ok" />
       <p>
         {offer ? (

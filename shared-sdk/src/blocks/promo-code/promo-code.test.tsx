@@ -44,8 +44,10 @@ it('takes a code however it is typed, says what it gives, and gives it back', as
   await enter(` ${code.toLowerCase()} {Enter}`);
   await screen.findByText(`${code}: $3.00 for 3 months, then $10.99/month`);
   expect(screen.getByText(`Code: ${code}`)).toBeTruthy();
+  expect(document.activeElement?.textContent).toContain(code);
   await user.click(screen.getByRole('button', { name: `Remove ${code}` }));
   expect(screen.getByText('Code: none')).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Have a promo code?');
 });
 
 it('tells reports that its form was opened, once', async () => {

@@ -1,7 +1,14 @@
 import { regionsOf } from '@sideband/shared-sdk/address';
 import type { FoundRadio } from '@sideband/shared-sdk/radios';
 import { FormattedMessage, useIntl, useRemote } from '@sideband/shared-sdk/react';
-import { Button, ChoiceCards, Form, SelectField, TextField } from '@sideband/shared-sdk/ui';
+import {
+  Button,
+  ChoiceCards,
+  Form,
+  SelectField,
+  TextField,
+  useFocusHandover,
+} from '@sideband/shared-sdk/ui';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { RadioNotice } from './RadioNotice.tsx';
 import { fieldsOf, judgeRadio, type TypedRadio, wantedOf, ways } from './typed-radio.ts';
@@ -24,6 +31,7 @@ export function RadioLookUp({ typed, onTyped, onFound, asks = 'all', action, onP
   const { country } = useRemote();
   const { state, lookUp, forgetProblem } = useRadioLookUp(onFound);
   const [choosesWay, chooseWay] = useState(asks === 'all' || typed.by !== 'radioId');
+  const { box, handOver } = useFocusHandover('input:checked');
   const problem = state.step === 'asking' ? state.problem : undefined;
   const busy = state.step === 'looking';
   const isUnknown = problem?.kind === 'refused' && problem.refusal.code === 'DEVICE_NOT_FOUND';
@@ -48,23 +56,25 @@ export function RadioLookUp({ typed, onTyped, onFound, asks = 'all', action, onP
   return (
     <>
       {choosesWay && (
-        <ChoiceCards
-          name="by"
-          legend={<FormattedMessage id="radioLookup.by" />}
-          choices={ways.map((way) => ({
-            value: way,
-            label: (
-              <FormattedMessage
-                id={way === 'plate' ? `radioLookup.plate.${country}` : `radioLookup.${way}`}
-              />
-            ),
-          }))}
-          value={typed.by}
-          onChange={(by) => {
-            forgetProblem();
-            onTyped({ ...typed, by });
-          }}
-        />
+        <div ref={box}>
+          <ChoiceCards
+            name="by"
+            legend={<FormattedMessage id="radioLookup.by" />}
+            choices={ways.map((way) => ({
+              value: way,
+              label: (
+                <FormattedMessage
+                  id={way === 'plate' ? `radioLookup.plate.${country}` : `radioLookup.${way}`}
+                />
+              ),
+            }))}
+            value={typed.by}
+            onChange={(by) => {
+              forgetProblem();
+              onTyped({ ...typed, by });
+            }}
+          />
+        </div>
       )}
       <Form
         key={typed.by}
@@ -90,7 +100,13 @@ export function RadioLookUp({ typed, onTyped, onFound, asks = 'all', action, onP
           {action ?? <FormattedMessage id="radioLookup.find" />}
         </Button>
         {!choosesWay && (
-          <Button variant="quiet" onClick={() => chooseWay(true)}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              handOver();
+              chooseWay(true);
+            }}
+          >
             <FormattedMessage id="radioLookup.otherWay" />
           </Button>
         )}

@@ -40,9 +40,10 @@ export function judgeRadio(
     plate: /^[A-Z\d]{1,10}$/.test(plateOf(typed)),
     state: typed.state !== '',
   };
+  const isEmpty = (field: 'radioId' | 'vin') => typed[field].trim() === '';
   const id: Record<Field, string> = {
-    radioId: 'radioLookup.radioId.wrong',
-    vin: 'radioLookup.vin.wrong',
+    radioId: `radioLookup.radioId.${isEmpty('radioId') ? 'missing' : 'wrong'}`,
+    vin: `radioLookup.vin.${isEmpty('vin') ? 'missing' : 'wrong'}`,
     plate: `radioLookup.plate.wrong.${country}`,
     state: `radioLookup.state.missing.${country}`,
   };

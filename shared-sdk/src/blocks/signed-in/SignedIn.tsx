@@ -8,7 +8,7 @@ import { useSettledSession } from './use-settled-session.ts';
 interface Props {
   /** For customers only; it begins anew for whoever signs in. */
   children: ReactNode;
-  /** The page offers a passkey by itself. */
+  /** The page offers a passkey by itself, at its end: nothing stands beside what it asks before. */
   offersPasskey?: boolean;
 }
 

@@ -21,6 +21,8 @@ export interface Wanted {
   uiTexts: Texts;
   /** The remote's own. */
   texts: Texts;
+  /** What is in the query beside, such as `utm_source=mail`: nothing, unless told. */
+  origin?: string;
 }
 
 /** One page before any script has run. It is that of an address only as far as all of this is so there. */
@@ -43,13 +45,13 @@ interface Definition {
 
 /** Draws pages of a remote, in the tree in which the shell mounts it: what is drawn can be taken over. */
 export function drawRemote({ App, code }: Definition) {
-  return async ({ name, path, locale, texts, uiTexts }: Wanted): Promise<Drawing> => {
+  return async ({ name, path, locale, texts, uiTexts, origin }: Wanted): Promise<Drawing> => {
     const { country, search } = visitOf(locale);
     const toggles: Drawing['toggles'] = {};
     const sdk = stillSdk(country);
     const prefix = `${name}0-`;
     const remote: RemoteProps = {
-      location: stillLocation(`/${path}`, search),
+      location: stillLocation(`/${path}`, withOrigin(search, origin)),
       navigationType: 'POP' as RemoteProps['navigationType'],
       navigator: stillNavigator(search),
       base: '',
@@ -89,13 +91,16 @@ interface FrameVisit {
 
 /** Draws the frame that the shell puts round every page; what only the edge knows is left blank. */
 export function drawFrame(Frame: ComponentType<FrameVisit>) {
-  return async ({ name, locale, uiTexts }: Wanted): Promise<Drawing> => {
+  return async ({ name, locale, uiTexts, origin }: Wanted): Promise<Drawing> => {
     const { country, search } = visitOf(locale);
     const prefix = `${name}0-`;
     const html = await htmlOf(
       <TextsProvider locale={locale} texts={uiTexts}>
         <ChatContext value={nothing}>
-          <Router location={stillLocation(blanks.path, search)} navigator={stillNavigator(search)}>
+          <Router
+            location={stillLocation(blanks.path, withOrigin(search, origin))}
+            navigator={stillNavigator(search)}
+          >
             <Frame
               {...{ locale, country, year: blanks.year }}
               addressIn={(to, site) => `${blanks.origins[site]}${blanks.path}?langpref=${to}`}
@@ -116,6 +121,9 @@ function visitOf(locale: Locale): { country: CountryCode; search: string } {
   const isFirst = locale === 'en-US' || locale === 'en-CA';
   return { country, search: isFirst ? '' : `?langpref=${locale}` };
 }
+
+const withOrigin = (search: string, origin: string | undefined) =>
+  origin ? `${search}${search ? '&' : '?'}${origin}` : search;
 
 async function htmlOf(page: ReactNode, identifierPrefix: string): Promise<string> {
   const failed: unknown[] = [];

@@ -11,6 +11,7 @@ type Field = 'card' | 'zip';
 interface Given {
   errors?: FieldError<Field>[];
   busy?: boolean;
+  judge?: (values: Record<Field, string>) => FieldError<Field>[];
   onSubmit?: (values: Record<Field, string>) => void;
 }
 
@@ -108,6 +109,17 @@ describe('the server', () => {
     expect(isWrong('Card')).toBe(true);
     await userEvent.type(field('Card'), '6');
     expect(isWrong('Card')).toBe(false);
+  });
+
+  it('keeps on being heard at a field that is judged to be wrong still', async () => {
+    const errors = [{ field: 'zip' as const, message: 'Enter five digits' }];
+    const judge = ({ zip }: Record<Field, string>) => (zip === '12207' ? [] : errors);
+    const { rerender } = renderUi(form({ busy: true, judge }));
+    rerender(form({ errors, judge }));
+    await userEvent.type(field('ZIP code'), '1220');
+    expect(isWrong('ZIP code')).toBe(true);
+    await userEvent.type(field('ZIP code'), '7');
+    expect(isWrong('ZIP code')).toBe(false);
   });
 
   it('is heard again when it turns the same thing down again', async () => {

@@ -10,6 +10,8 @@ export interface FormProps<Field extends string> {
   fields: readonly Field[];
   /** What is wrong, if anything. Asked after the first submit only. */
   validate?: (values: Record<Field, string>) => FieldError<Field>[];
+  /** What is still wrong while somebody puts it right, where more is known than at the submit; `validate` unless given. */
+  judge?: (values: Record<Field, string>) => FieldError<Field>[];
   /** Only with values that nothing is wrong with. */
   onSubmit: (values: Record<Field, string>) => void;
   /** Fields the server turned down; told again after each time of being busy. */
@@ -23,7 +25,8 @@ export interface FormProps<Field extends string> {
 
 /** A native form that never clears what was typed, and judges it only when asked to. */
 export function Form<const Field extends string>(props: FormProps<Field>) {
-  const { fields, validate, onSubmit, errors, busy = false, onProblem, children } = props;
+  const { fields, validate, judge = validate, onSubmit, errors, onProblem, children } = props;
+  const { busy = false } = props;
   const id = useId();
   const summary = useRef<HTMLDivElement>(null);
   const judgement = useJudgement();
@@ -54,7 +57,7 @@ export function Form<const Field extends string>(props: FormProps<Field>) {
     if (wrong.length > 0) setTold(told + 1);
     else onSubmit(values);
   };
-  const wrongIn = (form: HTMLFormElement) => validate?.(valuesOf(form, fields)) ?? [];
+  const wrongIn = (form: HTMLFormElement) => judge?.(valuesOf(form, fields)) ?? [];
 
   const { messageOf } = judgement;
   const parts = useMemo(() => ({ id, locked: busy, messageOf }), [id, busy, messageOf]);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Icon } from '../icon/Icon.tsx';
 import css from './notice.module.css';
@@ -15,8 +15,12 @@ export interface NoticeProps {
 
 export function Notice({ tone = 'info', heading, children, live, reference }: NoticeProps) {
   const role = tone === 'danger' ? 'alert' : 'status';
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (live && box.current) showIfAbove(box.current);
+  }, [live]);
   return (
-    <div className={css[tone]} role={live ? role : undefined}>
+    <div ref={box} className={css[tone]} role={live ? role : undefined}>
       <Icon name={tone} />
       <div className={css.text}>
         {heading && <p className={css.heading}>{heading}</p>}
@@ -29,4 +33,13 @@ export function Notice({ tone = 'info', heading, children, live, reference }: No
       </div>
     </div>
   );
+}
+
+/** Whoever presses the last button of a long form sees nothing of what appears above it, under the header or higher. */
+function showIfAbove(notice: HTMLElement) {
+  const { scrollPaddingBlockStart } = getComputedStyle(document.documentElement);
+  const header = Number.parseFloat(scrollPaddingBlockStart) || 0;
+  if (notice.getBoundingClientRect().top < header && scrollY > 0) {
+    notice.scrollIntoView({ block: 'start' });
+  }
 }

@@ -3,13 +3,12 @@ import { FormattedMessage, useIntl, useRemote } from '@sideband/shared-sdk/react
 import { Button, Notice, Skeleton, useFieldInForm } from '@sideband/shared-sdk/ui';
 import { type Ref, useEffect, useImperativeHandle, useReducer, useRef, useState } from 'react';
 import css from './card-frame.module.css';
-import type { CardField, CardSight } from './messages.ts';
+import type { CardField } from './messages.ts';
 import { type CardFrameDoor, openCardFrame } from './open-card-frame.ts';
 
 interface Props {
   ref: Ref<CardFrameDoor>;
   locked: boolean;
-  onChange: (sight: CardSight) => void;
   clock?: Clock | undefined;
 }
 
@@ -28,14 +27,12 @@ export function CardFrame(props: Props) {
   return <Frame key={tries} {...props} origin={cardsOrigin} onTryAgain={tryAgain} />;
 }
 
-function Frame({ ref, locked, onChange, clock, origin, onTryAgain }: Props & More) {
+function Frame({ ref, locked, clock, origin, onTryAgain }: Props & More) {
   const { locale } = useRemote();
   const intl = useIntl();
   const [state, setState] = useState<State>('opening');
   const frame = useRef<HTMLIFrameElement>(null);
   const door = useRef<CardFrameDoor>(null);
-  const latest = useRef(onChange);
-  latest.current = onChange;
 
   useEffect(() => {
     const element = frame.current;
@@ -45,7 +42,6 @@ function Frame({ ref, locked, onChange, clock, origin, onTryAgain }: Props & Mor
       hear(what) {
         if (what.type === 'ready') setState('open');
         if (what.type === 'tooLate') setState('failed');
-        if (what.type === 'changed') latest.current(what.sight);
         // None while the frame is hidden: it keeps the height it had.
         if (what.type === 'height' && what.height > 0) {
           element.style.blockSize = `${what.height + 10}px`;
@@ -111,7 +107,7 @@ function NotLoaded({ onTryAgain }: { onTryAgain?: () => void }) {
 
 /** A door that stays the same while the frame behind it comes and goes. */
 const through = (door: () => CardFrameDoor | null): CardFrameDoor => ({
-  check: () => door()?.check(),
+  check: async () => door()?.check(),
   confirm: async (setupToken, address) =>
     (await door()?.confirm(setupToken, address)) ?? {
       kind: 'refused',

@@ -11,16 +11,14 @@ export interface CardFieldError {
 /** What the page may say to the fields. `id` names one press of the button. */
 export type Asked =
   | { type: 'start' | 'look'; look: Record<string, string> }
-  | { type: 'check' | 'clearCvc' }
+  | { type: 'check'; id: string }
+  | { type: 'clearCvc' }
   | { type: 'confirm'; id: string; setupToken: string; address: Address | undefined }
   | { type: 'lock'; locked: boolean }
   | { type: 'focus'; field: CardField };
 
-/** How far a card has come: its brand as the gateway names it, and never more than four digits. */
-export interface CardSight {
-  brand: string | undefined;
-  lastFour: string | undefined;
-  isEmpty: boolean;
+/** What the fields said of themselves when they were asked. */
+export interface CardLook {
   errors: CardFieldError[];
   /** The same number: nobody has typed in between. */
   edits: number;
@@ -48,5 +46,5 @@ export type FrameAnswer =
 export type Heard =
   | { type: 'ready' | 'submit' }
   | { type: 'height'; height: number }
-  | { type: 'changed'; sight: CardSight }
+  | { type: 'checked'; id: string; look: CardLook }
   | { type: 'answered'; id: string; answer: FrameAnswer };

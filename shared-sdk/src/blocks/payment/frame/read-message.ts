@@ -10,10 +10,8 @@ const said = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['ready', 'submit']) }),
   z.object({ type: z.literal('height'), height: z.number().check(z.nonnegative()) }),
   z.object({
-    type: z.literal('changed'),
-    brand: z.optional(z.string()),
-    lastFour: z.optional(lastFour),
-    isEmpty: z.boolean(),
+    type: z.literal('checked'),
+    id,
     errors,
     edits: z.int(),
   }),
@@ -43,9 +41,9 @@ export function readMessage(data: unknown): Heard | undefined {
   if (!read.success) return;
   const what = read.data;
   switch (what.type) {
-    case 'changed': {
-      const { brand, lastFour, isEmpty, errors, edits } = what;
-      return { type: 'changed', sight: { brand, lastFour, isEmpty, errors, edits } };
+    case 'checked': {
+      const { id, errors, edits } = what;
+      return { type: 'checked', id, look: { errors, edits } };
     }
     case 'confirmed': {
       const { type: _, id, ...card } = what;

@@ -45,12 +45,11 @@ const { say } = openDoor<Said, Asked>((what) => {
   switch (what.type) {
     case 'start':
       takeLook(what.look);
-      changed();
-      return;
+      return showBrand();
     case 'look':
       return takeLook(what.look);
     case 'check':
-      return void judge();
+      return say({ type: 'checked', id: what.id, errors: judge().map(wordsFor), edits });
     case 'confirm':
       return void confirm(what);
     case 'clearCvc':
@@ -85,29 +84,12 @@ function show(wrong: Mistake[]) {
     inputs[name].setAttribute('aria-invalid', String(mistake !== undefined));
     place.closest('.field')?.classList.toggle('wrong', mistake !== undefined);
   }
-  changed();
 }
 
 const without = (field: FieldName) => shown.filter((mistake) => mistake.field !== field);
 
-function changed() {
-  const card = typed();
-  const number = digitsOf(card.number);
-  const wrong = mistakes();
-  const isNumberRight = !wrong.some(({ field }) => field === 'number');
-  showBrand(number);
-  say({
-    type: 'changed',
-    brand: brandOf(number)?.id,
-    lastFour: isNumberRight ? number.slice(-4) : undefined,
-    isEmpty: fieldNames.every((name) => card[name].trim() === ''),
-    errors: wrong.map(wordsFor),
-    edits,
-  });
-}
-
-function showBrand(number: string) {
-  const brand = brandOf(number);
+function showBrand() {
+  const brand = brandOf(digitsOf(inputs.number.value));
   const mark = element('brand');
   mark.textContent = brand?.name ?? '';
   mark.hidden = !brand;
@@ -189,8 +171,8 @@ for (const name of fieldNames) {
     }
     // Quiet as soon as it is right; what only the gateway knew, with the first letter.
     const isStillWrong = mistakes().some(({ field }) => field === name) && !refused.delete(name);
-    if (isStillWrong) changed();
-    else show(without(name));
+    if (!isStillWrong) show(without(name));
+    showBrand();
   });
   input.addEventListener('blur', () => {
     const written = tidy[name](input.value);
@@ -198,7 +180,6 @@ for (const name of fieldNames) {
     const [wrong] = mistakes().filter(({ field }) => field === name);
     const isSlip = name === 'number' && wrong?.code === 'digit';
     if (wrong && (isSlip || (isJudging && input.value !== ''))) show([...without(name), wrong]);
-    else changed();
   });
 }
 

@@ -10,7 +10,7 @@ export interface FieldError {
 /** What the page that holds the frame may say. `id` names one press of its button. */
 export type Asked =
   | { type: 'start' | 'look'; look: Record<string, string> }
-  | { type: 'check' }
+  | { type: 'check'; id: string }
   | { type: 'confirm'; id: string; setupToken: string; address: Address | undefined }
   | { type: 'clearCvc' }
   | { type: 'lock'; locked: boolean }
@@ -31,11 +31,9 @@ export type Said =
   | { type: 'ready' | 'submit' }
   | { type: 'height'; height: number }
   | {
-      type: 'changed';
-      brand: string | undefined;
-      lastFour: string | undefined;
-      isEmpty: boolean;
-      /** Everything that is wrong now, whether it is said at the fields already or not. */
+      type: 'checked';
+      id: string;
+      /** Everything that is wrong at this moment; it is said at the fields, too. */
       errors: FieldError[];
       /** Grows with every letter: what has the same number is the same card. */
       edits: number;

@@ -1,9 +1,8 @@
-import { billing } from '@sideband/shared-sdk/billing';
 import { expiryOf, paymentMethods } from '@sideband/shared-sdk/payment-methods';
 import { useSdk, useSession } from '@sideband/shared-sdk/react';
 import { useEffect, useState } from 'react';
-import type { Choices } from '../purchase/choices.ts';
-import { useChoices } from '../purchase/useChoices.ts';
+import type { Choices } from './choices.ts';
+import { useChoices } from './useChoices.ts';
 
 /**
  * The card on file pays unless another one is chosen; one that has run out is not offered. Says whether that is
@@ -15,20 +14,21 @@ export function useStoredCard(keptAt: string): boolean {
   const { choices, change } = useChoices(keptAt);
   const [readFor, tell] = useState<string>();
   const handle = session.type === 'authenticated' ? session.handle : undefined;
-  const isChosen = choices.paying !== undefined;
+  const isChosen = choices.paying !== undefined || choices.isPayingRefused;
   useEffect(() => {
     if (handle === undefined || isChosen) return;
     let isWanted = true;
-    const bind = { billing: sdk.bind(billing), methods: sdk.bind(paymentMethods) };
-    Promise.all([bind.billing.getDefaultBillingProfile(), bind.methods.getPaymentMethods()])
+    sdk
+      .bind(paymentMethods)
+      .getPaymentMethods()
       .then(
-        ([profile, { value }]): Choices['paying'] => {
+        ({ value: { paymentMethods: cards, billingProfileId } }): Choices['paying'] => {
           const today = sdk.time.now().toISOString().slice(0, 10);
-          const card = value.paymentMethods.find(({ isDefault }) => isDefault);
-          if (!card || expiryOf(card, today) === 'EXPIRED') return undefined;
-          const { id, brand, last4, expiryMonth, expiryYear } = card;
+          const card = cards.find(({ isDefault }) => isDefault);
+          if (!card || !billingProfileId || expiryOf(card, today) === 'EXPIRED') return undefined;
+          const { id: paymentMethodId, brand, last4: lastFour, expiryMonth, expiryYear } = card;
           return {
-            ...{ billingProfileId: profile.value.id, paymentMethodId: id, brand, lastFour: last4 },
+            ...{ billingProfileId, paymentMethodId, brand, lastFour },
             ...{ expiryMonth, expiryYear },
           };
         },

@@ -1,20 +1,21 @@
 import type { Identified } from '@sideband/shared-sdk/account';
 import { type Plan, PriceLine } from '@sideband/shared-sdk/blocks/plan-picker';
-import { FormattedMessage } from '@sideband/shared-sdk/react';
-import { Button, Buttons, Card, DefinitionList, Skeleton, TextLink } from '@sideband/shared-sdk/ui';
+import { FormattedMessage, useShown } from '@sideband/shared-sdk/react';
+import { Card, DefinitionList, Skeleton } from '@sideband/shared-sdk/ui';
+import { Day } from '../entry/Day.tsx';
 import { RadioName } from '../entry/RadioName.tsx';
 
 interface Props {
   plan: Plan | undefined;
-  identified: Pick<Identified, 'account' | 'radio'>;
-  /** Where plans for everybody are. */
-  plans: string;
-  onAccept: () => void;
+  /** Whom it is made to, and for which radio. */
+  to: Pick<Identified, 'account' | 'radio'>;
 }
 
-/** What is offered, to whom, for which radio. */
-export function OfferSection({ plan, identified: { account, radio }, plans, onAccept }: Props) {
+/** One offer, as large as it is: what, for how much, for whom, until when. */
+export function OfferCard({ plan, to: { account, radio } }: Props) {
+  useShown('authenticate', 'offerpresentmentstep', plan !== undefined);
   if (!plan) return <Skeleton shape={['card']} />;
+  const { lastDay } = plan.offer;
   return (
     <>
       <Card heading={plan.name}>
@@ -48,16 +49,11 @@ export function OfferSection({ plan, identified: { account, radio }, plans, onAc
                 },
               ]
             : []),
+          ...(lastDay
+            ? [{ term: <FormattedMessage id="targeted.until" />, value: <Day day={lastDay} /> }]
+            : []),
         ]}
       />
-      <Buttons>
-        <Button variant="primary" onClick={onAccept}>
-          <FormattedMessage id="targeted.accept" />
-        </Button>
-        <TextLink to={plans}>
-          <FormattedMessage id="targeted.others" />
-        </TextLink>
-      </Buttons>
     </>
   );
 }

@@ -1,0 +1,36 @@
+import { barriersInBothSchemes } from '../given/barriers.ts';
+import { expect, quebec, test } from '../given/journey.ts';
+import { openMailbox } from '../given/mailbox.ts';
+import { newLinkOf } from '../given/partners.ts';
+import { newEmail, press } from '../screens/buy-steps.ts';
+import { seeTitle } from '../screens/steps.ts';
+
+test('what a phone company includes is activated from its link, in French, by somebody new and without a card', async ({
+  page,
+  site,
+  at,
+}) => {
+  const email = newEmail();
+  const mailbox = await openMailbox(site, email);
+  await page.goto(at(await newLinkOf(page, site, 'Boreal Telecom'), quebec));
+  await seeTitle(page, 'Votre abonnement inclus');
+  expect(page.url()).not.toContain('token');
+  await expect(page.getByText(/Boreal Telecom vous offre 6 mois d’écoute/)).toBeVisible();
+  await page.getByLabel('Courriel').fill(email);
+  await press(page, 'Continuer');
+  await page.reload();
+  await page.getByLabel('Prénom').fill('Noémie');
+  await page.getByLabel('Nom', { exact: true }).fill('Roy');
+  await page.getByLabel('Adresse', { exact: true }).fill('1045 rue des Parlementaires');
+  await page.getByLabel('Ville').fill('Québec');
+  await page.getByRole('combobox', { name: 'Province' }).selectOption('QC');
+  await page.getByLabel('Code postal').fill('G1A 1A3');
+  expect(await barriersInBothSchemes(page)).toEqual([]);
+  await press(page, 'Créer mon compte');
+  await press(page, 'Activer');
+  await seeTitle(page, 'Votre abonnement est actif');
+  const { text } = await mailbox.next(/Votre abonnement Sideband inclus est actif/);
+  expect(text).toContain('aucune carte n’est requise');
+  await page.reload();
+  await seeTitle(page, /^Déjà actif depuis le/);
+});

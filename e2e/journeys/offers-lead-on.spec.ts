@@ -1,0 +1,29 @@
+import { expect, quebec, test } from '../given/journey.ts';
+import { person } from '../given/people.ts';
+import { press } from '../screens/buy-steps.ts';
+import { seeTitle, signIn } from '../screens/steps.ts';
+import { wordsIn } from '../screens/words.ts';
+
+test('whose plan runs out renews it before it does, and who has renewed hears so from the same mail', async ({
+  page,
+  at,
+}) => {
+  await page.goto(at('/subscribe/checkout;proactiveFlag=true?token=url-token-proactive'));
+  await seeTitle(page, /^You are already renewed until/);
+  expect(page.url()).not.toContain('url-token');
+
+  const french = wordsIn(quebec.locale);
+  await page.goto(at('/subscribe/checkout;proactiveFlag=true', quebec));
+  await seeTitle(page, 'Renouveler avant la fin');
+  await signIn(page, french, person('selfpay-on'));
+  await expect(page.getByText(/Votre forfait se renouvelle dans \d+ jours/)).toBeVisible();
+  await page.getByRole('radio', { name: /Payer une fois par année/ }).check();
+  await press(page, 'Continuer');
+  await expect(page.getByLabel('Prénom')).toHaveValue('Emma');
+  await press(page, 'Continuer');
+  await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked();
+  await press(page, 'Continuer');
+  await press(page, /0,00/);
+  await seeTitle(page, /Tout est prêt, Emma/);
+  expect(page.url()).toContain('/subscribe/checkout/renewal/done?');
+});

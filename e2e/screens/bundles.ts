@@ -1,0 +1,80 @@
+/** Plans that hold two: car and app, and VIP. A walk from page to page, on the real product; nothing is bought. */
+import type { Page } from '@playwright/test';
+import { person } from '../given/people.ts';
+import type { Country, Screen } from './screen.ts';
+import { signIn } from './steps.ts';
+
+const widths = [390, 768, 1280];
+const main = (page: Page) => page.getByRole('main');
+/** The button of the step: the last one that can be seen, in whatever language. */
+const goOn = (page: Page) => main(page).locator('button[type=submit]:visible').last().click();
+const radioField = (page: Page) => main(page).locator('input[name=radioId]');
+
+/** Who has radios, and the one that Vega is asked for. */
+const people: Record<Country, { vip: string; owner: string; radioId: string }> = {
+  US: { vip: 'multi-device-us', owner: 'upgradeable-us', radioId: '7K2M9QXR' },
+  CA: { vip: 'selfpay-on', owner: 'selfpay-on', radioId: '9C4P3HTC' },
+};
+
+const toReview: Screen['states'] = {
+  payment: {
+    reach: async (page) => {
+      await goOn(page);
+      await page.waitForURL(/\/payment/);
+      await main(page).getByRole('radio').first().waitFor();
+    },
+  },
+  review: {
+    reach: async (page) => {
+      await goOn(page);
+      await main(page).locator('[name=marketing]:visible').waitFor();
+    },
+  },
+};
+
+export const vegaScreen: Screen = {
+  name: 'vega',
+  path: '/subscribe/checkout/purchase/satellite/vega',
+  isServed: true,
+  isWalk: true,
+  widths,
+  states: {
+    radio: { reach: (page) => radioField(page).waitFor() },
+    'on an account': {
+      reach: async (page, _, country) => {
+        await radioField(page).fill(people[country].radioId);
+        await goOn(page);
+        await main(page).locator('summary').first().waitFor();
+      },
+    },
+    'one half is there': {
+      reach: async (page, words, country) => {
+        await main(page).locator('summary').first().click();
+        await signIn(page, words, person(people[country].owner));
+        await main(page).getByText(words.continue, { exact: true }).last().waitFor();
+        await goOn(page);
+        await page.waitForURL(/\/bundle/);
+        await main(page).getByRole('term').first().waitFor();
+      },
+    },
+    ...toReview,
+  },
+};
+
+export const upgradeVipScreen: Screen = {
+  name: 'upgrade-vip',
+  path: '/subscribe/upgrade-vip',
+  isServed: true,
+  isWalk: true,
+  widths,
+  states: {
+    'which two': {
+      reach: async (page, words, country) => {
+        await signIn(page, words, person(people[country].vip));
+        await page.waitForURL(/\/radios/);
+        await main(page).getByRole('listitem').first().waitFor();
+      },
+    },
+    ...toReview,
+  },
+};

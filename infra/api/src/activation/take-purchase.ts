@@ -1,0 +1,90 @@
+import type { ActivationRefusal } from '@sideband/shared-sdk/activation/errors';
+import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
+import { sql } from 'kysely';
+import { recordChange, type Trail } from '../audit/audit.table.ts';
+import { type Customer, lockCustomer } from '../customers/customers.table.ts';
+import { todayIn } from '../customers/today.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { offerOfProduct } from '../offers/offers.table.ts';
+import type { Purchase } from '../partner-entitlements/partners.ts';
+import { startSubscription } from '../subscriptions/start-subscription.ts';
+import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
+
+type Store = 'google' | 'apple' | 'amazon' | 'roku';
+type Buyer = Pick<Customer, 'accountNumber' | 'country'>;
+
+const bought = (db: Database | Transaction, { store, reference }: Named) =>
+  db
+    .selectFrom('subscriptions')
+    .select(['subscriptionId', 'accountNumber', 'state'])
+    .where('sourceKind', '=', store)
+    .where('externalReference', '=', reference);
+
+interface Named {
+  store: Store;
+  reference: string;
+}
+
+/** Whether it is on this account, or was. */
+export const isBoughtBy = async (
+  db: Database,
+  { accountNumber }: Buyer,
+  named: Named,
+): Promise<boolean> =>
+  (await bought(db, named)
+    .where('accountNumber', '=', accountNumber)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** What the store says is what there is: it starts here, goes on as it is, or ends. */
+export const takePurchase = (
+  db: Database,
+  trail: Trail,
+  { customer, store, purchase }: { customer: Buyer; store: Store; purchase: Purchase },
+): Promise<Result<void, ActivationRefusal>> =>
+  inTransaction(db, async (tx) => {
+    const { reference, country, plan, state } = purchase;
+    // The customer first, as everybody who starts a subscription does; then whoever has the same receipt waits.
+    const { accountNumber } = await lockCustomer(tx, customer.accountNumber);
+    const key = `purchase:${store}:${reference}`;
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}::text, 0))`.execute(tx);
+    const there = await bought(tx, { store, reference })
+      .where('state', '<>', 'closed')
+      .executeTakeFirst();
+    if (there && there.accountNumber !== accountNumber) {
+      return refuse({ code: 'IDENTITY_NOT_ELIGIBLE_ERROR' });
+    }
+    if (state === 'over') {
+      if (there) await end(tx, trail, there);
+      return accept(undefined);
+    }
+    if (there) return accept(undefined);
+    if (country !== customer.country) return refuse({ code: 'IDENTITY_NOT_ELIGIBLE_ERROR' });
+    const offer = await offerOfProduct(tx, { country, productId: plan });
+    if (!offer) return refuse({ code: 'INVALID_OFFER_DATA' });
+    const started = await startSubscription(tx, trail, {
+      ...{ accountNumber, offer, addOns: [], starts: todayIn(country, trail.at) },
+      ...{ billingProfileId: null, paymentMethodId: null },
+      source: { kind: store, externalReference: reference },
+    });
+    return started.ok ? accept(undefined) : started;
+  });
+
+async function end(
+  tx: Transaction,
+  trail: Trail,
+  { subscriptionId, state }: Pick<StoredSubscription, 'subscriptionId' | 'state'>,
+): Promise<void> {
+  await tx
+    .updateTable('subscriptions')
+    .set({ state: 'closed', renewsOn: null, terminatedAt: trail.at })
+    .where('subscriptionId', '=', subscriptionId)
+    .execute();
+  await recordChange(tx, trail, {
+    action: 'subscription ended',
+    subject: `subscription:${subscriptionId}`,
+    before: { state },
+    after: { state: 'closed' },
+  });
+}

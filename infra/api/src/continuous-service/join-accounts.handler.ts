@@ -1,0 +1,104 @@
+import type { continuousService } from '@sideband/shared-sdk/continuous-service/calls';
+import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { recordChange, type Trail } from '../audit/audit.table.ts';
+import { type Customer, lockCustomer } from '../customers/customers.table.ts';
+import type { Transaction } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { identifiedVisitor } from '../entry-links/identified-visitors.table.ts';
+import { nameRadio } from '../entry-links/renewable-plans.ts';
+import { notFound } from '../http/failures.ts';
+import type { Handler } from '../http/serve.ts';
+import { ownRadiosEndingIn } from '../radios/own-radios.ts';
+import { type Radio, radioByDeviceId } from '../radios/radios.table.ts';
+import type { OpenSession } from '../session/sessions.table.ts';
+import { subscriptionOf } from '../subscriptions/subscriptions.table.ts';
+
+/**
+ * A radio on trial comes to the account, and its trial with it. The end of a number says nothing of whose it is:
+ * beside their own radios only the one counts that a link or look-up named in this browser.
+ */
+export const joinAccounts: Handler<typeof continuousService.joinAccounts> = async (
+  { body: { radioId: lastFour, subscriptionId }, session, customer, at, trail },
+  { db },
+) =>
+  inTransaction(db, async (tx) => {
+    const { accountNumber } = customer;
+    await lockCustomer(tx, accountNumber);
+    const beside = (await subscriptionOf(tx, { subscriptionId, accountNumber })) ?? notFound();
+    if (beside.state !== 'active') return refuse({ code: 'ELIGIBILITY_SUBSCRIPTION_REQUIRED' });
+    const own = await ownRadiosEndingIn(tx, customer, lastFour);
+    const named = await namedRadio(tx, { session, customer, lastFour, at });
+    const [radio, another] = [...own, ...(named ? [named] : [])];
+    if (!radio) return refuse({ code: 'DEVICE_NOT_FOUND' });
+    if (another) return refuse({ code: 'DEVICE_INFORMATION_REQUIRED' });
+    if (radio.accountNumber !== accountNumber && !(await bring(tx, trail, { radio, customer }))) {
+      return accept({ eligibilityStatus: 'CS_INELIGIBLE_RADIO' as const });
+    }
+    return accept({ eligibilityStatus: nameRadio(radio).eligibilityStatus });
+  });
+
+async function namedRadio(
+  tx: Transaction,
+  {
+    session,
+    customer: { accountNumber, country },
+    lastFour,
+    at,
+  }: {
+    session: Pick<OpenSession, 'deviceId'>;
+    customer: Customer;
+    lastFour: string;
+    at: Date;
+  },
+): Promise<Radio | undefined> {
+  const known = await identifiedVisitor(tx, session.deviceId, at);
+  if (!known?.radioDeviceId) return undefined;
+  const radio = await radioByDeviceId(tx, known.radioDeviceId);
+  const isMeant =
+    radio?.country === country &&
+    radio.radioId.endsWith(lastFour) &&
+    radio.accountNumber !== accountNumber &&
+    // It may have been sold since the link was followed.
+    radio.accountNumber === known.accountNumber;
+  return isMeant ? radio : undefined;
+}
+
+/** False where somebody pays for what plays on it: that is theirs to move. */
+async function bring(
+  tx: Transaction,
+  trail: Trail,
+  { radio, customer: { accountNumber } }: { radio: Radio; customer: Customer },
+): Promise<boolean> {
+  const { deviceId } = radio;
+  const playing = await tx
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('deviceId', '=', deviceId)
+    .where('state', '<>', 'closed')
+    .forUpdate()
+    .execute();
+  const isTrial = playing.every(
+    ({ phase, pendingOfferId, partOf }) =>
+      phase.type === 'Free' && pendingOfferId === null && partOf === null,
+  );
+  if (playing.length === 0 || !isTrial || radio.linking !== 'LINK') return false;
+  for (const { subscriptionId } of playing) {
+    await tx
+      .updateTable('subscriptions')
+      .set({ accountNumber, billingProfileId: null, paymentMethodId: null })
+      .where('subscriptionId', '=', subscriptionId)
+      .execute();
+  }
+  await tx
+    .updateTable('radios')
+    .set({ accountNumber, nickname: null })
+    .where('deviceId', '=', deviceId)
+    .execute();
+  await recordChange(tx, trail, {
+    action: 'radio joined',
+    subject: `radio:${deviceId}`,
+    before: { accountNumber: radio.accountNumber },
+    after: { accountNumber, subscriptions: playing.map(({ subscriptionId }) => subscriptionId) },
+  });
+  return true;
+}

@@ -1,0 +1,58 @@
+import type { continuousService } from '@sideband/shared-sdk/continuous-service/calls';
+import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { nameRadio } from '../entry-links/renewable-plans.ts';
+import type { Handler } from '../http/serve.ts';
+import { ownRadios, ownRadiosEndingIn } from '../radios/own-radios.ts';
+import { subscriptionsOf } from '../subscriptions/subscriptions.table.ts';
+
+/** A radio that plays nothing can take a plan; what plays on the others is named. */
+export const readOwnRadios: Handler<typeof continuousService.readRadios> = async (
+  { customer },
+  { db },
+) => {
+  const bought = await subscriptionsOf(db, customer.accountNumber);
+  const radios = await ownRadios(db, customer);
+  return accept({
+    radios: radios.map((radio) => {
+      const { radioIdLastFour, yearMakeModel, nickname, eligibilityStatus } = nameRadio(radio);
+      const { deviceId, type } = radio;
+      const plan = bought.find((one) => one.deviceId === deviceId && one.state !== 'closed');
+      return {
+        ...{ last4DigitsOfRadioId: radioIdLastFour, deviceId, type, eligibilityStatus },
+        ...(yearMakeModel && { yearMakeModel }),
+        ...(nickname && { nickname }),
+        subscriptionId: plan?.subscriptionId ?? null,
+      };
+    }),
+  });
+};
+
+export const checkOwnRadio: Handler<typeof continuousService.checkRadio> = async (
+  { body: { radioId: lastFour }, customer },
+  { db },
+) => {
+  const [radio, another] = await ownRadiosEndingIn(db, customer, lastFour);
+  if (!radio) return refuse({ code: 'DEVICE_NOT_FOUND' });
+  if (another) return refuse({ code: 'DEVICE_INFORMATION_REQUIRED' });
+  return accept({ eligibilityStatus: nameRadio(radio).eligibilityStatus });
+};
+
+/** Plans for radios that another radio's may stand beside, running ones and those that ended or wait. */
+export const readJoinableSubscriptions: Handler<
+  typeof continuousService.readSubscriptions
+> = async ({ customer }, { db }) => {
+  const bought = await subscriptionsOf(db, customer.accountNumber);
+  const radios = await ownRadios(db, customer);
+  const joinable = bought.filter(
+    ({ family, partOf, state }) => family !== 'streaming' && partOf === null && state !== 'closed',
+  );
+  return accept({
+    subscriptions: joinable.map(({ subscriptionId, productId, state, deviceId }) => {
+      const radio = radios.find((one) => one.deviceId === deviceId);
+      return {
+        ...{ id: subscriptionId, planIds: [productId], isActive: state === 'active' },
+        ...(radio && { last4DigitsOfRadioId: radio.radioId.slice(-4) }),
+      };
+    }),
+  });
+};

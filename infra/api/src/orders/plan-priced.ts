@@ -1,0 +1,54 @@
+import type { Address } from '@sideband/shared-sdk/address/model';
+import type { OrderRefusal } from '@sideband/shared-sdk/orders/errors';
+import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
+import type { Customer } from '../customers/customers.table.ts';
+import type { Transaction } from '../database/database.ts';
+import { isSoldFor } from '../offers/sold-for.rule.ts';
+import type { PricedPlan } from '../quotes/price-plan.ts';
+import { radioFor } from '../radios/radios.table.ts';
+import { isStudent } from '../student-status/bring-proof.ts';
+import { isForStudents } from '../student-status/follows-as.ts';
+import { familyOf } from '../subscriptions/family.rule.ts';
+import { isTaken } from '../subscriptions/start-subscription.ts';
+import { dueToday } from './due-today.ts';
+import type { NewOrder } from './orders.table.ts';
+import { payingOf } from './paying-of.ts';
+
+type Planned = Omit<NewOrder, 'accountNumber' | 'createdAt' | 'expiresAt'>;
+
+/** A new subscription at a price that stands, where this customer may have it. */
+export async function planPriced(
+  tx: Transaction,
+  { customer, at }: { customer: Customer; at: Date },
+  { offer, addOns, charges, due, giftCardId, starts }: PricedPlan,
+  {
+    deviceId,
+    serviceAddress,
+    billingProfileId,
+  }: {
+    deviceId: string | undefined;
+    serviceAddress: Address;
+    billingProfileId: string | null;
+  },
+): Promise<Result<Planned, OrderRefusal>> {
+  const { accountNumber } = customer;
+  if (isForStudents(offer) && !(await isStudent(tx, customer, at))) {
+    return refuse({ code: 'INVALID_OFFER_DATA' });
+  }
+  // A plan for car and app is for a car, too.
+  if (deviceId === undefined && familyOf(offer) === 'bundle') {
+    return refuse({ code: 'INVALID_OFFER_DATA' });
+  }
+  if (deviceId !== undefined) {
+    const radio = await radioFor(tx, { deviceId, accountNumber });
+    if (!radio || !isSoldFor(radio, offer)) return refuse({ code: 'INVALID_OFFER_DATA' });
+  }
+  if (await isTaken(tx, { accountNumber, offer, deviceId })) {
+    return refuse({ code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
+  }
+  return accept({
+    ...{ kind: 'newSubscription', offer, addOns, serviceAddress, charges, starts, reason: null },
+    ...{ deviceId: deviceId ?? null, subscriptionId: null, giftCardId, billingProfileId },
+    ...payingOf(dueToday(charges), due),
+  });
+}

@@ -1,0 +1,103 @@
+import type { Charges } from '@sideband/shared-sdk/orders/model';
+import type { SwapRefusal } from '@sideband/shared-sdk/quotes/errors';
+import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
+import { recordChange, type Trail } from '../audit/audit.table.ts';
+import { type Customer, readCustomer } from '../customers/customers.table.ts';
+import type { Day, Transaction } from '../database/database.ts';
+import { insertMail } from '../mail/outbox.table.ts';
+import { type Radio, radioByDeviceId, radioFor, takeRadio } from '../radios/radios.table.ts';
+import { nextCharge } from '../subscriptions/next-charge.ts';
+import { hasPlan } from '../subscriptions/start-subscription.ts';
+import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
+import { changeOrder } from './change-order.ts';
+import { Hindered } from './hindered.ts';
+import type { StoredOrder } from './orders.table.ts';
+import { lockChanged } from './switch-now.ts';
+
+interface Swap {
+  bought: StoredSubscription;
+  /** Where it goes. */
+  deviceId: string;
+}
+
+/** Whether a plan can move to that radio, and which one it is. */
+export async function radioToSwapTo(
+  tx: Transaction,
+  { bought, deviceId }: Swap,
+): Promise<Result<Radio, SwapRefusal>> {
+  const { accountNumber, state, partOf } = bought;
+  const old = bought.deviceId === null ? undefined : await radioByDeviceId(tx, bought.deviceId);
+  const runs = state === 'active' || state === 'pending_cancellation';
+  if (!old || !runs || partOf !== null) return refuse({ code: 'INVALID_OFFER_DATA' });
+  const radio = await radioFor(tx, { deviceId, accountNumber });
+  if (!radio || radio.country !== old.country) return refuse({ code: 'DEVICE_NOT_FOUND' });
+  if (radio.linking !== 'LINK' || kindOf(radio) !== kindOf(old)) {
+    return refuse({ code: 'CS_INELIGIBLE_RADIO' });
+  }
+  if (await hasPlan(tx, deviceId)) return refuse({ code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
+  return accept(radio);
+}
+
+/** Boats and planes have plans of their own; a car's is a home radio's too. */
+const kindOf = ({ type }: Pick<Radio, 'type'>) => (type === 'radio' ? 'car' : type);
+
+/** Nothing today, and when it renews what it would have cost anyway. */
+export async function chargesOfSwap(
+  tx: Transaction,
+  customer: Customer,
+  { bought, today }: { bought: StoredSubscription; today: Day },
+): Promise<Charges> {
+  const nothing = { minorUnits: 0, currency: bought.currency };
+  const zeroCharge = {
+    ...{ period: bought.phase.billingPeriod, count: 1, starts: today },
+    ...{ lines: [], fees: [], taxes: [], total: nothing, previousBalance: nothing },
+    ...{ postPurchaseBalance: nothing, giftCardBalance: nothing },
+  };
+  const next = await nextCharge(tx, bought, customer);
+  if (!next) return { zeroCharge };
+  const { count } = next.period.phase;
+  const charge = { ...next.charge, count };
+  return {
+    zeroCharge,
+    ...(count === null ? { ongoingCharge: charge } : { repeatingCharge: charge }),
+  };
+}
+
+/** From here on it plays on the other radio, with everything that is paid for. The old one stops. */
+export async function carrySwapOut(
+  tx: Transaction,
+  trail: Trail,
+  order: StoredOrder,
+): Promise<StoredOrder> {
+  const { orderId, accountNumber, deviceId, starts } = order;
+  const [bought] = (await lockChanged(tx, order)) ?? [];
+  if (!bought || deviceId === null) throw new Hindered('OFFER_EXPIRED');
+  const radio = await radioToSwapTo(tx, { bought, deviceId });
+  if (!radio.ok) {
+    const { code } = radio.error;
+    const isTaken = code === 'SUB_ALREADY_EXISTS_FOR_IDENTITY';
+    throw new Hindered(isTaken ? code : 'INVALID_OFFER_DATA');
+  }
+  const { subscriptionId } = bought;
+  await takeRadio(tx, { deviceId, accountNumber });
+  await tx
+    .updateTable('subscriptions')
+    .set({ deviceId })
+    .where('subscriptionId', '=', subscriptionId)
+    .execute();
+  await recordChange(tx, trail, {
+    action: 'subscription moved to another radio',
+    subject: `subscription:${subscriptionId}`,
+    before: { deviceId: bought.deviceId },
+    after: { deviceId, orderId, starts },
+  });
+  const customer = await readCustomer(tx, accountNumber);
+  await insertMail(tx, customer, trail.at, {
+    kind: 'radioSwapped',
+    content: {
+      ...{ firstName: customer.firstName, planName: bought.offerName },
+      ...{ lastFour: radio.value.radioId.slice(-4), renewsOn: bought.renewsOn },
+    },
+  });
+  return changeOrder(tx, trail, order, { state: 'confirmed', subscriptionId });
+}

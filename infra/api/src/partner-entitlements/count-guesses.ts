@@ -1,0 +1,27 @@
+import { accept, type Result } from '@sideband/shared-sdk/wire';
+import type { Services } from '../http/serve.ts';
+import { refuseTooMany } from '../limits/refuse-too-many.ts';
+import { countTries, forgiveTries, type Limit, shared } from '../limits/tries.table.ts';
+
+const unknown: Limit = { kind: 'partnerUnknown', tries: 30, withinMs: 15 * 60_000 };
+
+/** Asks outside for something that could be a guess: only what nobody knows counts. */
+export async function countGuesses<Found>(
+  { db, secrets, peoplePerAddress }: Pick<Services, 'db' | 'secrets' | 'peoplePerAddress'>,
+  { site: { address }, at }: { site: { address: string }; at: Date },
+  ask: () => Promise<Found | undefined>,
+): Promise<Result<Found | undefined, { code: 'RATE_LIMIT_EXCEEDED'; retryAfterSeconds: number }>> {
+  const limit = shared(unknown, peoplePerAddress);
+  const counted = await db
+    .transaction()
+    .execute((tx) => countTries(tx, secrets, { subjects: [[limit, address]], at }));
+  if (!counted.ok) return refuseTooMany(counted);
+  let isGuess = false;
+  try {
+    const found = await ask();
+    isGuess = found === undefined;
+    return accept(found);
+  } finally {
+    if (!isGuess) await db.transaction().execute((tx) => forgiveTries(tx, counted.tries));
+  }
+}

@@ -1,0 +1,31 @@
+import type { purchases } from '@sideband/shared-sdk/purchases/calls';
+import { refuse } from '@sideband/shared-sdk/wire';
+import { cardToPay } from '../balance-due/card-to-pay.ts';
+import type { Handler } from '../http/serve.ts';
+import { confirmOwn } from '../orders/confirm.ts';
+import { orderAtQuote } from './order-of-quote.ts';
+import { showPurchase } from './show-purchase.ts';
+
+/** Made and confirmed in one, by what makes and confirms every order: there is no second way to take money. */
+export const addSubscription: Handler<typeof purchases.addSubscription> = async (
+  { body: { transactionId, quoteId, pay }, session, customer, at, trail },
+  services,
+) => {
+  const wish = {
+    session,
+    customer,
+    trail,
+    transactionId,
+    quoteId,
+    kind: 'newSubscription' as const,
+  };
+  const made = await orderAtQuote(services, wish);
+  if (!made.ok) return made;
+  const order = made.value;
+  // What is paid already is not paid again, and no card is kept for it.
+  const isToPay = order.total > 0 && order.state !== 'confirmed';
+  const card = isToPay ? await cardToPay(services, { customer, trail, pay }) : undefined;
+  if (isToPay && !card) return refuse({ code: 'CREDIT_CARD_ERROR' });
+  const paidWith = card ? { paymentMethodId: card.paymentMethodId } : {};
+  return showPurchase(services, await confirmOwn(services, trail, order, paidWith), at);
+};

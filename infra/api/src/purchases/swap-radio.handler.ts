@@ -1,0 +1,15 @@
+import type { purchases } from '@sideband/shared-sdk/purchases/calls';
+import type { Handler } from '../http/serve.ts';
+import { confirmOwn } from '../orders/confirm.ts';
+import { orderAtQuote } from './order-of-quote.ts';
+import { showPurchase } from './show-purchase.ts';
+
+export const swapRadio: Handler<typeof purchases.swapRadio> = async (
+  { body: { transactionId, quoteId }, session, customer, at, trail },
+  services,
+) => {
+  const wish = { session, customer, trail, transactionId, quoteId, kind: 'swapRadio' as const };
+  const made = await orderAtQuote(services, wish);
+  if (!made.ok) return made;
+  return showPurchase(services, await confirmOwn(services, trail, made.value, {}), at);
+};

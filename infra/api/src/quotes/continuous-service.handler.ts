@@ -1,0 +1,66 @@
+import type { quotes } from '@sideband/shared-sdk/quotes/calls';
+import type { ContinuousServiceWish } from '@sideband/shared-sdk/quotes/model';
+import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { type Customer, readCustomer } from '../customers/customers.table.ts';
+import type { Transaction } from '../database/database.ts';
+import { knownAccount } from '../entry-links/known-account.ts';
+import { forbidden, notFound } from '../http/failures.ts';
+import type { Handler } from '../http/serve.ts';
+import { planAtTermEnd } from '../orders/at-term-end.ts';
+import { judgeSwitch } from '../orders/plan-switch.ts';
+import { isAtOnce } from '../orders/switching.rule.ts';
+import { radioById } from '../radios/radios.table.ts';
+import { type StoredSubscription, subscriptionsOf } from '../subscriptions/subscriptions.table.ts';
+import { priceLifeMs } from './price-plan.ts';
+import { insertQuote } from './quotes.table.ts';
+
+/** What goes on when a trial or a term ends, and what it costs from that day on. Nothing is due before. */
+export const quoteContinuousService: Handler<typeof quotes.continuousServiceQuote> = (
+  { body, session, at },
+  { db },
+) =>
+  db.transaction().execute(async (tx) => {
+    const { location: country, deviceId } = session;
+    const { offerId, serviceAddress } = body;
+    if (serviceAddress.country !== country) {
+      return refuse({ code: 'INVALID_OFFER_DATA', country: serviceAddress.country });
+    }
+    const accountNumber = await knownAccount(tx, session, at);
+    if (!accountNumber) return forbidden();
+    const customer = await readCustomer(tx, accountNumber);
+    const bought = (await ownOf(tx, customer, body)) ?? notFound();
+
+    const judged = await judgeSwitch(tx, { bought, country, at }, { offerId });
+    if (!judged.ok) return judged;
+    const { terms: offer } = judged.value;
+    // What comes at once does not wait for the term: an order says its price.
+    if (isAtOnce(bought, judged.value)) {
+      return refuse({ code: 'INVALID_OFFER_DATA' });
+    }
+    const there = { ...customer, serviceAddress };
+    const { charges } = await planAtTermEnd(tx, { customer: there, at }, { bought, offer });
+    const expiresAt = new Date(at.getTime() + priceLifeMs);
+    const quoteId = await insertQuote(tx, {
+      // Nobody's: nothing is bought by it, an order for the switch is made of its own.
+      ...{ deviceId, accountNumber: null, offerId: offer.id, giftCardId: null },
+      ...{ charges, serviceAddress, expiresAt },
+    });
+    return accept({ quoteId, charges, expiresAt: expiresAt.toISOString() });
+  });
+
+/** The one that is named, and what plays on the radio that is. */
+async function ownOf(
+  tx: Transaction,
+  { accountNumber, country }: Customer,
+  { subscriptionId, radioId }: ContinuousServiceWish,
+): Promise<StoredSubscription | undefined> {
+  const radio = radioId === undefined ? undefined : await radioById(tx, { radioId, country });
+  if (radioId !== undefined && !radio) return undefined;
+  const own = await subscriptionsOf(tx, accountNumber);
+  return own.find(
+    (one) =>
+      one.state !== 'closed' &&
+      (subscriptionId === undefined || one.subscriptionId === subscriptionId) &&
+      (!radio || one.deviceId === radio.deviceId),
+  );
+}

@@ -1,0 +1,31 @@
+import type { quotes } from '@sideband/shared-sdk/quotes/calls';
+import { accept } from '@sideband/shared-sdk/wire';
+import { todayIn } from '../customers/today.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { notFound } from '../http/failures.ts';
+import type { Handler } from '../http/serve.ts';
+import { chargesOfSwap, radioToSwapTo } from '../orders/swap-radio.ts';
+import { asItIs } from '../orders/switch-now.ts';
+import { subscriptionOf } from '../subscriptions/subscriptions.table.ts';
+import { priceLifeMs } from './price-plan.ts';
+import { insertQuote } from './quotes.table.ts';
+
+export const quoteSwapRadio: Handler<typeof quotes.swapRadioQuote> = async (
+  { body: { subscriptionId, deviceId }, session, customer, at },
+  { db },
+) =>
+  inTransaction(db, async (tx) => {
+    const { accountNumber, country } = customer;
+    const bought = (await subscriptionOf(tx, { subscriptionId, accountNumber })) ?? notFound();
+    const radio = await radioToSwapTo(tx, { bought, deviceId });
+    if (!radio.ok) return radio;
+    const today = todayIn(country, at);
+    const charges = await chargesOfSwap(tx, customer, { bought, today });
+    const expiresAt = new Date(at.getTime() + priceLifeMs);
+    const quoteId = await insertQuote(tx, {
+      ...{ kind: 'swapRadio', deviceId: session.deviceId, accountNumber, offerId: null },
+      ...{ radioDeviceId: deviceId, changes: [asItIs(bought)], starts: today },
+      ...{ serviceAddress: null, giftCardId: null, charges, expiresAt },
+    });
+    return accept({ quoteId, charges, expiresAt: expiresAt.toISOString() });
+  });

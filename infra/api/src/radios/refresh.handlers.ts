@@ -1,0 +1,107 @@
+import type { radios } from '@sideband/shared-sdk/radios/calls';
+import type { RadioRefusal } from '@sideband/shared-sdk/radios/errors';
+import type { InstructionWish, RefreshWish } from '@sideband/shared-sdk/radios/model';
+import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
+import { readCustomer } from '../customers/customers.table.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Handler } from '../http/serve.ts';
+import { radiosOf } from '../identification/radios-to-find.table.ts';
+import { lookUpRadio } from './look-up-radio.ts';
+import type { Radio } from './radios.table.ts';
+import { sendSignal } from './send-signal.ts';
+
+/** More radios of one number are a fleet's: which of them is meant has to be said by who is signed in. */
+const mostRadiosOfPhone = 5;
+
+type Asking = Omit<Parameters<Handler<typeof radios.refresh>>[0], 'body'>;
+type Services = Parameters<Handler<typeof radios.refresh>>[1];
+
+export const refreshRadio: Handler<typeof radios.refresh> = async (
+  { body, ...asking },
+  services,
+) => {
+  const found = await radioToRefresh(services, asking, body);
+  if (!found.ok) return found;
+  const { db, secrets, mailIsDue } = services;
+  const sent = await inTransaction(db, (tx) =>
+    sendSignal(tx, secrets, asking.trail, { radio: found.value, by: 'EMAIL' }),
+  );
+  mailIsDue();
+  return sent;
+};
+
+/** Theirs, or nobody's yet; another's is as good as unknown. */
+async function radioToRefresh(
+  services: Services,
+  asking: Asking,
+  wish: RefreshWish,
+): Promise<Result<Radio, RadioRefusal>> {
+  const own = await ownRadio(services.db, asking, wish);
+  if (own) return accept(own);
+  if ('deviceId' in wish) return refuse({ code: 'DEVICE_NOT_FOUND' });
+  return lookUpRadio(
+    services,
+    asking,
+    wish,
+    async (_, { accountNumber }) => accountNumber === null,
+  );
+}
+
+async function ownRadio(
+  db: Database,
+  { session: { accountNumber, location } }: Asking,
+  wish: RefreshWish,
+): Promise<Radio | undefined> {
+  if (accountNumber === null) return undefined;
+  const own = await radiosOf(db, accountNumber);
+  return own.find(
+    (radio) =>
+      radio.country === location &&
+      ('deviceId' in wish ? radio.deviceId === wish.deviceId : radio.radioId === wish.radioId),
+  );
+}
+
+export const sendRefreshInstruction: Handler<typeof radios.sendRefreshInstruction> = async (
+  { body, ...asking },
+  services,
+) => {
+  const { db, secrets, mailIsDue } = services;
+  const { radioId } = body;
+  const found = await lookUpRadio(services, asking, { radioId }, (tx, radio) =>
+    isOwnersWord(tx, radio, body),
+  );
+  if (!found.ok) return found;
+  const by = 'phoneNumber' in body ? 'PHONE' : 'EMAIL';
+  const sent = await inTransaction(db, async (tx) => {
+    if ('phoneNumber' in body && (await radiosOfPhone(tx, body.phoneNumber)) > mostRadiosOfPhone) {
+      return refuse({ code: 'DEVICE_LIMIT_EXCEEDED_FOR_PHONE_NUMBER' as const });
+    }
+    return sendSignal(tx, secrets, asking.trail, { radio: found.value, by });
+  });
+  mailIsDue();
+  return sent;
+};
+
+async function isOwnersWord(
+  tx: Transaction,
+  { accountNumber }: Radio,
+  wish: InstructionWish,
+): Promise<boolean> {
+  if (accountNumber === null) return false;
+  const owner = await readCustomer(tx, accountNumber);
+  return 'phoneNumber' in wish
+    ? owner.phone === wish.phoneNumber
+    : owner.email.toLowerCase() === wish.email.trim().toLowerCase();
+}
+
+/** Whoever's they are: one number may stand in several accounts. */
+async function radiosOfPhone(tx: Transaction, phone: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('radios')
+    .innerJoin('customers', 'customers.accountNumber', 'radios.accountNumber')
+    .where('customers.phone', '=', phone)
+    .select((is) => is.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,80 @@
+import type { RefreshRefusal } from '@sideband/shared-sdk/radios/errors';
+import type { Refreshed } from '@sideband/shared-sdk/radios/model';
+import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
+import { recordChange, type Trail } from '../audit/audit.table.ts';
+import { type Customer, readCustomer } from '../customers/customers.table.ts';
+import { todayIn } from '../customers/today.ts';
+import type { Transaction } from '../database/database.ts';
+import { readBalances } from '../ledger/balances.table.ts';
+import { countTry, forgiveTries, type Limit, triesLeft } from '../limits/tries.table.ts';
+import { insertMail } from '../mail/outbox.table.ts';
+import { textAddress } from '../mail/text-address.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import { stateOf } from '../vehicle-state/lifecycle.rule.ts';
+import type { Radio } from './radios.table.ts';
+
+/** For each radio. More in a day help nobody: what three have not woken has another trouble. */
+const signals: Limit = { kind: 'signal', tries: 3, withinMs: 24 * 3600_000 };
+
+/** Sends the activation signal to a radio, and writes to its customer what to do now. Two presses at once count as two. */
+export async function sendSignal(
+  tx: Transaction,
+  secrets: Secrets,
+  trail: Trail,
+  { radio, by }: { radio: Radio; by: 'EMAIL' | 'PHONE' },
+): Promise<Result<Refreshed, RefreshRefusal>> {
+  const { at } = trail;
+  const { deviceId, accountNumber, refreshAnswer } = radio;
+  const owner = accountNumber === null ? undefined : await readCustomer(tx, accountNumber);
+  const hindrance = await hindranceOf(tx, radio, owner, at);
+  if (hindrance) return refuse({ code: hindrance });
+
+  const subject = { limit: signals, subject: deviceId, at };
+  const counted = await countTry(tx, secrets, subject);
+  if (!counted.ok) {
+    const { retryAfterSeconds } = counted;
+    return refuse({ code: 'REFRESH_LIMIT_REACHED', retryAfterSeconds });
+  }
+  if (refreshAnswer === 'FAILED_TO_REFRESH_DEVICE') {
+    await forgiveTries(tx, [counted]);
+    return refuse({ code: 'FAILED_TO_REFRESH_DEVICE' });
+  }
+  await recordChange(tx, trail, { action: 'signal sent', subject: `radio:${deviceId}` });
+  if (owner) await tell(tx, owner, at, { by, lastFour: radio.radioId.slice(-4) });
+  return accept({ sentAt: at.toISOString(), left: await triesLeft(tx, secrets, subject) });
+}
+
+/** What a signal would not help against. */
+async function hindranceOf(
+  tx: Transaction,
+  radio: Radio,
+  owner: Customer | undefined,
+  at: Date,
+): Promise<'DEVICE_REFRESH_NOT_SUPPORTED' | 'NO_SUBSCRIPTION' | 'PAST_DUE' | undefined> {
+  if (radio.refreshAnswer === 'DEVICE_REFRESH_NOT_SUPPORTED') return radio.refreshAnswer;
+  const open = await tx
+    .selectFrom('subscriptions')
+    .select('subscriptionId')
+    .where('deviceId', '=', radio.deviceId)
+    .where('state', '!=', 'closed')
+    .limit(1)
+    .executeTakeFirst();
+  const today = todayIn(radio.country, at);
+  const state = stateOf(radio, { hasPlan: open !== undefined, today });
+  if (state?.state !== 'active') return 'NO_SUBSCRIPTION';
+  if (owner && (await readBalances(tx, owner, at)).isPastDue) return 'PAST_DUE';
+  return undefined;
+}
+
+async function tell(
+  tx: Transaction,
+  { email, phone, locale }: Customer,
+  at: Date,
+  content: { by: 'EMAIL' | 'PHONE'; lastFour: string },
+) {
+  const isText = content.by === 'PHONE' && phone !== null;
+  const to = { email: isText ? textAddress(phone) : email, locale };
+  // Who reads it on another day has heard the radio, or has tried again.
+  const uselessAfter = new Date(at.getTime() + signals.withinMs);
+  await insertMail(tx, to, at, { kind: 'signal', content, uselessAfter });
+}

@@ -1,0 +1,63 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chown, rm } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { PostgresServer } from './postgres-server.ts';
+
+const run = promisify(execFile);
+
+interface Settings {
+  databaseDir: string;
+  port: number;
+  initdbFlags: string[];
+  postgresFlags: string[];
+}
+
+/** Starts a PostgreSQL that is installed on this machine, on data of its own. */
+export async function startInstalled(
+  bin: string,
+  { databaseDir, port, initdbFlags, postgresFlags }: Settings,
+): Promise<PostgresServer> {
+  const as = { cwd: databaseDir, ...(await whoMayRun(databaseDir)) };
+  const ofNobodyElse = ['-U', 'postgres', '--auth=trust'];
+  await run(join(bin, 'initdb'), ['-D', databaseDir, ...ofNobodyElse, ...initdbFlags], as);
+  const flags = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', databaseDir, '-p', `${port}`, ...flags, ...postgresFlags],
+    { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  await untilReady(server);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      const ended = once(server, 'close');
+      server.kill('SIGINT');
+      await ended;
+      await rm(databaseDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root; who installed it has a user for it. */
+async function whoMayRun(databaseDir: string) {
+  if (userInfo().uid !== 0) return {};
+  const number = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
+  const [uid, gid] = [await number('-u'), await number('-g')];
+  await chown(databaseDir, uid, gid);
+  return { uid, gid };
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    server.stderr?.on('data', (chunk) => {
+      said += chunk;
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.on('error', reject);
+    server.on('close', (code) => reject(new Error(`PostgreSQL ended with ${code}.\n${said}`)));
+  });
+}

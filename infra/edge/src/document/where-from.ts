@@ -1,0 +1,16 @@
+/**
+ * What campaigns, search engines and social networks add to addresses, to be told who came by them. No page looks
+ * different for it: the build draws each picture with one of these as well, and fails where that changes it.
+ */
+const saysWhereFrom = /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid)$/i;
+
+/** A query less what says where somebody came from, as it is written otherwise. */
+export const withoutOrigin = (search: string): string =>
+  written(partsOf(search).filter((part) => !isOrigin(part)));
+
+/** Only that of a query, without a question mark. */
+export const originIn = (search: string): string => partsOf(search).filter(isOrigin).join('&');
+
+const partsOf = (search: string) => search.slice(1).split('&').filter(Boolean);
+const written = (parts: string[]) => (parts.length === 0 ? '' : `?${parts.join('&')}`);
+const isOrigin = (part: string) => saysWhereFrom.test(part.split('=', 1)[0] ?? '');

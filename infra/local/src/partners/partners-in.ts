@@ -1,0 +1,19 @@
+import type { Fixtures } from '@sideband/api';
+import { newInclusion, type Purchase } from '@sideband/stand-ins/partners';
+
+/** What partners pay for by the seed records, and a receipt of each store to try. */
+export function partnersIn({ partnerEntitlements }: Pick<Fixtures, 'partnerEntitlements'>) {
+  const inclusions = partnerEntitlements.map(({ key: id, status, ...of }) => {
+    const { partner, country, plan, months } = of;
+    const included = { id, partner, country, plan, months, claimedBy: 'seed' };
+    return newInclusion({ ...included, status: status === 'active' ? 'active' : 'issued' });
+  });
+  const purchases = (['google', 'apple', 'amazon', 'roku'] as const).flatMap((store) =>
+    (['US', 'CA'] as const).map((country): Purchase => {
+      const reference = `${store}-purchase-${country.toLowerCase()}`;
+      const receipt = `${store.toUpperCase()}-RECEIPT-${country}`;
+      return { store, receipt, reference, country, plan: 'streaming-all-access', state: 'running' };
+    }),
+  );
+  return { inclusions, purchases };
+}

@@ -1,0 +1,2 @@
+export { type Inclusion, newInclusion, type Purchase } from './desk.ts';
+export { localPartnerToken, type PartnerService, startPartners } from './start-partners.ts';

@@ -1,0 +1,88 @@
+import { SignIn } from '@sideband/shared-sdk/blocks/sign-in';
+import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
+import { Button, ButtonLink, Buttons, ChoiceCards, Form, TextLink } from '@sideband/shared-sdk/ui';
+import { useState } from 'react';
+import { paths } from '../paths.ts';
+import { StepPage } from '../steps/StepPage.tsx';
+import type { StepFlow } from '../steps/useStepFlow.ts';
+import type { Owner } from './useOwner.ts';
+
+interface Props {
+  flow: Pick<StepFlow, 'step' | 'back' | 'address' | 'words'> & {
+    goOn: (from: 'owner', answered: { done: { owner: true } }) => void;
+  };
+  owner: Owner;
+}
+
+/** On which account: the one that is signed in, or another; whoever is not signed in does it here. */
+export function OwnerPage({ flow, owner }: Props) {
+  const [isWrong, judged] = useState(false);
+  const goOn = () => {
+    owner.take();
+    flow.goOn('owner', { done: { owner: true } });
+  };
+  return (
+    <StepPage flow={flow} of="owner" isWrong={isWrong}>
+      {owner.handle === undefined ? (
+        <>
+          <SignIn onDone={goOn} onProblem={judged} />
+          <p>
+            <FormattedMessage id="addRadio.noAccount" />{' '}
+            <TextLink to={paths.satelliteOrganic}>
+              <FormattedMessage id="addRadio.noAccount.go" />
+            </TextLink>
+          </p>
+          <Buttons>
+            <ButtonLink variant="quiet" to={paths.findAccount}>
+              <FormattedMessage id="addRadio.whichAccount" />
+            </ButtonLink>
+          </Buttons>
+        </>
+      ) : (
+        <Which handle={owner.handle} onThis={goOn} onAnother={owner.another} />
+      )}
+    </StepPage>
+  );
+}
+
+interface WhichProps {
+  handle: string;
+  onThis: () => void;
+  onAnother: () => Promise<void>;
+}
+
+function Which({ handle, onThis, onAnother }: WhichProps) {
+  const intl = useIntl();
+  const [picked, pick] = useState<'this' | 'another'>('this');
+  const [isLeaving, leave] = useState(false);
+  const onSubmit = () => {
+    if (picked === 'this') return onThis();
+    leave(true);
+    void onAnother().finally(() => leave(false));
+  };
+  return (
+    <Form fields={[]} validate={() => []} onSubmit={onSubmit} busy={isLeaving}>
+      <ChoiceCards
+        name="owner"
+        legend={intl.formatMessage({ id: 'addRadio.owner.legend' })}
+        value={picked}
+        onChange={pick}
+        choices={[
+          {
+            value: 'this',
+            label: <FormattedMessage id="addRadio.owner.this" />,
+            hint: <bdi>{handle}</bdi>,
+          },
+          {
+            value: 'another',
+            label: <FormattedMessage id="addRadio.owner.another" />,
+            hint: <FormattedMessage id="addRadio.owner.another.hint" />,
+          },
+        ]}
+      />
+      <Button type="submit" variant="primary" busy={isLeaving}>
+        <FormattedMessage id="purchase.continue" />
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { heading, type Visit, visit } from '../purchase/test-visit.tsx';
+
+const path = '/subscribe/checkout/purchase/satellite/add-radio-router';
+type Given = Visit['backend']['given'];
+type Customer = NonNullable<Visit['customer']>;
+
+const open = (given: (given: Given, of: Customer) => Promise<unknown> = async () => {}) =>
+  visit({ path, productGroups: ['satellite'], given });
+
+async function find(page: Visit, radioId: string) {
+  await heading('Which radio do you want to add?');
+  await page.user.click(screen.getByRole('textbox', { name: 'Radio ID' }));
+  await page.user.paste(radioId);
+  await page.press('Find my radio');
+}
+
+const playing = async (given: Given, of: Customer) => {
+  const { deviceId } = await given.radio({ of, lifecycle: 'selfPay' });
+  await given.subscription({ of, deviceId });
+};
+
+describe('adding a radio to an account', () => {
+  it('asks for the radio, its plan and what is missing, and pays with the card on file', async () => {
+    const page = await open();
+    const { radioId } = await page.backend.given.radio();
+    await heading('Which account is it for?');
+    await page.press('Continue');
+    await find(page, radioId);
+    await screen.findByRole('heading', { level: 1, name: 'Choose your plan' }, { timeout: 10_000 });
+    await screen.findByText('All Access');
+    await page.press('Continue');
+    await heading('Where do you live?');
+    await page.fillAddress();
+    await page.press('Continue');
+    await heading('Check your order');
+    expect(screen.getByText(/•••• 4242/)).toBeTruthy();
+    await page.user.click(await screen.findByRole('checkbox', { name: /Offer and Renewal terms/ }));
+    await page.press('Start plan: pay $3.00 today');
+    await heading(/^You’re all set/);
+    expect(page.address()).toMatch(/add-radio-router\/done\?order=OAC-/);
+    expect(page.timesAsked('/confirm')).toBe(1);
+  });
+
+  it('asks what should happen where two things can, and says honestly what is not there yet', async () => {
+    const page = await open(playing);
+    const { radioId } = await page.backend.given.radio();
+    await heading('Which account is it for?');
+    await page.press('Continue');
+    await find(page, radioId);
+    await screen.findByRole(
+      'heading',
+      { level: 1, name: 'What should happen with it?' },
+      { timeout: 10_000 },
+    );
+    await page.user.click(screen.getByRole('radio', { name: /Replaces a radio I have/ }));
+    await page.press('Continue');
+    await screen.findByText('Our team moves the plan for you');
+    await page.user.click(screen.getByRole('radio', { name: /Gets a plan of its own/ }));
+    await page.press('Continue');
+    await heading('Choose your plan');
+  });
+
+  it('brings the radio along to where plans for several are chosen', async () => {
+    const page = await open((given, of) => given.radio({ of }));
+    const { radioId, radioIdLastFour } = await page.backend.given.radio();
+    await heading('Which account is it for?');
+    await page.press('Continue');
+    await find(page, radioId);
+    await screen.findByRole('radio', { name: /together with others/ }, { timeout: 10_000 });
+    await page.user.click(screen.getByRole('radio', { name: /together with others/ }));
+    await page.press('Continue');
+    await heading('Which radios?');
+    expect(screen.getByText(`•••• ${radioIdLastFour}`)).toBeTruthy();
+  });
+
+  it('lets somebody sign in first, and shows the way to who has no account', async () => {
+    await visit({ path, productGroups: ['satellite'] });
+    await heading('Which account is it for?');
+    const link = await screen.findByRole('link', { name: 'Choose a plan for your radio' });
+    expect(link.getAttribute('href')).toBe('/subscribe/checkout/purchase/satellite/organic');
+  });
+});

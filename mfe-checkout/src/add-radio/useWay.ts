@@ -1,0 +1,23 @@
+import type { OwnRadio } from '@sideband/shared-sdk/continuous-service';
+import type { FoundRadio } from '@sideband/shared-sdk/radios';
+import { useKept } from '../radio/useKept.ts';
+import { type Way, waysFor } from './ways-for.ts';
+
+export interface WayChoice {
+  ways: Way[];
+  /** Only where it was asked. */
+  chosen: Way | undefined;
+  choose: (way: Way) => void;
+  radio: FoundRadio | undefined;
+}
+
+/** What becomes of the radio that was found. */
+export function useWay(
+  keptAt: string,
+  radio: FoundRadio | undefined,
+  own: readonly OwnRadio[],
+): WayChoice {
+  const [kept, keep] = useKept(keptAt, 'way');
+  const ways: Way[] = radio ? waysFor(radio, own) : ['own'];
+  return { ways, chosen: ways.find((way) => way === kept), choose: keep, radio };
+}

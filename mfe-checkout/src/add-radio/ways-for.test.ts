@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { waysFor } from './ways-for.ts';
+
+const car = { type: 'car', eligibilityStatus: 'LINK' } as const;
+const plays = { ...car, deviceId: 'dev-plays', subscriptionId: 'sub-1' };
+const still = { ...car, deviceId: 'dev-still', subscriptionId: null };
+const found = { deviceId: 'dev-new', type: 'car' } as const;
+
+describe('a radio that was found', () => {
+  it('takes a plan of its own where nothing else fits', () => {
+    expect(waysFor(found, [])).toEqual(['own']);
+    expect(waysFor(found, [{ ...still, deviceId: found.deviceId }])).toEqual(['own']);
+  });
+
+  it('may come in the place of one of its kind that plays', () => {
+    expect(waysFor(found, [plays])).toEqual(['own', 'replace']);
+    expect(waysFor({ ...found, type: 'radio' }, [plays])).toEqual(['own', 'replace']);
+    expect(waysFor({ ...found, type: 'marine' }, [plays])).toEqual(['own']);
+  });
+
+  it('may get its plan together with others that wait for one', () => {
+    expect(waysFor(found, [still])).toEqual(['own', 'several']);
+    expect(waysFor(found, [{ ...still, eligibilityStatus: 'CS_INELIGIBLE_RADIO' }])).toEqual([
+      'own',
+    ]);
+  });
+});

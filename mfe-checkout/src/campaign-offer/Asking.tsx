@@ -1,0 +1,63 @@
+import { DetailsLookUp } from '@sideband/shared-sdk/blocks/identify';
+import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
+import { ButtonLink, Buttons, Page, TextLink } from '@sideband/shared-sdk/ui';
+import { useState } from 'react';
+import { EntryNotice } from '../entry/EntryNotice.tsx';
+import { OwnerLookUp } from '../entry/OwnerLookUp.tsx';
+import type { Problem } from '../entry/useIdentified.ts';
+import { paths } from '../paths.ts';
+import type { Reader } from './campaign-offer.ts';
+
+interface Props {
+  /** The offer is for a radio: its owner is found by it. */
+  isForRadios: boolean;
+  isSignedIn: boolean;
+  /** Of the link that they came by. */
+  problem: Problem | undefined;
+  onFound: (readers: Reader[]) => void;
+}
+
+/** Whom the offer is for. */
+export function Asking({ isForRadios, isSignedIn, problem, onFound }: Props) {
+  const intl = useIntl();
+  const [isWrong, judged] = useState(false);
+  const title = intl.formatMessage({ id: 'campaignOffer.title' });
+  useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
+  const waysOn = (
+    <Buttons>
+      {!isSignedIn && (
+        <ButtonLink to={paths.signIn}>
+          <FormattedMessage id="findAccount.otherWay" />
+        </ButtonLink>
+      )}
+      <ButtonLink to={paths.subscribe} variant="quiet">
+        <FormattedMessage id="findAccount.iAmNew" />
+      </ButtonLink>
+    </Buttons>
+  );
+  return (
+    <Page
+      title={title}
+      lead={<FormattedMessage id={`campaignOffer.lead.${isForRadios ? 'radio' : 'details'}`} />}
+    >
+      <EntryNotice problem={problem} />
+      <p>
+        <FormattedMessage id="findAccount.new" />{' '}
+        <TextLink to={paths.subscribe}>
+          <FormattedMessage id="findAccount.new.link" />
+        </TextLink>
+      </p>
+      {isForRadios ? (
+        <OwnerLookUp onFound={(owner) => onFound([owner])} waysOn={waysOn} onProblem={judged} />
+      ) : (
+        <DetailsLookUp
+          onFound={(accounts) => onFound(accounts.map((account) => ({ account, radio: null })))}
+          // Who signed in is known from then on.
+          onSignedIn={() => {}}
+          waysOn={waysOn}
+          onProblem={judged}
+        />
+      )}
+    </Page>
+  );
+}

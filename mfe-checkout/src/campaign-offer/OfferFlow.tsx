@@ -1,0 +1,70 @@
+import type { ReadOffers } from '@sideband/shared-sdk/blocks/plan-picker';
+import type { Offer } from '@sideband/shared-sdk/offers';
+import { webOffers } from '@sideband/shared-sdk/web-offers';
+import { accept } from '@sideband/shared-sdk/wire';
+import { useMemo } from 'react';
+import { signInPart } from '../entry/sign-in-part.tsx';
+import { OfferGone } from '../made-offer/OfferGone.tsx';
+import { OrGone } from '../made-offer/OrGone.tsx';
+import { offerPart } from '../made-offer/offer-part.tsx';
+import { paths } from '../paths.ts';
+import { detailsPart, paymentPart, reviewPart } from '../sections/parts.tsx';
+import { Sections } from '../sections/Sections.tsx';
+import { useSectionFlow } from '../sections/useSectionFlow.ts';
+import type { Reader } from './campaign-offer.ts';
+
+interface Props {
+  reader: Reader;
+  /** What their link offers, before anything of a campaign. */
+  offer: Offer | undefined;
+}
+
+const sections = ['offer', 'account', 'details', 'payment', 'review'] as const;
+
+/** The one offer, and what is missing to take it. */
+export function OfferFlow({ reader, offer }: Props) {
+  const { radio, account } = reader;
+  const deviceId = radio?.deviceId;
+  const read = useMemo<ReadOffers>(
+    () => async (sdk, codes) => {
+      if (offer) return accept({ offers: [offer] });
+      const named = deviceId !== undefined && { deviceId };
+      const found = await sdk.bind(webOffers).customer({ ...codes, ...named });
+      if (!found.ok) return found;
+      const isForRadio = deviceId !== undefined;
+      return accept({ offers: found.value.offers.filter((one) => plays(one, isForRadio)) });
+    },
+    [offer, deviceId],
+  );
+  const plans = radio ? paths.satelliteOrganic : paths.subscribe;
+  const flow = useSectionFlow<'offer'>({
+    ...{ name: 'campaignOffer', path: paths.offer, keptAt: paths.offer, sections },
+    ...{ sells: { read }, isPlanGiven: true, first: 'offer', deviceId, done: { offer: true } },
+  });
+  const { step } = flow.plans.state;
+  const refusal = flow.plans.refused?.refusal;
+  if (!flow.isLoading && (refusal || step === 'none')) {
+    return <OfferGone refusal={refusal} plans={plans} />;
+  }
+  return (
+    <OrGone state={flow.ordering.state} plans={plans}>
+      <Sections
+        flow={flow}
+        words={{ title: 'targeted.title', lead: 'campaignOffer.lead' }}
+        parts={[
+          offerPart(flow, reader, plans),
+          signInPart(flow, account),
+          detailsPart(flow),
+          paymentPart(flow),
+          reviewPart(flow),
+        ]}
+      />
+    </OrGone>
+  );
+}
+
+/** A radio plays more than what is streamed; what is not streamed needs one. */
+const plays = ({ productGroups }: Offer, isForRadio: boolean) =>
+  isForRadio
+    ? productGroups.some((group) => group !== 'streaming')
+    : productGroups.includes('streaming');

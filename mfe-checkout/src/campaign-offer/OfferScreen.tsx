@@ -1,0 +1,113 @@
+import type { AccountWithoutPerson } from '@sideband/shared-sdk/account';
+import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
+import { IsThisYou } from '@sideband/shared-sdk/blocks/identify';
+import type { MaskedAccount } from '@sideband/shared-sdk/identification';
+import { FormattedMessage, useIntl, useSession, useTitle } from '@sideband/shared-sdk/react';
+import { useLocation, useNavigate } from '@sideband/shared-sdk/react/router';
+import { Page } from '@sideband/shared-sdk/ui';
+import { type ReactNode, useMemo, useState } from 'react';
+import { type Problem, useIdentified } from '../entry/useIdentified.ts';
+import { OfferGone } from '../made-offer/OfferGone.tsx';
+import { paths } from '../paths.ts';
+import { Entrance, Loading } from '../purchase/Entrance.tsx';
+import { useHeadingFocus } from '../purchase/useHeadingFocus.ts';
+import { Asking } from './Asking.tsx';
+import { type Reader, type Step, stepOf } from './campaign-offer.ts';
+import { OfferFlow } from './OfferFlow.tsx';
+import { useCampaign } from './useCampaign.ts';
+
+/** The offer of a campaign: who has come, what they get, and the way to it. */
+export function OfferScreen() {
+  return (
+    <Entrance>
+      <Offer />
+    </Entrance>
+  );
+}
+
+function Offer() {
+  const { known, problem } = useIdentified('offer');
+  const { campaign, retry } = useCampaign();
+  if (!known || campaign.step === 'reading') return <Loading />;
+  const { identified } = known;
+  if (campaign.step === 'unread') {
+    return (
+      <Titled id="targeted.title">
+        <BreakdownNotice breakdown={campaign.breakdown} onRetry={retry} />
+      </Titled>
+    );
+  }
+  const refusal =
+    campaign.step === 'closed'
+      ? campaign.refusal
+      : identified?.offer
+        ? undefined
+        : identified?.offerRefusal;
+  if (refusal) return <OfferGone refusal={refusal} plans={paths.subscribe} />;
+  const isForRadios = campaign.step === 'open' && campaign.isForRadios;
+  return <Steps {...{ known, problem, isForRadios }} />;
+}
+
+interface StepsProps {
+  known: AccountWithoutPerson;
+  problem: Problem | undefined;
+  isForRadios: boolean;
+}
+
+function Steps({ known: { identified }, problem, isForRadios }: StepsProps) {
+  const navigate = useNavigate();
+  const session = useSession();
+  const { pathname, search, state } = useLocation();
+  const [found, find] = useState<Reader[]>([]);
+  const accounts = useMemo(() => found.map(shown), [found]);
+  const [said, say] = useState<Reader>();
+  // What is for radios needs one: whoever is known without it names it.
+  const byLink = identified && (identified.radio || !isForRadios) ? identified : undefined;
+  const reader = said ?? byLink;
+  const step = stepOf(state, { isFound: found.length > 0, isKnown: reader !== undefined });
+  const page = useHeadingFocus(step);
+  const show = (next: Step) => void navigate(pathname + search, { state: { step: next } });
+  const take = (readers: Reader[]) => {
+    find(readers);
+    show('isThisYou');
+  };
+  return (
+    <div ref={page}>
+      {step === 'asking' && (
+        <Asking
+          isForRadios={isForRadios}
+          isSignedIn={session.type === 'authenticated'}
+          problem={problem}
+          onFound={take}
+        />
+      )}
+      {step === 'isThisYou' && (
+        <Titled id="findAccount.isThisYou">
+          <IsThisYou
+            accounts={accounts}
+            onYes={(account) => {
+              say(found[accounts.indexOf(account)]);
+              show('offer');
+            }}
+            onNo={() => {
+              find([]);
+              say(undefined);
+              show('asking');
+            }}
+          />
+        </Titled>
+      )}
+      {step === 'offer' && reader && <OfferFlow reader={reader} offer={byLink?.offer} />}
+    </div>
+  );
+}
+
+/** Of the account, the radio that was named. */
+const shown = ({ account, radio }: Reader): MaskedAccount =>
+  radio ? { ...account, devices: [radio] } : account;
+
+function Titled({ id, children }: { id: string; children: ReactNode }) {
+  const intl = useIntl();
+  useTitle(intl.formatMessage({ id }));
+  return <Page title={<FormattedMessage id={id} />}>{children}</Page>;
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from '@jest/globals';
+import { createDataLayer } from '@sideband/shared-sdk/data-layer';
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { screen } from '@testing-library/react';
+import { arrive, section } from '../entry/test-arrival.tsx';
+import { heading, visit } from '../purchase/test-visit.tsx';
+
+const path = '/subscribe/checkout/offer/flepz';
+
+/** A campaign that makes one offer, and a customer who reads of it. */
+async function campaign(wish: { productGroups?: string[]; status?: string } = {}) {
+  const backend = createFakeBackend();
+  const { given } = backend;
+  const offer = await given.offer({ kind: 'targeted', content: { name: 'For you' }, ...wish });
+  const programCode = await given.program([offer]);
+  const customer = await given.customer({
+    phone: '2125550111',
+    serviceAddress: {
+      ...{ addressLine1: '80 State St', city: 'Albany', state: 'NY', zip: '12207' },
+      country: 'US',
+    },
+  });
+  const radio = await given.radio({ of: customer });
+  const dataLayer = createDataLayer();
+  const again = { backend, sdk: backend.newSdk({ country: 'US', dataLayer }), offer };
+  sessionStorage.clear();
+  const page = await visit({ path: `${path}?programCode=${programCode}`, again });
+  return { ...page, customer, radio };
+}
+
+type Page = Awaited<ReturnType<typeof campaign>>;
+
+async function enterDetails({ fill, press, customer }: Page) {
+  await fill(/^First name/, 'Avery');
+  await fill(/^Last name/, 'Stone');
+  await fill(/^Email$/, customer.handle);
+  await fill(/^Phone/, '212-555-0111');
+  await fill(/^ZIP code/, '12207');
+  await press('Find my account');
+}
+
+describe('the offer of a campaign', () => {
+  it('is shown to who is found by five details and says that it is them', async () => {
+    const page = await campaign();
+    const parts: string[] = [];
+    page.sdk.dataLayer.into(
+      (told) => void (told.event === 'component' && parts.push(told.component)),
+    );
+    await heading('Your offer');
+    await enterDetails(page);
+    await heading('Is this you?');
+    await page.press('Yes, continue');
+    const offer = await section('1. Your offer');
+    expect(await offer.findByText('For you')).toBeTruthy();
+    expect(offer.getByText(/A\. S\./)).toBeTruthy();
+    expect(parts).toEqual([
+      'accountlookup',
+      'accountlookupinterstitialstep',
+      'offerpresentmentstep',
+    ]);
+    await page.press('Accept this offer');
+    await screen.findByLabelText('Email or username');
+  });
+
+  it('for radios is shown to the owner of the radio', async () => {
+    const page = await campaign({ productGroups: ['satellite'] });
+    await page.fill('Radio ID', page.radio.radioId);
+    await page.fill('First name', 'Avery');
+    await page.fill('Last name', 'Nobody');
+    await page.fill('ZIP code', '12207');
+    await page.press('Find my radio');
+    await screen.findByText('We could not find this radio', {}, { timeout: 5_000 });
+    await page.fill('Last name', 'Stone');
+    await page.press('Find my radio');
+    await screen.findByRole('heading', { name: 'Is this you?' }, { timeout: 5_000 });
+    expect(screen.getByText(new RegExp(page.radio.radioIdLastFour))).toBeTruthy();
+    await page.press('Yes, continue');
+    const offer = await section('1. Your offer');
+    expect(await offer.findByText('For you')).toBeTruthy();
+  });
+
+  it('finds everything still typed when it is not them', async () => {
+    const page = await campaign();
+    await enterDetails(page);
+    await heading('Is this you?');
+    await page.press('No, search again');
+    await heading('Your offer');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(page.customer.handle);
+  });
+
+  it.each([
+    ['has ended', 'Expired', 'This offer has ended'],
+    ['was used', 'Redeemed', 'This offer was used already'],
+    ['was taken back', 'Canceled', 'This offer cannot be taken any more'],
+  ])('that %s says so before anybody types anything', async (_, status, said) => {
+    await campaign({ status });
+    await heading(said);
+    expect(screen.getByRole('link', { name: 'See plans' })).toBeTruthy();
+  });
+
+  it('is bought by who came by a link', async () => {
+    const page = await arrive({ path, purpose: 'offer', offer: {}, isKnown: true });
+    const offer = await section('1. Your offer');
+    expect(await offer.findByText('All Access')).toBeTruthy();
+    await page.press('Accept this offer');
+    await screen.findByLabelText('Email or username');
+    await page.signIn();
+    await screen.findByLabelText('ZIP code');
+    await page.press('Continue');
+    await screen.findByRole('radio', { name: /Visa •••• 4242/ });
+    await page.press('Continue');
+    await page.user.click(await screen.findByRole('checkbox', { name: /Offer and Renewal terms/ }));
+    await page.press('Start plan: pay $3.00 today');
+    await heading('You’re all set, Avery');
+  });
+});

@@ -1,0 +1,29 @@
+import { useLocation, useNavigate } from '@sideband/shared-sdk/react/router';
+import { useEffect, useState } from 'react';
+
+const names = ['token', 'tkn'];
+
+const tokenIn = (search: string) =>
+  [...new URLSearchParams(search)].find(([name]) => names.includes(name.toLowerCase()))?.[1];
+
+const keptIn = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'partnerToken' in state
+    ? String(state.partnerToken)
+    : undefined;
+
+/** Of the link that a partner sent. It leaves the address at once, and stays with this entry of the history: a reload loses nothing. */
+export function usePartnerToken(): string | undefined {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const [token] = useState(() => tokenIn(search)?.trim() || keptIn(state));
+  useEffect(() => {
+    if (tokenIn(search) === undefined) return;
+    const query = new URLSearchParams(search);
+    for (const name of [...query.keys()]) {
+      if (names.includes(name.toLowerCase())) query.delete(name);
+    }
+    const rest = query.size > 0 ? `?${query}` : '';
+    navigate(pathname + rest, { replace: true, state: { ...state, partnerToken: token } });
+  }, [pathname, search, state, token, navigate]);
+  return token;
+}

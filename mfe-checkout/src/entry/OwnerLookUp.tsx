@@ -1,0 +1,138 @@
+import { type Identified, identify } from '@sideband/shared-sdk/account';
+import { readPostalCode } from '@sideband/shared-sdk/address';
+import { breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
+import { normaliseRadioId } from '@sideband/shared-sdk/radios';
+import {
+  FormattedMessage,
+  useDraft,
+  useIntl,
+  useRemote,
+  useSdk,
+  useShown,
+} from '@sideband/shared-sdk/react';
+import { Button, Form, PostalCodeField, TextField } from '@sideband/shared-sdk/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { EntryNotice } from './EntryNotice.tsx';
+import { isRadioId } from './is-radio-id.ts';
+import type { Problem } from './useIdentified.ts';
+
+interface Props {
+  /** This browser is taken for the owner's from now on. */
+  onFound: (owner: Identified) => void;
+  /** Ways on for whom nobody knows. */
+  waysOn: ReactNode;
+  onProblem: (hasProblem: boolean) => void;
+}
+
+const fields = ['radioId', 'firstName', 'lastName', 'zip'] as const;
+
+/** A radio, and name and ZIP code of whose it is (RFLZ). What is typed outlives a reload. */
+export function OwnerLookUp({ onFound, waysOn, onProblem }: Props) {
+  const sdk = useSdk();
+  const intl = useIntl();
+  const { country } = useRemote();
+  useShown('AUTHENTICATE', 'rflzLookup');
+  const [busy, work] = useState(false);
+  const [problem, meet] = useState<Problem>();
+  const typed = {
+    radioId: useDraft('entry.radioId'),
+    firstName: useDraft('firstName'),
+    lastName: useDraft('lastName'),
+    zip: useDraft('zip'),
+  };
+  const field = (name: (typeof fields)[number]) => ({
+    name,
+    value: typed[name][0],
+    onChange: typed[name][1],
+  });
+  // On a phone the form's top is out of sight when its button is pressed.
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem) notice.current?.focus();
+  }, [problem]);
+
+  async function lookUp(said: Record<(typeof fields)[number], string>) {
+    work(true);
+    meet(undefined);
+    try {
+      const found = await identify(sdk, {
+        radioId: normaliseRadioId(said.radioId),
+        ...{ firstName: said.firstName.trim(), lastName: said.lastName.trim() },
+        zip: readPostalCode(said.zip, country) ?? said.zip.trim(),
+      });
+      if (!found.ok) meet({ kind: 'refused', refusal: found.error });
+      else if (found.value.identified) onFound(found.value.identified);
+    } catch (error) {
+      meet({ kind: 'brokeDown', breakdown: breakdownOf(error) });
+    }
+    work(false);
+  }
+
+  return (
+    <Form
+      fields={fields}
+      validate={(values) => {
+        const isRight = {
+          radioId: isRadioId(values.radioId),
+          firstName: values.firstName.trim() !== '',
+          lastName: values.lastName.trim() !== '',
+          zip: readPostalCode(values.zip, country) !== undefined,
+        };
+        const id = {
+          ...{ radioId: 'entry.radioId.missing', firstName: 'entry.firstName.missing' },
+          ...{ lastName: 'entry.lastName.missing', zip: `entry.zip.missing.${country}` },
+        };
+        return fields
+          .filter((name) => !isRight[name])
+          .map((name) => ({ field: name, message: intl.formatMessage({ id: id[name] }) }));
+      }}
+      onSubmit={(values) => void lookUp(values)}
+      busy={busy}
+      onProblem={onProblem}
+    >
+      {problem && (
+        <div ref={notice} tabIndex={-1}>
+          <EntryNotice problem={problem} />
+          {waysOn}
+        </div>
+      )}
+      <TextField
+        {...field('radioId')}
+        label={<FormattedMessage id="entry.radioId" />}
+        hint={<FormattedMessage id="entry.radioId.hint" />}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={36}
+        code
+      />
+      <TextField
+        {...field('firstName')}
+        label={<FormattedMessage id="entry.firstName" />}
+        autoComplete="given-name"
+        autoCapitalize="words"
+        maxLength={60}
+      />
+      <TextField
+        {...field('lastName')}
+        label={<FormattedMessage id="entry.lastName" />}
+        autoComplete="family-name"
+        autoCapitalize="words"
+        maxLength={60}
+      />
+      <PostalCodeField
+        {...field('zip')}
+        label={intl.formatMessage({ id: `entry.zip.${country}` })}
+        country={country}
+        maxLength={10}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        busy={busy}
+        busyLabel={intl.formatMessage({ id: 'entry.looking' })}
+      >
+        <FormattedMessage id="entry.lookUp" />
+      </Button>
+    </Form>
+  );
+}

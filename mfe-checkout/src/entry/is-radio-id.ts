@@ -1,0 +1,6 @@
+import { normaliseRadioId } from '@sideband/shared-sdk/radios';
+
+const shape = /^([\dA-Z]{8,12}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i;
+
+/** Whether somebody may have meant a Radio ID. */
+export const isRadioId = (typed: string): boolean => shape.test(normaliseRadioId(typed));

@@ -1,0 +1,10 @@
+import type { OfferRefusal } from '@sideband/shared-sdk/offers';
+import type { OrderState } from '../purchase/order-states.ts';
+
+/** Why an offer that stood there cannot be ordered any more. */
+export function offerProblemOf(state: OrderState): OfferRefusal | undefined {
+  if (!('problem' in state) || state.problem?.kind !== 'refused') return undefined;
+  const { code } = state.problem;
+  // A gift card is another matter: something else pays.
+  return code === 'BAD_DATA_RETURNED' ? undefined : { code };
+}

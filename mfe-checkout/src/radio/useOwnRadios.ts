@@ -1,0 +1,30 @@
+import { continuousService, type OwnRadio } from '@sideband/shared-sdk/continuous-service';
+import { useDomain, useSession } from '@sideband/shared-sdk/react';
+import { useEffect, useState } from 'react';
+
+interface Read {
+  handle: string;
+  radios: OwnRadio[];
+}
+
+/** The radios on the account of whoever is signed in; none where they could not be read: then each is looked up. */
+export function useOwnRadios(): { radios: OwnRadio[]; isReading: boolean } {
+  const session = useSession();
+  const client = useDomain(continuousService);
+  const [read, keep] = useState<Read>();
+  const handle = session.type === 'authenticated' ? session.handle : undefined;
+  useEffect(() => {
+    if (handle === undefined) return;
+    let isWanted = true;
+    const tell = (radios: OwnRadio[]) => isWanted && keep({ handle, radios });
+    client.readRadios().then(
+      ({ value }) => tell(value.radios),
+      () => tell([]),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [handle, client]);
+  const isRead = read !== undefined && read.handle === handle;
+  return { radios: isRead ? read.radios : [], isReading: handle !== undefined && !isRead };
+}

@@ -1,0 +1,110 @@
+import type { Identified } from '@sideband/shared-sdk/account';
+import { useLocation, useNavigate } from '@sideband/shared-sdk/react/router';
+import { signInPart } from '../entry/sign-in-part.tsx';
+import { useIdentified } from '../entry/useIdentified.ts';
+import { OrGone } from '../made-offer/OrGone.tsx';
+import { paths } from '../paths.ts';
+import { Entrance, Loading } from '../purchase/Entrance.tsx';
+import { useHeadingFocus } from '../purchase/useHeadingFocus.ts';
+import { detailsPart, paymentPart, planPart, reviewPart } from '../sections/parts.tsx';
+import { Sections } from '../sections/Sections.tsx';
+import { GoesOn, NothingToRenew, WhoAreYou } from './ends.tsx';
+import { GoingOn } from './GoingOn.tsx';
+import { RenewingSummary } from './Renewing.tsx';
+import { Choosing } from './RenewingSection.tsx';
+import { useRenewalFlow } from './useRenewalFlow.ts';
+import { useRenewing } from './useRenewing.ts';
+
+/** Somebody whose time runs out is asked before it does. */
+export function ProactiveScreen() {
+  return (
+    <Entrance>
+      <Proactive />
+    </Entrance>
+  );
+}
+
+function Proactive() {
+  const { known, problem } = useIdentified('proactive');
+  const { identified } = known ?? {};
+  const page = useHeadingFocus(identified ? 'known' : 'unknown');
+  if (!known) return <Loading />;
+  return (
+    <div ref={page}>
+      {!identified && <WhoAreYou problem={problem} />}
+      {identified?.plans.length === 0 && <NothingToRenew renewed={identified.renewed} />}
+      {identified && identified.plans.length > 0 && <Renewal identified={identified} />}
+    </div>
+  );
+}
+
+const sections = ['plan', 'account', 'details', 'payment', 'review'] as const;
+const keptAt = `${paths.renewal}#proactive`;
+
+function Renewal({ identified }: { identified: Identified }) {
+  const { plans, account } = identified;
+  const { renewing, choose } = useRenewing(plans);
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const isKept = typeof state === 'object' && state !== null && 'isKept' in state;
+  const page = useHeadingFocus(isKept ? 'kept' : 'flow');
+  const flow = useRenewalFlow({
+    ...{ name: 'proactiveRenewal', keptAt, renewing, isAsking: false },
+    sections: plans.length > 1 ? ['radio', ...sections] : sections,
+  });
+  if (isKept && renewing) {
+    return (
+      <div ref={page}>
+        <GoesOn renewing={renewing} onBack={() => navigate(-1)} />
+      </div>
+    );
+  }
+  return (
+    <div ref={page}>
+      <OrGone state={flow.ordering.state} plans={paths.renewal}>
+        <Sections
+          flow={flow}
+          words={{ title: 'proactive.title', lead: 'proactive.lead' }}
+          parts={[
+            ...(plans.length > 1
+              ? [
+                  {
+                    name: 'radio' as const,
+                    heading: 'renewal.radio',
+                    summary: <RenewingSummary renewing={renewing} />,
+                    content: (judge: (hasProblem: boolean) => void) => (
+                      <Choosing
+                        {...{ plans, renewing }}
+                        onProblem={judge}
+                        onChosen={(subscriptionId) => {
+                          choose(subscriptionId);
+                          flow.finish('radio');
+                        }}
+                      />
+                    ),
+                  },
+                ]
+              : []),
+            {
+              ...planPart(flow),
+              heading: 'proactive.what',
+              content: (judge) =>
+                renewing && (
+                  <GoingOn
+                    flow={flow}
+                    renewing={renewing}
+                    onKept={() => navigate(pathname + search, { state: { isKept: true } })}
+                    onProblem={judge}
+                  />
+                ),
+            },
+            signInPart(flow, account),
+            detailsPart(flow),
+            paymentPart(flow),
+            reviewPart(flow),
+          ]}
+        />
+      </OrGone>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { RenewablePlan, RenewedPlan } from '@sideband/shared-sdk/account';
+import { SignIn } from '@sideband/shared-sdk/blocks/sign-in';
+import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
+import { Button, ButtonLink, OutcomePage, Page, TextLink } from '@sideband/shared-sdk/ui';
+import { useState } from 'react';
+import { Day } from '../entry/Day.tsx';
+import { EntryNotice } from '../entry/EntryNotice.tsx';
+import type { Problem } from '../entry/useIdentified.ts';
+import { paths } from '../paths.ts';
+
+/** Before anything of a plan is said: whose it is. */
+export function WhoAreYou({ problem }: { problem: Problem | undefined }) {
+  const intl = useIntl();
+  const [isWrong, judged] = useState(false);
+  const title = intl.formatMessage({ id: 'proactive.title' });
+  useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
+  return (
+    <Page title={title} lead={<FormattedMessage id="proactive.signIn" />}>
+      <EntryNotice problem={problem} />
+      <SignIn onDone={() => {}} onProblem={judged} />
+      <p>
+        <TextLink to={paths.renewal}>
+          <FormattedMessage id="proactive.byRadio" />
+        </TextLink>
+      </p>
+    </Page>
+  );
+}
+
+/** What follows is chosen already, or nothing runs out. */
+export function NothingToRenew({ renewed }: { renewed: RenewedPlan | undefined }) {
+  const title = renewed ? (
+    <FormattedMessage id="proactive.renewed" values={{ day: <Day day={renewed.until} /> }} />
+  ) : (
+    <FormattedMessage id="renewal.nothing.title" />
+  );
+  const intl = useIntl();
+  useTitle(
+    intl.formatMessage({ id: renewed ? 'proactive.renewed.title' : 'renewal.nothing.title' }),
+  );
+  return (
+    <OutcomePage
+      tone={renewed ? 'ok' : 'info'}
+      title={title}
+      why={
+        renewed ? (
+          <FormattedMessage
+            id="proactive.renewed.why"
+            values={{ day: <Day day={renewed.startsOn} /> }}
+          />
+        ) : (
+          <FormattedMessage id="renewal.nothing.text" />
+        )
+      }
+      {...waysOnward}
+    />
+  );
+}
+
+interface GoesOnProps {
+  renewing: RenewablePlan;
+  onBack: () => void;
+}
+
+/** It renews by itself, and nobody has to do anything. */
+export function GoesOn({ renewing: { endsOn }, onBack }: GoesOnProps) {
+  const intl = useIntl();
+  useTitle(intl.formatMessage({ id: 'proactive.goesOn' }));
+  return (
+    <OutcomePage
+      tone="ok"
+      title={<FormattedMessage id="proactive.goesOn" />}
+      why={
+        <FormattedMessage
+          id="proactive.goesOn.why"
+          values={{ day: endsOn && <Day day={endsOn} /> }}
+        />
+      }
+      primary={waysOnward.primary}
+      secondary={
+        <Button variant="quiet" onClick={onBack}>
+          <FormattedMessage id="proactive.back" />
+        </Button>
+      }
+    />
+  );
+}
+
+const waysOnward = {
+  primary: (
+    <ButtonLink variant="primary" to={paths.account}>
+      <FormattedMessage id="purchase.toAccount" />
+    </ButtonLink>
+  ),
+  secondary: (
+    <ButtonLink to={paths.subscribe}>
+      <FormattedMessage id="purchase.seeOthers" />
+    </ButtonLink>
+  ),
+};

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { arrive, section } from '../entry/test-arrival.tsx';
+import { heading, visit } from '../purchase/test-visit.tsx';
+
+const path = '/subscribe/checkout;proactiveFlag=true';
+const come = (more: Partial<Parameters<typeof arrive>[0]> = {}) =>
+  arrive({
+    ...{ path, purpose: 'proactive', isKnown: true, hasPlan: 'ending', renewal: 'Keep listening' },
+    ...more,
+  });
+
+describe('renewing before it ends', () => {
+  it('says what ends and when, and what it costs to keep it, to who came by a mail', async () => {
+    const page = await come();
+    await heading('Renew before it ends');
+    const what = await section('1. What ends, and what follows');
+    expect(what.getByText('Your plan ends in 10 days')).toBeTruthy();
+    expect(await what.findByRole('radio', { name: /Keep it.*Keep listening/ })).toHaveProperty(
+      'checked',
+      true,
+    );
+    expect(what.getByText(/You pay nothing today/)).toBeTruthy();
+    expect(page.address()).toBe(`${path}?utm=mail`);
+    expect(screen.queryByText('Stone')).toBeNull();
+  });
+
+  it('goes on from there without a payment today', async () => {
+    const page = await come();
+    await screen.findByRole('radio', { name: /Keep it/ });
+    await page.press('Continue');
+    await screen.findByLabelText('Email or username');
+    await page.signIn();
+    await screen.findByLabelText('ZIP code');
+    await page.press('Continue');
+    await screen.findByRole('radio', { name: /Visa •••• 4242/ });
+    await page.press('Continue');
+    await page.user.click(await screen.findByRole('checkbox', { name: /Offer and Renewal terms/ }));
+    await page.press('Start plan: $0.00 today');
+    await heading('You’re all set, Avery');
+    expect(page.address()).toMatch(/^\/subscribe\/checkout\/renewal\/done\?/);
+  });
+
+  it('asks for a plan where somebody wants another one', async () => {
+    const page = await come();
+    await page.backend.given.offer({ kind: 'renewal', plan: 'other', content: { name: 'Other' } });
+    page.unmount();
+    const token = await page.backend.given.entryLink({ of: page.customer, purpose: 'proactive' });
+    const again = await visit({ path: `${path}?token=${token}`, again: page });
+    await again.user.click(await screen.findByRole('radio', { name: /Other plans/ }));
+    await again.press('Continue');
+    expect((await screen.findAllByText('Choose a plan')).length).toBeGreaterThan(0);
+    const plans = within(await screen.findByRole('group', { name: /plan/i }));
+    await again.user.click(plans.getByRole('radio', { name: /^Other/ }));
+    await again.press('Continue');
+    await screen.findByLabelText('Email or username');
+  });
+
+  it('lets a plan be that renews by itself', async () => {
+    const page = await come({ hasPlan: true, renewal: 'Keep listening' });
+    await screen.findByText('Your plan renews in 10 days');
+    expect(page.address()).toBe(`${path}?utm=mail`);
+  });
+
+  it('asks who has come where no link says it', async () => {
+    await visit({ path });
+    await heading('Renew before it ends');
+    expect(await screen.findByLabelText('Email or username')).toBeTruthy();
+    expect(
+      screen.getByRole('link', { name: 'Find my plan by my radio instead' }).getAttribute('href'),
+    ).toBe('/subscribe/checkout/renewal');
+  });
+
+  it('says that there is nothing to do where nothing ends', async () => {
+    await come({ hasPlan: false });
+    await heading('There is nothing to renew');
+  });
+
+  it('says that the link has run out, and asks for a sign-in instead', async () => {
+    await come({ isOver: true });
+    await screen.findByText('This link has run out');
+    expect(await screen.findByLabelText('Email or username')).toBeTruthy();
+  });
+});

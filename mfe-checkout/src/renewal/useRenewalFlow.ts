@@ -1,0 +1,58 @@
+import type { RenewablePlan } from '@sideband/shared-sdk/account';
+import { useSession } from '@sideband/shared-sdk/react';
+import { webOffers } from '@sideband/shared-sdk/web-offers';
+import { useEffect, useMemo } from 'react';
+import { paths } from '../paths.ts';
+import { type StandardSection, useSectionFlow } from '../sections/useSectionFlow.ts';
+
+interface Renewal {
+  /** For telemetry. */
+  name: string;
+  keptAt: string;
+  sections: readonly ('radio' | StandardSection)[];
+  /** What goes on; undefined until that is known. */
+  renewing: RenewablePlan | undefined;
+  /** Who somebody is, is asked at the moment. */
+  isAsking: boolean;
+}
+
+/** From the plan that somebody has to the one that follows it, or takes its place where it is over. */
+export function useRenewalFlow({ name, keptAt, sections, renewing, isAsking }: Renewal) {
+  const session = useSession();
+  const read = useMemo(() => readFor(renewing), [renewing]);
+  const flow = useSectionFlow<'radio'>({
+    // The end of a renewal has one address, however one came to it.
+    ...{ name, path: paths.renewal, keptAt, sections },
+    sells: { read, waits: !renewing },
+    first: renewing ? 'plan' : 'radio',
+    done: { radio: renewing !== undefined },
+    deviceId: renewing?.radio?.deviceId,
+    wish: (newSubscription) => {
+      if (!renewing) return undefined;
+      const { subscriptionId, standing } = renewing;
+      const { offerId, programCode } = newSubscription;
+      if (standing === 'over') return { newSubscription };
+      return {
+        planSwitch: { subscriptionId, offerId, ...(programCode !== undefined && { programCode }) },
+      };
+    },
+  });
+  // Whoever signs in on the way may have other plans than who was looked up.
+  const isLost = !renewing && flow.open !== 'radio' && !isAsking;
+  const { show } = flow;
+  useEffect(() => {
+    if (isLost && session.type === 'authenticated') show('radio');
+  }, [isLost, session.type, show]);
+  return flow;
+}
+
+type Read = NonNullable<Parameters<typeof useSectionFlow>[0]['sells']['read']>;
+
+const readFor =
+  (renewing: RenewablePlan | undefined): Read =>
+  async (sdk, { promoCode, programCode }) => {
+    const { renewal, customer } = sdk.bind(webOffers);
+    if (promoCode !== undefined) return customer({ promoCode });
+    const renewalCode = programCode === undefined ? {} : { renewalCode: programCode };
+    return renewal({ subscriptionId: renewing?.subscriptionId ?? '', ...renewalCode });
+  };

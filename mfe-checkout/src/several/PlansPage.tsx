@@ -1,0 +1,111 @@
+import { type Plan, PlanPicker, planOf, usePlans } from '@sideband/shared-sdk/blocks/plan-picker';
+import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
+import { Button, Checkbox, Form } from '@sideband/shared-sdk/ui';
+import { useEffect, useMemo, useState } from 'react';
+import { sellsFor } from '../radio/sells-for.ts';
+import type { ChosenRadio, SeveralChoices } from '../radio/several-radios.ts';
+import { StepPage } from '../steps/StepPage.tsx';
+import type { StepFlow } from '../steps/useStepFlow.ts';
+import { RadioLine } from './RadioLine.tsx';
+
+interface Props {
+  flow: Pick<StepFlow, 'step' | 'back' | 'address' | 'words'> & {
+    goOn: (from: 'plans', answered: { done: { plans: true } }) => void;
+  };
+  choices: SeveralChoices;
+  change: (change: (now: SeveralChoices) => SeveralChoices) => void;
+}
+
+/** Boats and planes have plans of their own. */
+const kindOf = ({ type }: ChosenRadio) => (type === 'radio' ? 'car' : type);
+
+/** A plan for each radio, or one for all of them where they are of a kind. */
+export function PlansPage({ flow, choices, change }: Props) {
+  const intl = useIntl();
+  const { radios, isSame, offers } = choices;
+  const [first] = radios;
+  const mayBeSame =
+    radios.length > 1 && radios.every((one) => first && kindOf(one) === kindOf(first));
+  const isOne = mayBeSame && isSame;
+  const shown = isOne ? radios.slice(0, 1) : radios;
+  const [isWrong, judged] = useState(false);
+  const choose = (radio: ChosenRadio, offerId: string) =>
+    change((now) => {
+      const chosenFor = isOne ? now.radios : [radio];
+      const more = Object.fromEntries(chosenFor.map(({ deviceId }) => [deviceId, offerId]));
+      return { ...now, offers: { ...now.offers, ...more } };
+    });
+  const field = (radio: ChosenRadio) => `plan-${radios.indexOf(radio)}`;
+  return (
+    <StepPage flow={flow} of="plans" isWrong={isWrong}>
+      <Form
+        fields={shown.map(field)}
+        validate={() =>
+          shown
+            .filter(({ deviceId }) => offers[deviceId] === undefined)
+            .map((radio) => ({
+              field: field(radio),
+              message: intl.formatMessage({ id: 'purchase.choosePlan' }),
+            }))
+        }
+        onSubmit={() => {
+          const offerId = first && offers[first.deviceId];
+          if (isOne && first && offerId !== undefined) choose(first, offerId);
+          flow.goOn('plans', { done: { plans: true } });
+        }}
+        onProblem={judged}
+      >
+        {mayBeSame && (
+          <Checkbox
+            name="same"
+            label={<FormattedMessage id="several.same" />}
+            checked={isSame}
+            onChange={(same) => change((now) => ({ ...now, isSame: same }))}
+          />
+        )}
+        {shown.map((radio) => (
+          <PlanFor
+            key={radio.deviceId}
+            radio={isOne ? undefined : radio}
+            {...{ of: radio, name: field(radio), value: offers[radio.deviceId] }}
+            onChange={(plan) => choose(radio, plan.offer.id)}
+          />
+        ))}
+        <Button type="submit" variant="primary">
+          <FormattedMessage id="purchase.continue" />
+        </Button>
+      </Form>
+    </StepPage>
+  );
+}
+
+interface PlanForProps {
+  of: ChosenRadio;
+  /** Named above its plans; one plan for all of them needs no name. */
+  radio: ChosenRadio | undefined;
+  name: string;
+  value: string | undefined;
+  onChange: (plan: Plan) => void;
+}
+
+function PlanFor({ of: { deviceId, type }, radio, name, value, onChange }: PlanForProps) {
+  const sells = useMemo(() => sellsFor(deviceId, type), [deviceId, type]);
+  const plans = usePlans(sells);
+  const { state } = plans;
+  const recommended = state.step === 'ready' ? state.recommended : undefined;
+  const isMissing = planOf(plans, value) === undefined && recommended !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they are there
+  useEffect(() => {
+    if (isMissing && recommended) onChange(recommended);
+  }, [isMissing]);
+  return (
+    <div>
+      {radio && (
+        <h2>
+          <RadioLine radio={radio} />
+        </h2>
+      )}
+      <PlanPicker plans={plans} value={value} onChange={onChange} name={name} shows="recommended" />
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { isServiceError } from '@sideband/shared-sdk';
+import {
+  type Breakdown,
+  BreakdownNotice,
+  breakdownOf,
+} from '@sideband/shared-sdk/blocks/breakdown';
+import { useOfferNames } from '@sideband/shared-sdk/blocks/plan-picker';
+import { today } from '@sideband/shared-sdk/blocks/price-summary';
+import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
+import { type Order, orders } from '@sideband/shared-sdk/orders';
+import { orderId } from '@sideband/shared-sdk/orders/model';
+import { FormattedMessage, useFlow, useIntl, useSdk, useTitle } from '@sideband/shared-sdk/react';
+import { useSearchParams } from '@sideband/shared-sdk/react/router';
+import {
+  ButtonLink,
+  Card,
+  DefinitionList,
+  OutcomePage,
+  Page,
+  Skeleton,
+  useMoneyFormat,
+} from '@sideband/shared-sdk/ui';
+import { useEffect, useState } from 'react';
+import { paths } from '../paths.ts';
+import { severalAt } from '../radio/several-radios.ts';
+
+type State =
+  | { step: 'reading' }
+  | { step: 'read'; bought: Order[] }
+  | { step: 'unread'; breakdown: Breakdown };
+
+/** What has started, by the orders in the address: theirs alone see it, and again after a reload. */
+export function SeveralDoneScreen() {
+  return (
+    <SignedIn>
+      <Done />
+    </SignedIn>
+  );
+}
+
+function Done() {
+  const sdk = useSdk();
+  const intl = useIntl();
+  const [query] = useSearchParams();
+  const [state, tell] = useState<State>({ step: 'reading' });
+  const [tries, tryAgain] = useState(0);
+  const asked = query.getAll('order').slice(0, 5).join(' ');
+  useFlow('severalDone', state.step);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads the same again
+  useEffect(() => {
+    let isWanted = true;
+    const { getOrder } = sdk.bind(orders);
+    const read = async (id: string): Promise<Order[]> => {
+      const known = orderId.safeParse(id);
+      if (!known.success) return [];
+      try {
+        const { value } = await getOrder({ params: { orderId: known.data } });
+        return value.state === 'confirmed' ? [value] : [];
+      } catch (error) {
+        // What does not exist is as good as somebody else's.
+        if (isServiceError(error) && error.status === 404) return [];
+        throw error;
+      }
+    };
+    Promise.all(asked.split(' ').map(read)).then(
+      (found) => {
+        if (!isWanted) return;
+        tell({ step: 'read', bought: found.flat() });
+        if (found.flat().length > 0) sdk.drafts.clear(severalAt);
+      },
+      (error) => isWanted && tell({ step: 'unread', breakdown: breakdownOf(error) }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [sdk, asked, tries]);
+
+  const count = state.step === 'read' ? state.bought.length : 0;
+  const title = intl.formatMessage(
+    { id: count > 0 ? 'several.end' : 'several.end.none' },
+    { count },
+  );
+  useTitle(state.step === 'reading' ? intl.formatMessage({ id: 'purchase.done.title' }) : title);
+  switch (state.step) {
+    case 'reading':
+      return <Skeleton shape={['title', 'text', 'card', 'card']} />;
+    case 'unread':
+      return (
+        <Page title={intl.formatMessage({ id: 'purchase.done.title' })}>
+          <BreakdownNotice
+            breakdown={state.breakdown}
+            onRetry={() => tryAgain((before) => before + 1)}
+          />
+        </Page>
+      );
+    case 'read':
+      return (
+        <OutcomePage
+          tone={count > 0 ? 'ok' : 'warning'}
+          title={title}
+          why={<FormattedMessage id={count > 0 ? 'several.end.text' : 'several.end.noneText'} />}
+          primary={
+            <ButtonLink variant="primary" to={paths.account}>
+              <FormattedMessage id="purchase.toAccount" />
+            </ButtonLink>
+          }
+        >
+          {state.bought.map((order) => (
+            <Bought key={order.id} order={order} />
+          ))}
+        </OutcomePage>
+      );
+  }
+}
+
+function Bought({ order }: { order: Order }) {
+  const nameOf = useOfferNames(order.offerId ?? undefined);
+  const money = useMoneyFormat();
+  const due = today(order.charges);
+  return (
+    <Card heading={nameOf('')}>
+      <DefinitionList
+        rows={[
+          {
+            term: <FormattedMessage id="several.end.order" />,
+            value: <span title={order.id}>{order.id.slice(0, 12).toUpperCase()}</span>,
+          },
+          ...(due
+            ? [{ term: <FormattedMessage id="several.end.paid" />, value: money(due.total) }]
+            : []),
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,237 @@
+import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
+import { Consents, judgeConsents } from '@sideband/shared-sdk/blocks/consents';
+import { ThreeDSecure } from '@sideband/shared-sdk/blocks/payment';
+import { useOfferNames } from '@sideband/shared-sdk/blocks/plan-picker';
+import { PriceRows, today } from '@sideband/shared-sdk/blocks/price-summary';
+import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
+import { useNavigate } from '@sideband/shared-sdk/react/router';
+import {
+  Button,
+  ButtonLink,
+  Buttons,
+  Card,
+  Form,
+  Notice,
+  Skeleton,
+  StatusPill,
+  SummaryList,
+  useMoneyFormat,
+} from '@sideband/shared-sdk/ui';
+import { useEffect, useState } from 'react';
+import { paths } from '../paths.ts';
+import { DetailsSummary, PayingSummary } from '../purchase/Summaries.tsx';
+import type { SeveralChoices } from '../radio/several-radios.ts';
+import { StepPage } from '../steps/StepPage.tsx';
+import type { StepFlow } from '../steps/useStepFlow.ts';
+import { RadioLine } from './RadioLine.tsx';
+import type { Row, Several } from './useSeveral.ts';
+
+interface Props {
+  flow: StepFlow;
+  several: Several;
+  change: (change: (now: SeveralChoices) => SeveralChoices) => void;
+}
+
+/** A summary for each radio, one total and one press; what did not work out stands at its radio. */
+export function SeveralReview({ flow, several, change }: Props) {
+  const { rows, note, breakdown, buy, isBuying, isPriced, retryPrices, checkAgain } = several;
+  const { orderIds } = several;
+  const { address, consents } = flow;
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const money = useMoneyFormat();
+  const [isWrong, judged] = useState(false);
+  const bought = rows.filter(({ outcome }) => outcome?.is === 'bought');
+  const open = rows.filter(({ outcome, refused }) => outcome?.is !== 'bought' && !refused);
+  const isSettled = !isBuying && bought.length > 0 && bought.length === rows.length;
+  const has = (is: NonNullable<Row['outcome']>['is']) =>
+    !isBuying && rows.some(({ outcome }) => outcome?.is === is);
+  const failed = open.filter(({ outcome }) => outcome !== undefined).length;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the last of them is bought
+  useEffect(() => {
+    if (isSettled) finish();
+  }, [isSettled]);
+  function finish() {
+    void consents.record();
+    const query = new URLSearchParams(orderIds.map((id) => ['order', id]));
+    navigate(`${paths.several}/done?${query}`, { replace: true });
+  }
+
+  const totals = open.flatMap(({ quote }) => {
+    const due = quote && today(quote.charges);
+    return due ? [due.total] : [];
+  });
+  const [currency] = totals.map((one) => one.currency);
+  const total = currency && {
+    currency,
+    minorUnits: totals.reduce((sum, { minorUnits }) => sum + minorUnits, 0),
+  };
+  const offerTerms = open.some(({ quote }) => quote?.charges.repeatingCharge) ? 'asked' : 'none';
+  const words = intl.formatMessage(
+    { id: failed > 0 ? 'several.retry' : 'several.buy' },
+    { count: open.length, amount: total && money(total) },
+  );
+  return (
+    <StepPage flow={flow} of="review" isWrong={isWrong}>
+      {!isBuying && bought.length > 0 && !isSettled && (
+        <Notice
+          tone="warning"
+          live
+          heading={
+            <FormattedMessage
+              id="several.partly"
+              values={{ done: bought.length, count: rows.length }}
+            />
+          }
+        >
+          <FormattedMessage id="several.partly.text" />
+        </Notice>
+      )}
+      {has('declined') && (
+        <Notice tone="danger" live heading={<FormattedMessage id="several.declined" />}>
+          <p>
+            <FormattedMessage id="several.declined.text" />
+          </p>
+          <ButtonLink to={address('payment')}>
+            <FormattedMessage id="several.declined.go" />
+          </ButtonLink>
+        </Notice>
+      )}
+      {note && (
+        <Notice tone="warning" live>
+          <FormattedMessage id={`several.price.${note}`} />
+        </Notice>
+      )}
+      {rows.map((row) => (
+        <RadioCard
+          key={row.radio.deviceId}
+          row={row}
+          onRemove={
+            rows.length > 1 && !isBuying
+              ? () =>
+                  change((now) => ({
+                    ...now,
+                    radios: now.radios.filter(({ deviceId }) => deviceId !== row.radio.deviceId),
+                  }))
+              : undefined
+          }
+        />
+      ))}
+      <SummaryList
+        rows={[
+          {
+            term: <FormattedMessage id="purchase.step.plans" />,
+            value: <FormattedMessage id="several.count" values={{ count: rows.length }} />,
+            change: address('plans'),
+          },
+          {
+            term: <FormattedMessage id="purchase.step.address" />,
+            value: <DetailsSummary {...flow} />,
+            change: address('address'),
+          },
+          {
+            term: <FormattedMessage id="purchase.step.payment" />,
+            value: <PayingSummary {...flow} />,
+            change: address('payment'),
+          },
+        ]}
+      />
+      {breakdown && <BreakdownNotice breakdown={breakdown} onRetry={retryPrices} />}
+      {!isPriced && !breakdown && <Skeleton shape={['card', 'button']} />}
+      {has('unsure') && (
+        <Notice tone="warning" live heading={<FormattedMessage id="several.unsure" />}>
+          <p>
+            <FormattedMessage id="several.unsure.text" />
+          </p>
+          <Button onClick={() => void checkAgain()}>
+            <FormattedMessage id="purchase.unsure.check" />
+          </Button>
+        </Notice>
+      )}
+      {isPriced && open.length > 0 && !has('unsure') && (
+        <Form
+          fields={['offerTerms']}
+          validate={() => judgeConsents(consents.agreed, offerTerms, intl)}
+          onSubmit={() => void buy()}
+          busy={isBuying}
+          onProblem={judged}
+        >
+          {total && (
+            <Card heading={<FormattedMessage id="several.total" />}>
+              <p>
+                <strong>{money(total)}</strong>
+              </p>
+            </Card>
+          )}
+          <Consents
+            offerTerms={offerTerms}
+            action={words}
+            agreed={consents.agreed}
+            onChange={consents.agree}
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            busy={isBuying}
+            busyLabel={intl.formatMessage({ id: 'purchase.placing' })}
+          >
+            {words}
+          </Button>
+        </Form>
+      )}
+      {!isBuying && bought.length > 0 && !isSettled && (
+        <Buttons>
+          <Button variant="quiet" onClick={finish}>
+            <FormattedMessage id="several.leave" />
+          </Button>
+        </Buttons>
+      )}
+      {several.challenge && (
+        <ThreeDSecure clientSecret={several.challenge} onEnd={several.challengeEnded} />
+      )}
+    </StepPage>
+  );
+}
+
+/** What is wrong with one radio, in words of its own. */
+const problems = ['declined', 'unsent', 'notTried', 'lapsed', 'taken', 'gone', 'unsure'] as const;
+
+function RadioCard({ row, onRemove }: { row: Row; onRemove: (() => void) | undefined }) {
+  const { radio, offerId, quote, refused, outcome } = row;
+  const nameOf = useOfferNames(offerId);
+  const isBought = outcome?.is === 'bought';
+  const is = refused ?? outcome?.is;
+  const problem = isBought ? undefined : problems.find((one) => one === is);
+  return (
+    <Card
+      heading={<RadioLine radio={radio} />}
+      aside={
+        (isBought || problem) && (
+          <StatusPill tone={isBought ? 'ok' : 'warning'}>
+            <FormattedMessage id={isBought ? 'several.done' : 'several.notDone'} />
+          </StatusPill>
+        )
+      }
+    >
+      {problem && (
+        <p>
+          <FormattedMessage id={`several.problem.${problem}`} />
+        </p>
+      )}
+      {quote ? (
+        <PriceRows charges={quote.charges} nameOf={({ productId }) => nameOf(productId)} />
+      ) : (
+        <p>{nameOf('')}</p>
+      )}
+      {!isBought && onRemove && (
+        <Button variant="quiet" onClick={onRemove}>
+          <FormattedMessage
+            id="several.remove"
+            values={{ lastFour: <bdi>{radio.radioIdLastFour}</bdi> }}
+          />
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { paths } from '../paths.ts';
+import { Entrance } from '../purchase/Entrance.tsx';
+import { severalAt } from '../radio/several-radios.ts';
+import { useOwnRadios } from '../radio/useOwnRadios.ts';
+import { Steps } from '../steps/Steps.tsx';
+import { useStepFlow } from '../steps/useStepFlow.ts';
+import { PlansPage } from './PlansPage.tsx';
+import { RadiosPage } from './RadiosPage.tsx';
+import { SeveralReview } from './SeveralReview.tsx';
+import { useSeveral, useSeveralChoices } from './useSeveral.ts';
+
+/** Plans for up to five radios at once: one card, one press, and each stands by itself. */
+export function SeveralScreen() {
+  return (
+    <Entrance>
+      <Flow />
+    </Entrance>
+  );
+}
+
+const steps = ['radios', 'plans', 'email', 'address', 'payment', 'review'] as const;
+const words = {
+  pageTitle: 'several.pageTitle',
+  pages: {
+    radios: { title: 'several.radios', lead: 'several.radios.lead' },
+    plans: { title: 'several.plans', lead: 'several.plans.lead' },
+    review: { title: 'several.review', lead: 'several.review.lead' },
+  },
+};
+
+/** Each radio's plans are asked for by itself. */
+const sells = { waits: true } as const;
+
+function Flow() {
+  const { choices, change } = useSeveralChoices();
+  const own = useOwnRadios();
+  const { radios, offers } = choices;
+  const flow = useStepFlow<'radios' | 'plans'>({
+    ...{ keptAt: severalAt, sells, steps, words, name: 'several', path: paths.several },
+    done: {
+      radios: radios.length > 0,
+      plans: radios.length > 0 && radios.every(({ deviceId }) => offers[deviceId] !== undefined),
+    },
+  });
+  const isReview = flow.step === 'review';
+  const several = useSeveral({
+    ...{ choices, change },
+    address: flow.known?.address,
+    isOpen: isReview && flow.isSignedIn,
+    paymentMethodId: flow.choices.paying?.paymentMethodId,
+  });
+  return (
+    <Steps
+      flow={{ ...flow, isLoading: flow.isLoading || own.isReading }}
+      takesGiftCards={false}
+      pages={{
+        radios: <RadiosPage flow={flow} {...{ choices, change }} own={own.radios} />,
+        plans: <PlansPage flow={flow} {...{ choices, change }} />,
+        review: <SeveralReview flow={flow} several={several} {...{ change }} />,
+      }}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { expect, it } from '@jest/globals';
+import { createFakeBackend, type Fate } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { orders } from '@sideband/shared-sdk/orders';
+import { newTransactionId, purchases } from '@sideband/shared-sdk/purchases';
+import { quotes } from '@sideband/shared-sdk/quotes';
+import { subscriptions } from '@sideband/shared-sdk/subscriptions';
+import fc from 'fast-check';
+import { buySeveral, type Outcome, type Wanted } from './buy-several.ts';
+
+const serviceAddress = {
+  ...{ addressLine1: '1 Main St', city: 'Nowhere', state: 'OR', zip: '97035' },
+  country: 'US' as const,
+};
+
+/** Three radios, and a network that does with each purchase what the list says. */
+async function setOut(fates: Fate[]) {
+  const backend = createFakeBackend();
+  let isRough = false;
+  const sdk = backend.newSdk({
+    fetch(address, init) {
+      const isPurchase = String(address instanceof Request ? address.url : address).includes(
+        'add-',
+      );
+      const fate = isRough && isPurchase ? (fates.shift() ?? 'well') : 'well';
+      if (fate === 'unsent') throw new TypeError('Failed to fetch');
+      const answer = backend.fetch(address, init);
+      return fate === 'lost'
+        ? answer.then(() => Promise.reject(new TypeError('Failed to fetch')))
+        : answer;
+    },
+  });
+  const customer = await backend.given.customer();
+  await signInWithPassword(sdk, customer);
+  const { paymentMethodId } = await backend.given.paymentMethod(customer);
+  const offerId = await backend.given.offer({ productGroups: ['satellite'] });
+  const wanted: Wanted[] = [];
+  for (let nth = 0; nth < 3; nth++) {
+    const { deviceId } = await backend.given.radio();
+    const quote = await sdk.bind(quotes).quote({ offerId, deviceId, serviceAddress });
+    if (!quote.ok) throw new Error(quote.error.code);
+    const { quoteId } = quote.value;
+    wanted.push({ deviceId, quoteId, transactionId: newTransactionId() });
+  }
+  isRough = true;
+  return { sdk, wanted, paymentMethodId };
+}
+
+it('buys each of several once, whatever the network does, for as often as it is tried', async () => {
+  const fate = fc.constantFrom<Fate>('well', 'lost', 'unsent');
+  await fc.assert(
+    fc.asyncProperty(fc.array(fate, { maxLength: 8 }), async (fates) => {
+      const { sdk, wanted, paymentMethodId } = await setOut([...fates]);
+      const clients = { purchases: sdk.bind(purchases), orders: sdk.bind(orders) };
+      const outcomes = new Map<string, Outcome>();
+      for (let round = 0; round < 10; round++) {
+        const open = wanted.filter(({ deviceId }) => outcomes.get(deviceId)?.is !== 'bought');
+        await buySeveral(clients, open, {
+          paymentMethodId,
+          sending() {},
+          tell: (deviceId, outcome) => void outcomes.set(deviceId, outcome),
+        });
+      }
+      expect([...outcomes.values()].map(({ is }) => is)).toEqual(['bought', 'bought', 'bought']);
+      const { value } = await sdk.bind(subscriptions).subscriptions();
+      expect(value.subscriptions).toHaveLength(3);
+    }),
+    { numRuns: 25 },
+  );
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+import { subscriptions } from '@sideband/shared-sdk/subscriptions';
+import { screen } from '@testing-library/react';
+import { heading, type Visit, visit } from '../purchase/test-visit.tsx';
+
+const path = '/subscribe/multi-subscription-purchase';
+
+const open = (howMany = 3) =>
+  visit({
+    ...{ path, productGroups: ['satellite'] },
+    async given(given, of) {
+      for (let nth = 0; nth < howMany; nth++) await given.radio({ of });
+    },
+  });
+
+async function toReview(page: Visit, howMany = 3) {
+  await heading('Which radios?');
+  for (let nth = 0; nth < howMany; nth++) {
+    await page.user.click(
+      (await screen.findAllByRole('button', { name: /^Add 2016/ }))[0] as never,
+    );
+  }
+  await page.press(`Continue with ${howMany} radio${howMany > 1 ? 's' : ''}`);
+  await heading('Choose the plans');
+  await screen.findAllByText('All Access', {}, { timeout: 10_000 });
+  await page.press('Continue');
+  await heading('Where do you live?');
+  await page.fillAddress();
+  await page.press('Continue');
+  await heading('How do you want to pay?');
+  await page.press('Continue');
+  await heading('Check your order');
+  await screen.findByText('Due today, all together', {}, { timeout: 10_000 });
+}
+
+async function agree(page: Visit) {
+  await page.user.click(screen.getByRole('checkbox', { name: /Offer and Renewal terms/ }));
+}
+
+const running = async ({ sdk }: Visit) => {
+  const { value } = await sdk.bind(subscriptions).subscriptions();
+  return value.subscriptions.filter(({ state }) => state === 'active').length;
+};
+
+describe('plans for several radios', () => {
+  it('start with one press: one total, and an order for each', async () => {
+    const page = await open();
+    await toReview(page);
+    await agree(page);
+    await page.press('Start 3 plans: pay $9.00 today');
+    await heading('Your 3 plans have started');
+    expect(await running(page)).toBe(3);
+    expect(page.timesAsked('purchase/add-subscription')).toBe(3);
+  });
+
+  it('one of them that fails stands at its radio and is tried again alone', async () => {
+    const page = await open();
+    await toReview(page);
+    await agree(page);
+    page.fate('purchase/add-subscription', 'unsent');
+    await page.press('Start 3 plans: pay $9.00 today');
+    await screen.findByText('2 of 3 plans have started', {}, { timeout: 10_000 });
+    expect(screen.getAllByText('Started')).toHaveLength(2);
+    expect(screen.getByText('Not started')).toBeTruthy();
+    await page.press('Try the plan that did not start: pay $3.00');
+    await heading('Your 3 plans have started');
+    expect(page.timesAsked('purchase/add-subscription')).toBe(4);
+    expect(await running(page)).toBe(3);
+  });
+
+  it('are never sent again on a guess: what an answer was lost of is read', async () => {
+    const page = await open(2);
+    await toReview(page, 2);
+    await agree(page);
+    page.fate('purchase/add-subscription', 'lost');
+    await page.press('Start 2 plans: pay $6.00 today');
+    await heading('Your 2 plans have started');
+    expect(page.timesAsked('purchase/add-subscription')).toBe(2);
+    expect(await running(page)).toBe(2);
+  });
+
+  it('is all in French, too', async () => {
+    await visit({
+      ...{ path, country: 'CA', locale: 'fr-CA', productGroups: ['satellite'] },
+      given: (given, of) => given.radio({ of, country: 'CA' }),
+    });
+    await heading('Quelles radios?');
+    await screen.findByRole('button', { name: /^Ajouter 2016 BMW 320i/ });
+  });
+
+  it('can differ from radio to radio, and a radio can be left out', async () => {
+    const page = await open(2);
+    await heading('Which radios?');
+    for (const _ of [1, 2]) {
+      await page.user.click(
+        (await screen.findAllByRole('button', { name: /^Add 2016/ }))[0] as never,
+      );
+    }
+    await page.user.click(
+      (await screen.findAllByRole('button', { name: /^Leave out/ }))[0] as never,
+    );
+    expect(await screen.findByRole('button', { name: 'Continue with 1 radio' })).toBeTruthy();
+  });
+});

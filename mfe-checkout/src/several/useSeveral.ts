@@ -1,0 +1,232 @@
+import type { Address } from '@sideband/shared-sdk/address';
+import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
+import { isSamePrice } from '@sideband/shared-sdk/blocks/price-summary';
+import { orders } from '@sideband/shared-sdk/orders';
+import { newTransactionId, purchases } from '@sideband/shared-sdk/purchases';
+import { type Quote, quotes } from '@sideband/shared-sdk/quotes';
+import { useRemote, useSdk } from '@sideband/shared-sdk/react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ChosenRadio,
+  readSeveral,
+  type SeveralChoices,
+  severalAt,
+} from '../radio/several-radios.ts';
+import { useKept } from '../radio/useKept.ts';
+import { buySeveral, lookUp, type Outcome } from './buy-several.ts';
+
+/** What was chosen for several radios, and how to change it. */
+export function useSeveralChoices(): {
+  choices: SeveralChoices;
+  change: (change: (now: SeveralChoices) => SeveralChoices) => void;
+} {
+  const { drafts } = useSdk();
+  const [kept, keep] = useKept(severalAt, 'several');
+  const choices = useMemo(() => readSeveral(kept), [kept]);
+  const change = useCallback(
+    (by: (now: SeveralChoices) => SeveralChoices) =>
+      keep(JSON.stringify(by(readSeveral(drafts.get(severalAt, 'several'))))),
+    [drafts, keep],
+  );
+  return { choices, change };
+}
+
+/** One radio of several: its price, or why it has none, and what became of it. */
+export interface Row {
+  radio: ChosenRadio;
+  offerId: string;
+  quote?: Quote;
+  /** It has no price: it plays already, or cannot have this plan. */
+  refused?: 'taken' | 'gone';
+  outcome?: Outcome;
+}
+
+/** What it was asked with, and what was answered. */
+type Priced = { asked: string } & (
+  | { quote: Quote; transactionId: string }
+  | { refused: 'taken' | 'gone' }
+);
+type Prices = Record<string, Priced>;
+
+interface Wish {
+  choices: SeveralChoices;
+  change: ReturnType<typeof useSeveralChoices>['change'];
+  /** Where they are used; nothing is priced before it is known. */
+  address: Address | undefined;
+  /** The review stands: prices are asked for. */
+  isOpen: boolean;
+  paymentMethodId: string | undefined;
+}
+
+/** Prices each radio's plan and buys them one after the other, each once. */
+export function useSeveral({ choices, change, address, isOpen, paymentMethodId }: Wish) {
+  const sdk = useSdk();
+  const { hold } = useRemote();
+  const [prices, price] = useState<Prices>();
+  const [breakdown, fail] = useState<Breakdown>();
+  const [outcomes, tell] = useState<Record<string, Outcome>>({});
+  const [isBuying, buying] = useState(false);
+  const [note, say] = useState<'moved' | 'again'>();
+  const [round, askAgain] = useState(0);
+  const clients = useMemo(
+    () => ({ purchases: sdk.bind(purchases), orders: sdk.bind(orders) }),
+    [sdk],
+  );
+
+  const rows: Row[] = choices.radios.map((radio) => {
+    const offerId = choices.offers[radio.deviceId] ?? '';
+    const priced = prices?.[radio.deviceId];
+    const isBought = choices.sent[radio.deviceId]?.isBought;
+    const outcome = isBought ? ({ is: 'bought' } as const) : outcomes[radio.deviceId];
+    return {
+      ...{ radio, offerId },
+      ...(priced && 'quote' in priced && { quote: priced.quote }),
+      ...(priced && 'refused' in priced && { refused: priced.refused }),
+      ...(outcome && { outcome }),
+    };
+  });
+  const open = rows.filter(({ outcome }) => outcome?.is !== 'bought');
+  const askedFor = ({ offerId }: Row) => JSON.stringify([offerId, address]);
+  const unpriced = open.filter((row) => prices?.[row.radio.deviceId]?.asked !== askedFor(row));
+  // A price stands for as long as it is asked for the same: what is tried again is the same purchase.
+  const asked = unpriced.map((row) => row.radio.deviceId + askedFor(row)).join();
+
+  // What was sent and whose end nobody saw comes first: it may be bought.
+  const isLookedUp = useRef(false);
+  useEffect(() => {
+    if (!isOpen || isLookedUp.current) return;
+    isLookedUp.current = true;
+    for (const [deviceId, { transactionId, isBought }] of Object.entries(choices.sent)) {
+      if (isBought) continue;
+      tell((now) => ({ ...now, [deviceId]: { is: 'unsure' } }));
+      void lookUp(clients, transactionId).then((outcome) => settle(deviceId, outcome));
+    }
+  });
+
+  function settle(deviceId: string, outcome: Outcome) {
+    tell((now) => ({ ...now, [deviceId]: outcome }));
+    if (outcome.is !== 'bought') return;
+    change((now) => {
+      const sent = now.sent[deviceId];
+      return sent
+        ? { ...now, sent: { ...now.sent, [deviceId]: { ...sent, isBought: true } } }
+        : now;
+    });
+  }
+
+  const pricedIn = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` holds what is priced
+  useEffect(() => {
+    if (!isOpen || !address || isBuying || open.length === 0) return;
+    const isAgain = round > pricedIn.current;
+    if (asked === '' && !isAgain) return;
+    let isWanted = true;
+    const before = prices;
+    fail(undefined);
+    void (async () => {
+      const found: Prices = {};
+      const besides: string[] = [];
+      for (const row of open) {
+        const { offerId } = row;
+        const { deviceId } = row.radio;
+        const answer = await sdk
+          .bind(quotes)
+          .quote({ offerId, deviceId, besides, serviceAddress: address });
+        if (answer.ok) {
+          const transactionId = newTransactionId();
+          found[deviceId] = { asked: askedFor(row), quote: answer.value, transactionId };
+          besides.push(answer.value.quoteId);
+        } else {
+          const isTaken = answer.error.code === 'SUB_ALREADY_EXISTS_FOR_IDENTITY';
+          found[deviceId] = { asked: askedFor(row), refused: isTaken ? 'taken' : 'gone' };
+        }
+      }
+      if (!isWanted) return;
+      if (isAgain) say(isSame(before, found) ? 'again' : 'moved');
+      pricedIn.current = round;
+      price((now) => ({ ...now, ...found }));
+      // What was said of them was about the prices before.
+      tell((now) =>
+        Object.fromEntries(Object.entries(now).filter(([, { is }]) => is !== 'lapsed')),
+      );
+    })().catch((error) => isWanted && fail(breakdownOf(error)));
+    return () => {
+      isWanted = false;
+    };
+  }, [isOpen, asked, round, isBuying, sdk]);
+
+  useEffect(() => {
+    hold(isBuying);
+    return () => hold(false);
+  }, [hold, isBuying]);
+
+  const isSending = useRef(false);
+  async function buy() {
+    if (isSending.current || !prices || paymentMethodId === undefined) return;
+    isSending.current = true;
+    buying(true);
+    say(undefined);
+    const wanted = open.flatMap(({ radio: { deviceId } }) => {
+      const priced = prices[deviceId];
+      if (!priced || 'refused' in priced) return [];
+      const { transactionId, quote } = priced;
+      return [{ deviceId, transactionId, quoteId: quote.quoteId }];
+    });
+    let hasLapsed = false;
+    await buySeveral(clients, wanted, {
+      paymentMethodId,
+      sending: ({ deviceId, transactionId }) =>
+        change((now) => ({
+          ...now,
+          sent: { ...now.sent, [deviceId]: { transactionId, isBought: false } },
+        })),
+      tell(deviceId, outcome) {
+        settle(deviceId, outcome);
+        hasLapsed ||= outcome.is === 'lapsed';
+      },
+    });
+    isSending.current = false;
+    buying(false);
+    if (hasLapsed) askAgain((count) => count + 1);
+  }
+
+  const challenged = open.find(({ outcome }) => outcome?.is === 'challenge');
+  return {
+    ...{ rows, isBuying, note, breakdown, buy },
+    /** The orders that were carried out. */
+    orderIds: choices.radios.flatMap(({ deviceId }) => {
+      const sent = choices.sent[deviceId];
+      return sent?.isBought ? [sent.transactionId] : [];
+    }),
+    retryPrices: () => askAgain((count) => count + 1),
+    isPriced: unpriced.length === 0,
+    challenge:
+      challenged?.outcome?.is === 'challenge' ? challenged.outcome.clientSecret : undefined,
+    /** The bank's page is closed: what it said, the next try of the same transaction knows. */
+    challengeEnded(outcome: 'succeeded' | 'refused' | 'unsure') {
+      if (!challenged) return;
+      const { deviceId } = challenged.radio;
+      tell((now) => ({ ...now, [deviceId]: { is: 'unsure' } }));
+      if (outcome !== 'unsure') void buy();
+    },
+    /** What nobody knows yet is looked up; nothing is sent. */
+    async checkAgain() {
+      for (const { radio, outcome } of open) {
+        const sent = choices.sent[radio.deviceId];
+        if (outcome?.is !== 'unsure' || !sent) continue;
+        settle(radio.deviceId, await lookUp(clients, sent.transactionId));
+      }
+    },
+  };
+}
+
+export type Several = ReturnType<typeof useSeveral>;
+
+function isSame(before: Prices | undefined, after: Prices): boolean {
+  return Object.entries(after).every(([deviceId, now]) => {
+    const was = before?.[deviceId];
+    return (
+      was && 'quote' in was && 'quote' in now && isSamePrice(was.quote.charges, now.quote.charges)
+    );
+  });
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { arrive } from '../entry/test-arrival.tsx';
+import { heading } from '../purchase/test-visit.tsx';
+
+const path = '/subscribe/checkout/purchase/satellite/targeted/new';
+const come = (more: Partial<Parameters<typeof arrive>[0]> = {}) =>
+  arrive({
+    ...{ path, purpose: 'satellite', namesRadio: true, isKnown: true },
+    offer: { productGroups: ['satellite'] },
+    ...more,
+  });
+
+describe('an offer for one radio, page by page', () => {
+  it('says what, for whom, for which radio and until when', async () => {
+    const page = await come({ offer: { productGroups: ['satellite'], endsInDays: 14 } });
+    await heading('Your offer for your radio');
+    expect(page.address()).toBe(`${path}/offer?utm=mail`);
+    for (const text of ['All Access', 'Good until', '2016 BMW 320i'])
+      expect((await screen.findAllByText(new RegExp(text))).length).toBeGreaterThan(0);
+    const ways = ['See other plans', 'Not your radio?'];
+    for (const name of ways) {
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(
+        '/subscribe/checkout/purchase/satellite/organic/new',
+      );
+    }
+  });
+
+  it('asks its customer to sign in, and for nothing that is known', async () => {
+    const page = await come();
+    await page.press('Accept this offer');
+    await heading('Sign in to take your offer');
+    expect(page.address()).toBe(`${path}/details?utm=mail`);
+    await screen.findByLabelText('Email or username');
+    await page.signIn();
+    await heading('Check your order');
+    expect(page.address()).toBe(`${path}/review?utm=mail`);
+    expect(screen.getAllByText(/Visa •••• 4242/).length).toBeGreaterThan(0);
+    await page.user.click(await screen.findByRole('checkbox', { name: /Offer and Renewal terms/ }));
+    await page.press('Start plan: pay $3.00 today');
+    await heading('You’re all set, Avery');
+    expect(page.address()).toMatch(/targeted\/new\/done\?/);
+  });
+
+  it('is two pages for who is signed in and has paid before', async () => {
+    const page = await come({ authenticates: true });
+    await page.press('Accept this offer');
+    await heading('Check your order');
+    expect(screen.getAllByText(/Visa •••• 4242/).length).toBeGreaterThan(0);
+  });
+
+  it('asks for an address and a card where there is none', async () => {
+    const page = await come({ authenticates: true, isKnown: false });
+    await page.press('Accept this offer');
+    await heading('Where do you mainly listen?');
+    await page.fillAddress();
+    await page.press('Continue');
+    await heading('How do you want to pay?');
+    await page.payByCard();
+    await heading('Check your order');
+  });
+
+  it('begins with the offer, whichever page was asked for', async () => {
+    const page = await come({ path: `${path}/review` });
+    await heading('Your offer for your radio');
+    await waitFor(() => expect(page.address()).toBe(`${path}/offer?utm=mail`));
+  });
+
+  it.each([
+    ['has ended', { offer: { status: 'Expired' } }, 'This offer has ended'],
+    ['was used', { offer: { status: 'Redeemed' } }, 'This offer was used already'],
+    ['has a link that has run out', { isOver: true }, 'There is no offer here'],
+  ])('that %s leads to the plans for any radio', async (_, wish, said) => {
+    await come(wish);
+    await heading(said);
+    expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe(
+      '/subscribe/checkout/purchase/satellite/organic/new',
+    );
+  });
+});

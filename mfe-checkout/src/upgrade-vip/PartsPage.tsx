@@ -1,0 +1,89 @@
+import { PriceLine } from '@sideband/shared-sdk/blocks/plan-picker';
+import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
+import type { Subscription } from '@sideband/shared-sdk/subscriptions';
+import { Button, Card, Form, Notice } from '@sideband/shared-sdk/ui';
+import { useState } from 'react';
+import { StepPage } from '../steps/StepPage.tsx';
+import type { StepFlow } from '../steps/useStepFlow.ts';
+import { PartName, PartPlan } from './PartName.tsx';
+import { PartsChoice } from './PartsChoice.tsx';
+import { pairOf, type Vip } from './read-vip.ts';
+
+interface Props extends Pick<Vip, 'parts'> {
+  flow: Pick<StepFlow, 'step' | 'back' | 'address' | 'words' | 'plan' | 'choices'>;
+  onPicked: (subscriptionIds: string[]) => void;
+}
+
+/** What VIP holds, and the question what it is for. Who has one radio goes on with that one. */
+export function PartsPage({ flow, parts, onPicked }: Props) {
+  const intl = useIntl();
+  const [isWrong, judged] = useState(false);
+  const [picked, pick] = useState(() => pickedBefore(parts, flow.choices.subscriptionIds));
+  const { plan } = flow;
+  const judge = () => {
+    const id = problemOf(parts, picked);
+    return id ? [{ field: 'parts' as const, message: intl.formatMessage({ id }) }] : [];
+  };
+  return (
+    <StepPage flow={flow} of="radios" isWrong={isWrong}>
+      <Form
+        fields={['parts']}
+        validate={judge}
+        onSubmit={() => onPicked(picked)}
+        onProblem={judged}
+      >
+        {plan && (
+          <Card heading={plan.name}>
+            <p>
+              <PriceLine offer={plan.offer} />
+            </p>
+            <ul>
+              {plan.highlights.map((perk) => (
+                <li key={perk}>{perk}</li>
+              ))}
+            </ul>
+          </Card>
+        )}
+        {parts.length === 1 ? (
+          <One part={parts[0]} />
+        ) : (
+          <PartsChoice parts={parts} value={picked} onChange={pick} />
+        )}
+        <Button type="submit" variant="primary">
+          <FormattedMessage id="purchase.continue" />
+        </Button>
+      </Form>
+    </StepPage>
+  );
+}
+
+function One({ part }: { part: Subscription }) {
+  return (
+    <>
+      <Card heading={<FormattedMessage id="vip.yourRadio" />}>
+        <p>
+          <PartName part={part} />
+        </p>
+        <p>
+          <PartPlan part={part} />
+        </p>
+      </Card>
+      <Notice tone="info">
+        <FormattedMessage id="vip.secondLater" />
+      </Notice>
+    </>
+  );
+}
+
+/** Where there is nothing to choose between, everything is chosen. */
+const pickedBefore = (parts: Vip['parts'], before: readonly string[] | undefined): string[] => {
+  const known = parts.filter(({ id }) => before?.includes(id));
+  const all = parts.length <= 2 ? parts : [];
+  return (known.length > 0 ? known : all).map(({ id }) => id);
+};
+
+function problemOf(parts: Vip['parts'], picked: readonly string[]): string | undefined {
+  if (pairOf({ parts }, picked)) return undefined;
+  if (picked.length > 2) return 'vip.tooMany';
+  return picked.length === 0 ? 'vip.choose' : 'vip.needsRadio';
+}

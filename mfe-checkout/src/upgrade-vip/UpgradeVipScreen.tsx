@@ -1,0 +1,75 @@
+import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
+import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
+import { FormattedMessage, useIntl, useSdk, useTitle } from '@sideband/shared-sdk/react';
+import { ButtonLink, OutcomePage, Page } from '@sideband/shared-sdk/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { paths } from '../paths.ts';
+import { Loading } from '../purchase/Entrance.tsx';
+import { readVip, type VipState } from './read-vip.ts';
+import { VipSteps } from './VipSteps.tsx';
+
+/** One plan for two: both radios, or a radio and the app. */
+export function UpgradeVipScreen() {
+  return (
+    <SignedIn offersPasskey>
+      <UpgradeVip />
+    </SignedIn>
+  );
+}
+
+function UpgradeVip() {
+  const sdk = useSdk();
+  const [state, tell] = useState<VipState>({ step: 'reading' });
+  const read = useCallback(() => void readVip(sdk).then(tell), [sdk]);
+  useEffect(read, [read]);
+  switch (state.step) {
+    case 'reading':
+      return <Loading />;
+    case 'ready':
+      return <VipSteps vip={state.vip} />;
+    case 'unread':
+      return <Unread {...state} onRetry={read} />;
+    default:
+      return <End is={state.step} />;
+  }
+}
+
+type EndStep = Exclude<VipState['step'], 'reading' | 'ready' | 'unread'>;
+
+const ways: Record<EndStep, string> = {
+  already: paths.account,
+  pastDue: paths.pay,
+  noRadio: paths.satellite,
+  trial: paths.renewal,
+  notSold: paths.subscribe,
+};
+
+function End({ is }: { is: EndStep }) {
+  const intl = useIntl();
+  useTitle(intl.formatMessage({ id: `vip.${is}.title` }));
+  return (
+    <OutcomePage
+      tone={is === 'pastDue' ? 'warning' : 'info'}
+      title={<FormattedMessage id={`vip.${is}.title`} />}
+      why={<FormattedMessage id={`vip.${is}.text`} />}
+      primary={
+        <ButtonLink variant="primary" to={ways[is]}>
+          <FormattedMessage id={`vip.${is}.way`} />
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+type Broken = Extract<VipState, { step: 'unread' }>;
+
+function Unread({ breakdown, onRetry }: Broken & { onRetry: () => void }) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: 'vip.one.title' });
+  useTitle(title);
+  return (
+    <Page title={title}>
+      <BreakdownNotice breakdown={breakdown} onRetry={onRetry} />
+    </Page>
+  );
+}

@@ -1,0 +1,94 @@
+import { useOfferNames } from '@sideband/shared-sdk/blocks/plan-picker';
+import { type NameOf, today } from '@sideband/shared-sdk/blocks/price-summary';
+import { FormattedMessage } from '@sideband/shared-sdk/react';
+import type { Subscription } from '@sideband/shared-sdk/subscriptions';
+import { accept } from '@sideband/shared-sdk/wire';
+import { useCallback } from 'react';
+import { paths } from '../paths.ts';
+import { useChoices } from '../purchase/useChoices.ts';
+import { Steps } from '../steps/Steps.tsx';
+import { useStepFlow } from '../steps/useStepFlow.ts';
+import { PartName } from './PartName.tsx';
+import { PartsPage } from './PartsPage.tsx';
+import { pairOf, type Vip } from './read-vip.ts';
+
+const keptAt = '/subscribe/upgrade-vip';
+const steps = ['radios', 'address', 'payment', 'review'] as const;
+const wordsFor = (parts: number) => ({
+  pageTitle: 'vip.pageTitle',
+  pages: {
+    radios:
+      parts > 1
+        ? { title: 'vip.title', lead: 'vip.lead' }
+        : { title: 'vip.one.title', lead: 'vip.one.lead' },
+    review: { title: 'vip.review.title', lead: 'vip.review.lead' },
+  },
+  action: 'change' as const,
+});
+
+/** Which two, how it is paid, and a last look at what each of the old plans gives back. */
+export function VipSteps({ vip }: { vip: Vip }) {
+  const { offer, parts } = vip;
+  const { choices } = useChoices(keptAt);
+  const read = useCallback(async () => accept({ offers: [offer] }), [offer]);
+  const pair = pairOf(vip, choices.subscriptionIds ?? []);
+  const flow = useStepFlow<'radios'>({
+    ...{ name: 'upgradeVip', path: paths.vip, keptAt, steps, isPlanGiven: true },
+    words: wordsFor(parts.length),
+    sells: { read },
+    done: { radios: pair !== undefined },
+    wish: ({ offerId }) =>
+      pair && {
+        planSwitch: {
+          ...{ subscriptionId: pair[0].id, offerId },
+          ...(pair[1] && { secondSubscriptionId: pair[1].id }),
+        },
+      },
+  });
+  const nameOf = useNameOf(flow, pair ?? []);
+  const picked = (ids: string[]) => {
+    flow.change({ subscriptionIds: ids });
+    flow.goOn('radios', { done: { radios: true } });
+  };
+  return (
+    <Steps
+      flow={{ ...flow, nameOf }}
+      pages={{ radios: <PartsPage flow={flow} parts={parts} onPicked={picked} /> }}
+      reviewRows={[
+        {
+          term: <FormattedMessage id="vip.holds" />,
+          value: pair?.map(
+            (part) =>
+              part && (
+                <p key={part.id}>
+                  <PartName part={part} />
+                </p>
+              ),
+          ),
+          change: flow.address('radios'),
+        },
+      ]}
+      takesGiftCards={false}
+    />
+  );
+}
+
+/** What the old plans give back stands line by line, each under its own name. */
+function useNameOf(
+  { nameOf, ordering: { state } }: Pick<ReturnType<typeof useStepFlow>, 'nameOf' | 'ordering'>,
+  [first, second]: readonly (Subscription | undefined)[],
+): NameOf {
+  const nameFirst = useOfferNames(first?.offerId);
+  const nameSecond = useOfferNames(second?.offerId);
+  const order = 'order' in state ? state.order : undefined;
+  const back = (order && today(order.charges)?.lines.filter(isBack)) ?? [];
+  return (line) => {
+    if (!isBack(line)) return nameOf(line);
+    const isSecond =
+      back.length > 1 ? back.indexOf(line) === 1 : line.productId !== first?.productId;
+    const plan = isSecond ? nameSecond(line.productId) : nameFirst(line.productId);
+    return <FormattedMessage id="vip.rest" values={{ plan }} />;
+  };
+}
+
+const isBack = ({ kind }: { kind: string }) => kind === 'proration';

@@ -1,0 +1,36 @@
+import type { Sdk } from '@sideband/shared-sdk';
+import type { ReadOffers } from '@sideband/shared-sdk/blocks/plan-picker';
+import type { Offer } from '@sideband/shared-sdk/offers';
+import { webOffers } from '@sideband/shared-sdk/web-offers';
+import { accept, type CountryCode } from '@sideband/shared-sdk/wire';
+
+/** Other bundles of car and app are sold under campaigns of their own. */
+const isVega = ({ campaignId }: Offer, country: CountryCode) =>
+  campaignId === `vega_${country.toLowerCase()}`;
+
+/** Vega for a radio; nothing, where the radio cannot take it. */
+export const readVega =
+  (deviceId: string): ReadOffers =>
+  async (sdk) => {
+    const sold = await soldFor(sdk, deviceId);
+    if (!sold.ok) return sold;
+    return accept({ offers: sold.value.offers.filter((offer) => isVega(offer, sdk.country)) });
+  };
+
+/** What each half of a bundle costs by itself; not all of them need be sold. */
+export const readHalves =
+  (deviceId: string, { products }: Pick<Offer, 'products'>): ReadOffers =>
+  async (sdk) => {
+    const sold = await soldFor(sdk, deviceId);
+    if (!sold.ok) return sold;
+    const alone = ({ productId }: Offer['products'][number]) =>
+      sold.value.offers.filter(
+        (offer) =>
+          offer.products.length === 1 &&
+          offer.products[0]?.productId === productId &&
+          offer.baseTerm === 'Monthly',
+      );
+    return accept({ offers: products.flatMap((product) => alone(product).slice(0, 1)) });
+  };
+
+const soldFor = (sdk: Sdk, deviceId: string) => sdk.bind(webOffers).customer({ deviceId });

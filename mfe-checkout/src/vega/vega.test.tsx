@@ -1,0 +1,148 @@
+import { describe, expect, it } from '@jest/globals';
+import { subscriptions } from '@sideband/shared-sdk/subscriptions';
+import { screen } from '@testing-library/react';
+import { heading, type Visit, visit } from '../purchase/test-visit.tsx';
+
+const path = '/subscribe/checkout/purchase/satellite/vega';
+type Given = Visit['backend']['given'];
+type Customer = NonNullable<Visit['customer']>;
+
+/** Vega at 24.99, and its halves at 19.99 and 10.99. */
+async function onSale(given: Given) {
+  const regular = { isListed: true, begins: 'regular' } as const;
+  await given.offer({
+    ...{ ...regular, productGroups: ['satellite'], plan: 'satellite-x', monthly: 1999 },
+    content: { name: 'Music & Entertainment', nameInFrench: 'Musique et divertissement' },
+  });
+  await given.offer({
+    ...{ ...regular, productGroups: ['bundle'], plan: 'satellite-y', monthly: 2299 },
+    ...{ partner: 'streaming-all-access', campaign: 'bundle_us', content: { name: 'Next' } },
+  });
+  await given.offer({
+    ...{ ...regular, productGroups: ['bundle'], plan: 'satellite-x', monthly: 2499 },
+    ...{ partner: 'streaming-all-access', campaign: 'vega_us' },
+    content: { name: 'Vega', nameInFrench: 'Vega', highlights: ['One bill'] },
+  });
+}
+
+async function nameRadio(page: Visit, radioId: string) {
+  await heading('Which radio is it for?');
+  await page.user.click(screen.getByRole('textbox', { name: 'Radio ID' }));
+  await page.user.paste(radioId);
+  await page.press('Find my radio');
+}
+
+/** A customer, and a radio of theirs that has no plan unless given. */
+async function withHalf(
+  have: (given: Given, of: Customer, deviceId: string) => Promise<unknown>,
+  { lifecycle = 'inactive' as 'inactive' | 'selfPay' } = {},
+) {
+  let radioId = '';
+  const page = await visit({
+    path,
+    async given(given, of) {
+      const radio = await given.radio({ of, lifecycle });
+      radioId = radio.radioId;
+      await onSale(given);
+      await have(given, of, radio.deviceId);
+    },
+  });
+  return { page, radioId };
+}
+
+const toReview = async (page: Visit) => {
+  await screen.findByRole('heading', {
+    level: 1,
+    name: /Where do you mainly listen|How do you want to pay/,
+  });
+  if (screen.queryByRole('heading', { level: 1, name: 'Where do you mainly listen?' })) {
+    await page.fillAddress();
+    await page.press('Continue');
+  }
+  await heading('How do you want to pay?');
+  await page.press('Continue');
+};
+
+describe('buying car and app together', () => {
+  it('shows what is inside beside both apart, with what is saved in money, and starts both at once', async () => {
+    const page = await visit({ path });
+    await onSale(page.backend.given);
+    const { radioId, deviceId } = await page.backend.given.radio();
+    await nameRadio(page, radioId);
+
+    await heading('Car and app together');
+    expect(await screen.findByText('You save $5.99 every month.')).toBeTruthy();
+    expect(screen.getByText('$30.98')).toBeTruthy();
+    expect(screen.queryByText('Next')).toBeNull();
+    await page.press('Continue');
+    await heading('What is your email?');
+    await page.fill('Email', 'avery.stone@example.com');
+    await page.press('Continue');
+    await heading('Where do you mainly listen?');
+    await page.fillAddress();
+    await page.press('Continue');
+    await page.payByCard();
+    await heading('Check your order');
+    expect(screen.getByText('Two services, one renewal: your radio and the app')).toBeTruthy();
+    await page.press(/^Start plan: pay \$24\.99 today/);
+    await heading(/^You’re all set/);
+    expect(screen.getByRole('link', { name: 'Set up sign-in' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send the signal to my radio' })).toBeTruthy();
+
+    const { value } = await page.sdk.bind(subscriptions).subscriptions();
+    expect(value.subscriptions).toMatchObject([{ family: 'bundle', radio: { deviceId } }]);
+  });
+
+  it('adds the radio to a plan in the app, whose unused days come off the price', async () => {
+    const { page, radioId } = await withHalf((given, of) => given.subscription({ of }));
+    await nameRadio(page, radioId);
+    await heading('Add the other half');
+    expect(await screen.findByText(/^Vega takes the place of your/)).toBeTruthy();
+    await page.press('Continue');
+    await toReview(page);
+    await heading('Check your new plan');
+    await page.press(/^Change plan: pay \$/);
+    await heading(/^You’re all set/);
+    const { value } = await page.sdk.bind(subscriptions).subscriptions();
+    expect(value.subscriptions).toMatchObject([{ family: 'bundle' }]);
+  });
+
+  it('adds the app to the plan of a radio, which need not be without one', async () => {
+    const { page, radioId } = await withHalf(
+      (given, of, deviceId) =>
+        given.subscription({ of, deviceId, plan: 'satellite-x', monthly: 1999 }),
+      { lifecycle: 'selfPay' },
+    );
+    await nameRadio(page, radioId);
+    await page.press('Continue');
+    await heading('Add the other half');
+    await page.press('Continue');
+    await toReview(page);
+    await heading('Check your new plan');
+  });
+
+  it('says so where a plan stands in its place that cannot be changed, and sells nothing', async () => {
+    const { page, radioId } = await withHalf((given, of) =>
+      given.subscription({ of, source: 'roku' }),
+    );
+    await nameRadio(page, radioId);
+    expect(await screen.findByText('A plan of yours stands in its place')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to my account' })).toBeTruthy();
+    expect(page.timesAsked('/createOrder')).toBe(0);
+  });
+
+  it('leads on where a radio cannot have it', async () => {
+    const page = await visit({ path });
+    await onSale(page.backend.given);
+    const { radioId } = await page.backend.given.radio({ type: 'marine' });
+    await nameRadio(page, radioId);
+    expect(await screen.findByText('Vega is not sold for this radio')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See plans for this radio' })).toBeTruthy();
+  });
+
+  it('asks for the radio first, whichever page was asked for', async () => {
+    await visit({ path: `${path}/review` });
+    await heading('Which radio is it for?');
+  });
+});

@@ -1,0 +1,4 @@
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { activationBehaviour } from './behaviour.ts';
+
+activationBehaviour(async () => createFakeBackend());

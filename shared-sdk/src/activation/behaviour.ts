@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Stage } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { subscriptions } from '@sideband/shared-sdk/subscriptions';
+import { activation } from './calls.ts';
+
+const refused = (code: string) => ({ ok: false, error: { code } });
+
+/** What any backend does with what was bought in another company's store: the fake, and the real api. */
+export function activationBehaviour(start: () => Promise<Stage>) {
+  describe('what was bought in another store', () => {
+    const somebody = async ({ given, newSdk }: Stage) => {
+      const customer = await given.customer();
+      const sdk = newSdk();
+      await signInWithPassword(sdk, customer);
+      const { restore, sync } = sdk.bind(activation);
+      return {
+        customer,
+        subscriptions: async () => (await sdk.bind(subscriptions).subscriptions()).value,
+        restore: (receipt: string) =>
+          restore({ params: { restoreTarget: 'google' }, body: { receipt } }),
+        sync: (externalReference: string) =>
+          sync({ params: { syncTarget: 'google' }, body: { externalReference } }),
+      };
+    };
+
+    it('is found again by its receipt, once, and the store goes on taking the money', async () => {
+      const stage = await start();
+      const { receipt, reference } = await stage.given.storePurchase();
+      const ada = await somebody(stage);
+      const first = await ada.restore(receipt);
+      expect(first).toMatchObject({ value: { subscriptionIds: [expect.any(String)] } });
+      expect(await ada.restore(receipt)).toEqual(first);
+      expect(await ada.subscriptions()).toMatchObject({
+        subscriptions: [
+          { state: 'active', source: { kind: 'google', externalReference: reference } },
+        ],
+      });
+    });
+
+    it('is on one account at a time', async () => {
+      const stage = await start();
+      const { receipt } = await stage.given.storePurchase();
+      const [ada, grace] = [await somebody(stage), await somebody(stage)];
+      await ada.restore(receipt);
+      expect(await grace.restore(receipt)).toEqual(refused('IDENTITY_NOT_ELIGIBLE_ERROR'));
+      expect(await grace.subscriptions()).toEqual({ subscriptions: [] });
+    });
+
+    it('comes to nobody while another plan plays, by a receipt that no store gave, or in another country', async () => {
+      const stage = await start();
+      const [busy, free] = [await somebody(stage), await somebody(stage)];
+      await stage.given.subscription({ of: busy.customer });
+      const { receipt } = await stage.given.storePurchase();
+      const canadian = await stage.given.storePurchase({ country: 'CA' });
+      expect(await busy.restore(receipt)).toEqual(refused('SUB_ALREADY_EXISTS_FOR_IDENTITY'));
+      expect(await free.restore('made up')).toEqual(refused('INVALID_OFFER_DATA'));
+      expect(await free.restore(canadian.receipt)).toEqual(refused('IDENTITY_NOT_ELIGIBLE_ERROR'));
+    });
+
+    it('ends when the store says so, and is not had again by its receipt', async () => {
+      const stage = await start();
+      const { receipt, reference } = await stage.given.storePurchase();
+      const ada = await somebody(stage);
+      await ada.restore(receipt);
+      await stage.given.storePurchaseOver(reference);
+      expect(await ada.sync(reference)).toEqual({ ok: true, value: { subscriptionIds: [] } });
+      expect(await ada.subscriptions()).toMatchObject({ subscriptions: [{ state: 'closed' }] });
+      expect(await ada.restore(receipt)).toEqual(refused('OFFER_EXPIRED'));
+    });
+
+    it('is asked about by nobody else', async () => {
+      const stage = await start();
+      const { receipt, reference } = await stage.given.storePurchase();
+      await (await somebody(stage)).restore(receipt);
+      const grace = await somebody(stage);
+      expect(await grace.sync(reference)).toEqual(refused('INVALID_OFFER_DATA'));
+    });
+  });
+}

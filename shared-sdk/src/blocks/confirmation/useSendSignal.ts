@@ -1,0 +1,33 @@
+import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
+import { type Refreshed, type RefreshRefusal, radios } from '@sideband/shared-sdk/radios';
+import { useDomain } from '@sideband/shared-sdk/react';
+import { useState } from 'react';
+
+export type SignalState =
+  | { step: 'ready' }
+  | { step: 'sending' }
+  | { step: 'sent'; sent: Refreshed }
+  | { step: 'refused'; refusal: RefreshRefusal; at: Date }
+  | { step: 'brokeDown'; breakdown: Breakdown };
+
+/** Sends the signal to a radio of whoever is signed in. A lost answer may be of one that was sent: another press counts. */
+export function useSendSignal(deviceId: string) {
+  const { refresh } = useDomain(radios);
+  const [state, become] = useState<SignalState>({ step: 'ready' });
+  return {
+    state,
+    async send() {
+      become({ step: 'sending' });
+      try {
+        const answer = await refresh({ deviceId });
+        become(
+          answer.ok
+            ? { step: 'sent', sent: answer.value }
+            : { step: 'refused', refusal: answer.error, at: new Date() },
+        );
+      } catch (error) {
+        become({ step: 'brokeDown', breakdown: breakdownOf(error) });
+      }
+    },
+  };
+}

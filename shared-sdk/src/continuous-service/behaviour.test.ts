@@ -1,0 +1,4 @@
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { continuousServiceBehaviour } from './behaviour.ts';
+
+continuousServiceBehaviour(async () => createFakeBackend());

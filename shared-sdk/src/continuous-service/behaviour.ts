@@ -1,0 +1,146 @@
+import { describe, expect, it } from '@jest/globals';
+import { accounts } from '@sideband/shared-sdk/account/calls';
+import { proveHuman } from '@sideband/shared-sdk/eligibility-check';
+import type { Stage } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { continuousService } from './calls.ts';
+
+const refused = (code: string) => ({ ok: false, error: { code } });
+const eligible = { ok: true, value: { eligibilityStatus: 'LINK' } };
+
+/** What any backend says of the radios that service may go on with: the fake, and the real api. */
+export function continuousServiceBehaviour(start: () => Promise<Stage>) {
+  const setOut = async () => {
+    const { given, newSdk } = await start();
+    const sdk = newSdk();
+    const customer = await given.customer();
+    await signInWithPassword(sdk, customer);
+    return { given, newSdk, sdk, customer, ask: sdk.bind(continuousService) };
+  };
+
+  describe('the radios of a customer', () => {
+    it('are told with what plays on them, and never by their numbers', async () => {
+      const { given, customer, ask } = await setOut();
+      const plays = await given.radio({ of: customer, lifecycle: 'selfPay' });
+      const still = await given.radio({ of: customer, isForAudio: false });
+      await given.radio({ of: await given.customer() });
+      const { deviceId } = plays;
+      const subscriptionId = await given.subscription({ of: customer, deviceId });
+
+      const read = await ask.readRadios();
+
+      const radios = read.ok ? read.value.radios : [];
+      expect(radios).toHaveLength(2);
+      expect(radios).toEqual(
+        expect.arrayContaining([
+          {
+            ...{ last4DigitsOfRadioId: plays.radioIdLastFour, deviceId, type: 'car' },
+            ...{ yearMakeModel: '2016 BMW 320i', eligibilityStatus: 'LINK', subscriptionId },
+          },
+          expect.objectContaining({
+            ...{ deviceId: still.deviceId, subscriptionId: null },
+            eligibilityStatus: 'CS_INELIGIBLE_RADIO',
+          }),
+        ]),
+      );
+      expect(JSON.stringify(radios)).not.toContain(`"${plays.radioId}"`);
+    });
+
+    it('are judged one by one by the end of their numbers', async () => {
+      const { given, customer, ask } = await setOut();
+      const [own, data] = [
+        await given.radio({ of: customer }),
+        await given.radio({ of: customer, isForAudio: false }),
+      ];
+      const others = await given.radio({ of: await given.customer() });
+      const judged = ({ radioIdLastFour: radioId }: typeof own) => ask.checkRadio({ radioId });
+      expect(await judged(own)).toEqual(eligible);
+      expect(await judged(data)).toMatchObject({
+        value: { eligibilityStatus: 'CS_INELIGIBLE_RADIO' },
+      });
+      expect(await judged(others)).toEqual(refused('DEVICE_NOT_FOUND'));
+    });
+
+    it('have plans that another may stand beside; streaming has none', async () => {
+      const { given, customer, ask } = await setOut();
+      const { deviceId, radioIdLastFour } = await given.radio({ of: customer });
+      const id = await given.subscription({ of: customer, deviceId });
+      await given.subscription({ of: customer });
+      const read = await ask.readSubscriptions();
+      expect(read).toMatchObject({
+        value: { subscriptions: [{ id, isActive: true, last4DigitsOfRadioId: radioIdLastFour }] },
+      });
+      expect(read.ok && read.value.subscriptions).toHaveLength(1);
+    });
+  });
+
+  describe('a radio that a letter speaks of', () => {
+    it('is judged by both numbers of the letter, after a look whether a person asks', async () => {
+      const { given, newSdk } = await start();
+      const owner = await given.customer();
+      const { radioIdLastFour: radioId } = await given.radio({ of: owner });
+      const { accountNumber } = owner;
+      const sdk = newSdk();
+      const ask = sdk.bind(continuousService).checkRadioWithoutPerson;
+      expect(await ask({ radioId, accountNumber })).toEqual(refused('HUMAN_CHECK_NEEDED'));
+      await proveHuman(sdk);
+      expect(await ask({ radioId, accountNumber })).toEqual(eligible);
+      const other = await given.customer();
+      expect(await ask({ radioId, accountNumber: other.accountNumber })).toEqual(
+        refused('DEVICE_NOT_FOUND'),
+      );
+    });
+
+    it('cannot be guessed', async () => {
+      const { given, newSdk } = await start();
+      const { accountNumber } = await given.customer();
+      const sdk = newSdk();
+      await proveHuman(sdk);
+      const guess = (radioId: string) =>
+        sdk.bind(continuousService).checkRadioWithoutPerson({ radioId, accountNumber });
+      for (const radioId of ['0001', '0002', '0003', '0004', '0005']) {
+        expect(await guess(radioId)).toEqual(refused('DEVICE_NOT_FOUND'));
+      }
+      expect(await guess('0006')).toMatchObject({ error: { code: 'RATE_LIMIT_EXCEEDED' } });
+    });
+  });
+
+  describe('bringing a radio to the account', () => {
+    it('is for the one that a link spoke of, and not for one that somebody pays for', async () => {
+      const { given, newSdk, sdk, customer, ask } = await setOut();
+      const subscriptionId = await given.subscription({ of: customer });
+      const seller = await given.customer();
+      const radio = await given.radio({ of: seller, lifecycle: 'selfPay' });
+      await given.subscription({ of: seller, deviceId: radio.deviceId });
+      const asked = { radioId: radio.radioIdLastFour, subscriptionId };
+      expect(await ask.joinAccounts(asked)).toEqual(refused('DEVICE_NOT_FOUND'));
+
+      const newcomer = newSdk();
+      const token = await given.entryLink({ of: seller, radio, purpose: 'transfer' });
+      const entrance = { token, purpose: 'transfer' as const };
+      await newcomer.bind(accounts).readWithoutPerson({ entrance });
+      await signInWithPassword(newcomer, customer);
+      expect(await newcomer.bind(continuousService).joinAccounts(asked)).toMatchObject({
+        value: { eligibilityStatus: 'CS_INELIGIBLE_RADIO' },
+      });
+      const read = await sdk.bind(continuousService).readRadios();
+      expect(read).toMatchObject({ value: { radios: [] } });
+    });
+
+    it('is for their own as well, and needs a plan of theirs that runs', async () => {
+      const { given, newSdk, customer, ask } = await setOut();
+      const { radioIdLastFour: radioId } = await given.radio({ of: customer });
+      const subscriptionId = await given.subscription({ of: customer });
+      expect(await ask.joinAccounts({ radioId, subscriptionId })).toEqual(eligible);
+      const stopped = await given.subscription({ of: customer, state: 'suspended' });
+      expect(await ask.joinAccounts({ radioId, subscriptionId: stopped })).toEqual(
+        refused('ELIGIBILITY_SUBSCRIPTION_REQUIRED'),
+      );
+      const stranger = newSdk();
+      await signInWithPassword(stranger, await given.customer());
+      await expect(
+        stranger.bind(continuousService).joinAccounts({ radioId, subscriptionId }),
+      ).rejects.toMatchObject({ status: 404 });
+    });
+  });
+}

@@ -1,0 +1,2 @@
+export { continuousService } from './calls.ts';
+export type { OwnRadio } from './model.ts';

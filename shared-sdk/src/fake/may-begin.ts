@@ -1,0 +1,46 @@
+import { type FakeOffer, isForPlan } from '../offers/fake-catalogue.ts';
+import type { FakeCustomer, World } from './world.ts';
+
+interface Asker {
+  /** Whoever is signed in, or whom the browser is taken for. */
+  customer: FakeCustomer | undefined;
+  radio?: string | null | undefined;
+  programCode?: string | undefined;
+}
+
+/** Whether an offer begins a subscription for whoever asks. */
+export function mayBegin(world: World, offer: FakeOffer, asker: Asker): boolean {
+  switch (offer.kind) {
+    case 'new':
+      return true;
+    case 'targeted':
+      return isMadeTo(world, offer.terms, asker);
+    case 'renewal':
+      return hadPlanFor(world, offer, asker) || isMadeTo(world, offer.terms, asker);
+    case 'change':
+    case 'save':
+      return false;
+  }
+}
+
+/** Made by a link, for the radio that it names; or by a campaign. */
+export function isMadeTo(
+  world: World,
+  { id }: { id: string },
+  { customer, radio, programCode }: Asker,
+): boolean {
+  if (programCode !== undefined && world.catalogue.isInProgram(programCode, id)) return true;
+  return [...world.entryLinks.values()].some(
+    (link) =>
+      link.customer === customer &&
+      link.offerId === id &&
+      (link.authenticates || !link.isOver) &&
+      (radio === undefined || !link.radio || link.radio.deviceId === radio),
+  );
+}
+
+const hadPlanFor = (world: World, offer: FakeOffer, { customer }: Asker) =>
+  world.subscriptions.some(
+    (one) =>
+      one.customer === customer && one.subscription.state === 'closed' && isForPlan(offer, one),
+  );

@@ -1,0 +1,50 @@
+import type { ConfirmRefusal, Order } from '@sideband/shared-sdk/orders';
+import type { AddSubscription } from '@sideband/shared-sdk/purchases';
+import type { Result } from '@sideband/shared-sdk/wire';
+import { confirmFakeOrder, type FakeOrder, keepFakeOrder } from '../orders/fake.ts';
+import { storeTypedCard } from '../payment-methods/fake.ts';
+import type { Visitor } from './twin.ts';
+
+/** Carries an order out, as far as its card goes. */
+export const confirmAtQuote = (
+  visitor: Visitor,
+  order: FakeOrder,
+  card: string | undefined,
+): Result<Order, ConfirmRefusal> => confirmFakeOrder(visitor, order, card);
+
+/** The order that goes by this transaction id: made of the quote at first, and the same ever after. */
+export function orderAtQuote(
+  { world, customer }: Visitor,
+  {
+    transactionId,
+    quoteId,
+    kind,
+  }: { transactionId: string; quoteId: string; kind: 'newSubscription' | 'swapRadio' },
+): FakeOrder | undefined {
+  const known = world.orders.get(transactionId);
+  if (known) return known.customer === customer && known.quoteId === quoteId ? known : undefined;
+  const quote = world.quotes.get(quoteId);
+  const isBought = [...world.orders.values()].some((order) => order.quoteId === quoteId);
+  const isGood = quote?.customer === customer && quote.expiresAt > world.now();
+  if (!quote || !isGood || isBought) return undefined;
+  const { deviceId, charges, moves, price } = quote;
+  const expiresAt = quote.expiresAt.toISOString();
+  const planned = { id: transactionId, expiresAt, quoteId, kind, charges, customer, deviceId };
+  if (kind === 'swapRadio' && moves) {
+    const subscriptionId = moves.subscription.id;
+    const free = { offerId: null, giftCard: undefined };
+    return keepFakeOrder(world, { ...planned, ...free, subscriptionId, moves });
+  }
+  if (kind !== 'newSubscription' || !price) return undefined;
+  const { offer, giftCard } = price;
+  return keepFakeOrder(world, { ...planned, offerId: offer.id, subscriptionId: null, giftCard });
+}
+
+/** The id of the card that somebody names to pay with. */
+export const cardToPay = (visitor: Visitor, pay: AddSubscription['pay']): string | undefined =>
+  'card' in pay
+    ? storeTypedCard(visitor, pay.card)?.shown.id
+    : visitor.world.cards.cards.find(
+        ({ customer, shown: { id }, isRemoved }) =>
+          customer === visitor.customer && id === pay.paymentMethodId && !isRemoved,
+      )?.shown.id;

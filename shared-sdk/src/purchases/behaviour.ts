@@ -1,0 +1,264 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Sdk } from '@sideband/shared-sdk';
+import type { GivenCustomer, GivenRadio, Stage } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { orders } from '@sideband/shared-sdk/orders/calls';
+import { orderId } from '@sideband/shared-sdk/orders/model';
+import { paymentMethods } from '@sideband/shared-sdk/payment-methods/calls';
+import { quotes } from '@sideband/shared-sdk/quotes/calls';
+import { findRadio } from '@sideband/shared-sdk/radios';
+import { subscriptions } from '@sideband/shared-sdk/subscriptions/calls';
+import { vehicleStates } from '@sideband/shared-sdk/vehicle-state/calls';
+import { purchases } from './calls.ts';
+import { newTransactionId } from './new-transaction-id.ts';
+
+const minutes = 60_000;
+const nowhere = {
+  ...{ addressLine1: '1 Main St', city: 'Nowhere', state: 'OR', zip: '97035' },
+  country: 'US' as const,
+};
+const refused = (code: string) => ({ ok: false, error: { code } });
+const satellite = { productGroups: ['satellite'] };
+const declinedCard = '4000000000000341';
+
+/** What any backend promises whose customers have more than one radio: the fake, and the real api. */
+export function purchaseBehaviour(start: () => Promise<Stage>) {
+  const signIn = async (sdk: Sdk, { given }: Pick<Stage, 'given'>, wish = {}) => {
+    const customer = await given.customer(wish);
+    await signInWithPassword(sdk, customer);
+    const { paymentMethodId } = await given.paymentMethod(customer);
+    return { customer, paymentMethodId };
+  };
+  const setOut = async (wish: Parameters<Stage['given']['customer']>[0] = {}) => {
+    const { given, newSdk, wait } = await start();
+    const sdk = newSdk();
+    const offer = await given.offer(satellite);
+    return { given, newSdk, wait, sdk, offer, ...(await signIn(sdk, { given }, wish)) };
+  };
+  const quoteFor = (sdk: Sdk, offerId: string, deviceId: string, more = {}) =>
+    sdk.bind(quotes).quote({ offerId, deviceId, serviceAddress: nowhere, ...more });
+  const quoted = async (sdk: Sdk, offerId: string, deviceId: string, more = {}) => {
+    const answer = await quoteFor(sdk, offerId, deviceId, more);
+    if (!answer.ok) throw new Error(answer.error.code);
+    return answer.value;
+  };
+  const add = (
+    sdk: Sdk,
+    quoteId: string,
+    paymentMethodId: string,
+    transactionId = newTransactionId(),
+  ) => sdk.bind(purchases).addSubscription({ transactionId, quoteId, pay: { paymentMethodId } });
+  const running = async (sdk: Sdk) => {
+    const answer = await sdk.bind(subscriptions).subscriptions();
+    return answer.ok ? answer.value.subscriptions.filter(({ state }) => state === 'active') : [];
+  };
+
+  describe('a further subscription', () => {
+    it('is added at the price that was quoted, and is an order like any other', async () => {
+      const { given, sdk, offer, paymentMethodId } = await setOut();
+      const { deviceId, radioId } = await given.radio();
+      const quote = await quoted(sdk, offer, deviceId);
+      const transactionId = newTransactionId();
+
+      const added = await add(sdk, quote.quoteId, paymentMethodId, transactionId);
+
+      expect(added).toMatchObject({
+        ok: true,
+        value: { confirmationNumber: transactionId, state: 'confirmed' },
+      });
+      const params = { orderId: orderId.parse(transactionId) };
+      expect(await sdk.bind(orders).getOrder({ params })).toMatchObject({
+        value: { state: 'confirmed', offerId: offer, charges: quote.charges },
+      });
+      expect(await findRadio(sdk, { radioId })).toMatchObject({
+        value: { heldBy: 'you', lifecycle: 'selfPay' },
+      });
+    });
+
+    it('is bought once under its transaction id, however often it is asked for', async () => {
+      const { given, sdk, offer, paymentMethodId } = await setOut();
+      const { quoteId } = await quoted(sdk, offer, (await given.radio()).deviceId);
+      const id = newTransactionId();
+      const first = await add(sdk, quoteId, paymentMethodId, id);
+      expect(first).toMatchObject({ value: { state: 'confirmed' } });
+      expect(await add(sdk, quoteId, paymentMethodId, id)).toEqual(first);
+      expect(await add(sdk, quoteId, paymentMethodId)).toEqual(refused('OFFER_EXPIRED'));
+      expect(await running(sdk)).toHaveLength(1);
+    });
+
+    it('goes on under the same id with another card where the first one does not pay', async () => {
+      const { given, sdk, offer, paymentMethodId } = await setOut();
+      const { quoteId } = await quoted(sdk, offer, (await given.radio()).deviceId);
+      const transactionId = newTransactionId();
+      const setup = await sdk
+        .bind(paymentMethods)
+        .createPaymentMethodsFirstCardSetupToken({ country: 'US' });
+      const token = await given.typeCard(setup.ok ? setup.value.setupToken : '', {
+        number: declinedCard,
+      });
+      const pay = { card: { token, billingAddress: nowhere } };
+      expect(await sdk.bind(purchases).addSubscription({ transactionId, quoteId, pay })).toEqual(
+        refused('CREDIT_CARD_ERROR'),
+      );
+      expect(await add(sdk, quoteId, paymentMethodId, transactionId)).toMatchObject({
+        value: { state: 'confirmed' },
+      });
+      expect(await running(sdk)).toHaveLength(1);
+    });
+
+    it('is nobody’s who did not ask for its price, nor after a quarter of an hour', async () => {
+      const { given, newSdk, sdk, offer, paymentMethodId, wait } = await setOut();
+      const { quoteId } = await quoted(sdk, offer, (await given.radio()).deviceId);
+      const stranger = newSdk();
+      const theirs = await signIn(stranger, { given });
+      expect(await add(stranger, quoteId, theirs.paymentMethodId)).toEqual(
+        refused('OFFER_EXPIRED'),
+      );
+      await wait(16 * minutes);
+      expect(await add(sdk, quoteId, paymentMethodId)).toEqual(refused('OFFER_EXPIRED'));
+    });
+
+    it('has no price for a radio of somebody else, of another kind, or that plays already', async () => {
+      const { given, sdk, offer, customer } = await setOut();
+      const others = await given.radio({ of: await given.customer() });
+      const boat = await given.radio({ type: 'marine' });
+      const own = await given.radio({ of: customer, lifecycle: 'selfPay' });
+      await given.subscription({ of: customer, deviceId: own.deviceId });
+      for (const { deviceId } of [others, boat]) {
+        expect(await quoteFor(sdk, offer, deviceId)).toEqual(refused('INVALID_OFFER_DATA'));
+      }
+      expect(await quoteFor(sdk, offer, own.deviceId)).toEqual(
+        refused('SUB_ALREADY_EXISTS_FOR_IDENTITY'),
+      );
+    });
+
+    it('leaves what is owed and the credit to the one that is bought beside it', async () => {
+      const { given, sdk, offer, paymentMethodId } = await setOut({ credit: 500 });
+      const [one, other] = [await given.radio(), await given.radio()];
+      const first = await quoted(sdk, offer, one.deviceId);
+      const second = await quoted(sdk, offer, other.deviceId, { besides: [first.quoteId] });
+      expect(first.charges.zeroCharge).toMatchObject({ previousBalance: { minorUnits: -500 } });
+      expect(second.charges.oneTimeCharge).toMatchObject({
+        ...{ previousBalance: { minorUnits: -200 }, total: { minorUnits: 100 } },
+      });
+
+      // The second one first: the first has not taken its part yet.
+      expect(await add(sdk, second.quoteId, paymentMethodId)).toMatchObject({ ok: true });
+      expect(await add(sdk, first.quoteId, paymentMethodId)).toMatchObject({ ok: true });
+      expect(await running(sdk)).toHaveLength(2);
+    });
+  });
+
+  describe('moving a plan to another radio', () => {
+    const playing = async (
+      given: Stage['given'],
+      customer: GivenCustomer,
+      radio: Parameters<Stage['given']['radio']>[0] = {},
+    ) => {
+      const old = await given.radio({ ...radio, of: customer, lifecycle: 'selfPay' });
+      const subscriptionId = await given.subscription({ of: customer, deviceId: old.deviceId });
+      return { old, subscriptionId };
+    };
+    const priceOf = (sdk: Sdk, subscriptionId: string, { deviceId }: GivenRadio) =>
+      sdk.bind(quotes).swapRadioQuote({ subscriptionId, deviceId });
+
+    it('costs nothing today, keeps the day it renews on, and stops the old radio', async () => {
+      const { given, sdk, customer } = await setOut();
+      const { old, subscriptionId } = await playing(given, customer);
+      const radio = await given.radio();
+      const quote = await priceOf(sdk, subscriptionId, radio);
+      if (!quote.ok) throw new Error(quote.error.code);
+      expect(quote.value.charges).toMatchObject({
+        zeroCharge: { total: { minorUnits: 0 } },
+        ongoingCharge: { total: { minorUnits: 1099 } },
+      });
+      const before = await running(sdk);
+
+      const asked = { transactionId: newTransactionId(), quoteId: quote.value.quoteId };
+      const swapped = await sdk.bind(purchases).swapRadio(asked);
+
+      expect(swapped).toMatchObject({ value: { state: 'confirmed', subscriptionId } });
+      expect(await sdk.bind(purchases).swapRadio(asked)).toEqual(swapped);
+      const params = { subscriptionId };
+      expect(await sdk.bind(vehicleStates).bySubscription({ params })).toMatchObject({
+        value: { deviceId: radio.deviceId },
+      });
+      expect(await findRadio(sdk, { radioId: old.radioId })).toMatchObject({
+        value: { heldBy: 'you', lifecycle: 'inactive' },
+      });
+      const days = (one: (typeof before)[number]) => [one.id, one.currentPhase, one.offerId];
+      expect((await running(sdk)).map(days)).toEqual(before.map(days));
+    });
+
+    it('is refused where the other radio is somebody else’s, of another kind, or plays already', async () => {
+      const { given, sdk, customer } = await setOut();
+      const { old, subscriptionId } = await playing(given, customer);
+      const others = await given.radio({ of: await given.customer() });
+      const ask = (radio: GivenRadio) => priceOf(sdk, subscriptionId, radio);
+      expect(await ask(others)).toEqual(refused('DEVICE_NOT_FOUND'));
+      expect(await ask(await given.radio({ type: 'marine' }))).toEqual(
+        refused('CS_INELIGIBLE_RADIO'),
+      );
+      expect(await ask(await given.radio({ isForAudio: false }))).toEqual(
+        refused('CS_INELIGIBLE_RADIO'),
+      );
+      expect(await ask(old)).toEqual(refused('SUB_ALREADY_EXISTS_FOR_IDENTITY'));
+      const streams = await given.subscription({ of: customer });
+      expect(await priceOf(sdk, streams, await given.radio())).toEqual(
+        refused('INVALID_OFFER_DATA'),
+      );
+    });
+
+    it('is nobody else’s to ask for', async () => {
+      const { given, newSdk, customer } = await setOut();
+      const { subscriptionId } = await playing(given, customer);
+      const stranger = newSdk();
+      await signIn(stranger, { given });
+      await expect(priceOf(stranger, subscriptionId, await given.radio())).rejects.toMatchObject({
+        status: 404,
+      });
+    });
+
+    it('does not happen where the radio was given away meanwhile', async () => {
+      const { given, newSdk, sdk, offer, customer } = await setOut();
+      const { subscriptionId } = await playing(given, customer);
+      const radio = await given.radio();
+      const quote = await priceOf(sdk, subscriptionId, radio);
+      const faster = newSdk();
+      const { paymentMethodId } = await signIn(faster, { given });
+      const { quoteId } = await quoted(faster, offer, radio.deviceId);
+      expect(await add(faster, quoteId, paymentMethodId)).toMatchObject({ ok: true });
+      const asked = {
+        transactionId: newTransactionId(),
+        quoteId: quote.ok ? quote.value.quoteId : '',
+      };
+      expect(await sdk.bind(purchases).swapRadio(asked)).toMatchObject({ ok: false });
+    });
+  });
+
+  describe('linking a radio', () => {
+    const link = (sdk: Sdk, subscriptionId: string, { radioIdLastFour }: GivenRadio) =>
+      sdk.bind(purchases).linkDevice({ subscriptionId, radioIdLastFour });
+
+    it('says the same again of one that plays the plan', async () => {
+      const { given, sdk, customer } = await setOut();
+      const radio = await given.radio({ of: customer, lifecycle: 'selfPay' });
+      const subscriptionId = await given.subscription({ of: customer, deviceId: radio.deviceId });
+      expect(await link(sdk, subscriptionId, radio)).toEqual({
+        ...{ ok: true, value: { status: 'LINK', subscriptionId } },
+      });
+    });
+
+    it('is refused for a plan without radios, for one that ended, and for a radio not theirs', async () => {
+      const { given, sdk, customer } = await setOut();
+      const own = await given.radio({ of: customer });
+      const streams = await given.subscription({ of: customer });
+      expect(await link(sdk, streams, own)).toEqual(refused('SUBSCRIPTION_PRODUCT_NOT_FOUND'));
+      const stopped = await given.subscription({ of: customer, state: 'suspended' });
+      expect(await link(sdk, stopped, own)).toEqual(refused('ELIGIBILITY_SUBSCRIPTION_REQUIRED'));
+      expect(await link(sdk, streams, await given.radio())).toEqual(
+        refused('DEVICE_INFORMATION_REQUIRED'),
+      );
+    });
+  });
+}
