@@ -10,8 +10,8 @@ interface Given {
   site: string;
   /** The address of a path on the site of a country; the United States in English by default. */
   at(path: string, place?: Place): string;
-  /** Mail to an address, the newest first, once there is one. */
-  mailTo(address: string): Promise<Mail>;
+  /** The one mail to an address, among those of a subject. */
+  mailTo(address: string, subject?: RegExp): Promise<Mail>;
 }
 
 export interface Mail {
@@ -61,11 +61,12 @@ export const test = plain.extend<Given>({
   mailTo: async ({ site }, use) => {
     const inbox = new URL(site);
     inbox.port = String(Number(inbox.port) + 2);
-    await use(async (address) => {
+    await use(async (address, subject = /./) => {
       let mails: Mail[] = [];
       await expect(async () => {
         const answer = await fetch(new URL(`/messages?to=${address}`, inbox));
-        mails = (await answer.json()) as Mail[];
+        const all = (await answer.json()) as Mail[];
+        mails = all.filter((mail) => subject.test(mail.subject));
         expect(mails).toHaveLength(1);
       }).toPass({ timeout: patienceMs });
       return mails[0] as Mail;

@@ -12,10 +12,14 @@ const stay = 'config/v1/applications/web/1.0';
 
 test.beforeEach(({ context }) => context.clock.install());
 
-/** Until somebody who goes is noticed, which comes after the first picture. */
+/**
+ * Until somebody who goes is noticed, which comes after the first picture, and until what the page
+ * asks for by itself is answered: an answer that comes after the clock has moved counts as somebody.
+ */
 async function open(page: Page, url: string) {
   await page.goto(url);
   await page.locator('[data-presence]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
 }
 
 async function openSignedIn(page: Page, url: string) {

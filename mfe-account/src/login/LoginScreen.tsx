@@ -25,7 +25,8 @@ export function LoginScreen() {
   if (isSignedIn) return <Navigate to={goal} replace />;
   return (
     <Page title={title}>
-      <SessionProblem session={session} />
+      {/* What goes wrong with a sign-in is said beside it, once. */}
+      {!isWrong && <SessionProblem session={session} />}
       <SignIn returnTo={goal} onProblem={judged} intro={<SessionNotice session={session} />} />
       <p>
         <FormattedMessage id="account.login.giftCard" />{' '}

@@ -22,7 +22,8 @@ export function SignInHere({ session, onSignedIn }: Props) {
   useEffect(() => () => name(''), [name]);
   return (
     <Page title={title} lead={intl.formatMessage({ id: 'signedIn.lead' })}>
-      <SessionProblem session={session} />
+      {/* What goes wrong with a sign-in is said beside it, once. */}
+      {!isWrong && <SessionProblem session={session} />}
       <SignIn onDone={onSignedIn} onProblem={judged} intro={<SessionNotice session={session} />} />
     </Page>
   );
