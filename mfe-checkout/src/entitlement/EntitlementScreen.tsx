@@ -16,6 +16,7 @@ import { Button, ButtonLink, Card, OutcomePage, Page } from '@sideband/shared-sd
 import { type ReactNode, useState } from 'react';
 import { paths } from '../paths.ts';
 import { Loading } from '../purchase/Entrance.tsx';
+import { useHeadingFocus } from '../purchase/useHeadingFocus.ts';
 import { Newcomer } from './Newcomer.tsx';
 import { type LinkRefusal, useEntitlement } from './useEntitlement.ts';
 import { usePartnerToken } from './usePartnerToken.ts';
@@ -41,40 +42,51 @@ function Included({ token }: { token?: string }) {
   const title = intl.formatMessage({ id: 'entitlement.title' });
   useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
   useFlow('entitlement', state.step);
-  switch (state.step) {
-    case 'reading':
-      return <Loading />;
-    case 'unread':
-      return (
-        <Page title={<FormattedMessage id="entitlement.title" />}>
-          <BreakdownNotice breakdown={state.breakdown} onRetry={() => void read()} />
-        </Page>
-      );
-    case 'none':
-      return <None />;
-    case 'linkRefused':
-      return <LinkRefused refusal={state.refusal} />;
-    case 'shown':
-      // Somebody has used it: whose it is finds it there.
-      return state.link.isUsed ? (
-        <SignedIn>
-          <Included {...(token !== undefined && { token })} />
-        </SignedIn>
-      ) : (
-        <Offer of={state.link}>
-          <Newcomer onSignedIn={() => void read()} onProblem={judged} />
-        </Offer>
-      );
-    case 'offered':
-    case 'activating':
-      return <Offered state={state} onActivate={() => void activate(state.entitlement)} />;
-    case 'activated':
-      return <Activated entitlement={state.entitlement} />;
-    case 'already':
-      return <Already entitlement={state.entitlement} />;
-    case 'refused':
-      return <Refusal {...state} />;
+  const page = useHeadingFocus(pageOf(state.step));
+  return <div ref={page}>{content()}</div>;
+
+  function content() {
+    switch (state.step) {
+      case 'reading':
+        return <Loading />;
+      case 'unread':
+        return (
+          <Page title={<FormattedMessage id="entitlement.title" />}>
+            <BreakdownNotice breakdown={state.breakdown} onRetry={() => void read()} />
+          </Page>
+        );
+      case 'none':
+        return <None />;
+      case 'linkRefused':
+        return <LinkRefused refusal={state.refusal} />;
+      case 'shown':
+        // Somebody has used it: whose it is finds it there.
+        return state.link.isUsed ? (
+          <SignedIn>
+            <Included {...(token !== undefined && { token })} />
+          </SignedIn>
+        ) : (
+          <Offer of={state.link}>
+            <Newcomer onSignedIn={() => void read()} onProblem={judged} />
+          </Offer>
+        );
+      case 'offered':
+      case 'activating':
+        return <Offered state={state} onActivate={() => void activate(state.entitlement)} />;
+      case 'activated':
+        return <Activated entitlement={state.entitlement} />;
+      case 'already':
+        return <Already entitlement={state.entitlement} />;
+      case 'refused':
+        return <Refusal {...state} />;
+    }
   }
+}
+
+/** What reads as one page; none while nothing can be read. */
+function pageOf(step: string): string | undefined {
+  if (step === 'reading') return undefined;
+  return step === 'activating' ? 'offered' : step;
 }
 
 const day = (text: string | undefined) =>

@@ -5,6 +5,7 @@ import { FormattedMessage, useSdk } from '@sideband/shared-sdk/react';
 import { Button, Buttons, Card } from '@sideband/shared-sdk/ui';
 import { paths } from '../paths.ts';
 import { useChoices } from '../purchase/useChoices.ts';
+import { useHeadingFocus } from '../purchase/useHeadingFocus.ts';
 import { useRegistration } from '../purchase/useRegistration.ts';
 
 interface Props {
@@ -19,47 +20,52 @@ export function Newcomer({ onSignedIn, onProblem }: Props) {
   const { registering, register } = useRegistration('details');
   const { refusal, breakdown, busy } = registering;
   const { email, isEmailGood, details } = choices;
+  const part = useHeadingFocus(isEmailGood ? 'details' : 'email', 'h2');
   const isIn = () => {
     drafts.clear(paths.entitlement);
     onSignedIn();
   };
   if (!isEmailGood) {
     return (
-      <Card heading={<FormattedMessage id="entitlement.who" />}>
-        <EmailStep
-          email={email}
-          onEmail={(typed) => change({ email: typed })}
-          refusal={refusal?.at === 'account' ? refusal.error : undefined}
-          onDone={(who) => (who.kind === 'signedIn' ? isIn() : change({ isEmailGood: true }))}
-          onProblem={onProblem}
-        />
-      </Card>
+      <div ref={part}>
+        <Card heading={<FormattedMessage id="entitlement.who" />}>
+          <EmailStep
+            email={email}
+            onEmail={(typed) => change({ email: typed })}
+            refusal={refusal?.at === 'account' ? refusal.error : undefined}
+            onDone={(who) => (who.kind === 'signedIn' ? isIn() : change({ isEmailGood: true }))}
+            onProblem={onProblem}
+          />
+        </Card>
+      </div>
     );
   }
   return (
-    <Card heading={<FormattedMessage id="entitlement.details" />}>
-      <p>
-        <FormattedMessage id="entitlement.for" values={{ email: <bdi>{email.trim()}</bdi> }} />
-      </p>
-      {breakdown && <BreakdownNotice breakdown={breakdown} />}
-      <DetailsStep
-        details={details}
-        onDetails={(typed) => change({ details: typed })}
-        refusal={refusal?.at === 'details' ? refusal.error : undefined}
-        action={<FormattedMessage id="entitlement.create" />}
-        busy={busy}
-        onDone={async (known) => {
-          const wrong = await register({ email: email.trim(), known });
-          if (wrong === 'account') change({ isEmailGood: false });
-          else if (wrong === undefined) isIn();
-        }}
-        onProblem={onProblem}
-      />
-      <Buttons>
-        <Button variant="quiet" onClick={() => change({ isEmailGood: false })}>
-          <FormattedMessage id="createOrLogin.otherEmail" />
-        </Button>
-      </Buttons>
-    </Card>
+    <div ref={part}>
+      <Card heading={<FormattedMessage id="entitlement.details" />}>
+        <p>
+          <FormattedMessage id="entitlement.for" values={{ email: <bdi>{email.trim()}</bdi> }} />
+        </p>
+        {breakdown && <BreakdownNotice breakdown={breakdown} />}
+        <DetailsStep
+          details={details}
+          onDetails={(typed) => change({ details: typed })}
+          refusal={refusal?.at === 'details' ? refusal.error : undefined}
+          action={<FormattedMessage id="entitlement.create" />}
+          busy={busy}
+          onDone={async (known) => {
+            const wrong = await register({ email: email.trim(), known });
+            if (wrong === 'account') change({ isEmailGood: false });
+            else if (wrong === undefined) isIn();
+          }}
+          onProblem={onProblem}
+        />
+        <Buttons>
+          <Button variant="quiet" onClick={() => change({ isEmailGood: false })}>
+            <FormattedMessage id="createOrLogin.otherEmail" />
+          </Button>
+        </Buttons>
+      </Card>
+    </div>
   );
 }

@@ -45,11 +45,13 @@ describe('a link of a partner', () => {
     expect(screen.getByText(/Northline Bank includes 6 months/)).toBeTruthy();
     await page.fill('Email', 'new@example.com');
     await page.press('Continue');
-    await screen.findByRole('heading', { name: 'Your name and where you live' });
+    const details = await screen.findByRole('heading', { name: 'Your name and where you live' });
+    expect(document.activeElement).toBe(details);
     await page.fillAddress();
     await page.press('Create my account');
     await page.press('Activate');
-    await heading('Your subscription is active');
+    const end = await heading('Your subscription is active');
+    expect(document.activeElement).toBe(end);
     expect(screen.getByRole('link', { name: 'Start listening' })).toBeTruthy();
   });
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AlreadyYours } from './AlreadyYours.tsx';
 import { Loading } from './Entrance.tsx';
 import { isUnsure, Unsure } from './Unsure.tsx';
@@ -15,8 +15,17 @@ interface Props {
 /** What stands in the place of a flow: nothing to read yet, a payment nobody is sure of, a plan that is theirs already. */
 export function Ends({ ordering, isLoading, children }: Props) {
   const { state, checkOrder } = ordering;
+  // What somebody's sign-in makes us read anew takes the heading away for a moment, and the focus with it.
+  const [hasBegun, begin] = useState(!isLoading);
+  if (!isLoading && !hasBegun) begin(true);
   const page = useHeadingFocus(
-    isUnsure(state) ? 'unsure' : state.step === 'alreadyYours' ? 'already' : 'flow',
+    isLoading && hasBegun
+      ? 'again'
+      : isUnsure(state)
+        ? 'unsure'
+        : state.step === 'alreadyYours'
+          ? 'already'
+          : 'flow',
   );
   if (isLoading || state.step === 'placed') return <Loading />;
   return (

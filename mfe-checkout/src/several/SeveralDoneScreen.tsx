@@ -9,7 +9,14 @@ import { today } from '@sideband/shared-sdk/blocks/price-summary';
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
 import { type Order, orders } from '@sideband/shared-sdk/orders';
 import { orderId } from '@sideband/shared-sdk/orders/model';
-import { FormattedMessage, useFlow, useIntl, useSdk, useTitle } from '@sideband/shared-sdk/react';
+import {
+  FormattedMessage,
+  useFlow,
+  useIntl,
+  useRemote,
+  useSdk,
+  useTitle,
+} from '@sideband/shared-sdk/react';
 import { useSearchParams } from '@sideband/shared-sdk/react/router';
 import {
   ButtonLink,
@@ -22,6 +29,7 @@ import {
 } from '@sideband/shared-sdk/ui';
 import { useEffect, useState } from 'react';
 import { paths } from '../paths.ts';
+import { useHeadingFocus } from '../purchase/useHeadingFocus.ts';
 import { severalAt } from '../radio/several-radios.ts';
 
 type State =
@@ -44,6 +52,7 @@ function Done() {
   const [query] = useSearchParams();
   const [state, tell] = useState<State>({ step: 'reading' });
   const [tries, tryAgain] = useState(0);
+  const { navigationType } = useRemote();
   const asked = query.getAll('order').slice(0, 5).join(' ');
   useFlow('severalDone', state.step);
 
@@ -82,35 +91,46 @@ function Done() {
     { count },
   );
   useTitle(state.step === 'reading' ? intl.formatMessage({ id: 'purchase.done.title' }) : title);
-  switch (state.step) {
-    case 'reading':
-      return <Skeleton shape={['title', 'text', 'card', 'card']} />;
-    case 'unread':
-      return (
-        <Page title={intl.formatMessage({ id: 'purchase.done.title' })}>
-          <BreakdownNotice
-            breakdown={state.breakdown}
-            onRetry={() => tryAgain((before) => before + 1)}
-          />
-        </Page>
-      );
-    case 'read':
-      return (
-        <OutcomePage
-          tone={count > 0 ? 'ok' : 'warning'}
-          title={title}
-          why={<FormattedMessage id={count > 0 ? 'several.end.text' : 'several.end.noneText'} />}
-          primary={
-            <ButtonLink variant="primary" to={paths.account}>
-              <FormattedMessage id="purchase.toAccount" />
-            </ButtonLink>
-          }
-        >
-          {state.bought.map((order) => (
-            <Bought key={order.id} order={order} />
-          ))}
-        </OutcomePage>
-      );
+  // Who has just bought is led to the heading once it is there; who opens the page again begins at its top.
+  const page = useHeadingFocus(navigationType === 'POP' ? 'again' : state.step);
+  return <div ref={page}>{content()}</div>;
+
+  function content() {
+    switch (state.step) {
+      case 'reading':
+        return <Skeleton shape={['title', 'text', 'card', 'card']} />;
+      case 'unread':
+        return (
+          <Page title={intl.formatMessage({ id: 'purchase.done.title' })}>
+            <BreakdownNotice
+              breakdown={state.breakdown}
+              onRetry={() => tryAgain((before) => before + 1)}
+            />
+          </Page>
+        );
+      case 'read':
+        return (
+          <OutcomePage
+            tone={count > 0 ? 'ok' : 'warning'}
+            title={title}
+            why={
+              <FormattedMessage
+                id={count > 0 ? 'several.end.text' : 'several.end.noneText'}
+                values={{ count }}
+              />
+            }
+            primary={
+              <ButtonLink variant="primary" to={paths.account}>
+                <FormattedMessage id="purchase.toAccount" />
+              </ButtonLink>
+            }
+          >
+            {state.bought.map((order) => (
+              <Bought key={order.id} order={order} />
+            ))}
+          </OutcomePage>
+        );
+    }
   }
 }
 

@@ -25,6 +25,7 @@ export { Mark, type MarkProps } from './mark/Mark.tsx';
 export { Money, type MoneyProps } from './money/Money.tsx';
 export { useMoneyFormat } from './money/use-money-format.ts';
 export { Notice, type NoticeProps } from './notice/Notice.tsx';
+export { focusHeading } from './page/focus-heading.ts';
 export { NotOpenYet, type NotOpenYetProps } from './page/NotOpenYet.tsx';
 export { OutcomePage, type OutcomePageProps } from './page/OutcomePage.tsx';
 export { Page, type PageProps } from './page/Page.tsx';

@@ -1,4 +1,5 @@
 import type { SessionState } from '@sideband/shared-sdk';
+import { focusHeading } from '@sideband/shared-sdk/ui';
 import { useEffect, useRef } from 'react';
 
 /**
@@ -12,7 +13,7 @@ export function useHeadingFocus(type: SessionState['type']) {
     const isOther = (shown.current === 'authenticated') !== (type === 'authenticated');
     const wasShown = shown.current !== 'starting';
     shown.current = type;
-    if (isOther && wasShown) place.current?.querySelector('h1')?.focus({ preventScroll: true });
+    if (isOther && wasShown && place.current) return focusHeading(place.current);
   }, [type]);
   return place;
 }
