@@ -1,6 +1,8 @@
+import { beginsLaterOn } from '@sideband/shared-sdk/blocks/price-summary';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { SummaryList } from '@sideband/shared-sdk/ui';
 import { type ComponentProps, useState } from 'react';
+import { Day } from '../entry/Day.tsx';
 import { Review } from '../purchase/Review.tsx';
 import { DetailsSummary, PayingSummary, PlanSummary } from '../purchase/Summaries.tsx';
 import { StepPage } from './StepPage.tsx';
@@ -18,8 +20,19 @@ export function ReviewPage({ flow, rows = [] }: Props) {
   const { choices, account, steps } = flow;
   const wayTo = (step: string) => (steps.includes(step) ? address(step) : undefined);
   const [isWrong, judged] = useState(false);
+  const order = 'order' in ordering.state ? ordering.state.order : undefined;
+  const later = order && beginsLaterOn(order.charges);
   return (
-    <StepPage flow={flow} of="review" isWrong={isWrong}>
+    <StepPage
+      flow={flow}
+      of="review"
+      isWrong={isWrong}
+      lead={
+        later && (
+          <FormattedMessage id="steps.lead.review.later" values={{ day: <Day day={later} /> }} />
+        )
+      }
+    >
       <SummaryList
         rows={[
           ...rows,

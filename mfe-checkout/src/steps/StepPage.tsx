@@ -9,17 +9,19 @@ interface Props {
   of: string;
   /** Something typed is wrong: the title of the document begins with "Error:". */
   isWrong?: boolean;
+  /** What stands below the question, where it depends on what was chosen. */
+  lead?: ReactNode;
   children: ReactNode;
 }
 
 /** One question: the way back, the question as the heading, what is asked. */
-export function StepPage({ flow, of, isWrong = false, children }: Props) {
+export function StepPage({ flow, of, isWrong = false, children, ...props }: Props) {
   const { step, back, address, words } = flow;
   const { title = `steps.title.${of}`, lead = `steps.lead.${of}` } = words.pages?.[of] ?? {};
   return (
     <Page
       title={<FormattedMessage id={title} />}
-      lead={<FormattedMessage id={lead} />}
+      lead={props.lead ?? <FormattedMessage id={lead} />}
       {...(back && step === of && { back: { to: address(back) } })}
     >
       {step === of && <Title step={of} isWrong={isWrong} pageTitle={words.pageTitle} />}

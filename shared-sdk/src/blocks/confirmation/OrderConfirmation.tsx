@@ -1,4 +1,5 @@
 import {
+  beginsLaterOn,
   type NameOf,
   PriceRows,
   today,
@@ -38,15 +39,21 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
   const { streams = false } = props;
   const intl = useIntl();
   const day = useDayWords();
-  useTitle(intl.formatMessage({ id: 'confirmation.pageTitle' }));
-  const isSatellite = deviceId !== undefined;
-  const way = nextWay({ hasCredentials, isSatellite });
-  const starts = today(order.charges)?.starts;
+  const later = beginsLaterOn(order.charges);
+  useTitle(
+    intl.formatMessage({ id: later ? 'confirmation.later.pageTitle' : 'confirmation.pageTitle' }),
+  );
+  // What plays until then needs no signal.
+  const radio = later ? undefined : deviceId;
+  const way = nextWay({ hasCredentials, isSatellite: radio !== undefined });
+  const starts = later ?? today(order.charges)?.starts;
   return (
     <OutcomePage
       tone="ok"
       title={<FormattedMessage id="confirmation.title" values={{ name: firstName }} />}
-      why={campaign}
+      why={
+        later ? <FormattedMessage id="confirmation.later" values={{ day: day(later) }} /> : campaign
+      }
       primary={
         // Of a radio it stands above, with what has to be done for it.
         way !== 'signal' && (
@@ -73,7 +80,7 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
         </>
       }
     >
-      {deviceId !== undefined && <SendSignal deviceId={deviceId} isNext={way === 'signal'} />}
+      {radio !== undefined && <SendSignal deviceId={radio} isNext={way === 'signal'} />}
       <Card>
         <DefinitionList
           rows={[

@@ -64,6 +64,20 @@ describe('the page after a purchase', () => {
     expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
   });
 
+  it('says when a plan begins that follows another one, and asks for no signal before', () => {
+    const { oneTimeCharge: plan } = exampleCharges;
+    const zeroCharge = { ...plan, lines: [], taxes: [] };
+    const charges = { zeroCharge, ongoingCharge: { ...plan, count: null, starts: '2027-01-21' } };
+    const campaign = 'Your plan is on.';
+    show({ order: { ...order, charges }, deviceId: 'dev-1', campaign });
+    expect(
+      screen.getByText('Your plan starts on Jan 21, 2027. Until then everything stays as it is.'),
+    ).toBeTruthy();
+    expect(screen.getByText('Jan 21, 2027')).toBeTruthy();
+    expect(screen.queryByText(campaign)).toBeNull();
+    expect(screen.queryByText('Wake your radio')).toBeNull();
+  });
+
   it('says it in French', () => {
     show({}, 'fr-CA');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tout est prêt, Avery');

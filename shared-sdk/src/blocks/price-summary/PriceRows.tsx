@@ -4,7 +4,7 @@ import { Money, useMoneyFormat } from '@sideband/shared-sdk/ui';
 import type { ReactNode } from 'react';
 import css from './price-summary.module.css';
 import { useDayWords, usePriceWords } from './price-words.ts';
-import { balanceIn, priceOf, renewsOn, today } from './prices.ts';
+import { balanceIn, beginsLaterOn, priceOf, renewsOn, today } from './prices.ts';
 import { taxNameId } from './tax-name.ts';
 
 /** What is bought, as the page names it from its content. */
@@ -86,6 +86,7 @@ function Later({ charges }: { charges: Charges }) {
   const dayWords = useDayWords();
   const { repeatingCharge: repeats, ongoingCharge: goesOn } = charges;
   const renewal = renewsOn(charges);
+  const later = beginsLaterOn(charges);
   return (
     <>
       {repeats && (
@@ -93,7 +94,18 @@ function Later({ charges }: { charges: Charges }) {
           <dt>
             <FormattedMessage id="priceSummary.first" />
           </dt>
-          <dd>{priceWords(priceOf(repeats))}</dd>
+          <dd>
+            {later ? (
+              <FormattedMessage
+                id={
+                  repeats.taxes.length > 0 ? 'priceSummary.firstPlusTax' : 'priceSummary.firstFrom'
+                }
+                values={{ price: priceWords(priceOf(repeats)), day: dayWords(later) }}
+              />
+            ) : (
+              priceWords(priceOf(repeats))
+            )}
+          </dd>
         </div>
       )}
       {goesOn && renewal && (

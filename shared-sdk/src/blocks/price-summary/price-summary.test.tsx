@@ -123,6 +123,22 @@ describe('the rows of a price', () => {
     ]);
   });
 
+  it('say from when a first price is paid that begins later, in each language', () => {
+    const nothing = charge({ lines: [], taxes: [], total: cents(0) });
+    const charges = {
+      zeroCharge: nothing,
+      repeatingCharge: charge({ starts: '2027-03-01' }),
+      ongoingCharge: { ...monthly, starts: '2027-06-01' },
+    };
+    show({ price: { kind: 'priced', charges } });
+    expect(rows()).toContainEqual([
+      'Starting price',
+      '$3.00 for 3 months plus tax from Mar 1, 2027',
+    ]);
+    show({ price: { kind: 'priced', charges } }, 'fr-CA');
+    expect(rows().flat()).toContain('3,00 $ pendant 3 mois plus taxes à compter du 1er mars 2027');
+  });
+
   it('say $0.00 today of what renews by itself, never free', () => {
     const zeroCharge = charge({ lines: [], taxes: [], total: cents(0) });
     show({ price: { kind: 'priced', charges: { zeroCharge, ongoingCharge: monthly } } });

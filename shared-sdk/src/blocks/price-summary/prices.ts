@@ -21,6 +21,14 @@ export function monthsOf(duration: string): number {
 export const today = ({ oneTimeCharge, zeroCharge }: Charges): Charge | undefined =>
   oneTimeCharge ?? zeroCharge;
 
+/** The day on which a plan begins that does not begin today: nothing of it is paid for until then. */
+export function beginsLaterOn(charges: Charges): string | undefined {
+  const first = today(charges);
+  const next = charges.repeatingCharge ?? charges.ongoingCharge;
+  const isLater = first && next && first.lines.length === 0 && next.starts > first.starts;
+  return isLater ? next.starts : undefined;
+}
+
 /** What a charge was advertised with. */
 export function priceOf({ lines, fees, period, count, total }: Charge): Price {
   const parts = [...lines, ...fees].map(({ amount }) => amount.minorUnits);
