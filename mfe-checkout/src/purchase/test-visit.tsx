@@ -66,7 +66,7 @@ export async function visit({ path, country = 'US', locale = 'en-US', ...wish }:
       ...{ country, isListed: true, recommended: true, ...(productGroups && { productGroups }) },
       content: { name: 'All Access', nameInFrench: 'Accès complet' },
     }));
-  const fates = new Map<string, Fate>();
+  const fates = new Map<string, { of: Fate; times: number }>();
   const asked: string[] = [];
   const sdk =
     again?.sdk ??
@@ -76,8 +76,9 @@ export async function visit({ path, country = 'US', locale = 'en-US', ...wish }:
         const url = address instanceof Request ? address.url : String(address);
         asked.push(`${init?.method ?? 'GET'} ${new URL(url, 'http://x').pathname}`);
         const [part] = [...fates.keys()].filter((name) => url.includes(name));
-        const fate = part === undefined ? 'well' : fates.get(part);
-        if (part !== undefined) fates.delete(part);
+        const { of: fate = 'well', times = 0 } = fates.get(part ?? '') ?? {};
+        if (part !== undefined && times <= 1) fates.delete(part);
+        else if (part !== undefined) fates.set(part, { of: fate, times: times - 1 });
         if (fate === 'unsent') throw new TypeError('Failed to fetch');
         const answer = backend.fetch(address, init);
         if (fate !== 'lost') return answer;
@@ -126,8 +127,9 @@ export async function visit({ path, country = 'US', locale = 'en-US', ...wish }:
   const visited = {
     ...{ backend, sdk, offer, customer, held, titles, user, press, fill, unmount },
     address: () => address,
-    /** What becomes of the next call whose address has this in it. */
-    fate: (part: string, of: Fate) => void fates.set(part, of),
+    /** What becomes of the next call, or calls, whose address has this in it. */
+    fate: (part: string, of: Fate, times = 1) => void fates.set(part, { of, times }),
+    better: (part: string) => void fates.delete(part),
     timesAsked: (part: string) => asked.filter((one) => one.includes(part)).length,
     /** Names and an address that the post knows. */
     async fillAddress() {

@@ -35,6 +35,9 @@ export function PlansPage({ flow, choices, change }: Props) {
       const more = Object.fromEntries(chosenFor.map(({ deviceId }) => [deviceId, offerId]));
       return { ...now, offers: { ...now.offers, ...more } };
     });
+  /** Whose plans can be seen. */
+  const [listed, list] = useState<readonly string[]>([]);
+  const isListed = shown.every(({ deviceId }) => listed.includes(deviceId));
   const field = (radio: ChosenRadio) => `plan-${radios.indexOf(radio)}`;
   return (
     <StepPage flow={flow} of="plans" isWrong={isWrong}>
@@ -68,12 +71,15 @@ export function PlansPage({ flow, choices, change }: Props) {
             key={radio.deviceId}
             radio={isOne ? undefined : radio}
             {...{ of: radio, name: field(radio), value: offers[radio.deviceId] }}
+            onListed={() => list((now) => [...now, radio.deviceId])}
             onChange={(plan) => choose(radio, plan.offer.id)}
           />
         ))}
-        <Button type="submit" variant="primary">
-          <FormattedMessage id="purchase.continue" />
-        </Button>
+        {isListed && (
+          <Button type="submit" variant="primary">
+            <FormattedMessage id="purchase.continue" />
+          </Button>
+        )}
       </Form>
     </StepPage>
   );
@@ -85,14 +91,21 @@ interface PlanForProps {
   radio: ChosenRadio | undefined;
   name: string;
   value: string | undefined;
+  /** They are there to choose from. */
+  onListed: () => void;
   onChange: (plan: Plan) => void;
 }
 
-function PlanFor({ of: { deviceId, type }, radio, name, value, onChange }: PlanForProps) {
+function PlanFor({ of: { deviceId, type }, radio, name, value, onListed, onChange }: PlanForProps) {
   const sells = useMemo(() => sellsFor(deviceId, type), [deviceId, type]);
   const plans = usePlans(sells);
   const { state } = plans;
-  const recommended = state.step === 'ready' ? state.recommended : undefined;
+  const isReady = state.step === 'ready';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they are there
+  useEffect(() => {
+    if (isReady) onListed();
+  }, [isReady]);
+  const recommended = isReady ? state.recommended : undefined;
   const isMissing = planOf(plans, value) === undefined && recommended !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they are there
   useEffect(() => {

@@ -92,7 +92,7 @@ export function RadiosPage({ flow, choices, change, own }: Props) {
         </>
       )}
       {refused && outcome && outcome !== 'plans' && (
-        <RadioNotice radio={refused} outcome={outcome} />
+        <RadioNotice key={refused.deviceId} radio={refused} outcome={outcome} />
       )}
       {isFull ? (
         <Notice>
@@ -108,7 +108,11 @@ export function RadiosPage({ flow, choices, change, own }: Props) {
             onTyped={type}
             onFound={found}
             asks="radioId"
-            onProblem={judged}
+            onProblem={(hasProblem) => {
+              // It was about another number.
+              if (hasProblem) refuse(undefined);
+              judged(hasProblem);
+            }}
             action={intl.formatMessage({ id: 'several.find' })}
           />
         </>

@@ -17,13 +17,14 @@ import {
   SummaryList,
   useMoneyFormat,
 } from '@sideband/shared-sdk/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '../paths.ts';
 import { DetailsSummary, PayingSummary } from '../purchase/Summaries.tsx';
 import type { SeveralChoices } from '../radio/several-radios.ts';
 import { StepPage } from '../steps/StepPage.tsx';
 import type { StepFlow } from '../steps/useStepFlow.ts';
 import { RadioLine } from './RadioLine.tsx';
+import { UnsureNotice } from './UnsureNotice.tsx';
 import type { Row, Several } from './useSeveral.ts';
 
 interface Props {
@@ -47,6 +48,15 @@ export function SeveralReview({ flow, several, change }: Props) {
   const has = (is: NonNullable<Row['outcome']>['is']) =>
     !isBuying && rows.some(({ outcome }) => outcome?.is === is);
   const failed = open.filter(({ outcome }) => outcome !== undefined).length;
+
+  // The notice goes, with the focus that it had: what became of each radio stands below the heading.
+  const page = useRef<HTMLDivElement>(null);
+  const isUnsure = has('unsure');
+  const wasUnsure = useRef(false);
+  useEffect(() => {
+    if (wasUnsure.current && !isUnsure && !isSettled) page.current?.querySelector('h1')?.focus();
+    wasUnsure.current = isUnsure;
+  }, [isUnsure, isSettled]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the last of them is bought
   useEffect(() => {
@@ -73,124 +83,117 @@ export function SeveralReview({ flow, several, change }: Props) {
     { count: open.length, amount: total && money(total) },
   );
   return (
-    <StepPage flow={flow} of="review" isWrong={isWrong}>
-      {!isBuying && bought.length > 0 && !isSettled && (
-        <Notice
-          tone="warning"
-          live
-          heading={
-            <FormattedMessage
-              id="several.partly"
-              values={{ done: bought.length, count: rows.length }}
-            />
-          }
-        >
-          <FormattedMessage id="several.partly.text" />
-        </Notice>
-      )}
-      {has('declined') && (
-        <Notice tone="danger" live heading={<FormattedMessage id="several.declined" />}>
-          <p>
-            <FormattedMessage id="several.declined.text" />
-          </p>
-          <ButtonLink to={address('payment')}>
-            <FormattedMessage id="several.declined.go" />
-          </ButtonLink>
-        </Notice>
-      )}
-      {note && (
-        <Notice tone="warning" live>
-          <FormattedMessage id={`several.price.${note}`} />
-        </Notice>
-      )}
-      {rows.map((row) => (
-        <RadioCard
-          key={row.radio.deviceId}
-          row={row}
-          onRemove={
-            rows.length > 1 && !isBuying
-              ? () =>
-                  change((now) => ({
-                    ...now,
-                    radios: now.radios.filter(({ deviceId }) => deviceId !== row.radio.deviceId),
-                  }))
-              : undefined
-          }
-        />
-      ))}
-      <SummaryList
-        rows={[
-          {
-            term: <FormattedMessage id="purchase.step.plans" />,
-            value: <FormattedMessage id="several.count" values={{ count: rows.length }} />,
-            change: address('plans'),
-          },
-          {
-            term: <FormattedMessage id="purchase.step.address" />,
-            value: <DetailsSummary {...flow} />,
-            change: address('address'),
-          },
-          {
-            term: <FormattedMessage id="purchase.step.payment" />,
-            value: <PayingSummary {...flow} />,
-            change: address('payment'),
-          },
-        ]}
-      />
-      {breakdown && <BreakdownNotice breakdown={breakdown} onRetry={retryPrices} />}
-      {!isPriced && !breakdown && <Skeleton shape={['card', 'button']} />}
-      {has('unsure') && (
-        <Notice tone="warning" live heading={<FormattedMessage id="several.unsure" />}>
-          <p>
-            <FormattedMessage id="several.unsure.text" />
-          </p>
-          <Button onClick={() => void checkAgain()}>
-            <FormattedMessage id="purchase.unsure.check" />
-          </Button>
-        </Notice>
-      )}
-      {isPriced && open.length > 0 && !has('unsure') && (
-        <Form
-          fields={['offerTerms']}
-          validate={() => judgeConsents(consents.agreed, offerTerms, intl)}
-          onSubmit={() => void buy()}
-          busy={isBuying}
-          onProblem={judged}
-        >
-          {total && (
-            <Card heading={<FormattedMessage id="several.total" />}>
-              <p>
-                <strong>{money(total)}</strong>
-              </p>
-            </Card>
-          )}
-          <Consents
-            offerTerms={offerTerms}
-            action={words}
-            agreed={consents.agreed}
-            onChange={consents.agree}
-          />
-          <Button
-            type="submit"
-            variant="primary"
-            busy={isBuying}
-            busyLabel={intl.formatMessage({ id: 'purchase.placing' })}
+    <div ref={page}>
+      <StepPage flow={flow} of="review" isWrong={isWrong}>
+        {!isBuying && bought.length > 0 && !isSettled && (
+          <Notice
+            tone="warning"
+            live
+            heading={
+              <FormattedMessage
+                id="several.partly"
+                values={{ done: bought.length, count: rows.length }}
+              />
+            }
           >
-            {words}
-          </Button>
-        </Form>
-      )}
-      {!isBuying && bought.length > 0 && !isSettled && (
-        <Buttons>
-          <Button variant="quiet" onClick={finish}>
-            <FormattedMessage id="several.leave" />
-          </Button>
-        </Buttons>
-      )}
-      {several.challenge && (
-        <ThreeDSecure clientSecret={several.challenge} onEnd={several.challengeEnded} />
-      )}
-    </StepPage>
+            <FormattedMessage id="several.partly.text" />
+          </Notice>
+        )}
+        {has('declined') && (
+          <Notice tone="danger" live heading={<FormattedMessage id="several.declined" />}>
+            <p>
+              <FormattedMessage id="several.declined.text" />
+            </p>
+            <ButtonLink to={address('payment')}>
+              <FormattedMessage id="several.declined.go" />
+            </ButtonLink>
+          </Notice>
+        )}
+        {note && (
+          <Notice tone="warning" live>
+            <FormattedMessage id={`several.price.${note}`} />
+          </Notice>
+        )}
+        {rows.map((row) => (
+          <RadioCard
+            key={row.radio.deviceId}
+            row={row}
+            onRemove={
+              rows.length > 1 && !isBuying
+                ? () =>
+                    change((now) => ({
+                      ...now,
+                      radios: now.radios.filter(({ deviceId }) => deviceId !== row.radio.deviceId),
+                    }))
+                : undefined
+            }
+          />
+        ))}
+        <SummaryList
+          rows={[
+            {
+              term: <FormattedMessage id="purchase.step.plans" />,
+              value: <FormattedMessage id="several.count" values={{ count: rows.length }} />,
+              change: address('plans'),
+            },
+            {
+              term: <FormattedMessage id="purchase.step.address" />,
+              value: <DetailsSummary {...flow} />,
+              change: address('address'),
+            },
+            {
+              term: <FormattedMessage id="purchase.step.payment" />,
+              value: <PayingSummary {...flow} />,
+              change: address('payment'),
+            },
+          ]}
+        />
+        {breakdown && <BreakdownNotice breakdown={breakdown} onRetry={retryPrices} />}
+        {!isPriced && !breakdown && <Skeleton shape={['card', 'button']} />}
+        {isUnsure && <UnsureNotice onCheck={checkAgain} />}
+        {isPriced && open.length > 0 && !isUnsure && (
+          <Form
+            fields={['offerTerms']}
+            validate={() => judgeConsents(consents.agreed, offerTerms, intl)}
+            onSubmit={() => void buy()}
+            busy={isBuying}
+            onProblem={judged}
+          >
+            {total && (
+              <Card heading={<FormattedMessage id="several.total" />}>
+                <p>
+                  <strong>{money(total)}</strong>
+                </p>
+              </Card>
+            )}
+            <Consents
+              offerTerms={offerTerms}
+              action={words}
+              agreed={consents.agreed}
+              onChange={consents.agree}
+            />
+            <Button
+              type="submit"
+              variant="primary"
+              busy={isBuying}
+              busyLabel={intl.formatMessage({ id: 'purchase.placing' })}
+            >
+              {words}
+            </Button>
+          </Form>
+        )}
+        {!isBuying && bought.length > 0 && !isSettled && (
+          <Buttons>
+            <Button variant="quiet" onClick={finish}>
+              <FormattedMessage id="several.leave" />
+            </Button>
+          </Buttons>
+        )}
+        {several.challenge && (
+          <ThreeDSecure clientSecret={several.challenge} onEnd={several.challengeEnded} />
+        )}
+      </StepPage>
+    </div>
   );
 }
 
@@ -209,7 +212,15 @@ function RadioCard({ row, onRemove }: { row: Row; onRemove: (() => void) | undef
       aside={
         (isBought || problem) && (
           <StatusPill tone={isBought ? 'ok' : 'warning'}>
-            <FormattedMessage id={isBought ? 'several.done' : 'several.notDone'} />
+            <FormattedMessage
+              id={
+                isBought
+                  ? 'several.done'
+                  : problem === 'unsure'
+                    ? 'several.notKnown'
+                    : 'several.notDone'
+              }
+            />
           </StatusPill>
         )
       }

@@ -79,6 +79,28 @@ describe('plans for several radios', () => {
     expect(await running(page)).toBe(2);
   });
 
+  it('are not said to have failed while nobody knows', async () => {
+    const page = await open(1);
+    await toReview(page, 1);
+    await agree(page);
+    page.fate('purchase/add-subscription', 'lost');
+    page.fate('commerce/v1/orders', 'unsent', 20);
+    await page.press('Start 1 plan: pay $3.00 today');
+    const notice = await screen.findByText(
+      'We are not sure about one of them',
+      {},
+      { timeout: 10_000 },
+    );
+    expect(screen.getByText('Not known yet')).toBeTruthy();
+    expect(document.activeElement?.contains(notice)).toBe(true);
+    await page.press('Check my order');
+    await screen.findByText(/We could not read your order/, {}, { timeout: 10_000 });
+    page.better('commerce/v1/orders');
+    await page.press('Check my order');
+    await heading('Your plan has started');
+    expect(page.timesAsked('purchase/add-subscription')).toBe(1);
+  });
+
   it('is all in French, too', async () => {
     await visit({
       ...{ path, country: 'CA', locale: 'fr-CA', productGroups: ['satellite'] },
