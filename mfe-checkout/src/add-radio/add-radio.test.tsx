@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { heading, type Visit, visit } from '../purchase/test-visit.tsx';
 
 const path = '/subscribe/checkout/purchase/satellite/add-radio-router';
@@ -73,6 +73,35 @@ describe('adding a radio to an account', () => {
     await page.press('Continue');
     await heading('Which radios?');
     expect(screen.getByText(`•••• ${radioIdLastFour}`)).toBeTruthy();
+  });
+
+  it('leads who signs in to the heading of the next question', async () => {
+    const page = await visit({ path, productGroups: ['satellite'] });
+    await heading('Which account is it for?');
+    const { given } = page.backend;
+    const customer = await given.customer();
+    await page.fill('Email or username', customer.handle);
+    await page.press('Continue');
+    await page.user.click(await screen.findByRole('radio', { name: /^Password/ }));
+    await page.press('Continue');
+    await page.fill('Password', customer.password);
+    await page.press('Sign in');
+    const title = await heading('Which radio do you want to add?');
+    await waitFor(() => expect(document.activeElement).toBe(title));
+  });
+
+  it('says of a radio on another account what can be done, until another number is typed', async () => {
+    const page = await open();
+    const { given } = page.backend;
+    const { radioId } = await given.radio({ of: await given.customer(), lifecycle: 'selfPay' });
+    await heading('Which account is it for?');
+    await page.press('Continue');
+    await find(page, radioId);
+    await screen.findByText(/It is on another account than the one you are signed in to/);
+    await page.fill('Radio ID', 'ABC');
+    await page.press('Find my radio');
+    await screen.findByText('There is a problem');
+    expect(screen.queryByText(/It is on another account/)).toBeNull();
   });
 
   it('lets somebody sign in first, and shows the way to who has no account', async () => {

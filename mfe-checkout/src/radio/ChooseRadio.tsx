@@ -39,13 +39,19 @@ export function ChooseRadio({ choice, asks, onDone, onProblem }: Props) {
     );
   return (
     <>
-      {radio && outcome && outcome !== 'plans' && <RadioNotice radio={radio} outcome={outcome} />}
+      {radio && outcome && outcome !== 'plans' && (
+        <RadioNotice key={radio.deviceId} radio={radio} outcome={outcome} />
+      )}
       <RadioLookUp
         typed={typed}
         onTyped={type}
         onFound={take}
         asks={asks}
-        {...(onProblem && { onProblem })}
+        onProblem={(hasProblem) => {
+          // It was about another number.
+          if (hasProblem && radio) forget();
+          onProblem?.(hasProblem);
+        }}
       />
     </>
   );

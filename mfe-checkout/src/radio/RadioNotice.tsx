@@ -28,7 +28,13 @@ export function RadioNotice({ radio, outcome }: Props) {
         >
           <RadioCard radio={radio} />
           <p>
-            <FormattedMessage id={`radio.${outcome}.text`} />
+            <FormattedMessage
+              id={
+                outcome === 'elsewhere' && isSignedIn
+                  ? 'radio.elsewhere.another'
+                  : `radio.${outcome}.text`
+              }
+            />
           </p>
           <Ways outcome={outcome} />
         </Notice>
