@@ -93,9 +93,10 @@ function Hint({ way, plan }: { way: Way; plan: Plan | null | undefined }) {
   if (way === 'others') return <FormattedMessage id="proactive.others.hint" />;
   if (!plan) return <FormattedMessage id="proactive.byItself.hint" />;
   return (
-    <>
-      {plan.name}: <PriceLine offer={plan.offer} />
-    </>
+    <FormattedMessage
+      id="proactive.price"
+      values={{ plan: plan.name, price: <PriceLine offer={plan.offer} /> }}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { arrive, section } from '../entry/test-arrival.tsx';
 import { heading, visit } from '../purchase/test-visit.tsx';
 
@@ -38,6 +39,7 @@ describe('renewing before it ends', () => {
     await page.user.click(await screen.findByRole('checkbox', { name: /Offer and Renewal terms/ }));
     await page.press('Start plan: $0.00 today');
     await heading('You’re all set, Avery');
+    expect(screen.getByText(/^Your plan starts on .* Until then everything stays/)).toBeTruthy();
     expect(page.address()).toMatch(/^\/subscribe\/checkout\/renewal\/done\?/);
   });
 
@@ -60,6 +62,19 @@ describe('renewing before it ends', () => {
     const page = await come({ hasPlan: true, renewal: 'Keep listening' });
     await screen.findByText('Your plan renews in 10 days');
     expect(page.address()).toBe(`${path}?utm=mail`);
+  });
+
+  it('leads who signs in to the heading of what comes then', async () => {
+    const page = await visit({ path });
+    await heading('Renew before it ends');
+    const { given } = page.backend;
+    const customer = await given.customer();
+    await given.subscription({ of: customer, state: 'pending_cancellation' });
+    await given.offer({ kind: 'renewal', content: { name: 'Keep listening' } });
+    await act(async () => void (await signInWithPassword(page.sdk, customer)));
+    await section('1. What ends, and what follows');
+    const title = await heading('Renew before it ends');
+    await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
   it('asks who has come where no link says it', async () => {
