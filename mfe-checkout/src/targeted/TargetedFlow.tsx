@@ -50,7 +50,8 @@ export function TargetedFlow({ identified, path, words, name, plans, isQuick }: 
     isLoading: flow.isLoading || (isQuick && !isRead),
     stateOf: (section: (typeof sections)[number]) => {
       if (section === open) return 'open' as const;
-      return isOpenedTooEarly && section === 'review' ? ('later' as const) : flow.stateOf(section);
+      const isLater = isOpenedTooEarly && sections.indexOf(section) > sections.indexOf(open);
+      return isLater ? ('later' as const) : flow.stateOf(section);
     },
   };
   return (

@@ -61,6 +61,13 @@ describe('one click', () => {
     await heading('You’re all set, Avery');
   });
 
+  it('offers nothing to change that was not answered yet', async () => {
+    await arrive({ path, purpose: 'oneClick', offer: {}, isKnown: true });
+    const account = await section('2. Your account');
+    await account.findByLabelText('Email or username');
+    expect(screen.getAllByRole('button', { name: /^Change/ })).toHaveLength(1);
+  });
+
   it('opens what is missing on the same page, and says of nothing missing that it is there', async () => {
     const page = await come(false);
     expect(screen.queryByText(/^Everything is filled in/)).toBeNull();
