@@ -25,7 +25,10 @@ export function NotOpenYet({ title, id = 'sideband', signedIn = false }: NotOpen
         width="wide"
       >
         <Buttons>
-          <ButtonLink variant="primary" to="/subscribe/giftcard">
+          <ButtonLink variant="primary" to="/subscribe">
+            <FormattedMessage id="ui.notOpen.plans" />
+          </ButtonLink>
+          <ButtonLink to="/subscribe/giftcard">
             <FormattedMessage id="ui.notOpen.giftCard" />
           </ButtonLink>
           <ButtonLink to={signedIn ? '/account' : '/account/login'}>
