@@ -22,6 +22,7 @@ interface Props {
 }
 
 const sections = ['offer', 'account', 'details', 'payment', 'review'] as const;
+const placeOf = (section: string) => (sections as readonly string[]).indexOf(section);
 
 /** One offer, and what is missing to take it. */
 export function TargetedFlow({ identified, path, words, name, plans, isQuick }: Props) {
@@ -50,7 +51,7 @@ export function TargetedFlow({ identified, path, words, name, plans, isQuick }: 
     isLoading: flow.isLoading || (isQuick && !isRead),
     stateOf: (section: (typeof sections)[number]) => {
       if (section === open) return 'open' as const;
-      const isLater = isOpenedTooEarly && sections.indexOf(section) > sections.indexOf(open);
+      const isLater = isOpenedTooEarly && placeOf(section) > placeOf(open);
       return isLater ? ('later' as const) : flow.stateOf(section);
     },
   };
