@@ -1,8 +1,10 @@
 import { RadioCard, RadioLookUp } from '@sideband/shared-sdk/blocks/radio-lookup';
 import type { FoundRadio } from '@sideband/shared-sdk/radios';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
-import { Button, Buttons, Form } from '@sideband/shared-sdk/ui';
+import { Button, Buttons, Form, useFocusHandover } from '@sideband/shared-sdk/ui';
+import { useEffect, useRef } from 'react';
 import { RadioNotice } from './RadioNotice.tsx';
+import css from './radio.module.css';
 import { outcomeOf } from './radio-outcome.ts';
 import type { RadioChoice } from './useRadio.ts';
 
@@ -21,24 +23,39 @@ export function ChooseRadio({ choice, asks, onDone, onProblem }: Props) {
     found(next);
     if (outcomeOf(next) === 'plans') onDone();
   };
-  if (radio && outcome === 'plans')
+  const isGood = radio !== undefined && outcome === 'plans';
+  const { box, handOver } = useFocusHandover('input');
+  // Who signed in to see what is theirs loses the form that they did it in.
+  const card = useRef<HTMLDivElement>(null);
+  const wasGood = useRef(isGood);
+  useEffect(() => {
+    if (isGood && !wasGood.current) card.current?.focus();
+    wasGood.current = isGood;
+  }, [isGood]);
+  if (isGood)
     return (
       <Form fields={[]} onSubmit={onDone}>
-        <div>
+        <div ref={card} tabIndex={-1}>
           <RadioCard radio={radio} />
         </div>
         <Buttons>
           <Button type="submit" variant="primary">
             <FormattedMessage id="purchase.continue" />
           </Button>
-          <Button variant="quiet" onClick={forget}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              handOver();
+              forget();
+            }}
+          >
             <FormattedMessage id="radio.another" />
           </Button>
         </Buttons>
       </Form>
     );
   return (
-    <>
+    <div ref={box} className={css.place}>
       {radio && outcome && outcome !== 'plans' && (
         <RadioNotice key={radio.deviceId} radio={radio} outcome={outcome} />
       )}
@@ -53,6 +70,6 @@ export function ChooseRadio({ choice, asks, onDone, onProblem }: Props) {
           onProblem?.(hasProblem);
         }}
       />
-    </>
+    </div>
   );
 }

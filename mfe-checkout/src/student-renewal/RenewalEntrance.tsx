@@ -10,6 +10,7 @@ import { EntryNotice } from '../entry/EntryNotice.tsx';
 import { type Problem, useIdentified } from '../entry/useIdentified.ts';
 import { paths } from '../paths.ts';
 import { Entrance, Loading } from '../purchase/Entrance.tsx';
+import { useHeadingFocus } from '../purchase/useHeadingFocus.ts';
 import { FollowLink, linkParam } from '../student/FollowLink.tsx';
 import { NotAStudent } from '../student/NotAStudent.tsx';
 import { type Renewal, useRenewal } from './useRenewal.ts';
@@ -32,14 +33,19 @@ function ByLink(props: Props) {
   const { known, problem } = useIdentified('reverify');
   const isSignedIn = useSession().type === 'authenticated';
   const identified = known?.identified;
+  const asks = !isSignedIn && (identified !== undefined || problem !== undefined);
+  const page = useHeadingFocus(known || isSignedIn ? (asks ? 'signIn' : 'known') : undefined);
   if (!isSignedIn && !known) return <Loading />;
-  if (!isSignedIn && (identified || problem)) {
-    return <SignInAs account={identified?.account} problem={problem} />;
-  }
   return (
-    <SignedIn>
-      <Known {...props} />
-    </SignedIn>
+    <div ref={page}>
+      {asks ? (
+        <SignInAs account={identified?.account} problem={problem} />
+      ) : (
+        <SignedIn>
+          <Known {...props} />
+        </SignedIn>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { arrive } from '../entry/test-arrival.tsx';
 import { heading } from '../purchase/test-visit.tsx';
 
@@ -12,7 +12,8 @@ it.each(['/student/re-verify', '/student/re-verify/new'])(
     expect(page.address()).toBe(`${path}?utm=mail`);
     expect(screen.queryByText('Stone')).toBeNull();
     await page.signIn();
-    await heading('There is no student status to renew');
+    const end = await heading('There is no student status to renew');
+    await waitFor(() => expect(document.activeElement).toBe(end));
   },
 );
 

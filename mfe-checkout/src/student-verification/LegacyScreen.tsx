@@ -28,9 +28,18 @@ function Checked() {
   const check = useStudentCheck();
   const [query] = useSearchParams();
   const token = query.get(linkParam);
-  if (token) return <FollowLink token={token} onFollowed={check.took} />;
-  if (check.isReading) return <Loading />;
-  return <Flow check={check} />;
+  const page = useHeadingFocus(token ? 'link' : 'flow');
+  return (
+    <div ref={page}>
+      {token ? (
+        <FollowLink token={token} onFollowed={check.took} />
+      ) : check.isReading ? (
+        <Loading />
+      ) : (
+        <Flow check={check} />
+      )}
+    </div>
+  );
 }
 
 const sections = ['student', 'account', 'details', 'payment', 'review'] as const;

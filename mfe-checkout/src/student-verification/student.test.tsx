@@ -134,6 +134,24 @@ describe('a student', () => {
     await heading('What is your email?');
   });
 
+  it('who follows a link to the page that holds everything goes on at its heading', async () => {
+    const legacy = '/subscribe/checkout/studentverification';
+    const page = await visit({ path: legacy });
+    await sayWho(page, { school: 'Harbor State University' });
+    await page.press('Continue');
+    const email = 'sasha@harbor-state.example';
+    await page.fill('School email', email);
+    await page.press('Send the link');
+    await screen.findByText('Check your school email');
+    const token = (await page.backend.given.latestMessage(email))?.studentToken ?? '';
+    page.unmount();
+
+    const later = await visit({ path: `${legacy}?student=${token}`, again: page });
+    await later.press('Yes, that is me');
+    const title = await heading('Verify that you are a student');
+    await waitFor(() => expect(document.activeElement).toBe(title));
+  });
+
   it('goes through the same on one page', async () => {
     const page = await visit({ path: '/subscribe/checkout/studentverification' });
     await heading('Verify that you are a student');

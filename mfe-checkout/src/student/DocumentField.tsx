@@ -17,12 +17,13 @@ export function DocumentField({ file, onFile }: Props) {
       <label htmlFor={id}>
         <FormattedMessage id="studentCheck.document" />
       </label>
-      <p id={`${id}-hint`}>
+      <p id={`${id}-hint`} className={css.hint}>
         <FormattedMessage id="studentCheck.document.hint" />
       </p>
       {message && (
         <p id={`${id}-message`} className={css.wrong}>
-          <Icon name="danger" /> {message}
+          <Icon name="danger" />
+          {message}
         </p>
       )}
       <input

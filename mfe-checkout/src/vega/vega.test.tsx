@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { subscriptions } from '@sideband/shared-sdk/subscriptions';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { heading, type Visit, visit } from '../purchase/test-visit.tsx';
 
 const path = '/subscribe/checkout/purchase/satellite/vega';
@@ -64,6 +65,23 @@ const toReview = async (page: Visit) => {
 };
 
 describe('buying car and app together', () => {
+  it('leads who signs in for their radio to it, and back to the field for another one', async () => {
+    const page = await visit({ path });
+    const { given } = page.backend;
+    await onSale(given);
+    const customer = await given.customer();
+    const { radioId } = await given.radio({ of: customer, lifecycle: 'inactive' });
+    await nameRadio(page, radioId);
+    await screen.findByText('This radio is on an account');
+    await act(async () => void (await signInWithPassword(page.sdk, customer)));
+    await screen.findByRole('button', { name: 'Use another radio' });
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('2016 BMW'));
+    await page.press('Use another radio');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Radio ID' })),
+    );
+  });
+
   it('shows what is inside beside both apart, with what is saved in money, and starts both at once', async () => {
     const page = await visit({ path });
     await onSale(page.backend.given);
