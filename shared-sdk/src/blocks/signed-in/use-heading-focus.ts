@@ -13,7 +13,8 @@ export function useHeadingFocus(type: SessionState['type']) {
     const isOther = (shown.current === 'authenticated') !== (type === 'authenticated');
     const wasShown = shown.current !== 'starting';
     shown.current = type;
-    if (isOther && wasShown && place.current) return focusHeading(place.current);
+    if (!isOther || !wasShown || !place.current) return;
+    return focusHeading(place.current, 'h1', { preventScroll: true });
   }, [type]);
   return place;
 }
