@@ -8,10 +8,10 @@ const places = () => screen.getAllByRole('link').map((link) => link.getAttribute
 it('says that a part is not open yet, and leads to what is', () => {
   renderUi(<NotOpenYet />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('not open yet');
-  expect(places()).toEqual(['/subscribe/giftcard', '/account/login']);
+  expect(places()).toEqual(['/subscribe', '/subscribe/giftcard', '/account/login']);
 });
 
 it('leads who is signed in to the account instead', () => {
   renderUi(<NotOpenYet signedIn />);
-  expect(places()).toEqual(['/subscribe/giftcard', '/account']);
+  expect(places()).toEqual(['/subscribe', '/subscribe/giftcard', '/account']);
 });
