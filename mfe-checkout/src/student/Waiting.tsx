@@ -1,5 +1,6 @@
-import { FormattedDate, FormattedMessage } from '@sideband/shared-sdk/react';
+import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Button, Notice, Skeleton } from '@sideband/shared-sdk/ui';
+import { Day } from '../entry/Day.tsx';
 import css from './student.module.css';
 import type { StudentCheck } from './useStudentCheck.ts';
 
@@ -50,9 +51,7 @@ export function VerifiedUntil({ validUntil }: { validUntil: string | undefined }
   return (
     <FormattedMessage
       id="studentCheck.verifiedUntil"
-      values={{
-        day: <FormattedDate value={`${validUntil}T00:00:00Z`} dateStyle="long" timeZone="UTC" />,
-      }}
+      values={{ day: <Day day={validUntil} /> }}
     />
   );
 }

@@ -2,7 +2,6 @@ import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import { useOfferNames } from '@sideband/shared-sdk/blocks/plan-picker';
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
 import {
-  FormattedDate,
   FormattedMessage,
   useIntl,
   useSdk,
@@ -11,6 +10,7 @@ import {
 import { useSearchParams } from '@sideband/shared-sdk/react/router';
 import { Button, ButtonLink, ChoiceCards, Form, OutcomePage, Page } from '@sideband/shared-sdk/ui';
 import { useCallback, useEffect, useState } from 'react';
+import { Day } from '../entry/Day.tsx';
 import { paths } from '../paths.ts';
 import { Loading } from '../purchase/Entrance.tsx';
 import { readUpgradable, type Upgradable, type UpgradeState } from './read-upgradable.ts';
@@ -110,7 +110,7 @@ function Which({ found }: { found: readonly [Upgradable, ...Upgradable[]] }) {
             hint: (
               <FormattedMessage
                 id="upgrade.since"
-                values={{ day: <FormattedDate value={started} dateStyle="medium" /> }}
+                values={{ day: <Day day={started} /> }}
               />
             ),
           }))}
