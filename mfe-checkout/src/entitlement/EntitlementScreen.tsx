@@ -6,12 +6,7 @@ import type {
   LinkedEntitlement,
   PartnerEntitlement,
 } from '@sideband/shared-sdk/partner-entitlements';
-import {
-  FormattedMessage,
-  useFlow,
-  useIntl,
-  useTitle,
-} from '@sideband/shared-sdk/react';
+import { FormattedMessage, useFlow, useIntl, useTitle } from '@sideband/shared-sdk/react';
 import { Button, ButtonLink, Card, OutcomePage, Page } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useState } from 'react';
 import { Day } from '../entry/Day.tsx';
@@ -193,7 +188,9 @@ function Already({ entitlement }: { entitlement: PartnerEntitlement }) {
   return (
     <OutcomePage
       tone="ok"
-      title={<FormattedMessage id="entitlement.already" values={{ since: day(activatedAt) ?? '' }} />}
+      title={
+        <FormattedMessage id="entitlement.already" values={{ since: day(activatedAt) ?? '' }} />
+      }
       why={<FormattedMessage id="entitlement.done.text" values={{ partner, day: day(endsOn) }} />}
       primary={toListen}
       secondary={accountLink()}

@@ -115,7 +115,9 @@ describe('a plan that a partner includes', () => {
     page.unmount();
     const again = await visit({ path, again: page });
     await heading(/^Already active since/);
-    await waitFor(() => expect(again.titles.at(-1)).toMatch(/^Already active since \w+ \d+, \d{4}$/));
+    await waitFor(() =>
+      expect(again.titles.at(-1)).toMatch(/^Already active since \w+ \d+, \d{4}$/),
+    );
   });
 
   it('waits for who has another plan', async () => {

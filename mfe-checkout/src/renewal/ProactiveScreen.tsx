@@ -35,7 +35,9 @@ function Proactive() {
   return (
     <div ref={page}>
       {!identified && <WhoAreYou notice={notice} />}
-      {identified?.plans.length === 0 && <NothingToRenew renewed={identified.renewed} notice={notice} />}
+      {identified?.plans.length === 0 && (
+        <NothingToRenew renewed={identified.renewed} notice={notice} />
+      )}
       {identified && identified.plans.length > 0 && <Renewal {...{ identified, notice }} />}
     </div>
   );

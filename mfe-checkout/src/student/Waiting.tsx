@@ -49,9 +49,6 @@ export function Waiting({ check: { verification }, onDone }: Props) {
 export function VerifiedUntil({ validUntil }: { validUntil: string | undefined }) {
   if (validUntil === undefined) return null;
   return (
-    <FormattedMessage
-      id="studentCheck.verifiedUntil"
-      values={{ day: <Day day={validUntil} /> }}
-    />
+    <FormattedMessage id="studentCheck.verifiedUntil" values={{ day: <Day day={validUntil} /> }} />
   );
 }

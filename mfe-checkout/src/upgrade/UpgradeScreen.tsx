@@ -1,12 +1,7 @@
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import { useOfferNames } from '@sideband/shared-sdk/blocks/plan-picker';
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
-import {
-  FormattedMessage,
-  useIntl,
-  useSdk,
-  useTitle,
-} from '@sideband/shared-sdk/react';
+import { FormattedMessage, useIntl, useSdk, useTitle } from '@sideband/shared-sdk/react';
 import { useSearchParams } from '@sideband/shared-sdk/react/router';
 import { Button, ButtonLink, ChoiceCards, Form, OutcomePage, Page } from '@sideband/shared-sdk/ui';
 import { useCallback, useEffect, useState } from 'react';
@@ -107,12 +102,7 @@ function Which({ found }: { found: readonly [Upgradable, ...Upgradable[]] }) {
           choices={found.map(({ subscription: { id, offerId, started } }) => ({
             value: id as string,
             label: <PlanName offerId={offerId} />,
-            hint: (
-              <FormattedMessage
-                id="upgrade.since"
-                values={{ day: <Day day={started} /> }}
-              />
-            ),
+            hint: <FormattedMessage id="upgrade.since" values={{ day: <Day day={started} /> }} />,
           }))}
         />
         <Button type="submit" variant="primary">
