@@ -22,6 +22,14 @@ export function entranceIn(search: string, purpose: LinkPurpose): Entrance | und
   return lastName ? { radioId, lastName } : undefined;
 }
 
+/** The query without a word on who has come, in the language that they are written to, unless it asks for one. */
+export function inLanguage(search: string, language: string | undefined): string {
+  const query = new URLSearchParams(withoutEntrance(search));
+  const isAsked = [...query.keys()].some((name) => name.toLowerCase() === 'langpref');
+  if (language !== undefined && !isAsked) query.set('langpref', language);
+  return query.size > 0 ? `?${query}` : '';
+}
+
 /** The same query without a word on who has come. */
 export function withoutEntrance(search: string): string {
   const query = new URLSearchParams(search);

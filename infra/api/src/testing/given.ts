@@ -63,7 +63,7 @@ const canadianAddress: Address = {
 
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
 
-type Wish = CustomerWish & { locale?: Locale; firstName?: string; dueInDays?: number };
+type Wish = CustomerWish & { firstName?: string; dueInDays?: number };
 
 interface World {
   db: Database;
