@@ -9,7 +9,7 @@ import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdo
 import { useRemote, useSdk, useSession } from '@sideband/shared-sdk/react';
 import { useLocation, useNavigate } from '@sideband/shared-sdk/react/router';
 import { useEffect, useRef, useState } from 'react';
-import { entranceIn, inLanguage, withoutEntrance } from './entrance-in.ts';
+import { entranceIn, withoutEntrance } from './entrance-in.ts';
 
 export type Problem =
   | { kind: 'refused'; refusal: IdentifyRefusal }
@@ -42,8 +42,9 @@ export function useIdentified(purpose: LinkPurpose): Identity {
 
   const { locale } = useRemote();
   // Whoever comes by a mail goes on reading in its language. What they see in another one, they have chosen.
-  const written = asked === brought && brought && !problem ? known?.identified?.language : undefined;
-  const tidy = inLanguage(search, written === locale ? undefined : written);
+  const written =
+    asked === brought && brought && !problem ? known?.identified?.language : undefined;
+  const tidy = withoutEntrance(search, written === locale ? undefined : written);
   useEffect(() => {
     if (tidy !== search)
       navigate(pathname + tidy, { replace: true, state: { ...state, isTargeted: true } });

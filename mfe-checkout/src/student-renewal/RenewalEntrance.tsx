@@ -1,5 +1,4 @@
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
-import { SignIn } from '@sideband/shared-sdk/blocks/sign-in';
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
 import type { MaskedAccount } from '@sideband/shared-sdk/identification';
 import { FormattedMessage, useIntl, useSession, useTitle } from '@sideband/shared-sdk/react';
@@ -7,6 +6,7 @@ import { useSearchParams } from '@sideband/shared-sdk/react/router';
 import { ButtonLink, OutcomePage, Page } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useState } from 'react';
 import { EntryNotice } from '../entry/EntryNotice.tsx';
+import { SignInAs } from '../entry/SignInAs.tsx';
 import { useIdentified } from '../entry/useIdentified.ts';
 import { paths } from '../paths.ts';
 import { Entrance, Loading } from '../purchase/Entrance.tsx';
@@ -36,7 +36,7 @@ function ByLink(props: Props) {
   const notice = <EntryNotice problem={problem} />;
   if (!isSignedIn && !known) return <Loading />;
   if (!isSignedIn && (identified || problem)) {
-    return <SignInAs account={identified?.account} notice={notice} />;
+    return <SignInFirst account={identified?.account} notice={notice} />;
   }
   return (
     <SignedIn>
@@ -45,12 +45,12 @@ function ByLink(props: Props) {
   );
 }
 
-interface SignInAsProps {
+interface SignInFirstProps {
   account: MaskedAccount | undefined;
   notice: ReactNode;
 }
 
-function SignInAs({ account, notice }: SignInAsProps) {
+function SignInFirst({ account, notice }: SignInFirstProps) {
   const intl = useIntl();
   const [isWrong, judged] = useState(false);
   const title = intl.formatMessage({ id: 'reverify.title' });
@@ -58,15 +58,7 @@ function SignInAs({ account, notice }: SignInAsProps) {
   return (
     <Page title={title} lead={<FormattedMessage id="reverify.lead" />}>
       {notice}
-      {account && (
-        <p>
-          <FormattedMessage
-            id="entry.signIn"
-            values={{ email: <bdi>{account.maskedEmail}</bdi> }}
-          />
-        </p>
-      )}
-      <SignIn onDone={() => {}} onProblem={judged} />
+      <SignInAs account={account} onProblem={judged} />
     </Page>
   );
 }

@@ -82,7 +82,12 @@ export async function carrySwapOut(
   const { subscriptionId } = bought;
   await takeRadio(tx, { deviceId, accountNumber });
   const told = { orderId, starts };
-  await playOn(tx, trail, { bought, deviceId, action: 'subscription moved to another radio', told });
+  await playOn(tx, trail, {
+    bought,
+    deviceId,
+    action: 'subscription moved to another radio',
+    told,
+  });
   const customer = await readCustomer(tx, accountNumber);
   await insertMail(tx, customer, trail.at, {
     kind: 'radioSwapped',
