@@ -9,7 +9,10 @@ test('a plan is renewed from a mail, in French: its reader signs in on the way a
   at,
 }) => {
   const words = wordsIn(quebec.locale);
-  await page.goto(at('/subscribe/checkout/renewal?token=url-token-qc', quebec));
+  // The link says nothing of a language; its reader's is known.
+  const link = new URL(at('/subscribe/checkout/renewal?token=url-token-qc', quebec));
+  link.searchParams.delete('langpref');
+  await page.goto(link.href);
   await seeTitle(page, 'Renouveler votre abonnement');
   expect(page.url()).not.toContain('url-token');
   await expect(page.getByText('Vous ne payez rien aujourd’hui.')).toBeVisible();

@@ -4,7 +4,8 @@ import type { OfferRefusal } from '@sideband/shared-sdk/offers';
 import { useSdk } from '@sideband/shared-sdk/react';
 import { useSearchParams } from '@sideband/shared-sdk/react/router';
 import { webOffers } from '@sideband/shared-sdk/web-offers';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
+import { useReading } from '../purchase/useReading.ts';
 
 export type Campaign =
   | { step: 'reading' }
@@ -18,30 +19,21 @@ export function useCampaign(): { campaign: Campaign; retry: () => void } {
   const sdk = useSdk();
   const [query] = useSearchParams();
   const { promoCode, programCode } = codesIn(query);
-  const [campaign, become] = useState<Campaign>({ step: 'reading' });
-  const [tries, tryAgain] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
-  useEffect(() => {
-    const hasCode = promoCode !== undefined || programCode !== undefined;
-    if (!hasCode) return become({ step: 'open', isForRadios: false });
-    let isWanted = true;
-    const code = promoCode === undefined ? { programCode } : { promoCode };
-    void sdk
-      .bind(webOffers)
-      .customer(code)
-      .then(
-        (answer): Campaign =>
-          answer.ok
-            ? { step: 'open', isForRadios: answer.value.offers.every(isForRadio) }
-            : { step: 'closed', refusal: answer.error },
-        (error): Campaign => ({ step: 'unread', breakdown: breakdownOf(error) }),
-      )
-      .then((read) => isWanted && become(read));
-    return () => {
-      isWanted = false;
-    };
-  }, [sdk, promoCode, programCode, tries]);
-  return { campaign, retry: () => tryAgain((count) => count + 1) };
+  const { read, again } = useReading(
+    useCallback(async (): Promise<Campaign> => {
+      const hasCode = promoCode !== undefined || programCode !== undefined;
+      if (!hasCode) return { step: 'open', isForRadios: false };
+      const code = promoCode === undefined ? { programCode } : { promoCode };
+      try {
+        const answer = await sdk.bind(webOffers).customer(code);
+        if (!answer.ok) return { step: 'closed', refusal: answer.error };
+        return { step: 'open', isForRadios: answer.value.offers.every(isForRadio) };
+      } catch (error) {
+        return { step: 'unread', breakdown: breakdownOf(error) };
+      }
+    }, [sdk, promoCode, programCode]),
+  );
+  return { campaign: read ?? { step: 'reading' }, retry: again };
 }
 
 const isForRadio = ({ productGroups }: { productGroups: string[] }) =>

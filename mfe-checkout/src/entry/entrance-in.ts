@@ -22,11 +22,13 @@ export function entranceIn(search: string, purpose: LinkPurpose): Entrance | und
   return lastName ? { radioId, lastName } : undefined;
 }
 
-/** The same query without a word on who has come. */
-export function withoutEntrance(search: string): string {
+/** The same query without a word on who has come, in the language that is given, unless it asks for one itself. */
+export function withoutEntrance(search: string, language?: string): string {
   const query = new URLSearchParams(search);
   for (const name of [...query.keys()]) {
     if (names.includes(name.toLowerCase())) query.delete(name);
   }
+  const asksForOne = [...query.keys()].some((name) => name.toLowerCase() === 'langpref');
+  if (language !== undefined && !asksForOne) query.set('langpref', language);
   return query.size > 0 ? `?${query}` : '';
 }

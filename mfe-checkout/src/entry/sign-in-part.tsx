@@ -1,10 +1,9 @@
-import { SignIn } from '@sideband/shared-sdk/blocks/sign-in';
 import type { MaskedAccount } from '@sideband/shared-sdk/identification';
-import { FormattedMessage } from '@sideband/shared-sdk/react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { accountPart } from '../sections/parts.tsx';
 import type { Part } from '../sections/Sections.tsx';
 import type { SectionFlow } from '../sections/useSectionFlow.ts';
+import { SignInAs } from './SignInAs.tsx';
 
 interface More {
   /** What their account holds is still read. */
@@ -31,21 +30,9 @@ interface Props extends Required<More> {
 function SignInSection({ flow, account, waits, onSignedIn }: Props) {
   const { isSignedIn, isReading, open } = flow;
   const isDone = isSignedIn && !isReading && !waits && open === 'account';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as they are signed in
+  const goOn = useEffectEvent(onSignedIn);
   useEffect(() => {
-    if (isDone) onSignedIn();
+    if (isDone) goOn();
   }, [isDone]);
-  return (
-    <>
-      {account && (
-        <p>
-          <FormattedMessage
-            id="entry.signIn"
-            values={{ email: <bdi>{account.maskedEmail}</bdi> }}
-          />
-        </p>
-      )}
-      <SignIn onDone={() => {}} />
-    </>
-  );
+  return <SignInAs account={account} />;
 }

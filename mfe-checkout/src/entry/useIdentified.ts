@@ -6,7 +6,7 @@ import {
   type LinkPurpose,
 } from '@sideband/shared-sdk/account';
 import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
-import { useSdk, useSession } from '@sideband/shared-sdk/react';
+import { useRemote, useSdk, useSession } from '@sideband/shared-sdk/react';
 import { useLocation, useNavigate } from '@sideband/shared-sdk/react/router';
 import { useEffect, useRef, useState } from 'react';
 import { entranceIn, withoutEntrance } from './entrance-in.ts';
@@ -35,11 +35,16 @@ export function useIdentified(purpose: LinkPurpose): Identity {
   const { pathname, search, state } = useLocation();
   const [known, know] = useState<AccountWithoutPerson>();
   const [problem, meet] = useState<Problem>();
-  const [asked, ask] = useState(() => entranceIn(search, purpose));
+  const [brought] = useState(() => entranceIn(search, purpose));
+  const [asked, ask] = useState(brought);
   const [isAsking, asking] = useState(true);
   const handle = session.type === 'authenticated' ? session.handle : undefined;
 
-  const tidy = withoutEntrance(search);
+  const { locale } = useRemote();
+  // Whoever comes by a mail goes on reading in its language. What they see in another one, they have chosen.
+  const written =
+    asked === brought && brought && !problem ? known?.identified?.language : undefined;
+  const tidy = withoutEntrance(search, written === locale ? undefined : written);
   useEffect(() => {
     if (tidy !== search)
       navigate(pathname + tidy, { replace: true, state: { ...state, isTargeted: true } });

@@ -1,10 +1,10 @@
+import { Details } from '../purchase/Details.tsx';
 import { Review } from '../purchase/Review.tsx';
 import { DetailsSummary, PayingSummary, PlanSummary } from '../purchase/Summaries.tsx';
 import { AccountSection } from './AccountSection.tsx';
-import { DetailsSection } from './DetailsSection.tsx';
 import { PaymentSection } from './PaymentSection.tsx';
 import { PlanSection } from './PlanSection.tsx';
-import type { Part } from './Sections.tsx';
+import type { Judge, Part } from './Sections.tsx';
 import type { SectionFlow } from './useSectionFlow.ts';
 
 /** The sections that most flows have, as they are. */
@@ -29,7 +29,7 @@ export const detailsPart = (flow: SectionFlow): Part<'details'> => ({
   name: 'details',
   heading: 'sections.details',
   summary: <DetailsSummary {...flow} />,
-  content: (judge) => <DetailsSection flow={flow} onProblem={judge} />,
+  content: (judge) => <DetailsOf flow={flow} onProblem={judge} />,
 });
 
 /** Who it is for and where they are, in one section: the second is asked once the first is known. */
@@ -46,7 +46,7 @@ export const accountAndDetailsPart = (flow: SectionFlow): Part<'details'> => ({
     flow.isSignedIn || flow.hasNewSignIn ? (
       <>
         <AccountSummary flow={flow} />
-        <DetailsSection flow={flow} onProblem={judge} />
+        <DetailsOf flow={flow} onProblem={judge} />
       </>
     ) : (
       <AccountSection flow={flow} onProblem={judge} />
@@ -77,6 +77,10 @@ export const reviewPart = (flow: SectionFlow): Part<'review'> => ({
     />
   ),
 });
+
+const DetailsOf = ({ flow, onProblem }: { flow: SectionFlow; onProblem: Judge }) => (
+  <Details flow={flow} onDone={(known) => void flow.detailsGiven(known)} onProblem={onProblem} />
+);
 
 function AccountSummary({ flow: { account, choices } }: { flow: SectionFlow }) {
   return <p>{account ? `${account.firstName} ${account.lastName}` : choices.email}</p>;

@@ -1,7 +1,7 @@
 import { type Plan, PlanPicker, planOf, usePlans } from '@sideband/shared-sdk/blocks/plan-picker';
 import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
 import { Button, Checkbox, Form } from '@sideband/shared-sdk/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { sellsFor } from '../radio/sells-for.ts';
 import type { ChosenRadio, SeveralChoices } from '../radio/several-radios.ts';
 import { StepPage } from '../steps/StepPage.tsx';
@@ -29,31 +29,35 @@ export function PlansPage({ flow, choices, change }: Props) {
   const isOne = mayBeSame && isSame;
   const shown = isOne ? radios.slice(0, 1) : radios;
   const [isWrong, judged] = useState(false);
-  const choose = (radio: ChosenRadio, offerId: string) =>
-    change((now) => {
-      const chosenFor = isOne ? now.radios : [radio];
-      const more = Object.fromEntries(chosenFor.map(({ deviceId }) => [deviceId, offerId]));
-      return { ...now, offers: { ...now.offers, ...more } };
-    });
   /** Whose plans can be seen. */
   const [listed, list] = useState<readonly string[]>([]);
   const isListed = shown.every(({ deviceId }) => listed.includes(deviceId));
   const field = (radio: ChosenRadio) => `plan-${radios.indexOf(radio)}`;
+  /** As it stands in the form: what is recommended counts as well. */
+  const standsFor = (radio: ChosenRadio, values: Record<string, string>) =>
+    values[field(radio)] || offers[radio.deviceId];
+  const choose = (chosen: (radio: ChosenRadio) => string | undefined) =>
+    change((now) => {
+      const more = now.radios.flatMap((radio) => {
+        const offerId = chosen(isOne ? (first ?? radio) : radio);
+        return offerId === undefined ? [] : [[radio.deviceId, offerId]];
+      });
+      return { ...now, offers: { ...now.offers, ...Object.fromEntries(more) } };
+    });
   return (
     <StepPage flow={flow} of="plans" isWrong={isWrong}>
       <Form
         fields={shown.map(field)}
-        validate={() =>
+        validate={(values) =>
           shown
-            .filter(({ deviceId }) => offers[deviceId] === undefined)
+            .filter((radio) => standsFor(radio, values) === undefined)
             .map((radio) => ({
               field: field(radio),
               message: intl.formatMessage({ id: 'purchase.choosePlan' }),
             }))
         }
-        onSubmit={() => {
-          const offerId = first && offers[first.deviceId];
-          if (isOne && first && offerId !== undefined) choose(first, offerId);
+        onSubmit={(values) => {
+          choose((radio) => standsFor(radio, values));
           flow.goOn('plans', { done: { plans: true } });
         }}
         onProblem={judged}
@@ -72,7 +76,7 @@ export function PlansPage({ flow, choices, change }: Props) {
             radio={isOne ? undefined : radio}
             {...{ of: radio, name: field(radio), value: offers[radio.deviceId] }}
             onListed={() => list((now) => [...now, radio.deviceId])}
-            onChange={(plan) => choose(radio, plan.offer.id)}
+            onChange={(plan) => choose((one) => (one === radio ? plan.offer.id : undefined))}
           />
         ))}
         {isListed && (
@@ -101,16 +105,12 @@ function PlanFor({ of: { deviceId, type }, radio, name, value, onListed, onChang
   const plans = usePlans(sells);
   const { state } = plans;
   const isReady = state.step === 'ready';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they are there
+  const listed = useEffectEvent(onListed);
   useEffect(() => {
-    if (isReady) onListed();
+    if (isReady) listed();
   }, [isReady]);
   const recommended = isReady ? state.recommended : undefined;
-  const isMissing = planOf(plans, value) === undefined && recommended !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they are there
-  useEffect(() => {
-    if (isMissing && recommended) onChange(recommended);
-  }, [isMissing]);
+  const plan = planOf(plans, value) ?? recommended;
   return (
     <div>
       {radio && (
@@ -118,7 +118,7 @@ function PlanFor({ of: { deviceId, type }, radio, name, value, onListed, onChang
           <RadioLine radio={radio} />
         </h2>
       )}
-      <PlanPicker plans={plans} value={value} onChange={onChange} name={name} shows="recommended" />
+      <PlanPicker {...{ plans, name, onChange }} value={plan?.offer.id} shows="recommended" />
     </div>
   );
 }

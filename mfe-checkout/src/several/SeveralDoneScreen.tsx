@@ -1,4 +1,4 @@
-import { isServiceError } from '@sideband/shared-sdk';
+import { isServiceError, type Sdk } from '@sideband/shared-sdk';
 import {
   type Breakdown,
   BreakdownNotice,
@@ -27,9 +27,10 @@ import {
   Skeleton,
   useMoneyFormat,
 } from '@sideband/shared-sdk/ui';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { paths } from '../paths.ts';
 import { useHeadingFocus } from '../purchase/useHeadingFocus.ts';
+import { useReading } from '../purchase/useReading.ts';
 import { severalAt } from '../radio/several-radios.ts';
 
 type State =
@@ -50,42 +51,26 @@ function Done() {
   const sdk = useSdk();
   const intl = useIntl();
   const [query] = useSearchParams();
-  const [state, tell] = useState<State>({ step: 'reading' });
-  const [tries, tryAgain] = useState(0);
   const { navigationType } = useRemote();
   const asked = query.getAll('order').slice(0, 5).join(' ');
+  const { read, again } = useReading(
+    useCallback(
+      () =>
+        Promise.all(asked.split(' ').map((id) => readOrder(sdk, id))).then(
+          (found): State => ({ step: 'read', bought: found.flat() }),
+          (error): State => ({ step: 'unread', breakdown: breakdownOf(error) }),
+        ),
+      [sdk, asked],
+    ),
+  );
+  const state: State = read ?? { step: 'reading' };
   useFlow('severalDone', state.step);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads the same again
-  useEffect(() => {
-    let isWanted = true;
-    const { getOrder } = sdk.bind(orders);
-    const read = async (id: string): Promise<Order[]> => {
-      const known = orderId.safeParse(id);
-      if (!known.success) return [];
-      try {
-        const { value } = await getOrder({ params: { orderId: known.data } });
-        return value.state === 'confirmed' ? [value] : [];
-      } catch (error) {
-        // What does not exist is as good as somebody else's.
-        if (isServiceError(error) && error.status === 404) return [];
-        throw error;
-      }
-    };
-    Promise.all(asked.split(' ').map(read)).then(
-      (found) => {
-        if (!isWanted) return;
-        tell({ step: 'read', bought: found.flat() });
-        if (found.flat().length > 0) sdk.drafts.clear(severalAt);
-      },
-      (error) => isWanted && tell({ step: 'unread', breakdown: breakdownOf(error) }),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [sdk, asked, tries]);
-
   const count = state.step === 'read' ? state.bought.length : 0;
+  const hasBought = count > 0;
+  useEffect(() => {
+    if (hasBought) sdk.drafts.clear(severalAt);
+  }, [sdk, hasBought]);
   const title = intl.formatMessage(
     { id: count > 0 ? 'several.end' : 'several.end.none' },
     { count },
@@ -102,10 +87,7 @@ function Done() {
       case 'unread':
         return (
           <Page title={intl.formatMessage({ id: 'purchase.done.title' })}>
-            <BreakdownNotice
-              breakdown={state.breakdown}
-              onRetry={() => tryAgain((before) => before + 1)}
-            />
+            <BreakdownNotice breakdown={state.breakdown} onRetry={again} />
           </Page>
         );
       case 'read':
@@ -131,6 +113,19 @@ function Done() {
           </OutcomePage>
         );
     }
+  }
+}
+
+/** One that was carried out; what does not exist is as good as somebody else's. */
+async function readOrder(sdk: Sdk, id: string): Promise<Order[]> {
+  const known = orderId.safeParse(id);
+  if (!known.success) return [];
+  try {
+    const { value } = await sdk.bind(orders).getOrder({ params: { orderId: known.data } });
+    return value.state === 'confirmed' ? [value] : [];
+  } catch (error) {
+    if (isServiceError(error) && error.status === 404) return [];
+    throw error;
   }
 }
 

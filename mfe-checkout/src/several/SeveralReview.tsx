@@ -17,7 +17,7 @@ import {
   SummaryList,
   useMoneyFormat,
 } from '@sideband/shared-sdk/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { paths } from '../paths.ts';
 import { DetailsSummary, PayingSummary } from '../purchase/Summaries.tsx';
 import type { SeveralChoices } from '../radio/several-radios.ts';
@@ -58,15 +58,15 @@ export function SeveralReview({ flow, several, change }: Props) {
     wasUnsure.current = isUnsure;
   }, [isUnsure, isSettled]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the last of them is bought
-  useEffect(() => {
-    if (isSettled) finish();
-  }, [isSettled]);
   function finish() {
     void consents.record();
     const query = new URLSearchParams(orderIds.map((id) => ['order', id]));
     navigate(`${paths.several}/done?${query}`, { replace: true });
   }
+  const settled = useEffectEvent(finish);
+  useEffect(() => {
+    if (isSettled) settled();
+  }, [isSettled]);
 
   const totals = open.flatMap(({ quote }) => {
     const due = quote && today(quote.charges);

@@ -5,7 +5,7 @@ import { orders } from '@sideband/shared-sdk/orders';
 import { newTransactionId, purchases } from '@sideband/shared-sdk/purchases';
 import { type Quote, quotes } from '@sideband/shared-sdk/quotes';
 import { useRemote, useSdk } from '@sideband/shared-sdk/react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import {
   type ChosenRadio,
   readSeveral,
@@ -47,6 +47,7 @@ type Priced = { asked: string } & (
   | { refused: 'taken' | 'gone' }
 );
 type Prices = Record<string, Priced>;
+const unpricedYet: { prices: Prices; pricedIn: number } = { prices: {}, pricedIn: 0 };
 
 interface Wish {
   choices: SeveralChoices;
@@ -62,7 +63,7 @@ interface Wish {
 export function useSeveral({ choices, change, address, isOpen, paymentMethodId }: Wish) {
   const sdk = useSdk();
   const { hold } = useRemote();
-  const [prices, price] = useState<Prices>();
+  const [{ prices, pricedIn }, price] = useState(unpricedYet);
   const [breakdown, fail] = useState<Breakdown>();
   const [outcomes, tell] = useState<Record<string, Outcome>>({});
   const [isBuying, buying] = useState(false);
@@ -75,7 +76,7 @@ export function useSeveral({ choices, change, address, isOpen, paymentMethodId }
 
   const rows: Row[] = choices.radios.map((radio) => {
     const offerId = choices.offers[radio.deviceId] ?? '';
-    const priced = prices?.[radio.deviceId];
+    const priced = prices[radio.deviceId];
     const isBought = choices.sent[radio.deviceId]?.isBought;
     const outcome = isBought ? ({ is: 'bought' } as const) : outcomes[radio.deviceId];
     return {
@@ -87,7 +88,7 @@ export function useSeveral({ choices, change, address, isOpen, paymentMethodId }
   });
   const open = rows.filter(({ outcome }) => outcome?.is !== 'bought');
   const askedFor = ({ offerId }: Row) => JSON.stringify([offerId, address]);
-  const unpriced = open.filter((row) => prices?.[row.radio.deviceId]?.asked !== askedFor(row));
+  const unpriced = open.filter((row) => prices[row.radio.deviceId]?.asked !== askedFor(row));
   // A price stands for as long as it is asked for the same: what is tried again is the same purchase.
   const asked = unpriced.map((row) => row.radio.deviceId + askedFor(row)).join();
 
@@ -114,46 +115,49 @@ export function useSeveral({ choices, change, address, isOpen, paymentMethodId }
     });
   }
 
-  const pricedIn = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` holds what is priced
-  useEffect(() => {
-    if (!isOpen || !address || isBuying || open.length === 0) return;
-    const isAgain = round > pricedIn.current;
-    if (asked === '' && !isAgain) return;
-    let isWanted = true;
-    const before = prices;
-    fail(undefined);
-    void (async () => {
-      const found: Prices = {};
-      const besides: string[] = [];
-      for (const row of open) {
-        const { offerId } = row;
-        const { deviceId } = row.radio;
-        const answer = await sdk
-          .bind(quotes)
-          .quote({ offerId, deviceId, besides, serviceAddress: address });
-        if (answer.ok) {
-          const transactionId = newTransactionId();
-          found[deviceId] = { asked: askedFor(row), quote: answer.value, transactionId };
-          besides.push(answer.value.quoteId);
-        } else {
-          const isTaken = answer.error.code === 'SUB_ALREADY_EXISTS_FOR_IDENTITY';
-          found[deviceId] = { asked: askedFor(row), refused: isTaken ? 'taken' : 'gone' };
-        }
+  const isAgain = round > pricedIn;
+  const mayPrice = isOpen && address !== undefined && !isBuying && open.length > 0;
+  /** What prices are asked for, and for which time; undefined where they all stand. */
+  const wanted = mayPrice && (asked !== '' || isAgain) ? `${round} ${asked}` : undefined;
+  const readPrices = useEffectEvent(async (): Promise<Prices> => {
+    const found: Prices = {};
+    const besides: string[] = [];
+    if (!address) return found;
+    for (const row of open) {
+      const { offerId } = row;
+      const { deviceId } = row.radio;
+      const answer = await sdk
+        .bind(quotes)
+        .quote({ offerId, deviceId, besides, serviceAddress: address });
+      if (answer.ok) {
+        const transactionId = newTransactionId();
+        found[deviceId] = { asked: askedFor(row), quote: answer.value, transactionId };
+        besides.push(answer.value.quoteId);
+      } else {
+        const isTaken = answer.error.code === 'SUB_ALREADY_EXISTS_FOR_IDENTITY';
+        found[deviceId] = { asked: askedFor(row), refused: isTaken ? 'taken' : 'gone' };
       }
-      if (!isWanted) return;
-      if (isAgain) say(isSame(before, found) ? 'again' : 'moved');
-      pricedIn.current = round;
-      price((now) => ({ ...now, ...found }));
-      // What was said of them was about the prices before.
-      tell((now) =>
-        Object.fromEntries(Object.entries(now).filter(([, { is }]) => is !== 'lapsed')),
-      );
-    })().catch((error) => isWanted && fail(breakdownOf(error)));
+    }
+    return found;
+  });
+  const take = useEffectEvent((found: Prices) => {
+    if (isAgain) say(isSame(prices, found) ? 'again' : 'moved');
+    price({ prices: { ...prices, ...found }, pricedIn: round });
+    // What was said of them was about the prices before.
+    tell((now) => Object.fromEntries(Object.entries(now).filter(([, { is }]) => is !== 'lapsed')));
+  });
+  useEffect(() => {
+    if (wanted === undefined) return;
+    let isWanted = true;
+    fail(undefined);
+    readPrices().then(
+      (found) => isWanted && take(found),
+      (error) => isWanted && fail(breakdownOf(error)),
+    );
     return () => {
       isWanted = false;
     };
-  }, [isOpen, asked, round, isBuying, sdk]);
+  }, [wanted]);
 
   useEffect(() => {
     hold(isBuying);
@@ -162,18 +166,18 @@ export function useSeveral({ choices, change, address, isOpen, paymentMethodId }
 
   const isSending = useRef(false);
   async function buy() {
-    if (isSending.current || !prices || paymentMethodId === undefined) return;
+    if (isSending.current || paymentMethodId === undefined) return;
     isSending.current = true;
     buying(true);
     say(undefined);
-    const wanted = open.flatMap(({ radio: { deviceId } }) => {
+    const sought = open.flatMap(({ radio: { deviceId } }) => {
       const priced = prices[deviceId];
       if (!priced || 'refused' in priced) return [];
       const { transactionId, quote } = priced;
       return [{ deviceId, transactionId, quoteId: quote.quoteId }];
     });
     let hasLapsed = false;
-    await buySeveral(clients, wanted, {
+    await buySeveral(clients, sought, {
       paymentMethodId,
       sending: ({ deviceId, transactionId }) =>
         change((now) => ({
@@ -222,9 +226,9 @@ export function useSeveral({ choices, change, address, isOpen, paymentMethodId }
 
 export type Several = ReturnType<typeof useSeveral>;
 
-function isSame(before: Prices | undefined, after: Prices): boolean {
+function isSame(before: Prices, after: Prices): boolean {
   return Object.entries(after).every(([deviceId, now]) => {
-    const was = before?.[deviceId];
+    const was = before[deviceId];
     return (
       was && 'quote' in was && 'quote' in now && isSamePrice(was.quote.charges, now.quote.charges)
     );

@@ -1,5 +1,4 @@
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
-import { SignIn } from '@sideband/shared-sdk/blocks/sign-in';
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
 import type { MaskedAccount } from '@sideband/shared-sdk/identification';
 import { FormattedMessage, useIntl, useSession, useTitle } from '@sideband/shared-sdk/react';
@@ -7,6 +6,7 @@ import { useSearchParams } from '@sideband/shared-sdk/react/router';
 import { ButtonLink, OutcomePage, Page } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useState } from 'react';
 import { EntryNotice } from '../entry/EntryNotice.tsx';
+import { SignInAs } from '../entry/SignInAs.tsx';
 import { useIdentified } from '../entry/useIdentified.ts';
 import { paths } from '../paths.ts';
 import { Entrance, Loading } from '../purchase/Entrance.tsx';
@@ -41,7 +41,7 @@ function ByLink(props: Props) {
   return (
     <div ref={page}>
       {asks ? (
-        <SignInAs account={identified?.account} notice={notice} />
+        <SignInFirst account={identified?.account} notice={notice} />
       ) : (
         <SignedIn>
           <Known {...props} notice={notice} />
@@ -51,12 +51,12 @@ function ByLink(props: Props) {
   );
 }
 
-interface SignInAsProps {
+interface SignInFirstProps {
   account: MaskedAccount | undefined;
   notice: ReactNode;
 }
 
-function SignInAs({ account, notice }: SignInAsProps) {
+function SignInFirst({ account, notice }: SignInFirstProps) {
   const intl = useIntl();
   const [isWrong, judged] = useState(false);
   const title = intl.formatMessage({ id: 'reverify.title' });
@@ -64,15 +64,7 @@ function SignInAs({ account, notice }: SignInAsProps) {
   return (
     <Page title={title} lead={<FormattedMessage id="reverify.lead" />}>
       {notice}
-      {account && (
-        <p>
-          <FormattedMessage
-            id="entry.signIn"
-            values={{ email: <bdi>{account.maskedEmail}</bdi> }}
-          />
-        </p>
-      )}
-      <SignIn onDone={() => {}} onProblem={judged} />
+      <SignInAs account={account} onProblem={judged} />
     </Page>
   );
 }

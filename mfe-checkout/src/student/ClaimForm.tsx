@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl, useRemote } from '@sideband/shared-sdk/react';
 import type { StudentClaim } from '@sideband/shared-sdk/student-status';
-import { Button, type FieldError, Form, SelectField, TextField } from '@sideband/shared-sdk/ui';
+import { type FieldError, SelectField, TextField } from '@sideband/shared-sdk/ui';
 import type { ReactNode } from 'react';
 import { monthsIn, yearsFrom } from './graduation.ts';
-import { ProblemNotice } from './ProblemNotice.tsx';
 import { SchoolField } from './SchoolField.tsx';
+import { StudentForm } from './StudentForm.tsx';
 import css from './student.module.css';
 import type { Typed } from './typed.ts';
 import type { StudentCheck } from './useStudentCheck.ts';
@@ -60,14 +60,14 @@ export function ClaimForm(props: Props) {
     });
   };
   return (
-    <Form<Field>
+    <StudentForm<Field>
+      check={check}
       fields={['school', 'firstName', 'lastName', 'month', 'year', 'birthYear']}
       validate={judge}
       onSubmit={send}
-      busy={check.busy}
       onProblem={onProblem}
+      button={{ says: 'purchase.continue', works: 'studentCheck.asking' }}
     >
-      <ProblemNotice problem={check.problem} />
       {sameSchool?.content}
       {!isSame && <SchoolField typed={typed} onTyped={onTyped} />}
       <TextField
@@ -115,14 +115,6 @@ export function ClaimForm(props: Props) {
           onChange={(birthYear) => onTyped({ birthYear })}
         />
       )}
-      <Button
-        type="submit"
-        variant="primary"
-        busy={check.busy}
-        busyLabel={intl.formatMessage({ id: 'studentCheck.asking' })}
-      >
-        <FormattedMessage id="purchase.continue" />
-      </Button>
-    </Form>
+    </StudentForm>
   );
 }

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
-import { Button, ChoiceCards, Form, Notice, TextField } from '@sideband/shared-sdk/ui';
+import { ChoiceCards, type FieldError, Notice, TextField } from '@sideband/shared-sdk/ui';
 import { useMemo, useState } from 'react';
 import { DocumentField } from './DocumentField.tsx';
-import { ProblemNotice } from './ProblemNotice.tsx';
+import { StudentForm } from './StudentForm.tsx';
 import { mistakeOf } from './send-document.ts';
 import type { Typed } from './typed.ts';
 import type { StudentCheck } from './useStudentCheck.ts';
@@ -58,32 +58,41 @@ export function ProofForm({ check, typed, onTyped, asksEmail, onGiven, onProblem
 
 type FormProps = Pick<Props, 'check' | 'typed' | 'onTyped' | 'onProblem'>;
 
+const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+
+/** What the server turned down, as long as that is its last word. */
+function useRefused<Field extends string>(
+  { problem }: StudentCheck,
+  code: string,
+  { field, message }: FieldError<Field>,
+): FieldError<Field>[] {
+  const isRefused = problem !== undefined && 'refusal' in problem && problem.refusal.code === code;
+  return useMemo(() => (isRefused ? [{ field, message }] : []), [isRefused, field, message]);
+}
+
 function LinkForm({ check, typed, onTyped, onProblem }: FormProps) {
   const intl = useIntl();
-  const { verification, problem, busy, sendLink } = check;
+  const { verification, sendLink } = check;
   const domain = verification?.emailDomain ?? '';
   const isSent = verification?.state === 'linkSent';
-  const message = intl.formatMessage({ id: 'studentCheck.wrong.schoolEmail' }, { domain });
-  const isRefused =
-    problem && 'refusal' in problem && problem.refusal.code === 'INVALID_EMAIL_ERROR';
-  const errors = useMemo(
-    () => (isRefused ? [{ field: 'schoolEmail' as const, message }] : []),
-    [isRefused, message],
-  );
+  const wrong = {
+    field: 'schoolEmail' as const,
+    message: intl.formatMessage({ id: 'studentCheck.wrong.schoolEmail' }, { domain }),
+  };
   return (
-    <Form
+    <StudentForm
+      check={check}
       fields={['schoolEmail']}
-      validate={() =>
-        /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.schoolEmail.trim())
-          ? []
-          : [{ field: 'schoolEmail', message }]
-      }
+      validate={() => (isEmail(typed.schoolEmail) ? [] : [wrong])}
       onSubmit={() => void sendLink(typed.schoolEmail)}
-      errors={errors}
-      busy={busy}
+      errors={useRefused(check, 'INVALID_EMAIL_ERROR', wrong)}
       onProblem={onProblem}
+      isSent={isSent}
+      button={{
+        says: isSent ? 'studentCheck.sendAgain' : 'studentCheck.sendLink',
+        works: 'studentCheck.sendingLink',
+      }}
     >
-      <ProblemNotice problem={problem} />
       {isSent && (
         <Notice tone="ok" live heading={<FormattedMessage id="studentCheck.linkSent" />}>
           <p>
@@ -105,15 +114,7 @@ function LinkForm({ check, typed, onTyped, onProblem }: FormProps) {
         value={typed.schoolEmail}
         onChange={(schoolEmail) => onTyped({ schoolEmail })}
       />
-      <Button
-        type="submit"
-        variant={isSent ? 'secondary' : 'primary'}
-        busy={busy}
-        busyLabel={intl.formatMessage({ id: 'studentCheck.sendingLink' })}
-      >
-        <FormattedMessage id={isSent ? 'studentCheck.sendAgain' : 'studentCheck.sendLink'} />
-      </Button>
-    </Form>
+    </StudentForm>
   );
 }
 
@@ -127,48 +128,31 @@ function DocumentForm({
 }: FormProps & Pick<Props, 'asksEmail' | 'onGiven'>) {
   const intl = useIntl();
   const [file, choose] = useState<File>();
-  const { verification, problem, busy, sent, giveDocument } = check;
-  const message = intl.formatMessage({ id: 'studentCheck.wrong.document.type' });
-  const isRefused = problem && 'refusal' in problem && problem.refusal.code === 'INVALID_DOCUMENT';
-  const errors = useMemo(
-    () => (isRefused ? [{ field: 'document' as const, message }] : []),
-    [isRefused, message],
-  );
-  const isEmail = !asksEmail || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.email.trim());
+  const { verification, busy, sent, giveDocument } = check;
+  const say = <Field extends string>(field: Field, what: string): FieldError<Field> => ({
+    field,
+    message: intl.formatMessage({ id: `studentCheck.wrong.${what}` }),
+  });
   const judge = () => {
     const mistake = mistakeOf(file);
     return [
-      ...(mistake
-        ? [
-            {
-              field: 'document' as const,
-              message: intl.formatMessage({ id: `studentCheck.wrong.document.${mistake}` }),
-            },
-          ]
-        : []),
-      ...(isEmail
-        ? []
-        : [
-            {
-              field: 'email' as const,
-              message: intl.formatMessage({ id: 'studentCheck.wrong.email' }),
-            },
-          ]),
+      ...(mistake ? [say('document', `document.${mistake}`)] : []),
+      ...(!asksEmail || isEmail(typed.email) ? [] : [say('email', 'email')]),
     ];
   };
   const send = async () => {
     if (file && (await giveDocument(file, asksEmail ? typed.email.trim() : ''))) onGiven();
   };
   return (
-    <Form
+    <StudentForm
+      check={check}
       fields={['document', 'email']}
       validate={judge}
       onSubmit={() => void send()}
-      errors={errors}
-      busy={busy}
+      errors={useRefused(check, 'INVALID_DOCUMENT', say('document', 'document.type'))}
       onProblem={onProblem}
+      button={{ says: 'studentCheck.sendDocument', works: 'studentCheck.sending', share: sent }}
     >
-      <ProblemNotice problem={problem} />
       {verification?.problem && !busy && (
         <Notice tone="warning" heading={<FormattedMessage id="studentCheck.another" />}>
           <FormattedMessage id={`studentCheck.problem.${verification.problem}`} />
@@ -188,14 +172,6 @@ function DocumentForm({
           onChange={(email) => onTyped({ email })}
         />
       )}
-      <Button
-        type="submit"
-        variant="primary"
-        busy={busy}
-        busyLabel={intl.formatMessage({ id: 'studentCheck.sending' }, { share: sent })}
-      >
-        <FormattedMessage id="studentCheck.sendDocument" />
-      </Button>
-    </Form>
+    </StudentForm>
   );
 }

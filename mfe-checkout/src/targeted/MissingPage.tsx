@@ -1,10 +1,8 @@
-import { DetailsStep } from '@sideband/shared-sdk/blocks/address';
-import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
-import { SignIn } from '@sideband/shared-sdk/blocks/sign-in';
 import type { MaskedAccount } from '@sideband/shared-sdk/identification';
-import { FormattedMessage } from '@sideband/shared-sdk/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { SignInAs } from '../entry/SignInAs.tsx';
 import type { KnownDetails } from '../purchase/choices.ts';
+import { Details } from '../purchase/Details.tsx';
 import { StepPage } from '../steps/StepPage.tsx';
 import type { StepFlow } from '../steps/useStepFlow.ts';
 
@@ -17,14 +15,20 @@ interface Props {
 
 /** What is missing of whom the offer is for: that it is them, and maybe where they listen. */
 export function MissingPage({ flow, account: masked, waits }: Props) {
-  const { isSignedIn, isReading, known, words, goOn } = flow;
+  const { isSignedIn, isReading, known, words, account, register, change } = flow;
   const [isWrong, judged] = useState(false);
   const [wasSignedIn] = useState(isSignedIn);
+  const goOn = () => flow.goOn('details', { done: { details: true } });
+  const nothingIsMissing = useEffectEvent(goOn);
   const isDone = !wasSignedIn && isSignedIn && !isReading && !waits && known !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as nothing is missing any more
   useEffect(() => {
-    if (isDone) goOn('details', { done: { details: true } });
+    if (isDone) nothingIsMissing();
   }, [isDone]);
+  async function keep(given: KnownDetails) {
+    if (await register({ email: account?.email ?? '', known: given })) return;
+    change({ known: given, before: undefined });
+    goOn();
+  }
   const what = isSignedIn ? 'address' : 'signIn';
   const page = { title: `targeted.details.${what}`, lead: `targeted.details.${what}.lead` };
   return (
@@ -34,47 +38,10 @@ export function MissingPage({ flow, account: masked, waits }: Props) {
       isWrong={isWrong}
     >
       {isSignedIn ? (
-        <Details {...{ flow }} onProblem={judged} />
+        <Details flow={flow} asksPhone onDone={(given) => void keep(given)} onProblem={judged} />
       ) : (
-        <>
-          <p>
-            <FormattedMessage
-              id="entry.signIn"
-              values={{ email: <bdi>{masked.maskedEmail}</bdi> }}
-            />
-          </p>
-          <SignIn onDone={() => {}} onProblem={judged} />
-        </>
+        <SignInAs account={masked} onProblem={judged} />
       )}
     </StepPage>
-  );
-}
-
-interface DetailsProps extends Pick<Props, 'flow'> {
-  onProblem: (hasProblem: boolean) => void;
-}
-
-function Details({ flow, onProblem }: DetailsProps) {
-  const { details, change, registering, register, account, goOn } = flow;
-  const { refusal, breakdown, busy } = registering;
-  async function keep(known: KnownDetails) {
-    if (await register({ email: account?.email ?? '', known })) return;
-    change({ known, before: undefined });
-    goOn('details', { done: { details: true } });
-  }
-  return (
-    <>
-      {breakdown && <BreakdownNotice breakdown={breakdown} />}
-      <DetailsStep
-        details={details}
-        onDetails={(typed) => change({ details: typed })}
-        asksPhone
-        accountZip={account?.serviceAddress?.zip}
-        refusal={refusal?.at === 'details' ? refusal.error : undefined}
-        onDone={(known) => void keep(known)}
-        busy={busy}
-        onProblem={onProblem}
-      />
-    </>
   );
 }

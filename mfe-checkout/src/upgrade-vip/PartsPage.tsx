@@ -1,12 +1,11 @@
 import { PriceLine } from '@sideband/shared-sdk/blocks/plan-picker';
 import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
 import type { Subscription } from '@sideband/shared-sdk/subscriptions';
-import { Button, Card, Form, Notice } from '@sideband/shared-sdk/ui';
+import { Button, Card, ChoiceCards, Form, Notice } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
 import { StepPage } from '../steps/StepPage.tsx';
 import type { StepFlow } from '../steps/useStepFlow.ts';
 import { PartName, PartPlan } from './PartName.tsx';
-import { PartsChoice } from './PartsChoice.tsx';
 import { pairOf, type Vip } from './read-vip.ts';
 
 interface Props extends Pick<Vip, 'parts'> {
@@ -47,7 +46,19 @@ export function PartsPage({ flow, parts, onPicked }: Props) {
         {parts.length === 1 ? (
           <One part={parts[0]} />
         ) : (
-          <PartsChoice parts={parts} value={picked} onChange={pick} />
+          // A third one can be ticked, and is told of, so that nobody wonders what is locked.
+          <ChoiceCards
+            several
+            name="parts"
+            legend={<FormattedMessage id="vip.legend" />}
+            choices={parts.map((part) => ({
+              value: part.id as string,
+              label: <PartName part={part} />,
+              hint: <PartPlan part={part} />,
+            }))}
+            value={picked}
+            onChange={pick}
+          />
         )}
         <Button type="submit" variant="primary">
           <FormattedMessage id="purchase.continue" />

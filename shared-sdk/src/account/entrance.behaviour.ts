@@ -43,6 +43,14 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
       await expect(sdk.bind(accounts).read()).rejects.toMatchObject({ status: 403 });
     });
 
+    it('says in which language its reader is written to', async () => {
+      const { given, newSdk } = await start();
+      const customer = await given.customer({ country: 'CA', locale: 'fr-CA' });
+      const token = await given.entryLink({ of: customer, purpose: 'renewal' });
+      const known = await identify(newSdk({ country: 'CA' }), { token, purpose: 'renewal' });
+      expect(known).toMatchObject({ value: { identified: { language: 'fr-CA' } } });
+    });
+
     it('lets its reader see what goes on after their own plan, and after nobody else’s', async () => {
       const { given, newSdk } = await start();
       const [ada, grace] = [await given.customer(), await given.customer()];

@@ -4,6 +4,7 @@ import { eligibleRadio } from '@sideband/shared-sdk/continuous-service/model';
 import { maskedAccount, maskedRadio } from '@sideband/shared-sdk/identification/model';
 import { offerRefusal } from '@sideband/shared-sdk/offers/errors';
 import { offer } from '@sideband/shared-sdk/offers/model';
+import { messageLanguage } from '@sideband/shared-sdk/one-time-passcode/model';
 import { radioId } from '@sideband/shared-sdk/radios/model';
 import { countryCode, money, text, z } from '@sideband/shared-sdk/wire';
 import { paymentMethod } from './payment-method.ts';
@@ -87,6 +88,8 @@ export type RenewedPlan = z.infer<typeof renewedPlan>;
 /** Who somebody is taken for: no address, card or bill, however they came. */
 export const identified = z.object({
   account: maskedAccount,
+  /** In which they are written to. */
+  language: z.optional(messageLanguage),
   /** The radio that was named. */
   radio: z.nullable(namedRadio),
   /** What of theirs can go on, the named radio's alone where one was named. */

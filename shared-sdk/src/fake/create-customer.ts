@@ -1,12 +1,13 @@
 import { account } from '@sideband/shared-sdk/account/model';
 import { type NewIdentity, readPhone } from '@sideband/shared-sdk/identity/model';
 import type { Visitor } from './twin.ts';
-import { type FakeCustomer, moneyIn } from './world.ts';
+import { type FakeCustomer, languageIn, moneyIn } from './world.ts';
 
 /** Puts somebody new into the world. Whether they may be is judged before. */
 export function createCustomer({ world, country }: Visitor, wanted: NewIdentity): FakeCustomer {
   const nothing = moneyIn(country, 0);
   const customer: FakeCustomer = {
+    language: wanted.language ?? languageIn(country),
     identityId: world.newUuid(),
     password: wanted.password ?? null,
     phone: readPhone(wanted.phone ?? '') ?? null,

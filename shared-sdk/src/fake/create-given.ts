@@ -8,7 +8,7 @@ import { contentOfAddOn, contentOfOffer } from '../web-offers/fake-display.ts';
 import { billOf } from './bill-of.ts';
 import type { CardWish, ContentWish, Given, GivenCustomer } from './given.ts';
 import { subscriptionOf } from './subscription-of.ts';
-import { type FakeCustomer, moneyIn, type World } from './world.ts';
+import { type FakeCustomer, languageIn, moneyIn, type World } from './world.ts';
 
 const dayMs = 24 * 3600_000;
 
@@ -30,6 +30,7 @@ export function createGiven(world: World): Given {
       const password = `Correct-${id}`;
       const accountNumber = account.shape.accountNumber.parse(id.replace('customer-', ''));
       const customer: FakeCustomer = {
+        language: wish.locale ?? languageIn(country),
         identityId: world.newUuid(),
         password: hasPassword ? password : null,
         phone,

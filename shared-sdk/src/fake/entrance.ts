@@ -125,7 +125,7 @@ export function identifiedOf(
     }));
   const renewed = renewedOf(world, customer, known?.radio);
   return {
-    ...{ account: maskedAccountOf(world, customer), radio, plans },
+    ...{ account: maskedAccountOf(world, customer), language: customer.language, radio, plans },
     ...(renewed && { renewed }),
     ...offered(world, known),
   };

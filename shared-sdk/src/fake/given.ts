@@ -25,6 +25,8 @@ export interface CustomerWish {
   serviceAddress?: Address;
   /** Where passcodes may go: by mail unless given. */
   passcodesBy?: PasscodeOption[];
+  /** In which they are written to: English unless given. */
+  locale?: 'en-US' | 'en-CA' | 'fr-CA';
   /** What authenticators know them by, base64url; only the fake takes it. */
   userHandle?: string;
 }

@@ -22,6 +22,8 @@ import { createTries } from './tries.ts';
 
 export interface FakeCustomer {
   account: Account;
+  /** In which they are written to. */
+  language: 'en-US' | 'en-CA' | 'fr-CA';
   identityId: string;
   /** `null` for who signs in without. */
   password: string | null;
@@ -171,6 +173,9 @@ export function createWorld(now: () => Date) {
   };
 }
 export type World = ReturnType<typeof createWorld>;
+
+/** Of customers who have not said. */
+export const languageIn = (country: CountryCode) => (country === 'CA' ? 'en-CA' : 'en-US');
 
 export const moneyIn = (country: CountryCode, minorUnits: number): Money => ({
   minorUnits,

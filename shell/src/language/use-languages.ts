@@ -1,6 +1,7 @@
 import { useObservable } from '@sideband/shared-sdk/react';
 import type { Locale } from '@sideband/shared-sdk/release';
-import { useNavigate } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { OfferedLanguage } from '../frame/LanguageOffer.tsx';
 import type { LanguageChoice } from '../frame/LanguageSwitch.tsx';
 import { useShell } from '../shell-context.ts';
@@ -9,8 +10,8 @@ import { langprefIn, withLangpref } from './langpref.ts';
 import { loadTexts } from './texts.ts';
 
 /**
- * The same page in each language. Within a country the words change in place and typed text
- * stays; the other country is another site, with a session of its own: `onLeave` is told of its
+ * The same page in each language. Within a country the words follow the address in place, whoever changed it, and
+ * typed text stays; the other country is another site, with a session of its own: `onLeave` is told of its
  * address where somebody would lose something by that.
  */
 export function useLanguages(onLeave: (to: string) => void): LanguageChoice[] {
@@ -19,12 +20,31 @@ export function useLanguages(onLeave: (to: string) => void): LanguageChoice[] {
   const isUnsaved = useObservable(unsaved, unsaved.value) !== 'nothing';
   const navigate = useNavigate();
 
+  const { search } = useLocation();
+  const asked = choices.find(
+    ({ country, lang }) =>
+      country === boot.country && lang === langprefIn(new URLSearchParams(search)),
+  )?.lang;
+  useEffect(() => {
+    if (asked === undefined || asked === language.value.locale) return;
+    let isWanted = true;
+    loadTexts(asked).then(
+      (texts) => {
+        if (!isWanted) return;
+        document.documentElement.lang = asked;
+        language.next({ locale: asked, texts });
+        void stage.update({ locale: asked, uiTexts: texts });
+      },
+      () => {},
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [asked, language, stage]);
+
   async function change(to: Locale) {
-    const texts = await loadTexts(to);
+    await loadTexts(to);
     await navigate(addressIn(to), { replace: true, preventScrollReset: true });
-    document.documentElement.lang = to;
-    language.next({ locale: to, texts });
-    await stage.update({ locale: to, uiTexts: texts });
   }
 
   return choices.map(({ label, lang, country }) => {

@@ -65,6 +65,7 @@ async function identifiedOf(
   const renewed = await renewedPlan(tx, { accountNumber, deviceId: radio?.deviceId });
   return {
     account: await maskAccount(tx, customer),
+    language: customer.locale,
     radio: radio ? nameRadio(radio) : null,
     plans: radio ? plans.filter((plan) => plan.radio?.deviceId === radio.deviceId) : plans,
     ...(renewed && { renewed }),

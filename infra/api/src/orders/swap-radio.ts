@@ -1,12 +1,13 @@
 import type { Charges } from '@sideband/shared-sdk/orders/model';
 import type { SwapRefusal } from '@sideband/shared-sdk/quotes/errors';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
-import { recordChange, type Trail } from '../audit/audit.table.ts';
+import type { Trail } from '../audit/audit.table.ts';
 import { type Customer, readCustomer } from '../customers/customers.table.ts';
 import type { Day, Transaction } from '../database/database.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { type Radio, radioByDeviceId, radioFor, takeRadio } from '../radios/radios.table.ts';
 import { nextCharge } from '../subscriptions/next-charge.ts';
+import { playOn } from '../subscriptions/play-on.ts';
 import { hasPlan } from '../subscriptions/start-subscription.ts';
 import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
 import { changeOrder } from './change-order.ts';
@@ -80,16 +81,12 @@ export async function carrySwapOut(
   }
   const { subscriptionId } = bought;
   await takeRadio(tx, { deviceId, accountNumber });
-  await tx
-    .updateTable('subscriptions')
-    .set({ deviceId })
-    .where('subscriptionId', '=', subscriptionId)
-    .execute();
-  await recordChange(tx, trail, {
+  const told = { orderId, starts };
+  await playOn(tx, trail, {
+    bought,
+    deviceId,
     action: 'subscription moved to another radio',
-    subject: `subscription:${subscriptionId}`,
-    before: { deviceId: bought.deviceId },
-    after: { deviceId, orderId, starts },
+    told,
   });
   const customer = await readCustomer(tx, accountNumber);
   await insertMail(tx, customer, trail.at, {

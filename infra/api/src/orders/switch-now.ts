@@ -14,6 +14,7 @@ import { phasesOf } from '../quotes/phases-of.ts';
 import { radioFor } from '../radios/radios.table.ts';
 import { courseAfter, isPeriodKept } from '../subscriptions/course.rule.ts';
 import { familyOf } from '../subscriptions/family.rule.ts';
+import { playOn } from '../subscriptions/play-on.ts';
 import { paidFor, runningPeriod } from '../subscriptions/running-period.ts';
 import { takePlaceOn } from '../subscriptions/start-subscription.ts';
 import { lockSubscription, type StoredSubscription } from '../subscriptions/subscriptions.table.ts';
@@ -209,22 +210,12 @@ async function bringRadio(
   { bought, deviceId }: { bought: StoredSubscription; deviceId: string | null },
 ) {
   if (deviceId === null || deviceId === bought.deviceId) return;
-  const { accountNumber, subscriptionId } = bought;
+  const { accountNumber } = bought;
   if (!(await radioFor(tx, { deviceId, accountNumber }))) throw new Hindered('INVALID_OFFER_DATA');
   if (!(await takePlaceOn(tx, trail, { accountNumber, deviceId }))) {
     throw new Hindered('SUB_ALREADY_EXISTS_FOR_IDENTITY');
   }
-  await tx
-    .updateTable('subscriptions')
-    .set({ deviceId })
-    .where('subscriptionId', '=', subscriptionId)
-    .execute();
-  await recordChange(tx, trail, {
-    action: 'subscription brought to a radio',
-    subject: `subscription:${subscriptionId}`,
-    before: { deviceId: bought.deviceId },
-    after: { deviceId },
-  });
+  await playOn(tx, trail, { bought, deviceId, action: 'subscription brought to a radio' });
 }
 
 const attach = (

@@ -30,7 +30,6 @@ import { type ContentService, linkTo, type StoredEntry } from '@sideband/stand-i
 import type { PartnerService } from '@sideband/stand-ins/partners';
 import type { SchoolService } from '@sideband/stand-ins/schools';
 import type { Trail } from '../audit/audit.table.ts';
-import type { Locale } from '../customers/customers.table.ts';
 import { addDays, lastDayOfMonth, todayIn } from '../customers/today.ts';
 import type { Database } from '../database/database.ts';
 import { insertGrantOfDevice } from '../device/device-grants.table.ts';
@@ -63,7 +62,7 @@ const canadianAddress: Address = {
 
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
 
-type Wish = CustomerWish & { locale?: Locale; firstName?: string; dueInDays?: number };
+type Wish = CustomerWish & { firstName?: string; dueInDays?: number };
 
 interface World {
   db: Database;

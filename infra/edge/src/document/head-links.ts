@@ -46,7 +46,7 @@ function preloadsOf(
   const { entry, first, messages } = artifact.record;
   const own = ownOf(artifact, chunk);
   const scripts = new Set([entry, ...first.scripts, messages[locale], ...own.scripts]);
-  const waits = isDrawn ? { fetchpriority: 'low' } : {};
+  const waits: Record<string, string> = isDrawn ? { fetchpriority: 'low' } : {};
   const preload = (as: string, file: string, more: Record<string, string> = {}) =>
     tag('link', { rel: 'preload', as, ...more, ...sourceOf(artifact, 'href', file) });
   return [

@@ -1,5 +1,7 @@
-import { type ReactNode, useContext } from 'react';
-import { FormContext } from '../form/form-context.ts';
+import type { ReactNode } from 'react';
+import { messageId } from '../field/FieldFrame.tsx';
+import { useFieldInForm } from '../form/form-context.ts';
+import { Icon } from '../icon/Icon.tsx';
 import css from './choice.module.css';
 
 export interface Choice<Value extends string> {
@@ -10,32 +12,64 @@ export interface Choice<Value extends string> {
   isDisabled?: boolean;
 }
 
-export interface ChoiceCardsProps<Value extends string> {
+interface Choices<Value extends string> {
   name: string;
   legend: ReactNode;
   choices: readonly Choice<Value>[];
+}
+
+interface One<Value extends string> {
+  several?: false;
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** One of a few, each with room for a word of its own; the whole card is the label. Locked with its form. */
+interface Several<Value extends string> {
+  /** Any number of them may be chosen, or none. */
+  several: true;
+  value: readonly Value[];
+  /** What is chosen now, in the order of the choices. */
+  onChange: (value: Value[]) => void;
+}
+
+export type ChoiceCardsProps<Value extends string> = Choices<Value> & (One<Value> | Several<Value>);
+
+/**
+ * One of a few, or several of them, each with room for a word of its own; the whole card is the label. Locked with its
+ * form, which may say what is wrong with the answer.
+ */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
-  const { name, legend, choices, value, onChange } = props;
-  const locked = useContext(FormContext)?.locked ?? false;
+  const { name, legend, choices } = props;
+  const { id, locked, message } = useFieldInForm(name);
+  const isChosen = (value: Value) =>
+    props.several ? props.value.includes(value) : props.value === value;
+  const choose = (value: Value) => {
+    if (!props.several) return props.onChange(value);
+    const chosen = choices.filter((one) => isChosen(one.value) !== (one.value === value));
+    props.onChange(chosen.map((one) => one.value));
+  };
   return (
-    <fieldset className={css.choices}>
+    <fieldset className={css.choices} aria-describedby={message && messageId(id)}>
       <legend className={css.legend}>{legend}</legend>
-      {choices.map((choice) => (
+      {message && (
+        <p id={messageId(id)} className={css.message}>
+          <Icon name="danger" />
+          <span>{message}</span>
+        </p>
+      )}
+      {choices.map((choice, nth) => (
         <label key={choice.value} className={choice.isDisabled ? css.cannot : css.card}>
           <input
-            type="radio"
+            {...(nth === 0 && { id })}
+            type={props.several ? 'checkbox' : 'radio'}
             name={name}
             value={choice.value}
-            checked={choice.value === value}
+            checked={isChosen(choice.value)}
             disabled={choice.isDisabled}
             aria-disabled={locked || undefined}
+            aria-invalid={message !== undefined || undefined}
             onChange={() => {
-              if (!locked) onChange(choice.value);
+              if (!locked) choose(choice.value);
             }}
           />
           <span className={css.words}>

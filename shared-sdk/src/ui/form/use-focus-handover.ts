@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 
 /**
  * For a button that what it opens takes the place of: whoever pressed it by key goes on there, and not from the
@@ -9,9 +9,9 @@ import { useEffect, useReducer, useRef } from 'react';
 export function useFocusHandover<Box extends HTMLElement = HTMLDivElement>(selector: string) {
   const box = useRef<Box>(null);
   const [times, handOver] = useReducer((before: number) => before + 1, 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time, also to the same place
+  const focus = useEffectEvent(() => box.current?.querySelector<HTMLElement>(selector)?.focus());
   useEffect(() => {
-    if (times > 0) box.current?.querySelector<HTMLElement>(selector)?.focus();
+    if (times > 0) focus();
   }, [times]);
   return { box, handOver };
 }

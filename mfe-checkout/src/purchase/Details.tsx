@@ -1,14 +1,18 @@
 import { DetailsStep } from '@sideband/shared-sdk/blocks/address';
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
-import type { SectionFlow } from './useSectionFlow.ts';
+import type { KnownDetails } from './choices.ts';
+import type { Purchase } from './usePurchase.ts';
 
 interface Props {
-  flow: SectionFlow;
+  flow: Pick<Purchase, 'details' | 'change' | 'registering' | 'account'>;
+  asksPhone?: boolean;
+  onDone: (known: KnownDetails) => void;
   onProblem: (hasProblem: boolean) => void;
 }
 
-export function DetailsSection({ flow, onProblem }: Props) {
-  const { details, change, registering, detailsGiven, account } = flow;
+/** Name and address: taxes depend on it, and the account is made of it. */
+export function Details({ flow, asksPhone = false, onDone, onProblem }: Props) {
+  const { details, change, registering, account } = flow;
   const { refusal, breakdown, busy } = registering;
   return (
     <>
@@ -16,9 +20,10 @@ export function DetailsSection({ flow, onProblem }: Props) {
       <DetailsStep
         details={details}
         onDetails={(typed) => change({ details: typed })}
+        asksPhone={asksPhone}
         accountZip={account?.serviceAddress?.zip}
         refusal={refusal?.at === 'details' ? refusal.error : undefined}
-        onDone={(known) => void detailsGiven(known)}
+        onDone={onDone}
         busy={busy}
         onProblem={onProblem}
       />

@@ -1,0 +1,53 @@
+import { type Plan, PlanPicker, planOf } from '@sideband/shared-sdk/blocks/plan-picker';
+import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
+import { Button, Form } from '@sideband/shared-sdk/ui';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { Purchase } from './usePurchase.ts';
+
+interface Props {
+  flow: Pick<Purchase, 'plans' | 'choices'> & { planChosen: (plan: Plan) => void };
+  shows: NonNullable<ComponentProps<typeof PlanPicker>['shows']>;
+  /** Another one than before; nothing is settled yet. */
+  onPick?: () => void;
+  onProblem: (hasProblem: boolean) => void;
+  /** What belongs to the plan that is picked. */
+  children?: (plan: Plan) => ReactNode;
+}
+
+/** One plan of those there are: the one that was picked or chosen before, else the recommended one. */
+export function PlanForm({ flow, shows, onPick, onProblem, children }: Props) {
+  const { plans, choices, planChosen } = flow;
+  const intl = useIntl();
+  const [picked, pick] = useState<Plan>();
+  const { state } = plans;
+  const plan =
+    planOf(plans, picked?.offer.id) ??
+    planOf(plans, choices.offerId) ??
+    (state.step === 'ready' ? state.recommended : undefined);
+  return (
+    <Form
+      fields={['plan']}
+      validate={() =>
+        plan ? [] : [{ field: 'plan', message: intl.formatMessage({ id: 'purchase.choosePlan' }) }]
+      }
+      onSubmit={() => plan && planChosen(plan)}
+      onProblem={onProblem}
+    >
+      <PlanPicker
+        plans={plans}
+        value={plan?.offer.id}
+        onChange={(chosen) => {
+          pick(chosen);
+          onPick?.();
+        }}
+        shows={shows}
+      />
+      {plan && children?.(plan)}
+      {state.step === 'ready' && (
+        <Button type="submit" variant="primary">
+          <FormattedMessage id="purchase.continue" />
+        </Button>
+      )}
+    </Form>
+  );
+}

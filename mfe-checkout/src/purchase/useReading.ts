@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/** What a page reads as it opens, and again when it is told to; undefined meanwhile. What was overtaken counts for nothing. */
+export function useReading<Read>(read: () => Promise<Read>) {
+  const [asked, ask] = useState({});
+  const [answer, tell] = useState<{ to: object; by: typeof read; says: Read }>();
+  useEffect(() => {
+    let isWanted = true;
+    void read().then((says) => isWanted && tell({ to: asked, by: read, says }));
+    return () => {
+      isWanted = false;
+    };
+  }, [read, asked]);
+  const isOfNow = answer?.to === asked && answer.by === read;
+  return { read: isOfNow ? answer.says : undefined, again: () => ask({}) };
+}

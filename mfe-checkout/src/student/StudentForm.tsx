@@ -1,0 +1,33 @@
+import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
+import { Button, Form, type FormProps } from '@sideband/shared-sdk/ui';
+import { ProblemNotice } from './ProblemNotice.tsx';
+import type { StudentCheck } from './useStudentCheck.ts';
+
+interface Props<Field extends string> extends Omit<FormProps<Field>, 'busy'> {
+  check: Pick<StudentCheck, 'busy' | 'problem'>;
+  /** Ids of what its button says, and says while it works. */
+  button: { says: string; works: string; share?: number };
+  /** It was sent before; another press is not what is expected. */
+  isSent?: boolean;
+}
+
+/** Asks a student for something, and says what went wrong with the last try. */
+export function StudentForm<const Field extends string>(props: Props<Field>) {
+  const { check, button, isSent = false, children, ...form } = props;
+  const intl = useIntl();
+  const { says, works, share } = button;
+  return (
+    <Form {...form} busy={check.busy}>
+      <ProblemNotice problem={check.problem} />
+      {children}
+      <Button
+        type="submit"
+        variant={isSent ? 'secondary' : 'primary'}
+        busy={check.busy}
+        busyLabel={intl.formatMessage({ id: works }, { share })}
+      >
+        <FormattedMessage id={says} />
+      </Button>
+    </Form>
+  );
+}
