@@ -1,5 +1,6 @@
 /** `npm run screens`: pictures of every screen in every state and setting, in docs/screens. */
 import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { productMs } from './given/patience.ts';
@@ -16,7 +17,12 @@ const site = `http://localhost:${port}`;
 const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url));
 const mostOnSheet = 9;
 const usualWidths = [390, 1280];
+/** What the page gives the gateway's frame beyond the height that it says. */
+const aroundFields = 20;
+const nextFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame));
 const wanted = process.argv.slice(2);
+/** Where single pictures are put as large as they were taken, for whoever looks closely. */
+const pictureFolder = process.env.SCREENS_PICTURES;
 
 const product = await startProcess(
   'e2e/given/product.ts',
@@ -31,24 +37,42 @@ try {
     `http://localhost:${Number(port) + 1}`,
     fileURLToPath(new URL(`../.cache/journeys-${port}`, import.meta.url)),
   );
-  // Both ways to buy can be opened then, each at its own path.
+  // The newer flows can be opened then, each at its own path beside the older one.
   await managers.flip('enableAtlasStreamingOrganicSelfPayNonAccordion', 'on');
   await managers.flip('enableSatelliteVega', 'on');
+  await managers.flip('enableNewCheckoutStudentVerification', 'on');
+  await managers.flip('enableNewCheckoutStudentReverification', 'on');
   for (const screen of [...screens, ...onSheetsOnly, ...consoleScreens]) {
     if (wanted.length > 0 && !wanted.includes(screen.name)) continue;
-    const pictures: Picture[] = [];
-    for (const place of screen.places ?? places)
-      pictures.push(...(await picturesOf(browser, screen, place)));
-    for (const { name, rows } of sheetsOf(screen)) {
-      const shown = pictures.filter(({ state }) => rows.includes(state));
-      const sheet = await contactSheet(shown, rows);
-      await writeFile(`${folder}${name}.webp`, sheet);
-      console.info(`${name}: ${shown.length} pictures, ${Math.ceil(sheet.length / 1000)} kB`);
-    }
+    await draw(screen).catch((error: unknown) => {
+      // The others are drawn all the same.
+      console.error(`${screen.name}:`, error);
+      process.exitCode = 1;
+    });
   }
 } finally {
   await browser.close();
   await product.stop();
+}
+
+async function draw(screen: Screen) {
+  const pictures: Picture[] = [];
+  for (const place of screen.places ?? places)
+    pictures.push(...(await picturesOf(browser, screen, place)));
+  if (pictureFolder) await keepEach(pictureFolder, screen.name, pictures);
+  for (const { name, rows } of sheetsOf(screen)) {
+    const shown = pictures.filter(({ state }) => rows.includes(state));
+    const sheet = await contactSheet(shown, rows);
+    await writeFile(`${folder}${name}.webp`, sheet);
+    console.info(`${name}: ${shown.length} pictures, ${Math.ceil(sheet.length / 1000)} kB`);
+  }
+}
+
+async function keepEach(folder: string, screen: string, pictures: Picture[]) {
+  const own = join(folder, screen);
+  await mkdir(own, { recursive: true });
+  for (const { state, label, width, png } of pictures)
+    await writeFile(join(own, `${state} ${width} ${label}.png`), png);
 }
 
 /** More states than can be told apart on one sheet go on: `gift-card`, `gift-card-2` and so on. */
@@ -61,9 +85,6 @@ function sheetsOf({ name, states }: Screen) {
     rows: all.slice(nth * each, (nth + 1) * each),
   }));
 }
-
-/** What the page gives the gateway's frame beyond the height that it says. */
-const aroundFields = 20;
 
 /**
  * The gateway's frame says by message how high it is, and is drawn only where somebody sees it: until then its last
@@ -84,8 +105,6 @@ async function seeWholeFrame(page: Page) {
   await nextFrame(page);
 }
 
-const nextFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame));
-
 /** Each state is reached once; width and theme change in place, as they do for a person. */
 async function picturesOf(browser: Browser, screen: Screen, place: Place): Promise<Picture[]> {
   const pictures: Picture[] = [];
@@ -98,7 +117,9 @@ async function picturesOf(browser: Browser, screen: Screen, place: Place): Promi
       context = await open();
       page = await context.newPage();
     }
-    await openState(page, screen, state, place, site);
+    await openState(page, screen, state, place, site).catch((error: unknown) => {
+      throw new Error(`${name} was not reached at ${page.url()}`, { cause: error });
+    });
     // Where the last press was, something may lie under the mouse.
     await page.mouse.move(0, 0);
     for (const width of screen.widths ?? usualWidths) {
