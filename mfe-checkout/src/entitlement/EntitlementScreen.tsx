@@ -12,7 +12,7 @@ import {
   useIntl,
   useTitle,
 } from '@sideband/shared-sdk/react';
-import { Button, ButtonLink, Card, OutcomePage, Page } from '@sideband/shared-sdk/ui';
+import { Button, ButtonLink, Buttons, Card, OutcomePage, Page } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../paths.ts';
 import { Loading } from '../purchase/Entrance.tsx';
@@ -123,14 +123,16 @@ function Offered({
   const intl = useIntl();
   return (
     <Offer of={entitlement} breakdown={breakdown}>
-      <Button
-        variant="primary"
-        busy={step === 'activating'}
-        busyLabel={intl.formatMessage({ id: 'entitlement.activating' })}
-        onClick={onActivate}
-      >
-        <FormattedMessage id="entitlement.activate" />
-      </Button>
+      <Buttons>
+        <Button
+          variant="primary"
+          busy={step === 'activating'}
+          busyLabel={intl.formatMessage({ id: 'entitlement.activating' })}
+          onClick={onActivate}
+        >
+          <FormattedMessage id="entitlement.activate" />
+        </Button>
+      </Buttons>
     </Offer>
   );
 }
@@ -145,8 +147,8 @@ const accountLink = (variant?: 'primary') => (
     <FormattedMessage id="purchase.toAccount" />
   </ButtonLink>
 );
-const toPlans = (
-  <ButtonLink to={paths.subscribe}>
+const plansLink = (variant?: 'primary') => (
+  <ButtonLink to={paths.subscribe} {...(variant && { variant })}>
     <FormattedMessage id="entitlement.plans" />
   </ButtonLink>
 );
@@ -186,7 +188,7 @@ const None = () => (
   <OutcomePage
     title={<FormattedMessage id="entitlement.none" />}
     why={<FormattedMessage id="entitlement.none.text" />}
-    primary={toPlans}
+    primary={plansLink('primary')}
     secondary={accountLink()}
   />
 );
@@ -202,7 +204,7 @@ function LinkRefused({ refusal }: { refusal: LinkRefusal }) {
       tone="warning"
       title={<FormattedMessage id={`entitlement.link.${code}`} />}
       why={<FormattedMessage id={`entitlement.link.${code}.text`} values={{ minutes }} />}
-      primary={toPlans}
+      primary={plansLink('primary')}
       secondary={accountLink()}
     />
   );
@@ -232,7 +234,7 @@ function Refusal({
         />
       }
       primary={accountLink('primary')}
-      secondary={code === 'SUB_ALREADY_EXISTS_FOR_IDENTITY' ? undefined : toPlans}
+      secondary={code === 'SUB_ALREADY_EXISTS_FOR_IDENTITY' ? undefined : plansLink()}
     />
   );
 }

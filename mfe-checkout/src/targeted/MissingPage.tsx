@@ -3,6 +3,7 @@ import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import { SignIn } from '@sideband/shared-sdk/blocks/sign-in';
 import type { MaskedAccount } from '@sideband/shared-sdk/identification';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
+import { Skeleton } from '@sideband/shared-sdk/ui';
 import { useEffect, useState } from 'react';
 import type { KnownDetails } from '../purchase/choices.ts';
 import { StepPage } from '../steps/StepPage.tsx';
@@ -20,12 +21,15 @@ export function MissingPage({ flow, account: masked, waits }: Props) {
   const { isSignedIn, isReading, known, words, goOn } = flow;
   const [isWrong, judged] = useState(false);
   const [wasSignedIn] = useState(isSignedIn);
-  const isDone = !wasSignedIn && isSignedIn && !isReading && !waits && known !== undefined;
+  const isReadingTheirs = isReading || waits;
+  const isDone = !wasSignedIn && isSignedIn && !isReadingTheirs && known !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as nothing is missing any more
   useEffect(() => {
     if (isDone) goOn('details', { done: { details: true } });
   }, [isDone]);
-  const what = isSignedIn ? 'address' : 'signIn';
+  // What they have not got is asked once that is known: a form that goes again is only in the way.
+  const settles = !wasSignedIn && isSignedIn && (isReadingTheirs || known !== undefined);
+  const what = isSignedIn && !settles ? 'address' : 'signIn';
   const page = { title: `targeted.details.${what}`, lead: `targeted.details.${what}.lead` };
   return (
     <StepPage
@@ -33,9 +37,9 @@ export function MissingPage({ flow, account: masked, waits }: Props) {
       of="details"
       isWrong={isWrong}
     >
-      {isSignedIn ? (
-        <Details {...{ flow }} onProblem={judged} />
-      ) : (
+      {settles && <Skeleton shape={['field', 'field', 'button']} />}
+      {isSignedIn && !settles && <Details {...{ flow }} onProblem={judged} />}
+      {!isSignedIn && (
         <>
           <p>
             <FormattedMessage
