@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { productMs } from './given/patience.ts';
+import { productMs, startMs } from './given/patience.ts';
 import { startProcess } from './given/processes.ts';
 import { releaseManagers } from './given/release-manager.ts';
 import config from './playwright.config.ts';
@@ -108,7 +108,12 @@ async function seeWholeFrame(page: Page) {
 /** Each state is reached once; width and theme change in place, as they do for a person. */
 async function picturesOf(browser: Browser, screen: Screen, place: Place): Promise<Picture[]> {
   const pictures: Picture[] = [];
-  const open = () => browser.newContext({ reducedMotion: 'reduce', locale: place.locale });
+  const open = async () => {
+    const opened = await browser.newContext({ reducedMotion: 'reduce', locale: place.locale });
+    // A picture says nothing about speed, and a machine may have other things to do.
+    opened.setDefaultTimeout(startMs);
+    return opened;
+  };
   let context = await open();
   let page = await context.newPage();
   for (const [name, state] of Object.entries(screen.states)) {
