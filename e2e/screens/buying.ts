@@ -137,17 +137,7 @@ export const buyBySectionsScreen: Screen = {
         await seeCard(page);
       },
     },
-    'card not typed': {
-      reach: async (page) => {
-        await goOn(page);
-        await page
-          .frameLocator('iframe:visible')
-          .getByRole('alert')
-          .or(main(page).getByRole('alert'))
-          .first()
-          .waitFor();
-      },
-    },
+    'card not typed': { reach: wrongly },
     ...fromCardToEnd,
   },
 };

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { person } from '../given/people.ts';
 import type { Screen } from './screen.ts';
-import { signIn } from './steps.ts';
+import { seeNotice, signIn } from './steps.ts';
 import { choose, goOn, main, seeStep, us } from './walk.ts';
 
 const number = (page: Page) => main(page).locator('[name=radioId]:visible');
@@ -45,7 +45,7 @@ export const addRadioScreen: Screen = {
       reach: async (page) => {
         await choose(page, 'replace');
         await goOn(page);
-        await main(page).getByRole('status').first().waitFor();
+        await seeNotice(page);
       },
     },
     plan: {
@@ -68,7 +68,7 @@ export const severalRadiosScreen: Screen = {
     'on an account': {
       reach: async (page) => {
         await find(page, '7K2M9QXE');
-        await main(page).getByRole('status').first().waitFor();
+        await seeNotice(page);
       },
     },
     one: {
