@@ -93,7 +93,7 @@ function sheetsOf({ name, states }: Screen) {
 async function seeWholeFrame(page: Page) {
   const [frame] = await page.locator('iframe[src*="/fields?"]:visible').all();
   if (!frame) return;
-  await frame.scrollIntoViewIfNeeded();
+  await seeWholePage(page);
   const fields = frame.contentFrame().locator('form');
   const isWhole = async () => {
     const [around, inside] = await Promise.all([frame.boundingBox(), fields.boundingBox()]);
@@ -101,8 +101,16 @@ async function seeWholeFrame(page: Page) {
     return around.height >= inside.height && around.height <= inside.height + aroundFields;
   };
   while (!(await isWhole())) await nextFrame(page);
-  // And once more, so that what has the right height is drawn.
-  await nextFrame(page);
+  // The page has grown with its frame.
+  await seeWholePage(page);
+}
+
+/** As high as the page: a frame of another site is drawn only where it is in sight. */
+async function seeWholePage(page: Page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const { width } = page.viewportSize() ?? { width: 0 };
+  await page.setViewportSize({ width, height });
+  for (let frames = 0; frames < 3; frames++) await nextFrame(page);
 }
 
 /** Each state is reached once; width and theme change in place, as they do for a person. */

@@ -55,6 +55,7 @@ export const addRadioScreen: Screen = {
         await main(page).locator('[name=plan]').first().waitFor();
       },
     },
+    extras: { reach: toAnswer('extras') },
     review: { reach: toAnswer('review') },
   },
 };
@@ -68,7 +69,7 @@ export const severalRadiosScreen: Screen = {
     'on an account': {
       reach: async (page) => {
         await find(page, '7K2M9QXE');
-        await seeNotice(page);
+        await main(page).getByText('9QXE').first().waitFor();
       },
     },
     one: {

@@ -123,16 +123,8 @@ export const earlyRenewalScreen: Screen = {
         await seeChoices(page);
       },
     },
-    'kept as it is': {
-      reach: async (page) => {
-        await choose(page, 'keep');
-        await goOn(page);
-        await main(page).getByRole('link').first().waitFor();
-      },
-    },
     'other plans': {
       reach: async (page) => {
-        await page.goBack();
         await choose(page, 'others');
         await main(page).locator('[name=plan]').first().check();
       },
