@@ -93,6 +93,7 @@ function sheetsOf({ name, states }: Screen) {
 async function seeWholeFrame(page: Page) {
   const [frame] = await page.locator('iframe[src*="/fields?"]:visible').all();
   if (!frame) return;
+  const usual = page.viewportSize() ?? { width: 0, height: 0 };
   await seeWholePage(page);
   const fields = frame.contentFrame().locator('form');
   const isWhole = async () => {
@@ -101,7 +102,8 @@ async function seeWholeFrame(page: Page) {
     return around.height >= inside.height && around.height <= inside.height + aroundFields;
   };
   while (!(await isWhole())) await nextFrame(page);
-  // The page has grown with its frame.
+  // The page has grown or shrunk with its frame.
+  await page.setViewportSize(usual);
   await seeWholePage(page);
 }
 

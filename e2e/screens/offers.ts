@@ -126,7 +126,7 @@ export const earlyRenewalScreen: Screen = {
     'other plans': {
       reach: async (page) => {
         await choose(page, 'others');
-        await main(page).locator('[name=plan]').first().check();
+        await main(page).locator('[name=plan]').first().waitFor();
       },
     },
     ...toPaymentAndReview,
