@@ -63,3 +63,20 @@ test('whoever is in the middle of a word stays there when the page begins to ans
   await expect(field).toHaveValue('SDB-TEST-3');
   expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([]);
 });
+
+test('the front of the shop is read before any script is there, and answers take only the place it keeps for them', async ({
+  page,
+  at,
+}) => {
+  const letCome = await holdScript(page);
+  await noteShifts(page);
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.goto(at('/subscribe'), { waitUntil: 'commit' });
+  await seeTitle(page, 'Ways to listen');
+  await expect(page.getByText('Take it with you')).toBeVisible();
+
+  letCome();
+  await expect(page.getByText('Three months for $3').first()).toBeVisible();
+  await expect(page.getByText(/From \$\d/).first()).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([]);
+});

@@ -1,10 +1,8 @@
 import { DetailsLookUp } from '@sideband/shared-sdk/blocks/identify';
 import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
 import { ButtonLink, Buttons, Page, TextLink } from '@sideband/shared-sdk/ui';
-import { useState } from 'react';
-import { EntryNotice } from '../entry/EntryNotice.tsx';
+import { type ReactNode, useState } from 'react';
 import { OwnerLookUp } from '../entry/OwnerLookUp.tsx';
-import type { Problem } from '../entry/useIdentified.ts';
 import { paths } from '../paths.ts';
 import type { Reader } from './campaign-offer.ts';
 
@@ -13,12 +11,12 @@ interface Props {
   isForRadios: boolean;
   isSignedIn: boolean;
   /** Of the link that they came by. */
-  problem: Problem | undefined;
+  notice: ReactNode;
   onFound: (readers: Reader[]) => void;
 }
 
 /** Whom the offer is for. */
-export function Asking({ isForRadios, isSignedIn, problem, onFound }: Props) {
+export function Asking({ isForRadios, isSignedIn, notice, onFound }: Props) {
   const intl = useIntl();
   const [isWrong, judged] = useState(false);
   const title = intl.formatMessage({ id: 'campaignOffer.title' });
@@ -40,7 +38,7 @@ export function Asking({ isForRadios, isSignedIn, problem, onFound }: Props) {
       title={title}
       lead={<FormattedMessage id={`campaignOffer.lead.${isForRadios ? 'radio' : 'details'}`} />}
     >
-      <EntryNotice problem={problem} />
+      {notice}
       <p>
         <FormattedMessage id="findAccount.new" />{' '}
         <TextLink to={paths.subscribe}>

@@ -2,7 +2,7 @@ import type { ReadOffers } from '@sideband/shared-sdk/blocks/plan-picker';
 import type { Offer } from '@sideband/shared-sdk/offers';
 import { webOffers } from '@sideband/shared-sdk/web-offers';
 import { accept } from '@sideband/shared-sdk/wire';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { signInPart } from '../entry/sign-in-part.tsx';
 import { OfferGone } from '../made-offer/OfferGone.tsx';
 import { OrGone } from '../made-offer/OrGone.tsx';
@@ -17,12 +17,13 @@ interface Props {
   reader: Reader;
   /** What their link offers, before anything of a campaign. */
   offer: Offer | undefined;
+  notice: ReactNode;
 }
 
 const sections = ['offer', 'account', 'details', 'payment', 'review'] as const;
 
 /** The one offer, and what is missing to take it. */
-export function OfferFlow({ reader, offer }: Props) {
+export function OfferFlow({ reader, offer, notice }: Props) {
   const { radio, account } = reader;
   const deviceId = radio?.deviceId;
   const read = useMemo<ReadOffers>(
@@ -44,13 +45,18 @@ export function OfferFlow({ reader, offer }: Props) {
   const { step } = flow.plans.state;
   const refusal = flow.plans.refused?.refusal;
   if (!flow.isLoading && (refusal || step === 'none')) {
-    return <OfferGone refusal={refusal} plans={plans} />;
+    return (
+      <OfferGone refusal={refusal} plans={plans}>
+        {notice}
+      </OfferGone>
+    );
   }
   return (
     <OrGone state={flow.ordering.state} plans={plans}>
       <Sections
         flow={flow}
         words={{ title: 'targeted.title', lead: 'campaignOffer.lead' }}
+        notice={notice}
         parts={[
           offerPart(flow, reader, plans),
           signInPart(flow, account),

@@ -6,7 +6,8 @@ import { FormattedMessage, useIntl, useSession, useTitle } from '@sideband/share
 import { useLocation, useNavigate } from '@sideband/shared-sdk/react/router';
 import { Page } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useMemo, useState } from 'react';
-import { type Problem, useIdentified } from '../entry/useIdentified.ts';
+import { EntryNotice } from '../entry/EntryNotice.tsx';
+import { useIdentified } from '../entry/useIdentified.ts';
 import { OfferGone } from '../made-offer/OfferGone.tsx';
 import { paths } from '../paths.ts';
 import { Entrance, Loading } from '../purchase/Entrance.tsx';
@@ -30,6 +31,7 @@ function Offer() {
   const { campaign, retry } = useCampaign();
   if (!known || campaign.step === 'reading') return <Loading />;
   const { identified } = known;
+  const notice = <EntryNotice problem={problem} />;
   if (campaign.step === 'unread') {
     return (
       <Titled id="targeted.title">
@@ -43,18 +45,25 @@ function Offer() {
       : identified?.offer
         ? undefined
         : identified?.offerRefusal;
-  if (refusal) return <OfferGone refusal={refusal} plans={paths.subscribe} />;
+  if (refusal) {
+    return (
+      <OfferGone refusal={refusal} plans={paths.subscribe}>
+        {notice}
+      </OfferGone>
+    );
+  }
   const isForRadios = campaign.step === 'open' && campaign.isForRadios;
-  return <Steps {...{ known, problem, isForRadios }} />;
+  return <Steps {...{ known, notice, isForRadios }} />;
 }
 
 interface StepsProps {
   known: AccountWithoutPerson;
-  problem: Problem | undefined;
+  /** Of the link that they came by. */
+  notice: ReactNode;
   isForRadios: boolean;
 }
 
-function Steps({ known: { identified }, problem, isForRadios }: StepsProps) {
+function Steps({ known: { identified }, notice, isForRadios }: StepsProps) {
   const navigate = useNavigate();
   const session = useSession();
   const { pathname, search, state } = useLocation();
@@ -77,7 +86,7 @@ function Steps({ known: { identified }, problem, isForRadios }: StepsProps) {
         <Asking
           isForRadios={isForRadios}
           isSignedIn={session.type === 'authenticated'}
-          problem={problem}
+          notice={notice}
           onFound={take}
         />
       )}
@@ -97,7 +106,9 @@ function Steps({ known: { identified }, problem, isForRadios }: StepsProps) {
           />
         </Titled>
       )}
-      {step === 'offer' && reader && <OfferFlow reader={reader} offer={byLink?.offer} />}
+      {step === 'offer' && reader && (
+        <OfferFlow reader={reader} offer={byLink?.offer} notice={!said && notice} />
+      )}
     </div>
   );
 }

@@ -1,23 +1,19 @@
 import { type Breakdown, BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
+import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
 import { SignedIn, useSettledSession } from '@sideband/shared-sdk/blocks/signed-in';
 import type {
   ActivationRefusal,
   LinkedEntitlement,
   PartnerEntitlement,
 } from '@sideband/shared-sdk/partner-entitlements';
-import {
-  FormattedDate,
-  FormattedMessage,
-  useFlow,
-  useIntl,
-  useTitle,
-} from '@sideband/shared-sdk/react';
+import { FormattedMessage, useFlow, useIntl, useTitle } from '@sideband/shared-sdk/react';
 import { Button, ButtonLink, Buttons, Card, OutcomePage, Page } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useState } from 'react';
+import { Day } from '../entry/Day.tsx';
 import { paths } from '../paths.ts';
 import { Loading } from '../purchase/Entrance.tsx';
 import { Newcomer } from './Newcomer.tsx';
-import { type LinkRefusal, useEntitlement } from './useEntitlement.ts';
+import { type LinkRefusal, type State, useEntitlement } from './useEntitlement.ts';
 import { usePartnerToken } from './usePartnerToken.ts';
 
 /** What a partner includes: a bank, a phone company, a car maker. By the partner’s link it is seen before anybody signs in. */
@@ -38,7 +34,9 @@ function Included({ token }: { token?: string }) {
   const intl = useIntl();
   const { state, read, activate } = useEntitlement(token);
   const [isWrong, judged] = useState(false);
-  const title = intl.formatMessage({ id: 'entitlement.title' });
+  const dayWords = useDayWords();
+  const { id, since = '' } = titleOf(state);
+  const title = intl.formatMessage({ id }, { since: since && dayWords(since) });
   useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
   useFlow('entitlement', state.step);
   switch (state.step) {
@@ -77,8 +75,25 @@ function Included({ token }: { token?: string }) {
   }
 }
 
-const day = (text: string | undefined) =>
-  text && <FormattedDate value={`${text}T00:00:00Z`} dateStyle="long" timeZone="UTC" />;
+const day = (text: string | undefined) => text && <Day day={text} />;
+
+/** What the page is called: where there is nothing to activate, what came of it. */
+function titleOf(state: State): { id: string; since?: string | undefined } {
+  switch (state.step) {
+    case 'none':
+      return { id: 'entitlement.none' };
+    case 'linkRefused':
+      return { id: idOf(state.refusal) };
+    case 'activated':
+      return { id: 'entitlement.done' };
+    case 'already':
+      return { id: 'entitlement.already', since: state.entitlement.activatedAt };
+    case 'refused':
+      return { id: `entitlement.${state.code}` };
+    default:
+      return { id: 'entitlement.title' };
+  }
+}
 
 type Offering = Pick<PartnerEntitlement, 'partnerName' | 'months' | 'lastDay'>;
 
@@ -172,11 +187,12 @@ function Activated({ entitlement }: { entitlement: PartnerEntitlement }) {
 
 function Already({ entitlement }: { entitlement: PartnerEntitlement }) {
   const { partnerName: partner, activatedAt, endsOn } = entitlement;
-  const since = activatedAt && <FormattedDate value={activatedAt} dateStyle="long" />;
   return (
     <OutcomePage
       tone="ok"
-      title={<FormattedMessage id="entitlement.already" values={{ since: since ?? '' }} />}
+      title={
+        <FormattedMessage id="entitlement.already" values={{ since: day(activatedAt) ?? '' }} />
+      }
       why={<FormattedMessage id="entitlement.done.text" values={{ partner, day: day(endsOn) }} />}
       primary={toListen}
       secondary={accountLink()}
@@ -195,15 +211,18 @@ const None = () => (
 
 const ofLinks = ['MAGIC_LINK_EXPIRED', 'IDENTITY_NOT_ELIGIBLE_ERROR', 'RATE_LIMIT_EXCEEDED'];
 
+const idOf = ({ code }: LinkRefusal) =>
+  `entitlement.link.${ofLinks.includes(code) ? code : 'MAGIC_LINK_NOT_FOUND'}`;
+
 /** The link opens nothing, or not for them. */
 function LinkRefused({ refusal }: { refusal: LinkRefusal }) {
-  const code = ofLinks.includes(refusal.code) ? refusal.code : 'MAGIC_LINK_NOT_FOUND';
+  const id = idOf(refusal);
   const minutes = 'retryAfterSeconds' in refusal ? Math.ceil(refusal.retryAfterSeconds / 60) : 0;
   return (
     <OutcomePage
       tone="warning"
-      title={<FormattedMessage id={`entitlement.link.${code}`} />}
-      why={<FormattedMessage id={`entitlement.link.${code}.text`} values={{ minutes }} />}
+      title={<FormattedMessage id={id} />}
+      why={<FormattedMessage id={`${id}.text`} values={{ minutes }} />}
       primary={plansLink('primary')}
       secondary={accountLink()}
     />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { activation } from '@sideband/shared-sdk/activation';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { heading, visit } from '../purchase/test-visit.tsx';
 
 const path = '/subscribe/entitlement';
@@ -82,8 +82,9 @@ describe('a link of a partner', () => {
     ['of another account', { isUsed: true, asCustomer: true }],
     ['whose time is over', { over: true }],
   ])('%s says so, and what to do', async (_, wish) => {
-    await follow(wish);
+    const page = await follow(wish);
     await heading('This link cannot be used any more');
+    await waitFor(() => expect(page.titles.at(-1)).toBe('This link cannot be used any more'));
     expect(screen.getByText(/ask your partner for a new link/)).toBeTruthy();
   });
 
@@ -112,8 +113,11 @@ describe('a plan that a partner includes', () => {
     await heading('Your subscription is active');
     expect(screen.getByText(/no card needed/)).toBeTruthy();
     page.unmount();
-    await visit({ path, again: page });
+    const again = await visit({ path, again: page });
     await heading(/^Already active since/);
+    await waitFor(() =>
+      expect(again.titles.at(-1)).toMatch(/^Already active since \w+ \d+, \d{4}$/),
+    );
   });
 
   it('waits for who has another plan', async () => {
@@ -135,7 +139,8 @@ describe('a plan that a partner includes', () => {
   });
 
   it('that nobody includes is nowhere, and the way on is shown', async () => {
-    await visit({ path, asCustomer: true });
+    const page = await visit({ path, asCustomer: true });
     await heading('We found nothing included for you');
+    await waitFor(() => expect(page.titles.at(-1)).toBe('We found nothing included for you'));
   });
 });

@@ -1,6 +1,6 @@
-import { FormattedDate } from '@sideband/shared-sdk/react';
+import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
 
-/** A day as it is, wherever the reader's clock stands. */
+/** A day as it is, wherever the reader's clock stands; of a moment, the day on their calendar. */
 export function Day({ day }: { day: string }) {
-  return <FormattedDate value={`${day}T12:00:00Z`} dateStyle="long" timeZone="UTC" />;
+  return useDayWords()(day);
 }

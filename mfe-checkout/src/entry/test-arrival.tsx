@@ -57,7 +57,15 @@ export async function arrive({ path, purpose, offer: wish, isKnown = false, ...m
   const page = await visit({ path: `${path}?token=${token}&utm=mail`, again });
   /** As if they had gone through all the steps of signing in. */
   const signIn = () => act(async () => void (await signInWithPassword(page.sdk, customer)));
-  return { ...page, customer, signIn };
+  /** In the same tab, where they are signed in by now: another link, of theirs unless it is a stranger's. */
+  const comeAgain = async (link: { isOver?: boolean; isOfAnother?: boolean }) => {
+    await signIn();
+    page.unmount();
+    const of = link.isOfAnother ? await given.customer() : customer;
+    const next = await given.entryLink({ of, purpose, isOver: link.isOver ?? false });
+    return visit({ path: `${path}?token=${next}`, again });
+  };
+  return { ...page, customer, signIn, comeAgain };
 }
 
 export const section = async (name: string) =>

@@ -1,5 +1,7 @@
 import type { Identified } from '@sideband/shared-sdk/account';
 import { useLocation, useNavigate } from '@sideband/shared-sdk/react/router';
+import type { ReactNode } from 'react';
+import { EntryNotice } from '../entry/EntryNotice.tsx';
 import { signInPart } from '../entry/sign-in-part.tsx';
 import { useIdentified } from '../entry/useIdentified.ts';
 import { OrGone } from '../made-offer/OrGone.tsx';
@@ -29,11 +31,14 @@ function Proactive() {
   const { identified } = known ?? {};
   const page = useHeadingFocus(identified ? 'known' : 'unknown');
   if (!known) return <Loading />;
+  const notice = <EntryNotice problem={problem} />;
   return (
     <div ref={page}>
-      {!identified && <WhoAreYou problem={problem} />}
-      {identified?.plans.length === 0 && <NothingToRenew renewed={identified.renewed} />}
-      {identified && identified.plans.length > 0 && <Renewal identified={identified} />}
+      {!identified && <WhoAreYou notice={notice} />}
+      {identified?.plans.length === 0 && (
+        <NothingToRenew renewed={identified.renewed} notice={notice} />
+      )}
+      {identified && identified.plans.length > 0 && <Renewal {...{ identified, notice }} />}
     </div>
   );
 }
@@ -41,7 +46,12 @@ function Proactive() {
 const sections = ['plan', 'account', 'details', 'payment', 'review'] as const;
 const keptAt = `${paths.renewal}#proactive`;
 
-function Renewal({ identified }: { identified: Identified }) {
+interface Props {
+  identified: Identified;
+  notice: ReactNode;
+}
+
+function Renewal({ identified, notice }: Props) {
   const { plans, account } = identified;
   const { renewing, choose } = useRenewing(plans);
   const navigate = useNavigate();
@@ -65,6 +75,7 @@ function Renewal({ identified }: { identified: Identified }) {
         <Sections
           flow={flow}
           words={{ title: 'proactive.title', lead: 'proactive.lead' }}
+          notice={notice}
           parts={[
             ...(plans.length > 1
               ? [

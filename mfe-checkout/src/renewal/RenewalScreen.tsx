@@ -1,3 +1,4 @@
+import { EntryNotice } from '../entry/EntryNotice.tsx';
 import { signInPart } from '../entry/sign-in-part.tsx';
 import { useIdentified } from '../entry/useIdentified.ts';
 import { paths } from '../paths.ts';
@@ -22,7 +23,7 @@ const sections = ['radio', 'plan', 'account', 'details', 'payment', 'review'] as
 
 function Renewal() {
   const identity = useIdentified('renewal');
-  const { known, isAsking } = identity;
+  const { known, problem, isAsking } = identity;
   const { renewing, choose } = useRenewing(known?.identified?.plans);
   const keptAt = paths.renewal;
   const flow = useRenewalFlow({ name: 'renewal', keptAt, sections, renewing, isAsking });
@@ -31,6 +32,7 @@ function Renewal() {
     <Sections
       flow={flow}
       words={{ title: 'renewal.title', lead: 'renewal.lead' }}
+      notice={<EntryNotice problem={problem} />}
       parts={[
         {
           name: 'radio',

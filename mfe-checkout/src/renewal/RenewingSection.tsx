@@ -3,7 +3,6 @@ import { SignIn } from '@sideband/shared-sdk/blocks/sign-in';
 import { FormattedMessage, useSession } from '@sideband/shared-sdk/react';
 import { Button, ButtonLink, ChoiceCards, Form, Notice } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
-import { EntryNotice } from '../entry/EntryNotice.tsx';
 import { RadioForm } from '../entry/RadioForm.tsx';
 import type { Identity } from '../entry/useIdentified.ts';
 import { paths } from '../paths.ts';
@@ -18,13 +17,12 @@ interface Props {
 
 /** Which plan is to go on: that of a radio that is named, or one of the customer's. */
 export function RenewingSection({ identity, renewing, onChosen, onProblem }: Props) {
-  const { known, problem, isAsking, ask } = identity;
+  const { known, isAsking, ask } = identity;
   const session = useSession();
   const [signsIn, signIn] = useState(false);
   const plans = known?.identified?.plans;
   return (
     <>
-      <EntryNotice problem={problem} />
       {plans && plans.length > 0 && (
         <Choosing plans={plans} renewing={renewing} onChosen={onChosen} onProblem={onProblem} />
       )}

@@ -2,21 +2,19 @@ import type { RenewablePlan, RenewedPlan } from '@sideband/shared-sdk/account';
 import { SignIn } from '@sideband/shared-sdk/blocks/sign-in';
 import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
 import { Button, ButtonLink, OutcomePage, Page, TextLink } from '@sideband/shared-sdk/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Day } from '../entry/Day.tsx';
-import { EntryNotice } from '../entry/EntryNotice.tsx';
-import type { Problem } from '../entry/useIdentified.ts';
 import { paths } from '../paths.ts';
 
 /** Before anything of a plan is said: whose it is. */
-export function WhoAreYou({ problem }: { problem: Problem | undefined }) {
+export function WhoAreYou({ notice }: { notice: ReactNode }) {
   const intl = useIntl();
   const [isWrong, judged] = useState(false);
   const title = intl.formatMessage({ id: 'proactive.title' });
   useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
   return (
     <Page title={title} lead={<FormattedMessage id="proactive.signIn" />}>
-      <EntryNotice problem={problem} />
+      {notice}
       <SignIn onDone={() => {}} onProblem={judged} />
       <p>
         <TextLink to={paths.renewal}>
@@ -27,8 +25,13 @@ export function WhoAreYou({ problem }: { problem: Problem | undefined }) {
   );
 }
 
+interface NothingProps {
+  renewed: RenewedPlan | undefined;
+  notice: ReactNode;
+}
+
 /** What follows is chosen already, or nothing runs out. */
-export function NothingToRenew({ renewed }: { renewed: RenewedPlan | undefined }) {
+export function NothingToRenew({ renewed, notice }: NothingProps) {
   const title = renewed ? (
     <FormattedMessage id="proactive.renewed" values={{ day: <Day day={renewed.until} /> }} />
   ) : (
@@ -53,7 +56,9 @@ export function NothingToRenew({ renewed }: { renewed: RenewedPlan | undefined }
         )
       }
       {...waysOnward}
-    />
+    >
+      {notice}
+    </OutcomePage>
   );
 }
 

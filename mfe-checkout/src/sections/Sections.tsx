@@ -30,6 +30,8 @@ interface Props<Name extends string> {
   flow: Paged<Name>;
   /** Ids of the heading and of the line below it. */
   words: { title: string; lead: string };
+  /** What they have to know before anything is asked. */
+  notice?: ReactNode;
   parts: Part<Name>[];
 }
 
@@ -42,7 +44,7 @@ export function Sections<Name extends string>(props: Props<Name>) {
   );
 }
 
-function SectionList<Name extends string>({ flow, words, parts }: Props<Name>) {
+function SectionList<Name extends string>({ flow, words, notice, parts }: Props<Name>) {
   const intl = useIntl();
   const [isWrong, judge] = useState(false);
   const title = intl.formatMessage({ id: words.title });
@@ -53,6 +55,7 @@ function SectionList<Name extends string>({ flow, words, parts }: Props<Name>) {
   return (
     <Split aside={<PriceAside purchase={flow} />}>
       <Page title={title} lead={<FormattedMessage id={words.lead} />}>
+        {notice}
         <div>
           {parts.map(({ name, heading, summary, content, keeps = false, isFixed = false }, at) => (
             <Section

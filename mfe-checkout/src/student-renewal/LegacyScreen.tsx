@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
 import { Page } from '@sideband/shared-sdk/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useHeadingFocus } from '../purchase/useHeadingFocus.ts';
 import { WhatElse } from '../student/WhatElse.tsx';
 import { ClaimPart, DonePart, ProofPart, WaitingPart } from './parts.tsx';
@@ -10,11 +10,16 @@ import type { Renewal } from './useRenewal.ts';
 /** A status renewed on one page: what is asked stands above what came of it. */
 export const LegacyScreen = () => (
   <RenewalEntrance name="studentRenewalLegacy">
-    {(renewal) => <OnePage renewal={renewal} />}
+    {(renewal, notice) => <OnePage {...{ renewal, notice }} />}
   </RenewalEntrance>
 );
 
-function OnePage({ renewal }: { renewal: Renewal }) {
+interface Props {
+  renewal: Renewal;
+  notice: ReactNode;
+}
+
+function OnePage({ renewal, notice }: Props) {
   const intl = useIntl();
   const [isWrong, judged] = useState(false);
   const { open, check } = renewal;
@@ -25,6 +30,7 @@ function OnePage({ renewal }: { renewal: Renewal }) {
   return (
     <div ref={page}>
       <Page title={title} lead={<FormattedMessage id="reverify.lead" />}>
+        {notice}
         {open !== 'done' && check.status && <WhatElse status={check.status} />}
         {open === 'start' && <ClaimPart {...of} />}
         {open === 'proof' && <ProofPart {...of} />}

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
 import { Navigate, useLocation, useParams } from '@sideband/shared-sdk/react/router';
 import { Page, Progress } from '@sideband/shared-sdk/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { paths } from '../paths.ts';
 import { WhatElse } from '../student/WhatElse.tsx';
 import { ClaimPart, DonePart, ProofPart, WaitingPart } from './parts.tsx';
@@ -11,13 +11,18 @@ import type { Renewal, RenewalStep } from './useRenewal.ts';
 /** A status renewed page by page. */
 export const NewScreen = () => (
   <RenewalEntrance name="studentRenewal">
-    {(renewal) => <StepOf renewal={renewal} />}
+    {(renewal, notice) => <StepOf {...{ renewal, notice }} />}
   </RenewalEntrance>
 );
 
 const steps: readonly RenewalStep[] = ['start', 'proof', 'checking', 'done'];
 
-function StepOf({ renewal }: { renewal: Renewal }) {
+interface Props {
+  renewal: Renewal;
+  notice: ReactNode;
+}
+
+function StepOf({ renewal, notice }: Props) {
   const intl = useIntl();
   const { step: asked } = useParams();
   const { search } = useLocation();
@@ -48,6 +53,7 @@ function StepOf({ renewal }: { renewal: Renewal }) {
         lead={<FormattedMessage id={`reverify.lead.${step}`} />}
         {...(step === 'proof' && { back: { to: address('start') } })}
       >
+        {notice}
         {step === 'start' && check.status && <WhatElse status={check.status} />}
         {step === 'start' && <ClaimPart {...of} />}
         {step === 'proof' && <ProofPart {...of} />}

@@ -7,7 +7,7 @@ import { useSearchParams } from '@sideband/shared-sdk/react/router';
 import { ButtonLink, OutcomePage, Page } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useState } from 'react';
 import { EntryNotice } from '../entry/EntryNotice.tsx';
-import { type Problem, useIdentified } from '../entry/useIdentified.ts';
+import { useIdentified } from '../entry/useIdentified.ts';
 import { paths } from '../paths.ts';
 import { Entrance, Loading } from '../purchase/Entrance.tsx';
 import { FollowLink, linkParam } from '../student/FollowLink.tsx';
@@ -17,7 +17,8 @@ import { type Renewal, useRenewal } from './useRenewal.ts';
 interface Props {
   /** For telemetry. */
   name: string;
-  children: (renewal: Renewal) => ReactNode;
+  /** What they see, below what has to be said of the link that they came by. */
+  children: (renewal: Renewal, notice: ReactNode) => ReactNode;
 }
 
 /** For customers who have been students; everybody else is shown where to become one. */
@@ -32,30 +33,31 @@ function ByLink(props: Props) {
   const { known, problem } = useIdentified('reverify');
   const isSignedIn = useSession().type === 'authenticated';
   const identified = known?.identified;
+  const notice = <EntryNotice problem={problem} />;
   if (!isSignedIn && !known) return <Loading />;
   if (!isSignedIn && (identified || problem)) {
-    return <SignInAs account={identified?.account} problem={problem} />;
+    return <SignInAs account={identified?.account} notice={notice} />;
   }
   return (
     <SignedIn>
-      <Known {...props} />
+      <Known {...props} notice={notice} />
     </SignedIn>
   );
 }
 
 interface SignInAsProps {
   account: MaskedAccount | undefined;
-  problem: Problem | undefined;
+  notice: ReactNode;
 }
 
-function SignInAs({ account, problem }: SignInAsProps) {
+function SignInAs({ account, notice }: SignInAsProps) {
   const intl = useIntl();
   const [isWrong, judged] = useState(false);
   const title = intl.formatMessage({ id: 'reverify.title' });
   useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
   return (
     <Page title={title} lead={<FormattedMessage id="reverify.lead" />}>
-      <EntryNotice problem={problem} />
+      {notice}
       {account && (
         <p>
           <FormattedMessage
@@ -69,7 +71,7 @@ function SignInAs({ account, problem }: SignInAsProps) {
   );
 }
 
-function Known({ name, children }: Props) {
+function Known({ name, notice, children }: Props & { notice: ReactNode }) {
   const intl = useIntl();
   const renewal = useRenewal(name);
   const [query] = useSearchParams();
@@ -85,12 +87,12 @@ function Known({ name, children }: Props) {
       </Page>
     );
   }
-  if (!check.status) return <NoStudent />;
+  if (!check.status) return <NoStudent notice={notice} />;
   if (refused) return <NotAStudent why={refused} onAgain={again} />;
-  return children(renewal);
+  return children(renewal, notice);
 }
 
-const NoStudent = () => (
+const NoStudent = ({ notice }: { notice: ReactNode }) => (
   <OutcomePage
     title={<FormattedMessage id="reverify.none" />}
     why={<FormattedMessage id="reverify.none.why" />}
@@ -104,5 +106,7 @@ const NoStudent = () => (
         <FormattedMessage id="purchase.toAccount" />
       </ButtonLink>
     }
-  />
+  >
+    {notice}
+  </OutcomePage>
 );

@@ -1,5 +1,6 @@
-import { FormattedDate, FormattedMessage } from '@sideband/shared-sdk/react';
+import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Button, Notice, Skeleton } from '@sideband/shared-sdk/ui';
+import { Day } from '../entry/Day.tsx';
 import css from './student.module.css';
 import type { StudentCheck } from './useStudentCheck.ts';
 
@@ -48,11 +49,6 @@ export function Waiting({ check: { verification }, onDone }: Props) {
 export function VerifiedUntil({ validUntil }: { validUntil: string | undefined }) {
   if (validUntil === undefined) return null;
   return (
-    <FormattedMessage
-      id="studentCheck.verifiedUntil"
-      values={{
-        day: <FormattedDate value={`${validUntil}T00:00:00Z`} dateStyle="long" timeZone="UTC" />,
-      }}
-    />
+    <FormattedMessage id="studentCheck.verifiedUntil" values={{ day: <Day day={validUntil} /> }} />
   );
 }

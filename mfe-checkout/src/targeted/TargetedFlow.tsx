@@ -2,7 +2,7 @@ import type { Identified } from '@sideband/shared-sdk/account';
 import type { ReadOffers } from '@sideband/shared-sdk/blocks/plan-picker';
 import type { Offer } from '@sideband/shared-sdk/offers';
 import { accept } from '@sideband/shared-sdk/wire';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { signInPart } from '../entry/sign-in-part.tsx';
 import { OrGone } from '../made-offer/OrGone.tsx';
 import { offerPart } from '../made-offer/offer-part.tsx';
@@ -19,12 +19,13 @@ interface Props {
   name: string;
   plans: string;
   isQuick: boolean;
+  notice: ReactNode;
 }
 
 const sections = ['offer', 'account', 'details', 'payment', 'review'] as const;
 
 /** One offer, and what is missing to take it. */
-export function TargetedFlow({ identified, path, words, name, plans, isQuick }: Props) {
+export function TargetedFlow({ identified, path, words, name, plans, isQuick, notice }: Props) {
   const { offer, radio } = identified;
   const read = useMemo<ReadOffers>(() => async () => accept({ offers: [offer] }), [offer]);
   const runs = runningOn(identified);
@@ -59,6 +60,7 @@ export function TargetedFlow({ identified, path, words, name, plans, isQuick }: 
         flow={shown}
         // Nothing is said to be filled in where something is missing.
         words={missing ? { ...words, lead: 'targeted.lead' } : words}
+        notice={notice}
         parts={[
           offerPart(flow, identified, plans),
           signInPart({ ...flow, open }, identified.account, {

@@ -52,13 +52,14 @@ function Targeted({ kind }: { kind: Kind }) {
   const { known, problem } = useIdentified(kind.purpose);
   if (!known) return <Loading />;
   const { identified } = known;
+  const notice = <EntryNotice problem={problem} />;
   if (!identified?.offer) {
     return (
       <OfferGone refusal={identified?.offerRefusal} plans={kind.plans}>
-        <EntryNotice problem={problem} />
+        {notice}
       </OfferGone>
     );
   }
   const { offer } = identified;
-  return <TargetedFlow {...kind} identified={{ ...identified, offer }} />;
+  return <TargetedFlow {...kind} identified={{ ...identified, offer }} notice={notice} />;
 }

@@ -3,7 +3,7 @@ import type { ReadOffers } from '@sideband/shared-sdk/blocks/plan-picker';
 import type { Offer } from '@sideband/shared-sdk/offers';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { accept } from '@sideband/shared-sdk/wire';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { EntryNotice } from '../entry/EntryNotice.tsx';
 import { RadioName } from '../entry/RadioName.tsx';
 import { useIdentified } from '../entry/useIdentified.ts';
@@ -33,20 +33,27 @@ function Targeted() {
   const { known, problem } = useIdentified('satellite');
   if (!known) return <Loading />;
   const { identified } = known;
+  const notice = <EntryNotice problem={problem} />;
   if (!identified?.offer) {
     return (
       <OfferGone refusal={identified?.offerRefusal} plans={paths.satellite}>
-        <EntryNotice problem={problem} />
+        {notice}
       </OfferGone>
     );
   }
-  return <Flow identified={identified} offer={identified.offer} />;
+  return <Flow {...{ identified, notice }} offer={identified.offer} />;
 }
 
 const steps = ['offer', 'details', 'payment', 'review'] as const;
 const words = { pageTitle: 'targeted.pageTitle' };
 
-function Flow({ identified, offer }: { identified: Identified; offer: Offer }) {
+interface FlowProps {
+  identified: Identified;
+  offer: Offer;
+  notice: ReactNode;
+}
+
+function Flow({ identified, offer, notice }: FlowProps) {
   const { radio, account } = identified;
   const read = useMemo<ReadOffers>(() => async () => accept({ offers: [offer] }), [offer]);
   const runs = runningOn(identified);
@@ -74,6 +81,7 @@ function Flow({ identified, offer }: { identified: Identified; offer: Offer }) {
         pages={{
           offer: (
             <StepPage flow={flow} of="offer">
+              {notice}
               <OfferCard plan={flow.plan} to={identified} />
               <OfferAnswer
                 plans={paths.satellite}

@@ -1,16 +1,11 @@
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import { useOfferNames } from '@sideband/shared-sdk/blocks/plan-picker';
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
-import {
-  FormattedDate,
-  FormattedMessage,
-  useIntl,
-  useSdk,
-  useTitle,
-} from '@sideband/shared-sdk/react';
+import { FormattedMessage, useIntl, useSdk, useTitle } from '@sideband/shared-sdk/react';
 import { useSearchParams } from '@sideband/shared-sdk/react/router';
 import { Button, ButtonLink, ChoiceCards, Form, OutcomePage, Page } from '@sideband/shared-sdk/ui';
 import { useCallback, useEffect, useState } from 'react';
+import { Day } from '../entry/Day.tsx';
 import { paths } from '../paths.ts';
 import { Loading } from '../purchase/Entrance.tsx';
 import { readUpgradable, type Upgradable, type UpgradeState } from './read-upgradable.ts';
@@ -107,12 +102,7 @@ function Which({ found }: { found: readonly [Upgradable, ...Upgradable[]] }) {
           choices={found.map(({ subscription: { id, offerId, started } }) => ({
             value: id as string,
             label: <PlanName offerId={offerId} />,
-            hint: (
-              <FormattedMessage
-                id="upgrade.since"
-                values={{ day: <FormattedDate value={started} dateStyle="medium" /> }}
-              />
-            ),
+            hint: <FormattedMessage id="upgrade.since" values={{ day: <Day day={started} /> }} />,
           }))}
         />
         <Button type="submit" variant="primary">

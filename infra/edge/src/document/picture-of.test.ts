@@ -112,6 +112,18 @@ it('serves pictures in documents only', async () => {
   expect((await given.get('/a/giftcard/1.0.0/pictures.json')).statusCode).toBe(404);
 });
 
+it('asks for the scripts of a drawn page behind its styles, and of another at once', async () => {
+  await using given = await givenPicture({ toggles: {} });
+  const scriptsOf = (body: string) => body.match(/<link rel="preload" as="script"[^>]*>/g) ?? [];
+  const drawn = scriptsOf((await given.get(path)).body);
+  const other = scriptsOf((await given.get('/subscribe')).body);
+
+  expect(drawn.length).toBeGreaterThan(0);
+  expect(other.length).toBeGreaterThan(0);
+  expect(drawn.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([]);
+  expect(other.filter((link) => link.includes('fetchpriority'))).toEqual([]);
+});
+
 it('opens what has no picture as before', async () => {
   await using given = await givenPicture({ toggles: {} });
   expect((await given.get('/subscribe')).body).toContain('id="loader"');

@@ -84,15 +84,16 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
             ...(starts
               ? [{ term: <FormattedMessage id="confirmation.starts" />, value: day(starts) }]
               : []),
+            {
+              term: <FormattedMessage id="confirmation.mail" />,
+              value: <bdi>{maskedEmail(email)}</bdi>,
+            },
           ]}
         />
       </Card>
       <Card heading={<FormattedMessage id="confirmation.price" />}>
         <PriceRows charges={order.charges} nameOf={nameOf} />
       </Card>
-      <p>
-        <FormattedMessage id="confirmation.mail" values={{ email: maskedEmail(email) }} />
-      </p>
     </OutcomePage>
   );
 }

@@ -59,9 +59,14 @@ describe('the page after a purchase', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You’re all set, Avery');
     expect(screen.getByText('OAC-1A2B3C4D')).toBeTruthy();
     expect(screen.getByText('Nov 21, 2026')).toBeTruthy();
-    expect(screen.getByText('We sent this to a•••@example.com.')).toBeTruthy();
+    expect(screen.getByText('a•••@example.com')).toBeTruthy();
     expect(document.body.textContent).not.toContain('avery@example.com');
     expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
+  });
+
+  it('says once that it was mailed, where its campaign says so', () => {
+    show({ campaign: 'Your plan is on. We sent the details to your email.' });
+    expect(document.body.textContent.match(/we sent/gi)).toHaveLength(1);
   });
 
   it('says it in French', () => {

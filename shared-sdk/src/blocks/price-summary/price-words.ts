@@ -15,17 +15,16 @@ export function usePriceWords(): (price: Price) => string {
   };
 }
 
-/** A day of the calendar, without a time of day, as people write it in the language of the page. */
+/** A day as people write it in the language of the page: of the calendar as it is, of a moment where its reader is. */
 export function useDayWords(): (day: string) => string {
   const intl = useIntl();
   const isFrench = intl.locale.startsWith('fr');
   const month = isFrench ? 'long' : 'short';
   return (day) => {
-    const words = intl.formatDate(`${day}T00:00:00Z`, {
-      day: 'numeric',
-      month,
-      year: 'numeric',
-      timeZone: 'UTC',
+    const isMoment = day.includes('T');
+    const words = intl.formatDate(isMoment ? day : `${day}T00:00:00Z`, {
+      ...{ day: 'numeric', month, year: 'numeric' },
+      ...(!isMoment && { timeZone: 'UTC' }),
     });
     // « 1er mars »: formats know ordinals of no language.
     return isFrench ? words.replace(/^1 /, '1er ') : words;

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { arrive } from './test-arrival.tsx';
+
+const flows: [string, Parameters<typeof arrive>[0], RegExp][] = [
+  [
+    'a streaming offer',
+    { path: '/subscribe/checkout/purchase/streaming', purpose: 'streaming', offer: {} },
+    /^Accept this offer/,
+  ],
+  [
+    'an offer for a radio, page by page',
+    {
+      ...{ path: '/subscribe/checkout/purchase/satellite/targeted/new', purpose: 'satellite' },
+      ...{ namesRadio: true, offer: { productGroups: ['satellite'] } },
+    },
+    /^Accept this offer/,
+  ],
+  [
+    'one click',
+    { path: '/subscribe/oneclick', purpose: 'oneClick', offer: {}, isKnown: true },
+    /^Start plan/,
+  ],
+  [
+    'the offer of a campaign',
+    { path: '/subscribe/checkout/offer/flepz', purpose: 'offer', offer: {} },
+    /^Accept this offer/,
+  ],
+  [
+    'a renewal before the end',
+    {
+      ...{ path: '/subscribe/checkout;proactiveFlag=true', purpose: 'proactive' },
+      ...{ hasPlan: 'ending', renewal: 'Keep listening' },
+    },
+    /^Continue/,
+  ],
+  [
+    'a renewal',
+    {
+      ...{ path: '/subscribe/checkout/renewal', purpose: 'renewal' },
+      ...{ hasPlan: true, renewal: 'Keep listening' },
+    },
+    /^Continue/,
+  ],
+];
+
+describe.each(flows)('%s, for who is signed in', (_, wish, goesOn) => {
+  it('says that the link is over, above what they can go on with', async () => {
+    const page = await arrive(wish);
+    await page.comeAgain({ isOver: true });
+    const notice = await screen.findByText('This link has run out');
+    const wayOn = await screen.findByRole('button', { name: goesOn });
+    expect(notice.compareDocumentPosition(wayOn)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('says that the link is somebody else’s', async () => {
+    const page = await arrive(wish);
+    await page.comeAgain({ isOfAnother: true });
+    expect(await screen.findByText('You are signed in to another account')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: goesOn })).toBeTruthy();
+  });
+});
+
+it.each(['/student/re-verify', '/student/re-verify/new'])(
+  'a link that is over to renew a student’s status says so to who is signed in (%s)',
+  async (path) => {
+    const page = await arrive({ path, purpose: 'reverify' });
+    await page.comeAgain({ isOver: true });
+    expect(await screen.findByText('This link has run out')).toBeTruthy();
+  },
+);
