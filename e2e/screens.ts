@@ -1,8 +1,9 @@
 /** `npm run screens`: pictures of every screen in every state and setting, in docs/screens. */
 import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { productMs } from './given/patience.ts';
+import { productMs, startMs } from './given/patience.ts';
 import { startProcess } from './given/processes.ts';
 import { releaseManagers } from './given/release-manager.ts';
 import config from './playwright.config.ts';
@@ -16,7 +17,12 @@ const site = `http://localhost:${port}`;
 const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url));
 const mostOnSheet = 9;
 const usualWidths = [390, 1280];
+/** What the page gives the gateway's frame beyond the height that it says. */
+const aroundFields = 20;
+const nextFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame));
 const wanted = process.argv.slice(2);
+/** Where single pictures are put as large as they were taken, for whoever looks closely. */
+const pictureFolder = process.env.SCREENS_PICTURES;
 
 const product = await startProcess(
   'e2e/given/product.ts',
@@ -31,24 +37,42 @@ try {
     `http://localhost:${Number(port) + 1}`,
     fileURLToPath(new URL(`../.cache/journeys-${port}`, import.meta.url)),
   );
-  // Both ways to buy can be opened then, each at its own path.
+  // The newer flows can be opened then, each at its own path beside the older one.
   await managers.flip('enableAtlasStreamingOrganicSelfPayNonAccordion', 'on');
   await managers.flip('enableSatelliteVega', 'on');
+  await managers.flip('enableNewCheckoutStudentVerification', 'on');
+  await managers.flip('enableNewCheckoutStudentReverification', 'on');
   for (const screen of [...screens, ...onSheetsOnly, ...consoleScreens]) {
     if (wanted.length > 0 && !wanted.includes(screen.name)) continue;
-    const pictures: Picture[] = [];
-    for (const place of screen.places ?? places)
-      pictures.push(...(await picturesOf(browser, screen, place)));
-    for (const { name, rows } of sheetsOf(screen)) {
-      const shown = pictures.filter(({ state }) => rows.includes(state));
-      const sheet = await contactSheet(shown, rows);
-      await writeFile(`${folder}${name}.webp`, sheet);
-      console.info(`${name}: ${shown.length} pictures, ${Math.ceil(sheet.length / 1000)} kB`);
-    }
+    await draw(screen).catch((error: unknown) => {
+      // The others are drawn all the same.
+      console.error(`${screen.name}:`, error);
+      process.exitCode = 1;
+    });
   }
 } finally {
   await browser.close();
   await product.stop();
+}
+
+async function draw(screen: Screen) {
+  const pictures: Picture[] = [];
+  for (const place of screen.places ?? places)
+    pictures.push(...(await picturesOf(browser, screen, place)));
+  if (pictureFolder) await keepEach(pictureFolder, screen.name, pictures);
+  for (const { name, rows } of sheetsOf(screen)) {
+    const shown = pictures.filter(({ state }) => rows.includes(state));
+    const sheet = await contactSheet(shown, rows);
+    await writeFile(`${folder}${name}.webp`, sheet);
+    console.info(`${name}: ${shown.length} pictures, ${Math.ceil(sheet.length / 1000)} kB`);
+  }
+}
+
+async function keepEach(folder: string, screen: string, pictures: Picture[]) {
+  const own = join(folder, screen);
+  await mkdir(own, { recursive: true });
+  for (const { state, label, width, png } of pictures)
+    await writeFile(join(own, `${state} ${width} ${label}.png`), png);
 }
 
 /** More states than can be told apart on one sheet go on: `gift-card`, `gift-card-2` and so on. */
@@ -62,9 +86,6 @@ function sheetsOf({ name, states }: Screen) {
   }));
 }
 
-/** What the page gives the gateway's frame beyond the height that it says. */
-const aroundFields = 20;
-
 /**
  * The gateway's frame says by message how high it is, and is drawn only where somebody sees it: until then its last
  * field is cut, or a gap stands below it.
@@ -72,7 +93,8 @@ const aroundFields = 20;
 async function seeWholeFrame(page: Page) {
   const [frame] = await page.locator('iframe[src*="/fields?"]:visible').all();
   if (!frame) return;
-  await frame.scrollIntoViewIfNeeded();
+  const usual = page.viewportSize() ?? { width: 0, height: 0 };
+  await seeWholePage(page);
   const fields = frame.contentFrame().locator('form');
   const isWhole = async () => {
     const [around, inside] = await Promise.all([frame.boundingBox(), fields.boundingBox()]);
@@ -80,16 +102,28 @@ async function seeWholeFrame(page: Page) {
     return around.height >= inside.height && around.height <= inside.height + aroundFields;
   };
   while (!(await isWhole())) await nextFrame(page);
-  // And once more, so that what has the right height is drawn.
-  await nextFrame(page);
+  // The page has grown or shrunk with its frame.
+  await page.setViewportSize(usual);
+  await seeWholePage(page);
 }
 
-const nextFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame));
+/** As high as the page: a frame of another site is drawn only where it is in sight. */
+async function seeWholePage(page: Page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const { width } = page.viewportSize() ?? { width: 0 };
+  await page.setViewportSize({ width, height });
+  for (let frames = 0; frames < 3; frames++) await nextFrame(page);
+}
 
 /** Each state is reached once; width and theme change in place, as they do for a person. */
 async function picturesOf(browser: Browser, screen: Screen, place: Place): Promise<Picture[]> {
   const pictures: Picture[] = [];
-  const open = () => browser.newContext({ reducedMotion: 'reduce', locale: place.locale });
+  const open = async () => {
+    const opened = await browser.newContext({ reducedMotion: 'reduce', locale: place.locale });
+    // A picture says nothing about speed, and a machine may have other things to do.
+    opened.setDefaultTimeout(startMs);
+    return opened;
+  };
   let context = await open();
   let page = await context.newPage();
   for (const [name, state] of Object.entries(screen.states)) {
@@ -98,7 +132,9 @@ async function picturesOf(browser: Browser, screen: Screen, place: Place): Promi
       context = await open();
       page = await context.newPage();
     }
-    await openState(page, screen, state, place, site);
+    await openState(page, screen, state, place, site).catch((error: unknown) => {
+      throw new Error(`${name} was not reached at ${page.url()}`, { cause: error });
+    });
     // Where the last press was, something may lie under the mouse.
     await page.mouse.move(0, 0);
     for (const width of screen.widths ?? usualWidths) {

@@ -4,7 +4,16 @@ import { buyByPagesScreen, buyBySectionsScreen } from './buying.ts';
 import { chatScreen } from './chat.ts';
 import { findAccountScreen } from './find-account.ts';
 import { giftCardScreen } from './gift-card.ts';
+import { entitlementScreen } from './included.ts';
 import { addRadioScreen, severalRadiosScreen } from './more-radios.ts';
+import {
+  campaignOfferScreen,
+  earlyRenewalScreen,
+  madeOfferScreen,
+  oneClickMissingScreen,
+  oneClickScreen,
+} from './offers.ts';
+import { paymentScreen } from './payment.ts';
 import type { Screen } from './screen.ts';
 import { sessionTimeoutScreen } from './session-timeout.ts';
 import {
@@ -16,6 +25,7 @@ import {
   remoteProblemScreen,
 } from './shell.ts';
 import { signInLinkScreen } from './sign-in-link.ts';
+import { studentCheckScreen, studentRenewalScreen } from './students.ts';
 import { studentScreen, waysToListenScreen } from './ways-to-listen.ts';
 
 export const screens: Screen[] = [
@@ -44,4 +54,13 @@ export const onSheetsOnly: Screen[] = [
   severalRadiosScreen,
   vegaScreen,
   upgradeVipScreen,
+  paymentScreen,
+  campaignOfferScreen,
+  madeOfferScreen,
+  oneClickScreen,
+  oneClickMissingScreen,
+  earlyRenewalScreen,
+  entitlementScreen,
+  studentCheckScreen,
+  studentRenewalScreen,
 ];

@@ -3,11 +3,8 @@ import type { Page } from '@playwright/test';
 import { person } from '../given/people.ts';
 import type { Country, Screen } from './screen.ts';
 import { signIn } from './steps.ts';
+import { goOn, main, seeChoices, seeReview, widths } from './walk.ts';
 
-const widths = [390, 768, 1280];
-const main = (page: Page) => page.getByRole('main');
-/** The button of the step: the last one that can be seen, in whatever language. */
-const goOn = (page: Page) => main(page).locator('button[type=submit]:visible').last().click();
 const radioField = (page: Page) => main(page).locator('input[name=radioId]');
 
 /** Who has radios, and the one that Vega is asked for. */
@@ -21,13 +18,13 @@ const toReview: Screen['states'] = {
     reach: async (page) => {
       await goOn(page);
       await page.waitForURL(/\/payment/);
-      await main(page).getByRole('radio').first().waitFor();
+      await seeChoices(page);
     },
   },
   review: {
     reach: async (page) => {
       await goOn(page);
-      await main(page).locator('[name=marketing]:visible').waitFor();
+      await seeReview(page);
     },
   },
 };

@@ -11,9 +11,11 @@ export interface Picture {
 const scales = [0.4, 0.3, 0.22];
 const gap = 12;
 const labelHeight = 22;
+/** As wide as the narrowest row. */
+const titleWidth = 400;
 const maximumBytes = 400_000;
 
-/** All pictures of a screen in one image: a row for each state. Small enough to be committed. */
+/** All pictures of a screen in one image: a row for each state, under its name. Small enough to be committed. */
 export async function contactSheet(pictures: Picture[], rows: string[]): Promise<Buffer> {
   for (const scale of scales) {
     const flat = await layOut(pictures, rows, scale);
@@ -27,18 +29,19 @@ export async function contactSheet(pictures: Picture[], rows: string[]): Promise
 
 async function layOut(pictures: Picture[], rows: string[], scale: number): Promise<Buffer> {
   const drawn = await Promise.all(
-    rows.map((state) =>
-      Promise.all(
-        pictures.filter((one) => one.state === state).map((one) => thumbnail(one, scale)),
-      ),
-    ),
+    rows.map(async (state) => {
+      const shown = pictures.filter((one) => one.state === state);
+      return { state, images: await Promise.all(shown.map((one) => thumbnail(one, scale))) };
+    }),
   );
   const layers: OverlayOptions[] = [];
   let top = gap;
   let sheetWidth = 0;
-  for (const row of drawn) {
+  for (const { state, images } of drawn) {
+    layers.push({ input: caption(state, titleWidth, 15), left: gap, top });
+    top += labelHeight;
     let left = gap;
-    for (const { image, label, width } of row) {
+    for (const { image, label, width } of images) {
       layers.push(
         { input: caption(label, width), left, top },
         { input: image, left, top: top + labelHeight },
@@ -46,7 +49,7 @@ async function layOut(pictures: Picture[], rows: string[], scale: number): Promi
       left += width + gap;
     }
     sheetWidth = Math.max(sheetWidth, left);
-    top += labelHeight + Math.max(...row.map(({ height }) => height)) + gap;
+    top += labelHeight + Math.max(...images.map(({ height }) => height)) + gap;
   }
   const sheet = sharp({
     create: { width: sheetWidth, height: top, channels: 3, background: '#d8d8dc' },
@@ -54,18 +57,18 @@ async function layOut(pictures: Picture[], rows: string[], scale: number): Promi
   return sheet.png().toBuffer();
 }
 
-async function thumbnail({ label, state, png, width }: Picture, scale: number) {
+async function thumbnail({ label, png, width }: Picture, scale: number) {
   const thumbWidth = Math.round(width * scale);
   const { data, info } = await sharp(png)
     .resize({ width: thumbWidth })
     .png()
     .toBuffer({ resolveWithObject: true });
-  return { image: data, label: `${state} · ${label}`, width: thumbWidth, height: info.height };
+  return { image: data, label, width: thumbWidth, height: info.height };
 }
 
-function caption(text: string, width: number): Buffer {
+function caption(text: string, width: number, size = 11): Buffer {
   const escaped = text.replace(/[<&>]/g, ' ');
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${labelHeight}"><text x="0" y="15" font-family="sans-serif" font-size="11" fill="#222">${escaped}</text></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${labelHeight}"><text x="0" y="15" font-family="sans-serif" font-size="${size}" fill="#222">${escaped}</text></svg>`,
   );
 }

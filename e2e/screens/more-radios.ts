@@ -2,18 +2,14 @@
 import type { Page } from '@playwright/test';
 import { person } from '../given/people.ts';
 import type { Screen } from './screen.ts';
-import { signIn } from './steps.ts';
+import { seeNotice, signIn } from './steps.ts';
+import { choose, goOn, main, seeStep, us } from './walk.ts';
 
-const us = [{ locale: 'en-US', country: 'US' }] as const;
-const main = (page: Page) => page.getByRole('main');
-/** The button of the step: the last one that can be seen, in whatever language. */
-const goOn = (page: Page) => main(page).locator('button[type=submit]:visible').last().click();
-const seeAt = (step: string) => (page: Page) => page.waitForURL(new RegExp(`/${step}(\\?|$)`));
 const number = (page: Page) => main(page).locator('[name=radioId]:visible');
 
 const toAnswer = (step: string) => async (page: Page) => {
   await goOn(page);
-  await seeAt(step)(page);
+  await seeStep(page, step);
 };
 
 async function find(page: Page, radioId: string) {
@@ -24,7 +20,7 @@ async function find(page: Page, radioId: string) {
 export const addRadioScreen: Screen = {
   name: 'add-radio',
   path: '/subscribe/checkout/purchase/satellite/add-radio-router',
-  ...{ isServed: true, isWalk: true, places: [...us] },
+  ...{ isServed: true, isWalk: true, places: us },
   states: {
     'whose account': {},
     radio: {
@@ -42,23 +38,24 @@ export const addRadioScreen: Screen = {
     'what to do': {
       reach: async (page) => {
         await find(page, '5B8N1WVG');
-        await seeAt('way')(page);
+        await seeStep(page, 'way');
       },
     },
     'moved by the team': {
       reach: async (page) => {
-        await main(page).locator('[value=replace]').check();
+        await choose(page, 'replace');
         await goOn(page);
-        await main(page).getByRole('status').first().waitFor();
+        await seeNotice(page);
       },
     },
     plan: {
       reach: async (page) => {
-        await main(page).locator('[value=own]').check();
+        await choose(page, 'own');
         await goOn(page);
         await main(page).locator('[name=plan]').first().waitFor();
       },
     },
+    extras: { reach: toAnswer('extras') },
     review: { reach: toAnswer('review') },
   },
 };
@@ -66,13 +63,13 @@ export const addRadioScreen: Screen = {
 export const severalRadiosScreen: Screen = {
   name: 'several-radios',
   path: '/subscribe/multi-subscription-purchase',
-  ...{ isServed: true, isWalk: true, places: [...us] },
+  ...{ isServed: true, isWalk: true, places: us },
   states: {
     none: {},
     'on an account': {
       reach: async (page) => {
         await find(page, '7K2M9QXE');
-        await main(page).getByRole('status').first().waitFor();
+        await main(page).getByText('9QXE').first().waitFor();
       },
     },
     one: {

@@ -51,6 +51,10 @@ const english = {
   haveCode: 'Have a promo code?',
   promoCode: 'Promo code',
   applyCode: 'Apply code',
+  haveAccount: 'You already have an account',
+  activate: 'Activate',
+  includedActive: 'Your subscription is active',
+  alreadyActive: 'Already active since',
 };
 export type Words = Record<keyof typeof english, string | RegExp>;
 
@@ -106,6 +110,10 @@ const french: Words = {
   haveCode: 'Vous avez un code promotionnel?',
   promoCode: 'Code promotionnel',
   applyCode: 'Appliquer le code',
+  haveAccount: 'Vous avez déjà un compte',
+  activate: 'Activer',
+  includedActive: 'Votre abonnement est actif',
+  alreadyActive: 'Déjà actif depuis le',
 };
 
 export function wordsIn(locale: string): Words {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { LoaderContext } from 'webpack';
 import { compileTexts, type locales, textFiles } from './texts.ts';
@@ -11,6 +12,10 @@ interface Options {
 export default function textsLoader(this: LoaderContext<Options>) {
   const { folders } = this.getOptions();
   const locale = basename(this.resourcePath, '.json') as (typeof locales)[number];
-  for (const file of textFiles(folders, locale)) this.addDependency(file);
+  for (const file of textFiles(folders, locale)) {
+    if (existsSync(file)) this.addDependency(file);
+    // What a language begins to say otherwise is read once it is there.
+    else this.addMissingDependency(file);
+  }
   return JSON.stringify(compileTexts(folders, locale));
 }

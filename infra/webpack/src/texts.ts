@@ -20,20 +20,20 @@ const base: Record<Locale, Locale | null> = {
   'en-XA': 'en-US',
 };
 
-/** The files that make the texts of one locale, the first written over by the later ones. */
+/** The files that may make the texts of one locale, the first written over by the later ones. Not all are there. */
 export function textFiles(folders: string[], locale: Locale): string[] {
   const under = base[locale];
   const names = under ? [under, locale] : [locale];
-  return folders
-    .flatMap((folder) => names.map((name) => join(folder, `${name}.json`)))
-    .filter((file) => existsSync(file));
+  return folders.flatMap((folder) => names.map((name) => join(folder, `${name}.json`)));
 }
 
 /** The texts of one locale, parsed here so that no parser travels to the browser. */
 export function compileTexts(folders: string[], locale: Locale) {
   const texts: Record<string, string> = Object.assign(
     {},
-    ...textFiles(folders, locale).map((file) => JSON.parse(readFileSync(file, 'utf8'))),
+    ...textFiles(folders, locale)
+      .filter((file) => existsSync(file))
+      .map((file) => JSON.parse(readFileSync(file, 'utf8'))),
   );
   return Object.fromEntries(
     Object.entries(texts).map(([id, text]) => {

@@ -7,7 +7,7 @@ import type {
   PartnerEntitlement,
 } from '@sideband/shared-sdk/partner-entitlements';
 import { FormattedMessage, useFlow, useIntl, useTitle } from '@sideband/shared-sdk/react';
-import { Button, ButtonLink, Card, OutcomePage, Page } from '@sideband/shared-sdk/ui';
+import { Button, ButtonLink, Buttons, Card, OutcomePage, Page } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useState } from 'react';
 import { Day } from '../entry/Day.tsx';
 import { paths } from '../paths.ts';
@@ -150,14 +150,16 @@ function Offered({
   const intl = useIntl();
   return (
     <Offer of={entitlement} breakdown={breakdown}>
-      <Button
-        variant="primary"
-        busy={step === 'activating'}
-        busyLabel={intl.formatMessage({ id: 'entitlement.activating' })}
-        onClick={onActivate}
-      >
-        <FormattedMessage id="entitlement.activate" />
-      </Button>
+      <Buttons>
+        <Button
+          variant="primary"
+          busy={step === 'activating'}
+          busyLabel={intl.formatMessage({ id: 'entitlement.activating' })}
+          onClick={onActivate}
+        >
+          <FormattedMessage id="entitlement.activate" />
+        </Button>
+      </Buttons>
     </Offer>
   );
 }
@@ -172,8 +174,8 @@ const accountLink = (variant?: 'primary') => (
     <FormattedMessage id="purchase.toAccount" />
   </ButtonLink>
 );
-const toPlans = (
-  <ButtonLink to={paths.subscribe}>
+const plansLink = (variant?: 'primary') => (
+  <ButtonLink to={paths.subscribe} {...(variant && { variant })}>
     <FormattedMessage id="entitlement.plans" />
   </ButtonLink>
 );
@@ -214,7 +216,7 @@ const None = () => (
   <OutcomePage
     title={<FormattedMessage id="entitlement.none" />}
     why={<FormattedMessage id="entitlement.none.text" />}
-    primary={toPlans}
+    primary={plansLink('primary')}
     secondary={accountLink()}
   />
 );
@@ -233,7 +235,7 @@ function LinkRefused({ refusal }: { refusal: LinkRefusal }) {
       tone="warning"
       title={<FormattedMessage id={id} />}
       why={<FormattedMessage id={`${id}.text`} values={{ minutes }} />}
-      primary={toPlans}
+      primary={plansLink('primary')}
       secondary={accountLink()}
     />
   );
@@ -263,7 +265,7 @@ function Refusal({
         />
       }
       primary={accountLink('primary')}
-      secondary={code === 'SUB_ALREADY_EXISTS_FOR_IDENTITY' ? undefined : toPlans}
+      secondary={code === 'SUB_ALREADY_EXISTS_FOR_IDENTITY' ? undefined : plansLink()}
     />
   );
 }

@@ -1,9 +1,10 @@
 import type { Identified } from '@sideband/shared-sdk/account';
 import { type Plan, PriceLine } from '@sideband/shared-sdk/blocks/plan-picker';
-import { FormattedMessage, useShown } from '@sideband/shared-sdk/react';
+import { FormattedMessage, useRemote, useShown } from '@sideband/shared-sdk/react';
 import { Card, DefinitionList, Skeleton } from '@sideband/shared-sdk/ui';
 import { Day } from '../entry/Day.tsx';
 import { RadioName } from '../entry/RadioName.tsx';
+import css from './made-offer.module.css';
 
 interface Props {
   plan: Plan | undefined;
@@ -13,13 +14,14 @@ interface Props {
 
 /** One offer, as large as it is: what, for how much, for whom, until when. */
 export function OfferCard({ plan, to: { account, radio } }: Props) {
+  const { country } = useRemote();
   useShown('authenticate', 'offerpresentmentstep', plan !== undefined);
   if (!plan) return <Skeleton shape={['card']} />;
   const { lastDay } = plan.offer;
   return (
     <>
       <Card heading={plan.name}>
-        <p>
+        <p className={css.price}>
           <PriceLine offer={plan.offer} />
         </p>
         {plan.line && <p>{plan.line}</p>}
@@ -30,6 +32,9 @@ export function OfferCard({ plan, to: { account, radio } }: Props) {
             ))}
           </ul>
         )}
+        <p className={css.note}>
+          <FormattedMessage id={`planPicker.tax.${country}`} />
+        </p>
       </Card>
       <DefinitionList
         rows={[

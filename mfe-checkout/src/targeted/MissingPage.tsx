@@ -1,4 +1,5 @@
 import type { MaskedAccount } from '@sideband/shared-sdk/identification';
+import { Skeleton } from '@sideband/shared-sdk/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SignInAs } from '../entry/SignInAs.tsx';
 import type { KnownDetails } from '../purchase/choices.ts';
@@ -20,7 +21,8 @@ export function MissingPage({ flow, account: masked, waits }: Props) {
   const [wasSignedIn] = useState(isSignedIn);
   const goOn = () => flow.goOn('details', { done: { details: true } });
   const nothingIsMissing = useEffectEvent(goOn);
-  const isDone = !wasSignedIn && isSignedIn && !isReading && !waits && known !== undefined;
+  const isReadingTheirs = isReading || waits;
+  const isDone = !wasSignedIn && isSignedIn && !isReadingTheirs && known !== undefined;
   useEffect(() => {
     if (isDone) nothingIsMissing();
   }, [isDone]);
@@ -29,7 +31,9 @@ export function MissingPage({ flow, account: masked, waits }: Props) {
     change({ known: given, before: undefined });
     goOn();
   }
-  const what = isSignedIn ? 'address' : 'signIn';
+  // What they have not got is asked once that is known: a form that goes again is only in the way.
+  const settles = !wasSignedIn && isSignedIn && (isReadingTheirs || known !== undefined);
+  const what = isSignedIn && !settles ? 'address' : 'signIn';
   const page = { title: `targeted.details.${what}`, lead: `targeted.details.${what}.lead` };
   return (
     <StepPage
@@ -37,11 +41,11 @@ export function MissingPage({ flow, account: masked, waits }: Props) {
       of="details"
       isWrong={isWrong}
     >
-      {isSignedIn ? (
+      {settles && <Skeleton shape={['field', 'field', 'button']} />}
+      {isSignedIn && !settles && (
         <Details flow={flow} asksPhone onDone={(given) => void keep(given)} onProblem={judged} />
-      ) : (
-        <SignInAs account={masked} onProblem={judged} />
       )}
+      {!isSignedIn && <SignInAs account={masked} onProblem={judged} />}
     </StepPage>
   );
 }

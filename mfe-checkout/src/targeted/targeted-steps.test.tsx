@@ -42,6 +42,21 @@ describe('an offer for one radio, page by page', () => {
     expect(page.address()).toMatch(/targeted\/new\/done\?/);
   });
 
+  it('shows no form that goes again as soon as the account is read', async () => {
+    const page = await come();
+    await page.press('Accept this offer');
+    await screen.findByLabelText('Email or username');
+    let wasAsked = false;
+    const eye = new MutationObserver(() => {
+      wasAsked ||= screen.queryByLabelText('First name') !== null;
+    });
+    eye.observe(document.body, { childList: true, subtree: true });
+    await page.signIn();
+    await heading('Check your order');
+    eye.disconnect();
+    expect(wasAsked).toBe(false);
+  });
+
   it('is two pages for who is signed in and has paid before', async () => {
     const page = await come({ authenticates: true });
     await page.press('Accept this offer');

@@ -1,0 +1,199 @@
+/** Offers of campaigns, and those made to one customer by mail: walks on the real product; nothing is bought. */
+import type { Page } from '@playwright/test';
+import { person } from '../given/people.ts';
+import type { Country, Screen } from './screen.ts';
+import { signIn } from './steps.ts';
+import {
+  choose,
+  fill,
+  goOn,
+  main,
+  type Reach,
+  seeChoices,
+  seeDetails,
+  seeProblem,
+  seeReview,
+  us,
+  wrongly,
+} from './walk.ts';
+
+const checkout = '/subscribe/checkout';
+const press = (page: Page, nth = 0) => main(page).getByRole('button').nth(nth).click();
+const seeTerms = (page: Page) => main(page).getByRole('term').first().waitFor();
+
+/** Another address of the same site, in the same language. */
+async function openThere(page: Page, path: string) {
+  const here = new URL(page.url());
+  const there = new URL(path, here.origin);
+  const language = here.searchParams.get('langpref');
+  if (language) there.searchParams.set('langpref', language);
+  await page.goto(there.href);
+  await main(page).getByRole('heading', { level: 1 }).waitFor();
+}
+
+const opening =
+  (paths: string | Record<Country, string>): Reach =>
+  (page, _, country) =>
+    openThere(page, typeof paths === 'string' ? paths : paths[country]);
+
+/** Who is found by what they know of themselves. */
+const readers: Record<Country, { email: string; phone: string; zip: string }> = {
+  US: { email: 'avery@example.com', phone: '212 555 0111', zip: '12207' },
+  CA: { email: 'emma@example.com', phone: '416 555 0123', zip: 'M5H 2N2' },
+};
+
+const toPaymentAndReview: Screen['states'] = {
+  details: {
+    reach: async (page) => {
+      await goOn(page);
+      await seeDetails(page);
+    },
+  },
+  payment: {
+    reach: async (page) => {
+      await goOn(page);
+      await main(page).locator('[name=method]').first().waitFor();
+    },
+  },
+  review: {
+    reach: async (page) => {
+      await goOn(page);
+      await seeReview(page);
+    },
+  },
+};
+
+export const campaignOfferScreen: Screen = {
+  name: 'campaign-offer',
+  path: `${checkout}/offer/flepz`,
+  isServed: true,
+  isWalk: true,
+  states: {
+    'who reads it': { reach: (page) => main(page).locator('[name=email]').waitFor() },
+    'nothing said': { reach: wrongly },
+    'is this you': {
+      reach: async (page, words, country) => {
+        const { email, phone, zip } = readers[country];
+        const { firstName, lastName } = person(country === 'CA' ? 'selfpay-on' : 'selfpay-us');
+        await fill(page, 'given-name', firstName);
+        await fill(page, 'family-name', lastName);
+        await main(page).locator('[name=email]').fill(email);
+        await fill(page, 'tel-national', phone);
+        await fill(page, 'postal-code', zip);
+        await goOn(page);
+        await main(page).getByRole('heading', { level: 1, name: words.isThisYou }).waitFor();
+      },
+    },
+    offer: {
+      reach: async (page) => {
+        await press(page);
+        await seeTerms(page);
+      },
+    },
+    'sign in': {
+      reach: async (page, words) => {
+        await press(page);
+        await main(page).getByRole('textbox', { name: words.handle }).waitFor();
+      },
+    },
+    'for a radio': {
+      reach: opening({
+        US: `${checkout}/offer/flepz?programcode=RADIOUS`,
+        CA: `${checkout}/offer/flepz?programcode=RADIOCA`,
+      }),
+    },
+    'code over': { reach: opening(`${checkout}/offer/flepz?promocode=EXPIRED1`) },
+    'link over': { reach: opening(`${checkout}/purchase/streaming?token=nobody-sent-this`) },
+  },
+};
+
+/** Whose plan renews by itself, and soon. */
+const renewing: Record<Country, string> = { US: 'upgradeable-us', CA: 'selfpay-on' };
+
+export const earlyRenewalScreen: Screen = {
+  name: 'renew-early',
+  path: `${checkout};proactiveFlag=true`,
+  isServed: true,
+  isWalk: true,
+  states: {
+    'who are you': {},
+    'what next': {
+      reach: async (page, words, country) => {
+        await signIn(page, words, person(renewing[country]));
+        await seeChoices(page);
+      },
+    },
+    'other plans': {
+      reach: async (page) => {
+        await choose(page, 'others');
+        await main(page).locator('[name=plan]').first().waitFor();
+      },
+    },
+    ...toPaymentAndReview,
+  },
+};
+
+const toOffer: Record<Country, { token: string; customer: string }> = {
+  US: { token: 'targeted-satellite-valid', customer: 'multi-device-us' },
+  CA: { token: 'targeted-satellite-ca', customer: 'trial-ca' },
+};
+
+export const madeOfferScreen: Screen = {
+  name: 'offer-by-mail',
+  path: `${checkout}/purchase/satellite/targeted/new`,
+  isServed: true,
+  isWalk: true,
+  states: {
+    'no link': {},
+    offer: {
+      reach: async (page, _, country) => {
+        const { token } = toOffer[country];
+        await openThere(page, `${checkout}/purchase/satellite/targeted/new?token=${token}`);
+        await seeTerms(page);
+      },
+    },
+    'sign in': {
+      reach: async (page, words) => {
+        await press(page);
+        await main(page).getByRole('textbox', { name: words.handle }).waitFor();
+      },
+    },
+    next: {
+      reach: async (page, words, country) => {
+        await signIn(page, words, person(toOffer[country].customer));
+        await page.waitForURL(/\/(payment|review)/);
+        // One has a card on file, the other types one.
+        await main(page).locator('[name=marketing]:visible, iframe:visible').first().waitFor();
+      },
+    },
+  },
+};
+
+export const oneClickScreen: Screen = {
+  name: 'one-click',
+  path: '/subscribe/oneclick?token=one-click-valid',
+  ...{ isServed: true, isWalk: true, places: us },
+  states: {
+    'all is known': { reach: seeReview },
+    'not agreed': {
+      reach: async (page) => {
+        await goOn(page);
+        await seeProblem(page);
+      },
+    },
+  },
+};
+
+export const oneClickMissingScreen: Screen = {
+  name: 'one-click-missing',
+  path: '/subscribe/oneclick?token=one-click-expired-card',
+  ...{ isServed: true, places: us },
+  states: {
+    'card run out': { reach: (page) => main(page).locator('[name=method]').first().waitFor() },
+    'needs a sign-in': {
+      path: '/subscribe/oneclick?token=one-click-needs-passcode',
+      reach: (page, words) =>
+        main(page).getByRole('textbox', { name: words.handle }).first().waitFor(),
+    },
+  },
+};
