@@ -90,6 +90,7 @@ import { lookUpGiftCard } from './gift-cards/look-up.handler.ts';
 import { redeemGiftCard } from './gift-cards/redeem.handler.ts';
 import { serve } from './http/serve.ts';
 import { identifyByDetails } from './identification/by-details.handler.ts';
+import { registerGiftCard } from './gift-cards/register.handler.ts';
 import { identifyByEmail } from './identification/by-email.handler.ts';
 import { identifyByLicensePlate } from './identification/by-license-plate.handler.ts';
 import { checkHuman } from './identification/captcha.handler.ts';
@@ -254,6 +255,7 @@ export const routes = [
   serve(identification.byEmail, identifyByEmail),
   serve(identification.byLicensePlate, identifyByLicensePlate),
   serve(identities.authenticateMagicLink, authenticateMagicLink),
+  serve(giftCards.register, registerGiftCard),
   serve(identities.authenticateOneTimePasscode, authenticateOneTimePasscode),
   serve(identities.authenticatePassword, authenticatePassword),
   serve(identities.create, createIdentity),

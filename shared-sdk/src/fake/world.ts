@@ -85,6 +85,7 @@ export interface FakeGiftCard {
   redeemed?: { by?: FakeCustomer; redemption?: Redemption };
 }
 
+  keptBy?: FakeCustomer;
 export interface FakeSession {
   deviceId: string;
   country: CountryCode;
@@ -99,11 +100,10 @@ interface Proven {
   expiresAt: Date;
 }
 
-interface LookedUp {
-  card: FakeGiftCard;
-  deviceId: string;
-  expiresAt: Date;
-}
+type LookedUp = { card: FakeGiftCard } & (
+  | { deviceId: string; expiresAt: Date }
+  | { customer: FakeCustomer }
+);
 
 const minutes = 60_000;
 

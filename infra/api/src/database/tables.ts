@@ -17,6 +17,7 @@ import type {
 import type {
   GiftCardRedemptionsTable,
   GiftCardsTable,
+  GiftCardRegistrationsTable,
   GiftCardTokensTable,
 } from '../gift-cards/tables.ts';
 import type { IdempotentAnswersTable } from '../idempotency/idempotent-answers.table.ts';
@@ -119,6 +120,7 @@ export interface Tables {
   giftCardTokens: GiftCardTokensTable;
   giftCards: GiftCardsTable;
   handles: HandlesTable;
+  giftCardRegistrations: GiftCardRegistrationsTable;
   idempotentAnswers: IdempotentAnswersTable;
   identifiedVisitors: IdentifiedVisitorsTable;
   humanChecks: HumanChecksTable;
