@@ -9,6 +9,7 @@ import { continuousService } from '@sideband/shared-sdk/continuous-service/calls
 import { device } from '@sideband/shared-sdk/device/calls';
 import { deviceAuthentication } from '@sideband/shared-sdk/device-authentication/calls';
 import { eligibilityCheck } from '@sideband/shared-sdk/eligibility-check/calls';
+import { entitlements } from '@sideband/shared-sdk/entitlements/calls';
 import { giftCards } from '@sideband/shared-sdk/gift-cards/calls';
 import { identification } from '@sideband/shared-sdk/identification/calls';
 import { identities } from '@sideband/shared-sdk/identity/calls';
@@ -83,6 +84,7 @@ import { challengeDevice } from './device/challenge.handler.ts';
 import { migrateGrant } from './device/migrate-grant.handler.ts';
 import { refreshGrant } from './device/refresh-grant.handler.ts';
 import { registerDevice } from './device/register.handler.ts';
+import { grantEntitlement, readEntitlements } from './entitlements/entitlements.handlers.ts';
 import { submitUserEvents } from './events/submit-user-events.handler.ts';
 import { takeActions } from './events/take-actions.handler.ts';
 import { takeTelemetryEvents } from './events/take-telemetry-events.handler.ts';
@@ -249,6 +251,8 @@ export const routes = [
   serve(deviceAuthentication.authenticate, authenticateDevice),
   serve(deviceAuthentication.challenge, challengeDevice),
   serve(giftCards.lookUp, lookUpGiftCard),
+  serve(entitlements.getEntitlements, readEntitlements),
+  serve(entitlements.grantEntitlement, grantEntitlement),
   serve(giftCards.redeem, redeemGiftCard),
   serve(eligibilityCheck.captcha, checkHuman),
   serve(identification.byDetails, identifyByDetails),

@@ -62,6 +62,12 @@ export function createGiven(world: World): Given {
       return subscriptionOf(world, known(world, of), wish).subscription.id;
     },
 
+    async plan(wish) {
+      const productId = world.newId(`plan-${wish.service}`);
+      world.plans.set(productId, wish);
+      return productId;
+    },
+
     async partnerEntitlement({ of, months = 6, lastDayIn = 60 }) {
       const id = partnerEntitlementId.parse(world.newId('entitlement'));
       const shown = {

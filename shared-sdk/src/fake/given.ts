@@ -180,6 +180,13 @@ export interface SubscriptionWish {
   monthly?: number;
 }
 
+/** A plan as the catalogue of plans knows it. */
+export interface PlanWish {
+  service: 'streaming' | 'satellite';
+  /** Whether it plays in the app as well. */
+  streams: boolean;
+}
+
 /** Six months of a plan that a bank pays for. */
 export interface PartnerEntitlementWish {
   of: GivenCustomer;
@@ -249,6 +256,8 @@ export interface Given {
   subscription(wish: SubscriptionWish): Promise<string>;
   /** The id of what a partner pays for. */
   partnerEntitlement(wish: PartnerEntitlementWish): Promise<PartnerEntitlementId>;
+  /** What such a plan is called on the wire. */
+  plan(wish: PlanWish): Promise<string>;
   /** The token of a link that a partner sent. */
   partnerLink(wish?: PartnerLinkWish): Promise<string>;
   /** The partner has changed its mind about what that link is for. */

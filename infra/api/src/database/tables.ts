@@ -7,6 +7,7 @@ import type { CustomersTable } from '../customers/customers.table.ts';
 import type { DeviceChallengesTable } from '../device/challenges.table.ts';
 import type { DeviceGrantsTable } from '../device/device-grants.table.ts';
 import type { DevicesTable } from '../device/devices.table.ts';
+import type { EntitlementsTable } from '../entitlements/entitlements.table.ts';
 import type { EntryLinksTable } from '../entry-links/entry-links.table.ts';
 import type { IdentifiedVisitorsTable } from '../entry-links/identified-visitors.table.ts';
 import type {
@@ -114,6 +115,7 @@ export interface Tables {
   earlierSessions: EarlierSessionsTable;
   entitlementRevisions: EntitlementRevisionsTable;
   entryLinks: EntryLinksTable;
+  entitlements: EntitlementsTable;
   eventAllowances: EventAllowancesTable;
   gatewayCustomers: GatewayCustomersTable;
   giftCardRedemptions: GiftCardRedemptionsTable;
