@@ -90,9 +90,9 @@ import { takeActions } from './events/take-actions.handler.ts';
 import { takeTelemetryEvents } from './events/take-telemetry-events.handler.ts';
 import { lookUpGiftCard } from './gift-cards/look-up.handler.ts';
 import { redeemGiftCard } from './gift-cards/redeem.handler.ts';
+import { registerGiftCard } from './gift-cards/register.handler.ts';
 import { serve } from './http/serve.ts';
 import { identifyByDetails } from './identification/by-details.handler.ts';
-import { registerGiftCard } from './gift-cards/register.handler.ts';
 import { identifyByEmail } from './identification/by-email.handler.ts';
 import { identifyByLicensePlate } from './identification/by-license-plate.handler.ts';
 import { checkHuman } from './identification/captcha.handler.ts';
@@ -190,6 +190,7 @@ import { readStudentStatus } from './student-status/read.handler.ts';
 import { readSubscriptionOptions } from './subscriptions/options.handler.ts';
 import { readSubscription, readSubscriptions } from './subscriptions/read.handlers.ts';
 import { metronome } from './time/metronome.handler.ts';
+import { checkUsedVehicle } from './used-vehicles/check.handler.ts';
 import { logMessage } from './utility/log-message.handler.ts';
 import { readEnvironment } from './utility/read-environment.handler.ts';
 import { updateUseCase } from './utility/update-use-case.handler.ts';
@@ -250,16 +251,17 @@ export const routes = [
   serve(device.register, registerDevice),
   serve(deviceAuthentication.authenticate, authenticateDevice),
   serve(deviceAuthentication.challenge, challengeDevice),
-  serve(giftCards.lookUp, lookUpGiftCard),
   serve(entitlements.getEntitlements, readEntitlements),
   serve(entitlements.grantEntitlement, grantEntitlement),
+  serve(giftCards.lookUp, lookUpGiftCard),
   serve(giftCards.redeem, redeemGiftCard),
+  serve(giftCards.register, registerGiftCard),
   serve(eligibilityCheck.captcha, checkHuman),
+  serve(eligibilityCheck.usedVehicle, checkUsedVehicle),
   serve(identification.byDetails, identifyByDetails),
   serve(identification.byEmail, identifyByEmail),
   serve(identification.byLicensePlate, identifyByLicensePlate),
   serve(identities.authenticateMagicLink, authenticateMagicLink),
-  serve(giftCards.register, registerGiftCard),
   serve(identities.authenticateOneTimePasscode, authenticateOneTimePasscode),
   serve(identities.authenticatePassword, authenticatePassword),
   serve(identities.create, createIdentity),

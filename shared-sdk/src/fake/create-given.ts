@@ -136,6 +136,12 @@ export function createGiven(world: World): Given {
       return { deviceId, radioId, vin, radioIdLastFour, plate, state: plateState };
     },
 
+    async usedVehicle({ code }) {
+      const vin = `1HGCM826${world.newId('used').slice(-9)}`;
+      world.usedVehicles.set(vin, code);
+      return { vin };
+    },
+
     async offer({ country = 'US', status = 'active', endsInDays, isListed = false, ...wish } = {}) {
       const terms = offerAt(country, world.newId('offer'), wish);
       const endsAt = endsInDays === undefined ? undefined : world.in((endsInDays + 1) * dayMs);

@@ -252,12 +252,14 @@ export interface GivenRadio {
 
 export interface Given {
   radio(wish?: RadioWish): Promise<GivenRadio>;
+  /** A car of which the records of vehicles say why no trial begins in it. */
+  usedVehicle(wish: { code: string }): Promise<{ vin: string }>;
   /** The id of a subscription. */
   subscription(wish: SubscriptionWish): Promise<string>;
-  /** The id of what a partner pays for. */
-  partnerEntitlement(wish: PartnerEntitlementWish): Promise<PartnerEntitlementId>;
   /** What such a plan is called on the wire. */
   plan(wish: PlanWish): Promise<string>;
+  /** The id of what a partner pays for. */
+  partnerEntitlement(wish: PartnerEntitlementWish): Promise<PartnerEntitlementId>;
   /** The token of a link that a partner sent. */
   partnerLink(wish?: PartnerLinkWish): Promise<string>;
   /** The partner has changed its mind about what that link is for. */

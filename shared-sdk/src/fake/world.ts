@@ -85,9 +85,9 @@ export interface FakeGiftCard {
   /** The first moment it is no longer good. */
   expiresAt: Date;
   redeemed?: { by?: FakeCustomer; redemption?: Redemption };
+  keptBy?: FakeCustomer;
 }
 
-  keptBy?: FakeCustomer;
 export interface FakeSession {
   deviceId: string;
   country: CountryCode;
@@ -152,6 +152,8 @@ export function createWorld(now: () => Date) {
     /** Devices that showed a person to be there, until when; and the stamps they showed it by. */
     humans: new Map<string, Date>(),
     radios: [] as FakeRadio[],
+    /** What records say of used cars, by radio id or VIN. */
+    usedVehicles: new Map<string, string>(),
     lookUps: createTries({ now, limit: 5, withinMs: 10 * minutes }),
     signals: createTries({ now, limit: 3, withinMs: 24 * 60 * minutes }),
     usedStamps: new Set<string>(),

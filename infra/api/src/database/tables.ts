@@ -17,8 +17,8 @@ import type {
 } from '../events/tables.ts';
 import type {
   GiftCardRedemptionsTable,
-  GiftCardsTable,
   GiftCardRegistrationsTable,
+  GiftCardsTable,
   GiftCardTokensTable,
 } from '../gift-cards/tables.ts';
 import type { IdempotentAnswersTable } from '../idempotency/idempotent-answers.table.ts';
@@ -91,6 +91,7 @@ import type {
   StudentVerificationsTable,
 } from '../student-status/tables.ts';
 import type { SubscriptionsTable } from '../subscriptions/subscriptions.table.ts';
+import type { UsedVehicleFindingsTable } from '../used-vehicles/used-vehicles.table.ts';
 
 /** Every table, in camel case; a plugin writes the snake case of the SQL files. */
 export interface Tables {
@@ -114,15 +115,15 @@ export interface Tables {
   devices: DevicesTable;
   earlierSessions: EarlierSessionsTable;
   entitlementRevisions: EntitlementRevisionsTable;
-  entryLinks: EntryLinksTable;
   entitlements: EntitlementsTable;
+  entryLinks: EntryLinksTable;
   eventAllowances: EventAllowancesTable;
   gatewayCustomers: GatewayCustomersTable;
   giftCardRedemptions: GiftCardRedemptionsTable;
+  giftCardRegistrations: GiftCardRegistrationsTable;
   giftCardTokens: GiftCardTokensTable;
   giftCards: GiftCardsTable;
   handles: HandlesTable;
-  giftCardRegistrations: GiftCardRegistrationsTable;
   idempotentAnswers: IdempotentAnswersTable;
   identifiedVisitors: IdentifiedVisitorsTable;
   humanChecks: HumanChecksTable;
@@ -169,6 +170,7 @@ export interface Tables {
   subscriptions: SubscriptionsTable;
   telemetryEvents: TelemetryEventsTable;
   tries: TriesTable;
+  usedVehicleFindings: UsedVehicleFindingsTable;
   userEvents: UserEventsTable;
   vehicleProfileGrants: VehicleProfileGrantsTable;
 }
