@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { Sdk } from '@sideband/shared-sdk';
 import type { GivenCustomer, GivenGiftCard, Stage } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { removeIdentity } from '@sideband/shared-sdk/own-identity';
 import { creditOf, signedIn, tokenOf } from './behaviour-steps.ts';
 import { giftCards } from './calls.ts';
 
@@ -62,6 +63,16 @@ export function registerBehaviour(start: () => Promise<Stage>) {
     expect(stolen).toEqual({ ok: false, error: { code: 'BAD_DATA_RETURNED' } });
     expect(await creditOf(eve)).toBe(0);
     expect(await ada.bind(giftCards).redeem({ giftCardTokenId })).toMatchObject({ ok: true });
+  });
+
+  it('is anybody’s again who holds it once who kept it has left', async () => {
+    const stage = await start();
+    const card = await stage.given.giftCard({ balance: 2500 });
+    const [ada, eve] = [await signedIn(stage), await signedIn(stage)];
+    await kept(ada, card);
+    await removeIdentity(ada);
+    const redeemed = await eve.bind(giftCards).redeem(await tokenOf(eve, card));
+    expect(redeemed).toMatchObject({ ok: true });
   });
 
   it('is kept by one, when two register it at once', async () => {
