@@ -1,7 +1,6 @@
 import type { Sdk } from '@sideband/shared-sdk';
-
+import { normaliseRadioId, normaliseVin } from '@sideband/shared-sdk/radios';
 import { type Result, refuse } from '@sideband/shared-sdk/wire';
-import { normaliseRadioId, normaliseVin } from '../radios/radio-numbers.ts';
 import { eligibilityCheck } from './calls.ts';
 import type { UsedVehicle } from './model.ts';
 import { proveHuman } from './prove-human.ts';
