@@ -8,6 +8,7 @@ import { continuousServiceBehaviour } from '@sideband/shared-sdk/continuous-serv
 import { deviceBehaviour } from '@sideband/shared-sdk/device/behaviour';
 import { deviceAuthenticationBehaviour } from '@sideband/shared-sdk/device-authentication/behaviour';
 import { eligibilityCheckBehaviour } from '@sideband/shared-sdk/eligibility-check/behaviour';
+import { entitlementBehaviour } from '@sideband/shared-sdk/entitlements/behaviour';
 import { eventBehaviour } from '@sideband/shared-sdk/events/behaviour';
 import { giftCardBehaviour } from '@sideband/shared-sdk/gift-cards/behaviour';
 import { identificationBehaviour } from '@sideband/shared-sdk/identification/behaviour';
@@ -51,6 +52,7 @@ describe.each(databases)('through the SDK, on %s', (database) => {
   contentBehaviour(start);
   continuousServiceBehaviour(start);
   eligibilityCheckBehaviour(start);
+  entitlementBehaviour(start);
   eventBehaviour(start);
   giftCardBehaviour(start);
   invoiceBehaviour(start);

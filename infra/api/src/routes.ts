@@ -9,6 +9,7 @@ import { continuousService } from '@sideband/shared-sdk/continuous-service/calls
 import { device } from '@sideband/shared-sdk/device/calls';
 import { deviceAuthentication } from '@sideband/shared-sdk/device-authentication/calls';
 import { eligibilityCheck } from '@sideband/shared-sdk/eligibility-check/calls';
+import { entitlements } from '@sideband/shared-sdk/entitlements/calls';
 import { giftCards } from '@sideband/shared-sdk/gift-cards/calls';
 import { identification } from '@sideband/shared-sdk/identification/calls';
 import { identities } from '@sideband/shared-sdk/identity/calls';
@@ -83,11 +84,13 @@ import { challengeDevice } from './device/challenge.handler.ts';
 import { migrateGrant } from './device/migrate-grant.handler.ts';
 import { refreshGrant } from './device/refresh-grant.handler.ts';
 import { registerDevice } from './device/register.handler.ts';
+import { grantEntitlement, readEntitlements } from './entitlements/entitlements.handlers.ts';
 import { submitUserEvents } from './events/submit-user-events.handler.ts';
 import { takeActions } from './events/take-actions.handler.ts';
 import { takeTelemetryEvents } from './events/take-telemetry-events.handler.ts';
 import { lookUpGiftCard } from './gift-cards/look-up.handler.ts';
 import { redeemGiftCard } from './gift-cards/redeem.handler.ts';
+import { registerGiftCard } from './gift-cards/register.handler.ts';
 import { serve } from './http/serve.ts';
 import { identifyByDetails } from './identification/by-details.handler.ts';
 import { identifyByEmail } from './identification/by-email.handler.ts';
@@ -187,6 +190,7 @@ import { readStudentStatus } from './student-status/read.handler.ts';
 import { readSubscriptionOptions } from './subscriptions/options.handler.ts';
 import { readSubscription, readSubscriptions } from './subscriptions/read.handlers.ts';
 import { metronome } from './time/metronome.handler.ts';
+import { checkUsedVehicle } from './used-vehicles/check.handler.ts';
 import { logMessage } from './utility/log-message.handler.ts';
 import { readEnvironment } from './utility/read-environment.handler.ts';
 import { updateUseCase } from './utility/update-use-case.handler.ts';
@@ -247,9 +251,13 @@ export const routes = [
   serve(device.register, registerDevice),
   serve(deviceAuthentication.authenticate, authenticateDevice),
   serve(deviceAuthentication.challenge, challengeDevice),
+  serve(entitlements.getEntitlements, readEntitlements),
+  serve(entitlements.grantEntitlement, grantEntitlement),
   serve(giftCards.lookUp, lookUpGiftCard),
   serve(giftCards.redeem, redeemGiftCard),
+  serve(giftCards.register, registerGiftCard),
   serve(eligibilityCheck.captcha, checkHuman),
+  serve(eligibilityCheck.usedVehicle, checkUsedVehicle),
   serve(identification.byDetails, identifyByDetails),
   serve(identification.byEmail, identifyByEmail),
   serve(identification.byLicensePlate, identifyByLicensePlate),

@@ -105,6 +105,8 @@ const nobodys: Record<string, string> = {
   'configuration.renderApplicationConfigWithSession params.id': 'an application',
   'content.entryById params.id': 'an entry of the content service',
   'eligibilityCheck.captcha body.token': 'the stamp of a human check',
+  'entitlements.getEntitlements query.productId': 'a product, as everybody knows them',
+  'entitlements.grantEntitlement body.productId': 'the same',
   'linking.issueAuthCode body.clientId': 'a company',
   'magicLink.redeem params.magicLinkId': 'a secret that was mailed: who has it may use it',
   'magicLink.request body.identityId': 'who wants to sign in, and is not yet',

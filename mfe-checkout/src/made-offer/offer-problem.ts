@@ -5,6 +5,8 @@ import type { OrderState } from '../purchase/order-states.ts';
 export function offerProblemOf(state: OrderState): OfferRefusal | undefined {
   if (!('problem' in state) || state.problem?.kind !== 'refused') return undefined;
   const { code } = state.problem;
-  // A gift card is another matter: something else pays.
-  return code === 'BAD_DATA_RETURNED' ? undefined : { code };
+  // A gift card is another matter: something else pays. And so is a plan that cannot become a half of a bundle.
+  if (code === 'BAD_DATA_RETURNED' || code === 'ELIGIBILITY_SUBSCRIPTION_REQUIRED')
+    return undefined;
+  return { code };
 }

@@ -58,4 +58,5 @@ const texts: Record<Extract<OrderProblem, { kind: 'refused' }>['code'], string> 
   INVALID_OFFER_DATA: 'purchase.offerInvalid',
   IDENTITY_NOT_ELIGIBLE_ERROR: 'purchase.notEligible',
   BAD_DATA_RETURNED: 'purchase.giftCardGone',
+  ELIGIBILITY_SUBSCRIPTION_REQUIRED: 'purchase.subscriptionRequired',
 };

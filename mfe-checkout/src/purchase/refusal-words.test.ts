@@ -39,6 +39,7 @@ const shownAt: Record<string, Record<string, string>> = {
     INVALID_OFFER_DATA: 'purchase.offerInvalid',
     IDENTITY_NOT_ELIGIBLE_ERROR: 'purchase.notEligible',
     BAD_DATA_RETURNED: 'purchase.giftCardGone',
+    ELIGIBILITY_SUBSCRIPTION_REQUIRED: 'purchase.subscriptionRequired',
     CREDIT_CARD_ERROR: 'payment.declined.text',
     SUB_ALREADY_EXISTS_FOR_IDENTITY: 'purchase.already.title',
   } satisfies Record<(ConfirmRefusal | OrderRefusal)['code'], string>,

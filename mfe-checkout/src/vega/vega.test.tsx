@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { orders } from '@sideband/shared-sdk/orders';
 import { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { act, screen, waitFor } from '@testing-library/react';
 import { heading, type Visit, visit } from '../purchase/test-visit.tsx';
@@ -49,6 +50,18 @@ async function withHalf(
     },
   });
   return { page, radioId };
+}
+
+async function cancel(sdk: Visit['sdk'], subscriptionId: string) {
+  const { createOrder, confirmOrder } = sdk.bind(orders);
+  const reason = 'tooExpensive';
+  const made = await createOrder({ cancelSubscription: { subscriptionId, reason } });
+  if (!made.ok) throw new Error(made.error.code);
+  await confirmOrder({
+    params: { orderId: made.value.id },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: {},
+  });
 }
 
 const toReview = async (page: Visit) => {
@@ -148,6 +161,23 @@ describe('buying car and app together', () => {
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Go to my account' })).toBeTruthy();
     expect(page.timesAsked('/createOrder')).toBe(0);
+  });
+
+  it('says so where the plan was cancelled in another tab meanwhile, and charges nothing', async () => {
+    let subscriptionId = '';
+    const { page, radioId } = await withHalf(async (given, of) => {
+      subscriptionId = await given.subscription({ of });
+    });
+    await nameRadio(page, radioId);
+    await heading('Add the other half');
+    await cancel(page.sdk, subscriptionId);
+    await page.press('Continue');
+    await toReview(page);
+    expect(
+      await screen.findByText(/^The plan you have cannot become part of this one/),
+    ).toBeTruthy();
+    const { value } = await page.sdk.bind(subscriptions).subscriptions();
+    expect(value.subscriptions).toMatchObject([{ id: subscriptionId, family: 'streaming' }]);
   });
 
   it('leads on where a radio cannot have it', async () => {

@@ -2,6 +2,7 @@ import { billingService } from '@sideband/shared-sdk/billing-service/calls';
 import type { BalanceRefusal } from '@sideband/shared-sdk/billing-service/errors';
 import { accept, type Money, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { billingProfileOf, notFound } from '../fake/billing-profile-of.ts';
+import { cardOfToken, isKeptFrom } from '../fake/card-of-token.ts';
 import { dueOf, isTurnedDown, payFake } from '../fake/pay-bills.ts';
 import { twin, type Visitor } from '../fake/twin.ts';
 import { billing } from './calls.ts';
@@ -73,11 +74,12 @@ function payAll(
 
 /** A card with money on it, that this browser has looked up. */
 function heldGiftCard({ world, session }: Visitor, token: string) {
-  const [, known] = [...world.giftCardTokens].find(([id]) => id === token) ?? [];
-  const isGood = known?.deviceId === session.deviceId && known.expiresAt > world.now();
-  const { card } = isGood ? known : {};
+  const card = cardOfToken({ world, session }, token);
   const isSpent = !card || card.redeemed || card.balance === null || card.balance === 0;
-  return isSpent || card.country !== session.country || card.expiresAt <= world.now()
+  return isSpent ||
+    isKeptFrom(card, session.customer) ||
+    card.country !== session.country ||
+    card.expiresAt <= world.now()
     ? undefined
     : card;
 }

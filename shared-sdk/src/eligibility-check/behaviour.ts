@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Stage } from '@sideband/shared-sdk/fake';
 import { eligibilityCheck } from './calls.ts';
+import { checkUsedVehicle } from './check-used-vehicle.ts';
 import { proveHuman } from './prove-human.ts';
 import { solveStamp } from './solve-stamp.ts';
+import { usedVehicleReason } from './used-vehicle-reason.ts';
 
 /** What any backend makes of the human check: the fake, and the real api. */
 export function eligibilityCheckBehaviour(start: () => Promise<Stage>) {
@@ -29,6 +31,91 @@ export function eligibilityCheckBehaviour(start: () => Promise<Stage>) {
       const idle = `1:${sdk.time.now().getTime()}:0000000000:0`;
       expect(await captcha({ token: old })).toEqual({ ok: true, value: { isHuman: false } });
       expect(await captcha({ token: idle })).toEqual({ ok: true, value: { isHuman: false } });
+    });
+  });
+
+  describe('a used car', () => {
+    const without = (code: string) => ({
+      ok: false,
+      error: { code: 'NO_TRIAL', reason: usedVehicleReason(code) },
+    });
+
+    it('in which a trial waits is told with its days, and without whose it is', async () => {
+      const { given, newSdk } = await start();
+      const { radioId, vin, radioIdLastFour } = await given.radio({ lifecycle: 'trialNotClaimed' });
+      const sdk = newSdk();
+      const found = await checkUsedVehicle(sdk, { radioId: radioId.toLowerCase() });
+      expect(found).toMatchObject({
+        ok: true,
+        value: { heldBy: 'nobody', radioIdLastFour, lifecycleState: { totalDays: 90 } },
+      });
+      expect(await checkUsedVehicle(sdk, { vin })).toEqual(found);
+    });
+
+    it.each(['101', '103', '107', '109', '110', '111', '112', '113', '114', '5035', '108'])(
+      'of which the records say %s gets no trial, and hears why',
+      async (code) => {
+        const { given, newSdk } = await start();
+        const { vin } = await given.usedVehicle({ code });
+        const sdk = newSdk();
+        expect(await checkUsedVehicle(sdk, { vin })).toEqual(without(code));
+        expect(await sdk.bind(eligibilityCheck).usedVehicle({ vin })).toEqual({
+          ok: false,
+          error: { code },
+        });
+      },
+    );
+
+    it.each([
+      ['selfPay', '107'],
+      ['trialClaimed', '109'],
+      ['trialWithFollowOn', '110'],
+      ['inactive', '112'],
+      ['trialEligible', '114'],
+    ] as const)('whose radio stands at %s gets none: %s', async (lifecycle, code) => {
+      const { given, newSdk } = await start();
+      const of = lifecycle === 'selfPay' ? await given.customer() : undefined;
+      const { radioId, deviceId } = await given.radio({ lifecycle, ...(of && { of }) });
+      if (of) await given.subscription({ of, deviceId, plan: 'satellite-x' });
+      expect(await checkUsedVehicle(newSdk(), { radioId })).toEqual(without(code));
+    });
+
+    it('whose radio takes data alone, or is a boat’s, gets none to listen to', async () => {
+      const { given, newSdk } = await start();
+      const sdk = newSdk();
+      const lifecycle = 'trialNotClaimed';
+      const [data, boat] = [
+        await given.radio({ lifecycle, isForAudio: false }),
+        await given.radio({ lifecycle, type: 'marine' }),
+      ];
+      expect(await checkUsedVehicle(sdk, data)).toEqual(without('5035'));
+      expect(await checkUsedVehicle(sdk, boat)).toEqual(without('5035'));
+    });
+
+    it('that nobody knows is told by what it was named with', async () => {
+      const { newSdk } = await start();
+      const sdk = newSdk();
+      expect(await checkUsedVehicle(sdk, { radioId: '9Z9Z9Z9Z' })).toEqual(without('106'));
+      expect(await checkUsedVehicle(sdk, { vin: '1HGCM82633A999999' })).toEqual(without('103'));
+      expect(await checkUsedVehicle(sdk, { radioId: 'my radio!' })).toEqual(without('3494'));
+      expect(await checkUsedVehicle(sdk, { vin: 'IOQ' })).toEqual(without('3494'));
+    });
+
+    it('is looked up by people alone, and cannot be guessed', async () => {
+      const { newSdk } = await start();
+      const sdk = newSdk();
+      await sdk.session.start();
+      const { usedVehicle } = sdk.bind(eligibilityCheck);
+      expect(await usedVehicle({ radioId: '9Z9Z9Z90' })).toEqual({
+        ok: false,
+        error: { code: 'HUMAN_CHECK_NEEDED' },
+      });
+      for (const nth of [1, 2, 3, 4, 5]) {
+        expect(await checkUsedVehicle(sdk, { radioId: `9Z9Z9Z9${nth}` })).toEqual(without('106'));
+      }
+      expect(await checkUsedVehicle(sdk, { radioId: '9Z9Z9Z96' })).toMatchObject({
+        error: { code: 'RATE_LIMIT_EXCEEDED' },
+      });
     });
   });
 }

@@ -1,5 +1,6 @@
 import { call, domain } from '@sideband/shared-sdk/wire';
-import { captchaToken, captchaVerdict } from './model.ts';
+import { usedVehicleRefusal } from './errors.ts';
+import { captchaToken, captchaVerdict, usedVehicle, usedVehicleName } from './model.ts';
 
 export const eligibilityCheck = domain('eligibilityCheck', {
   /**
@@ -10,5 +11,16 @@ export const eligibilityCheck = domain('eligibilityCheck', {
     credential: 'session',
     body: captchaToken,
     answer: captchaVerdict,
+  }),
+  /**
+   * Whether a trial begins in a used car, which is named by its radio or by itself; of whose it is nothing is told.
+   * Takes a human check, and counts with the other look-ups: five wrong ones in ten minutes. `checkUsedVehicle` does all
+   * of it. Safe to repeat by hand. The texts name its codes and no call: the address is ours. Spec: application §8.
+   */
+  usedVehicle: call.post('check-eligibility/used-vehicle', {
+    credential: 'session',
+    body: usedVehicleName,
+    answer: usedVehicle,
+    refusals: usedVehicleRefusal,
   }),
 });

@@ -9,4 +9,17 @@ export const eligibilityCheckExamples = examplesOf(eligibilityCheck, {
     answer: { isHuman: true },
     refused: [{ token: '' }, { token: undefined }, { token: `${token}!` }, { token: '1:1:a:b' }],
   },
+  usedVehicle: {
+    asked: { radioId: '7K2M9QXP' },
+    answer: {
+      ...{ deviceId: 'device-1', type: 'car', heldBy: 'nobody', radioIdLastFour: '9QXP' },
+      lifecycleState: { state: 'active', phase: 'anonymous', totalDays: 90, daysIn: 0 },
+      vehicleState: { make: 'Aster', model: 'Coupe', year: 2019 },
+    },
+    refusals: [
+      ...['101', '103', '106', '107', '109', '110', '111', '112', '113', '114', '3494', '5035'],
+      ...['108', 'HUMAN_CHECK_NEEDED'],
+    ].map((code) => ({ code })),
+    refused: [{ radioId: '' }, { radioId: undefined }, { vin: '3VWC57BU4KM100008' }],
+  },
 });

@@ -1,4 +1,5 @@
-import { z } from '@sideband/shared-sdk/wire';
+import { seenRadio } from '@sideband/shared-sdk/vehicle-state/model';
+import { text, z } from '@sideband/shared-sdk/wire';
 
 /**
  * A stamp that took a browser some work to find: moment, noise and counter, whose SHA-256 begins with
@@ -25,3 +26,13 @@ export const captchaToken = z.object({
   email: z.optional(z.string().check(z.maxLength(254))),
 });
 export const captchaVerdict = z.object({ isHuman: z.boolean() });
+
+/** As it was read off the car: what is none is answered, too. */
+export const usedVehicleName = z.union([
+  z.strictObject({ radioId: text(40) }),
+  z.strictObject({ vin: text(40) }),
+]);
+
+/** A used car in which a trial begins, for the days that its radio's state tells. */
+export const usedVehicle = z.object({ ...seenRadio.shape, radioIdLastFour: z.string() });
+export type UsedVehicle = z.infer<typeof usedVehicle>;

@@ -6,10 +6,12 @@ const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 export const entitlement = z.object({
   id: z.string(),
   productId: z.string(),
-  /** Missing where it was granted by hand. */
-  subscriptionId: z.nullable(z.string()),
+  /** The one that has it or includes it. */
+  subscriptionId: z.string(),
+  /** `revoked` while that is paused or not paid, and when it does not include it any more. */
   state: z.enum(['active', 'expired', 'revoked']),
   startsAt: z.iso.datetime(),
+  /** Null: as long as the subscription goes on. */
   endsAt: z.nullable(z.iso.datetime()),
 });
 export type Entitlement = z.infer<typeof entitlement>;
@@ -19,5 +21,6 @@ export const entitlementQuery = z.object({
   productId: z.optional(id),
 });
 
+/** `endsAt` lies ahead. */
 export const entitlementGrant = z.object({ productId: id, endsAt: z.nullable(z.iso.datetime()) });
 export type EntitlementGrant = z.infer<typeof entitlementGrant>;

@@ -18,6 +18,7 @@ import { continuousServiceTwins } from '../continuous-service/fake.ts';
 import { deviceTwins } from '../device/fake.ts';
 import { deviceAuthenticationTwins } from '../device-authentication/fake.ts';
 import { eligibilityCheckTwins } from '../eligibility-check/fake.ts';
+import { entitlementTwins } from '../entitlements/fake.ts';
 import { giftCardTwins } from '../gift-cards/fake.ts';
 import { identificationTwins } from '../identification/fake.ts';
 import { identityTwins } from '../identity/fake.ts';
@@ -72,6 +73,7 @@ const twins = [
   ...deviceTwins,
   ...deviceAuthenticationTwins,
   ...eligibilityCheckTwins,
+  ...entitlementTwins,
   ...giftCardTwins,
   ...identificationTwins,
   ...identityTwins,

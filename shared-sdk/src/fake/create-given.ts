@@ -63,6 +63,12 @@ export function createGiven(world: World): Given {
       return subscriptionOf(world, known(world, of), wish).subscription.id;
     },
 
+    async plan(wish) {
+      const productId = world.newId(`plan-${wish.service}`);
+      world.plans.set(productId, wish);
+      return productId;
+    },
+
     async partnerEntitlement({ of, months = 6, lastDayIn = 60 }) {
       const id = partnerEntitlementId.parse(world.newId('entitlement'));
       const shown = {
@@ -129,6 +135,12 @@ export function createGiven(world: World): Given {
       });
       const radioIdLastFour = radioId.slice(-4);
       return { deviceId, radioId, vin, radioIdLastFour, plate, state: plateState };
+    },
+
+    async usedVehicle({ code }) {
+      const vin = `1HGCM826${world.newId('used').slice(-9)}`;
+      world.usedVehicles.set(vin, code);
+      return { vin };
     },
 
     async offer({ country = 'US', status = 'active', endsInDays, isListed = false, ...wish } = {}) {

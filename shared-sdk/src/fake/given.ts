@@ -182,6 +182,13 @@ export interface SubscriptionWish {
   monthly?: number;
 }
 
+/** A plan as the catalogue of plans knows it. */
+export interface PlanWish {
+  service: 'streaming' | 'satellite';
+  /** Whether it plays in the app as well. */
+  streams: boolean;
+}
+
 /** Six months of a plan that a bank pays for. */
 export interface PartnerEntitlementWish {
   of: GivenCustomer;
@@ -247,8 +254,12 @@ export interface GivenRadio {
 
 export interface Given {
   radio(wish?: RadioWish): Promise<GivenRadio>;
+  /** A car of which the records of vehicles say why no trial begins in it. */
+  usedVehicle(wish: { code: string }): Promise<{ vin: string }>;
   /** The id of a subscription. */
   subscription(wish: SubscriptionWish): Promise<string>;
+  /** What such a plan is called on the wire. */
+  plan(wish: PlanWish): Promise<string>;
   /** The id of what a partner pays for. */
   partnerEntitlement(wish: PartnerEntitlementWish): Promise<PartnerEntitlementId>;
   /** The token of a link that a partner sent. */

@@ -17,6 +17,7 @@ export type {
   PartnerEntitlementWish,
   PartnerLinkWish,
   PartnerTrouble,
+  PlanWish,
   PromoCodeWish,
   RadioWish,
   Stage,

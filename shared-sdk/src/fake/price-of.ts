@@ -1,8 +1,8 @@
-import { giftCardTokenId } from '@sideband/shared-sdk/gift-cards/model';
 import type { Offer, OfferPhase } from '@sideband/shared-sdk/offers';
 import type { Charge, Charges } from '@sideband/shared-sdk/orders';
 import type { QuoteRefusal } from '@sideband/shared-sdk/quotes';
 import { accept, type Money, type Result, refuse } from '@sideband/shared-sdk/wire';
+import { cardOfToken, isKeptFrom } from './card-of-token.ts';
 import { identifiedBy } from './entrance.ts';
 import { mayBegin } from './may-begin.ts';
 import type { Visitor } from './twin.ts';
@@ -86,13 +86,13 @@ export function priceOf(
 }
 
 function cardOf(
-  { world, session: { deviceId } }: Pick<Visitor, 'world' | 'session'>,
+  visitor: Pick<Visitor, 'world' | 'session'>,
   token: string,
 ): FakeGiftCard | undefined {
-  const looked = world.giftCardTokens.get(giftCardTokenId.parse(token));
-  if (looked?.deviceId !== deviceId || looked.expiresAt <= world.now()) return undefined;
-  const { redeemed, balance } = looked.card;
-  return redeemed || balance === null || balance === 0 ? undefined : looked.card;
+  const card = cardOfToken(visitor, token);
+  if (!card || isKeptFrom(card, visitor.session.customer)) return undefined;
+  const { redeemed, balance } = card;
+  return redeemed || balance === null || balance === 0 ? undefined : card;
 }
 
 /** What is owed is paid with it; credit pays before the gift card. */

@@ -87,6 +87,20 @@ const isFit = ({ subscription, partOf }: FakeSubscription, mayRenew: boolean) =>
     (mayRenew && subscription.state === 'pending_cancellation')) &&
   (subscription.source.kind === 'stripe' || subscription.currentPhase.type === 'Free');
 
+/** Whether a half is to become a bundle that cannot: it has to run, be paid by us, and be whole. */
+export function isHindered(
+  { catalogue, subscriptions }: World,
+  { bought, second, offerId }: Pick<Wish, 'bought' | 'second' | 'offerId'>,
+): boolean {
+  const sold = catalogue.offers.find(({ terms }) => terms.id === offerId);
+  if (!sold || familyOf(sold.terms) !== 'bundle' || bought.family === 'bundle') return false;
+  const mayTurn = (half: FakeSubscription) =>
+    isFit(half, false) &&
+    half.subscription.currentPhase.type !== 'Free' &&
+    !subscriptions.some((one) => one.partOf === half && isExisting(one.subscription));
+  return [bought, ...(second ? [second] : [])].some((half) => !mayTurn(half));
+}
+
 /** The day on which what is paid for is over. */
 const renewsOn = ({ next, subscription: { expires, currentPhase } }: FakeSubscription) =>
   next?.on ?? (expires ?? currentPhase.ends ?? '').slice(0, 10);

@@ -4,6 +4,7 @@ import type { PasscodeOption } from '@sideband/shared-sdk/one-time-passcode';
 import { type CountryCode, currencyOf, type Money } from '@sideband/shared-sdk/wire';
 import { createContent } from '../content/fake-content.ts';
 import { createFakeDevices } from '../device/fake-devices.ts';
+import type { FakeEntitlement } from '../entitlements/fake.ts';
 import { createFakeLinks } from '../linking/fake-links.ts';
 import { createCatalogue } from '../offers/fake-catalogue.ts';
 import type { FakeOrder } from '../orders/fake.ts';
@@ -14,6 +15,7 @@ import { createFakeStudents } from '../student-status/fake-students.ts';
 import type { FakeBill } from './bill-of.ts';
 import type { FakeEntryLink, FakeIdentified } from './entrance.ts';
 import type { FakeFamily } from './families.ts';
+import type { PlanWish } from './given.ts';
 import { createFakePartners } from './partners.ts';
 import type { FakeQuote } from './quote-of.ts';
 import type { FakeRadio } from './radio-of.ts';
@@ -85,6 +87,7 @@ export interface FakeGiftCard {
   /** The first moment it is no longer good. */
   expiresAt: Date;
   redeemed?: { by?: FakeCustomer; redemption?: Redemption };
+  keptBy?: FakeCustomer;
 }
 
 export interface FakeSession {
@@ -101,11 +104,10 @@ interface Proven {
   expiresAt: Date;
 }
 
-interface LookedUp {
-  card: FakeGiftCard;
-  deviceId: string;
-  expiresAt: Date;
-}
+type LookedUp = { card: FakeGiftCard } & (
+  | { deviceId: string; expiresAt: Date }
+  | { customer: FakeCustomer }
+);
 
 const minutes = 60_000;
 
@@ -142,6 +144,9 @@ export function createWorld(now: () => Date) {
     /** What customers have bought, and their bills, the newest last. */
     subscriptions: [] as FakeSubscription[],
     bills: [] as FakeBill[],
+    /** What products are, where somebody asks; and what was opened because of them. */
+    plans: new Map<string, PlanWish>(),
+    entitlements: [] as FakeEntitlement[],
     partners: createFakePartners(),
     partnerGuesses: createTries({ now, limit: 30, withinMs: 15 * minutes }),
     /** What partners pay for. */
@@ -149,6 +154,8 @@ export function createWorld(now: () => Date) {
     /** Devices that showed a person to be there, until when; and the stamps they showed it by. */
     humans: new Map<string, Date>(),
     radios: [] as FakeRadio[],
+    /** What records say of used cars, by radio id or VIN. */
+    usedVehicles: new Map<string, string>(),
     lookUps: createTries({ now, limit: 5, withinMs: 10 * minutes }),
     signals: createTries({ now, limit: 3, withinMs: 24 * 60 * minutes }),
     usedStamps: new Set<string>(),

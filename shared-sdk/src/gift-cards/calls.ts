@@ -30,8 +30,10 @@ export const giftCards = domain('giftCards', {
     refusals: giftCardRefusal,
   }),
   /**
-   * Keeps a card for the signed-in customer, to be redeemed later; of the site's country unless
-   * another is named. Never repeated by itself, safe to repeat by hand. Spec: SDK §7 Commerce.
+   * Keeps a card for the signed-in customer, to be redeemed later on any device of theirs: nobody else can spend it
+   * then, and who tries hears that it is spent. Of the site's country unless another is named, and of the account's
+   * own. Never repeated by itself, safe to repeat by hand: it answers the same. Counts as a look-up. Spec: SDK §7
+   * Commerce.
    */
   register: call.post('commerce/v1/gift-cards/register', {
     credential: 'authenticated',

@@ -9,7 +9,7 @@ export const giftCardRefusal = z.discriminatedUnion('code', [
   /** Issued for the other country, which it names. */
   z.object({ code: z.literal('COUNTRY_ERROR'), country: countryCode }),
   /**
-   * No money left on it. `redemption` is there only when the asking customer spent it: the answer
+   * No money left on it, or somebody else keeps it. `redemption` is there only when the asking customer spent it: the answer
    * that was lost then.
    */
   z.object({ code: z.literal('ALREADY_REDEEMED'), redemption: z.optional(redemption) }),

@@ -39,9 +39,9 @@ export const giftCardExamples = examplesOf(giftCards, {
     ],
   },
   register: {
-    asked: { query: { country: 'CA' }, body: { cardIdentifier: 'SDB-GIFT-0001' } },
+    asked: { query: { country: 'US' }, body: { cardIdentifier: 'SDB-GIFT-0001' } },
     answer: { giftCardTokenId: tokenId, balance: usd(5000), lastFour: '0001', country: 'US' },
-    refusals: [{ code: 'BAD_DATA_RETURNED' }],
+    refusals: [{ code: 'BAD_DATA_RETURNED' }, { code: 'ALREADY_REDEEMED' }],
     refused: [
       { query: { country: 'MX' } },
       { body: { cardIdentifier: '' } },

@@ -1,5 +1,6 @@
 import { accept, type CountryCode, type Result, refuse } from '@sideband/shared-sdk/wire';
-import { twin } from '../fake/twin.ts';
+import { cardOfToken, isKeptFrom } from '../fake/card-of-token.ts';
+import { twin, type Visitor } from '../fake/twin.ts';
 import { type FakeCustomer, type FakeGiftCard, moneyIn, type World } from '../fake/world.ts';
 import { giftCards } from './calls.ts';
 import type { GiftCardRefusal } from './errors.ts';
@@ -28,24 +29,33 @@ function judge(
     const own = customer !== undefined && by === customer;
     return refuse({ code: 'ALREADY_REDEEMED', ...(own && { redemption }) });
   }
+  if (isKeptFrom(card, customer)) return refuse({ code: 'ALREADY_REDEEMED' });
   if (card.balance === null) return refuse({ code: 'BAD_DATA_RETURNED' });
   if (card.balance === 0) return refuse({ code: 'ALREADY_REDEEMED' });
   return accept({ card, balance: card.balance });
 }
 
-export const giftCardTwins = [
-  twin(giftCards.lookUp, ({ world, session }, { supersedes, ...input }) => {
-    const { deviceId, country, customer } = session;
-    const retryAfterSeconds = world.failedLookUps.secondsToWait(deviceId);
-    if (retryAfterSeconds > 0) return refuse({ code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds });
+/** Counted as a guess where it finds nothing. */
+function judgeTyped(
+  { world, session: { deviceId, customer } }: Pick<Visitor, 'world' | 'session'>,
+  { supersedes, ...input }: GiftCardInput & { supersedes?: string | undefined },
+  country: CountryCode,
+) {
+  const retryAfterSeconds = world.failedLookUps.secondsToWait(deviceId);
+  if (retryAfterSeconds > 0)
+    return refuse({ code: 'RATE_LIMIT_EXCEEDED' as const, retryAfterSeconds });
+  if (supersedes) world.giftCardTokens.delete(giftCardTokenId.parse(supersedes));
+  const found = world.giftCards.find((card) => isTyped(card, input));
+  const judged = judge(found, { world, country, customer });
+  if (!judged.ok && judged.error.code === 'BAD_DATA_RETURNED') world.failedLookUps.failed(deviceId);
+  return judged;
+}
 
-    if (supersedes) world.giftCardTokens.delete(giftCardTokenId.parse(supersedes));
-    const found = world.giftCards.find((card) => isTyped(card, input));
-    const judged = judge(found, { world, country, customer });
-    if (!judged.ok) {
-      if (judged.error.code === 'BAD_DATA_RETURNED') world.failedLookUps.failed(deviceId);
-      return judged;
-    }
+export const giftCardTwins = [
+  twin(giftCards.lookUp, ({ world, session }, body) => {
+    const { deviceId, country } = session;
+    const judged = judgeTyped({ world, session }, body, country);
+    if (!judged.ok) return judged;
 
     const { card, balance } = judged.value;
     const token = giftCardTokenId.parse(world.newId('gift-card-token'));
@@ -59,10 +69,9 @@ export const giftCardTwins = [
   }),
 
   twin(giftCards.redeem, ({ world, session, customer }, body) => {
-    const token = world.giftCardTokens.get(giftCardTokenId.parse(body.giftCardTokenId));
-    const isGood = token?.deviceId === session.deviceId && token.expiresAt > world.now();
+    const found = cardOfToken({ world, session }, body.giftCardTokenId);
     const { country, billingStatus } = customer.account;
-    const judged = judge(isGood ? token.card : undefined, { world, country, customer });
+    const judged = judge(found, { world, country, customer });
     if (!judged.ok) return judged;
 
     const { card, balance } = judged.value;
@@ -76,5 +85,24 @@ export const giftCardTwins = [
     billingStatus.credit = credit;
     card.redeemed = { by: customer, redemption };
     return accept(redemption);
+  }),
+
+  twin(giftCards.register, ({ world, session, customer }, { query, body }) => {
+    const judged = judgeTyped({ world, session }, body, query.country ?? session.country);
+    if (!judged.ok) return judged;
+    const { card, balance } = judged.value;
+    const { country, lastFour } = card;
+    if (country !== customer.account.country) return refuse({ code: 'COUNTRY_ERROR', country });
+    card.keptBy = customer;
+    const [known] =
+      [...world.giftCardTokens].find(([, one]) => 'customer' in one && one.card === card) ?? [];
+    const token = known ?? giftCardTokenId.parse(world.newId('gift-card-token'));
+    world.giftCardTokens.set(token, { card, customer });
+    return accept({
+      giftCardTokenId: token,
+      balance: moneyIn(country, balance),
+      lastFour,
+      country,
+    });
   }),
 ];

@@ -1,6 +1,9 @@
 import { countryCode, money, z } from '@sideband/shared-sdk/wire';
 
-/** Names one looked-up card for a while, on the device that looked it up. Not the card's number. */
+/**
+ * Names one looked-up card for a while, on the device that looked it up; one that is kept for a customer as long as
+ * that is, wherever they are signed in. Not the card's number.
+ */
 export const giftCardTokenId = z
   .string()
   .check(z.minLength(16), z.maxLength(64))

@@ -490,6 +490,22 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       expect(await sdk.bind(orders).createOrder(back)).toEqual(refused('INVALID_OFFER_DATA'));
     });
 
+    it.each([{ source: 'roku' }, { state: 'pending_cancellation' }] as const)(
+      'asks for another subscription than a half that cannot become a part of it (%j)',
+      async (wish) => {
+        const { given, customer, radio, change, mine } = await begin();
+        const required = refused('ELIGIBILITY_SUBSCRIPTION_REQUIRED');
+        const app = await given.subscription({ of: customer, ...wish });
+        const { deviceId } = await radio(customer);
+        expect(await change(app, { deviceId })).toEqual(required);
+        const car = await given.subscription({ of: customer, deviceId, plan: 'satellite-x' });
+        const before = await mine();
+        expect(await change(car, { secondSubscriptionId: app })).toEqual(required);
+        expect(await mine()).toEqual(before);
+        expect(await change(car)).toMatchObject({ ok: true });
+      },
+    );
+
     it('takes no radio that is somebody else’s, or that plays already', async () => {
       const { given, customer, radio, change } = await begin();
       const app = await given.subscription({ of: customer });

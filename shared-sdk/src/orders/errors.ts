@@ -3,8 +3,11 @@ import { z } from '@sideband/shared-sdk/wire';
 
 const alreadyThere = z.object({ code: z.literal('SUB_ALREADY_EXISTS_FOR_IDENTITY') });
 
+/** Of a bundle: a plan of the customer's own stands in its place that cannot become a half of it. */
+const needsAnother = z.object({ code: z.literal('ELIGIBILITY_SUBSCRIPTION_REQUIRED') });
+
 /** Why there is no order: what keeps a quote from being made, or a subscription that is there already. */
-export const orderRefusal = z.union([quoteRefusal, alreadyThere]);
+export const orderRefusal = z.union([quoteRefusal, alreadyThere, needsAnother]);
 export type OrderRefusal = z.infer<typeof orderRefusal>;
 
 /** Why an order was not carried out. Nothing was charged, and what was on the gift card is there. */

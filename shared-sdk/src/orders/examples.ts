@@ -51,7 +51,12 @@ export const orderExamples = examplesOf(orders, {
   createOrder: {
     asked: { newSubscription },
     answer: order,
-    refusals: [...exampleRefusals, { code: 'BAD_DATA_RETURNED' }, alreadyThere],
+    refusals: [
+      ...exampleRefusals,
+      { code: 'BAD_DATA_RETURNED' },
+      alreadyThere,
+      { code: 'ELIGIBILITY_SUBSCRIPTION_REQUIRED' },
+    ],
     refused: [
       { cancelSubscription: { subscriptionId: 'sub-0001' } },
       { newSubscription: undefined },

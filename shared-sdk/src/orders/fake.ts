@@ -6,7 +6,14 @@ import { priceLifeMs, priceOf } from '../fake/price-of.ts';
 import { radioToSwapTo } from '../fake/quote-of.ts';
 import { isSoldFor } from '../fake/radio-of.ts';
 import { type FakeSubscription, subscriptionOf } from '../fake/subscription-of.ts';
-import { familyOf, isAtTermEnd, type Switching, switchOf, switchTo } from '../fake/switch-of.ts';
+import {
+  familyOf,
+  isAtTermEnd,
+  isHindered,
+  type Switching,
+  switchOf,
+  switchTo,
+} from '../fake/switch-of.ts';
 import { Failure, twin, type Visitor } from '../fake/twin.ts';
 import { type FakeCustomer, type FakeGiftCard, moneyIn, type World } from '../fake/world.ts';
 import { orders } from './calls.ts';
@@ -125,6 +132,7 @@ function planSwitch(
   const bought = own(subscriptionId);
   const second = secondSubscriptionId === undefined ? undefined : own(secondSubscriptionId);
   const wanted = { bought, second, deviceId, offerId, programCode };
+  if (isHindered(world, wanted)) return refuse({ code: 'ELIGIBILITY_SUBSCRIPTION_REQUIRED' });
   const switched = switchOf(world, customer, wanted);
   if (!switched.ok) return switched;
   const { switching, charges } = switched.value;

@@ -83,6 +83,7 @@ export const ownIdentityTwins = [
   twin(ownIdentities.remove, ({ world, customer }) => {
     world.customers.splice(world.customers.indexOf(customer), 1);
     endAccess(world, customer);
+    for (const card of world.giftCards) if (card.keptBy === customer) delete card.keptBy;
     return accept({});
   }),
 ];

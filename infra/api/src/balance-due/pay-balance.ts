@@ -108,7 +108,10 @@ async function begin(
   if (open <= 0) return { is: 'nothingDue' };
   if ((amount ?? open) > open) return { is: 'tooMuch' };
 
-  const split = await splitOf(tx, { country, at: trail.at, giftCard, wanted: amount ?? open });
+  const split = await splitOf(tx, {
+    ...{ customer: { accountNumber, country }, at: trail.at, giftCard },
+    wanted: amount ?? open,
+  });
   if (!split) return { is: 'giftCardRefused' };
   const payment = await insertPayment(tx, card, {
     ...{ ...split, accountNumber, invoiceId: invoiceId ?? null },
@@ -136,12 +139,19 @@ async function openOf(tx: Transaction, invoiceId: Invoice['id']): Promise<number
 /** What the gift card pays is taken off it here; undefined where it pays nothing. */
 async function splitOf(
   tx: Transaction,
-  of: { country: Customer['country']; at: Date; giftCard: Asking['giftCard']; wanted: number },
+  of: {
+    customer: Pick<Customer, 'accountNumber' | 'country'>;
+    at: Date;
+    giftCard: Asking['giftCard'];
+    wanted: number;
+  },
 ): Promise<Pick<Split, 'amount' | 'giftCard' | 'giftCardId'> | undefined> {
-  const { country, at, giftCard: named, wanted } = of;
+  const { at, giftCard: named, wanted } = of;
+  const { accountNumber, country } = of.customer;
   if (!named) return { amount: wanted, giftCard: 0, giftCardId: null };
   const today = todayIn(country, at);
-  const judged = decideRedemption(await lockByToken(tx, { ...named, at }), { country, today });
+  const locked = await lockByToken(tx, { ...named, accountNumber, at });
+  const judged = decideRedemption(locked, { country, today, accountNumber });
   if (!judged.ok) return undefined;
   const { card, amount } = judged.value;
   const { giftCardId } = card;

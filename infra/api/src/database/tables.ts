@@ -7,6 +7,7 @@ import type { CustomersTable } from '../customers/customers.table.ts';
 import type { DeviceChallengesTable } from '../device/challenges.table.ts';
 import type { DeviceGrantsTable } from '../device/device-grants.table.ts';
 import type { DevicesTable } from '../device/devices.table.ts';
+import type { EntitlementsTable } from '../entitlements/entitlements.table.ts';
 import type { EntryLinksTable } from '../entry-links/entry-links.table.ts';
 import type { IdentifiedVisitorsTable } from '../entry-links/identified-visitors.table.ts';
 import type {
@@ -16,6 +17,7 @@ import type {
 } from '../events/tables.ts';
 import type {
   GiftCardRedemptionsTable,
+  GiftCardRegistrationsTable,
   GiftCardsTable,
   GiftCardTokensTable,
 } from '../gift-cards/tables.ts';
@@ -89,6 +91,7 @@ import type {
   StudentVerificationsTable,
 } from '../student-status/tables.ts';
 import type { SubscriptionsTable } from '../subscriptions/subscriptions.table.ts';
+import type { UsedVehicleFindingsTable } from '../used-vehicles/used-vehicles.table.ts';
 
 /** Every table, in camel case; a plugin writes the snake case of the SQL files. */
 export interface Tables {
@@ -112,10 +115,12 @@ export interface Tables {
   devices: DevicesTable;
   earlierSessions: EarlierSessionsTable;
   entitlementRevisions: EntitlementRevisionsTable;
+  entitlements: EntitlementsTable;
   entryLinks: EntryLinksTable;
   eventAllowances: EventAllowancesTable;
   gatewayCustomers: GatewayCustomersTable;
   giftCardRedemptions: GiftCardRedemptionsTable;
+  giftCardRegistrations: GiftCardRegistrationsTable;
   giftCardTokens: GiftCardTokensTable;
   giftCards: GiftCardsTable;
   handles: HandlesTable;
@@ -165,6 +170,7 @@ export interface Tables {
   subscriptions: SubscriptionsTable;
   telemetryEvents: TelemetryEventsTable;
   tries: TriesTable;
+  usedVehicleFindings: UsedVehicleFindingsTable;
   userEvents: UserEventsTable;
   vehicleProfileGrants: VehicleProfileGrantsTable;
 }

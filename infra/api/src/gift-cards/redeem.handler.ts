@@ -16,12 +16,13 @@ export const redeemGiftCard: Handler<typeof giftCards.redeem> = async (
   { db, mailIsDue },
 ) => {
   const { accountNumber, country } = customer;
-  const token = { token: body.giftCardTokenId, deviceId: session.deviceId, at };
+  const { deviceId } = session;
+  const token = { token: body.giftCardTokenId, deviceId, accountNumber, at };
 
   const result = await db.transaction().execute(async (tx) => {
     const locked = await lockByToken(tx, token);
     const decision = decideRedemption(locked, {
-      country,
+      ...{ country, accountNumber },
       today: todayIn(country, at),
       ownRedemption: locked && (await ownRedemption(tx, { ...locked, accountNumber })),
     });

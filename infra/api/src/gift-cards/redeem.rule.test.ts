@@ -6,8 +6,9 @@ const good = {
   lastDay: '2030-12-31',
   balanceMinorUnits: 5000,
   redeemedAt: null,
+  keptBy: null,
 };
-const asking = { country: 'US' as const, today: '2026-11-21' };
+const asking = { country: 'US' as const, today: '2026-11-21', accountNumber: '11' };
 const redemption = {
   amount: { minorUnits: 5000, currency: 'USD' as const },
   credit: { minorUnits: 5000, currency: 'USD' as const },
@@ -41,6 +42,15 @@ it('is good through the last day of its month, and no longer', () => {
   const card = { ...good, lastDay: '2026-11-30' };
   expect(decideRedemption(card, { ...asking, today: '2026-11-30' }).ok).toBe(true);
   expect(decideRedemption(card, { ...asking, today: '2026-12-01' }).ok).toBe(false);
+});
+
+it('is good for who keeps it, for nobody else, and for who has not signed in yet', () => {
+  const card = { ...good, keptBy: '11' as never };
+  const isGoodFor = (accountNumber: string | null) =>
+    decideRedemption(card, { ...asking, accountNumber });
+  expect(isGoodFor('11').ok).toBe(true);
+  expect(isGoodFor(null).ok).toBe(true);
+  expect(isGoodFor('12')).toEqual({ ok: false, error: { code: 'ALREADY_REDEEMED' } });
 });
 
 it('needs no expiry for a card with one identifier', () => {

@@ -11,16 +11,22 @@ import {
 import type { Day } from '../database/database.ts';
 import type { GiftCard } from './tables.ts';
 
-type Judged = Pick<GiftCard, 'country' | 'lastDay' | 'balanceMinorUnits' | 'redeemedAt'>;
+type Judged = Pick<GiftCard, 'country' | 'lastDay' | 'balanceMinorUnits' | 'redeemedAt' | 'keptBy'>;
 type Refusal = Exclude<GiftCardRefusal, { code: 'RATE_LIMIT_EXCEEDED' }>;
 
 /**
  * Is the card good, and for how much. What is missing, expired or not the asker's own to see comes
- * in as `undefined` and goes out as one refusal. `ownRedemption` is there when the asker spent it.
+ * in as `undefined` and goes out as one refusal. `ownRedemption` is there when the asker spent it. A card that
+ * somebody else keeps is as good as spent; who is not signed in may be the one who keeps it.
  */
 export function decideRedemption<Card extends Judged>(
   card: Card | undefined,
-  asking: { country: CountryCode; today: Day; ownRedemption?: Redemption | undefined },
+  asking: {
+    country: CountryCode;
+    today: Day;
+    accountNumber: string | null;
+    ownRedemption?: Redemption | undefined;
+  },
 ): Result<{ card: Card; amount: Money }, Refusal> {
   if (!card || isExpired(card, asking.today)) return refuse({ code: 'BAD_DATA_RETURNED' });
   if (card.country !== asking.country) {
@@ -29,6 +35,10 @@ export function decideRedemption<Card extends Judged>(
   if (card.redeemedAt !== null) {
     const { ownRedemption: redemption } = asking;
     return refuse({ code: 'ALREADY_REDEEMED', ...(redemption && { redemption }) });
+  }
+  const { accountNumber } = asking;
+  if (card.keptBy !== null && accountNumber !== null && card.keptBy !== accountNumber) {
+    return refuse({ code: 'ALREADY_REDEEMED' });
   }
   if (card.balanceMinorUnits === null) return refuse({ code: 'BAD_DATA_RETURNED' });
   if (card.balanceMinorUnits === 0) return refuse({ code: 'ALREADY_REDEEMED' });

@@ -14,13 +14,22 @@ export interface GiftCardsTable {
   balanceMinorUnits: number | null;
   redeemedAt: Date | null;
 }
-export type GiftCard = Selectable<GiftCardsTable>;
+/** A card, and whose account keeps it. */
+export type GiftCard = Selectable<GiftCardsTable> & { keptBy: Customer['accountNumber'] | null };
 
+/** Of a device for a while, or of an account that keeps the card. */
 export interface GiftCardTokensTable {
   tokenHash: string;
   giftCardId: string;
-  deviceId: string;
-  expiresAt: Date;
+  deviceId: string | null;
+  accountNumber: Customer['accountNumber'] | null;
+  expiresAt: Date | null;
+}
+
+export interface GiftCardRegistrationsTable {
+  giftCardId: string;
+  accountNumber: Customer['accountNumber'];
+  registeredAt: Date;
 }
 
 export interface GiftCardRedemptionsTable {

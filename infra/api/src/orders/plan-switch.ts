@@ -38,6 +38,9 @@ export async function planSwitch(
   const bought = await own(subscriptionId);
   const second = secondSubscriptionId === undefined ? undefined : await own(secondSubscriptionId);
 
+  if (await isHindered(tx, { bought, second }, wish)) {
+    return refuse({ code: 'ELIGIBILITY_SUBSCRIPTION_REQUIRED' });
+  }
   const today = todayIn(country, at);
   const judged = await judgeSwitch(tx, { bought, country, at }, wish);
   if (!judged.ok) return judged;
@@ -59,6 +62,21 @@ export async function planSwitch(
   const switching = { bought, second, deviceId, offer };
   const planned = await planSwitchNow(tx, { customer, today, at }, switching);
   return planned ? accept(planned) : unfit;
+}
+
+/** Whether a half is to become a bundle that cannot: it has to run, be paid by us, and be whole. */
+async function isHindered(
+  tx: Transaction,
+  { bought, second }: { bought: StoredSubscription; second: StoredSubscription | undefined },
+  wish: Pick<Wish, 'offerId'>,
+): Promise<boolean> {
+  const [sold] = await offersByIds(tx, [offerId.parse(wish.offerId)]);
+  if (!sold || !isBundle(sold) || bought.family === 'bundle') return false;
+  for (const half of [bought, ...(second ? [second] : [])]) {
+    const mayTurn = maySwitch(half, 'change') && half.phase.type !== 'Free';
+    if (!mayTurn || (await hasParts(tx, half))) return true;
+  }
+  return false;
 }
 
 interface Switch {

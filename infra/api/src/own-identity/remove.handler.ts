@@ -5,6 +5,7 @@ import { forgetBillingProfiles } from '../billing-profiles/billing-profiles.tabl
 import { forgetCustomer } from '../customers/customers.table.ts';
 import { forgetEntryLinks } from '../entry-links/entry-links.table.ts';
 import { forgetIdentified } from '../entry-links/identified-visitors.table.ts';
+import { forgetKeptCards } from '../gift-cards/gift-cards.table.ts';
 import type { Handler } from '../http/serve.ts';
 import { forgetIdentity } from '../identity/identities.table.ts';
 import { personOfAccount } from '../identity/people.table.ts';
@@ -35,6 +36,7 @@ export const removeIdentity: Handler<typeof ownIdentities.remove> = async (
     await forgetIdentity(tx, identityId);
     await forgetProfiles(tx, accountNumber);
     await forgetCards(tx, accountNumber, at);
+    await forgetKeptCards(tx, accountNumber);
     await forgetBillingProfiles(tx, accountNumber);
     await forgetRecipients(tx, phone === null ? [email] : [email, textAddress(phone)]);
     await endSubscriptions(tx, trail, accountNumber);

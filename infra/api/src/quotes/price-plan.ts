@@ -86,10 +86,10 @@ export async function pricePlan(
   const judged =
     giftCardTokenId === undefined
       ? undefined
-      : decideRedemption(await lockByToken(tx, { token: giftCardTokenId, deviceId, at }), {
-          country,
-          today,
-        });
+      : decideRedemption(
+          await lockByToken(tx, { token: giftCardTokenId, deviceId, accountNumber, at }),
+          { country, today, accountNumber },
+        );
   if (judged && !judged.ok) return refuse({ code: 'BAD_DATA_RETURNED' });
   const means = await meansOf(tx, { accountNumber, country, besides }, at);
 

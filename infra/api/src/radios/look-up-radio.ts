@@ -16,27 +16,40 @@ interface Asking {
   at: Date;
 }
 
+type Looking = Pick<Services, 'db' | 'secrets' | 'peoplePerAddress'>;
+
 /**
- * A radio by its number or its car's. Numbers can be guessed: a person asks, and wrong ones are counted. A radio of
- * the other country is as good as unknown, and so is one that is not meant.
+ * A radio by its number or its car's. A radio of the other country is as good as unknown, and so is one that is not
+ * meant.
  */
 export const lookUpRadio = (
-  { db, secrets, peoplePerAddress: people }: Pick<Services, 'db' | 'secrets' | 'peoplePerAddress'>,
-  { session: { deviceId, location: country }, site: { address }, at }: Asking,
+  services: Looking,
+  asking: Asking,
   name: RadioName,
   isMeant: (tx: Transaction, radio: Radio) => Promise<boolean> = async () => true,
 ): Promise<Result<Radio, RadioRefusal>> =>
+  lookUpNumber(services, asking, name, async (tx) => {
+    const radio = await radioNamed(tx, name);
+    const isHere = radio?.country === asking.session.location;
+    return isHere && (await isMeant(tx, radio)) ? radio : undefined;
+  });
+
+/** Numbers can be guessed: a person asks, and wrong ones are counted. */
+export const lookUpNumber = <Found>(
+  { db, secrets, peoplePerAddress: people }: Looking,
+  { session: { deviceId }, site: { address }, at }: Asking,
+  name: RadioName,
+  find: (tx: Transaction) => Promise<Found | undefined>,
+): Promise<Result<Found, RadioRefusal>> =>
   inTransaction(db, async (tx) => {
     if (!(await hasShownToBeHuman(tx, deviceId, at))) return refuse({ code: 'HUMAN_CHECK_NEEDED' });
     const person = 'vin' in name ? `vin:${name.vin}` : `radio:${name.radioId}`;
     const counted = await countLookUp(tx, secrets, { deviceId, address, person, people, at });
     if (!counted.ok) return refuseTooMany(counted);
-    const radio = await radioNamed(tx, name);
-    if (radio?.country !== country || !(await isMeant(tx, radio))) {
-      return refuse({ code: 'DEVICE_NOT_FOUND' });
-    }
+    const found = await find(tx);
+    if (found === undefined) return refuse({ code: 'DEVICE_NOT_FOUND' });
     await forgiveTries(tx, counted.tries);
-    return accept(radio);
+    return accept(found);
   });
 
 /** The number of a radio opens things: who names the car alone sees the end of it. */

@@ -301,6 +301,13 @@ const fixtures = z.object({
   partnerEntitlements: z.array(partnerEntitlement),
   outcomes,
   dealerRecords: z.array(z.object({ email: z.string() })),
+  usedCars: z.array(
+    z.object({
+      vin: z.optional(z.string()),
+      radioId: z.optional(z.string()),
+      code: z.nullable(z.int()),
+    }),
+  ),
 });
 export type Fixtures = z.infer<typeof fixtures>;
 export type CustomerFixture = z.infer<typeof customer>;

@@ -11,6 +11,7 @@ import { writeHistory, writePlans } from './history.ts';
 import { insertBilling } from './insert-billing.ts';
 import { insertCustomer } from './insert-customer.ts';
 import { insertEntitlement } from './insert-entitlement.ts';
+import { insertFinding } from './insert-finding.ts';
 import { insertGiftCard } from './insert-gift-card.ts';
 import { insertOauthClient, insertUserCode } from './insert-links.ts';
 import { insertMagicLink, insertRecordOfSale, insertRefusedInputs } from './insert-sign-ins.ts';
@@ -67,6 +68,7 @@ export async function seed(
     }
     await insertRefusedInputs(tx, secrets, fixtures.outcomes);
     for (const { email } of fixtures.dealerRecords) await insertRecordOfSale(tx, email);
+    for (const car of fixtures.usedCars) await insertFinding(tx, car);
   });
 }
 

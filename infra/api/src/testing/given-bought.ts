@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { account } from '@sideband/shared-sdk/account/model';
-import type { InvoiceWish, SubscriptionWish } from '@sideband/shared-sdk/fake';
+import type { InvoiceWish, PlanWish, SubscriptionWish } from '@sideband/shared-sdk/fake';
 import { offerAt } from '@sideband/shared-sdk/offers/examples';
 import { type SubscriptionId, subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import type { Trail } from '../audit/audit.table.ts';
@@ -60,6 +60,18 @@ export function createGivenBought({ db, now }: { db: Database; now: () => Date }
         })
         .execute();
       return id;
+    },
+
+    async plan({ service, streams }: PlanWish): Promise<string> {
+      const productId = `plan-${service}-${randomUUID()}`;
+      await db
+        .insertInto('plans')
+        .values({
+          ...{ productId, service, package: 'TEST', planType: null, category: 'entertainment' },
+          ...{ streamingAvailable: streams, names: '{}' },
+        })
+        .execute();
+      return productId;
     },
 
     invoice: (wish: InvoiceWish) => db.transaction().execute((tx) => insertBill(tx, trail(), wish)),

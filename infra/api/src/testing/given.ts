@@ -220,6 +220,12 @@ export function createGiven(world: World) {
       return { deviceId, radioId, vin, radioIdLastFour, plate, state };
     },
 
+    async usedVehicle({ code }: { code: string }) {
+      const vin = `1HGCM826${digits(9)}`;
+      await db.insertInto('usedVehicleFindings').values({ name: vin, code }).execute();
+      return { vin };
+    },
+
     async offer({
       country = 'US',
       status = 'active',

@@ -1,0 +1,38 @@
+import type { SubscriptionId } from '@sideband/shared-sdk/subscriptions/model';
+import type { Selectable } from 'kysely';
+import type { Customer } from '../customers/customers.table.ts';
+import type { Database, Transaction } from '../database/database.ts';
+
+export interface EntitlementsTable {
+  entitlementId: string;
+  accountNumber: Customer['accountNumber'];
+  productId: string;
+  subscriptionId: SubscriptionId;
+  startsAt: Date;
+  endsAt: Date | null;
+}
+export type StoredEntitlement = Selectable<EntitlementsTable>;
+
+export const grantedTo = (
+  db: Database | Transaction,
+  accountNumber: Customer['accountNumber'],
+): Promise<StoredEntitlement[]> =>
+  db
+    .selectFrom('entitlements')
+    .selectAll()
+    .where('accountNumber', '=', accountNumber)
+    .orderBy('startsAt', 'desc')
+    .orderBy('entitlementId')
+    .execute();
+
+/** One for each product: what was granted before takes its place, and keeps its id. */
+export const putEntitlement = (
+  tx: Transaction,
+  { entitlementId, ...granted }: StoredEntitlement,
+): Promise<StoredEntitlement> =>
+  tx
+    .insertInto('entitlements')
+    .values({ entitlementId, ...granted })
+    .onConflict((conflict) => conflict.columns(['accountNumber', 'productId']).doUpdateSet(granted))
+    .returningAll()
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,77 @@
+import type { Entitlement } from '@sideband/shared-sdk/entitlements/model';
+import { type OfferId, offerId } from '@sideband/shared-sdk/offers/model';
+import type { CountryCode } from '@sideband/shared-sdk/wire';
+import type { Customer } from '../customers/customers.table.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { offersByIds } from '../offers/offers.table.ts';
+import { type Plan, readPlans } from '../plans/plans.table.ts';
+import { showSubscription } from '../subscriptions/show-subscription.ts';
+import { type StoredSubscription, subscriptionsOf } from '../subscriptions/subscriptions.table.ts';
+import { grantedState, stateOf } from './entitlements.rule.ts';
+import { grantedTo, type StoredEntitlement } from './entitlements.table.ts';
+
+/** What entitlements of one customer come of. */
+export interface Ground {
+  country: CountryCode;
+  bought: StoredSubscription[];
+  plans: ReadonlyMap<string, Plan>;
+  at: Date;
+}
+
+export interface Own extends Ground {
+  /** The products of the plans themselves. */
+  byPlan: Entitlement[];
+  /** What was opened because of them. */
+  granted: StoredEntitlement[];
+}
+
+export async function readOwn(
+  db: Database | Transaction,
+  { accountNumber, country }: Pick<Customer, 'accountNumber' | 'country'>,
+  at: Date,
+): Promise<Own> {
+  const bought = await subscriptionsOf(db, accountNumber);
+  const products = await productsOfOffers(
+    db,
+    bought.map((row) => offerId.parse(row.offerId)),
+  );
+  const byPlan = bought.flatMap((row) =>
+    (products.get(row.offerId) ?? [row.productId]).map((productId) => ({
+      ...{ id: `${row.subscriptionId}.${productId}`, productId, state: stateOf(row) },
+      subscriptionId: row.subscriptionId,
+      startsAt: row.startedAt.toISOString(),
+      endsAt: endOf(row, country),
+    })),
+  );
+  const granted = await grantedTo(db, accountNumber);
+  return { country, bought, byPlan, granted, plans: await readPlans(db), at };
+}
+
+export function showGranted(row: StoredEntitlement, ground: Ground): Entitlement {
+  const { entitlementId: id, productId, subscriptionId } = row;
+  const of = ground.bought.find((one) => one.subscriptionId === subscriptionId);
+  return {
+    ...{ id, productId, subscriptionId, state: grantedState(row, of, ground) },
+    startsAt: row.startsAt.toISOString(),
+    endsAt: sooner(row.endsAt?.toISOString() ?? null, of ? endOf(of, ground.country) : null),
+  };
+}
+
+/** A bundle is sold as two products. */
+async function productsOfOffers(
+  db: Database | Transaction,
+  ids: OfferId[],
+): Promise<Map<string, string[]>> {
+  const sold = ids.length === 0 ? [] : await offersByIds(db, ids);
+  return new Map(
+    sold.map(({ terms }) => [terms.id, terms.products.map(({ productId }) => productId)]),
+  );
+}
+
+function endOf(row: StoredSubscription, country: CountryCode): string | null {
+  const { terminated, expires } = showSubscription(row, { country, radio: undefined });
+  return terminated ?? expires;
+}
+
+const sooner = (one: string | null, other: string | null) =>
+  one === null || other === null ? (one ?? other) : one < other ? one : other;

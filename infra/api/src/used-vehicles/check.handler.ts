@@ -1,0 +1,57 @@
+import type { eligibilityCheck } from '@sideband/shared-sdk/eligibility-check/calls';
+import { type RadioName, radioId, vin } from '@sideband/shared-sdk/radios/model';
+import { lifecycleOf } from '@sideband/shared-sdk/vehicle-state/model';
+import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { todayIn } from '../customers/today.ts';
+import type { Database } from '../database/database.ts';
+import type { Handler } from '../http/serve.ts';
+import { readPlans } from '../plans/plans.table.ts';
+import { addMonths } from '../pricing/calendar.rule.ts';
+import { lookUpNumber } from '../radios/look-up-radio.ts';
+import { type Radio, radioNamed } from '../radios/radios.table.ts';
+import { seeRadio } from '../vehicle-state/see-radio.ts';
+import { whyNoTrial } from './no-trial.rule.ts';
+import { findingOf, playedSince } from './used-vehicles.table.ts';
+
+/** The records of vehicles have the word; what they do not have is judged by what we know of the radio. */
+export const checkUsedVehicle: Handler<typeof eligibilityCheck.usedVehicle> = async (
+  { body, ...asking },
+  services,
+) => {
+  const isNumber = 'vin' in body ? vin.safeParse(body.vin) : radioId.safeParse(body.radioId);
+  if (!isNumber.success) return refuse({ code: '3494' });
+  const found = await lookUpNumber(services, asking, body, async (tx) => {
+    const finding = await findingOf(tx, 'vin' in body ? body.vin : body.radioId);
+    if (finding !== undefined) return { finding };
+    const radio = await radioNamed(tx, body);
+    return radio?.country === asking.session.location ? { finding, radio } : undefined;
+  });
+  if (!found.ok) {
+    const { error } = found;
+    return refuse(error.code === 'DEVICE_NOT_FOUND' ? unknown(body) : error);
+  }
+  if (found.value.finding !== undefined) return refuse({ code: found.value.finding });
+
+  const { radio } = found.value;
+  const seen = await seeRadio(services.db, radio, asking);
+  const lifecycle = seen && lifecycleOf(seen);
+  const code = whyNoTrial({
+    ...radio,
+    lifecycle,
+    ...(await pastOf(services.db, radio, asking.at)),
+  });
+  if (code !== undefined) return refuse({ code });
+  if (!seen) throw new Error('A trial waits on a radio of which nothing is known.');
+  return accept({ ...seen, radioIdLastFour: radio.radioId.slice(-4) });
+};
+
+const unknown = (name: RadioName) => ({ code: 'vin' in name ? '103' : '106' });
+
+async function pastOf(db: Database, { deviceId, country, trialProductId }: Radio, at: Date) {
+  const plan = trialProductId === null ? undefined : (await readPlans(db)).get(trialProductId);
+  const since = addMonths(todayIn(country, at), -12);
+  return {
+    isUsedCarTrial: plan?.planType === 'TRIAL_RTP',
+    playedLately: await playedSince(db, { deviceId, since }),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Database, Day, Transaction } from '../database/database.ts';
+
+export interface UsedVehicleFindingsTable {
+  /** A radio id or a VIN. */
+  name: string;
+  code: string;
+}
+
+export const findingOf = async (tx: Transaction, name: string): Promise<string | undefined> => {
+  const found = await tx
+    .selectFrom('usedVehicleFindings')
+    .select('code')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return found?.code;
+};
+
+/** Whether a plan that is over played on a radio on that day or later. */
+export async function playedSince(
+  db: Database | Transaction,
+  { deviceId, since }: { deviceId: string; since: Day },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('subscriptions')
+    .select('subscriptionId')
+    .where('deviceId', '=', deviceId)
+    .where('state', '=', 'closed')
+    .where('terminatedAt', '>=', new Date(`${since}T00:00:00Z`))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

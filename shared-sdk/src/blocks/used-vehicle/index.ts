@@ -1,0 +1,1 @@
+export { NoTrial } from './NoTrial.tsx';

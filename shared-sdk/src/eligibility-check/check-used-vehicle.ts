@@ -1,0 +1,37 @@
+import type { Sdk } from '@sideband/shared-sdk';
+import { normaliseRadioId, normaliseVin } from '@sideband/shared-sdk/radios';
+import { type Result, refuse } from '@sideband/shared-sdk/wire';
+import { eligibilityCheck } from './calls.ts';
+import type { UsedVehicle } from './model.ts';
+import { proveHuman } from './prove-human.ts';
+import { type UsedVehicleReason, usedVehicleReason } from './used-vehicle-reason.ts';
+
+export type UsedVehicleRefusal =
+  | { code: 'NO_TRIAL'; reason: UsedVehicleReason }
+  | { code: 'RATE_LIMIT_EXCEEDED'; retryAfterSeconds: number }
+  /** The server does not take this for a person: offer another time, or a passcode. */
+  | { code: 'HUMAN_CHECK_REFUSED' };
+
+/**
+ * Whether a trial begins in a used car, by the number of its radio or its own as they were typed. Shows on the way that
+ * a person asks where the server wants to know. Safe to repeat, within the limit on guesses: five in ten minutes.
+ */
+export async function checkUsedVehicle(
+  sdk: Sdk,
+  wanted: { radioId: string } | { vin: string },
+): Promise<Result<UsedVehicle, UsedVehicleRefusal>> {
+  await sdk.session.start();
+  const name =
+    'vin' in wanted
+      ? { vin: normaliseVin(wanted.vin) }
+      : { radioId: normaliseRadioId(wanted.radioId) };
+  const ask = () => sdk.bind(eligibilityCheck).usedVehicle(name);
+  const first = await ask();
+  const isWanted = !first.ok && first.error.code === 'HUMAN_CHECK_NEEDED';
+  const answer = isWanted && (await proveHuman(sdk)) ? await ask() : first;
+  if (answer.ok) return answer;
+  const { error } = answer;
+  if (error.code === 'HUMAN_CHECK_NEEDED') return refuse({ code: 'HUMAN_CHECK_REFUSED' });
+  if ('retryAfterSeconds' in error) return refuse(error);
+  return refuse({ code: 'NO_TRIAL', reason: usedVehicleReason(error.code) });
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Sdk } from '@sideband/shared-sdk';
+import type { Stage, SubscriptionWish } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { orders } from '@sideband/shared-sdk/orders';
+import { entitlements } from './calls.ts';
+
+const dayMs = 24 * 3600_000;
+const refused = (code: string) => ({ ok: false, error: { code } });
+
+/** What any backend knows of what customers may listen to: the fake, and the real api. */
+export function entitlementBehaviour(start: () => Promise<Stage>) {
+  describe('what a customer may listen to', () => {
+    const read = async (sdk: Sdk, query: { state?: 'active'; productId?: string } = {}) =>
+      (await sdk.bind(entitlements).getEntitlements({ query })).value.entitlements;
+
+    /** Somebody with a plan for a radio, which streams as well unless that is said. */
+    async function listener(
+      stage: Stage,
+      { streams = true, ...wish }: Partial<SubscriptionWish> & { streams?: boolean } = {},
+    ) {
+      const { given, newSdk } = stage;
+      const customer = await given.customer();
+      const sdk = newSdk();
+      await signInWithPassword(sdk, customer);
+      const plan = await given.plan({ service: 'satellite', streams });
+      const app = await given.plan({ service: 'streaming', streams: true });
+      const { deviceId } = await given.radio({ of: customer });
+      const subscriptionId = await given.subscription({ of: customer, deviceId, plan, ...wish });
+      const { grantEntitlement } = sdk.bind(entitlements);
+      const open = (productId = app, endsAt: string | null = null) =>
+        grantEntitlement({ productId, endsAt });
+      return { customer, sdk, plan, app, subscriptionId, open };
+    }
+
+    const soon = (sdk: Sdk) => new Date(sdk.time.now().getTime() + 3 * dayMs).toISOString();
+
+    it('are the products of their plans, for as long as these go on', async () => {
+      const stage = await start();
+      const { customer, sdk, plan, subscriptionId } = await listener(stage);
+      await stage.given.subscription({ of: customer, state: 'pending_cancellation' });
+      expect(await read(sdk, { productId: plan })).toEqual([
+        {
+          ...{ id: expect.any(String), productId: plan, subscriptionId, state: 'active' },
+          ...{ startsAt: expect.any(String), endsAt: null },
+        },
+      ]);
+      const [ending] = await read(sdk, { productId: 'streaming-all-access' });
+      expect(ending).toMatchObject({ state: 'active', endsAt: expect.any(String) });
+      expect(await read(sdk)).toHaveLength(2);
+    });
+
+    it('are both products of a bundle', async () => {
+      const stage = await start();
+      const customer = await stage.given.customer({ credit: 9000 });
+      const sdk = stage.newSdk();
+      await signInWithPassword(sdk, customer);
+      const offerId = await stage.given.offer({
+        ...{ isListed: true, begins: 'regular', productGroups: ['bundle'] },
+        ...{ plan: 'satellite-x', partner: 'streaming-all-access' },
+      });
+      const { deviceId } = await stage.given.radio();
+      const serviceAddress = {
+        ...{ addressLine1: '11 State St', city: 'Albany', state: 'NY' },
+        ...{ zip: '12207', country: 'US' as const },
+      };
+      const made = await sdk
+        .bind(orders)
+        .createOrder({ newSubscription: { offerId, deviceId, serviceAddress } });
+      if (!made.ok) throw new Error(made.error.code);
+      const confirmed = await sdk.bind(orders).confirmOrder({
+        params: { orderId: made.value.id },
+        body: {},
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      });
+      expect(confirmed).toMatchObject({ ok: true });
+      const products = (await read(sdk, { state: 'active' })).map(({ productId }) => productId);
+      expect(products.toSorted()).toEqual(['satellite-x', 'streaming-all-access']);
+    });
+
+    it('stand still with a plan that was not paid', async () => {
+      const { sdk, plan } = await listener(await start(), { state: 'suspended' });
+      expect(await read(sdk, { state: 'active' })).toEqual([]);
+      expect(await read(sdk)).toMatchObject([{ productId: plan, state: 'revoked' }]);
+    });
+
+    it('are opened in the app by a plan for a radio that streams as well, once', async () => {
+      const { sdk, app, subscriptionId, open } = await listener(await start());
+      expect(await read(sdk, { productId: app })).toEqual([]);
+
+      const first = await open();
+      expect(first).toMatchObject({
+        value: { productId: app, subscriptionId, state: 'active', endsAt: null },
+      });
+      expect(await open()).toEqual(first);
+      expect(await Promise.all([open(), open()])).toEqual([first, first]);
+      expect(await read(sdk, { productId: app })).toEqual([first.ok && first.value]);
+    });
+
+    it('are opened for a time, which the last word sets; then they are over, and can be opened anew', async () => {
+      const stage = await start();
+      const { sdk, app, open } = await listener(stage, { renewsInDays: 25 });
+      const end = soon(sdk);
+      expect(await open(app)).toMatchObject({ value: { endsAt: null } });
+      expect(await open(app, end)).toMatchObject({ value: { state: 'active' } });
+      const [shorter] = await read(sdk, { productId: app });
+      expect(Date.parse(shorter?.endsAt ?? '')).toBe(Date.parse(end));
+      await stage.wait(4 * dayMs);
+      expect(await read(sdk, { productId: app })).toMatchObject([{ state: 'expired' }]);
+      expect(await open(app)).toMatchObject({ value: { state: 'active', endsAt: null } });
+    });
+
+    it('end with the plan that includes them, however long was asked for', async () => {
+      const { sdk, app, open } = await listener(await start(), {
+        ...{ state: 'pending_cancellation', renewsInDays: 2 },
+      });
+      const opened = await open(app, soon(sdk));
+      const [ofPlan] = (await read(sdk)).filter(({ productId }) => productId !== app);
+      expect(opened).toMatchObject({ value: { endsAt: ofPlan?.endsAt } });
+    });
+
+    it('are not opened without a plan of one’s own that includes them', async () => {
+      const stage = await start();
+      const required = refused('ELIGIBILITY_SUBSCRIPTION_REQUIRED');
+      const [silent, unpaid] = [
+        await listener(stage, { streams: false }),
+        await listener(stage, { state: 'suspended' }),
+      ];
+      expect(await silent.open()).toEqual(required);
+      expect(await unpaid.open()).toEqual(required);
+      const stranger = stage.newSdk();
+      await signInWithPassword(stranger, await stage.given.customer());
+      const { app } = await listener(stage);
+      const asked = { productId: app, endsAt: null };
+      expect(await stranger.bind(entitlements).grantEntitlement(asked)).toEqual(required);
+    });
+
+    it('are not opened where no product of the app is called that', async () => {
+      const { plan, open } = await listener(await start());
+      const unknown = refused('SUBSCRIPTION_PRODUCT_NOT_FOUND');
+      expect(await open('nothing-of-the-sort')).toEqual(unknown);
+      expect(await open(plan)).toEqual(unknown);
+    });
+
+    it('are not opened until a day that is over', async () => {
+      const { sdk, app, open } = await listener(await start());
+      const yesterday = new Date(sdk.time.now().getTime() - dayMs).toISOString();
+      await expect(open(app, yesterday)).rejects.toMatchObject({ status: 400 });
+      expect(await read(sdk, { productId: app })).toEqual([]);
+    });
+
+    it('are nobody else’s', async () => {
+      const stage = await start();
+      const [ada, eve] = [await listener(stage), await listener(stage)];
+      await ada.open();
+      const theirs = await read(eve.sdk);
+      expect(theirs.map(({ subscriptionId }) => subscriptionId)).toEqual([eve.subscriptionId]);
+    });
+
+    it('are told to nobody who has not signed in', async () => {
+      const { newSdk } = await start();
+      const sdk = newSdk();
+      await sdk.session.start();
+      await expect(read(sdk)).rejects.toMatchObject({ status: 403 });
+    });
+  });
+}
