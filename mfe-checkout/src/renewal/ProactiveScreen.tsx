@@ -100,7 +100,7 @@ function Renewal({ identified }: { identified: Identified }) {
             },
             signInPart(flow, account),
             detailsPart(flow),
-            paymentPart(flow),
+            paymentPart(flow, { takesGiftCards: renewing?.standing === 'over' }),
             reviewPart(flow),
           ]}
         />

@@ -66,7 +66,7 @@ export function TargetedFlow({ identified, path, words, name, plans, isQuick }: 
             onSignedIn: () => flow.show(missing ?? 'review'),
           }),
           detailsPart(flow),
-          { ...paymentPart({ ...flow, open }) },
+          paymentPart({ ...flow, open }, { takesGiftCards: !runs }),
           reviewPart(flow),
         ]}
       />

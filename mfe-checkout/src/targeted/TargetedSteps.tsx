@@ -97,6 +97,7 @@ function Flow({ identified, offer }: { identified: Identified; offer: Offer }) {
               ]
             : []
         }
+        takesGiftCards={!runs}
       />
     </OrGone>
   );
