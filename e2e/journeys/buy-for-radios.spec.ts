@@ -157,9 +157,13 @@ test('an offer of a mail for a radio on trial follows that: nothing is due, and 
   await press(page, 'Accept this offer');
   await signIn(page, inEnglish, person('trial-ca'));
   await seeTitle(page, 'How do you want to pay?');
-  await payBy(page, '4242424242424242');
+  await page
+    .frameLocator('iframe')
+    .getByLabel(/Card number/)
+    .waitFor();
   await expect(page.getByText('Use a gift card')).toBeHidden();
   expect(await barriersInBothSchemes(page)).toEqual([]);
+  await payBy(page, '4242424242424242');
   await press(page, 'Continue');
   await seeTitle(page, 'Check your order');
   await agree(page);
