@@ -12,6 +12,7 @@ import {
   storeDownInBaseline,
 } from './chaos/live-rows.ts';
 import { outOfMemory, runOutInBaseline, runOutInSideband } from './chaos/out-of-memory.ts';
+import { itSellsNothing, walkThroughPurchases } from './chaos/purchase-rows.ts';
 import type { Seen } from './chaos/side.ts';
 import { sideband } from './chaos/sideband.ts';
 import { pageOf, type Row } from './chaos/table.ts';
@@ -67,6 +68,9 @@ try {
       ? await taken(storeDownInBaseline(browser, baseline))
       : `it has no ${edge.change ? 'signatures' : 'control'}`;
     add({ name: edge.row, ours, theirs });
+  }
+  for (const { row: name, ours } of await walkThroughPurchases(browser, site)) {
+    add({ name, ours, theirs: itSellsNothing });
   }
   const [ours, theirs] = [await liveInSideband(browser), await liveInBaseline(browser, baseline)];
   for (const name of liveRows) add({ name, ours: ours[name], theirs: theirs[name] });

@@ -38,6 +38,9 @@ is not the same:
 - Bad and revoked signatures, control and store are met by an edge of its own without control. It has never served
   before, so it has no last good version; for the store it has served the pages once. Its events are what its \`/readyz\`
   says.
+- As somebody pays, the harm is done just before the press that takes the money, in the flow that goes page by page, and
+  mended once the page has said something else. *kept* is then that the plan is bought without a word typed again, and
+  *others* is looked at after that. What goes wrong behind a page that is well is told by nobody in it.
 - For the last two rows Sideband's version is published and promoted by the team's command line. In the other product the
   new build takes the place of the old one; for two versions at once its old tab has its late chunk already, else it
   would fail as in the row above. A host may keep old files beside new ones; then an open tab outlives a deploy there too.

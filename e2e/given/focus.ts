@@ -18,6 +18,20 @@ export async function tabTo(page: Page, target: Locator) {
   throw new Error('Tab does not lead there');
 }
 
+/** The same, and what had the focus on the way there. */
+export async function stopsTo(page: Page, target: Locator): Promise<Focused[]> {
+  await target.waitFor();
+  const been = await page.evaluateHandle(() => new Set<Element>());
+  const stops: Focused[] = [];
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await hasFocus(target)) return stops;
+    await page.keyboard.press('Tab');
+    const stop = await focused(been);
+    if (stop) stops.push(stop);
+  }
+  throw new Error('Tab does not lead there');
+}
+
 /** A frame remembers what had its focus; whether it has it now its document says. */
 const hasFocus = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement && document.hasFocus());

@@ -17,12 +17,19 @@ interface Wish {
   sells?: boolean;
   /** Toggles that are on here. */
   on?: string[];
+  /** Radios that play nothing and are nobody's, besides those of the seed data. */
+  radios?: SpareRadio[];
+}
+
+export interface SpareRadio {
+  radioId: string;
+  country: 'US' | 'CA';
 }
 
 /** Serves what the run's own product has built; its address is `baseUrl`. */
 export async function startOwnProduct(
   baseUrl: string,
-  { overTls = false, sells = false, on = [] }: Wish = {},
+  { overTls = false, sells = false, on = [], radios = [] }: Wish = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'sideband-journey-'));
   const { dataDir: source } = runProduct(baseUrl);
@@ -34,7 +41,7 @@ export async function startOwnProduct(
       {
         API_PORT: String(apiPort),
         SIDEBAND_DATA_DIR: dataDir,
-        SIDEBAND_SEED: `${root}infra/local/fixtures.json`,
+        SIDEBAND_SEED: seedWith(radios, dataDir),
         LOG_LEVEL: 'warn',
         ...(sells && standInsOf(baseUrl)),
       },
@@ -80,6 +87,19 @@ function standInsOf(baseUrl: string) {
     ...{ STRIPE_SECRET_KEY: 'sk_test_sideband_local', STRIPE_URL: cards },
     ...{ SIDEBAND_CARDS_ORIGIN: cards, SMTP_URL: `smtp://127.0.0.1:${first + 7}` },
   };
+}
+
+function seedWith(radios: SpareRadio[], dataDir: string) {
+  const seed = JSON.parse(readFileSync(`${root}infra/local/fixtures.json`, 'utf8'));
+  const spare = radios.map((radio) => ({
+    key: radio.radioId,
+    type: 'car',
+    lifecycle: 'inactive',
+    ...radio,
+  }));
+  const file = join(dataDir, 'fixtures.json');
+  writeFileSync(file, JSON.stringify({ ...seed, devices: [...seed.devices, ...spare] }));
+  return file;
 }
 
 function togglesWith(on: string[], { source, dataDir }: { source: string; dataDir: string }) {

@@ -1,12 +1,6 @@
-import type { CDPSession, Page } from '@playwright/test';
 import { badVersion, serveBadVersion } from '../given/bad-version.ts';
 import { expect, giftCardPath, test } from '../given/journey.ts';
-
-const overlay = (page: Page) => page.getByRole('region', { name: 'This page, for developers' });
-const row = (page: Page, remote: string) =>
-  overlay(page)
-    .getByRole('table', { name: 'What remotes left behind' })
-    .getByRole('row', { name: remote });
+import { forget, goTo, leftBehind, overlay } from '../given/left-behind.ts';
 
 const remotes = {
   checkout: '/subscribe/checkout/purchase/streaming/organic',
@@ -16,21 +10,6 @@ const remotes = {
   onboarding: '/onboarding',
   giftcard: giftCardPath,
 };
-
-/** As a link inside the page would. */
-async function goTo(page: Page, remote: string, path: string) {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  await page.locator(`section[data-remote="${remote}"]:not([inert]) h1`).waitFor();
-}
-
-/** A minute passes, and what nothing holds leaves memory. */
-async function forget(page: Page, devtools: CDPSession) {
-  await page.clock.runFor(60_000);
-  for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage');
-}
 
 test('no remote leaves a listener, timer, observer, style, element, global or itself behind', async ({
   page,
@@ -46,7 +25,7 @@ test('no remote leaves a listener, timer, observer, style, element, global or it
   for (let round = 0; round < 5; round += 1) await forget(page, devtools);
 
   for (const remote of Object.keys(remotes)) {
-    await expect(row(page, remote)).toContainText('nothing');
+    await expect(leftBehind(page, remote)).toContainText('nothing');
   }
 });
 
@@ -90,7 +69,7 @@ test('what a remote leaves behind is shown to developers and told, with its vers
       ...['1 listeners', '1 intervals', '1 observers', '1 globals'],
       ...['1 styles', '1 elements', '1 mounts in memory', badVersion],
     ]) {
-      await expect(row(page, 'account')).toContainText(what, { timeout: 500 });
+      await expect(leftBehind(page, 'account')).toContainText(what, { timeout: 500 });
     }
   }).toPass();
   await page.clock.runFor(60_000);

@@ -19,7 +19,7 @@ interface Wish {
   /** They have a stored card and an address. */
   isKnown?: boolean;
   isOver?: boolean;
-  /** They have bought something that runs, or that ends. */
+  /** They have bought something that runs, or that ends; on the radio that the link names. */
   hasPlan?: boolean | 'ending';
   /** What goes on after it is called that. */
   renewal?: string;
@@ -38,7 +38,6 @@ export async function arrive({ path, purpose, offer: wish, isKnown = false, ...m
   const customer = await given.customer(isKnown ? { serviceAddress } : {});
   if (isKnown) await given.paymentMethod(customer);
   const state = more.hasPlan === 'ending' ? 'pending_cancellation' : 'active';
-  if (more.hasPlan) await given.subscription({ of: customer, state });
   const { renewal: name } = more;
   if (name) await given.offer({ kind: 'renewal', content: { name } });
   const content = { name: 'All Access' };
@@ -47,6 +46,8 @@ export async function arrive({ path, purpose, offer: wish, isKnown = false, ...m
     ...(wish && { kind: 'targeted' }),
   });
   const radio = more.namesRadio ? await given.radio({ of: customer }) : undefined;
+  const plays = radio && { deviceId: radio.deviceId };
+  if (more.hasPlan) await given.subscription({ of: customer, state, ...plays });
   const { authenticates = false, isOver = false } = more;
   const token = await given.entryLink({
     ...{ of: customer, purpose, authenticates, isOver },

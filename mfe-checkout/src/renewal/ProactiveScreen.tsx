@@ -111,7 +111,7 @@ function Renewal({ identified, notice }: Props) {
             },
             signInPart(flow, account),
             detailsPart(flow),
-            paymentPart(flow),
+            paymentPart(flow, { takesGiftCards: renewing?.standing === 'over' }),
             reviewPart(flow),
           ]}
         />

@@ -61,7 +61,7 @@ function Renewal() {
         },
         signInPart(flow, known.identified?.account),
         detailsPart(flow),
-        paymentPart(flow),
+        paymentPart(flow, { takesGiftCards: renewing?.standing === 'over' }),
         reviewPart(flow),
       ]}
     />

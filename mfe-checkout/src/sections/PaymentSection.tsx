@@ -3,11 +3,12 @@ import type { SectionFlow } from './useSectionFlow.ts';
 
 interface Props {
   flow: SectionFlow;
+  takesGiftCards: boolean;
   onProblem: (hasProblem: boolean) => void;
 }
 
 /** It lives on while the review stands open: a card that is declined is mended, not typed anew. */
-export function PaymentSection({ flow, onProblem }: Props) {
+export function PaymentSection({ flow, takesGiftCards, onProblem }: Props) {
   const { known, ordering, paid, open } = flow;
   if (!known) return null;
   const { state } = ordering;
@@ -18,6 +19,7 @@ export function PaymentSection({ flow, onProblem }: Props) {
       refused={state.step === 'declined' ? state : undefined}
       hidden={open !== 'payment'}
       onDone={paid}
+      takesGiftCards={takesGiftCards}
       onProblem={onProblem}
     />
   );

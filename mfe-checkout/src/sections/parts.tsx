@@ -53,11 +53,16 @@ export const accountAndDetailsPart = (flow: SectionFlow): Part<'details'> => ({
     ),
 });
 
-export const paymentPart = (flow: SectionFlow): Part<'payment'> => ({
+export const paymentPart = (
+  flow: SectionFlow,
+  { takesGiftCards = true }: { takesGiftCards?: boolean } = {},
+): Part<'payment'> => ({
   name: 'payment',
   heading: 'sections.payment',
   summary: <PayingSummary {...flow} />,
-  content: (judge) => <PaymentSection flow={flow} onProblem={judge} />,
+  content: (judge) => (
+    <PaymentSection flow={flow} takesGiftCards={takesGiftCards} onProblem={judge} />
+  ),
   keeps: true,
 });
 

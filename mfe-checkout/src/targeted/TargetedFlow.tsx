@@ -70,7 +70,7 @@ export function TargetedFlow({ identified, path, words, name, plans, isQuick, no
             onSignedIn: () => flow.show(missing ?? 'review'),
           }),
           detailsPart(flow),
-          { ...paymentPart({ ...flow, open }) },
+          paymentPart({ ...flow, open }, { takesGiftCards: !runs }),
           reviewPart(flow),
         ]}
       />

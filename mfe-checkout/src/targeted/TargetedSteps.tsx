@@ -105,6 +105,7 @@ function Flow({ identified, offer, notice }: FlowProps) {
               ]
             : []
         }
+        takesGiftCards={!runs}
       />
     </OrGone>
   );

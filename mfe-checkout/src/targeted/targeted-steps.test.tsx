@@ -75,6 +75,23 @@ describe('an offer for one radio, page by page', () => {
     await heading('Check your order');
   });
 
+  it('takes a gift card for what is new, and none where what plays is changed', async () => {
+    const toPayment = async (hasPlan: boolean) => {
+      const page = await come({ authenticates: true, isKnown: false, hasPlan });
+      await page.press('Accept this offer');
+      await page.fillAddress();
+      await page.press('Continue');
+      await heading('How do you want to pay?');
+      return page;
+    };
+    const { unmount } = await toPayment(false);
+    await screen.findByText('Use a gift card');
+    unmount();
+    await toPayment(true);
+    await screen.findByTitle('Card details');
+    expect(screen.queryByText('Use a gift card')).toBeNull();
+  });
+
   it('begins with the offer, whichever page was asked for', async () => {
     const page = await come({ path: `${path}/review` });
     await heading('Your offer for your radio');

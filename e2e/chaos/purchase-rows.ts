@@ -1,0 +1,164 @@
+/** What goes wrong while somebody buys a plan page by page: behind the page, and in the part of it that sells. */
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { type OwnProduct, startOwnProduct } from '../given/own-product.ts';
+import { goToAddress, goToReview, newEmail, ordersToldTo, start } from '../screens/buy-steps.ts';
+import type { Seen, Told } from './side.ts';
+import { headingOf, waysOf } from './sight.ts';
+import { waitFor } from './wait-for.ts';
+
+const selfPay = '/subscribe/checkout/purchase/streaming/self-pay/organic';
+const remote = 'checkout';
+const [settledMs, mendedMs, toldMs] = [30_000, 120_000, 10_000];
+const review = 'Check your order';
+const bought = /^You’re all set/;
+
+interface Harm {
+  row: string;
+  /** Just before the press that pays. */
+  harm: (page: Page, product: OwnProduct, site: string) => Promise<unknown>;
+  /** What ends it, where it does not end by itself. */
+  mend?: (page: Page, product: OwnProduct) => Promise<unknown>;
+  /** The remote itself is well. */
+  isBehind: boolean;
+}
+
+const harms: Harm[] = [
+  {
+    row: 'api killed as somebody pays',
+    isBehind: true,
+    harm: (page, product) =>
+      page.route(
+        '**/api/**/confirm',
+        async (route) => {
+          await product.stopApi('SIGKILL');
+          await route.continue();
+        },
+        { times: 1 },
+      ),
+    mend: (_, product) => product.startApi(),
+  },
+  {
+    row: 'files missing as somebody pays',
+    isBehind: false,
+    harm: (page) => page.route(`**/a/${remote}/**`, (route) => route.abort('connectionreset')),
+    mend: (page) => page.unroute(`**/a/${remote}/**`),
+  },
+  {
+    row: 'gateway slow as somebody pays',
+    isBehind: true,
+    harm: (_, __, site) => goWrong(site, 'slow'),
+  },
+  {
+    row: 'gateway silent as somebody pays',
+    isBehind: true,
+    harm: (_, __, site) => goWrong(site, 'silent'),
+  },
+];
+
+/** The next request about money, at the gateway that this product shares with the run's own. */
+function goWrong(site: string, fault: string) {
+  const gateway = new URL('/faults', site);
+  gateway.port = String(Number(gateway.port) + 3);
+  return fetch(gateway, { method: 'POST', body: new URLSearchParams({ fault, times: '1' }) });
+}
+
+export const itSellsNothing = 'it sells nothing';
+
+/** Each with what a customer of the newer flow saw. */
+export async function walkThroughPurchases(browser: Browser, site: string) {
+  const on = ['enableAtlasStreamingOrganicSelfPayNonAccordion'];
+  const product = await startOwnProduct(site, { sells: true, on });
+  const seen: { row: string; ours: Seen }[] = [];
+  try {
+    for (const harm of harms) {
+      const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' });
+      const ours = await buy(await context.newPage(), harm, { product, site }).catch(unfinished);
+      seen.push({ row: harm.row, ours });
+      await context.close();
+    }
+  } finally {
+    await product.close();
+  }
+  return seen;
+}
+
+const unfinished = (error: Error): Seen => {
+  const wrong = `not walked to its end: ${error.message.split('\n')[0]}`;
+  return { heading: '', ways: [], others: false, wrong };
+};
+
+interface Where {
+  product: OwnProduct;
+  site: string;
+}
+
+async function buy(page: Page, { harm, mend, isBehind }: Harm, { product, site }: Where) {
+  const told = listen(page.context());
+  const email = newEmail();
+  await page.goto(product.url + selfPay);
+  await goToAddress(page, email);
+  await goToReview(page);
+  await harm(page, product, site);
+  const pressed = performance.now();
+  await page.getByRole('main').getByRole('button', { name: start }).click();
+  await waitFor(async () => ![review, ''].includes(await headingOf(page)), settledMs);
+  const seconds = Math.round((performance.now() - pressed) / 1_000);
+  const [heading, ways] = [await headingOf(page), await waysOf(page)];
+  await mend?.(page, product);
+  const isBought = await waitFor(() => goOn(page), mendedMs);
+  await waitFor(async () => (await ordersToldTo(site, email)) > 0, settledMs);
+  const orders = await ordersToldTo(site, email);
+  if (!isBehind) await waitFor(async () => told.length > 0, toldMs);
+  const isRight = isBought && orders === 1;
+  return {
+    ...{ heading, ways, seconds, kept: isBought, others: await goElsewhere(page) },
+    ...{ told: told[0], quiet: isBehind },
+    ...(isRight
+      ? { note: 'then bought: one order, told once' }
+      : { wrong: `${isBought ? '' : 'not '}bought, ${orders} orders` }),
+  };
+}
+
+/** Presses what there is to go on by; types nothing. */
+async function goOn(page: Page): Promise<boolean> {
+  for (const name of ['Check my order', 'Try again', start]) {
+    const button = page.getByRole('main').getByRole('button', { name });
+    if (await button.isVisible()) await button.click({ timeout: 2_000 }).catch(() => {});
+  }
+  return bought.test(await headingOf(page));
+}
+
+/** A page of another remote, in the same document. */
+async function goElsewhere(page: Page) {
+  await page.evaluate(() => {
+    Object.assign(globalThis, { sameDocument: true });
+    history.pushState(null, '', '/subscribe/giftcard');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  const isThere = await waitFor(async () => (await headingOf(page)) === 'Gift card', settledMs);
+  return isThere && (await page.evaluate(() => 'sameDocument' in globalThis));
+}
+
+interface Beaconed {
+  kind: string;
+  remote: string;
+  version: string;
+  phase?: string;
+  file?: string;
+  cause?: string;
+  recovered?: string;
+}
+
+function listen(context: BrowserContext) {
+  const told: Told[] = [];
+  context.on('request', (request) => {
+    if (!request.url().endsWith('/beacons')) return;
+    const { events } = request.postDataJSON() as { events: Beaconed[] };
+    for (const { kind, version, phase, file, cause, recovered, ...one } of events) {
+      if (!['error', 'load-failure'].includes(kind) || one.remote !== remote) continue;
+      const what = [phase, file, cause, recovered].filter(Boolean).join(', ');
+      told.push({ remote, version, what });
+    }
+  });
+  return told;
+}

@@ -1,0 +1,25 @@
+/** What remotes leave behind, as the page tells its developers. */
+import type { CDPSession, Page } from '@playwright/test';
+
+export const overlay = (page: Page) =>
+  page.getByRole('region', { name: 'This page, for developers' });
+
+export const leftBehind = (page: Page, remote: string) =>
+  overlay(page)
+    .getByRole('table', { name: 'What remotes left behind' })
+    .getByRole('row', { name: remote });
+
+/** As a link inside the page would. */
+export async function goTo(page: Page, remote: string, path: string) {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await page.locator(`section[data-remote="${remote}"]:not([inert]) h1`).waitFor();
+}
+
+/** A minute passes, and what nothing holds leaves memory. */
+export async function forget(page: Page, devtools: CDPSession) {
+  await page.clock.runFor(60_000);
+  for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage');
+}

@@ -1,0 +1,172 @@
+/** Whoever has radios already, or several at once: on a product with radios that nobody else buys for. */
+import type { Page } from '@playwright/test';
+import { barriersInBothSchemes } from '../given/barriers.ts';
+import { canada, expect, inEnglish, inFrench, quebec, test } from '../given/journey.ts';
+import { openMailbox } from '../given/mailbox.ts';
+import { overflowing } from '../given/overflowing.ts';
+import { type OwnProduct, startOwnProduct } from '../given/own-product.ts';
+import { productMs } from '../given/patience.ts';
+import { person } from '../given/people.ts';
+import { agree, newEmail, ordersToldTo, payBy, press, typeAddress } from '../screens/buy-steps.ts';
+import { addressOf } from '../screens/screen.ts';
+import { seeTitle, signIn } from '../screens/steps.ts';
+
+test.describe.configure({ mode: 'default' });
+
+let product: OwnProduct;
+test.beforeAll(async ({ site }) => {
+  test.setTimeout(productMs);
+  product = await startOwnProduct(site, {
+    sells: true,
+    radios: [
+      { radioId: '3F7W2LNA', country: 'US' },
+      { radioId: '3F7W2LNB', country: 'US' },
+      { radioId: '3F7W2LNC', country: 'CA' },
+    ],
+  });
+});
+test.afterAll(() => product?.close());
+
+async function answerBank(page: Page, answer: 'Yes, go on' | 'No, stop') {
+  await page
+    .frameLocator('iframe[title="The page of your bank"]')
+    .frameLocator('iframe')
+    .getByRole('button', { name: answer })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Confirm with your bank' })).toBeHidden();
+}
+
+test('plans for two radios are paid by one card, the bank refuses one, and only that one is tried again', async ({
+  page,
+  site,
+}) => {
+  const email = newEmail();
+  const tries: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/purchase/add-subscription')) return;
+    tries.push(request.postDataJSON().transactionId);
+  });
+  await page.goto(`${product.url}/subscribe/multi-subscription-purchase`);
+  await seeTitle(page, 'Which radios?');
+  for (const radioId of ['3F7W2LNA', '3F7W2LNB']) {
+    await page.getByRole('textbox', { name: 'Radio ID' }).fill(radioId);
+    await press(page, 'Add this radio');
+    await page.getByRole('heading', { level: 2, name: radioId.slice(-4) }).waitFor();
+  }
+  await press(page, 'Continue with 2 radios');
+  await seeTitle(page, 'Choose the plans');
+  await page.getByRole('radio').first().waitFor();
+  await press(page, 'Continue');
+  await page.getByLabel('Email').fill(email);
+  await press(page, 'Continue');
+  await typeAddress(page);
+  await press(page, 'Continue');
+  await seeTitle(page, 'How do you want to pay?');
+  await payBy(page, '4000002760003184');
+  await press(page, 'Continue');
+  await answerBank(page, 'Yes, go on');
+  await seeTitle(page, 'Check your order');
+  await press(page, /^Start 2 plans: pay \$/);
+  await answerBank(page, 'Yes, go on');
+  await answerBank(page, 'No, stop');
+  await expect(page.getByText('1 of 2 plans have started')).toBeVisible();
+  await expect(page.getByText('Your card was declined')).toBeVisible();
+  await expect(page.getByText('Started', { exact: true })).toHaveCount(1);
+  expect(await barriersInBothSchemes(page)).toEqual([]);
+  const [started, refused] = [...new Set(tries)];
+  tries.length = 0;
+
+  await page.getByRole('link', { name: 'Use another card' }).click();
+  await seeTitle(page, 'How do you want to pay?');
+  await expect(page.getByText('Use a gift card')).toBeHidden();
+  await payBy(page, '4242424242424242');
+  await press(page, 'Continue');
+  await press(page, /^Try the plan that did not start: pay \$/);
+  await seeTitle(page, 'Your 2 plans have started');
+  expect(tries).toEqual([refused]);
+  expect(new URL(page.url()).searchParams.getAll('order')).toEqual([started, refused]);
+  await expect(async () => expect(await ordersToldTo(site, email)).toBe(2)).toPass();
+});
+
+test('in French, on a phone, a customer adds a radio to the account that has one', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const who = person('selfpay-qc');
+  const see = async (title: string | RegExp) => {
+    await seeTitle(page, title);
+    expect.soft(await overflowing(page), `at “${title}”`).toEqual([]);
+    expect.soft(await barriersInBothSchemes(page), `at “${title}”`).toEqual([]);
+  };
+  const mails = await openMailbox(site, who.email);
+  const path = '/subscribe/checkout/purchase/satellite/add-radio-router';
+  await page.goto(addressOf(product.url, path, quebec));
+  await see('À quel compte l’ajouter?');
+  await signIn(page, inFrench, who);
+  await see('Quelle radio voulez-vous ajouter?');
+  await page.getByRole('main').getByRole('textbox').fill('3F7W2LNC');
+  await press(page, 'Trouver ma radio');
+  await see('Que voulez-vous en faire?');
+  await press(page, 'Continuer');
+  await see('Choisissez votre forfait');
+  await press(page, 'Continuer');
+  await see('Vérifiez votre commande');
+  await expect(page.getByText('Le numéro de radio se termine par 2LNC')).toBeVisible();
+  await expect(page.getByText(/Mastercard •••• 4444/)).toBeVisible();
+  await press(page, /^Commencer : payer .* aujourd’hui$/);
+  await see('Tout est prêt, Noémie');
+  const { text } = await mails.next(/./);
+  expect(text).toContain('OAC-');
+});
+
+const targeted = '/subscribe/checkout/purchase/satellite/targeted/new';
+
+test('an offer of a mail for a radio that is silent is taken page by page, and the link offers it no more', async ({
+  page,
+}) => {
+  const link = `${product.url}${targeted}?token=targeted-satellite-valid`;
+  await page.goto(link);
+  await seeTitle(page, 'Your offer for your radio');
+  expect(page.url()).not.toContain('token');
+  await expect(page.getByText('2017 Toyota Prius').first()).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('Diaz');
+  await press(page, 'Accept this offer');
+  await seeTitle(page, 'Sign in to take your offer');
+  await signIn(page, inEnglish, person('multi-device-us'));
+  await seeTitle(page, 'Check your order');
+  const pays = page.getByRole('link', { name: 'Change' }).last();
+  await pays.click();
+  await seeTitle(page, 'How do you want to pay?');
+  await expect(page.getByText('Use a gift card')).toBeVisible();
+  expect(await barriersInBothSchemes(page)).toEqual([]);
+  await press(page, 'Continue');
+  await seeTitle(page, 'Check your order');
+  await agree(page);
+  await press(page, /^Start plan: pay \$/);
+  await seeTitle(page, 'You’re all set, Morgan');
+  await page.goto(link);
+  await seeTitle(page, 'This offer cannot be taken any more');
+});
+
+test('an offer of a mail for a radio on trial follows that: nothing is due, and no gift card is asked for', async ({
+  page,
+}) => {
+  await page.goto(addressOf(product.url, `${targeted}?token=targeted-satellite-ca`, canada));
+  await seeTitle(page, 'Your offer for your radio');
+  await press(page, 'Accept this offer');
+  await signIn(page, inEnglish, person('trial-ca'));
+  await seeTitle(page, 'How do you want to pay?');
+  await page
+    .frameLocator('iframe')
+    .getByLabel(/Card number/)
+    .waitFor();
+  await expect(page.getByText('Use a gift card')).toBeHidden();
+  expect(await barriersInBothSchemes(page)).toEqual([]);
+  await payBy(page, '4242424242424242');
+  await press(page, 'Continue');
+  await seeTitle(page, 'Check your order');
+  await agree(page);
+  await press(page, 'Start plan: $0.00 today');
+  await seeTitle(page, 'You’re all set, Liam');
+});
