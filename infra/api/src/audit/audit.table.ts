@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Insertable } from 'kysely';
 import type { Json, Transaction } from '../database/database.ts';
 
 export interface AuditTable {
@@ -24,6 +24,22 @@ export interface Trail {
   at: Date;
 }
 
+/** What transactions have changed and not yet written down, where they do so once at their end. */
+const unwritten = new WeakMap<Transaction, Insertable<AuditTable>[]>();
+
+/** Lets a transaction write down all that it changes by one statement, the last one before it is kept. */
+export async function recordAtEnd<Value>(
+  tx: Transaction,
+  act: (tx: Transaction) => Promise<Value>,
+): Promise<Value> {
+  const rows: Insertable<AuditTable>[] = [];
+  unwritten.set(tx, rows);
+  const value = await act(tx);
+  unwritten.delete(tx);
+  if (rows.length > 0) await tx.insertInto('audit').values(rows).execute();
+  return value;
+}
+
 /**
  * Writes what changed, in the transaction that changes it. Never put a token, a card number, a
  * password or a hash of one into it: nobody can take it out again.
@@ -33,16 +49,12 @@ export async function recordChange(
   { actor, traceId, at }: Trail,
   change: { action: string; subject: string; before?: object; after?: object },
 ): Promise<void> {
-  await tx
-    .insertInto('audit')
-    .values({
-      at,
-      actor,
-      traceId,
-      action: change.action,
-      subject: change.subject,
-      before: change.before ? JSON.stringify(change.before) : null,
-      after: change.after ? JSON.stringify(change.after) : null,
-    })
-    .execute();
+  const row = {
+    ...{ at, actor, traceId, action: change.action, subject: change.subject },
+    before: change.before ? JSON.stringify(change.before) : null,
+    after: change.after ? JSON.stringify(change.after) : null,
+  };
+  const rows = unwritten.get(tx);
+  if (rows) rows.push(row);
+  else await tx.insertInto('audit').values(row).execute();
 }

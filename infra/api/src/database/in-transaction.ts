@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { recordAtEnd } from '../audit/audit.table.ts';
 import type { Database, Transaction } from './database.ts';
 
 /** Two transactions got in each other's way, and the database took one of them back. */
@@ -15,7 +16,7 @@ export async function inTransaction<Value>(
 ): Promise<Value> {
   for (let tries = 1; ; tries++) {
     try {
-      return await db.transaction().execute(act);
+      return await db.transaction().execute((tx) => recordAtEnd(tx, act));
     } catch (error) {
       if (tries === mostTries || !isInTheWay(error)) throw error;
       await pause(Math.random() * 10 * 2 ** tries);

@@ -1,12 +1,16 @@
 import type { Credential, HandedGrant } from '@sideband/shared-sdk/wire';
 import type { Customer } from '../customers/customers.table.ts';
-import { readCustomer } from '../customers/customers.table.ts';
 import type { Database } from '../database/database.ts';
 import { type Device, deviceByGrant } from '../device/device-grants.table.ts';
 import { grantByToken, type OpenIdentityGrant } from '../identity/identity-grants.table.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { RefreshTokens } from '../session/refresh-cookies.ts';
-import { type OpenSession, type Standing, sessionByToken } from '../session/sessions.table.ts';
+import {
+  customerByToken,
+  type OpenSession,
+  type Standing,
+  sessionByToken,
+} from '../session/sessions.table.ts';
 import { forbidden, unauthenticated } from './failures.ts';
 
 /**
@@ -58,11 +62,9 @@ export const prove: { [Shown in Credential]: (asking: Asking) => Promise<Proof[S
     session: (await sessionByToken(db, token, at)) ?? unauthenticated(),
   }),
 
-  authenticated: async (asking) => {
-    const { session } = await prove.session(asking);
-    const { accountNumber } = session;
-    if (accountNumber === null) return forbidden();
-    return { session, customer: await readCustomer(asking.db, accountNumber) };
+  authenticated: async ({ db, token, at }) => {
+    const { session, customer } = (await customerByToken(db, token, at)) ?? unauthenticated();
+    return { session, customer: customer ?? forbidden() };
   },
 };
 

@@ -75,14 +75,17 @@ async function payOne(
 ) {
   const byCard = from === 'card';
   await tx
-    .updateTable('invoices')
-    .set({
-      amountDue: amountDue - paid,
-      ...(byCard ? { amountPaid: amountPaid + paid } : { appliedBalance: appliedBalance + paid }),
-    })
-    .where('invoiceId', '=', invoiceId)
-    .execute();
-  await tx
+    .with('paid', (db) =>
+      db
+        .updateTable('invoices')
+        .set({
+          amountDue: amountDue - paid,
+          ...(byCard
+            ? { amountPaid: amountPaid + paid }
+            : { appliedBalance: appliedBalance + paid }),
+        })
+        .where('invoiceId', '=', invoiceId),
+    )
     .insertInto('invoicePayments')
     .values({
       ...{ invoiceId, accountNumber, amount: paid, paidAt: trail.at },

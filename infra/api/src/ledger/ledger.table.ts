@@ -10,78 +10,66 @@ export interface LedgerAccount {
   accountNumber?: string;
 }
 
-/** Moves an amount from one account to another: debits `debit`, credits `credit`. */
+/**
+ * Moves an amount from one account to another: debits `debit`, credits `credit`. An account that nothing was ever
+ * moved to is opened.
+ */
 export async function post(
   tx: Transaction,
   what: Insertable<LedgerTransactionsTable>,
-  { debit, credit, amount }: { debit: LedgerAccount; credit: LedgerAccount; amount: Money },
+  move: Move,
 ): Promise<string> {
-  const { currency, minorUnits } = amount;
-  const accounts = await lockLedgerAccounts(tx, [debit, credit], currency);
-  const { ledgerTransactionId } = await tx
-    .with('made', (db) =>
-      db.insertInto('ledgerTransactions').values(what).returning('ledgerTransactionId'),
+  const posted = await postBetweenKnown(tx, what, move);
+  if (posted !== undefined) return posted;
+  const { debit, credit, amount } = move;
+  const { currency } = amount;
+  await tx
+    .insertInto('ledgerAccounts')
+    .values(
+      [debit, credit].map(({ kind, accountNumber = null }) => ({ kind, accountNumber, currency })),
     )
-    .insertInto('ledgerPostings')
-    .values((is) => {
-      const ledgerTransactionId = is.selectFrom('made').select('ledgerTransactionId');
-      const posting = (account: LedgerAccount, minorUnits: number) => ({
-        ...{ ledgerTransactionId, minorUnits },
-        ledgerAccountId: accounts.numberOf(account),
-      });
-      return [posting(debit, minorUnits), posting(credit, -minorUnits)];
-    })
-    .returning('ledgerTransactionId')
-    .executeTakeFirstOrThrow();
-  return ledgerTransactionId;
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const second = await postBetweenKnown(tx, what, move);
+  if (second === undefined) throw new Error(`No account for ${debit.kind} or ${credit.kind}.`);
+  return second;
 }
 
-interface Known {
-  ledgerAccountId: number;
-  kind: LedgerAccountKind;
-  accountNumber: string | null;
+interface Move {
+  debit: LedgerAccount;
+  credit: LedgerAccount;
+  amount: Money;
 }
 
 /**
- * A customer's accounts stay locked until the transaction ends, so that the sum read after a posting
- * is the sum after that posting. The house's accounts are not: everybody posts there.
+ * Undefined, and nothing is posted, where one of the two accounts is missing. A customer's accounts stay locked until
+ * the transaction ends, so that the sum read after a posting is the sum after that posting. The house's accounts are
+ * not: everybody posts there.
  */
-async function lockLedgerAccounts(
+async function postBetweenKnown(
   tx: Transaction,
-  wanted: readonly LedgerAccount[],
-  currency: Money['currency'],
-) {
-  const kinds = sql.join(wanted.map(({ kind }) => kind));
-  const owners = sql.join(wanted.map(({ accountNumber = null }) => accountNumber));
-  const read = async () => {
-    const { rows } = await sql<Known>`
-      with own as (
-        select ledger_account_id, kind, account_number from ledger_accounts
-        where account_number in (${owners}) and kind in (${kinds}) and currency = ${currency}
-        order by ledger_account_id for update)
-      select * from own
-      union all
-      select ledger_account_id, kind, account_number from ledger_accounts
-      where account_number is null and kind in (${kinds}) and currency = ${currency}`.execute(tx);
-    return rows;
-  };
-  const among = (rows: Known[], { kind, accountNumber }: LedgerAccount) =>
-    rows.find((row) => row.kind === kind && row.accountNumber === (accountNumber ?? null));
-  let known = await read();
-  const missing = wanted.filter((account) => !among(known, account));
-  if (missing.length > 0) {
-    await tx
-      .insertInto('ledgerAccounts')
-      .values(missing.map(({ kind, accountNumber = null }) => ({ kind, accountNumber, currency })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    known = await read();
-  }
-  return {
-    numberOf(account: LedgerAccount): number {
-      const found = among(known, account);
-      if (!found) throw new Error(`There is no account for ${account.kind}.`);
-      return found.ledgerAccountId;
-    },
-  };
+  { at, reason, reference, dueOn = null }: Insertable<LedgerTransactionsTable>,
+  { debit, credit, amount: { minorUnits, currency } }: Move,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ ledgerTransactionId: string }>`
+    with moved (kind, account_number, minor_units) as (values
+      (${debit.kind}::text, ${debit.accountNumber ?? null}::text, ${minorUnits}::bigint),
+      (${credit.kind}, ${credit.accountNumber ?? null}, ${-minorUnits})),
+    own as (
+      select ledger_account_id, minor_units from ledger_accounts join moved using (kind, account_number)
+      where currency = ${currency} order by ledger_account_id for update of ledger_accounts),
+    accounts as (
+      select * from own union all
+      select ledger_account_id, minor_units from ledger_accounts join moved using (kind)
+      where currency = ${currency}
+        and ledger_accounts.account_number is null and moved.account_number is null),
+    made as (
+      insert into ledger_transactions (at, reason, reference, due_on)
+      select ${at}::timestamptz, ${reason}, ${reference}, ${dueOn}::date
+      where (select count(*) from accounts) = 2
+      returning ledger_transaction_id)
+    insert into ledger_postings (ledger_transaction_id, ledger_account_id, minor_units)
+    select ledger_transaction_id, ledger_account_id, minor_units from made, accounts
+    returning ledger_transaction_id`.execute(tx);
+  return rows[0]?.ledgerTransactionId;
 }

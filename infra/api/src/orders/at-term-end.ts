@@ -1,7 +1,7 @@
 import type { Offer } from '@sideband/shared-sdk/offers/model';
 import type { Charges } from '@sideband/shared-sdk/orders/model';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
-import { type Customer, readCustomer } from '../customers/customers.table.ts';
+import type { Customer } from '../customers/customers.table.ts';
 import { todayIn } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
 import { useUpLinks } from '../entry-links/entry-links.table.ts';
@@ -13,7 +13,7 @@ import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts
 import { changeOrder } from './change-order.ts';
 import { dueToday } from './due-today.ts';
 import { Hindered } from './hindered.ts';
-import type { NewOrder, StoredOrder } from './orders.table.ts';
+import type { LockedOrder, NewOrder, StoredOrder } from './orders.table.ts';
 import { payingOf } from './paying-of.ts';
 import { asItIs, lockChanged } from './switch-now.ts';
 
@@ -63,7 +63,7 @@ export const isAtTermEnd = ({ starts, charges }: Pick<StoredOrder, 'starts' | 'c
 export async function carryOutAtTermEnd(
   tx: Transaction,
   trail: Trail,
-  order: StoredOrder,
+  { order, customer }: LockedOrder,
   /** The customer named it: it pays from then on. */
   paymentMethodId: string | undefined,
 ): Promise<StoredOrder> {
@@ -87,7 +87,6 @@ export async function carryOutAtTermEnd(
     after: { pendingOfferId: offer.id, state: 'active', starts, orderId },
   });
   await useUpLinks(tx, { accountNumber, offerId: offer.id }, trail.at);
-  const customer = await readCustomer(tx, accountNumber);
   await insertMail(tx, customer, trail.at, {
     kind: 'orderConfirmed',
     content: {

@@ -2,7 +2,7 @@ import type { ConfirmRefusal } from '@sideband/shared-sdk/orders/errors';
 import type { Confirmation } from '@sideband/shared-sdk/orders/model';
 import type { Trail } from '../audit/audit.table.ts';
 import { isAskedElsewhere } from '../balance-due/one-at-a-time.ts';
-import { type Customer, readCustomer } from '../customers/customers.table.ts';
+import type { Customer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { paymentMethodOf } from '../payment-methods/payment-methods.table.ts';
@@ -11,8 +11,13 @@ import { isAtTermEnd } from './at-term-end.ts';
 import { carryOut } from './carry-out.ts';
 import { changeOrder, refuseOrder } from './change-order.ts';
 import { holdGiftCard } from './gift-card-hold.ts';
-import { abandonPayment, insertPayment, paymentOf } from './order-payments.table.ts';
-import { lockOrder, othersUnderWay, type StoredOrder } from './orders.table.ts';
+import {
+  abandonPayment,
+  insertPayment,
+  type OrderPayment,
+  paymentOf,
+} from './order-payments.table.ts';
+import { type LockedOrder, lockOrder, othersUnderWay, type StoredOrder } from './orders.table.ts';
 import { lockChanged } from './switch-now.ts';
 
 /** What to do next for somebody who confirms an order. */
@@ -25,9 +30,9 @@ export type Next =
   /** What it pays of earlier bills may be paid in another way at this moment. */
   | { is: 'askedElsewhere' }
   /** The bank was asked: the gateway knows what it says. */
-  | { is: 'pending'; order: StoredOrder }
+  | { is: 'pending'; order: StoredOrder; payment: OrderPayment | undefined }
   /** Written down, to be kept before the gateway is asked. */
-  | { is: 'toCharge'; order: StoredOrder };
+  | { is: 'toCharge'; order: StoredOrder; payment: OrderPayment };
 
 /** How soon somebody looks after a payment of which nothing was heard. */
 const firstCheckMs = 5_000;
@@ -42,26 +47,28 @@ export async function beginOrder(
   of: { orderId: StoredOrder['orderId']; accountNumber: Customer['accountNumber'] },
   paidWith: Confirmation,
 ): Promise<Next> {
-  const order = await lockOrder(tx, of);
-  if (!order) return { is: 'unknown' };
+  const locked = await lockOrder(tx, of);
+  if (!locked) return { is: 'unknown' };
+  const { order } = locked;
   const { state } = order;
   if (state === 'confirming') return { is: 'underWay', order };
   const hasFailed = state === 'failed' && order.failure !== 'CREDIT_CARD_ERROR';
   if (state === 'confirmed' || state === 'expired' || hasFailed) return { is: 'over', order };
   if (state === 'paymentPending') {
-    const pending = await paymentOf(tx, order);
-    const { paymentMethodId = pending?.paymentMethodId } = paidWith;
-    if (paymentMethodId === pending?.paymentMethodId) return { is: 'pending', order };
+    const payment = await paymentOf(tx, order);
+    const { paymentMethodId = payment?.paymentMethodId } = paidWith;
+    if (paymentMethodId === payment?.paymentMethodId) return { is: 'pending', order, payment };
   }
-  return begin(tx, trail, order, paidWith);
+  return begin(tx, trail, locked, paidWith);
 }
 
 async function begin(
   tx: Transaction,
   trail: Trail,
-  order: StoredOrder,
+  locked: LockedOrder,
   paidWith: Confirmation,
 ): Promise<Next> {
+  const { order } = locked;
   const refused = async (code: ConfirmRefusal['code']): Promise<Next> => ({
     is: 'over',
     order: await refuseOrder(tx, trail, order, code),
@@ -75,7 +82,7 @@ async function begin(
     return { is: 'askedElsewhere' };
   }
   if (await isPlaceTaken(tx, order)) return refused('SUB_ALREADY_EXISTS_FOR_IDENTITY');
-  if (await isBalanceOther(tx, order, trail.at)) return refused('OFFER_EXPIRED');
+  if (await isBalanceOther(tx, locked, trail.at)) return refused('OFFER_EXPIRED');
   if (!(await lockChanged(tx, order))) return refused('OFFER_EXPIRED');
   // What begins later is paid later: nobody agrees to that without something that can pay.
   const isFree = order.total === 0 && !(order.kind === 'planSwitch' && isAtTermEnd(order));
@@ -89,11 +96,11 @@ async function begin(
 
   if (order.total === 0 || !method) {
     const { paymentMethodId } = paidWith;
-    return { is: 'over', order: await carryOut(tx, trail, order, { paymentMethodId }) };
+    return { is: 'over', order: await carryOut(tx, trail, locked, { paymentMethodId }) };
   }
   const attempt = order.attempt + 1;
   const changed = await changeOrder(tx, trail, order, { state: 'confirming', attempt });
-  await insertPayment(tx, {
+  const payment = await insertPayment(tx, {
     ...{ orderId: order.orderId, attempt, amount: order.total, currency: order.currency },
     ...{ paymentMethodId: method.paymentMethodId, lastFour: method.last4 },
     gatewayCustomerId: method.gatewayCustomerId,
@@ -101,7 +108,7 @@ async function begin(
     beganAt: trail.at,
     checkAt: new Date(trail.at.getTime() + firstCheckMs),
   });
-  return { is: 'toCharge', order: changed };
+  return { is: 'toCharge', order: changed, payment };
 }
 
 const isPlaceTaken = async (tx: Transaction, order: StoredOrder) => {
@@ -116,11 +123,10 @@ const isPlaceTaken = async (tx: Transaction, order: StoredOrder) => {
 /** What was to be paid with it is paid already, or the credit that was to pay is gone. */
 async function isBalanceOther(
   tx: Transaction,
-  { accountNumber, due, credit, givenBack }: StoredOrder,
+  { customer, order: { due, credit, givenBack } }: LockedOrder,
   at: Date,
 ) {
   if (due === 0 && credit === 0) return false;
-  const customer = await readCustomer(tx, accountNumber);
   const now = await readBalances(tx, customer, at);
   return now.amountDue.minorUnits < due || now.credit.minorUnits < credit - givenBack;
 }

@@ -1,6 +1,5 @@
 import type { OrderWish } from '@sideband/shared-sdk/orders/model';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
-import { readCustomer } from '../customers/customers.table.ts';
 import { todayIn } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
 import { insertMail } from '../mail/outbox.table.ts';
@@ -12,7 +11,7 @@ import {
 import { changeOrder } from './change-order.ts';
 import { endIfCancelled, mayBeKept } from './changes.rule.ts';
 import { Hindered } from './hindered.ts';
-import type { NewOrder, StoredOrder } from './orders.table.ts';
+import type { LockedOrder, NewOrder, StoredOrder } from './orders.table.ts';
 
 type Cancelling = Extract<
   OrderWish,
@@ -55,10 +54,9 @@ export async function planCancellation(
 export async function carryCancellationOut(
   tx: Transaction,
   trail: Trail,
-  order: StoredOrder,
+  { order, customer }: LockedOrder,
 ): Promise<StoredOrder> {
   const { accountNumber } = order;
-  const customer = await readCustomer(tx, accountNumber);
   const subscriptionId = order.subscriptionId ?? '';
   const subscription = await lockSubscription(tx, { subscriptionId, accountNumber });
   const isCancelling = order.kind === 'cancelSubscription';

@@ -1,5 +1,4 @@
 import type { Trail } from '../audit/audit.table.ts';
-import { readCustomer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { useUpLinks } from '../entry-links/entry-links.table.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
@@ -14,7 +13,7 @@ import { changeOrder } from './change-order.ts';
 import { dueToday } from './due-today.ts';
 import { Hindered } from './hindered.ts';
 import type { OrderPayment } from './order-payments.table.ts';
-import type { StoredOrder } from './orders.table.ts';
+import type { LockedOrder, StoredOrder } from './orders.table.ts';
 import { carrySwapOut } from './swap-radio.ts';
 import { carrySwitchOut } from './switch-now.ts';
 
@@ -24,20 +23,20 @@ type Paid = Pick<OrderPayment, 'paymentMethodId' | 'lastFour'> & { chargeId: str
 export const carryOut = (
   tx: Transaction,
   trail: Trail,
-  order: StoredOrder,
+  locked: LockedOrder,
   { paid, paymentMethodId }: { paid?: Paid; paymentMethodId?: string | undefined },
 ): Promise<StoredOrder> => {
-  switch (order.kind) {
+  switch (locked.order.kind) {
     case 'newSubscription':
-      return startPlan(tx, trail, order, paid);
+      return startPlan(tx, trail, locked, paid);
     case 'planSwitch':
-      return isAtTermEnd(order)
-        ? carryOutAtTermEnd(tx, trail, order, paymentMethodId)
-        : carrySwitchOut(tx, trail, order, paid);
+      return isAtTermEnd(locked.order)
+        ? carryOutAtTermEnd(tx, trail, locked, paymentMethodId)
+        : carrySwitchOut(tx, trail, locked, paid);
     case 'swapRadio':
-      return carrySwapOut(tx, trail, order);
+      return carrySwapOut(tx, trail, locked);
     default:
-      return carryCancellationOut(tx, trail, order);
+      return carryCancellationOut(tx, trail, locked);
   }
 };
 
@@ -48,13 +47,12 @@ export const carryOut = (
 async function startPlan(
   tx: Transaction,
   trail: Trail,
-  order: StoredOrder,
+  { order, customer }: LockedOrder,
   paid: Paid | undefined,
 ): Promise<StoredOrder> {
   const { orderId, accountNumber, offer, addOns, starts, currency, charges, billingProfileId } =
     order;
   if (!offer) throw new Error(`${orderId} is about no offer.`);
-  const customer = await readCustomer(tx, accountNumber);
   const paidBy = { billingProfileId, paymentMethodId: paid?.paymentMethodId ?? null };
   const started = await startSubscription(tx, trail, {
     ...{ accountNumber, offer, addOns, starts, ...paidBy },

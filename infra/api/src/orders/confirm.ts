@@ -33,7 +33,7 @@ export async function confirmOwn(
       return next.order;
     case 'toCharge':
     case 'pending':
-      return bringForward(services, next.order, trail);
+      return bringForward(services, next.order, trail, next.payment);
     case 'askedElsewhere':
       await endOthers(services, trail, own.accountNumber);
       return isSecondTry ? inProgress() : confirmOwn(services, trail, own, paidWith, true);
@@ -58,9 +58,9 @@ async function begin(
     if (!(error instanceof Hindered)) throw error;
     const { code } = error;
     return inTransaction(db, async (tx) => {
-      const order = await lockOrder(tx, own);
-      if (!order) return { is: 'unknown' };
-      return { is: 'over', order: await refuseOrder(tx, trail, order, code) };
+      const locked = await lockOrder(tx, own);
+      if (!locked) return { is: 'unknown' };
+      return { is: 'over', order: await refuseOrder(tx, trail, locked.order, code) };
     });
   }
 }

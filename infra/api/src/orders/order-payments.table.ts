@@ -50,14 +50,28 @@ export const insertPayment = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const changePayment = (
-  tx: Database | Transaction,
+/** What the gateway said of a try that is waited for; there is no such word about one that is not. */
+export async function keepWord(
+  tx: Transaction,
   { orderId, attempt }: Which,
-  change: Partial<Pick<OrderPayment, 'state' | 'chargeId' | 'sealedSecret' | 'reason' | 'checkAt'>>,
-) =>
-  tx
+  word: Partial<Pick<OrderPayment, 'state' | 'chargeId' | 'sealedSecret' | 'reason' | 'checkAt'>>,
+): Promise<void> {
+  const { numUpdatedRows } = await tx
     .updateTable('orderPayments')
-    .set(change)
+    .set(word)
+    .where('orderId', '=', orderId)
+    .where('attempt', '=', attempt)
+    .where('state', 'in', ['intended', 'requiresAction'])
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n)
+    throw new Error(`Nobody waits for ${keyOfPayment({ orderId, attempt })}.`);
+}
+
+/** Nobody looks any more what becomes of it. */
+export const stopLooking = (db: Database, { orderId, attempt }: Which) =>
+  db
+    .updateTable('orderPayments')
+    .set({ checkAt: null })
     .where('orderId', '=', orderId)
     .where('attempt', '=', attempt)
     .execute();

@@ -11,7 +11,7 @@ import {
 import type { SubscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
-import type { Customer } from '../customers/customers.table.ts';
+import { type Customer, lockCustomer } from '../customers/customers.table.ts';
 import type { Database, Day, Json, Transaction } from '../database/database.ts';
 import type { AddOn } from '../pricing/charges.rule.ts';
 
@@ -124,45 +124,51 @@ export const orderById = (
 export const orderOfQuote = (tx: Transaction, quoteId: string) =>
   tx.selectFrom('orders').select('orderId').where('quoteId', '=', quoteId).executeTakeFirst();
 
+/** An order and whose it is, both as they are while nobody else can change them. */
+export interface LockedOrder {
+  customer: Customer;
+  order: StoredOrder;
+}
+
 /**
  * Keeps an order and everything else its customer buys from others until the transaction ends. The customer comes
  * first, always: whoever locks both does it in this order.
  */
-export async function lockOrder(tx: Transaction, { orderId, accountNumber }: Own) {
-  await tx
-    .selectFrom('customers')
-    .select('accountNumber')
-    .where('accountNumber', '=', accountNumber)
-    .forUpdate()
-    .execute();
-  return tx
+export async function lockOrder(
+  tx: Transaction,
+  { orderId, accountNumber }: Own,
+): Promise<LockedOrder | undefined> {
+  const customer = await lockCustomer(tx, accountNumber);
+  const order = await tx
     .selectFrom('orders')
     .selectAll()
     .where('orderId', '=', orderId)
     .where('accountNumber', '=', accountNumber)
     .forUpdate()
     .executeTakeFirst();
+  return order && { customer, order };
 }
 
 /** The same, of whoever's it is. */
 export async function lockOrderById(
   tx: Transaction,
   orderId: OrderId,
-): Promise<StoredOrder | undefined> {
-  await tx
+): Promise<LockedOrder | undefined> {
+  const customer = await tx
     .selectFrom('customers')
-    .select('accountNumber')
+    .selectAll()
     .where('accountNumber', '=', (query) =>
       query.selectFrom('orders').select('accountNumber').where('orderId', '=', orderId),
     )
     .forUpdate()
-    .execute();
-  return tx
+    .executeTakeFirst();
+  const order = await tx
     .selectFrom('orders')
     .selectAll()
     .where('orderId', '=', orderId)
     .forUpdate()
     .executeTakeFirst();
+  return customer && order && { customer, order };
 }
 
 /** Of the customer's other orders those that are under way or wait for a bank. */

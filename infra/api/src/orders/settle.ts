@@ -9,13 +9,14 @@ import { carryOut } from './carry-out.ts';
 import { changeOrder, refuseOrder } from './change-order.ts';
 import { Hindered } from './hindered.ts';
 import {
-  changePayment,
+  keepWord,
   keyOfPayment,
   markRefunded,
   type OrderPayment,
   paymentOf,
+  stopLooking,
 } from './order-payments.table.ts';
-import { lockOrderById, orderById, type StoredOrder } from './orders.table.ts';
+import { type LockedOrder, lockOrderById, orderById, type StoredOrder } from './orders.table.ts';
 
 export type Settling = Pick<Services, 'db' | 'secrets' | 'gateway' | 'mailIsDue'>;
 
@@ -38,8 +39,9 @@ export async function bringForward(
   services: Settling,
   order: StoredOrder,
   trail: Trail,
+  known?: OrderPayment,
 ): Promise<StoredOrder> {
-  const payment = await paymentOf(services.db, order);
+  const payment = known ?? (await paymentOf(services.db, order));
   const settled = payment && (await lookAfter(services, payment, trail));
   return settled ?? (await orderById(services.db, order.orderId)) ?? order;
 }
@@ -99,20 +101,18 @@ async function askBank(
 /** Takes the gateway's word, once: an order that does not wait for it any more stays as it is. */
 async function settle(
   { db, secrets, mailIsDue }: Settling,
-  which: Pick<OrderPayment, 'orderId' | 'attempt'>,
+  payment: OrderPayment,
   trail: Trail,
   outcome: Outcome,
 ): Promise<StoredOrder | undefined> {
-  const whileItWaits = (act: (tx: Transaction, waiting: Waiting) => Promise<StoredOrder>) =>
+  const whileItWaits = (act: (tx: Transaction, locked: LockedOrder) => Promise<StoredOrder>) =>
     inTransaction(db, async (tx) => {
-      const order = await lockOrderById(tx, which.orderId);
-      const payment = await paymentOf(tx, which);
-      if (!order || !payment || !isWaiting(order, payment)) return order;
-      return act(tx, { order, payment });
+      const locked = await lockOrderById(tx, payment.orderId);
+      return locked && isWaiting(locked.order, payment) ? act(tx, locked) : locked?.order;
     });
   try {
-    const settled = await whileItWaits((tx, waiting) =>
-      conclude(tx, { secrets, trail, ...waiting }, outcome),
+    const settled = await whileItWaits((tx, locked) =>
+      conclude(tx, { secrets, trail, payment, locked }, outcome),
     );
     mailIsDue();
     return settled;
@@ -123,31 +123,34 @@ async function settle(
   }
 }
 
-interface Waiting {
-  order: StoredOrder;
-  payment: OrderPayment;
-}
-
+/** Its try and its state change together. */
 const isWaiting = (order: StoredOrder, payment: OrderPayment) =>
   order.attempt === payment.attempt &&
-  (order.state === 'confirming' || order.state === 'paymentPending') &&
-  (payment.state === 'intended' || payment.state === 'requiresAction');
+  (order.state === 'confirming' || order.state === 'paymentPending');
+
+interface Waiting {
+  locked: LockedOrder;
+  payment: OrderPayment;
+  secrets: Secrets;
+  trail: Trail;
+}
 
 async function conclude(
   tx: Transaction,
-  { order, payment, secrets, trail }: Waiting & { secrets: Secrets; trail: Trail },
+  { locked, payment, secrets, trail }: Waiting,
   outcome: Outcome,
 ) {
+  const { order } = locked;
   const isOver = { sealedSecret: null, checkAt: null };
   switch (outcome.status) {
     case 'succeeded': {
       const { chargeId } = outcome;
-      await changePayment(tx, payment, { state: 'succeeded', chargeId, ...isOver });
-      return carryOut(tx, trail, order, { paid: { ...payment, chargeId } });
+      await keepWord(tx, payment, { state: 'succeeded', chargeId, ...isOver });
+      return carryOut(tx, trail, locked, { paid: { ...payment, chargeId } });
     }
     case 'declined': {
       const { reason } = outcome;
-      await changePayment(tx, payment, { state: 'declined', reason, ...isOver });
+      await keepWord(tx, payment, { state: 'declined', reason, ...isOver });
       return refuseOrder(tx, trail, order, 'CREDIT_CARD_ERROR');
     }
     case 'givenUp':
@@ -156,7 +159,7 @@ async function conclude(
       if (order.state === 'paymentPending') return order;
       const { chargeId } = outcome;
       const sealedSecret = seal(secrets, keyOfPayment(payment), outcome.clientSecret);
-      await changePayment(tx, payment, { state: 'requiresAction', chargeId, sealedSecret });
+      await keepWord(tx, payment, { state: 'requiresAction', chargeId, sealedSecret });
       return changeOrder(tx, trail, order, { state: 'paymentPending' });
     }
   }
@@ -169,7 +172,7 @@ async function giveBack({ db, gateway }: Settling, payment: OrderPayment, trail:
   const found = await gateway.findCharge({ key, customerId: payment.gatewayCustomerId });
   if (found?.status !== 'succeeded') {
     const isOver = found?.status === 'declined' || ageOf(payment, trail) > strayWithinMs;
-    if (isOver) await changePayment(db, payment, { checkAt: null });
+    if (isOver) await stopLooking(db, payment);
     return;
   }
   const { chargeId } = found;

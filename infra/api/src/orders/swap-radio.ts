@@ -2,7 +2,7 @@ import type { Charges } from '@sideband/shared-sdk/orders/model';
 import type { SwapRefusal } from '@sideband/shared-sdk/quotes/errors';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import type { Trail } from '../audit/audit.table.ts';
-import { type Customer, readCustomer } from '../customers/customers.table.ts';
+import type { Customer } from '../customers/customers.table.ts';
 import type { Day, Transaction } from '../database/database.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { type Radio, radioByDeviceId, radioFor, takeRadio } from '../radios/radios.table.ts';
@@ -12,7 +12,7 @@ import { hasPlan } from '../subscriptions/start-subscription.ts';
 import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
 import { changeOrder } from './change-order.ts';
 import { Hindered } from './hindered.ts';
-import type { StoredOrder } from './orders.table.ts';
+import type { LockedOrder, StoredOrder } from './orders.table.ts';
 import { lockChanged } from './switch-now.ts';
 
 interface Swap {
@@ -68,7 +68,7 @@ export async function chargesOfSwap(
 export async function carrySwapOut(
   tx: Transaction,
   trail: Trail,
-  order: StoredOrder,
+  { order, customer }: LockedOrder,
 ): Promise<StoredOrder> {
   const { orderId, accountNumber, deviceId, starts } = order;
   const [bought] = (await lockChanged(tx, order)) ?? [];
@@ -88,7 +88,6 @@ export async function carrySwapOut(
     action: 'subscription moved to another radio',
     told,
   });
-  const customer = await readCustomer(tx, accountNumber);
   await insertMail(tx, customer, trail.at, {
     kind: 'radioSwapped',
     content: {

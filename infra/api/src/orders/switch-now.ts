@@ -1,6 +1,6 @@
 import type { Offer } from '@sideband/shared-sdk/offers/model';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
-import { type Customer, readCustomer } from '../customers/customers.table.ts';
+import type { Customer } from '../customers/customers.table.ts';
 import type { Day, Transaction } from '../database/database.ts';
 import { useUpLinks } from '../entry-links/entry-links.table.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
@@ -21,7 +21,7 @@ import { lockSubscription, type StoredSubscription } from '../subscriptions/subs
 import { changeOrder } from './change-order.ts';
 import { dueToday } from './due-today.ts';
 import { Hindered } from './hindered.ts';
-import type { Changed, NewOrder, StoredOrder } from './orders.table.ts';
+import type { Changed, LockedOrder, NewOrder, StoredOrder } from './orders.table.ts';
 import { payingOf } from './paying-of.ts';
 
 type Planned = Omit<NewOrder, 'accountNumber' | 'createdAt' | 'expiresAt'>;
@@ -116,13 +116,12 @@ interface Paid {
 export async function carrySwitchOut(
   tx: Transaction,
   trail: Trail,
-  order: StoredOrder,
+  { order, customer }: LockedOrder,
   paid: Paid | undefined,
 ): Promise<StoredOrder> {
   const { orderId, accountNumber, offer, starts, currency, charges } = order;
   const [bought, second] = (await lockChanged(tx, order)) ?? [];
   if (!offer || !bought) throw new Hindered('OFFER_EXPIRED');
-  const customer = await readCustomer(tx, accountNumber);
   // Before the first one streams as well: nobody has two that stream side by side.
   if (second) await attach(tx, { bought, second });
   const renewsOn = await switchTo(tx, trail, { bought, offer, starts });

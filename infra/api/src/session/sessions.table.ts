@@ -60,16 +60,38 @@ export const sessionByToken = (
   accessToken: string,
   at: Date,
 ): Promise<(OpenSession & Standing) | undefined> =>
+  openSessions(db, accessToken, at).select('sessions.accountNumber').executeTakeFirst();
+
+const openSessions = (db: Database, accessToken: string, at: Date) =>
   db
     .selectFrom('accessTokens')
     .innerJoin('sessions', 'sessions.sessionId', 'accessTokens.sessionId')
     .leftJoin('entitlementRevisions as now', 'now.accountNumber', 'sessions.accountNumber')
-    .select(['sessions.sessionId', 'deviceId', 'sessions.accountNumber', 'location'])
+    .select(['sessions.sessionId', 'deviceId', 'location'])
     .select(['entitlementRevision as told', 'now.revision'])
     .where('tokenHash', '=', hashToken(accessToken))
     .where('expiresAt', '>', at)
-    .where('endedAt', 'is', null)
+    .where('endedAt', 'is', null);
+
+/** The same with whose it is; of an anonymous session there is nobody. */
+export async function customerByToken(
+  db: Database,
+  accessToken: string,
+  at: Date,
+): Promise<{ session: OpenSession & Standing; customer: Customer | undefined } | undefined> {
+  const found = await openSessions(db, accessToken, at)
+    .leftJoin('customers', 'customers.accountNumber', 'sessions.accountNumber')
+    .selectAll('customers')
     .executeTakeFirst();
+  if (!found) return undefined;
+  const { sessionId, deviceId, location, told, revision, ...customer } = found;
+  const { accountNumber } = customer;
+  return {
+    session: { sessionId, deviceId, location, told, revision, accountNumber },
+    // Where one of the columns is there, all are.
+    customer: accountNumber === null ? undefined : (customer as Customer),
+  };
+}
 
 /** Of the session that an access token was given to, also when either is over. */
 export async function sessionIdOfToken(

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { account } from '@sideband/shared-sdk/account/model';
 import { offerAt } from '@sideband/shared-sdk/offers/examples';
 import type { Charge } from '@sideband/shared-sdk/orders/model';
+import { lockCustomer } from '../customers/customers.table.ts';
 import { todayIn } from '../customers/today.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
@@ -159,11 +160,13 @@ async function buying(database: DatabaseName, wish: { credit?: number } = {}) {
     ...{ given, customer, trail, today },
     of: { accountNumber, country: 'US' as const, db },
     tx: <Answer>(act: (open: Open) => Promise<Answer>) => db.transaction().execute(act),
-    buy: (open: Open, what: Pick<NewSubscription, 'offer'> & Partial<NewSubscription>) =>
-      startSubscription(open, trail, {
+    async buy(open: Open, what: Pick<NewSubscription, 'offer'> & Partial<NewSubscription>) {
+      await lockCustomer(open, accountNumber);
+      return startSubscription(open, trail, {
         ...{ accountNumber, addOns: [], billingProfileId: null, paymentMethodId: null },
         ...{ starts: today, ...what },
-      }),
+      });
+    },
     radio: async () => {
       const deviceId = `dev-${randomUUID()}`;
       await db

@@ -34,7 +34,8 @@ type Taken = { code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' };
 
 /**
  * Starts what was bought, its first period being paid for by the order. One that stands still in the same place
- * because it was not paid is closed: this one comes instead of it.
+ * because it was not paid is closed: this one comes instead of it. Call it behind the lock of the customer: two orders
+ * of one customer wait for each other there.
  */
 export async function startSubscription(
   tx: Transaction,
@@ -42,7 +43,6 @@ export async function startSubscription(
   { accountNumber, offer, deviceId, starts, addOns, source, ...paidBy }: NewSubscription,
 ): Promise<Result<SubscriptionId, Taken>> {
   const place = { accountNumber, offer, deviceId };
-  await lockAccount(tx, accountNumber);
   const there = await inPlace(tx, place, [...running, ...standing]);
   if (there.some(isRunning)) return refuse({ code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
   await closeStanding(tx, trail, there);
@@ -79,15 +79,6 @@ export async function startSubscription(
   });
   return accept(id);
 }
-
-/** Two orders of one customer wait for each other. */
-const lockAccount = (tx: Transaction, accountNumber: Customer['accountNumber']) =>
-  tx
-    .selectFrom('customers')
-    .select('accountNumber')
-    .where('accountNumber', '=', accountNumber)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
 
 const running: State[] = ['active', 'pending_cancellation'];
 const standing: State[] = ['suspended', 'inactive'];
