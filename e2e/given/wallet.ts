@@ -28,6 +28,10 @@ export async function openedWallet(page: Page) {
     const { id, result } = JSON.parse(message);
     waiting.get(id)?.(result ?? {});
   });
+  const isOpen = async () => {
+    const { targetInfos } = await devtools.send('Target.getTargets', {});
+    return targetInfos.some((one) => one.targetId === targetId);
+  };
   let asked = 0;
   const say = (method: string, params: object) => {
     const id = ++asked;
@@ -64,9 +68,4 @@ export async function openedWallet(page: Page) {
         expect(await isOpen()).toBe(false);
       }).toPass(),
   };
-
-  async function isOpen() {
-    const { targetInfos } = await devtools.send('Target.getTargets', {});
-    return targetInfos.some((one) => one.targetId === targetId);
-  }
 }

@@ -4,7 +4,7 @@ import { Failure, twin } from '../fake/twin.ts';
 import { accountManagement } from './calls.ts';
 
 export const accountManagementTwins = [
-  twin(accountManagement.readSubscriptionOptions, ({ world, customer }, { subscriptionId }) => {
+  twin(accountManagement.readSubscriptionOptions, ({ world, session, customer }, { subscriptionId }) => {
     const own = world.subscriptions.find(
       (one) => one.customer === customer && one.subscription.id === subscriptionId,
     );
@@ -12,8 +12,12 @@ export const accountManagementTwins = [
     const { state, source } = own.subscription;
     const isOurs = source.kind === 'stripe';
     const mayEnd = isOurs && state === 'active';
+    const others = world.catalogue.toWhoHas(session.country, {
+      ...{ kind: 'change', plan: own.plan, family: own.family },
+    }).offers;
     return accept({
-      ...{ cancel: mayEnd, changePlan: false, changeTerm: false, downloadManual: false },
+      ...{ cancel: mayEnd, changePlan: false, downloadManual: false },
+      changeTerm: mayEnd && others.some(({ baseTerm }) => baseTerm !== 'Monthly'),
       ...{ refreshRadio: false, replaceRadio: false, transfer: false, addRenewalPlan: false },
       cancelOptions: {
         ...{ online: mayEnd, viaChat: isOurs && isExisting({ state }) },

@@ -55,6 +55,20 @@ it('gives a card that the gateway knows as one of a wallet, with who owns it', a
   });
 });
 
+it('has a card that the bank turns down as soon as a customer is to have it', async () => {
+  const body = new URLSearchParams({ card: '0002', country: 'US' });
+  const { paymentMethod } = await (await ask('/wallet/cards', { method: 'POST', body })).json();
+  const attached = await ask(`/v1/payment_methods/${paymentMethod}/attach`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${localKeys.secret}` },
+    body: new URLSearchParams({ customer: 'cus_1' }),
+  });
+  expect([attached.status, await attached.json()]).toMatchObject([
+    402,
+    { error: { code: 'card_declined' } },
+  ]);
+});
+
 it('has no other cards', async () => {
   const body = new URLSearchParams({ card: '9999' });
   expect((await ask('/wallet/cards', { method: 'POST', body })).status).toBe(400);
