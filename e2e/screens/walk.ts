@@ -27,7 +27,7 @@ export async function goOn(page: Page) {
 export const choose = (page: Page, value: string) =>
   main(page).locator(`[value="${value}"]:visible`).check();
 
-export const field = (page: Page, autocomplete: string) =>
+const field = (page: Page, autocomplete: string) =>
   main(page).locator(`[autocomplete~="${autocomplete}"]:visible`);
 
 export const fill = (page: Page, autocomplete: string, text: string) =>

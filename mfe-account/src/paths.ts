@@ -4,5 +4,10 @@ export const paths = {
   login: '/account/login',
   /** Nothing is there, and who tries wants to sign in. */
   belowLogin: '/account/login/*',
+  changeTerm: '/subscription/change-term',
   giftCard: '/subscribe/giftcard',
+  /** Where what is missing of somebody's details is asked for. */
+  infoCollection: '/account/info-collection',
+  pay: '/account/pay',
+  subscribe: '/subscribe',
 };

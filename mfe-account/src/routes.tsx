@@ -1,9 +1,15 @@
 import { NotOpenYetPage } from '@sideband/shared-sdk/blocks/not-open-yet';
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
 import { Navigate, Route, Routes } from '@sideband/shared-sdk/react/router';
+import { Lazily } from './Lazily.tsx';
 import { LoginScreen } from './login/LoginScreen.tsx';
 import { OverviewScreen } from './overview/OverviewScreen.tsx';
 import { paths } from './paths.ts';
+
+const changeTerm = () =>
+  import(/* webpackChunkName: "change-term" */ './change-term/ChangeTermScreen.tsx').then(
+    ({ ChangeTermScreen }) => ChangeTermScreen,
+  );
 
 /** All but the way in is for customers only. */
 export function App() {
@@ -19,6 +25,7 @@ export function App() {
           </SignedIn>
         }
       />
+      <Route path={paths.changeTerm} element={<Lazily load={changeTerm} />} />
       <Route
         path="*"
         element={

@@ -1,22 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { memoryCookies } from '@sideband/shared-sdk';
+import type { Address } from '@sideband/shared-sdk/address';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import type { RemoteProps } from '@sideband/shared-sdk/react';
 import { Alone } from '@sideband/shared-sdk/react/alone';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { App } from './routes.tsx';
 
 const root = join(import.meta.dirname, '../..');
 const blocks = 'shared-sdk/src/blocks';
 const folders = [
   'shared-sdk/src/ui/messages',
-  `${blocks}/breakdown/messages`,
-  `${blocks}/passkey-offer/messages`,
-  `${blocks}/sign-in/messages`,
-  `${blocks}/signed-in/messages`,
+  ...[
+    ...['address', 'breakdown', 'passkey-offer', 'payment', 'plan-picker', 'price-summary'],
+    ...['sign-in', 'signed-in'],
+  ].map((block) => `${blocks}/${block}/messages`),
   'mfe-account/src/messages',
 ];
 const textsOf = (locale: string) =>
@@ -27,16 +29,26 @@ const textsOf = (locale: string) =>
     ),
   );
 
+const cardsOrigin = 'https://cards.localhost:4003';
+
 type To = Parameters<RemoteProps['navigator']['push']>[0];
 
 const createPath = (to: To) =>
   typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
+
+function locationOf(address: string): RemoteProps['location'] {
+  const { pathname, search, hash } = new URL(address, 'http://localhost');
+  return { ...{ pathname, search, hash }, state: null, key: crypto.randomUUID(), mask: undefined };
+}
 
 interface Wish {
   path?: string;
   locale?: 'en-US' | 'fr-CA';
   credit?: number;
   amountDue?: number;
+  serviceAddress?: Address;
+  /** The page goes where it leads to, as with the shell around it; its gateway takes cards. */
+  moves?: boolean;
   /** Whether the session stands before the page is opened; a page that is loaded has none. */
   started?: boolean;
 }
@@ -46,6 +58,7 @@ export async function visit({
   path = '/account',
   locale = 'en-US',
   started = true,
+  moves = false,
   ...billing
 }: Wish = {}) {
   const country = locale === 'fr-CA' ? 'CA' : 'US';
@@ -54,6 +67,7 @@ export async function visit({
   const sdk = backend.newSdk({ country, cookies });
   const avery = await backend.given.customer({ country, ...billing });
   const user = userEvent.setup();
+  let close = () => {};
   if (started) await sdk.session.start();
   const went: string[] = [];
   const pictures: string[] = [];
@@ -70,11 +84,23 @@ export async function visit({
     went,
     /** The text of the first picture, once it is complete and the shell may show it. */
     firstPicture: () => pictures[0],
-    open() {
+    open(at = path) {
       const texts = textsOf(locale);
-      const shell = { navigator, ready: () => void pictures.push(document.body.textContent) };
-      render(<Alone App={App} {...{ sdk, path, texts, locale, country, shell }} />);
+      const ready = () => void pictures.push(document.body.textContent);
+      /** A history of one entry: the browser-like page of tests has no requests that a router could make. */
+      const Page = () => {
+        const [location, setLocation] = useState(() => locationOf(at));
+        const move = (to: To) => {
+          go(to);
+          setLocation(locationOf(createPath(to)));
+        };
+        const moving = { navigator: { ...navigator, push: move, replace: move }, location };
+        const shell = { ready, navigator, ...(moves && { ...moving, cardsOrigin }) };
+        return <Alone App={App} {...{ sdk, texts, locale, country, shell }} path={at} />;
+      };
+      ({ unmount: close } = render(<Page />));
     },
+    close: () => close(),
     async signIn() {
       await user.click(await screen.findByLabelText(/email or username|courriel ou/i));
       await user.paste(avery.handle);

@@ -4,21 +4,28 @@ import { Failure, twin } from '../fake/twin.ts';
 import { accountManagement } from './calls.ts';
 
 export const accountManagementTwins = [
-  twin(accountManagement.readSubscriptionOptions, ({ world, customer }, { subscriptionId }) => {
-    const own = world.subscriptions.find(
-      (one) => one.customer === customer && one.subscription.id === subscriptionId,
-    );
-    if (!own) throw new Failure(404, 'NOT_FOUND');
-    const { state, source } = own.subscription;
-    const isOurs = source.kind === 'stripe';
-    const mayEnd = isOurs && state === 'active';
-    return accept({
-      ...{ cancel: mayEnd, changePlan: false, changeTerm: false, downloadManual: false },
-      ...{ refreshRadio: false, replaceRadio: false, transfer: false, addRenewalPlan: false },
-      cancelOptions: {
-        ...{ online: mayEnd, viaChat: isOurs && isExisting({ state }) },
-        ...{ transferRadio: false, viewOffer: false },
-      },
-    });
-  }),
+  twin(
+    accountManagement.readSubscriptionOptions,
+    ({ world, session, customer }, { subscriptionId }) => {
+      const own = world.subscriptions.find(
+        (one) => one.customer === customer && one.subscription.id === subscriptionId,
+      );
+      if (!own) throw new Failure(404, 'NOT_FOUND');
+      const { state, source } = own.subscription;
+      const isOurs = source.kind === 'stripe';
+      const mayEnd = isOurs && state === 'active';
+      const others = world.catalogue.toWhoHas(session.country, {
+        ...{ kind: 'change', plan: own.plan, family: own.family },
+      }).offers;
+      return accept({
+        ...{ cancel: mayEnd, changePlan: false, downloadManual: false },
+        changeTerm: mayEnd && others.some(({ baseTerm }) => baseTerm !== 'Monthly'),
+        ...{ refreshRadio: false, replaceRadio: false, transfer: false, addRenewalPlan: false },
+        cancelOptions: {
+          ...{ online: mayEnd, viaChat: isOurs && isExisting({ state }) },
+          ...{ transferRadio: false, viewOffer: false },
+        },
+      });
+    },
+  ),
 ];

@@ -12,7 +12,8 @@ it.each([undefined, '*', 'http://cards.example', 'https://cards.example; script-
   },
 );
 
-it('has a wallet over TLS only', () => {
+it('has a wallet over TLS, or on this machine', () => {
   expect(walletOf('https://cards.example')).toBe('https://cards.example/wallet');
-  expect(walletOf('http://localhost:4003')).toBeUndefined();
+  expect(walletOf('http://localhost:4003')).toBe('http://localhost:4003/wallet');
+  expect(walletOf('http://cards.example')).toBeUndefined();
 });

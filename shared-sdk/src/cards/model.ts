@@ -14,7 +14,7 @@ export const cardsOriginOf = ({ origin }: CardsTerms): string | undefined =>
 
 /**
  * What browsers call the gateway's wallet: an address over TLS, as the W3C's Payment Method Identifiers (3.2) ask for.
- * Without TLS there is none.
+ * Of this machine Chromium takes it without, as it takes everything of it for safe.
  */
 export const walletOf = (origin: string): string | undefined =>
-  origin.startsWith('https:') ? `${origin}/wallet` : undefined;
+  cardsOriginOf({ origin }) && `${origin}/wallet`;

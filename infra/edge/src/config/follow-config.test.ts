@@ -67,7 +67,7 @@ it('lets documents frame the fields of the gateway that the api names, beside th
   for (const path of ['/subscribe/giftcard', '/error']) {
     const { headers, body } = await given.get(path);
     expect(headers['content-security-policy']).toContain(
-      "connect-src 'self' https://cards.example/wallet; frame-src https://chat.example https://cards.example; manifest-src",
+      "connect-src 'self' https://cards.example/wallet https://cards.example/wallet/; frame-src https://chat.example https://cards.example; manifest-src",
     );
     expect(bootOf(body).config?.cards).toEqual(cards);
   }

@@ -4,7 +4,7 @@ interface Terms {
   nonce: string;
   /** Origins whose pages a document may frame. */
   frames?: string[];
-  /** How the gateway's wallet is called: the browser asks its address what it is. */
+  /** How the gateway's wallet is called: the browser reads there, and below, what it is. */
   wallet?: string | undefined;
   /** Where a browser tells that the document crashed. */
   crashes?: string;
@@ -22,7 +22,7 @@ const contentSecurityPolicy = ({ nonce, frames = [], wallet }: Terms) =>
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${wallet ? ` ${wallet}` : ''}`,
+    `connect-src 'self'${wallet ? ` ${wallet} ${wallet}/` : ''}`,
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",

@@ -8,6 +8,7 @@ import {
   isCardNumber,
   type TestCard,
 } from './test-cards.ts';
+import type { Holder } from './wallet/holders.ts';
 
 /** A stored card. Its number is not in it: the test card it is says what it does. */
 export interface Method {
@@ -63,6 +64,17 @@ export function createMethods({ now }: { now: () => Date }) {
       judgeDates(dates, now());
       return keep({ card, ...dates, billing: billingIn(data), customer: null });
     },
+    /** A card that lives in a wallet, which says so in its id. */
+    inWallet(card: TestCard, { firstName, lastName, address }: Holder): Method {
+      const dates = { expMonth: 12, expYear: now().getUTCFullYear() + 3 };
+      const { addressLine1: line1, city, state, zip: postal_code, country } = address;
+      const billing = {
+        name: `${firstName} ${lastName}`,
+        address: { line1, line2: null, city, state, postal_code, country },
+      };
+      const method = { card, ...dates, billing, customer: null };
+      return keep(method, idOf(method, 'wallet'));
+    },
     change(id: string, form: Form): Method {
       const method = get(id);
       const typed = formIn(form, 'card');
@@ -109,9 +121,12 @@ export function createMethods({ now }: { now: () => Date }) {
 }
 export type Methods = ReturnType<typeof createMethods>;
 
-const idOf = ({ card, expMonth, expYear }: Pick<Method, 'card' | 'expMonth' | 'expYear'>) => {
+const idOf = (
+  { card, expMonth, expYear }: Pick<Method, 'card' | 'expMonth' | 'expYear'>,
+  kind = '',
+) => {
   const until = `${String(expMonth).padStart(2, '0')}${String(expYear).slice(-2)}`;
-  return newId(`pm_${card.number.slice(-4)}x${until}x`);
+  return newId(`pm_${card.number.slice(-4)}x${until}x${kind}`);
 };
 
 const fullYear = (year: number) => (year < 100 ? 2000 + year : year);

@@ -6,11 +6,11 @@ export const styles = `
 body { margin: 0 auto; padding: 1rem; max-width: 34rem; font: 1rem/1.5 system-ui, sans-serif; color: light-dark(#1b1b19, #f2f2f0); background: light-dark(#fff, #1b1b19) }
 :focus-visible { outline: 3px solid light-dark(#0b4fb3, #9cc4ff); outline-offset: 2px }
 button, input { padding: .75rem 1rem; font: inherit; border: 1px solid #767676; border-radius: .375rem }
-ul { padding: 0; list-style: none } li { margin: .5rem 0 } input { width: 4rem }
+ul { padding: 0; list-style: none } li { margin: .5rem 0 } input { width: 4rem } input[type=radio] { width: auto }
 .answers { display: flex; flex-wrap: wrap; gap: .75rem }
 `;
 
-const frame = (language: string, title: string, content: Markup) =>
+export const frame = (language: string, title: string, content: Markup) =>
   html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/styles.css"></head>
 <body><main aria-label="${title}"><h1>${title}</h1>${content}</main></body></html>`.text;

@@ -10,6 +10,7 @@ import { serveChallenge } from './serve-challenge.ts';
 import { type Keys, serveStripeApi } from './serve-stripe-api.ts';
 import { createSetupIntents } from './setup-intents.ts';
 import { StripeError } from './stripe-error.ts';
+import { serveWallet } from './wallet/serve-wallet.ts';
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self' http://localhost:* http://ca.localhost:*";
@@ -69,6 +70,7 @@ export function serveCards({ keys, now, events: to, origin }: CardsOptions): {
     return reply.redirect('/', 303);
   });
   serveFields(app, { publishableKey: keys.publishable });
+  serveWallet(app, { methods, origin });
   serveChallenge(app, { setups, payments, events });
   app.register(async (api) =>
     serveStripeApi(api, { keys, now, methods, setups, payments, events, faults }),

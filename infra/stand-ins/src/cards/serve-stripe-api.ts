@@ -8,7 +8,7 @@ import { type Methods, showMethod } from './methods.ts';
 import type { PaymentIntents, Tell } from './payment-intents.ts';
 import { createAnswers } from './remember-answers.ts';
 import type { SetupIntents } from './setup-intents.ts';
-import { invalidRequest, noSuch, StripeError } from './stripe-error.ts';
+import { invalidRequest, noSuch, StripeError, turnedDown } from './stripe-error.ts';
 
 export interface Keys {
   secret: string;
@@ -188,6 +188,9 @@ export function serveStripeApi(app: FastifyInstance, world: World) {
   });
   write('/v1/payment_methods/:id/attach', ({ id, form }, request) => {
     needSecret(request);
+    const { card, customer } = methods.get(id);
+    // A card that cannot be stored is turned down as soon as somebody is to have it.
+    if (customer === null && card.onSetup) return turnedDown(card.onSetup);
     return showMethod(methods.attach(id, needCustomer(form)));
   });
   write('/v1/payment_methods/:id/detach', ({ id }, request) => {

@@ -10,11 +10,12 @@ import { GiftCardPart } from './GiftCardPart.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import { brandName, expiryOnCard, type Paying } from './paying.ts';
 import css from './payment.module.css';
-import type { Choice, StoredCard } from './payment-flow.ts';
+import { type Choice, isOfWallet, type StoredCard } from './payment-flow.ts';
 import { ThreeDSecure } from './ThreeDSecure.tsx';
 import { billing, useBillingAddress } from './useBillingAddress.ts';
 import { useGiftCard } from './useGiftCard.ts';
 import { type Customer, usePayment } from './usePayment.ts';
+import { useWallet } from './useWallet.ts';
 import { WalletButton } from './WalletButton.tsx';
 import type { Brought } from './wallet.ts';
 
@@ -51,6 +52,7 @@ function PaymentForm(props: Omit<PaymentProps, 'hidden'>) {
   const intl = useIntl();
   const door = useRef<CardFrameDoor>(null);
   const giftCard = useGiftCard();
+  const wallet = useWallet();
   const bills = useBillingAddress(serviceAddress);
   const deeds = usePayment({
     ...{ name, serviceAddress, onDone, refused, door },
@@ -65,12 +67,21 @@ function PaymentForm(props: Omit<PaymentProps, 'hidden'>) {
   const choices = useChoices(state.step === 'reading' ? [] : state.cards);
   const fields = useMemo(() => ['method', ...cardFields, ...addressFieldNames(billing)], []);
 
-  if (state.step === 'reading') return <Skeleton shape={['field', 'field', 'field', 'button']} />;
+  if (state.step === 'reading' || wallet.step === 'asking') {
+    return <Skeleton shape={['field', 'field', 'field', 'button']} />;
+  }
   const { chosen } = state;
-  const problem = state.step === 'choosing' ? state.problem : undefined;
+  const said = state.step === 'choosing' ? state.problem : undefined;
+  const [atWallet, problem] = isOfWallet(said) ? [said] : [undefined, said];
   return (
     <>
-      <WalletButton busy={isBusy} onPaid={(ask) => void deeds.payByWallet(ask)} />
+      {wallet.step === 'there' && (
+        <WalletButton
+          busy={isBusy}
+          problem={atWallet}
+          onPress={() => void deeds.payByWallet(wallet.ask)}
+        />
+      )}
       <Form
         fields={fields}
         validate={() => (chosen === undefined ? [{ field: 'method', message: choose }] : [])}

@@ -6,7 +6,7 @@ import type { Problem } from './payment-flow.ts';
 /** What keeps somebody from paying, on top of the step. */
 export function ProblemNotice({ problem }: { problem: Problem | undefined }) {
   if (!problem || problem.kind === 'mistakes') return null;
-  if (problem.kind === 'brokeDown') return <BreakdownNotice breakdown={problem.breakdown} />;
+  if ('breakdown' in problem) return <BreakdownNotice breakdown={problem.breakdown} />;
   const { tone, title, text } = words[problem.kind];
   return (
     <Notice tone={tone} live heading={<FormattedMessage id={title} />}>
@@ -35,5 +35,20 @@ const words = {
     tone: 'warning',
     title: 'payment.noAnswer.title',
     text: 'payment.noAnswer.text',
+  },
+  walletClosed: {
+    tone: 'info',
+    title: 'payment.wallet.closed.title',
+    text: 'payment.wallet.closed.text',
+  },
+  walletDeclined: {
+    tone: 'danger',
+    title: 'payment.wallet.declined.title',
+    text: 'payment.wallet.declined.text',
+  },
+  walletSilent: {
+    tone: 'warning',
+    title: 'payment.wallet.silent.title',
+    text: 'payment.wallet.silent.text',
   },
 } as const;

@@ -1,38 +1,30 @@
-import { FormattedMessage, useIntl, useRemote } from '@sideband/shared-sdk/react';
+import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
 import { Button } from '@sideband/shared-sdk/ui';
-import { useEffect, useState } from 'react';
+import { ProblemNotice } from './ProblemNotice.tsx';
 import css from './payment.module.css';
-import { askWallet, type FromWallet, hasWallet } from './wallet.ts';
+import type { Problem } from './payment-flow.ts';
 
 interface Props {
   busy: boolean;
-  onPaid: (ask: () => Promise<FromWallet | undefined>) => void;
+  /** What became of the last press. */
+  problem: Problem | undefined;
+  onPress: () => void;
 }
 
-/** The quick way, where the browser has one; nothing at all where it has none. */
-export function WalletButton({ busy, onPaid }: Props) {
-  const { cardsOrigin: origin, country } = useRemote();
+/** The quick way, where the browser has one. */
+export function WalletButton({ busy, problem, onPress }: Props) {
   const intl = useIntl();
-  const label = intl.formatMessage({ id: 'payment.wallet.label' });
-  const [isThere, found] = useState(false);
-  useEffect(() => {
-    let isHere = true;
-    if (origin) hasWallet({ origin, country, label }).then((has) => isHere && found(has));
-    return () => {
-      isHere = false;
-    };
-  }, [origin, country, label]);
-  if (!isThere || !origin) return null;
   return (
     <div className={css.part}>
       <Button
         variant="primary"
         busy={busy}
         busyLabel={intl.formatMessage({ id: 'payment.busy' })}
-        onClick={() => onPaid(() => askWallet({ origin, country, label }))}
+        onClick={onPress}
       >
         <FormattedMessage id="payment.wallet.pay" />
       </Button>
+      <ProblemNotice problem={problem} />
       <p className={css.soft}>
         <FormattedMessage id="payment.wallet.or" />
       </p>

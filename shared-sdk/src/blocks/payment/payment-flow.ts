@@ -28,7 +28,10 @@ export type Problem =
   | { kind: 'authentication' }
   /** No answer of the gateway. The card is taken once, however often it is asked. */
   | { kind: 'noAnswer' }
-  | { kind: 'brokeDown'; breakdown: Breakdown };
+  | { kind: 'brokeDown'; breakdown: Breakdown }
+  /** Of the wallet: somebody closed it, its card was turned down, or it said nothing that can be used. */
+  | { kind: 'walletClosed' | 'walletDeclined' | 'walletSilent' }
+  | { kind: 'walletBrokeDown'; breakdown: Breakdown };
 
 interface Known {
   cards: StoredCard[];
@@ -61,7 +64,11 @@ export type PaymentEvent =
   | { type: 'settled'; billingProfileId: BillingProfileId }
   /** The confirm came back: the bank has turned down what was settled. */
   | { type: 'declined'; paymentMethodId: PaymentMethodId | undefined }
-  | { type: 'failed'; problem: Problem | undefined };
+  | { type: 'failed'; problem: Problem };
+
+/** What is said beside the wallet's button, and not in the form below it. */
+export const isOfWallet = (problem: Problem | undefined) =>
+  problem?.kind.startsWith('wallet') ?? false;
 
 export const beginning: PaymentState = { step: 'reading' };
 

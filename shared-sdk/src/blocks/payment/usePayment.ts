@@ -63,6 +63,8 @@ export function usePayment(wish: Wish) {
   /** Stored here and then turned down: not worth keeping once another card takes its place. */
   const worthless = useRef<PaymentMethodId>(undefined);
   const settled = useRef<PaymentMethodId>(undefined);
+  /** Came from the wallet last. */
+  const ofWallet = useRef<PaymentMethodId>(undefined);
 
   useEffect(() => {
     let isHere = true;
@@ -88,6 +90,7 @@ export function usePayment(wish: Wish) {
     seenRefusal.current = refused;
     const declined = settled.current;
     happened({ type: 'declined', paymentMethodId: declined });
+    if (ofWallet.current === declined) worthless.current = declined;
     if (kept.current?.card.id !== declined) return;
     worthless.current = declined;
     kept.current = undefined;
@@ -104,7 +107,7 @@ export function usePayment(wish: Wish) {
     onDone(payingWith(card, { billingProfileId, giftCard }), brought);
   }
 
-  const fail = (problem: Problem | undefined) => happened({ type: 'failed', problem });
+  const fail = (problem: Problem) => happened({ type: 'failed', problem });
 
   async function tokenFor(billingProfileId: BillingProfileId | undefined): Promise<string> {
     if (setupToken.current) return setupToken.current;
@@ -216,9 +219,10 @@ export function usePayment(wish: Wish) {
   async function payByWallet(ask: () => Promise<FromWallet | undefined>) {
     if (state.step !== 'choosing') return;
     happened({ type: 'pressed' });
+    const given = await ask().catch(() => 'silent' as const);
+    if (!given) return fail({ kind: 'walletClosed' });
+    if (given === 'silent') return fail({ kind: 'walletSilent' });
     try {
-      const given = await ask();
-      if (!given) return fail(undefined);
       const { brought, stripePaymentMethodId } = given;
       const { name, serviceAddress } = latest.current;
       const billingProfileId =
@@ -227,11 +231,13 @@ export function usePayment(wish: Wish) {
       const answer = await sdk.bind(billingService).addPaymentMethod({
         ...{ params: { billingProfileId }, query: {}, body: { stripePaymentMethodId } },
       });
-      if (!answer.ok) return fail({ kind: 'declined' });
+      if (!answer.ok) return fail({ kind: 'walletDeclined' });
       const card = { ...answer.value, id: paymentMethodId.parse(answer.value.id) };
+      forget();
+      ofWallet.current = card.id;
       done(card, billingProfileId, brought);
     } catch (error) {
-      fail({ kind: 'brokeDown', breakdown: breakdownOf(error) });
+      fail({ kind: 'walletBrokeDown', breakdown: breakdownOf(error) });
     }
   }
 

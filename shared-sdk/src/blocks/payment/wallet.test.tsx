@@ -1,5 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { paymentMethods } from '@sideband/shared-sdk/payment-methods';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { visit } from './test-visit.tsx';
 
 const payer = {
@@ -12,14 +13,17 @@ const payer = {
 const name = 'Pay with your wallet';
 
 /** A browser that has a wallet, and what somebody does in its sheet. */
-function walletThat(answers: () => Promise<object>) {
+function walletThat(
+  answers: () => Promise<object>,
+  canMakePayment: () => Promise<boolean> = async () => true,
+) {
   const complete = jest.fn(async (_: string) => {});
   const asked: unknown[] = [];
   class PaymentRequest {
     constructor(methods: unknown) {
       asked.push(methods);
     }
-    canMakePayment = async () => true;
+    canMakePayment = canMakePayment;
     show = async () => ({ details: await answers(), complete });
   }
   Object.assign(globalThis, { PaymentRequest });
@@ -36,6 +40,41 @@ it('a browser without a wallet shows none', async () => {
   expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
+it.each([
+  ['has no such wallet', async () => false],
+  ['throws at its name', () => Promise.reject(new RangeError('Unknown method'))],
+])('a browser that %s shows none', async (_, canMakePayment) => {
+  walletThat(async () => ({}), canMakePayment);
+  await visit();
+  expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+it('the form waits for the word of the browser, so that nothing is pushed down later', async () => {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  walletThat(
+    async () => ({}),
+    () => promise,
+  );
+  const { sdk, fields } = await visit();
+  await sdk.bind(paymentMethods).getPaymentMethods();
+  expect(screen.queryByRole('button')).toBeNull();
+
+  await act(async () => resolve(true));
+  await fields.listen();
+  expect(screen.getAllByRole('button')[0]).toBe(screen.getByRole('button', { name }));
+});
+
+it('a browser that thinks about it for too long gets the form without', async () => {
+  walletThat(
+    async () => ({}),
+    () => new Promise(() => {}),
+  );
+  await visit();
+  expect(await screen.findByRole('button', { name: 'Continue' }, { timeout: 3_000 })).toBeTruthy();
+  expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
 it('a wallet pays with no card typed, and brings name and address', async () => {
   const details = { paymentMethod: 'pm_4242x1239xwallet1', payer };
   const { complete, asked } = walletThat(async () => details);
@@ -47,36 +86,71 @@ it('a wallet pays with no card typed, and brings name and address', async () => 
   expect(done[0]).toMatchObject({ brand: 'visa', lastFour: '4242', wallet: 'google_pay' });
   expect(brought).toEqual([payer]);
   expect(complete).toHaveBeenCalledWith('success');
-  expect(asked.at(-1)).toEqual([{ supportedMethods: 'https://cards.localhost:4003/wallet' }]);
+  expect(asked.at(-1)).toEqual([
+    {
+      supportedMethods: 'https://cards.localhost:4003/wallet',
+      data: { country: 'US', locale: 'en-US' },
+    },
+  ]);
 });
 
-it('who closes the wallet is back where they were, and nothing is wrong', async () => {
+/** What is said between the button of the wallet and the form below it. */
+const besideIt = () => {
+  const part = screen.getByRole('button', { name }).parentElement as HTMLElement;
+  expect(part.querySelector('form')).toBeNull();
+  return within(part);
+};
+
+it('who closes the wallet is told so beside it, and what was typed below stays', async () => {
   walletThat(() => Promise.reject(new DOMException('closed', 'AbortError')));
-  const { press, done } = await visit();
+  const { press, done, fields, openFields } = await visit();
+  await openFields();
+  const frame = screen.getByTitle('Card details');
 
   await press(name);
 
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).not.toBe('true'),
-  );
+  expect(await besideIt().findByText('You closed your wallet')).toBeTruthy();
+  expect(besideIt().getByText(/^Nothing was charged/)).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).not.toBe('true');
+  expect(screen.getByTitle('Card details')).toBe(frame);
+  expect(fields.last('lock')).toMatchObject({ locked: false });
+  expect(fields.last('clearCvc')).toBeUndefined();
   expect(done).toEqual([]);
 });
 
-it('a card of the wallet that is declined is said like any other', async () => {
+it('a card of the wallet that is declined is said beside the wallet', async () => {
   walletThat(async () => ({ paymentMethod: 'pm_0002x1239xwallet2', payer }));
   const { press, done } = await visit();
 
   await press(name);
 
-  expect(await screen.findByText('Your bank declined the card')).toBeTruthy();
+  expect(await besideIt().findByText('Your bank declined the card of your wallet')).toBeTruthy();
   expect(done).toEqual([]);
+});
+
+it('a card of the wallet that the order was declined with is forgotten once another one pays', async () => {
+  let made = 0;
+  walletThat(async () => ({ paymentMethod: `pm_4242x1239xwallet${++made}`, payer }));
+  const { press, done, refuse, sdk } = await visit();
+  await press(name);
+  await waitFor(() => expect(done).toHaveLength(1));
+  await refuse();
+  expect(await screen.findByText('Your bank declined the card')).toBeTruthy();
+
+  await press(name);
+  await waitFor(() => expect(done).toHaveLength(2));
+  await waitFor(async () => {
+    const { value } = await sdk.bind(paymentMethods).getPaymentMethods();
+    expect(value.paymentMethods.map(({ id }) => id)).toEqual([done[1]?.paymentMethodId]);
+  });
 });
 
 it('a wallet that breaks says that nothing was charged, and another way is left', async () => {
   walletThat(() => Promise.reject(new TypeError('broken')));
   const { press } = await visit();
   await press(name);
-  expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
-  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(await besideIt().findByText('Your wallet did not answer')).toBeTruthy();
+  expect(besideIt().getByText(/^Nothing was charged/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
 });

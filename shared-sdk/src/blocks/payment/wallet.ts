@@ -23,6 +23,8 @@ interface Place {
   country: CountryCode;
   /** Who asks, in the browser's own sheet. */
   label: string;
+  /** In which language the wallet is to speak. */
+  locale: string;
 }
 
 export interface FromWallet {
@@ -30,12 +32,18 @@ export interface FromWallet {
   brought: Brought | undefined;
 }
 
+/** Whether it is worth asking the browser: most have no way to pay at all. */
+export const mayHaveWallet = (origin: string | undefined): origin is string =>
+  origin !== undefined && 'PaymentRequest' in globalThis && walletOf(origin) !== undefined;
+
 /** Whether this browser has a wallet that the gateway can be paid from. */
 export async function hasWallet(place: Place): Promise<boolean> {
-  if (!('PaymentRequest' in globalThis) || !walletOf(place.origin)) return false;
-  return requestFor(place)
-    .canMakePayment()
-    .catch(() => false);
+  try {
+    return await requestFor(place).canMakePayment();
+  } catch {
+    // Some browsers throw at the address of a wallet that they do not know.
+    return false;
+  }
 }
 
 /** Opens the browser's own sheet, in answer to a press. Undefined when somebody closes it: that is no mistake. */
@@ -54,7 +62,10 @@ export async function askWallet(place: Place): Promise<FromWallet | undefined> {
 }
 
 /** Nothing is taken here: the card is kept, and charged when the order is confirmed. */
-const requestFor = ({ origin, country, label }: Place) =>
-  new PaymentRequest([{ supportedMethods: walletOf(origin) ?? origin }], {
-    total: { label, amount: { currency: currencyOf[country], value: '0.00' }, pending: true },
-  });
+const requestFor = ({ origin, country, label, locale }: Place) =>
+  new PaymentRequest(
+    [{ supportedMethods: walletOf(origin) ?? origin, data: { country, locale } }],
+    {
+      total: { label, amount: { currency: currencyOf[country], value: '0.00' }, pending: true },
+    },
+  );

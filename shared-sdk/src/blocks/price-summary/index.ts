@@ -2,5 +2,12 @@ export type { ChosenExtra } from './PriceBeforeTax.tsx';
 export { type NameOf, PriceRows, type PriceRowsProps } from './PriceRows.tsx';
 export { type KnownPrice, PriceSummary, type PriceSummaryProps } from './PriceSummary.tsx';
 export { useDayWords, usePriceWords } from './price-words.ts';
-export { beginsLaterOn, isSamePrice, type Price, renewsOn, today } from './prices.ts';
+export {
+  beginsLaterOn,
+  isSamePrice,
+  monthsOf,
+  type Price,
+  renewsOn,
+  today,
+} from './prices.ts';
 export { useIsWide } from './use-is-wide.ts';

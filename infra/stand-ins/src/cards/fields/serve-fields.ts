@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { scriptOf } from '../script-of.ts';
 import { authenticatePage, fieldsPage } from './pages.ts';
 import { styles } from './styles.ts';
 import { localeOf } from './words.ts';
@@ -35,7 +34,9 @@ export function serveFields(app: FastifyInstance, { publishableKey }: { publisha
   app.get('/fields.css', (_request, reply) => reply.type('text/css').send(styles));
   for (const name of scripts) {
     app.get(`/fields/${name}.ts`, async (_request, reply) =>
-      reply.type('text/javascript').send(await scriptOf(name)),
+      reply
+        .type('text/javascript')
+        .send(await scriptOf(join(import.meta.dirname, 'browser', `${name}.ts`))),
     );
   }
 }
@@ -60,9 +61,4 @@ function guarded(reply: FastifyReply, parent: string) {
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), usb=()',
     'cache-control': 'no-store',
   });
-}
-
-async function scriptOf(name: string): Promise<string> {
-  const source = await readFile(join(import.meta.dirname, 'browser', `${name}.ts`), 'utf8');
-  return stripTypeScriptTypes(source);
 }

@@ -1,0 +1,58 @@
+import { barriersInBothSchemes } from '../given/barriers.ts';
+import { expect, inEnglish, inFrench, quebec, test } from '../given/journey.ts';
+import { overflowing } from '../given/overflowing.ts';
+import { person } from '../given/people.ts';
+import { press } from '../screens/buy-steps.ts';
+import { seeTitle, signIn } from '../screens/steps.ts';
+
+const path = '/subscription/change-term';
+
+test('a customer changes to paying once a year, finds it again after a reload, and is asked no second time', async ({
+  page,
+  at,
+}) => {
+  await page.goto(at(path));
+  await signIn(page, inEnglish, person('card-soon-us'));
+  await seeTitle(page, 'Change how often you pay');
+  await expect(page.getByRole('radio')).toHaveCount(1);
+  await expect(
+    page.getByText('Twelve months at $10.99 would be $131.88: you save $21.98.'),
+  ).toBeVisible();
+  expect(await barriersInBothSchemes(page)).toEqual([]);
+
+  await press(page, 'Continue');
+  await seeTitle(page, 'Check your change');
+  await expect(page.getByText(/when the time you paid for is over/)).toBeVisible();
+  await expect(page.getByText(/\$109\.90\/year/)).toBeVisible();
+  expect(await barriersInBothSchemes(page)).toEqual([]);
+  await page.goBack();
+  await seeTitle(page, 'Change how often you pay');
+  await press(page, 'Continue');
+  await press(page, 'Change: pay nothing today');
+  await seeTitle(page, 'Your change is made');
+  expect(await barriersInBothSchemes(page)).toEqual([]);
+  await page.reload();
+  await seeTitle(page, 'Your change is made');
+
+  await page.goto(at(path));
+  await seeTitle(page, 'Your change is planned already');
+});
+
+test('in French, on a phone, the other terms of a radio’s plan fit the page', async ({
+  page,
+  at,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(at(path, quebec));
+  await signIn(page, inFrench, person('selfpay-on'));
+  await seeTitle(page, 'Changer la fréquence de paiement');
+  await expect(page.getByRole('radio', { name: /^Une fois par année/ })).toBeVisible();
+  expect(await overflowing(page)).toEqual([]);
+  expect(await barriersInBothSchemes(page)).toEqual([]);
+});
+
+test('who is billed by a partner is led there', async ({ page, at }) => {
+  await page.goto(at(path));
+  await signIn(page, inEnglish, person('partner-billed-us'));
+  await seeTitle(page, 'Change it at Roku');
+});

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { barriersOn } from '../given/barriers.ts';
+import { expect, quebec, test } from '../given/journey.ts';
+import { openedWallet } from '../given/wallet.ts';
+import { agree, newEmail, press, start, startAccount, typeAddress } from '../screens/buy-steps.ts';
+import { seeTitle } from '../screens/steps.ts';
+
+const organic = '/subscribe/checkout/purchase/streaming/organic';
+
+async function goToPayment(page: Page) {
+  await startAccount(page, newEmail());
+  await press(page, 'Continue');
+  await typeAddress(page);
+  await press(page, 'Continue');
+}
+
+const cardNumber = (page: Page) =>
+  page.frameLocator('iframe[title="Card details"]').getByLabel('Card number');
+
+test('a newcomer closes the wallet, has a card of it turned down, and buys with another one', async ({
+  page,
+  at,
+}) => {
+  await page.goto(at(organic));
+  await goToPayment(page);
+  await cardNumber(page).fill('5555');
+
+  await press(page, 'Pay with your wallet');
+  const first = await openedWallet(page);
+  expect(await first.text()).toContain('Nothing is charged now');
+  await first.close();
+  await expect(page.getByText('You closed your wallet')).toBeVisible();
+  await expect(cardNumber(page)).toHaveValue('5555');
+  expect(await barriersOn(page, { hasFrames: true })).toEqual([]);
+
+  await press(page, 'Pay with your wallet');
+  await (await openedWallet(page)).pay('0002');
+  await expect(page.getByText('Your bank declined the card of your wallet')).toBeVisible();
+  await expect(page.getByText('You closed your wallet')).toBeHidden();
+  await expect(cardNumber(page)).toHaveValue('5555');
+
+  await press(page, 'Pay with your wallet');
+  await (await openedWallet(page)).pay('4242');
+  await agree(page);
+  await expect(page.getByText('14 Elm St').first()).toBeVisible();
+  await expect(page.getByText(/Visa •••• 4242/).first()).toBeVisible();
+  await press(page, start);
+  await seeTitle(page, /You’re all set, Avery/);
+});
+
+test('where the browser cannot ask a wallet, nothing speaks of one', async ({ page, at }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PaymentRequest'));
+  await page.goto(at(organic));
+  await goToPayment(page);
+  await expect(cardNumber(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay with your wallet' })).toHaveCount(0);
+});
+
+test('the wallet speaks French to who reads French, and is in nobody’s way', async ({
+  page,
+  site,
+}) => {
+  const wallet = new URL('/wallet/sheet', site);
+  wallet.port = String(Number(wallet.port) + 3);
+  wallet.search = String(new URLSearchParams({ ...quebec, request: 'none' }));
+  await page.goto(wallet.href);
+  await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Payer avec cette carte' })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await barriersOn(page)).toEqual([]);
+  }
+});

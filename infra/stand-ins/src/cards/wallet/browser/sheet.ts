@@ -1,0 +1,21 @@
+const form = document.querySelector('form') as HTMLFormElement;
+const problem = document.getElementById('problem') as HTMLElement;
+
+/** Asks the gateway for the chosen card, and tells the worker what came back: it answers the browser. */
+async function give() {
+  problem.hidden = true;
+  try {
+    const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+    const answer = await fetch('/wallet/cards', { method: 'POST', body });
+    if (!answer.ok) throw new Error(`The gateway answered ${answer.status}.`);
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage({ request: form.dataset.request, details: await answer.json() });
+  } catch {
+    problem.hidden = false;
+  }
+}
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  void give();
+});

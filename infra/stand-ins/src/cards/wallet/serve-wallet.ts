@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { localeOf } from '../fields/words.ts';
+import { type Form, textIn } from '../form.ts';
+import { type Methods, showMethod } from '../methods.ts';
+import { scriptOf } from '../script-of.ts';
+import { invalidRequest } from '../stripe-error.ts';
+import { cardByLastFour, type TestCard } from '../test-cards.ts';
+import { holderIn } from './holders.ts';
+import { paymentMethod, walletApp } from './manifests.ts';
+import { sheetPage } from './sheet-page.ts';
+
+interface World {
+  methods: Methods;
+  /** Its own, once it listens. */
+  origin: () => string;
+}
+
+/** What somebody has in it: one that is taken, one that cannot be stored, one that cannot be charged. */
+const cards = ['4242', '0002', '0341']
+  .map(cardByLastFour)
+  .filter((card): card is TestCard => card !== undefined);
+
+/**
+ * A wallet in the browser, at the gateway's own origin: a payment handler, which browsers install when somebody presses
+ * a page's button for the first time. Its cards end at the gateway as those do that are typed in.
+ */
+export function serveWallet(app: FastifyInstance, { methods, origin }: World) {
+  // Browsers read what a wallet is on behalf of a page of another origin.
+  const forAll = { 'access-control-allow-origin': '*' };
+  app.get('/wallet', (_request, reply) =>
+    reply
+      .headers({ ...forAll, link: '</wallet/method.json>; rel="payment-method-manifest"' })
+      .send('Browsers know this wallet by this address.\n'),
+  );
+  app.get('/wallet/method.json', (_request, reply) =>
+    reply.headers(forAll).send(paymentMethod(origin())),
+  );
+  app.get('/wallet/app.json', (_request, reply) =>
+    reply.headers(forAll).type('application/manifest+json').send(JSON.stringify(walletApp)),
+  );
+  for (const name of ['sheet', 'worker']) {
+    app.get(`/wallet/${name}.ts`, async (_request, reply) =>
+      reply
+        .type('text/javascript')
+        .send(await scriptOf(join(import.meta.dirname, 'browser', `${name}.ts`))),
+    );
+  }
+  app.get<{ Querystring: { request?: string; locale?: string; country?: string } }>(
+    '/wallet/sheet',
+    ({ query: { request = '', locale, country } }, reply) =>
+      reply
+        .header('content-security-policy', sheetPolicy)
+        .type('text/html')
+        .send(sheetPage({ locale: localeOf(locale), request, cards, holder: holderIn(country) })),
+  );
+  app.post<{ Body: Form }>('/wallet/cards', ({ body }) => {
+    const card = cardByLastFour(textIn(body, 'card') ?? '');
+    if (!card) return invalidRequest('There is no such card in this wallet.');
+    const payer = holderIn(textIn(body, 'country'));
+    const { id } = showMethod(methods.inWallet(card, payer));
+    return { paymentMethod: id, payer };
+  });
+}
+
+/** Nobody frames it; it asks nobody but its own origin. */
+const sheetPolicy = [
+  ...["default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'"],
+  ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
+  ...["require-trusted-types-for 'script'", "trusted-types 'none'"],
+].join('; ');

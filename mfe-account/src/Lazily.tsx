@@ -1,0 +1,30 @@
+import { useHoldReveal } from '@sideband/shared-sdk/react';
+import { Skeleton } from '@sideband/shared-sdk/ui';
+import { type ComponentType, useEffect, useState } from 'react';
+
+interface Props {
+  /** Written out at the top of a module: another function is another screen. */
+  load: () => Promise<ComponentType>;
+}
+
+/**
+ * A flow whose code comes when it is opened. The old page stays meanwhile. A flow that does not come is the shell's to
+ * mend, as any remote that fails.
+ */
+export function Lazily({ load }: Props) {
+  const [loaded, say] = useState<{ Screen: ComponentType } | { failure: unknown }>();
+  useHoldReveal(loaded === undefined);
+  useEffect(() => {
+    let isWanted = true;
+    load().then(
+      (Screen) => isWanted && say({ Screen }),
+      (failure: unknown) => isWanted && say({ failure }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [load]);
+  if (!loaded) return <Skeleton shape={['title', 'text', 'card', 'button']} />;
+  if ('failure' in loaded) throw loaded.failure;
+  return <loaded.Screen />;
+}

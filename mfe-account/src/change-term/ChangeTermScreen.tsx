@@ -1,0 +1,103 @@
+import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
+import { useHoldReveal, useIntl, useSdk, useTitle } from '@sideband/shared-sdk/react';
+import { useSearchParams } from '@sideband/shared-sdk/react/router';
+import { Page, Skeleton } from '@sideband/shared-sdk/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { ChooseTerm } from './ChooseTerm.tsx';
+import { Done } from './Done.tsx';
+import { End, Unread } from './ends.tsx';
+import { Review } from './Review.tsx';
+import { readTerms, type TermsState } from './read-terms.ts';
+import { Unsure } from './Unsure.tsx';
+import { useHeadingFocus } from './useHeadingFocus.ts';
+import { useTermOrder } from './useTermOrder.ts';
+
+/** How often somebody pays, and nothing else of their plan. */
+export function ChangeTermScreen() {
+  return (
+    <SignedIn>
+      <ChangeTerm />
+    </SignedIn>
+  );
+}
+
+/** What was chosen stands in the address: a reload, and going back, find it there. */
+function ChangeTerm() {
+  const sdk = useSdk();
+  const [terms, tell] = useState<TermsState>({ step: 'reading' });
+  const read = useCallback(() => void readTerms(sdk).then(tell), [sdk]);
+  useEffect(read, [read]);
+
+  const [query, go] = useSearchParams();
+  const found = terms.step === 'ready' ? terms.found : [];
+  const plan = found.find(({ subscription: { id } }) => id === query.get('subscription'));
+  const offer = plan?.others.find(({ id }) => id === query.get('offer'));
+  const ordering = useTermOrder({
+    wish: plan && offer && { subscriptionId: plan.subscription.id, offerId: offer.id },
+    open: query.get('order') ?? undefined,
+    onPress: (order) =>
+      go((before) => new URLSearchParams({ ...Object.fromEntries(before), order }), {
+        replace: true,
+      }),
+  });
+  const { state } = ordering;
+  const isPlaced = state.step === 'placed';
+  // Whoever goes back from the end finds the plan as it is by then.
+  useEffect(() => {
+    if (isPlaced) read();
+  }, [isPlaced, read]);
+
+  const place = useHeadingFocus(pageOf(state, terms));
+  return <div ref={place}>{content()}</div>;
+
+  function content() {
+    switch (state.step) {
+      case 'placed':
+        return <Done order={state.order} />;
+      case 'unsure':
+      case 'checking':
+        return <Unsure state={state} onCheck={ordering.check} />;
+      case 'unasked':
+        break;
+      default:
+        if (terms.step === 'ready') {
+          const account = terms.account;
+          return <Review {...{ ordering, state, account }} offer={offer} />;
+        }
+    }
+    switch (terms.step) {
+      case 'reading':
+        return <Reading />;
+      case 'ready':
+        return (
+          <ChooseTerm
+            found={terms.found}
+            asked={plan}
+            onChosen={(chosen) => go(new URLSearchParams(chosen))}
+          />
+        );
+      case 'unread':
+        return <Unread {...terms} onRetry={read} />;
+      case 'partner':
+        return <End id="partner" partner={terms.partner} />;
+      default:
+        return <End id={terms.step} />;
+    }
+  }
+}
+
+/** What stands under the address, by its heading. */
+const pageOf = ({ step }: { step: string }, terms: TermsState) =>
+  ['unasked', 'pricing', 'unpriced'].includes(step) ? terms.step : step;
+
+function Reading() {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: 'changeTerm.title' });
+  useTitle(title);
+  useHoldReveal(true);
+  return (
+    <Page title={title}>
+      <Skeleton shape={['text', 'card', 'card', 'button']} />
+    </Page>
+  );
+}

@@ -1,0 +1,113 @@
+import { useOfferNames } from '@sideband/shared-sdk/blocks/plan-picker';
+import { FormattedDate, FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
+import { Button, Card, ChoiceCards, DefinitionList, Form, Page } from '@sideband/shared-sdk/ui';
+import { useState } from 'react';
+import type { Changeable, TermsState } from './read-terms.ts';
+import { termOf } from './terms.ts';
+import { useTermWords } from './useTermWords.ts';
+
+interface Props {
+  found: Extract<TermsState, { step: 'ready' }>['found'];
+  /** The one that the address names. */
+  asked: Changeable | undefined;
+  onChosen: (chosen: { subscription: string; offer?: string }) => void;
+}
+
+/** One plan at a time, and for that its other terms. */
+export function ChooseTerm({ found, asked, onChosen }: Props) {
+  const plan = asked ?? (found.length === 1 ? found[0] : undefined);
+  return plan ? <Terms plan={plan} onChosen={onChosen} /> : <Which {...{ found, onChosen }} />;
+}
+
+function Terms({ plan, onChosen }: { plan: Changeable } & Pick<Props, 'onChosen'>) {
+  const { subscription, now, others } = plan;
+  const intl = useIntl();
+  const words = useTermWords();
+  const [picked, pick] = useState<string>(others[0].id);
+  const title = intl.formatMessage({ id: 'changeTerm.title' });
+  useTitle(title);
+  const monthly = now?.months === 1 ? now.price : undefined;
+  return (
+    <Page title={title} lead={<FormattedMessage id="changeTerm.lead" />}>
+      <Card heading={<FormattedMessage id="changeTerm.now" />}>
+        <DefinitionList
+          rows={[
+            {
+              term: <FormattedMessage id="changeTerm.plan" />,
+              value: <PlanName offerId={subscription.offerId} />,
+            },
+            ...(now
+              ? [{ term: <FormattedMessage id="changeTerm.youPay" />, value: words.price(now) }]
+              : []),
+          ]}
+        />
+      </Card>
+      <Form
+        fields={[]}
+        validate={() => []}
+        onSubmit={() => onChosen({ subscription: subscription.id, offer: picked })}
+      >
+        <ChoiceCards
+          name="term"
+          legend={<FormattedMessage id="changeTerm.others" />}
+          value={picked}
+          onChange={pick}
+          choices={others.map((offer) => {
+            const term = termOf(offer);
+            const hint = words.saving(term, monthly);
+            return {
+              value: offer.id as string,
+              label: intl.formatMessage(
+                { id: 'changeTerm.choice' },
+                { term: words.name(term), price: words.price(term) },
+              ),
+              ...(hint && { hint }),
+            };
+          })}
+        />
+        <p>
+          <FormattedMessage id="changeTerm.plusTax" />
+        </p>
+        <Button type="submit" variant="primary">
+          <FormattedMessage id="changeTerm.continue" />
+        </Button>
+      </Form>
+    </Page>
+  );
+}
+
+function Which({ found, onChosen }: Pick<Props, 'found' | 'onChosen'>) {
+  const intl = useIntl();
+  const [picked, pick] = useState<string>(found[0].subscription.id);
+  const title = intl.formatMessage({ id: 'changeTerm.which' });
+  useTitle(title);
+  return (
+    <Page title={title}>
+      <Form fields={[]} validate={() => []} onSubmit={() => onChosen({ subscription: picked })}>
+        <ChoiceCards
+          name="subscription"
+          legend={title}
+          value={picked}
+          onChange={pick}
+          choices={found.map(({ subscription: { id, offerId, started } }) => ({
+            value: id as string,
+            label: <PlanName offerId={offerId} />,
+            hint: (
+              <FormattedMessage
+                id="changeTerm.since"
+                values={{ day: <FormattedDate value={started} dateStyle="medium" /> }}
+              />
+            ),
+          }))}
+        />
+        <Button type="submit" variant="primary">
+          <FormattedMessage id="changeTerm.continue" />
+        </Button>
+      </Form>
+    </Page>
+  );
+}
+
+function PlanName({ offerId }: { offerId: string }) {
+  return useOfferNames(offerId)('');
+}

@@ -1,0 +1,36 @@
+import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
+import type { Order } from '@sideband/shared-sdk/orders';
+import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
+import { ButtonLink, OutcomePage } from '@sideband/shared-sdk/ui';
+import { paths } from '../paths.ts';
+import { TermRows } from './TermRows.tsx';
+import { whenItChanges } from './when-it-changes.ts';
+
+export function Done({ order }: { order: Order }) {
+  const intl = useIntl();
+  const words = useDayWords();
+  const { isNow, day } = whenItChanges(order.charges);
+  useTitle(intl.formatMessage({ id: 'changeTerm.done.pageTitle' }));
+  return (
+    <OutcomePage
+      tone="ok"
+      title={<FormattedMessage id="changeTerm.done.title" />}
+      why={
+        day && (
+          <FormattedMessage
+            id={isNow ? 'changeTerm.done.now' : 'changeTerm.done.later'}
+            values={{ day: words(day) }}
+          />
+        )
+      }
+      primary={
+        <ButtonLink variant="primary" to={paths.account}>
+          <FormattedMessage id="changeTerm.toAccount" />
+        </ButtonLink>
+      }
+      chat={{ orderId: order.id }}
+    >
+      <TermRows order={order} />
+    </OutcomePage>
+  );
+}

@@ -1,0 +1,160 @@
+import type { Account } from '@sideband/shared-sdk/account';
+import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
+import { Payment, ThreeDSecure } from '@sideband/shared-sdk/blocks/payment';
+import { today } from '@sideband/shared-sdk/blocks/price-summary';
+import type { Offer } from '@sideband/shared-sdk/offers';
+import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
+import {
+  Button,
+  ButtonLink,
+  Buttons,
+  Form,
+  Notice,
+  Page,
+  Skeleton,
+  useMoneyFormat,
+} from '@sideband/shared-sdk/ui';
+import { useState } from 'react';
+import { paths } from '../paths.ts';
+import { TermRows } from './TermRows.tsx';
+import type { TermOrder } from './term-order-flow.ts';
+import { termOf } from './terms.ts';
+import type { useTermOrder } from './useTermOrder.ts';
+import { useTermWords } from './useTermWords.ts';
+
+interface Props {
+  ordering: ReturnType<typeof useTermOrder>;
+  state: Extract<TermOrder, { step: 'pricing' | 'unpriced' | 'priced' | 'placing' | 'challenge' }>;
+  account: Account;
+  /** What was chosen; an order that was found again may be all that is known. */
+  offer: Offer | undefined;
+}
+
+/** The last look: what changes when, what is due today, and one button that says it. */
+export function Review({ ordering, state, account, offer }: Props) {
+  const intl = useIntl();
+  const money = useMoneyFormat();
+  const words = useTermWords();
+  const [hasProblem, judged] = useState(false);
+  const declined = 'declined' in state ? state.declined : undefined;
+  const title = intl.formatMessage({ id: `changeTerm.${declined ? 'pay' : 'review'}.title` });
+  useTitle(hasProblem ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
+
+  const order = 'order' in state ? state.order : undefined;
+  const due = order && today(order.charges)?.total;
+  const isBusy = state.step === 'placing' || state.step === 'challenge';
+  const action = intl.formatMessage(
+    { id: due && due.minorUnits > 0 ? 'changeTerm.confirm' : 'changeTerm.confirmFree' },
+    { amount: due && money(due) },
+  );
+  return (
+    <Page
+      title={title}
+      lead={
+        declined ? (
+          <FormattedMessage id="changeTerm.pay.lead" />
+        ) : (
+          offer && words.price(termOf(offer))
+        )
+      }
+      back={{ to: paths.changeTerm, label: <FormattedMessage id="changeTerm.back" /> }}
+    >
+      <Said state={state} onPriceAgain={ordering.priceAgain} />
+      {state.step === 'pricing' && <Skeleton shape={['card', 'card', 'button']} />}
+      {order && <TermRows order={order} />}
+      {order && !declined && (
+        <Form fields={[]} validate={() => []} onSubmit={() => ordering.confirm()} busy={isBusy}>
+          <p>
+            <FormattedMessage id="changeTerm.agree" />
+          </p>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={isBusy}
+            busyLabel={intl.formatMessage({ id: 'changeTerm.placing' })}
+          >
+            {action}
+          </Button>
+        </Form>
+      )}
+      {order && declined && (
+        <OtherCard
+          {...{ account, declined, action }}
+          onProblem={judged}
+          onPaid={(paymentMethodId) => ordering.confirm(paymentMethodId)}
+        />
+      )}
+      {state.step === 'challenge' && (
+        <ThreeDSecure clientSecret={state.clientSecret} onEnd={ordering.challengeEnded} />
+      )}
+    </Page>
+  );
+}
+
+/** What stands above the button: why there is no price, or what became of the last press. */
+function Said({ state, onPriceAgain }: { state: Props['state']; onPriceAgain: () => void }) {
+  if (state.step === 'unpriced') {
+    const { problem } = state;
+    if (problem.kind === 'brokeDown') {
+      return <BreakdownNotice breakdown={problem.breakdown} onRetry={onPriceAgain} />;
+    }
+    return (
+      <Notice tone="danger" live heading={<FormattedMessage id="changeTerm.refused.title" />}>
+        <p>
+          <FormattedMessage
+            id="changeTerm.refused.text"
+            values={{ isGone: String(problem.code.startsWith('OFFER_')) }}
+          />
+        </p>
+        <Buttons>
+          <ButtonLink to={paths.changeTerm}>
+            <FormattedMessage id="changeTerm.back" />
+          </ButtonLink>
+        </Buttons>
+      </Notice>
+    );
+  }
+  if (state.step !== 'priced') return null;
+  if (state.breakdown) return <BreakdownNotice breakdown={state.breakdown} />;
+  if (!state.note) return null;
+  return (
+    <Notice tone={state.note === 'anew' ? 'warning' : 'ok'} live>
+      <FormattedMessage id={`changeTerm.${state.note}`} />
+    </Notice>
+  );
+}
+
+interface OtherCardProps {
+  account: Account;
+  declined: object;
+  action: string;
+  onProblem: (has: boolean) => void;
+  onPaid: (paymentMethodId: string) => void;
+}
+
+/** What is on file did not pay, or nothing is: another card may. Its bills go where the customer lives unless they say otherwise. */
+function OtherCard({ account, declined, action, onProblem, onPaid }: OtherCardProps) {
+  const address = account.serviceAddress ?? account.billingAddress;
+  if (!address) {
+    return (
+      <Notice tone="warning" live heading={<FormattedMessage id="changeTerm.noAddress.title" />}>
+        <Buttons>
+          <ButtonLink to={paths.infoCollection}>
+            <FormattedMessage id="changeTerm.noAddress.way" />
+          </ButtonLink>
+        </Buttons>
+      </Notice>
+    );
+  }
+  return (
+    <Payment
+      serviceAddress={address}
+      name={account}
+      takesGiftCards={false}
+      refused={declined}
+      action={action}
+      onProblem={onProblem}
+      onDone={({ paymentMethodId }) => onPaid(paymentMethodId)}
+    />
+  );
+}

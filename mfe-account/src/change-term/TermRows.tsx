@@ -1,0 +1,48 @@
+import { useOfferNames } from '@sideband/shared-sdk/blocks/plan-picker';
+import { PriceRows, useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
+import type { Order } from '@sideband/shared-sdk/orders';
+import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
+import { Card, DefinitionList } from '@sideband/shared-sdk/ui';
+import { whenItChanges } from './when-it-changes.ts';
+
+/** What an order changes: the plan, from which day, and every payment of it. */
+export function TermRows({ order }: { order: Order }) {
+  const intl = useIntl();
+  const day = useDayWords();
+  const nameOf = useOfferNames(order.offerId ?? undefined);
+  const when = whenItChanges(order.charges);
+  return (
+    <>
+      <Card>
+        <DefinitionList
+          rows={[
+            { term: <FormattedMessage id="changeTerm.plan" />, value: nameOf('') },
+            ...(when.day
+              ? [
+                  {
+                    term: <FormattedMessage id="changeTerm.from" />,
+                    value: when.isNow ? (
+                      <FormattedMessage id="changeTerm.from.today" />
+                    ) : (
+                      <FormattedMessage
+                        id="changeTerm.from.later"
+                        values={{ day: day(when.day) }}
+                      />
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </Card>
+      <Card heading={<FormattedMessage id="changeTerm.payments" />}>
+        <PriceRows
+          charges={order.charges}
+          nameOf={({ kind, productId }) =>
+            kind === 'proration' ? intl.formatMessage({ id: 'changeTerm.rest' }) : nameOf(productId)
+          }
+        />
+      </Card>
+    </>
+  );
+}

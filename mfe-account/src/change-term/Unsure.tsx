@@ -1,0 +1,54 @@
+import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
+import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
+import { Button, ButtonLink, Notice, OutcomePage } from '@sideband/shared-sdk/ui';
+import { paths } from '../paths.ts';
+import type { TermOrder } from './term-order-flow.ts';
+
+interface Props {
+  state: Extract<TermOrder, { step: 'unsure' | 'checking' }>;
+  onCheck: () => void;
+}
+
+/** Only the order tells whether it was carried out: nothing is sent twice on a guess. */
+export function Unsure({ state, onCheck }: Props) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: 'changeTerm.unsure.title' });
+  useTitle(title);
+  return (
+    <OutcomePage
+      tone="warning"
+      title={title}
+      why={<FormattedMessage id="changeTerm.unsure.text" />}
+      primary={
+        <Button
+          variant="primary"
+          busy={state.step === 'checking'}
+          busyLabel={intl.formatMessage({ id: 'changeTerm.unsure.checking' })}
+          onClick={onCheck}
+        >
+          <FormattedMessage id="changeTerm.unsure.check" />
+        </Button>
+      }
+      secondary={
+        <ButtonLink to={paths.account}>
+          <FormattedMessage id="changeTerm.toAccount" />
+        </ButtonLink>
+      }
+      chat={{ orderId: state.orderId }}
+    >
+      {state.step === 'unsure' && <StillUnsure state={state} />}
+    </OutcomePage>
+  );
+}
+
+/** Of a failure here it must not be said that nothing was changed. */
+function StillUnsure({ state }: { state: Extract<TermOrder, { step: 'unsure' }> }) {
+  const { breakdown, underWay } = state;
+  if (breakdown?.kind === 'unreachable') return <BreakdownNotice breakdown={breakdown} />;
+  if (!breakdown && !underWay) return null;
+  return (
+    <Notice tone="warning" live reference={breakdown?.reference}>
+      <FormattedMessage id={underWay ? 'changeTerm.unsure.underWay' : 'changeTerm.unsure.unread'} />
+    </Notice>
+  );
+}

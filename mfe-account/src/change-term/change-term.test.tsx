@@ -1,0 +1,219 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { createFakeBackend, GivenCustomer } from '@sideband/shared-sdk/fake';
+import { subscriptions } from '@sideband/shared-sdk/subscriptions';
+import { screen, waitFor } from '@testing-library/react';
+import { heading, visit } from '../test-visit.tsx';
+
+const path = '/subscription/change-term';
+type Given = ReturnType<typeof createFakeBackend>['given'];
+
+const serviceAddress = {
+  ...{ addressLine1: '80 State St', city: 'Albany', state: 'NY', zip: '12207' },
+  country: 'US' as const,
+};
+
+const yearly = (given: Given, more = {}) =>
+  given.offer({
+    ...{ kind: 'change', fromPlan: 'streaming-all-access', begins: 'regular', baseTerm: 'Annual' },
+    ...{ plan: 'streaming-annual', content: { name: 'All Access', nameInFrench: 'Accès complet' } },
+    ...more,
+  });
+
+interface Wish {
+  given?: (given: Given, of: GivenCustomer) => Promise<unknown>;
+  locale?: 'en-US' | 'fr-CA';
+  hasCard?: boolean;
+  query?: string;
+}
+
+/** Somebody who pays by the month, where paying by the year is on sale. */
+async function comeTo({ given, locale, hasCard = true, query = '' }: Wish = {}) {
+  const visited = await visit({
+    ...{ path: path + query, serviceAddress, moves: true },
+    ...(locale && { locale }),
+  });
+  const { backend, avery } = visited;
+  if (hasCard) await backend.given.paymentMethod(avery);
+  if (given) await given(backend.given, avery);
+  else {
+    await backend.given.subscription({ of: avery });
+    await yearly(backend.given, { country: avery.country });
+  }
+  await visited.signedInBefore();
+  visited.open();
+  const press = async (name: string | RegExp) =>
+    visited.user.click(await screen.findByRole('button', { name }));
+  return { ...visited, press };
+}
+
+describe('changing how often one pays', () => {
+  it('asks who is not signed in to do so in place, then shows the other terms', async () => {
+    const { backend, avery, open, signIn } = await visit({ path, moves: true });
+    await backend.given.subscription({ of: avery });
+    await yearly(backend.given);
+    open();
+    await heading('Sign in');
+    await signIn();
+    await heading('Change how often you pay');
+    expect(
+      await screen.findByRole('radio', { name: /^Once a year: \$109\.90 a year/ }),
+    ).toBeTruthy();
+  });
+
+  it('says what changes when and what is due before it is confirmed, and then that it is done', async () => {
+    const { press, sdk, went, backend } = await comeTo();
+    await heading('Change how often you pay');
+    await press('Continue');
+    await heading('Check your change');
+    expect(await screen.findByText(/^On .+, when the time you paid for is over$/)).toBeTruthy();
+    expect(screen.getByText('Due today').nextSibling?.textContent).toBe('$0.00');
+    expect(screen.getByText(/\$109\.90\/year/)).toBeTruthy();
+    await press('Change: pay nothing today');
+    const done = await heading('Your change is made');
+    await waitFor(() => expect(document.activeElement).toBe(done));
+    expect(went.at(-1)).toMatch(/order=OAC-/);
+    expect(backend.timesAsked('orders.confirmOrder')).toBe(1);
+    const { value } = await sdk.bind(subscriptions).subscriptions();
+    expect(value.subscriptions).toMatchObject([{ offers: { pending: expect.any(String) } }]);
+  });
+
+  it('is offered in French', async () => {
+    const { press } = await comeTo({ locale: 'fr-CA' });
+    await heading('Changer la fréquence de paiement');
+    expect(await screen.findByRole('radio', { name: /^Une fois par année : 109,90/ })).toBeTruthy();
+    await press('Continuer');
+    await heading('Vérifiez votre changement');
+    await press('Changer : ne rien payer aujourd’hui');
+    await heading('Votre changement est fait');
+  });
+
+  it('offers no other plan in the same term', async () => {
+    await comeTo({
+      async given(given, of) {
+        await given.subscription({ of });
+        await yearly(given);
+        await yearly(given, { baseTerm: 'Monthly', plan: 'bigger', monthly: 2199 });
+      },
+    });
+    await heading('Change how often you pay');
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+  });
+
+  it('asks which plan it is about where there are several', async () => {
+    const { press, went } = await comeTo({
+      async given(given, of) {
+        await given.subscription({ of });
+        await given.subscription({ of });
+        await yearly(given);
+      },
+    });
+    await heading('Which plan is it about?');
+    await press('Continue');
+    await heading('Change how often you pay');
+    expect(went.at(-1)).toContain('subscription=sub-');
+  });
+
+  it('takes another card where there is none, and keeps what was chosen', async () => {
+    const payer = { firstName: 'Avery', lastName: 'Stone', address: serviceAddress };
+    class PaymentRequest {
+      canMakePayment = async () => true;
+      show = async () => ({
+        details: { paymentMethod: 'pm_4242x1239xwallet1', payer },
+        complete: async () => {},
+      });
+    }
+    Object.assign(globalThis, { PaymentRequest });
+    const { press } = await comeTo({ hasCard: false });
+    await press('Continue');
+    await press('Change: pay nothing today');
+    await heading('How do you want to pay?');
+    await press('Pay with your wallet');
+    await heading('Your change is made');
+  });
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'PaymentRequest'));
+});
+
+describe('what does not go well', () => {
+  it('is looked up where the answer was lost, and is sent once', async () => {
+    const { press, backend } = await comeTo();
+    await press('Continue');
+    await screen.findByRole('button', { name: 'Change: pay nothing today' });
+    backend.loseAnswer('orders.confirmOrder');
+    await press('Change: pay nothing today');
+    await heading('We do not know yet how it ended');
+    await press('Check my change');
+    await heading('Your change is made');
+    expect(backend.timesAsked('orders.confirmOrder')).toBe(1);
+  });
+
+  it('is found again after a reload, from the order that the address names', async () => {
+    const { press, went, open, close } = await comeTo();
+    await press('Continue');
+    await press('Change: pay nothing today');
+    await heading('Your change is made');
+    close();
+    const [, query = ''] = went.at(-1)?.split('?') ?? [];
+    open(`${path}?${query}`);
+    await heading('Your change is made');
+  });
+
+  it('is a price that cannot be had: it can be asked for again', async () => {
+    const { press, backend } = await comeTo();
+    await screen.findByRole('radio');
+    backend.fail('orders.createOrder', 500);
+    await press('Continue');
+    await heading('Check your change');
+    await press('Try again');
+    expect(await screen.findByRole('button', { name: 'Change: pay nothing today' })).toBeTruthy();
+  });
+
+  it('is a plan that cannot be read: it can be read again', async () => {
+    const { press, backend, close, open } = await comeTo();
+    await screen.findByRole('radio');
+    close();
+    backend.fail('account.read', 500);
+    open(path);
+    await press('Try again');
+    expect(await screen.findByRole('radio')).toBeTruthy();
+  });
+
+  it('is an address that names nothing: the terms are shown, and nothing is sent', async () => {
+    const { backend } = await comeTo({
+      query: '?subscription=none&offer=gone&order=not-an-order',
+    });
+    await heading('Change how often you pay');
+    expect(backend.timesAsked('orders.confirmOrder')).toBe(0);
+  });
+});
+
+describe('where there is nothing to choose', () => {
+  it.each([
+    [
+      'that there is no other term',
+      'There is no other term for your plan',
+      'Go to my account',
+      (given: Given, of: GivenCustomer) => given.subscription({ of }),
+    ],
+    [
+      'where the partner changes it who is paid for it',
+      'Change it at Roku',
+      'Go to my account',
+      (given: Given, of: GivenCustomer) => given.subscription({ of, source: 'roku' }),
+    ],
+    ['that there is no plan', 'You have no plan yet', 'See ways to listen', async () => undefined],
+  ])('it says %s, with a way on', async (_, title, way, given) => {
+    await comeTo({ given });
+    await heading(title);
+    expect(screen.getByRole('link', { name: way })).toBeTruthy();
+  });
+
+  it('says so of a change that is planned already', async () => {
+    const { press, open, close } = await comeTo();
+    await press('Continue');
+    await press('Change: pay nothing today');
+    await heading('Your change is made');
+    close();
+    open(path);
+    await heading('Your change is planned already');
+  });
+});

@@ -1,0 +1,42 @@
+import type { Breakdown } from '@sideband/shared-sdk/blocks/breakdown';
+import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
+import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
+import { ButtonLink, OutcomePage, Page } from '@sideband/shared-sdk/ui';
+import { paths } from '../paths.ts';
+
+const ways = {
+  chosenAlready: paths.account,
+  noOther: paths.account,
+  partner: paths.account,
+  pastDue: paths.pay,
+  noPlan: paths.subscribe,
+} as const;
+
+/** Why there is nothing to choose, and the way on. */
+export function End({ id, partner }: { id: keyof typeof ways; partner?: string }) {
+  const intl = useIntl();
+  useTitle(intl.formatMessage({ id: `changeTerm.${id}.title` }, { partner }));
+  return (
+    <OutcomePage
+      tone={id === 'pastDue' ? 'warning' : 'info'}
+      title={<FormattedMessage id={`changeTerm.${id}.title`} values={{ partner }} />}
+      why={<FormattedMessage id={`changeTerm.${id}.text`} values={{ partner }} />}
+      primary={
+        <ButtonLink variant="primary" to={ways[id]}>
+          <FormattedMessage id={`changeTerm.${id}.way`} />
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+export function Unread({ breakdown, onRetry }: { breakdown: Breakdown; onRetry: () => void }) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: 'changeTerm.title' });
+  useTitle(title);
+  return (
+    <Page title={title}>
+      <BreakdownNotice breakdown={breakdown} onRetry={onRetry} />
+    </Page>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Breakdown } from '@sideband/shared-sdk/blocks/breakdown';
+import type { Order, OrderRefusal } from '@sideband/shared-sdk/orders';
+
+/** Why there is no price, or nothing was changed. */
+export type Problem =
+  | { kind: 'refused'; code: OrderRefusal['code'] }
+  | { kind: 'brokeDown'; breakdown: Breakdown };
+
+interface Priced {
+  order: Order;
+  /** The card did not pay: another object each time. Who pays is asked for from then on. */
+  declined?: object | undefined;
+}
+
+export type TermOrder =
+  | { step: 'unasked' }
+  | { step: 'pricing'; isAnew: boolean }
+  | { step: 'unpriced'; problem: Problem }
+  /** `anew`: the price before ran out. `untouched`: an answer was lost, and nothing had been changed. */
+  | (Priced & { step: 'priced'; note?: 'anew' | 'untouched'; breakdown?: Breakdown })
+  | (Priced & { step: 'placing' })
+  /** The customer's bank asks them whether it is them. */
+  | (Priced & { step: 'challenge'; clientSecret: string })
+  /** The answer was lost: only the order tells how it ended. */
+  | { step: 'unsure'; orderId: string; underWay?: boolean; breakdown?: Breakdown }
+  | { step: 'checking'; orderId: string }
+  | { step: 'placed'; order: Order };
+
+export type TermEvent =
+  | { type: 'chosen' }
+  | { type: 'leftOpen' }
+  | { type: 'priced'; order: Order }
+  | { type: 'pressed' }
+  /** The order as it is. */
+  | { type: 'orderRead'; order: Order }
+  | { type: 'declined' }
+  | { type: 'lapsed' }
+  | { type: 'answerLost' }
+  | { type: 'checkChosen' }
+  | { type: 'refused'; code: OrderRefusal['code'] }
+  | { type: 'brokeDown'; breakdown: Breakdown };
+
+/** How a price becomes a change. From `unsure` and `checking` nothing is ever sent again on a guess. */
+export function next(state: TermOrder, event: TermEvent): TermOrder {
+  if (event.type === 'chosen') return { step: 'pricing', isAnew: false };
+  if (event.type === 'leftOpen') return { step: 'unasked' };
+  switch (state.step) {
+    case 'pricing':
+      if (event.type === 'priced') {
+        return { step: 'priced', order: event.order, ...(state.isAnew && { note: 'anew' }) };
+      }
+      return unpriced(state, event);
+
+    case 'priced':
+      return event.type === 'pressed' ? { ...pricedIn(state), step: 'placing' } : state;
+
+    case 'placing':
+    case 'challenge':
+      return whilePlacing(state, event);
+
+    case 'unsure':
+      return event.type === 'checkChosen' ? { step: 'checking', orderId: state.orderId } : state;
+
+    case 'checking':
+      if (event.type === 'orderRead') return asItIs({ order: event.order });
+      // An order that is not there, or not this customer's, changed nothing.
+      if (event.type === 'refused') return { step: 'unasked' };
+      if (event.type === 'brokeDown') {
+        return { step: 'unsure', orderId: state.orderId, breakdown: event.breakdown };
+      }
+      return state;
+
+    default:
+      return state;
+  }
+}
+
+type Placing = Extract<TermOrder, { step: 'placing' | 'challenge' }>;
+
+function whilePlacing(state: Placing, event: TermEvent): TermOrder {
+  const priced = pricedIn(state);
+  switch (event.type) {
+    case 'pressed':
+      return { ...priced, step: 'placing' };
+    case 'orderRead':
+      return asItIs({ ...priced, order: event.order });
+    case 'declined':
+      return { ...priced, step: 'priced', declined: {} };
+    case 'lapsed':
+      return { step: 'pricing', isAnew: true };
+    case 'answerLost':
+      return { step: 'unsure', orderId: state.order.id };
+    case 'brokeDown':
+      return { ...priced, step: 'priced', breakdown: event.breakdown };
+    default:
+      return unpriced(state, event);
+  }
+}
+
+const pricedIn = ({ order, declined }: Priced): Priced => ({ order, declined });
+
+function unpriced(state: TermOrder, event: TermEvent): TermOrder {
+  if (event.type === 'refused') {
+    return { step: 'unpriced', problem: { kind: 'refused', code: event.code } };
+  }
+  if (event.type === 'brokeDown') {
+    return { step: 'unpriced', problem: { kind: 'brokeDown', breakdown: event.breakdown } };
+  }
+  return state;
+}
+
+/** What an order says of itself. */
+function asItIs(priced: Priced): TermOrder {
+  const { order } = priced;
+  switch (order.state) {
+    case 'confirmed':
+      return { step: 'placed', order };
+    case 'paymentPending':
+      return order.nextAction
+        ? { ...priced, step: 'challenge', clientSecret: order.nextAction.clientSecret }
+        : { step: 'unsure', orderId: order.id, underWay: true };
+    case 'confirming':
+      return { step: 'unsure', orderId: order.id, underWay: true };
+    case 'quoted':
+      return { ...priced, step: 'priced', note: 'untouched' };
+    case 'expired':
+      return { step: 'pricing', isAnew: true };
+    case 'failed': {
+      const code = order.failure?.code ?? 'CREDIT_CARD_ERROR';
+      return code === 'CREDIT_CARD_ERROR'
+        ? { ...priced, step: 'priced', declined: {} }
+        : { step: 'unpriced', problem: { kind: 'refused', code } };
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+
+/** Moves the focus to the heading when another page stands under the same address; the shell does it for others. */
+export function useHeadingFocus(page: string | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (page === undefined || shown.current === page) return;
+    const isFirst = shown.current === undefined;
+    shown.current = page;
+    if (!isFirst) place.current?.querySelector('h1')?.focus();
+  }, [page]);
+  return place;
+}

@@ -1,0 +1,27 @@
+import { useIntl } from '@sideband/shared-sdk/react';
+import { useMoneyFormat } from '@sideband/shared-sdk/ui';
+import type { Money } from '@sideband/shared-sdk/wire';
+import { savingOf, type Term } from './terms.ts';
+
+/** What a term is called, what it costs, and what is saved by it. */
+export function useTermWords() {
+  const intl = useIntl();
+  const money = useMoneyFormat();
+  return {
+    name: ({ months }: Pick<Term, 'months'>) =>
+      intl.formatMessage({ id: 'changeTerm.term' }, { months }),
+    price: ({ months, price }: Term) =>
+      intl.formatMessage({ id: 'changeTerm.price' }, { months, price: money(price) }),
+    saving(term: Term, monthly: Money | undefined) {
+      const saved = savingOf(term, monthly);
+      if (!saved || !monthly) return undefined;
+      return intl.formatMessage(
+        { id: 'changeTerm.saving' },
+        {
+          ...{ months: term.months, monthly: money(monthly) },
+          ...{ byTheMonth: money(saved.byTheMonth), saving: money(saved.saving) },
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { accountManagement } from './calls.ts';
