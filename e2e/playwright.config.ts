@@ -17,7 +17,8 @@ export default defineConfig({
   forbidOnly: true,
   // No retry here: cards are spent once. In CI `npm test` tries again on a product of its own.
   retries: 0,
-  workers: 2,
+  // One more than the cores of a small machine: journeys wait for what moves, comes late or is typed.
+  workers: 3,
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
