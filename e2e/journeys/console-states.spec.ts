@@ -1,12 +1,9 @@
 import { barriersInBothSchemes } from '../given/barriers.ts';
-import { emptyTab } from '../given/empty-tab.ts';
 import { expect, test, usa } from '../given/journey.ts';
 import { consoleScreens } from '../screens/console.ts';
 import { openState } from '../screens/screen.ts';
 
-// One context is emptied between states, whose servers answer by a script.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, reuseContext: true });
-test.beforeEach(({ page }, { testId }) => emptyTab(page, testId));
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const screen of consoleScreens) {
   for (const [name, state] of Object.entries(screen.states)) {

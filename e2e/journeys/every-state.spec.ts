@@ -1,14 +1,14 @@
+import { asNew } from '../given/as-new.ts';
 import { barriersInBothSchemes } from '../given/barriers.ts';
-import { emptyTab } from '../given/empty-tab.ts';
 import { everywhere, expect, test } from '../given/journey.ts';
 import { overflowing } from '../given/overflowing.ts';
 import { screens } from '../screens/all.ts';
 import { buyBySectionsScreen } from '../screens/buying.ts';
 import { openState, type Place, type Screen } from '../screens/screen.ts';
 
-// Half of what a state costs is a browser's context: one is emptied between states, whose servers answer by a script.
+// A third of what a state takes is a context of its own: one is emptied between states, whose servers answer by a script.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, reuseContext: true });
-test.beforeEach(({ page }, { testId }) => emptyTab(page, testId));
+test.beforeEach(({ page }, { testId }) => asNew(page, testId));
 
 /** The made-up language, longer than any of ours. What is marked up is the same in all of them. */
 const longer: Place = { country: 'US', locale: 'en-XA' };

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What a tab keeps goes where its context is used again: nobody else empties that. Once, in its first document. */
-export const emptyTab = (page: Page, whose: string) =>
-  page.addInitScript((mark) => {
+/** Where a context is used again: what Playwright leaves of the test before goes too. Once, in the first document. */
+export async function asNew(page: Page, whose: string) {
+  await page.context().setOffline(false);
+  await page.addInitScript((mark) => {
     try {
       if (sessionStorage.getItem('whose') === mark) return;
       sessionStorage.clear();
@@ -11,3 +12,4 @@ export const emptyTab = (page: Page, whose: string) =>
       // A frame without an origin keeps nothing.
     }
   }, whose);
+}
