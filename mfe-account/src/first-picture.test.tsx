@@ -16,13 +16,14 @@ it.each(['/account', '/account/login'])(
 );
 
 it.each(['/account', '/account/login'])(
-  '%s says that no session could be had, and tries again',
+  '%s asks for a sign-in at once, says when no session could be had, and tries again',
   async (path) => {
     const { backend, open, firstPicture, user } = await visit({ path, started: false });
     backend.fail('device.register', 'network');
 
     open();
-    await waitFor(() => expect(firstPicture()).toContain('We cannot reach Sideband'));
+    await waitFor(() => expect(firstPicture()).toContain('Sign in'));
+    await screen.findByText('We cannot reach Sideband');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     await heading('Sign in');

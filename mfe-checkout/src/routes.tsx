@@ -117,7 +117,8 @@ const vega = () =>
     ({ VegaScreen }) => VegaScreen,
   );
 
-const drawnAhead: Record<string, typeof findToStart> = {
+const drawnAhead: Record<string, typeof landing> = {
+  [paths.subscribe]: landing,
   [paths.findAccount]: findToStart,
   [paths.renew]: findToRenew,
 };

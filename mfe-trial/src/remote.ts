@@ -1,4 +1,4 @@
-import { NotOpenYetPage } from '@sideband/shared-sdk/blocks/not-open-yet';
 import { lifecycles } from '@sideband/shared-sdk/react';
+import { App } from './routes.tsx';
 
-export default lifecycles({ App: NotOpenYetPage });
+export default lifecycles({ App });

@@ -3,6 +3,9 @@ import { nextTask } from './next-task.ts';
 
 /** In the order in which they need each other; what comes later finds them evaluated. */
 const parts = [
+  // Looking up the languages of a browser for the first time takes as long as a whole part.
+  () => Intl.NumberFormat.supportedLocalesOf('en'),
+  () => Intl.DateTimeFormat.supportedLocalesOf('en'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@sideband/shared-sdk/react/router'),
   () => import(/* webpackMode: "eager" */ '@sideband/shared-sdk'),

@@ -25,9 +25,16 @@ export function LoginScreen() {
   if (isSignedIn) return <Navigate to={goal} replace />;
   return (
     <Page title={title}>
-      {/* What goes wrong with a sign-in is said beside it, once. */}
-      {!isWrong && <SessionProblem session={session} />}
-      <SignIn returnTo={goal} onProblem={judged} intro={<SessionNotice session={session} />} />
+      <SignIn
+        returnTo={goal}
+        onProblem={judged}
+        intro={
+          <>
+            <SessionProblem session={session} />
+            <SessionNotice session={session} />
+          </>
+        }
+      />
       <p>
         <FormattedMessage id="account.login.giftCard" />{' '}
         <TextLink to={paths.giftCard}>

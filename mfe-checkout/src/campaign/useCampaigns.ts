@@ -1,6 +1,6 @@
 import { content, contentLocaleOf, includeDepth } from '@sideband/shared-sdk/content';
 import { useDomain, useRemote, useSdk } from '@sideband/shared-sdk/react';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** What content managers say of a campaign, in the page's language. */
 export interface CampaignWords {
@@ -34,7 +34,7 @@ export function useCampaigns(): ReadonlyMap<string, CampaignWords> {
               ]
             : [];
         });
-        if (!isGone) become(new Map(words));
+        if (!isGone) startTransition(() => become(new Map(words)));
       },
       // The page stays as it is.
       () => {},

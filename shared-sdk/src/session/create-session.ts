@@ -50,6 +50,7 @@ export function createSession(parts: SessionParts & { modes: Modes; random: () =
     events: events.asObservable(),
     current: () => state.value,
     isKept: () => record.read().untilClosed === false,
+    isRemembered: () => record.read().handle !== undefined,
     async start() {
       await keeper.hold();
       void deeds.finishSignOut();

@@ -47,6 +47,11 @@ export interface SessionDoor {
   /** Whether the customer who is signed in asked to stay so (`keepSignedIn`). */
   isKept(): boolean;
   /**
+   * Whether this browser holds somebody's sign-in, good or not: before the session has started, who is
+   * not remembered can be asked to sign in at once.
+   */
+  isRemembered(): boolean;
+  /**
    * The server no longer knows this customer: signs them out here, in every tab, without telling it.
    * Nothing happens to anybody else who has signed in meanwhile.
    */

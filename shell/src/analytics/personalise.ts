@@ -1,6 +1,7 @@
 import type { Sdk } from '@sideband/shared-sdk';
 import { type PersonalisationEvent, personalisation } from '@sideband/shared-sdk/personalisation';
 import type { Targeting } from '@sideband/shared-sdk/privacy';
+import { nextTask } from '../next-task.ts';
 
 interface Parts {
   sdk: Pick<Sdk, 'bind' | 'time'>;
@@ -23,7 +24,11 @@ export function personalise({ sdk, targeting, page }: Parts) {
   return {
     /** Which variants of a campaign this visitor gets; undefined where that is not known. */
     flagsOf: (campaign: string) => tell('campaignFlags', campaign).catch(() => undefined),
-    seen: (campaign: string) => void tell('impression', campaign).catch(() => {}),
+    /** Each is told in a task of its own: a page shows several at once, and what is pressed meanwhile goes before. */
+    seen: (campaign: string) =>
+      void nextTask()
+        .then(() => tell('impression', campaign))
+        .catch(() => {}),
   };
 }
 

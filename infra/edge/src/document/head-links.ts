@@ -10,15 +10,17 @@ interface Parts {
   chunk: string | undefined;
   locale: Locale;
   nonce: string;
+  /** The page stands in the document: its styles and its font are what is waited for. */
+  isDrawn: boolean;
 }
 
 /**
  * Names everything the first picture needs, so that it is one round trip away. Integrity and
  * `crossorigin` are the ones the loader will ask with: without them the file would come twice.
  */
-export function preloadLinks({ shell, remote, chunk, locale, nonce }: Parts): string[] {
+export function preloadLinks({ shell, remote, chunk, ...visit }: Parts): string[] {
   return [
-    ...preloadsOf(shell, { locale, nonce }),
+    ...preloadsOf(shell, visit),
     ...shell.record.first.fonts.slice(0, 1).map((file) =>
       tag('link', {
         rel: 'preload',
@@ -28,21 +30,27 @@ export function preloadLinks({ shell, remote, chunk, locale, nonce }: Parts): st
         crossorigin: 'anonymous',
       }),
     ),
-    ...(remote ? preloadsOf(remote, { locale, nonce, chunk }) : []),
+    ...(remote ? preloadsOf(remote, { ...visit, chunk }) : []),
   ];
 }
 
 function preloadsOf(
   artifact: Artifact,
-  { locale, nonce, chunk }: Pick<Parts, 'locale' | 'nonce'> & { chunk?: string | undefined },
+  {
+    locale,
+    nonce,
+    isDrawn,
+    chunk,
+  }: Pick<Parts, 'locale' | 'nonce' | 'isDrawn'> & { chunk?: string | undefined },
 ): string[] {
   const { entry, first, messages } = artifact.record;
   const own = ownOf(artifact, chunk);
   const scripts = new Set([entry, ...first.scripts, messages[locale], ...own.scripts]);
-  const preload = (as: string, file: string, more: { nonce?: string } = {}) =>
+  const waits = isDrawn ? { fetchpriority: 'low' } : {};
+  const preload = (as: string, file: string, more: Record<string, string> = {}) =>
     tag('link', { rel: 'preload', as, ...more, ...sourceOf(artifact, 'href', file) });
   return [
-    ...[...scripts].flatMap((file) => (file ? [preload('script', file, { nonce })] : [])),
+    ...[...scripts].flatMap((file) => (file ? [preload('script', file, { nonce, ...waits })] : [])),
     ...[...first.styles, ...own.styles].map((file) => preload('style', file)),
   ];
 }

@@ -47,7 +47,7 @@ export function renderPage(page: Page): string {
     `<style nonce="${nonce}">${shell.critical}${loaderStyles}</style>`,
     // What is drawn already is seen in its own styles, or not at all: they are asked for before any script.
     ...(picture ? [...stylesheets(shell), ...pageStylesheets(remote, chunk)] : []),
-    ...preloadLinks({ shell, remote, chunk, locale, nonce }),
+    ...preloadLinks({ shell, remote, chunk, locale, nonce, isDrawn: picture !== undefined }),
     `<noscript><style nonce="${nonce}">#loader,#picture,#late{display:none}</style></noscript>`,
     ...(picture ? [`<script nonce="${nonce}">${keptPresses}</script>`] : []),
     `<script nonce="${nonce}">${earlyProblems({ revision, version, ...trial })}</script>`,

@@ -1,6 +1,6 @@
 import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
 import { useRemote, useSdk, useSession } from '@sideband/shared-sdk/react';
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { loadPlans, type PlansWish, pageLocaleOf, type TurnedDown } from './load-plans.ts';
 import { type Plan, recommendedOf } from './plan.ts';
 
@@ -52,7 +52,7 @@ export function usePlans(wish: PlansWish = {}): Plans {
     if (waits) return become(loading);
     let isGone = false;
     void load().then((found) => {
-      if (!isGone) become(found);
+      if (!isGone) startTransition(() => become(found));
     });
     return () => {
       isGone = true;

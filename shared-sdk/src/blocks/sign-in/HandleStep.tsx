@@ -29,7 +29,8 @@ export function HandleStep({ state, deeds, handle: known, intro, onProblem }: Pr
       busy={busy}
       onProblem={onProblem}
     >
-      {intro}
+      {/* Without a session no sign-in succeeds either: that is said once, by the sign-in. */}
+      {problem?.kind !== 'brokeDown' && intro}
       <ProblemNotice problem={problem} />
       <TextField
         name="handle"

@@ -22,9 +22,16 @@ export function SignInHere({ session, onSignedIn }: Props) {
   useEffect(() => () => name(''), [name]);
   return (
     <Page title={title} lead={intl.formatMessage({ id: 'signedIn.lead' })}>
-      {/* What goes wrong with a sign-in is said beside it, once. */}
-      {!isWrong && <SessionProblem session={session} />}
-      <SignIn onDone={onSignedIn} onProblem={judged} intro={<SessionNotice session={session} />} />
+      <SignIn
+        onDone={onSignedIn}
+        onProblem={judged}
+        intro={
+          <>
+            <SessionProblem session={session} />
+            <SessionNotice session={session} />
+          </>
+        }
+      />
     </Page>
   );
 }

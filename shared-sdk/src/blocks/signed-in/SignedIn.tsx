@@ -1,3 +1,4 @@
+import { useSdk } from '@sideband/shared-sdk/react';
 import { Skeleton } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useState } from 'react';
 import { OfferPasskey } from './OfferPasskey.tsx';
@@ -30,6 +31,10 @@ type Shown = Props & { session: ReturnType<typeof useSettledSession> };
 
 function Content({ session, children, offersPasskey = false }: Shown) {
   const [isFromHere, signedInHere] = useState(false);
+  const { isRemembered } = useSdk().session;
+  if (session.type === 'starting' && isRemembered()) {
+    return <Skeleton shape={['title', 'text', 'card']} />;
+  }
   switch (session.type) {
     case 'authenticated':
       return (
@@ -38,8 +43,8 @@ function Content({ session, children, offersPasskey = false }: Shown) {
           {isFromHere && !offersPasskey && <OfferPasskey />}
         </>
       );
+    // Nobody who could be signed in: nothing has to be known before they are asked.
     case 'starting':
-      return <Skeleton shape={['title', 'text', 'card']} />;
     case 'anonymous':
     case 'failed':
       return <SignInHere session={session} onSignedIn={() => signedInHere(true)} />;

@@ -12,6 +12,6 @@ export function useSettledSession() {
     // A failure is the state's to tell.
     session.start().catch(() => {});
   }, [session]);
-  useHoldReveal(state.type === 'starting');
+  useHoldReveal(state.type === 'starting' && session.isRemembered());
   return state;
 }

@@ -1,0 +1,1 @@
+export { NotOpenYetPage as App } from '@sideband/shared-sdk/blocks/not-open-yet';
