@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import DatabaseTestsFirst from './database-tests-first.ts';
 
-it('begins with database tests, the largest first, and ends with those of logic', () => {
+it('begins with database tests, the largest first, and ends with those of logic', async () => {
   const sizes: Record<string, number> = {
     'a.test.ts': 9_000,
     'a.database.test.ts': 100,
@@ -10,7 +10,7 @@ it('begins with database tests, the largest first, and ends with those of logic'
   };
   const context = { config: { cache: false }, hasteFS: { getSize: (path: string) => sizes[path] } };
   const tests = Object.keys(sizes).map((path) => ({ path, context }));
-  const sorted = new DatabaseTestsFirst({} as never).sort(tests as never);
+  const sorted = await new DatabaseTestsFirst({} as never).sort(tests as never);
   expect(sorted.map(({ path }) => path)).toEqual([
     'b.database.test.ts',
     'a.database.test.ts',

@@ -8,11 +8,12 @@ type Tests = Parameters<Sequencer['sort']>[0];
  * take two minutes. Begun last, it keeps one core waiting for the other.
  */
 export default class DatabaseTestsFirst extends Sequencer {
-  override sort(tests: Tests): Tests {
+  override async sort(tests: Tests): Promise<Tests> {
     const rankOf = ({ path }: Tests[number]) => {
       const kind = kindOf(path);
       return kind ? -kinds.indexOf(kind) : 0;
     };
-    return super.sort(tests).sort((one, other) => rankOf(one) - rankOf(other));
+    const sorted = await super.sort(tests);
+    return sorted.sort((one, other) => rankOf(one) - rankOf(other));
   }
 }
