@@ -1,3 +1,4 @@
+import { asNew } from '../given/as-new.ts';
 import { barriersInBothSchemes } from '../given/barriers.ts';
 import { everywhere, expect, test } from '../given/journey.ts';
 import { overflowing } from '../given/overflowing.ts';
@@ -5,7 +6,9 @@ import { screens } from '../screens/all.ts';
 import { buyBySectionsScreen } from '../screens/buying.ts';
 import { openState, type Place, type Screen } from '../screens/screen.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// One context is emptied between states, whose servers answer by a script.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, reuseContext: true });
+test.beforeEach(({ page }, { testId }) => asNew(page, testId));
 
 /** The made-up language, longer than any of ours. What is marked up is the same in all of them. */
 const longer: Place = { country: 'US', locale: 'en-XA' };

@@ -34,6 +34,7 @@ export default {
   testTimeout: 120_000,
   // What one file's modules took is not given back to the next: a worker that has grown starts anew.
   workerIdleMemoryLimit: '1500MB',
+  testSequencer: '<rootDir>/src/jest/database-tests-first.ts',
   projects: [
     {
       ...common,

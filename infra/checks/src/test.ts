@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { buildAhead } from './tests/build-ahead.ts';
 import { ensureChromium } from './tests/chromium.ts';
 import { countOf, sentence, silentKinds } from './tests/count.ts';
 import { failuresIn } from './tests/failures.ts';
@@ -57,6 +58,7 @@ async function take(run: Run) {
 
 try {
   const chromium = asked.includes('journeys') ? ensureChromium() : undefined;
+  const built = chromium && kinds.length > 0 ? buildAhead(root, signal) : undefined;
   if (kinds.length > 0)
     await take((only) => runJest(root, { kinds, patterns, only, took, signal }));
   const postgres = values.full && kinds.includes('database') && oldestPostgres(console.info);
@@ -64,6 +66,7 @@ try {
     const again = { kinds: ['database'] as Kind[], patterns, postgres, took, signal };
     await take((only) => runJest(root, { ...again, only }));
   }
+  await built;
   // Where the product did not start at first, no journey is known to have failed.
   if (chromium) {
     await take((again = ['e2e']) =>
