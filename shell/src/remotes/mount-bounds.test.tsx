@@ -91,6 +91,48 @@ it('an update that never ends holds up the next for three seconds, and is told o
   expect(problem).toHaveBeenCalledWith(expect.any(TookTooLong));
 });
 
+it('after an update that took too long the remote is told what has changed since', async () => {
+  const updated: string[] = [];
+  const { promise: slow, resolve: end } = Promise.withResolvers<void>();
+  const update = async ({ locale }: RemoteProps) => {
+    updated.push(locale);
+    if (locale === 'fr-CA') await slow;
+  };
+  const { mount, opened } = open({ ...ready, update });
+  await jest.advanceTimersByTimeAsync(0);
+  await opened;
+  void mount.update({ locale: 'fr-CA' });
+  await jest.advanceTimersByTimeAsync(3_100);
+  await mount.update({ locale: 'en-CA' });
+  expect(updated).toEqual(['fr-CA']);
+
+  end();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(updated).toEqual(['fr-CA', 'en-CA']);
+});
+
+it('a remote that is left during an update that takes too long is unmounted when that has ended', async () => {
+  let isMounted = true;
+  const { promise: slow, resolve: end } = Promise.withResolvers<void>();
+  const unmount = async () => {
+    isMounted = false;
+  };
+  const { mount, opened } = open({ ...ready, update: () => slow, unmount });
+  await jest.advanceTimersByTimeAsync(0);
+  await opened;
+  void mount.update({ locale: 'fr-CA' });
+  await jest.advanceTimersByTimeAsync(3_100);
+  const problem = jest.fn();
+  void mount.close(problem);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(isMounted).toBe(true);
+
+  end();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(isMounted).toBe(false);
+  expect(problem).not.toHaveBeenCalled();
+});
+
 it('an unmount that never ends is waited for three seconds, told of, and its box is taken off the page', async () => {
   const { mount, opened } = open({ ...ready, unmount: never });
   await jest.advanceTimersByTimeAsync(0);

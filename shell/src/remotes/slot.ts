@@ -45,6 +45,8 @@ export async function openSlot(
   let latest = first;
   let queued: Promise<void> | undefined;
   let closing: Promise<void> | undefined;
+  /** What single-spa is about, maybe longer than anybody waits for it: until it ends it takes no other step. */
+  let underWay: Promise<unknown> = Promise.resolve();
   const parcel = mountBelow(remote(first) as ParcelConfig, { domElement: element, ...first });
   const mounted = within(parcel.mountPromise.then(ignore), mountMs, 'mount');
   let tail = mounted.catch(ignore);
@@ -54,7 +56,7 @@ export async function openSlot(
     return tail;
   };
 
-  return {
+  const slot: Slot = {
     mounted,
 
     update(props) {
@@ -63,23 +65,34 @@ export async function openSlot(
       queued ??= afterAll(async () => {
         queued = undefined;
         if (closing || parcel.getStatus() !== 'MOUNTED') return;
+        const told = latest;
         // An update replaces the props, so it always carries all of them.
-        await within(
-          Promise.resolve(parcel.update?.({ domElement: element, ...latest })),
-          stepMs,
-          'update',
-        );
+        const changed = Promise.resolve(parcel.update?.({ domElement: element, ...told }));
+        underWay = changed.catch(ignore);
+        // What comes after one that takes too long is told when it has ended.
+        const catchUp = () => latest !== told && void slot.update({});
+        await within(changed, stepMs, 'update').catch((error) => {
+          void underWay.then(catchUp);
+          throw error;
+        });
       });
       return queued;
     },
 
     close() {
       closing ??= tail
-        .then(() => within(parcel.unmount(), stepMs, 'unmount'))
+        .then(() =>
+          within(
+            underWay.then(() => parcel.unmount()),
+            stepMs,
+            'unmount',
+          ),
+        )
         .then(ignore, (error) => latest.report('uncaught', error));
       return closing;
     },
   };
+  return slot;
 }
 
 const ignore = () => {};
