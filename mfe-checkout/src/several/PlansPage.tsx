@@ -32,7 +32,8 @@ export function PlansPage({ flow, choices, change }: Props) {
   /** Whose plans can be seen. */
   const [listed, list] = useState<readonly string[]>([]);
   const isListed = shown.every(({ deviceId }) => listed.includes(deviceId));
-  const field = (radio: ChosenRadio) => `plan-${radios.indexOf(radio)}`;
+  const field = ({ deviceId }: ChosenRadio) =>
+    `plan-${radios.findIndex((one) => one.deviceId === deviceId)}`;
   /** As it stands in the form: what is recommended counts as well. */
   const standsFor = (radio: ChosenRadio, values: Record<string, string>) =>
     values[field(radio)] || offers[radio.deviceId];
@@ -76,7 +77,9 @@ export function PlansPage({ flow, choices, change }: Props) {
             radio={isOne ? undefined : radio}
             {...{ of: radio, name: field(radio), value: offers[radio.deviceId] }}
             onListed={() => list((now) => [...now, radio.deviceId])}
-            onChange={(plan) => choose((one) => (one === radio ? plan.offer.id : undefined))}
+            onChange={(plan) =>
+              choose((one) => (one.deviceId === radio.deviceId ? plan.offer.id : undefined))
+            }
           />
         ))}
         {isListed && (
