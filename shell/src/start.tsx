@@ -80,7 +80,7 @@ async function start() {
 
   const { toggles, isAnyShown } = watchToggles(live);
   // The stage asks for it again, and says so if it failed.
-  if (first.kind === 'remote') opener.openRemote(first.remote).catch(() => {});
+  if (first.kind === 'remote') opener.begin(first.remote);
   const language = new BehaviorSubject<Language>({
     locale: boot.locale,
     texts: await loadTexts(boot.locale),

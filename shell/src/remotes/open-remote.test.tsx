@@ -26,7 +26,7 @@ function open(release: object) {
       },
     } as never,
   );
-  return { scripts, opened: opener.openRemote('account') };
+  return { scripts, opener };
 }
 
 const asked = () =>
@@ -38,8 +38,8 @@ afterEach(() => document.head.replaceChildren());
 
 it('all that the first picture of a later remote takes comes side by side with its entry', async () => {
   document.documentElement.lang = 'fr-CA';
-  const { scripts, opened } = open(account);
-  await expect(opened).rejects.toThrow('did not come');
+  const { scripts, opener } = open(account);
+  await expect(opener.openRemote('account')).rejects.toThrow('did not come');
   expect(scripts).toEqual(['/a/account/1.1.0/remoteEntry.js']);
   expect(asked()).toEqual([
     '/a/account/1.1.0/remoteEntry.js sha384-entry',
@@ -50,7 +50,19 @@ it('all that the first picture of a later remote takes comes side by side with i
 });
 
 it('the document asks for the files of its own remote, nobody else does', async () => {
-  const { opened } = open({ ...account, record });
-  await expect(opened).rejects.toThrow('did not come');
+  const { opener } = open({ ...account, record });
+  await expect(opener.openRemote('account')).rejects.toThrow('did not come');
   expect(asked()).toEqual([]);
+});
+
+it('what was begun early is asked for once, also where it has failed before anybody waits for it', async () => {
+  const { scripts, opener } = open({ ...account, record });
+  opener.begin('account');
+  await new Promise((resume) => setTimeout(resume));
+  expect(scripts).toHaveLength(1);
+
+  await expect(opener.openRemote('account')).rejects.toThrow('did not come');
+  expect(scripts).toHaveLength(1);
+  await expect(opener.openRemote('account')).rejects.toThrow('did not come');
+  expect(scripts).toHaveLength(2);
 });

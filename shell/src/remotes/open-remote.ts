@@ -20,6 +20,7 @@ export function createOpener(releases: Releases, loader: Pick<Loader, 'script' |
   const opened = new Map<string, Promise<Container>>();
   const here = new Set<string>();
   const anew = new Set<string>();
+  const begun = new Map<string, Promise<RemoteModule>>();
   let federation: Federation | undefined;
 
   function container(release: RemoteRelease): Promise<Container> {
@@ -53,11 +54,22 @@ export function createOpener(releases: Releases, loader: Pick<Loader, 'script' |
   }
 
   return {
+    /** Opens a remote that will be asked for in a moment; what becomes of it, whoever asks first is told. */
+    begin(remote: string) {
+      const release = releases.releaseOf(remote);
+      const opening = openRelease(release);
+      opening.catch(() => {});
+      begun.set(release.base, opening);
+    },
+
     /** The remote's parcel maker. A failure is not remembered: the next call asks again. */
     async openRemote(remote: string): Promise<RemoteModule> {
       const release = releases.releaseOf(remote);
-      const module = await openRelease(release);
-      here.add(release.base);
+      const { base } = release;
+      const early = begun.get(base);
+      begun.delete(base);
+      const module = await (early ?? openRelease(release));
+      here.add(base);
       return module;
     },
 
@@ -74,6 +86,7 @@ export function createOpener(releases: Releases, loader: Pick<Loader, 'script' |
     forget(remote: string) {
       const { base } = releases.releaseOf(remote);
       opened.delete(base);
+      begun.delete(base);
       here.delete(base);
       anew.add(base);
     },
