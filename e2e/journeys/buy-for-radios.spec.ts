@@ -149,7 +149,7 @@ test('an offer of a mail for a radio that is silent is taken page by page, and t
   await seeTitle(page, 'This offer cannot be taken any more');
 });
 
-test('an offer of a mail for a radio on trial follows that: nothing is due, and no gift card is asked for', async ({
+test('where an offer of a mail follows a trial and nothing is due, no gift card is asked for', async ({
   page,
 }) => {
   await page.goto(addressOf(product.url, `${targeted}?token=targeted-satellite-ca`, canada));
@@ -163,10 +163,4 @@ test('an offer of a mail for a radio on trial follows that: nothing is due, and 
     .waitFor();
   await expect(page.getByText('Use a gift card')).toBeHidden();
   expect(await barriersInBothSchemes(page)).toEqual([]);
-  await payBy(page, '4242424242424242');
-  await press(page, 'Continue');
-  await seeTitle(page, 'Check your order');
-  await agree(page);
-  await press(page, 'Start plan: $0.00 today');
-  await seeTitle(page, 'You’re all set, Liam');
 });
