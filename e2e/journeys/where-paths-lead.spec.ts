@@ -21,7 +21,7 @@ for (const [path, english, french] of notBuilt) {
       const name = place === quebec ? french : english;
       await expect(page).toHaveTitle(`${name} – Sideband`);
       const ways = page.getByRole('main').getByRole('link');
-      await expect(ways).toHaveCount(2);
+      await expect(ways).toHaveCount(3);
     }
     await page.getByRole('main').getByRole('link', { name: 'Utiliser une carte-cadeau' }).click();
     await seeTitle(page, 'Carte-cadeau');
