@@ -1,21 +1,29 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../given/journey.ts';
 import { holdings, keepLedger } from '../given/ledger.ts';
+import { forget, goTo, leftBehind, overlay } from '../given/left-behind.ts';
+import { type OwnProduct, startOwnProduct } from '../given/own-product.ts';
+import { productMs } from '../given/patience.ts';
 import config from '../playwright.config.ts';
+import { goToAddress, newEmail, press, typeAddress } from '../screens/buy-steps.ts';
+import { seeTitle } from '../screens/steps.ts';
 
-const paths = {
-  giftcard: '/subscribe/giftcard',
-  account: '/account/login',
-  checkout: '/subscribe/checkout/purchase/streaming/organic',
-  trial: '/activate/trial/used-vehicle',
-  devices: '/subscribe/refresh-signal',
-  onboarding: '/onboarding',
-};
+const selfPay = '/subscribe/checkout/purchase/streaming/self-pay/organic';
+/** Those of the checkout with the fields of a card: of both flows, since one person goes on in either. */
+const stops = [
+  { remote: 'giftcard', path: '/subscribe/giftcard' },
+  { remote: 'account', path: '/account' },
+  { remote: 'checkout', path: '/subscribe/checkout/purchase/streaming/organic', hasCard: true },
+  { remote: 'trial', path: '/activate/trial/used-vehicle' },
+  { remote: 'devices', path: '/subscribe/refresh-signal' },
+  { remote: 'checkout', path: `${selfPay}/payment`, hasCard: true },
+  { remote: 'onboarding', path: '/onboarding' },
+];
 const isFull = !!process.env.SIDEBAND_FULL;
 const rounds = isFull ? 100 : 6;
 /** Each remote's files, texts and session are there after its first time. */
 const firstRounds = 3;
-/** Of six remotes: one root that stayed is some 50 kB, and what is usual one. */
+/** Of seven remotes: one root that stayed is some 50 kB, and what is usual one. */
 const mostBytesOfRound = 10_000;
 
 /**
@@ -35,31 +43,66 @@ test.use({
   },
 });
 
-/** Goes to every remote once, without locators: their handles would keep nodes alive and look like a leak. */
+test.describe.configure({ mode: 'default' });
+
+let product: OwnProduct;
+test.beforeAll(async ({ site }) => {
+  test.setTimeout(productMs);
+  const on = ['enableAtlasStreamingOrganicSelfPayNonAccordion'];
+  product = await startOwnProduct(site, { sells: true, on });
+});
+test.afterAll(() => product?.close());
+
+/** Buys, as far as to the card. */
+async function goToPayment(page: Page) {
+  await page.goto(product.url + selfPay);
+  await goToAddress(page, newEmail());
+  await typeAddress(page);
+  await press(page, 'Continue');
+  await seeTitle(page, 'How do you want to pay?');
+}
+
+/** Goes to every stop once, without locators: their handles would keep nodes alive and look like a leak. */
 const goRound = (page: Page) =>
   page.evaluate(async (all) => {
-    for (const [remote, path] of Object.entries(all)) {
+    let pressed = 0;
+    const goOn = (section: HTMLElement) => {
+      const buttons = section.querySelectorAll<HTMLElement>('button[type=submit]');
+      const last = [...buttons].filter((button) => button.checkVisibility()).at(-1);
+      if (!last || performance.now() - pressed < 500) return;
+      pressed = performance.now();
+      last.click();
+    };
+    for (const { remote, path, hasCard } of all) {
       history.replaceState(null, '', path);
       dispatchEvent(new PopStateEvent('popstate'));
       await new Promise<void>((arrived) => {
         const look = () => {
           const sections = document.querySelectorAll<HTMLElement>('section[data-remote]');
           const isAlone = sections.length === 1 && sections[0]?.dataset.remote === remote;
-          if (isAlone && sections[0]?.querySelector('h1')) arrived();
+          const section = isAlone ? sections[0] : undefined;
+          const fields = section?.querySelector('iframe');
+          // On one page there are sections before that of the card.
+          if (section && hasCard && !fields) goOn(section);
+          // Of another origin, it is drawn only where it can be seen.
+          if (hasCard) fields?.scrollIntoView();
+          // Fields that are there have said how high they are.
+          const isReady = !hasCard || fields?.style.blockSize;
+          if (isReady && section?.querySelector('h1')) arrived();
           else requestAnimationFrame(look);
         };
         look();
       });
     }
-  }, paths);
+  }, stops);
 
 test('every remote comes and goes many times, and leaves no root, listener, timer, style or node behind', async ({
   page,
-  at,
 }) => {
   test.setTimeout(900_000);
   await keepLedger(page);
-  await page.goto(at(paths.giftcard));
+  await goToPayment(page);
+  await page.goto(`${product.url}/subscribe/giftcard`);
   await page.waitForFunction(() => '__FEDERATION__' in globalThis);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
@@ -97,3 +140,20 @@ async function settled<Counts extends { nodes: number; listeners: number; timeou
   }).toPass({ intervals: [5_000], timeout: 120_000 });
   return latest;
 }
+
+test('what the payment pages of both flows show goes with them: no frame, no listener, nothing of the remote', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await goToPayment(page);
+  await page.goto(`${product.url}/subscribe/giftcard?sideband-overlay`);
+  await expect(overlay(page)).toBeVisible();
+  const devtools = await page.context().newCDPSession(page);
+  await goRound(page);
+  await goTo(page, 'account', '/account');
+
+  for (let round = 0; round < 5; round += 1) await forget(page, devtools);
+
+  expect(await page.locator('iframe').count()).toBe(0);
+  await expect(leftBehind(page, 'checkout')).toContainText('nothing');
+});
