@@ -1,3 +1,4 @@
+import { focusHeading } from '@sideband/shared-sdk/ui';
 import { useEffect, useRef } from 'react';
 
 /** Moves the focus to the heading when another page stands under the same address; the shell does it for others. */
@@ -8,7 +9,7 @@ export function useHeadingFocus(page: string | undefined) {
     if (page === undefined || shown.current === page) return;
     const isFirst = shown.current === undefined;
     shown.current = page;
-    if (!isFirst) place.current?.querySelector('h1')?.focus();
+    if (place.current && !isFirst) return focusHeading(place.current, 'h1');
   }, [page]);
   return place;
 }
