@@ -17,7 +17,7 @@ export async function barriersOn(page: Page, only: { rules?: string[]; hasFrames
 }
 
 /** The same in both colour schemes, each line with the scheme it was found in. */
-export async function barriersInBothSchemes(page: Page) {
+export async function barriersInBothSchemes(page: Page, frames: { hasFrames?: boolean } = {}) {
   const found: string[] = [];
   for (const [colorScheme, only] of [
     ['light', {}],
@@ -25,17 +25,20 @@ export async function barriersInBothSchemes(page: Page) {
   ] as const) {
     await page.emulateMedia({ colorScheme });
     await settled(page);
-    found.push(...(await barriersOn(page, { ...only })).map((line) => `${colorScheme}: ${line}`));
+    found.push(
+      ...(await barriersOn(page, { ...only, ...frames })).map((line) => `${colorScheme}: ${line}`),
+    );
   }
   return found;
 }
 
-/** Colours change gradually when the theme does. An animation may be cut off on the way. */
+/** Colours change gradually when the theme does, from the next frame on. An animation may be cut off on the way. */
 const settled = (page: Page) =>
-  page.evaluate(() =>
-    Promise.race([
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+    await Promise.race([
       Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
       // One that never ends is no reason to wait.
       new Promise((over) => setTimeout(over, 3_000)),
-    ]).then(() => {}),
-  );
+    ]);
+  });

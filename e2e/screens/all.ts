@@ -1,19 +1,25 @@
 import { accountLoginScreen, accountScreen } from './account.ts';
+import { bringSignInScreen } from './bring-sign-in.ts';
 import { upgradeVipScreen, vegaScreen } from './bundles.ts';
 import { buyByPagesScreen, buyBySectionsScreen } from './buying.ts';
+import { changeTermScreen } from './change-term.ts';
 import { chatScreen } from './chat.ts';
 import { findAccountScreen } from './find-account.ts';
 import { giftCardScreen } from './gift-card.ts';
 import { entitlementScreen } from './included.ts';
+import { knownByLinkScreen, radioOfferScreen } from './known-by-link.ts';
 import { addRadioScreen, severalRadiosScreen } from './more-radios.ts';
 import {
   campaignOfferScreen,
-  earlyRenewalScreen,
   madeOfferScreen,
   oneClickMissingScreen,
   oneClickScreen,
+  targetedScreen,
 } from './offers.ts';
 import { paymentScreen } from './payment.ts';
+import { promotionScreen } from './promotion.ts';
+import { radioByPagesScreen, radioBySectionsScreen } from './radio-plans.ts';
+import { earlyRenewalScreen, renewalScreen } from './renewals.ts';
 import type { Screen } from './screen.ts';
 import { sessionTimeoutScreen } from './session-timeout.ts';
 import {
@@ -25,7 +31,13 @@ import {
   remoteProblemScreen,
 } from './shell.ts';
 import { signInLinkScreen } from './sign-in-link.ts';
-import { studentCheckScreen, studentRenewalScreen } from './students.ts';
+import {
+  studentCheckScreen,
+  studentRenewalOnOnePageScreen,
+  studentRenewalScreen,
+  studentSectionsScreen,
+} from './students.ts';
+import { upgradeScreen } from './upgrade.ts';
 import { studentScreen, waysToListenScreen } from './ways-to-listen.ts';
 
 export const screens: Screen[] = [
@@ -46,21 +58,42 @@ export const screens: Screen[] = [
   overlayScreen,
 ];
 
-/** What is only looked at: journeys of their own walk through buying. */
-export const onSheetsOnly: Screen[] = [
+/** Buying, page by page on the real product. What uses something up comes after what needs it. */
+export const walks: Screen[] = [
   buyByPagesScreen,
   buyBySectionsScreen,
+  radioByPagesScreen,
+  radioBySectionsScreen,
   addRadioScreen,
   severalRadiosScreen,
   vegaScreen,
+  upgradeScreen,
   upgradeVipScreen,
   paymentScreen,
+  changeTermScreen,
   campaignOfferScreen,
+  radioOfferScreen,
+  promotionScreen,
+  targetedScreen,
   madeOfferScreen,
   oneClickScreen,
   oneClickMissingScreen,
+  knownByLinkScreen,
+  renewalScreen,
   earlyRenewalScreen,
   entitlementScreen,
+  bringSignInScreen,
   studentCheckScreen,
+  studentSectionsScreen,
+  studentRenewalOnOnePageScreen,
   studentRenewalScreen,
+];
+
+/** Each can be opened at its own path then, beside the older one. */
+export const newerFlows = [
+  'enableAtlasStreamingOrganicSelfPayNonAccordion',
+  'enableSatelliteOrganicNonAccordion',
+  'enableSatelliteVega',
+  'enableNewCheckoutStudentVerification',
+  'enableNewCheckoutStudentReverification',
 ];

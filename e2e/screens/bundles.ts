@@ -1,11 +1,8 @@
 /** Plans that hold two: car and app, and VIP. A walk from page to page, on the real product; nothing is bought. */
-import type { Page } from '@playwright/test';
 import { person } from '../given/people.ts';
 import type { Country, Screen } from './screen.ts';
 import { signIn } from './steps.ts';
-import { goOn, main, seeChoices, seeReview, widths } from './walk.ts';
-
-const radioField = (page: Page) => main(page).locator('input[name=radioId]');
+import { findRadio, goOn, main, radioField, seeChoices, seeReview, widths } from './walk.ts';
 
 /** Who has radios, and the one that Vega is asked for. */
 const people: Record<Country, { vip: string; owner: string; radioId: string }> = {
@@ -13,7 +10,8 @@ const people: Record<Country, { vip: string; owner: string; radioId: string }> =
   CA: { vip: 'selfpay-on', owner: 'selfpay-on', radioId: '9C4P3HTC' },
 };
 
-const toReview: Screen['states'] = {
+/** Whoever has a plan has a card on file. */
+export const toReview: Screen['states'] = {
   payment: {
     reach: async (page) => {
       await goOn(page);
@@ -39,8 +37,7 @@ export const vegaScreen: Screen = {
     radio: { reach: (page) => radioField(page).waitFor() },
     'on an account': {
       reach: async (page, _, country) => {
-        await radioField(page).fill(people[country].radioId);
-        await goOn(page);
+        await findRadio(page, people[country].radioId);
         await main(page).locator('summary').first().waitFor();
       },
     },

@@ -1,14 +1,16 @@
 /** A streaming plan on its way to somebody, in both flows: a walk from page to page, on the real product. */
-import type { Page } from '@playwright/test';
 import type { Screen, State } from './screen.ts';
 import {
-  fill,
+  consent,
   goOn,
-  main,
   seeCard,
   seeChoices,
   seeDetails,
+  seeEmail,
+  seePlanStart,
   seeReview,
+  seeTerms,
+  typeAccount,
   typeCard,
   typeDetails,
   typeEmail,
@@ -23,17 +25,24 @@ const selfPayPath = `${streaming}/self-pay/organic`;
 const declined = '4000000000000341';
 const good = '4242424242424242';
 
-/** Canada's customers agree by the button alone. */
-async function consent(page: Page) {
-  const terms = main(page).locator('[name=offerTerms]:visible');
-  if ((await terms.count()) > 0) await terms.check();
-}
-
-/** The bank's answer, or the end. */
-const seePlanStart = (page: Page) => page.waitForURL(/\/done\?/);
+/** Where there is nothing to add to a plan, the next question comes twice. */
+export const fromPlanToEmail: Record<string, State> = {
+  extras: {
+    reach: async (page) => {
+      await goOn(page);
+      await page.waitForURL(/\/(?:extras|email)/);
+    },
+  },
+  email: {
+    reach: async (page) => {
+      if (page.url().includes('/extras')) await goOn(page);
+      await seeEmail(page);
+    },
+  },
+};
 
 /** Both flows end in the same way: a card that the bank declines, and then another. */
-const fromCardToEnd: Record<string, State> = {
+export const fromCardToEnd: Record<string, State> = {
   review: {
     reach: async (page) => {
       await typeCard(page, declined);
@@ -55,7 +64,7 @@ const fromCardToEnd: Record<string, State> = {
       await seeReview(page);
       await goOn(page);
       await seePlanStart(page);
-      await main(page).getByRole('term').first().waitFor();
+      await seeTerms(page);
     },
   },
 };
@@ -68,18 +77,7 @@ export const buyByPagesScreen: Screen = {
   widths,
   states: {
     plan: { reach: seeChoices },
-    extras: {
-      reach: async (page) => {
-        await goOn(page);
-        await page.waitForURL(/\/(?:extras|email)/);
-      },
-    },
-    email: {
-      reach: async (page) => {
-        if (page.url().includes('/extras')) await goOn(page);
-        await main(page).locator('[autocomplete~="email"]:visible').waitFor();
-      },
-    },
+    ...fromPlanToEmail,
     'no email': { reach: wrongly },
     address: {
       reach: async (page) => {
@@ -113,13 +111,11 @@ export const buyBySectionsScreen: Screen = {
   isWalk: true,
   widths,
   states: {
-    account: { reach: (page) => main(page).locator('[autocomplete~="email"]').waitFor() },
+    account: { reach: seeEmail },
     'nothing typed': { reach: wrongly },
     plan: {
       reach: async (page, _, country) => {
-        await typeEmail(page);
-        await fill(page, 'new-password', 'Rather-Long-Words-42');
-        await fill(page, 'tel-national', country === 'CA' ? '514 555 0122' : '212 555 0111');
+        await typeAccount(page, country);
         await goOn(page);
         await seeChoices(page);
       },

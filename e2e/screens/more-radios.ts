@@ -1,21 +1,30 @@
 /** More than one radio: walks from page to page, on the real product, by somebody who has a card on file. */
 import type { Page } from '@playwright/test';
 import { person } from '../given/people.ts';
+import { freeRadios, radiosOfOthers, takeSpareRadio } from './radios.ts';
 import type { Screen } from './screen.ts';
 import { seeNotice, signIn } from './steps.ts';
-import { choose, goOn, main, seeStep, us } from './walk.ts';
-
-const number = (page: Page) => main(page).locator('[name=radioId]:visible');
+import {
+  buy,
+  choose,
+  findRadio,
+  goOn,
+  main,
+  radioField,
+  seeCard,
+  seeDetails,
+  seePlans,
+  seeStep,
+  typeCard,
+  typeDetails,
+  typeEmail,
+  us,
+} from './walk.ts';
 
 const toAnswer = (step: string) => async (page: Page) => {
   await goOn(page);
   await seeStep(page, step);
 };
-
-async function find(page: Page, radioId: string) {
-  await number(page).fill(radioId);
-  await number(page).press('Enter');
-}
 
 export const addRadioScreen: Screen = {
   name: 'add-radio',
@@ -26,18 +35,18 @@ export const addRadioScreen: Screen = {
     radio: {
       reach: async (page, words) => {
         await signIn(page, words, person('upgradeable-us'));
-        await number(page).waitFor();
+        await radioField(page).waitFor();
       },
     },
     unknown: {
       reach: async (page) => {
-        await find(page, 'ZZZZ9999');
+        await findRadio(page, 'ZZZZ9999');
         await main(page).getByRole('alert').first().waitFor();
       },
     },
     'what to do': {
       reach: async (page) => {
-        await find(page, '5B8N1WVG');
+        await findRadio(page, freeRadios.US);
         await seeStep(page, 'way');
       },
     },
@@ -52,7 +61,7 @@ export const addRadioScreen: Screen = {
       reach: async (page) => {
         await choose(page, 'own');
         await goOn(page);
-        await main(page).locator('[name=plan]').first().waitFor();
+        await seePlans(page);
       },
     },
     extras: { reach: toAnswer('extras') },
@@ -68,14 +77,17 @@ export const severalRadiosScreen: Screen = {
     none: {},
     'on an account': {
       reach: async (page) => {
-        await find(page, '7K2M9QXE');
+        await findRadio(page, radiosOfOthers.US);
         await main(page).getByText('9QXE').first().waitFor();
       },
     },
     one: {
       reach: async (page) => {
-        await find(page, '5B8N1WVG');
-        await main(page).getByRole('heading', { name: '1WVG' }).waitFor();
+        const radioId = takeSpareRadio('US');
+        await findRadio(page, radioId);
+        await main(page)
+          .getByRole('heading', { name: radioId.slice(-4) })
+          .waitFor();
       },
     },
     plans: {
@@ -85,5 +97,26 @@ export const severalRadiosScreen: Screen = {
       },
     },
     email: { reach: toAnswer('email') },
+    address: {
+      reach: async (page) => {
+        await typeEmail(page);
+        await goOn(page);
+        await seeDetails(page);
+      },
+    },
+    payment: {
+      reach: async (page, _, country) => {
+        await typeDetails(page, country);
+        await goOn(page);
+        await seeCard(page);
+      },
+    },
+    review: {
+      reach: async (page) => {
+        await typeCard(page, '4242424242424242');
+        await toAnswer('review')(page);
+      },
+    },
+    done: { reach: buy },
   },
 };

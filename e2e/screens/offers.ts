@@ -4,63 +4,26 @@ import { person } from '../given/people.ts';
 import type { Country, Screen } from './screen.ts';
 import { signIn } from './steps.ts';
 import {
-  choose,
+  buy,
   fill,
   goOn,
   main,
-  type Reach,
-  seeChoices,
-  seeDetails,
+  opening,
+  openThere,
   seeProblem,
   seeReview,
+  seeTerms,
   us,
   wrongly,
 } from './walk.ts';
 
 const checkout = '/subscribe/checkout';
 const press = (page: Page, nth = 0) => main(page).getByRole('button').nth(nth).click();
-const seeTerms = (page: Page) => main(page).getByRole('term').first().waitFor();
-
-/** Another address of the same site, in the same language. */
-async function openThere(page: Page, path: string) {
-  const here = new URL(page.url());
-  const there = new URL(path, here.origin);
-  const language = here.searchParams.get('langpref');
-  if (language) there.searchParams.set('langpref', language);
-  await page.goto(there.href);
-  await main(page).getByRole('heading', { level: 1 }).waitFor();
-}
-
-const opening =
-  (paths: string | Record<Country, string>): Reach =>
-  (page, _, country) =>
-    openThere(page, typeof paths === 'string' ? paths : paths[country]);
 
 /** Who is found by what they know of themselves. */
 const readers: Record<Country, { email: string; phone: string; zip: string }> = {
   US: { email: 'avery@example.com', phone: '212 555 0111', zip: '12207' },
   CA: { email: 'emma@example.com', phone: '416 555 0123', zip: 'M5H 2N2' },
-};
-
-const toPaymentAndReview: Screen['states'] = {
-  details: {
-    reach: async (page) => {
-      await goOn(page);
-      await seeDetails(page);
-    },
-  },
-  payment: {
-    reach: async (page) => {
-      await goOn(page);
-      await main(page).locator('[name=method]').first().waitFor();
-    },
-  },
-  review: {
-    reach: async (page) => {
-      await goOn(page);
-      await seeReview(page);
-    },
-  },
 };
 
 export const campaignOfferScreen: Screen = {
@@ -104,32 +67,6 @@ export const campaignOfferScreen: Screen = {
     },
     'code over': { reach: opening(`${checkout}/offer/flepz?promocode=EXPIRED1`) },
     'link over': { reach: opening(`${checkout}/purchase/streaming?token=nobody-sent-this`) },
-  },
-};
-
-/** Whose plan renews by itself, and soon. */
-const renewing: Record<Country, string> = { US: 'upgradeable-us', CA: 'selfpay-on' };
-
-export const earlyRenewalScreen: Screen = {
-  name: 'renew-early',
-  path: `${checkout};proactiveFlag=true`,
-  isServed: true,
-  isWalk: true,
-  states: {
-    'who are you': {},
-    'what next': {
-      reach: async (page, words, country) => {
-        await signIn(page, words, person(renewing[country]));
-        await seeChoices(page);
-      },
-    },
-    'other plans': {
-      reach: async (page) => {
-        await choose(page, 'others');
-        await main(page).locator('[name=plan]').first().waitFor();
-      },
-    },
-    ...toPaymentAndReview,
   },
 };
 
@@ -180,6 +117,31 @@ export const oneClickScreen: Screen = {
         await goOn(page);
         await seeProblem(page);
       },
+    },
+    done: { reach: buy },
+  },
+};
+
+/** Signs in by a code: nothing else is known of them. */
+export const targetedScreen: Screen = {
+  name: 'offer-by-mail-for-the-app',
+  path: `${checkout}/purchase/streaming?token=targeted-streaming-valid`,
+  ...{ isServed: true, isWalk: true, places: us },
+  states: {
+    offer: { reach: seeTerms },
+    'sign in': {
+      reach: async (page, words) => {
+        await press(page);
+        await main(page).getByRole('textbox', { name: words.handle }).waitFor();
+      },
+    },
+    'offer over': {
+      reach: opening(`${checkout}/purchase/streaming?token=targeted-streaming-expired-offer`),
+    },
+    'taken already': {
+      reach: opening(
+        `${checkout}/purchase/satellite/targeted/new?token=targeted-satellite-redeemed`,
+      ),
     },
   },
 };

@@ -3,19 +3,22 @@ import type { Page } from '@playwright/test';
 import { openMailbox } from '../given/mailbox.ts';
 import { person } from '../given/people.ts';
 import { approveDocument, enrolment } from '../given/schools.ts';
-import type { Country, Screen } from './screen.ts';
-import { signIn } from './steps.ts';
+import type { Country, Screen, State } from './screen.ts';
+import { seeNotice, signIn } from './steps.ts';
 import {
+  buy,
   choose,
   fill,
   goOn,
   main,
+  openThere,
   type Reach,
   seeCard,
   seeChoices,
   seeDetails,
   seeReview,
   seeStep,
+  typeAccount,
   typeCard,
   typeDetails,
   typeEmail,
@@ -47,32 +50,40 @@ const giveDocument: Reach = async (page) => {
   await main(page).getByRole('status').filter({ hasText: /\p{L}/u }).first().waitFor();
 };
 
+/** Of each walk, so that the school finds the right one among those who wait. */
+let student = '';
+
+/** On pages of their own, or one after the other in the same place. */
+const fromSchoolToProof: Record<string, State> = {
+  school: { reach: (page) => main(page).locator('[name=school]').waitFor() },
+  'nothing said': { reach: wrongly },
+  'which school': {
+    reach: async (page, _, country) => {
+      await main(page).locator('[name=school]').fill(schools[country].letters);
+      await seeChoices(page);
+    },
+  },
+  proof: {
+    reach: async (page) => {
+      student = `Marsh${Date.now()}`;
+      await main(page).getByRole('radio').first().check();
+      await fill(page, 'given-name', 'Robin');
+      await fill(page, 'family-name', student);
+      await typeGraduation(page);
+      await goOn(page);
+      await main(page).locator('[name=way]').first().waitFor();
+    },
+  },
+  'by a document': { reach: seeDocument },
+};
+
 export const studentCheckScreen: Screen = {
   name: 'student-check',
   path: '/subscribe/checkout/studentverification/new',
   isServed: true,
   isWalk: true,
   states: {
-    school: { reach: (page) => main(page).locator('[name=school]').waitFor() },
-    'nothing said': { reach: wrongly },
-    'which school': {
-      reach: async (page, _, country) => {
-        await main(page).locator('[name=school]').fill(schools[country].letters);
-        await seeChoices(page);
-      },
-    },
-    proof: {
-      reach: async (page) => {
-        await main(page).getByRole('radio').first().check();
-        await fill(page, 'given-name', 'Robin');
-        await fill(page, 'family-name', `Marsh${Date.now()}`);
-        await typeGraduation(page);
-        await goOn(page);
-        await seeStep(page, 'proof');
-        await seeChoices(page);
-      },
-    },
-    'by a document': { reach: seeDocument },
+    ...fromSchoolToProof,
     'link sent': {
       reach: async (page, _, country) => {
         const address = `robin.${Date.now()}@${schools[country].domain}`;
@@ -118,18 +129,80 @@ export const studentCheckScreen: Screen = {
 /** The mail of the walk: its link is followed in the next state. */
 let linkIn = '';
 
+export const studentSectionsScreen: Screen = {
+  name: 'student-by-sections',
+  path: '/subscribe/checkout/studentverification',
+  isServed: true,
+  isWalk: true,
+  states: {
+    ...fromSchoolToProof,
+    'no document': { reach: wrongly },
+    'looked at': {
+      reach: async (page, words, country) => {
+        await typeEmail(page);
+        await giveDocument(page, words, country);
+      },
+    },
+    verified: {
+      reach: async (page) => {
+        await approveDocument(await page.context().newPage(), siteOf(page), student);
+        await page.bringToFront();
+        await main(page)
+          .getByRole('status')
+          .filter({ hasText: /20\d\d/ })
+          .waitFor();
+      },
+    },
+    account: {
+      reach: async (page) => {
+        await main(page).getByRole('button').last().click();
+        await main(page).locator('[autocomplete~="new-password"]:visible').waitFor();
+      },
+    },
+    details: {
+      reach: async (page, _, country) => {
+        await typeAccount(page, country);
+        await goOn(page);
+        await seeDetails(page);
+      },
+    },
+    payment: {
+      reach: async (page, _, country) => {
+        await typeDetails(page, country);
+        await goOn(page);
+        await seeCard(page);
+      },
+    },
+    review: {
+      reach: async (page) => {
+        await typeCard(page, '4242424242424242');
+        await goOn(page);
+        await seeReview(page);
+      },
+    },
+    done: { reach: buy },
+  },
+};
+
+const signInAsStudent: Reach = async (page, words) => {
+  await signIn(page, words, person('student-us'));
+  await main(page).locator('[name=sameSchool]').waitFor();
+};
+
+export const studentRenewalOnOnePageScreen: Screen = {
+  name: 'student-renewal-on-one-page',
+  path: '/student/re-verify',
+  ...{ isServed: true, isWalk: true, places: us },
+  states: { 'sign in': {}, start: { reach: signInAsStudent }, 'nothing said': { reach: wrongly } },
+};
+
 export const studentRenewalScreen: Screen = {
   name: 'student-renewal',
   path: '/student/re-verify/new',
   ...{ isServed: true, isWalk: true, places: us },
   states: {
     'sign in': {},
-    start: {
-      reach: async (page, words) => {
-        await signIn(page, words, person('student-us'));
-        await main(page).locator('[name=sameSchool]').waitFor();
-      },
-    },
+    start: { reach: signInAsStudent },
     'nothing said': { reach: wrongly },
     proof: {
       reach: async (page) => {
@@ -146,6 +219,12 @@ export const studentRenewalScreen: Screen = {
         await approveDocument(await page.context().newPage(), siteOf(page), 'Devon Park');
         await page.bringToFront();
         await seeStep(page, 'done');
+      },
+    },
+    'renewed, on one page': {
+      reach: async (page) => {
+        await openThere(page, '/student/re-verify');
+        await seeNotice(page);
       },
     },
   },

@@ -35,6 +35,13 @@ export const fill = (page: Page, autocomplete: string, text: string) =>
 
 export const typeEmail = (page: Page) => fill(page, 'email', newEmail());
 
+/** Of somebody new, where one section asks for all of it. */
+export async function typeAccount(page: Page, country: Country) {
+  await typeEmail(page);
+  await fill(page, 'new-password', 'Rather-Long-Words-42');
+  await fill(page, 'tel-national', country === 'CA' ? '514 555 0122' : '212 555 0111');
+}
+
 export async function typeDetails(page: Page, country: Country, street = '80') {
   const isCanadian = country === 'CA';
   await fill(page, 'given-name', isCanadian ? 'Noémie' : 'Avery');
@@ -53,6 +60,25 @@ export async function typeCard(page: Page, number: string) {
   }
 }
 
+export const radioField = (page: Page) => main(page).locator('[name=radioId]:visible');
+
+export async function findRadio(page: Page, radioId: string) {
+  await radioField(page).fill(radioId);
+  await radioField(page).press('Enter');
+}
+
+/** Canada's customers agree by the button alone. */
+export async function consent(page: Page) {
+  const terms = main(page).locator('[name=offerTerms]:visible');
+  if ((await terms.count()) > 0) await terms.check();
+}
+
+export const seePlans = (page: Page) => main(page).locator('[name=plan]:visible').first().waitFor();
+export const seeTerms = (page: Page) => main(page).getByRole('term').first().waitFor();
+export const seeEmail = (page: Page) => field(page, 'email').waitFor();
+/** What the bank said, or the end. */
+export const seePlanStart = (page: Page) => page.waitForURL(/\/done\?/);
+
 export const seeCard = (page: Page) => cardFields(page).first().waitFor();
 export const seeDetails = (page: Page) => field(page, 'postal-code').waitFor();
 export const seeChoices = (page: Page) => main(page).getByRole('radio').first().waitFor();
@@ -60,6 +86,29 @@ export const seeReview = (page: Page) => main(page).locator('[name=marketing]:vi
 export const seeStep = (page: Page, step: string) => page.waitForURL(new RegExp(`/${step}(\\?|$)`));
 export const seeProblem = (page: Page) =>
   main(page).getByRole('alert').filter({ visible: true }).first().waitFor();
+
+/** Another address of the same site, in the same language. */
+export async function openThere(page: Page, path: string) {
+  const here = new URL(page.url());
+  const there = new URL(path, here.origin);
+  const language = here.searchParams.get('langpref');
+  if (language) there.searchParams.set('langpref', language);
+  await page.goto(there.href);
+  await main(page).getByRole('heading', { level: 1 }).waitFor();
+}
+
+export const opening =
+  (paths: string | Record<Country, string>): Reach =>
+  (page, _, country) =>
+    openThere(page, typeof paths === 'string' ? paths : paths[country]);
+
+/** By the last button of the page, as it stands. */
+export const buy: Reach = async (page) => {
+  await consent(page);
+  await goOn(page);
+  await seePlanStart(page);
+  await seeTerms(page);
+};
 
 export const wrongly: Reach = async (page) => {
   await goOn(page);

@@ -1,8 +1,9 @@
 import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
-import { Navigate, useLocation, useParams } from '@sideband/shared-sdk/react/router';
+import { Navigate, useLocation, useNavigate, useParams } from '@sideband/shared-sdk/react/router';
 import { Page, Progress } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../paths.ts';
+import { useHeadingFocus } from '../purchase/useHeadingFocus.ts';
 import { WhatElse } from '../student/WhatElse.tsx';
 import { ClaimPart, DonePart, ProofPart, WaitingPart } from './parts.tsx';
 import { RenewalEntrance } from './RenewalEntrance.tsx';
@@ -26,19 +27,27 @@ function StepOf({ renewal, notice }: Props) {
   const intl = useIntl();
   const { step: asked } = useParams();
   const { search } = useLocation();
+  const navigate = useNavigate();
   const [isWrong, judged] = useState(false);
   const { open, check } = renewal;
   // The way back is open as far as an answer can be given anew.
   const step: RenewalStep = asked === 'start' && open === 'proof' ? 'start' : open;
   const address = (to: RenewalStep) => `${paths.studentRenewal}/${to}${search}`;
+  const page = useHeadingFocus(step);
   const title = intl.formatMessage(
     { id: 'reverify.pageTitle' },
     { step: intl.formatMessage({ id: `purchase.step.${step}` }) },
   );
   useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
-  const of = { renewal, onProblem: judged };
+  // Whoever came back to the beginning goes on from there by their answer, not by themselves.
+  const claim: Renewal['claim'] = async (said) => {
+    const isBegun = await renewal.claim(said);
+    if (isBegun) navigate(address('proof'));
+    return isBegun;
+  };
+  const of = { renewal: { ...renewal, claim }, onProblem: judged };
   return (
-    <>
+    <div ref={page}>
       {asked !== step && <Navigate to={address(step)} replace />}
       <Progress
         steps={steps.map((key) => ({
@@ -60,6 +69,6 @@ function StepOf({ renewal, notice }: Props) {
         {step === 'checking' && <WaitingPart renewal={renewal} />}
         {step === 'done' && <DonePart renewal={renewal} />}
       </Page>
-    </>
+    </div>
   );
 }

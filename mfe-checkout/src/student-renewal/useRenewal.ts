@@ -35,8 +35,11 @@ export function useRenewal(name: string) {
     ...{ check, typed, change, isSame, sayIsSame, refused, open },
     isReading: check.isReading || isReading,
     again: () => tryAgain(true),
+    /** Whether it has begun. */
     async claim(claim: Omit<StudentClaim, 'language'>) {
-      if (await check.begin(claim)) tryAgain(false);
+      const isBegun = (await check.begin(claim)) !== undefined;
+      if (isBegun) tryAgain(false);
+      return isBegun;
     },
   };
 }

@@ -1,0 +1,13 @@
+import type { Screen } from './screen.ts';
+
+const path = '/subscribe/checkout/purchase/streaming/organic/auto-process-creds';
+
+/** Who comes from another property of ours with a link that signs in no more. */
+export const bringSignInScreen: Screen = {
+  name: 'bring-sign-in',
+  path: `${path}?token=dtok-expired`,
+  isServed: true,
+  states: {
+    'not brought': { reach: (page) => page.getByRole('main').getByRole('link').first().waitFor() },
+  },
+};

@@ -1,0 +1,141 @@
+/** How often somebody pays: a walk on the real product. Its last answers are played, so that nothing is changed. */
+import type { Page, Route } from '@playwright/test';
+import { person } from '../given/people.ts';
+import type { Country, Screen, State } from './screen.ts';
+import { signIn } from './steps.ts';
+import { choose, goOn, main, openThere, seeCard, seeTerms, typeCard } from './walk.ts';
+
+const path = '/subscription/change-term';
+const people: Record<Country, string> = { US: 'card-soon-us', CA: 'selfpay-on' };
+
+interface Subscription {
+  id: string;
+  source: object;
+  offers: object;
+}
+
+/** Asks the server itself. Names below `localhost` are known to browsers only. */
+function ask(route: Route, address: string, more: Parameters<Route['fetch']>[0] = {}) {
+  const url = new URL(address);
+  const headers = { ...route.request().headers(), host: url.host };
+  url.hostname = 'localhost';
+  return route.fetch({ ...more, url: url.href, headers });
+}
+
+/** What the customer has, told otherwise than it is. */
+const tell = (page: Page, otherwise: (own: Subscription[]) => Subscription[]) =>
+  page.route(/\/commerce\/v1\/subscriptions$/, async (route) => {
+    const response = await ask(route, route.request().url());
+    const { data } = await response.json();
+    const subscriptions = otherwise(data.subscriptions);
+    await route.fulfill({ response, json: { data: { ...data, subscriptions } } });
+  });
+
+const twin = '-twin';
+
+/** Nobody in the seed data has two plans with other terms: one is told twice, and whatever is asked of its twin is asked of it. */
+async function haveTwoPlans(page: Page) {
+  await page.route('**/api/**', (route) => {
+    const request = route.request();
+    const [url, postData] = [request.url(), request.postData() ?? ''];
+    if (!url.includes(twin) && !postData.includes(twin)) return route.fallback();
+    return route.continue({
+      url: url.replace(twin, ''),
+      ...(postData && { postData: postData.replace(twin, '') }),
+    });
+  });
+  await tell(page, (own) => own.flatMap((one) => [one, { ...one, id: one.id + twin }]));
+}
+
+/** What a confirmation is answered with, in the place of the server. */
+const confirmWith = (answer: (route: Route) => Promise<unknown>) => async (page: Page) => {
+  await page.unroute(confirmation);
+  await page.route(confirmation, answer);
+};
+const confirmation = /\/orders\/[^/]+\/confirm$/;
+
+/** The order as it is, but for its end. */
+async function asConfirmed(route: Route) {
+  const url = route.request().url().replace('/confirm', '');
+  const response = await ask(route, url, { method: 'GET', postData: '' });
+  const { data } = await response.json();
+  await route.fulfill({ json: { data: { ...data, state: 'confirmed' } } });
+}
+
+/** Somebody whose plan is otherwise; `chosen` is the offer that the walk has come to. */
+const told = (otherwise: (one: Subscription, chosen: string | null) => Subscription): State => ({
+  before: async (page) => {
+    await page.unrouteAll();
+    const chosen = new URL(page.url()).searchParams.get('offer');
+    await tell(page, (own) => own.map((one) => otherwise(one, chosen)));
+  },
+  reach: async (page) => {
+    await openThere(page, path);
+    await main(page).getByRole('link').first().waitFor();
+  },
+});
+
+export const changeTermScreen: Screen = {
+  name: 'change-term',
+  path,
+  isServed: true,
+  isWalk: true,
+  states: {
+    'sign in': {},
+    'which plan': {
+      before: haveTwoPlans,
+      reach: async (page, words, country) => {
+        await signIn(page, words, person(people[country]));
+        await main(page).locator('[name=subscription]').first().waitFor();
+      },
+    },
+    terms: {
+      reach: async (page) => {
+        await goOn(page);
+        await main(page).locator('[name=term]').first().waitFor();
+      },
+    },
+    review: {
+      reach: async (page) => {
+        await goOn(page);
+        await seeTerms(page);
+      },
+    },
+    'card refused': {
+      before: confirmWith((route) =>
+        route.fulfill({ status: 422, json: { error: { code: 'CREDIT_CARD_ERROR' } } }),
+      ),
+      reach: async (page) => {
+        await goOn(page);
+        await choose(page, 'new');
+        await seeCard(page);
+      },
+    },
+    'answer lost': {
+      before: confirmWith((route) => route.abort('connectionreset')),
+      reach: async (page) => {
+        await typeCard(page, '4242424242424242');
+        await goOn(page);
+        await main(page).locator('form').waitFor({ state: 'detached' });
+      },
+    },
+    'nothing was changed': {
+      reach: async (page) => {
+        await main(page).getByRole('button').first().click();
+        await seeTerms(page);
+      },
+    },
+    done: {
+      before: confirmWith(asConfirmed),
+      reach: async (page) => {
+        await goOn(page);
+        await main(page).locator('form').waitFor({ state: 'detached' });
+      },
+    },
+    'planned already': told((one, chosen) => ({
+      ...one,
+      offers: { ...one.offers, pending: chosen },
+    })),
+    'by a partner': told((one) => ({ ...one, source: { ...one.source, kind: 'roku' } })),
+  },
+};

@@ -1,0 +1,69 @@
+/** What a code opens, for somebody new: a walk to the end, on the real product. */
+import type { Country, Screen } from './screen.ts';
+import {
+  buy,
+  goOn,
+  main,
+  seeCard,
+  seeDetails,
+  seeEmail,
+  seeProblem,
+  seeReview,
+  typeAccount,
+  typeCard,
+  typeDetails,
+} from './walk.ts';
+
+const codes: Record<Country, string> = { US: 'WELCOME3', CA: 'BIENVENUE' };
+
+export const promotionScreen: Screen = {
+  name: 'promotion',
+  path: '/subscribe/checkout/promotion',
+  isServed: true,
+  isWalk: true,
+  states: {
+    'which code': {},
+    'code over': {
+      reach: async (page, words) => {
+        await main(page).getByLabel(words.promoCode).fill('EXPIRED1');
+        await main(page).getByRole('button', { name: words.applyCode }).click();
+        await seeProblem(page);
+      },
+    },
+    'what it gives': {
+      reach: async (page, words, country) => {
+        await main(page).getByLabel(words.promoCode).fill(codes[country]);
+        await main(page).getByRole('button', { name: words.applyCode }).click();
+        await main(page).getByRole('status').filter({ hasText: codes[country] }).waitFor();
+      },
+    },
+    account: {
+      reach: async (page, words) => {
+        await main(page).getByRole('button', { name: words.acceptOffer }).click();
+        await seeEmail(page);
+      },
+    },
+    details: {
+      reach: async (page, _, country) => {
+        await typeAccount(page, country);
+        await goOn(page);
+        await seeDetails(page);
+      },
+    },
+    payment: {
+      reach: async (page, _, country) => {
+        await typeDetails(page, country);
+        await goOn(page);
+        await seeCard(page);
+      },
+    },
+    review: {
+      reach: async (page) => {
+        await typeCard(page, '4242424242424242');
+        await goOn(page);
+        await seeReview(page);
+      },
+    },
+    done: { reach: buy },
+  },
+};

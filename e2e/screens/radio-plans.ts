@@ -1,0 +1,111 @@
+/** A plan for a radio that nobody has, in both flows: walks from page to page, on the real product. */
+import { fromPlanToEmail } from './buying.ts';
+import { freeRadios, radiosOfOthers, takeSpareRadio } from './radios.ts';
+import type { Country, Screen, State } from './screen.ts';
+import { seeNotice } from './steps.ts';
+import {
+  buy,
+  findRadio,
+  goOn,
+  main,
+  radioField,
+  seeCard,
+  seeDetails,
+  seePlans,
+  seeReview,
+  typeAccount,
+  typeCard,
+  typeDetails,
+  typeEmail,
+  wrongly,
+} from './walk.ts';
+
+const path = '/subscribe/checkout/purchase/satellite/organic';
+
+/** Both flows begin with somebody else's. */
+const askingForRadio: Record<string, State> = {
+  radio: { reach: (page) => radioField(page).waitFor() },
+  'nothing typed': { reach: wrongly },
+  unknown: {
+    reach: async (page) => {
+      await findRadio(page, 'ZZZZ9999');
+      await main(page).locator('[aria-invalid=true]').waitFor();
+    },
+  },
+  'on an account': {
+    reach: async (page, _, country) => {
+      await findRadio(page, radiosOfOthers[country]);
+      await seeNotice(page);
+    },
+  },
+};
+
+const planFor = (radio: (country: Country) => string): State => ({
+  reach: async (page, _, country) => {
+    await findRadio(page, radio(country));
+    await seePlans(page);
+  },
+});
+
+const fromCardToReview: Record<string, State> = {
+  payment: {
+    reach: async (page, _, country) => {
+      await typeDetails(page, country);
+      await goOn(page);
+      await seeCard(page);
+    },
+  },
+  review: {
+    reach: async (page) => {
+      await typeCard(page, '4242424242424242');
+      await goOn(page);
+      await seeReview(page);
+    },
+  },
+};
+
+export const radioByPagesScreen: Screen = {
+  name: 'radio-by-pages',
+  path: `${path}/new`,
+  isServed: true,
+  isWalk: true,
+  states: {
+    ...askingForRadio,
+    plan: planFor((country) => freeRadios[country]),
+    ...fromPlanToEmail,
+    address: {
+      reach: async (page) => {
+        await typeEmail(page);
+        await goOn(page);
+        await seeDetails(page);
+      },
+    },
+    ...fromCardToReview,
+  },
+};
+
+export const radioBySectionsScreen: Screen = {
+  name: 'radio-by-sections',
+  path,
+  isServed: true,
+  isWalk: true,
+  states: {
+    ...askingForRadio,
+    plan: planFor(takeSpareRadio),
+    account: {
+      reach: async (page) => {
+        await goOn(page);
+        await main(page).locator('[autocomplete~="new-password"]:visible').waitFor();
+      },
+    },
+    address: {
+      reach: async (page, _, country) => {
+        await typeAccount(page, country);
+        await goOn(page);
+        await seeDetails(page);
+      },
+    },
+    ...fromCardToReview,
+    done: { reach: buy },
+  },
+};

@@ -1,0 +1,25 @@
+/** More to listen to, for who listens already: a walk on the real product; nothing is bought. */
+import { person } from '../given/people.ts';
+import { toReview } from './bundles.ts';
+import type { Country, Screen } from './screen.ts';
+import { signIn } from './steps.ts';
+import { seePlans } from './walk.ts';
+
+const people: Record<Country, string> = { US: 'upgradeable-us', CA: 'selfpay-on' };
+
+export const upgradeScreen: Screen = {
+  name: 'upgrade',
+  path: '/subscribe/checkout/upgrade',
+  isServed: true,
+  isWalk: true,
+  states: {
+    'sign in': {},
+    'which plan': {
+      reach: async (page, words, country) => {
+        await signIn(page, words, person(people[country]));
+        await seePlans(page);
+      },
+    },
+    ...toReview,
+  },
+};
