@@ -107,6 +107,24 @@ export function subscriptionBehaviour(start: () => Promise<Stage>) {
       await expect(options({ subscriptionId: ending })).rejects.toMatchObject({ status: 404 });
     });
 
+    it('may be paid in another rhythm where that is sold to who has this plan', async () => {
+      const { given, sdk, customer } = await signedIn();
+      const plan = 'paid-by-the-month';
+      const subscriptionId = await given.subscription({ of: customer, plan });
+      const mayChange = async () => {
+        const options = sdk.bind(accountManagement).readSubscriptionOptions;
+        return (await options({ subscriptionId })).value.changeTerm;
+      };
+      const yearly = { kind: 'change', baseTerm: 'Annual', plan: 'paid-by-the-year' } as const;
+
+      await given.offer({ ...yearly, fromPlan: 'another-plan' });
+      await given.offer({ ...yearly, baseTerm: 'Monthly', fromPlan: plan });
+      expect(await mayChange()).toBe(false);
+
+      await given.offer({ ...yearly, fromPlan: plan });
+      expect(await mayChange()).toBe(true);
+    });
+
     it('offers to cancel online what is paid to us and goes on', async () => {
       const { given, sdk, customer } = await signedIn();
       const subscription = await given.subscription({ of: customer });
