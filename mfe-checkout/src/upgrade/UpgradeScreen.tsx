@@ -1,24 +1,28 @@
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import { useOfferNames } from '@sideband/shared-sdk/blocks/plan-picker';
-import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
 import { FormattedMessage, useIntl, useSdk, useTitle } from '@sideband/shared-sdk/react';
 import { useSearchParams } from '@sideband/shared-sdk/react/router';
 import { Button, ButtonLink, ChoiceCards, Form, OutcomePage, Page } from '@sideband/shared-sdk/ui';
 import { useCallback, useEffect, useState } from 'react';
+import { ByLink } from '../entry/ByLink.tsx';
 import { Day } from '../entry/Day.tsx';
 import { paths } from '../paths.ts';
-import { Loading } from '../purchase/Entrance.tsx';
+import { Entrance, Loading } from '../purchase/Entrance.tsx';
 import { readUpgradable, type Upgradable, type UpgradeState } from './read-upgradable.ts';
 import { UpgradeSteps } from './UpgradeSteps.tsx';
 
 /** More to listen to, for who listens already. */
 export function UpgradeScreen() {
   return (
-    <SignedIn offersPasskey>
-      <Upgrade />
-    </SignedIn>
+    <Entrance>
+      <ByLink purpose="upgrade" words={words} offersPasskey>
+        {() => <Upgrade />}
+      </ByLink>
+    </Entrance>
   );
 }
+
+const words = { title: 'upgrade.signIn', lead: 'upgrade.signIn.lead' };
 
 function Upgrade() {
   const sdk = useSdk();
