@@ -7,6 +7,12 @@ const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 export const orderId = id.brand<'OrderId'>();
 export type OrderId = z.infer<typeof orderId>;
 
+/** An order's number as customers are told it, on pages, in mails and on the phone: its beginning is enough to find it by. */
+export function orderNumber({ id }: { id: string }): string {
+  const [, number] = /^OAC-([0-9a-f]{8})/i.exec(id) ?? [];
+  return number ? `OAC-${number.toUpperCase()}` : id;
+}
+
 const code = z.string().check(z.minLength(1), z.maxLength(40));
 
 const newSubscription = z.strictObject({
@@ -119,7 +125,7 @@ export const orderState = z.enum([
 export type OrderState = z.infer<typeof orderState>;
 
 export const order = z.object({
-  /** `OAC-` and a UUID: the order number that customers are told. */
+  /** `OAC-` and a UUID; customers are told its `orderNumber`. */
   id: orderId,
   state: orderState,
   offerId: z.nullable(z.string()),
