@@ -10,6 +10,7 @@ import { EntryNotice } from '../entry/EntryNotice.tsx';
 import { useIdentified } from '../entry/useIdentified.ts';
 import { OfferGone } from '../made-offer/OfferGone.tsx';
 import { paths } from '../paths.ts';
+import { AlreadyYours } from '../purchase/AlreadyYours.tsx';
 import { Entrance, Loading } from '../purchase/Entrance.tsx';
 import { useHeadingFocus } from '../purchase/useHeadingFocus.ts';
 import { Asking } from './Asking.tsx';
@@ -39,6 +40,7 @@ function Offer() {
       </Titled>
     );
   }
+  if (identified?.isOfferTaken) return <AlreadyYours what="offer" />;
   const refusal =
     campaign.step === 'closed'
       ? campaign.refusal
