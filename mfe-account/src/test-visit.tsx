@@ -46,6 +46,7 @@ interface Wish {
   locale?: 'en-US' | 'fr-CA';
   credit?: number;
   amountDue?: number;
+  dueInDays?: number;
   serviceAddress?: Address;
   /** The page goes where it leads to, as with the shell around it; its gateway takes cards. */
   moves?: boolean;

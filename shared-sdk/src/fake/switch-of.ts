@@ -106,8 +106,12 @@ const renewsOn = ({ next, subscription: { expires, currentPhase } }: FakeSubscri
   next?.on ?? (expires ?? currentPhase.ends ?? '').slice(0, 10);
 
 const plan = ({ products, id }: Offer) => products[0]?.productId ?? id;
-const isDearer = ({ basePrice, baseTerm }: Offer, { monthly }: FakeSubscription) =>
-  basePrice.total.minorUnits / (baseTerm === 'Annual' ? 12 : 1) > monthly.minorUnits;
+const monthlyOf = ({ basePrice: { total }, baseTerm }: Offer): Money => ({
+  ...total,
+  minorUnits: total.minorUnits / (baseTerm === 'Annual' ? 12 : 1),
+});
+const isDearer = (offer: Offer, { monthly }: FakeSubscription) =>
+  monthlyOf(offer).minorUnits > monthly.minorUnits;
 
 const charge = (parts: Pick<Charge, 'period' | 'starts' | 'lines'> & Partial<Charge>): Charge => {
   const { currency } = parts.lines[0]?.amount ?? { currency: 'USD' as const };
@@ -207,7 +211,8 @@ export function switchTo(
   for (const one of [bought, ...(second ? [second] : [])]) {
     one.plan = plan(offer);
     one.name = offer.name;
-    one.monthly = offer.basePrice.total;
+    one.monthly = monthlyOf(offer);
+    one.subscription.currentPhase.billingPeriod = offer.phases[0]?.billingPeriod ?? 'P1M';
     one.subscription.offerId = offer.id;
     one.subscription.offers = { active: offer.id, pending: null };
   }
