@@ -12,11 +12,10 @@ import {
   useTitle,
 } from '@sideband/shared-sdk/react';
 import { useLocation, useSearchParams } from '@sideband/shared-sdk/react/router';
-import { ButtonLink, OutcomePage, Page, Skeleton } from '@sideband/shared-sdk/ui';
+import { ButtonLink, OutcomePage, Page, Skeleton, useHeadingFocus } from '@sideband/shared-sdk/ui';
 import { useEffect, useMemo } from 'react';
 import { useImpressions } from '../campaign/useCampaigns.ts';
 import { paths } from '../paths.ts';
-import { useHeadingFocus } from '../purchase/useHeadingFocus.ts';
 import type { Bought } from './read-bought.ts';
 import { useBought } from './useBought.ts';
 

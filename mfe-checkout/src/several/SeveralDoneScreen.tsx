@@ -25,11 +25,11 @@ import {
   OutcomePage,
   Page,
   Skeleton,
+  useHeadingFocus,
   useMoneyFormat,
 } from '@sideband/shared-sdk/ui';
 import { useCallback, useEffect } from 'react';
 import { paths } from '../paths.ts';
-import { useHeadingFocus } from '../purchase/useHeadingFocus.ts';
 import { useReading } from '../purchase/useReading.ts';
 import { severalAt } from '../radio/several-radios.ts';
 
