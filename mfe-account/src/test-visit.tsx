@@ -16,8 +16,8 @@ const blocks = 'shared-sdk/src/blocks';
 const folders = [
   'shared-sdk/src/ui/messages',
   ...[
-    ...['address', 'breakdown', 'passkey-offer', 'payment', 'plan-picker', 'price-summary'],
-    ...['sign-in', 'signed-in'],
+    ...['address', 'breakdown', 'own-plans', 'passkey-offer', 'payment', 'plan-picker'],
+    ...['price-summary', 'sign-in', 'signed-in'],
   ].map((block) => `${blocks}/${block}/messages`),
   'mfe-account/src/messages',
 ];

@@ -1,7 +1,7 @@
+import { fetchFlow, Lazily } from '@sideband/shared-sdk/blocks/lazily';
 import { Route, Routes } from '@sideband/shared-sdk/react/router';
 import { Elsewhere } from './elsewhere/Elsewhere.tsx';
 import { Proactive } from './elsewhere/Proactive.tsx';
-import { fetchFlow, Lazily } from './Lazily.tsx';
 import { paths } from './paths.ts';
 import { ToOrganic, ToSatelliteOrganic } from './streaming/ToOrganic.tsx';
 
