@@ -2,7 +2,12 @@ import type { Sdk } from '@sideband/shared-sdk';
 import { type Account, accounts } from '@sideband/shared-sdk/account';
 import { type Offer, offers } from '@sideband/shared-sdk/offers';
 import { offerId } from '@sideband/shared-sdk/offers/model';
-import { type Subscription, subscriptions } from '@sideband/shared-sdk/subscriptions';
+import {
+  isBillingPartner,
+  partnerName,
+  type Subscription,
+  subscriptions,
+} from '@sideband/shared-sdk/subscriptions';
 
 /** What somebody has that could be changed, or why nothing of it can be. */
 export type OwnPlans =
@@ -12,13 +17,6 @@ export type OwnPlans =
   /** Somebody else takes the money, and changes plans. */
   | { step: 'partner'; partner: string }
   | { step: 'noPlan' };
-
-const partners: Record<string, string> = {
-  google: 'Google Play',
-  apple: 'Apple',
-  amazon: 'Amazon',
-  roku: 'Roku',
-};
 
 /** The plans of whoever is signed in that run and that we are paid for. What is part of another changes with that one. */
 export async function readOwnPlans(sdk: Sdk): Promise<OwnPlans> {
@@ -30,8 +28,10 @@ export async function readOwnPlans(sdk: Sdk): Promise<OwnPlans> {
   const running = own.subscriptions.filter(({ state, partOf }) => state === 'active' && !partOf);
   const [first, ...others] = running.filter(({ source }) => source.kind === 'stripe');
   if (first) return { step: 'ours', account, ours: [first, ...others] };
-  const partner = partners[running[0]?.source.kind ?? ''];
-  return partner ? { step: 'partner', partner } : { step: 'noPlan' };
+  const payer = running[0]?.source.kind ?? '';
+  return isBillingPartner(payer)
+    ? { step: 'partner', partner: partnerName(payer) }
+    : { step: 'noPlan' };
 }
 
 export interface Changes {
