@@ -513,26 +513,30 @@ export function orderBehaviour(start: () => Promise<Stage>) {
     );
 
     it('takes nothing in once it is to become another plan, and becomes none once it holds two', async () => {
-      const { given, sdk, vip, fill, mine } = await begin();
-      const { deviceId } = await given.radio();
-      const cheaper = await given.offer({ kind: 'change', fromPlan: 'vip', monthly: 599 });
-      const change = () =>
-        sdk.bind(orders).createOrder({ planSwitch: { subscriptionId: vip, offerId: cheaper } });
-      const [place, late] = [orderMade(await fill({ deviceId })), orderMade(await change())];
-      expect(await confirm(sdk, place.id)).toMatchObject({ value: { state: 'confirmed' } });
-      expect(await confirm(sdk, late.id)).toEqual(refused('OFFER_EXPIRED'));
-      expect((await mine()).find(({ id }) => id === vip)?.offers.pending).toBeNull();
+      const ordersOfBoth = async () => {
+        const begun = await begin();
+        const { given, sdk, customer, vip, fill } = begun;
+        await given.paymentMethod(customer);
+        const { deviceId } = await given.radio();
+        const offerId = await given.offer({ kind: 'change', fromPlan: 'vip', monthly: 599 });
+        const change = { planSwitch: { subscriptionId: vip, offerId } };
+        return {
+          ...begun,
+          place: orderMade(await fill({ deviceId })).id,
+          change: orderMade(await sdk.bind(orders).createOrder(change)).id,
+        };
+      };
+      const confirmed = { value: { state: 'confirmed' } };
+      const filled = await ordersOfBoth();
+      expect(await confirm(filled.sdk, filled.place)).toMatchObject(confirmed);
+      expect(await confirm(filled.sdk, filled.change)).toEqual(refused('OFFER_EXPIRED'));
+      const first = (await filled.mine()).find(({ id }) => id === filled.vip);
+      expect(first?.offers.pending).toBeNull();
 
-      const other = await begin();
-      const radio = await other.given.radio();
-      const planned = orderMade(await other.fill({ deviceId: radio.deviceId }));
-      const offerId = await other.given.offer({ kind: 'change', fromPlan: 'vip', monthly: 599 });
-      const switched = { planSwitch: { subscriptionId: other.vip, offerId } };
-      const { id } = orderMade(await other.sdk.bind(orders).createOrder(switched));
-      await other.given.paymentMethod(other.customer);
-      expect(await confirm(other.sdk, id)).toMatchObject({ value: { state: 'confirmed' } });
-      expect(await confirm(other.sdk, planned.id)).toEqual(refused('OFFER_EXPIRED'));
-      expect(await other.mine()).toHaveLength(1);
+      const changed = await ordersOfBoth();
+      expect(await confirm(changed.sdk, changed.change)).toMatchObject(confirmed);
+      expect(await confirm(changed.sdk, changed.place)).toEqual(refused('OFFER_EXPIRED'));
+      expect(await changed.mine()).toHaveLength(1);
     });
   });
 
