@@ -66,6 +66,40 @@ export async function textRules(): Promise<RuleSetRule[]> {
 const isTextRule = (rule: unknown): rule is RuleSetRule =>
   typeof rule === 'object' && rule !== null && 'type' in rule && rule.type === 'json';
 
+/**
+ * The rules by which the styles of every remote get the classes that they have in its own build, for one
+ * build of them all: the pictures in documents were drawn with these.
+ */
+export async function styleRules(): Promise<RuleSetRule[]> {
+  const rules = await Promise.all(
+    remoteNames.map(async (name) => {
+      const { module } = await configurationFor(name);
+      const own = module?.rules?.filter(isStyleRule).find(({ include }) => !include);
+      if (!own) throw new Error(`The build of ${name} has no rule for styles of its own`);
+      return { ...own, include: folderOf(name), use: inFolder(own.use, folderOf(name)) };
+    }),
+  );
+  return rules;
+}
+
+/** A rule of the shell, where the remotes have styles of their own. */
+export const notForRemotes = <Rule>(rule: Rule): Rule | RuleSetRule =>
+  isStyleRule(rule) ? { ...rule, exclude: remoteNames.map(folderOf) } : rule;
+
+/** A class is called after where its file lies, seen from the folder of the build. */
+function inFolder(use: RuleSetRule['use'], folder: string): RuleSetRule['use'] {
+  if (!Array.isArray(use)) throw new Error('Styles pass through more than one loader');
+  return use.map((item) => {
+    const options = typeof item === 'object' && item && 'options' in item && item.options;
+    if (!options || typeof options !== 'object' || !('modules' in options)) return item;
+    const modules = { ...(options.modules as object), localIdentContext: folder };
+    return { ...item, options: { ...options, modules } };
+  });
+}
+
+const isStyleRule = (rule: unknown): rule is RuleSetRule =>
+  typeof rule === 'object' && rule !== null && 'test' in rule && String(rule.test) === '/\\.css$/';
+
 /** The plugins of a configuration but those of these kinds. */
 export function pluginsWithout({ plugins = [] }: Configuration, kinds: string[]) {
   return plugins.filter((plugin) => !kinds.includes(plugin?.constructor.name ?? ''));

@@ -1,4 +1,4 @@
-import type { RemoteModule } from '@sideband/shared-sdk/react';
+import type { Opener } from '../../../../../shell/src/remotes/open-remote.ts';
 
 const styles = 'remote.css';
 
@@ -10,8 +10,11 @@ interface Releases {
  * Takes the place of the shell's opener: the browser finds remotes by the import map of the document, and
  * their stylesheet comes beside them, as with single-spa-css (https://single-spa.js.org/docs/ecosystem-css).
  */
-export const createOpener = (releases: Releases) => ({
-  async openRemote(remote: string): Promise<RemoteModule> {
+export const createOpener = (releases: Releases): Opener => ({
+  begin(remote) {
+    import(/* webpackIgnore: true */ `@sideband/${remote}`).catch(() => {});
+  },
+  async openRemote(remote) {
     const { base, record } = releases.releaseOf(remote);
     const [module] = await Promise.all([
       import(/* webpackIgnore: true */ `@sideband/${remote}`),

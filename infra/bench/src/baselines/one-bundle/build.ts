@@ -1,11 +1,19 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ReleaseRecord } from '@sideband/shared-sdk/release';
 import { bundle } from '@sideband/webpack/bundle';
 import type { Configuration } from 'webpack';
 import { recordOf, writeRecord } from '../records.ts';
-import { type Built, configurationFor, remoteNames, replacing, textRules } from '../sources.ts';
+import {
+  type Built,
+  configurationFor,
+  notForRemotes,
+  remoteNames,
+  replacing,
+  styleRules,
+  textRules,
+} from '../sources.ts';
 import { RouteFilesPlugin, readRouteFiles } from './route-files.ts';
 
 const here = import.meta.url;
@@ -36,19 +44,29 @@ export async function buildOneBundle(built: Built, artifacts: string): Promise<v
 }
 
 /**
- * The document of a route is the same, so it has the same picture. Its classes are those of the shell; a
- * remote's own ones are called otherwise in the one bundle, and such a picture would not fit.
+ * The document of a route is the same, so it has the same picture. Blocks that several remotes show are
+ * there once in the one bundle, and their classes are called after the shell.
  */
 async function copyPictures({ builds, versions }: Built, artifacts: string, name: string) {
   const place = join(name, versions[name] ?? '', 'pictures.json');
   const drawn = await readFile(join(builds, place), 'utf8').catch(() => undefined);
   if (!drawn) return;
-  if (drawn.includes(`class=\\"${name}_`)) {
-    throw new Error(
-      `A picture of ${name} has classes of its own, which one bundle calls otherwise`,
-    );
-  }
-  await writeFile(join(artifacts, place), drawn);
+  const styles = await stylesIn(join(artifacts, 'shell', versions.shell ?? ''));
+  const [ofRemote, ofShell] = await Promise.all([classPrefix(name), classPrefix('shell')]);
+  const renamed = drawn.replaceAll(new RegExp(`${ofRemote}([\\w-]+)`, 'g'), (whole, own) => {
+    const found = [whole, ofShell + own].find((className) => styles.includes(className));
+    if (!found) throw new Error(`The one bundle has no styles for ${whole}, as a picture needs`);
+    return found;
+  });
+  await writeFile(join(artifacts, place), renamed);
+}
+
+const classPrefix = async (name: string) => `${(await configurationFor(name)).output?.uniqueName}-`;
+
+async function stylesIn(folder: string): Promise<string> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.css'));
+  const styles = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  return styles.join('\n');
 }
 
 /** The shell's own configuration, with all remotes in it. */
@@ -70,7 +88,13 @@ export async function oneBundle(
         'single-spa-react$': shim('single-spa-react.tsx'),
       },
     },
-    module: { rules: [...(await textRules()), ...(shell.module?.rules ?? [])] },
+    module: {
+      rules: [
+        ...(await textRules()),
+        ...(await styleRules()),
+        ...(shell.module?.rules ?? []).map(notForRemotes),
+      ],
+    },
     plugins: [...plugins, new RouteFilesPlugin(), ...(shell.plugins ?? [])],
   };
 }

@@ -1,4 +1,5 @@
 import type { RemoteModule } from '@sideband/shared-sdk/react';
+import type { Opener } from '../../../../../shell/src/remotes/open-remote.ts';
 
 /**
  * Takes the place of the shell's `open-remote.ts` in the build to compare with: the same sources,
@@ -18,17 +19,20 @@ const remotes: Record<string, () => Promise<{ default: RemoteModule }>> = {
   trial: () => import(/* webpackChunkName: "trial" */ '../../../../../mfe-trial/src/remote.ts'),
 };
 
-export function createOpener() {
+export function createOpener(): Opener {
   const here = new Set<string>();
   return {
-    async openRemote(remote: string): Promise<RemoteModule> {
+    begin(remote) {
+      remotes[remote]?.().catch(() => {});
+    },
+    async openRemote(remote) {
       const open = remotes[remote];
       if (!open) throw new Error(`${remote} is not in this bundle`);
       const module = await open();
       here.add(remote);
       return module.default;
     },
-    isHere: (remote: string) => here.has(remote),
+    isHere: (remote) => here.has(remote),
     async takeOver() {},
     // Nothing is fetched ahead.
     isOpen: () => true,
