@@ -24,7 +24,7 @@ const words = (joins: boolean) => ({
   pageTitle: 'vip.second.pageTitle',
   pages: {
     part: { title: 'vip.second.title', lead: 'vip.second.lead' },
-    radio: { title: 'vip.second.radio', lead: 'vip.second.lead' },
+    radio: { title: 'vip.second.radio', lead: 'vip.second.radio.lead' },
     review: {
       title: 'vip.second.review',
       lead: joins ? 'vip.second.review.joins' : 'vip.second.review.lead',
