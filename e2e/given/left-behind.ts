@@ -18,9 +18,10 @@ export async function goTo(page: Page, remote: string, path: string) {
   await page.locator(`section[data-remote="${remote}"]:not([inert]) h1`).waitFor();
 }
 
-/** A minute passes, and what nothing holds leaves memory. */
+/** A minute passes, and what nothing holds leaves memory. The browser itself holds what it drew until it draws again. */
 export async function forget(page: Page, devtools: CDPSession) {
   await page.clock.runFor(60_000);
+  await page.screenshot();
   for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage');
 }
 
