@@ -34,7 +34,9 @@ function Done() {
   const { drafts } = useSdk();
   const { pathname, state: entry } = useLocation();
   const keptAt = keptAtOf(entry);
-  const isForRadio = pathname.startsWith(paths.satelliteTargeted);
+  const isForRadio = [paths.satelliteTargeted, paths.vipSecond].some((of) =>
+    pathname.startsWith(of),
+  );
   const { state, retry } = useBought(query.get('order') ?? '', { isForRadio });
   useFlow('orderDone', state.step);
   const isBought = state.step === 'bought';

@@ -14,7 +14,7 @@ export const accountManagementTwins = [
       if (!own) throw new Failure(404, 'NOT_FOUND');
       const { state, source, currentPhase, offers } = own.subscription;
       const isOurs = source.kind === 'stripe';
-      const mayEnd = isOurs && state === 'active';
+      const mayEnd = isOurs && state === 'active' && own.partOf === undefined;
       const { offers: changes } = world.catalogue.toWhoHas(session.country, {
         ...{ kind: 'change', plan: own.plan, family: own.family },
       });

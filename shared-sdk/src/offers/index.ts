@@ -1,7 +1,5 @@
-export { bundleOf, fitsVip } from './bundles.ts';
 export { offers } from './calls.ts';
 export { type OfferRefusal, refusalOfStatus } from './errors.ts';
-export { attaches } from './follow-on.ts';
 export { keepMonthly } from './keep-monthly.ts';
 export {
   monthsOf,
@@ -12,5 +10,4 @@ export {
   type OfferPhase,
 } from './model.ts';
 export { offerTypeOf } from './offer-type.ts';
-export { phaseOfPlanType } from './plan-type.ts';
 export { termMonths, termPrice } from './term-price.ts';

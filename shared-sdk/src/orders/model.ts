@@ -35,9 +35,15 @@ const planSwitch = z.strictObject({
   offerId: id,
   /** Of the campaign that made the offer. */
   programCode: z.optional(code),
-  /** Of a plan that holds two: what becomes a part of the first, a radio's plan or the streaming plan. */
+  /**
+   * Of a plan that holds two: what becomes a part of the first, a radio's plan or the streaming plan. Where the offer is
+   * of the plan that they have already, and have begun with one, its second place is filled and costs nothing.
+   */
   secondSubscriptionId: z.optional(id),
-  /** Of a plan for car and app in the place of a streaming plan: the radio that it plays on from then on. */
+  /**
+   * The radio that it plays on from then on: of a plan for car and app in the place of a streaming plan; or, without a
+   * plan of its own, for the second place of a plan that holds two.
+   */
   deviceId: z.optional(id),
 });
 
