@@ -1,5 +1,5 @@
 /** What remotes leave behind, as the page tells its developers. */
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page, Request } from '@playwright/test';
 
 export const overlay = (page: Page) =>
   page.getByRole('region', { name: 'This page, for developers' });
@@ -18,8 +18,20 @@ export async function goTo(page: Page, remote: string, path: string) {
   await page.locator(`section[data-remote="${remote}"]:not([inert]) h1`).waitFor();
 }
 
-/** A minute passes, and what nothing holds leaves memory. */
+/** A minute passes, and what nothing holds leaves memory. The browser itself holds what it drew until it draws again. */
 export async function forget(page: Page, devtools: CDPSession) {
   await page.clock.runFor(60_000);
+  await page.screenshot();
   for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage');
+}
+
+/** What the page waits for at every moment, but the stream of events, which never ends. */
+export function requestsUnderWay(page: Page): Set<Request> {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'eventsource') underWay.add(request);
+  });
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return underWay;
 }

@@ -146,7 +146,7 @@ test('an offer of a mail for a radio that is silent is taken page by page, and t
   await press(page, /^Start plan: pay \$/);
   await seeTitle(page, 'You’re all set, Morgan');
   await page.goto(link);
-  await seeTitle(page, 'This offer cannot be taken any more');
+  await seeTitle(page, 'You have taken this offer already');
 });
 
 test('where an offer of a mail follows a trial and nothing is due, no gift card is asked for', async ({

@@ -1,6 +1,6 @@
 import { badVersion, serveBadVersion } from '../given/bad-version.ts';
 import { expect, giftCardPath, test } from '../given/journey.ts';
-import { forget, goTo, leftBehind, overlay } from '../given/left-behind.ts';
+import { forget, goTo, leftBehind, overlay, requestsUnderWay } from '../given/left-behind.ts';
 
 const remotes = {
   checkout: '/subscribe/checkout/purchase/streaming/organic',
@@ -14,6 +14,7 @@ const remotes = {
 test('no remote leaves a listener, timer, observer, style, element, global or itself behind', async ({
   page,
 }) => {
+  const underWay = requestsUnderWay(page);
   await page.clock.install();
   await page.goto(`${giftCardPath}?sideband-overlay`);
   await expect(overlay(page)).toBeVisible();
@@ -21,7 +22,8 @@ test('no remote leaves a listener, timer, observer, style, element, global or it
   for (const [remote, path] of Object.entries(remotes)) await goTo(page, remote, path);
   await goTo(page, 'account', remotes.account);
 
-  // Until it is known of each mount that it has left memory.
+  // Until it is known of each mount that it has left memory. The clock is ours: what is asked for takes its own time.
+  await expect.poll(() => [...underWay].map((request) => request.url())).toEqual([]);
   for (let round = 0; round < 5; round += 1) await forget(page, devtools);
 
   for (const remote of Object.keys(remotes)) {

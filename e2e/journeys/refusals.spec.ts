@@ -13,6 +13,8 @@ const versions: [string, Place, Said][] = [
   ['Canadian French', quebec, french],
 ];
 
+const isFull = !!process.env.SIDEBAND_FULL;
+
 for (const [name, place, said] of versions) {
   const words = wordsIn(place.locale);
   const ask = async (page: Page, card: TypedCard) => {
@@ -29,6 +31,23 @@ for (const [name, place, said] of versions) {
     test.beforeEach(async ({ page, at }) => {
       await page.goto(at(giftCardPath, place));
     });
+
+    test('a card of the other country leads there, to the same page', async ({ page }) => {
+      const card = seededCard(said.cardOfOtherCountry);
+      await ask(page, card);
+      await expect(notice(page, said.otherCountry)).toBeVisible();
+      await seeTyped(page, grouped(card.number));
+      await page.getByRole('link', { name: said.switchCountry }).click();
+      const there = place.country === 'US' ? 'ca.localhost' : 'localhost';
+      await expect(page).toHaveURL(
+        (url) => url.hostname === there && url.pathname === giftCardPath,
+      );
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('textbox')).toHaveValue('');
+    });
+
+    // In English, Canada says the rest as the United States do: in a full run.
+    if (place === canada && !isFull) return;
 
     test('an empty form asks for a card', async ({ page }) => {
       await checkBalance(page, words);
@@ -54,20 +73,6 @@ for (const [name, place, said] of versions) {
         new RegExp(said.both),
       );
       await seeTyped(page, '6031 0000 0000 0017');
-    });
-
-    test('a card of the other country leads there, to the same page', async ({ page }) => {
-      const card = seededCard(said.cardOfOtherCountry);
-      await ask(page, card);
-      await expect(notice(page, said.otherCountry)).toBeVisible();
-      await seeTyped(page, grouped(card.number));
-      await page.getByRole('link', { name: said.switchCountry }).click();
-      const there = place.country === 'US' ? 'ca.localhost' : 'localhost';
-      await expect(page).toHaveURL(
-        (url) => url.hostname === there && url.pathname === giftCardPath,
-      );
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('textbox')).toHaveValue('');
     });
 
     test('an unreadable card is said to be so, and what was typed stays', async ({ page }) => {

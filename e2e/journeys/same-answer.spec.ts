@@ -84,11 +84,14 @@ const leadsOn = (path: string) => endsIn(path, [...leadingOn, ...newerLeadingOn]
 const decided = routePaths.filter(({ path }) => !endsIn(path, leadingOn));
 
 for (const place of [usa, canada]) {
-  test(`every path leads to the same end within a page of ${place.country} and by a new one`, async ({
+  test(`a path leads to the same end within a page of ${place.country} and by a new one`, async ({
     page,
     at,
   }) => {
-    await compare(page, at('/error', place), addressesOf(decided, { all }));
+    // Both countries have the same paths: of the second every fourth, all of them in a full run.
+    const step = place === canada && !all ? 4 : 1;
+    const paths = decided.filter((_, nth) => nth % step === 0);
+    await compare(page, at('/error', place), addressesOf(paths, { all }));
   });
 }
 

@@ -1,7 +1,7 @@
+import { Lazily } from '@sideband/shared-sdk/blocks/lazily';
 import { NotOpenYetPage } from '@sideband/shared-sdk/blocks/not-open-yet';
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
 import { Navigate, Route, Routes } from '@sideband/shared-sdk/react/router';
-import { Lazily } from './Lazily.tsx';
 import { LoginScreen } from './login/LoginScreen.tsx';
 import { OverviewScreen } from './overview/OverviewScreen.tsx';
 import { paths } from './paths.ts';

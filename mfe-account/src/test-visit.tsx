@@ -16,8 +16,8 @@ const blocks = 'shared-sdk/src/blocks';
 const folders = [
   'shared-sdk/src/ui/messages',
   ...[
-    ...['address', 'breakdown', 'passkey-offer', 'payment', 'plan-picker', 'price-summary'],
-    ...['sign-in', 'signed-in'],
+    ...['address', 'breakdown', 'own-plans', 'passkey-offer', 'payment', 'plan-picker'],
+    ...['price-summary', 'sign-in', 'signed-in'],
   ].map((block) => `${blocks}/${block}/messages`),
   'mfe-account/src/messages',
 ];
@@ -46,6 +46,7 @@ interface Wish {
   locale?: 'en-US' | 'fr-CA';
   credit?: number;
   amountDue?: number;
+  dueInDays?: number;
   serviceAddress?: Address;
   /** The page goes where it leads to, as with the shell around it; its gateway takes cards. */
   moves?: boolean;

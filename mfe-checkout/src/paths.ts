@@ -22,6 +22,8 @@ export const paths = {
   activate: '/activate',
   vega: '/subscribe/checkout/purchase/satellite/vega',
   vip: '/subscribe/upgrade-vip',
+  /** Its second place, for who has begun it with one. */
+  vipSecond: '/subscribe/upgrade-vip/second',
   toUpgrade: '/subscribe/checkout/upgrade',
   trial: '/subscribe/trial/streaming',
   giftCard: '/subscribe/giftcard',

@@ -1,7 +1,7 @@
+import { fetchFlow, Lazily } from '@sideband/shared-sdk/blocks/lazily';
 import { Route, Routes } from '@sideband/shared-sdk/react/router';
 import { Elsewhere } from './elsewhere/Elsewhere.tsx';
 import { Proactive } from './elsewhere/Proactive.tsx';
-import { fetchFlow, Lazily } from './Lazily.tsx';
 import { paths } from './paths.ts';
 import { ToOrganic, ToSatelliteOrganic } from './streaming/ToOrganic.tsx';
 
@@ -205,6 +205,11 @@ export function App() {
       <Route path={`${paths.toUpgrade}/done`} element={<Lazily key="done" load={done} />} />
       <Route path={`${paths.vip}/:step?`} element={<Lazily key="vip" load={upgradeVip} />} />
       <Route path={`${paths.vip}/done`} element={<Lazily key="done" load={done} />} />
+      <Route
+        path={`${paths.vipSecond}/:step?`}
+        element={<Lazily key="vipSecond" load={upgradeVip} />}
+      />
+      <Route path={`${paths.vipSecond}/done`} element={<Lazily key="done" load={done} />} />
       <Route path={paths.findAccount} element={<Lazily key="find" load={findToStart} />} />
       <Route path={paths.renew} element={<Lazily key="renew" load={findToRenew} />} />
       <Route path={paths.renewal} element={<Lazily key="renewal" load={renewal} />} />

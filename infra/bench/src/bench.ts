@@ -32,7 +32,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   },
   pages: async () => benchPages(work, await built()),
   navigate: async () => benchNavigate(work, await built()),
-  lighthouse: benchLighthouse,
+  lighthouse: async () => benchLighthouse(work, await built()),
   edge: async () => benchEdge(await built()),
   flip: async () => benchFlip(builds, (await built()).versions),
   orders: benchOrders,

@@ -15,16 +15,18 @@ export async function serve(
   artifacts: string,
   versions: Record<string, string>,
   work: string,
-  apiUrl = noApi,
+  { api = noApi, on = [] }: { api?: string | undefined; on?: string[] } = {},
 ) {
   const togglesFile = join(work, 'toggles.flagd.json');
-  writeFileSync(togglesFile, JSON.stringify(seedToggles(undefined, versions)));
+  const toggles = seedToggles(undefined, versions);
+  for (const name of on) Object.assign(toggles.flags[name] ?? {}, { defaultVariant: 'on' });
+  writeFileSync(togglesFile, JSON.stringify(toggles));
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
   return createEdge({
     store: await openArtifactStore(undefined, artifacts),
     trusted: benchTrust,
     togglesFile,
-    apiUrl,
+    apiUrl: api,
     port: 0,
     http2: { key, cert },
     logger: pino({ level: 'fatal' }),

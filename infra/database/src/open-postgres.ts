@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { keepingClient } from './keep-statements.ts';
 import { listenOnPostgres } from './listen-on-postgres.ts';
 import { namesInCamelCase } from './names.ts';
 import type { OpenDatabase } from './open-database.ts';
@@ -24,6 +25,7 @@ export function openPostgres<Tables>(
   onBrokenConnection: (error: Error) => void,
 ): OpenDatabase<Tables> {
   const pool = new pg.Pool({
+    Client: keepingClient(),
     connectionString: databaseUrl,
     max: 10,
     connectionTimeoutMillis: 5_000,

@@ -1,7 +1,7 @@
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
 import { useHoldReveal, useIntl, useSdk, useTitle } from '@sideband/shared-sdk/react';
 import { useSearchParams } from '@sideband/shared-sdk/react/router';
-import { Page, Skeleton } from '@sideband/shared-sdk/ui';
+import { Page, Skeleton, useHeadingFocus } from '@sideband/shared-sdk/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { ChooseTerm } from './ChooseTerm.tsx';
 import { Done } from './Done.tsx';
@@ -9,7 +9,6 @@ import { End, Unread } from './ends.tsx';
 import { Review } from './Review.tsx';
 import { readTerms, type TermsState } from './read-terms.ts';
 import { Unsure } from './Unsure.tsx';
-import { useHeadingFocus } from './useHeadingFocus.ts';
 import { useTermOrder } from './useTermOrder.ts';
 
 /** How often somebody pays, and nothing else of their plan. */

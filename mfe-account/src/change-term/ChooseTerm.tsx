@@ -1,5 +1,5 @@
-import { useOfferNames } from '@sideband/shared-sdk/blocks/plan-picker';
-import { FormattedDate, FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
+import { PlanName, WhichPlan } from '@sideband/shared-sdk/blocks/own-plans';
+import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
 import { Button, Card, ChoiceCards, DefinitionList, Form, Page } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
 import type { Changeable, TermsState } from './read-terms.ts';
@@ -15,8 +15,17 @@ interface Props {
 
 /** One plan at a time, and for that its other terms. */
 export function ChooseTerm({ found, asked, onChosen }: Props) {
+  const intl = useIntl();
   const plan = asked ?? (found.length === 1 ? found[0] : undefined);
-  return plan ? <Terms plan={plan} onChosen={onChosen} /> : <Which {...{ found, onChosen }} />;
+  if (plan) return <Terms plan={plan} onChosen={onChosen} />;
+  const [first, ...others] = found;
+  return (
+    <WhichPlan
+      title={intl.formatMessage({ id: 'changeTerm.which' })}
+      plans={[first.subscription, ...others.map(({ subscription }) => subscription)]}
+      onChosen={(subscription) => onChosen({ subscription })}
+    />
+  );
 }
 
 function Terms({ plan, onChosen }: { plan: Changeable } & Pick<Props, 'onChosen'>) {
@@ -74,40 +83,4 @@ function Terms({ plan, onChosen }: { plan: Changeable } & Pick<Props, 'onChosen'
       </Form>
     </Page>
   );
-}
-
-function Which({ found, onChosen }: Pick<Props, 'found' | 'onChosen'>) {
-  const intl = useIntl();
-  const [picked, pick] = useState<string>(found[0].subscription.id);
-  const title = intl.formatMessage({ id: 'changeTerm.which' });
-  useTitle(title);
-  return (
-    <Page title={title}>
-      <Form fields={[]} validate={() => []} onSubmit={() => onChosen({ subscription: picked })}>
-        <ChoiceCards
-          name="subscription"
-          legend={title}
-          value={picked}
-          onChange={pick}
-          choices={found.map(({ subscription: { id, offerId, started } }) => ({
-            value: id as string,
-            label: <PlanName offerId={offerId} />,
-            hint: (
-              <FormattedMessage
-                id="changeTerm.since"
-                values={{ day: <FormattedDate value={started} dateStyle="medium" /> }}
-              />
-            ),
-          }))}
-        />
-        <Button type="submit" variant="primary">
-          <FormattedMessage id="changeTerm.continue" />
-        </Button>
-      </Form>
-    </Page>
-  );
-}
-
-function PlanName({ offerId }: { offerId: string }) {
-  return useOfferNames(offerId)('');
 }

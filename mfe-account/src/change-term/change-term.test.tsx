@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { createFakeBackend, GivenCustomer } from '@sideband/shared-sdk/fake';
 import { subscriptions } from '@sideband/shared-sdk/subscriptions';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { heading, visit } from '../test-visit.tsx';
 
 const path = '/subscription/change-term';
@@ -23,17 +23,22 @@ interface Wish {
   given?: (given: Given, of: GivenCustomer) => Promise<unknown>;
   locale?: 'en-US' | 'fr-CA';
   hasCard?: boolean;
+  /** Of the card that they have. */
+  number?: string;
+  dueInDays?: number;
   query?: string;
 }
 
 /** Somebody who pays by the month, where paying by the year is on sale. */
-async function comeTo({ given, locale, hasCard = true, query = '' }: Wish = {}) {
+async function comeTo({ given, locale, hasCard = true, query = '', ...more }: Wish = {}) {
   const visited = await visit({
     ...{ path: path + query, serviceAddress, moves: true },
     ...(locale && { locale }),
+    ...(more.dueInDays !== undefined && { amountDue: 1299, dueInDays: more.dueInDays }),
   });
   const { backend, avery } = visited;
-  if (hasCard) await backend.given.paymentMethod(avery);
+  const { number } = more;
+  if (hasCard) await backend.given.paymentMethod(avery, { ...(number && { number }) });
   if (given) await given(backend.given, avery);
   else {
     await backend.given.subscription({ of: avery });
@@ -136,6 +141,81 @@ describe('changing how often one pays', () => {
   afterEach(() => void Reflect.deleteProperty(globalThis, 'PaymentRequest'));
 });
 
+describe('a term that is dearer by the month', () => {
+  const dearer = async (given: Given, of: GivenCustomer) => {
+    await given.subscription({ of });
+    await yearly(given, { monthly: 2199 });
+  };
+  const toReview = async (wish: Wish = {}) => {
+    const page = await comeTo({ given: dearer, ...wish });
+    await screen.findByRole('radio');
+    await page.press('Continue');
+    await heading('Check your change');
+    await screen.findByText('Unused days of your old plan');
+    return page;
+  };
+
+  it('begins today: what it costs less what is left of the one before, and says so at its end', async () => {
+    const { press, sdk } = await toReview();
+    expect(screen.getByText('Changes').nextSibling?.textContent).toBe('Today');
+    await press(/^Change: pay \$/);
+    await heading('Your change is made');
+    expect(screen.getByText(/^You pay in the new rhythm from today/)).toBeTruthy();
+    const { value } = await sdk.bind(subscriptions).subscriptions();
+    expect(value.subscriptions).toMatchObject([
+      { currentPhase: { billingPeriod: 'P1Y' }, offers: { pending: null } },
+    ]);
+  });
+
+  it('is asked about by the bank, and made once the bank is content', async () => {
+    const { press, backend } = await toReview({ number: challenged });
+    await press(/^Change: pay \$/);
+    await bankSays('succeeded');
+    await heading('Your change is made');
+    expect(backend.timesAsked('orders.confirmOrder')).toBe(2);
+  });
+
+  it('is asked about again after a reload, and is not sent before the bank has answered', async () => {
+    const { press, backend, went, close, open } = await toReview({ number: challenged });
+    await press(/^Change: pay \$/);
+    await screen.findByTitle('The page of your bank');
+    close();
+    open(went.at(-1));
+    await bankSays('succeeded');
+    await heading('Your change is made');
+    expect(backend.timesAsked('orders.confirmOrder')).toBe(2);
+  });
+
+  it('is looked up where nobody knows what the bank said', async () => {
+    const { press, backend } = await toReview({ number: challenged });
+    await press(/^Change: pay \$/);
+    await bankSays('unsure');
+    await heading('We do not know yet how it ended');
+    expect(backend.timesAsked('orders.confirmOrder')).toBe(1);
+    await press('Check my change');
+    await screen.findByTitle('The page of your bank');
+  });
+});
+
+/** Its bank asks who it is. */
+const challenged = '4000002760003184';
+
+/** The frame of the bank's page, whose part the test plays. */
+async function bankSays(outcome: string) {
+  const frame = await screen.findByTitle<HTMLIFrameElement>('The page of your bank');
+  const data = { cardFields: 1, type: 'finished', outcome };
+  const from = { origin: 'https://cards.localhost:4003', source: frame.contentWindow };
+  act(() => void dispatchEvent(new MessageEvent('message', { data, ...from })));
+}
+
+// Browsers have it and jsdom does not.
+HTMLDialogElement.prototype.showModal = function () {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function () {
+  this.open = false;
+};
+
 describe('what does not go well', () => {
   it('is looked up where the answer was lost, and is sent once', async () => {
     const { press, backend } = await comeTo();
@@ -210,6 +290,18 @@ describe('where there is nothing to choose', () => {
     await comeTo({ given });
     await heading(title);
     expect(screen.getByRole('link', { name: way })).toBeTruthy();
+  });
+
+  it('asks whoever is past due to pay first', async () => {
+    await comeTo({ dueInDays: -1 });
+    await heading('Pay your bill first');
+    const way = screen.getByRole('link', { name: 'Pay my bill' });
+    expect(way.getAttribute('href')).toBe('/account/pay');
+  });
+
+  it('changes a plan beside a bill that is not due yet', async () => {
+    await comeTo({ dueInDays: 5 });
+    await heading('Change how often you pay');
   });
 
   it('says so of a change that is planned already', async () => {

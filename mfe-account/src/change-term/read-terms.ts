@@ -1,11 +1,10 @@
 import type { Sdk } from '@sideband/shared-sdk';
-import { type Account, accounts } from '@sideband/shared-sdk/account';
+import type { Account } from '@sideband/shared-sdk/account';
 import { accountManagement } from '@sideband/shared-sdk/account-management';
 import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
-import { monthsOf } from '@sideband/shared-sdk/blocks/price-summary';
-import { type Offer, offers } from '@sideband/shared-sdk/offers';
-import { offerId } from '@sideband/shared-sdk/offers/model';
-import { type Subscription, subscriptions } from '@sideband/shared-sdk/subscriptions';
+import { type OwnPlans, readChanges, readOwnPlans } from '@sideband/shared-sdk/blocks/own-plans';
+import { monthsOf, type Offer } from '@sideband/shared-sdk/offers';
+import type { Subscription } from '@sideband/shared-sdk/subscriptions';
 import { type Term, termOf } from './terms.ts';
 
 /** A plan that can be paid in another rhythm. */
@@ -22,38 +21,21 @@ export type TermsState =
   | { step: 'ready'; account: Account; found: readonly [Changeable, ...Changeable[]] }
   /** Another one was chosen, and begins when the paid time is over. */
   | { step: 'chosenAlready' }
-  /** Nothing can be changed before it is paid. */
-  | { step: 'pastDue' }
-  /** Somebody else takes the money, and changes plans. */
-  | { step: 'partner'; partner: string }
   | { step: 'noOther' }
-  | { step: 'noPlan' }
+  | Exclude<OwnPlans, { step: 'ours' }>
   | { step: 'unread'; breakdown: Breakdown };
-
-const partners: Record<string, string> = {
-  google: 'Google Play',
-  apple: 'Apple',
-  amazon: 'Amazon',
-  roku: 'Roku',
-};
 
 /** In which other rhythms somebody could pay. Never throws. */
 export async function readTerms(sdk: Sdk): Promise<TermsState> {
   try {
-    const [{ value: account }, { value: own }] = await Promise.all([
-      sdk.bind(accounts).read(),
-      sdk.bind(subscriptions).subscriptions(),
-    ]);
-    if (account.billingStatus.isPastDue) return { step: 'pastDue' };
-    const running = own.subscriptions.filter(({ state, partOf }) => state === 'active' && !partOf);
-    const ours = running.filter(({ source }) => source.kind === 'stripe');
+    const own = await readOwnPlans(sdk);
+    if (own.step !== 'ours') return own;
+    const { account, ours } = own;
     const read = await Promise.all(ours.map((one) => readOthers(sdk, one)));
     const [first, ...others] = read.filter((one) => one !== undefined);
     if (first) return { step: 'ready', account, found: [first, ...others] };
-    if (ours.some(({ offers: { pending } }) => pending !== null)) return { step: 'chosenAlready' };
-    if (ours.length > 0) return { step: 'noOther' };
-    const partner = partners[running[0]?.source.kind ?? ''];
-    return partner ? { step: 'partner', partner } : { step: 'noPlan' };
+    const isChosen = ours.some(({ offers: { pending } }) => pending !== null);
+    return { step: isChosen ? 'chosenAlready' : 'noOther' };
   } catch (error) {
     return { step: 'unread', breakdown: breakdownOf(error) };
   }
@@ -66,21 +48,11 @@ async function readOthers(sdk: Sdk, subscription: Subscription): Promise<Changea
     .bind(accountManagement)
     .readSubscriptionOptions({ subscriptionId });
   if (!options.changeTerm) return;
-  const client = sdk.bind(offers);
-  const [change, own] = await Promise.all([
-    client.offersChange({ query: { subscription: subscriptionId } }),
-    // An offer that is no longer sold says nothing of its price.
-    client
-      .offerDetails({ params: { offerId: offerId.parse(subscription.offerId) } })
-      .catch(noOffer),
-  ]);
-  const now = own?.ok ? termOf(own.value) : undefined;
+  const changes = await readChanges(sdk, subscription);
+  const now = changes.now && termOf(changes.now);
   const months = now?.months ?? monthsOf(currentPhase.billingPeriod);
-  const listed = change.ok ? change.value.offers : [];
-  const [first, ...others] = listed
+  const [first, ...others] = changes.listed
     .filter((offer) => termOf(offer).months !== months && offer.id !== subscription.offers.pending)
     .sort((one, other) => termOf(one).months - termOf(other).months);
   return first && { subscription, now, others: [first, ...others] };
 }
-
-const noOffer = () => undefined;

@@ -1,5 +1,4 @@
-import { monthsOf } from '@sideband/shared-sdk/blocks/price-summary';
-import { type Offer, termPrice } from '@sideband/shared-sdk/offers';
+import { monthsOf, monthsOfTerm, type Offer, termPrice } from '@sideband/shared-sdk/offers';
 import type { Money } from '@sideband/shared-sdk/wire';
 
 /** How often somebody pays, and how much each time. */
@@ -10,18 +9,16 @@ export interface Term {
 
 type Priced = Pick<Offer, 'baseTerm' | 'phases' | 'basePrice'>;
 
-/** What marketing calls the terms that it has so far. */
-const lengths: Record<string, number> = { Monthly: 1, Quarterly: 3, SemiAnnual: 6, Annual: 12 };
-
 /**
  * The term of an offer, at its regular price. Where only the price of a month is known it is that, times the months; a
  * length that nobody said counts as one month.
  */
-export function termOf({ baseTerm, phases, basePrice }: Priced): Term {
+export function termOf(offer: Priced): Term {
+  const { phases, basePrice } = offer;
   const regular = phases.at(-1);
   const paidMonths = regular ? monthsOf(regular.billingPeriod) : 1;
   const price = regular?.price.total ?? basePrice.total;
-  const months = lengths[baseTerm] ?? paidMonths;
+  const months = monthsOfTerm(offer);
   return { months, price: paidMonths === 1 ? termPrice(price, months) : price };
 }
 

@@ -11,6 +11,7 @@ import { useOwnRadios } from '../radio/useOwnRadios.ts';
 import { useRadio } from '../radio/useRadio.ts';
 import { Steps } from '../steps/Steps.tsx';
 import { useStepFlow } from '../steps/useStepFlow.ts';
+import { useRoomInVip } from '../vip/useRoomInVip.ts';
 import { OwnerPage } from './OwnerPage.tsx';
 import { useOwner } from './useOwner.ts';
 import { useWay } from './useWay.ts';
@@ -44,7 +45,8 @@ function Flow() {
   const { deviceId, radio } = choice;
   const owner = useOwner(keptAt);
   const own = useOwnRadios();
-  const way = useWay(keptAt, radio, own.radios);
+  const hasRoomInVip = useRoomInVip();
+  const way = useWay(keptAt, radio, own.radios, { hasRoomInVip: hasRoomInVip ?? false });
   const isCardRead = useStoredCard(keptAt);
   const { group, waits } = choice.sells;
   const sells = useMemo<Sells>(
@@ -63,7 +65,7 @@ function Flow() {
     done: { owner: owner.isKnown, radio: deviceId !== undefined, way: way.chosen === 'own' },
     skips: { way: way.ways.length < 2 },
   });
-  const isLoading = flow.isLoading || own.isReading || !isCardRead;
+  const isLoading = flow.isLoading || own.isReading || hasRoomInVip === undefined || !isCardRead;
   return (
     <Steps
       flow={{ ...flow, isLoading }}

@@ -7,6 +7,7 @@ import { paths } from '../paths.ts';
 import { bringRadio } from '../radio/several-radios.ts';
 import { StepPage } from '../steps/StepPage.tsx';
 import type { StepFlow } from '../steps/useStepFlow.ts';
+import { bringToVip } from '../vip/second-place.ts';
 import type { WayChoice } from './useWay.ts';
 import type { Way } from './ways-for.ts';
 
@@ -22,12 +23,16 @@ export function WayPage({ flow, way: { ways, chosen, choose, radio } }: Props) {
   const intl = useIntl();
   const { drafts } = useSdk();
   const navigate = useNavigate();
-  const [picked, pick] = useState<Way>(chosen ?? 'own');
+  const [picked, pick] = useState<Way>(chosen ?? ways[0] ?? 'own');
   const [isNotYet, sayNotYet] = useState(false);
   const onSubmit = () => {
     choose(picked);
     if (picked === 'own') return flow.goOn('way', { done: { way: true } });
     if (picked === 'replace') return sayNotYet(true);
+    if (picked === 'vip') {
+      if (radio) bringToVip(drafts, radio);
+      return navigate(paths.vipSecond);
+    }
     if (radio) bringRadio(drafts, radio);
     navigate(`${paths.several}/radios`);
   };

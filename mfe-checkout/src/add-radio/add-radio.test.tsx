@@ -75,6 +75,34 @@ describe('adding a radio to an account', () => {
     expect(screen.getByText(`•••• ${radioIdLastFour}`)).toBeTruthy();
   });
 
+  it('brings it into VIP that was begun with one, before anything that costs', async () => {
+    const page = await open(async (given, of) => {
+      await given.offer({
+        ...{ isListed: true, begins: 'regular', plan: 'vip', monthly: 3599 },
+        productGroups: ['satellite', 'vip'],
+      });
+      const { deviceId } = await given.radio({ of, lifecycle: 'selfPay' });
+      await given.subscription({ of, deviceId, plan: 'vip' });
+    });
+    const { radioId, radioIdLastFour } = await page.backend.given.radio();
+    await heading('Which account is it for?');
+    await page.press('Continue');
+    await find(page, radioId);
+    const way = await screen.findByRole<HTMLInputElement>(
+      'radio',
+      { name: /Comes into your VIP plan/ },
+      { timeout: 10_000 },
+    );
+    expect(way.checked).toBe(true);
+    await page.press('Continue');
+    await heading('Where do you live?');
+    expect(page.address()).toMatch(/^\/subscribe\/upgrade-vip\/second\//);
+    await page.fillAddress();
+    await page.press('Continue');
+    await heading('Check what comes into VIP');
+    expect(screen.getByText(`Radio ID ends in ${radioIdLastFour}`)).toBeTruthy();
+  });
+
   it('leads who signs in to the heading of the next question', async () => {
     const page = await visit({ path, productGroups: ['satellite'] });
     await heading('Which account is it for?');

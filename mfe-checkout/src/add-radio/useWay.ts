@@ -16,8 +16,9 @@ export function useWay(
   keptAt: string,
   radio: FoundRadio | undefined,
   own: readonly OwnRadio[],
+  vip: { hasRoomInVip: boolean },
 ): WayChoice {
   const [kept, keep] = useKept(keptAt, 'way');
-  const ways: Way[] = radio ? waysFor(radio, own) : ['own'];
+  const ways: Way[] = radio ? waysFor(radio, own, vip) : ['own'];
   return { ways, chosen: ways.find((way) => way === kept), choose: keep, radio };
 }

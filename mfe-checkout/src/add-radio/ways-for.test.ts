@@ -1,10 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { waysFor } from './ways-for.ts';
+import { waysFor as waysWith } from './ways-for.ts';
 
 const car = { type: 'car', eligibilityStatus: 'LINK' } as const;
 const plays = { ...car, deviceId: 'dev-plays', subscriptionId: 'sub-1' };
 const still = { ...car, deviceId: 'dev-still', subscriptionId: null };
 const found = { deviceId: 'dev-new', type: 'car' } as const;
+
+type Asked = Parameters<typeof waysWith>;
+const waysFor = (radio: Asked[0], own: Asked[1]) => waysWith(radio, own, { hasRoomInVip: false });
 
 describe('a radio that was found', () => {
   it('takes a plan of its own where nothing else fits', () => {
@@ -16,6 +19,13 @@ describe('a radio that was found', () => {
     expect(waysFor(found, [plays])).toEqual(['own', 'replace']);
     expect(waysFor({ ...found, type: 'radio' }, [plays])).toEqual(['own', 'replace']);
     expect(waysFor({ ...found, type: 'marine' }, [plays])).toEqual(['own']);
+  });
+
+  it('may come into VIP that was begun with one, where it plays what VIP holds', () => {
+    const hasRoom = { hasRoomInVip: true };
+    expect(waysWith(found, [plays], hasRoom)).toEqual(['vip', 'own', 'replace']);
+    expect(waysWith({ ...found, type: 'radio' }, [], hasRoom)).toEqual(['vip', 'own']);
+    expect(waysWith({ ...found, type: 'aviation' }, [], hasRoom)).toEqual(['own']);
   });
 
   it('may get its plan together with others that wait for one', () => {

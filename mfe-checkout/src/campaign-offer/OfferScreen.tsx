@@ -4,14 +4,14 @@ import { IsThisYou } from '@sideband/shared-sdk/blocks/identify';
 import type { MaskedAccount } from '@sideband/shared-sdk/identification';
 import { FormattedMessage, useIntl, useSession, useTitle } from '@sideband/shared-sdk/react';
 import { useLocation, useNavigate } from '@sideband/shared-sdk/react/router';
-import { Page } from '@sideband/shared-sdk/ui';
+import { Page, useHeadingFocus } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { EntryNotice } from '../entry/EntryNotice.tsx';
 import { useIdentified } from '../entry/useIdentified.ts';
 import { OfferGone } from '../made-offer/OfferGone.tsx';
 import { paths } from '../paths.ts';
+import { AlreadyYours } from '../purchase/AlreadyYours.tsx';
 import { Entrance, Loading } from '../purchase/Entrance.tsx';
-import { useHeadingFocus } from '../purchase/useHeadingFocus.ts';
 import { Asking } from './Asking.tsx';
 import { type Reader, type Step, stepOf } from './campaign-offer.ts';
 import { OfferFlow } from './OfferFlow.tsx';
@@ -39,6 +39,7 @@ function Offer() {
       </Titled>
     );
   }
+  if (identified?.isOfferTaken) return <AlreadyYours what="offer" />;
   const refusal =
     campaign.step === 'closed'
       ? campaign.refusal

@@ -103,13 +103,7 @@ describe('the offer of a campaign', () => {
     const offer = await section('1. Your offer');
     expect(await offer.findByText('All Access')).toBeTruthy();
     await page.press('Accept this offer');
-    await screen.findByLabelText('Email or username');
-    await page.signIn();
-    await screen.findByLabelText('ZIP code');
-    await page.press('Continue');
-    await screen.findByRole('radio', { name: /Visa •••• 4242/ });
-    await page.press('Continue');
-    await page.user.click(await screen.findByRole('checkbox', { name: /Offer and Renewal terms/ }));
+    await page.signInAndAgree();
     await page.press('Start plan: pay $3.00 today');
     await heading('You’re all set, Avery');
   });

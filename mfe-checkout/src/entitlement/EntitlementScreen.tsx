@@ -7,12 +7,19 @@ import type {
   PartnerEntitlement,
 } from '@sideband/shared-sdk/partner-entitlements';
 import { FormattedMessage, useFlow, useIntl, useTitle } from '@sideband/shared-sdk/react';
-import { Button, ButtonLink, Buttons, Card, OutcomePage, Page } from '@sideband/shared-sdk/ui';
+import {
+  Button,
+  ButtonLink,
+  Buttons,
+  Card,
+  OutcomePage,
+  Page,
+  useHeadingFocus,
+} from '@sideband/shared-sdk/ui';
 import { type ReactNode, useState } from 'react';
 import { Day } from '../entry/Day.tsx';
 import { paths } from '../paths.ts';
 import { Loading } from '../purchase/Entrance.tsx';
-import { useHeadingFocus } from '../purchase/useHeadingFocus.ts';
 import { Newcomer } from './Newcomer.tsx';
 import { type LinkRefusal, type State, useEntitlement } from './useEntitlement.ts';
 import { usePartnerToken } from './usePartnerToken.ts';

@@ -2,10 +2,9 @@ import { DetailsStep } from '@sideband/shared-sdk/blocks/address';
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import { EmailStep } from '@sideband/shared-sdk/blocks/create-or-login';
 import { FormattedMessage, useSdk } from '@sideband/shared-sdk/react';
-import { Button, Buttons, Card } from '@sideband/shared-sdk/ui';
+import { Button, Buttons, Card, useHeadingFocus } from '@sideband/shared-sdk/ui';
 import { paths } from '../paths.ts';
 import { useChoices } from '../purchase/useChoices.ts';
-import { useHeadingFocus } from '../purchase/useHeadingFocus.ts';
 import { useRegistration } from '../purchase/useRegistration.ts';
 
 interface Props {
@@ -20,7 +19,7 @@ export function Newcomer({ onSignedIn, onProblem }: Props) {
   const { registering, register } = useRegistration('details');
   const { refusal, breakdown, busy } = registering;
   const { email, isEmailGood, details } = choices;
-  const part = useHeadingFocus(isEmailGood ? 'details' : 'email', 'h2');
+  const part = useHeadingFocus(isEmailGood ? 'details' : 'email', { heading: 'h2' });
   const isIn = () => {
     drafts.clear(paths.entitlement);
     onSignedIn();

@@ -10,10 +10,11 @@ import {
   useSdk,
   useShown,
 } from '@sideband/shared-sdk/react';
-import { Button, Form, PostalCodeField, TextField } from '@sideband/shared-sdk/ui';
+import { Form, PostalCodeField, TextField } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { EntryNotice } from './EntryNotice.tsx';
 import { isRadioId } from './is-radio-id.ts';
+import { LastNameField, LookUpButton, RadioIdField } from './owner-fields.tsx';
 import type { Problem } from './useIdentified.ts';
 
 interface Props {
@@ -96,15 +97,7 @@ export function OwnerLookUp({ onFound, waysOn, onProblem }: Props) {
           {waysOn}
         </div>
       )}
-      <TextField
-        {...field('radioId')}
-        label={<FormattedMessage id="entry.radioId" />}
-        hint={<FormattedMessage id="entry.radioId.hint" />}
-        autoComplete="off"
-        autoCapitalize="characters"
-        maxLength={36}
-        code
-      />
+      <RadioIdField {...field('radioId')} />
       <TextField
         {...field('firstName')}
         label={<FormattedMessage id="entry.firstName" />}
@@ -112,27 +105,14 @@ export function OwnerLookUp({ onFound, waysOn, onProblem }: Props) {
         autoCapitalize="words"
         maxLength={60}
       />
-      <TextField
-        {...field('lastName')}
-        label={<FormattedMessage id="entry.lastName" />}
-        autoComplete="family-name"
-        autoCapitalize="words"
-        maxLength={60}
-      />
+      <LastNameField {...field('lastName')} />
       <PostalCodeField
         {...field('zip')}
         label={intl.formatMessage({ id: `entry.zip.${country}` })}
         country={country}
         maxLength={10}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        busy={busy}
-        busyLabel={intl.formatMessage({ id: 'entry.looking' })}
-      >
-        <FormattedMessage id="entry.lookUp" />
-      </Button>
+      <LookUpButton busy={busy} />
     </Form>
   );
 }

@@ -1,8 +1,9 @@
 import type { Entrance } from '@sideband/shared-sdk/account';
 import { normaliseRadioId } from '@sideband/shared-sdk/radios';
 import { FormattedMessage, useDraft, useIntl } from '@sideband/shared-sdk/react';
-import { Button, ChoiceCards, Form, TextField } from '@sideband/shared-sdk/ui';
+import { ChoiceCards, Form, TextField } from '@sideband/shared-sdk/ui';
 import { isRadioId } from './is-radio-id.ts';
+import { LastNameField, LookUpButton, RadioIdField } from './owner-fields.tsx';
 
 interface Props {
   onAsk: (entrance: Entrance) => void;
@@ -42,17 +43,7 @@ export function RadioForm({ onAsk, busy, onProblem }: Props) {
       busy={busy}
       onProblem={onProblem}
     >
-      <TextField
-        name="radioId"
-        label={<FormattedMessage id="entry.radioId" />}
-        hint={<FormattedMessage id="entry.radioId.hint" />}
-        autoComplete="off"
-        autoCapitalize="characters"
-        maxLength={36}
-        code
-        value={radio}
-        onChange={typeRadio}
-      />
+      <RadioIdField value={radio} onChange={typeRadio} />
       <ChoiceCards
         name="way"
         legend={<FormattedMessage id="entry.way" />}
@@ -63,23 +54,20 @@ export function RadioForm({ onAsk, busy, onProblem }: Props) {
         value={way}
         onChange={keep}
       />
-      <TextField
-        name={way}
-        label={<FormattedMessage id={`entry.${way}`} />}
-        autoComplete={way === 'lastName' ? 'family-name' : 'off'}
-        maxLength={way === 'lastName' ? 60 : 20}
-        {...(way === 'accountNumber' && { inputMode: 'numeric' as const })}
-        value={second}
-        onChange={typeSecond}
-      />
-      <Button
-        type="submit"
-        variant="primary"
-        busy={busy}
-        busyLabel={intl.formatMessage({ id: 'entry.looking' })}
-      >
-        <FormattedMessage id="entry.lookUp" />
-      </Button>
+      {way === 'lastName' ? (
+        <LastNameField value={second} onChange={typeSecond} />
+      ) : (
+        <TextField
+          name="accountNumber"
+          label={<FormattedMessage id="entry.accountNumber" />}
+          autoComplete="off"
+          maxLength={20}
+          inputMode="numeric"
+          value={second}
+          onChange={typeSecond}
+        />
+      )}
+      <LookUpButton busy={busy} />
     </Form>
   );
 }

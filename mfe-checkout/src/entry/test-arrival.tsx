@@ -58,6 +58,21 @@ export async function arrive({ path, purpose, offer: wish, isKnown = false, ...m
   const page = await visit({ path: `${path}?token=${token}&utm=mail`, again });
   /** As if they had gone through all the steps of signing in. */
   const signIn = () => act(async () => void (await signInWithPassword(page.sdk, customer)));
+  /** They sign in on the way, go on with what is known of them, and agree at the end. */
+  const signInAndAgree = async () => {
+    await screen.findByLabelText('Email or username');
+    await signIn();
+    await screen.findByLabelText('ZIP code');
+    await page.press('Continue');
+    await screen.findByRole('radio', { name: /Visa •••• 4242/ });
+    await page.press('Continue');
+    await page.user.click(await screen.findByRole('checkbox', { name: /Offer and Renewal terms/ }));
+  };
+  /** The same link, in the same tab. */
+  const openAgain = () => {
+    page.unmount();
+    return visit({ path: `${path}?token=${token}`, again });
+  };
   /** In the same tab, where they are signed in by now: another link, of theirs unless it is a stranger's. */
   const comeAgain = async (link: { isOver?: boolean; isOfAnother?: boolean }) => {
     await signIn();
@@ -66,7 +81,7 @@ export async function arrive({ path, purpose, offer: wish, isKnown = false, ...m
     const next = await given.entryLink({ of, purpose, isOver: link.isOver ?? false });
     return visit({ path: `${path}?token=${next}`, again });
   };
-  return { ...page, customer, signIn, comeAgain };
+  return { ...page, customer, signIn, signInAndAgree, openAgain, comeAgain };
 }
 
 export const section = async (name: string) =>

@@ -2,10 +2,17 @@ import { DetailsLookUp, IsThisYou } from '@sideband/shared-sdk/blocks/identify';
 import { SignIn } from '@sideband/shared-sdk/blocks/sign-in';
 import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
 import { Navigate, useSearchParams } from '@sideband/shared-sdk/react/router';
-import { Button, ButtonLink, Buttons, OutcomePage, Page, TextLink } from '@sideband/shared-sdk/ui';
+import {
+  Button,
+  ButtonLink,
+  Buttons,
+  OutcomePage,
+  Page,
+  TextLink,
+  useHeadingFocus,
+} from '@sideband/shared-sdk/ui';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../paths.ts';
-import { useHeadingFocus } from '../purchase/useHeadingFocus.ts';
 import type { Purpose } from './find-account.ts';
 import { useFindAccount } from './useFindAccount.ts';
 

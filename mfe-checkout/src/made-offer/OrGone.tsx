@@ -1,6 +1,6 @@
+import { useHeadingFocus } from '@sideband/shared-sdk/ui';
 import type { ReactNode } from 'react';
 import type { OrderState } from '../purchase/order-states.ts';
-import { useHeadingFocus } from '../purchase/useHeadingFocus.ts';
 import { OfferGone } from './OfferGone.tsx';
 import { offerProblemOf } from './offer-problem.ts';
 

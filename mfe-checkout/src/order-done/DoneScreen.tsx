@@ -12,11 +12,10 @@ import {
   useTitle,
 } from '@sideband/shared-sdk/react';
 import { useLocation, useSearchParams } from '@sideband/shared-sdk/react/router';
-import { ButtonLink, OutcomePage, Page, Skeleton } from '@sideband/shared-sdk/ui';
+import { ButtonLink, OutcomePage, Page, Skeleton, useHeadingFocus } from '@sideband/shared-sdk/ui';
 import { useEffect, useMemo } from 'react';
 import { useImpressions } from '../campaign/useCampaigns.ts';
 import { paths } from '../paths.ts';
-import { useHeadingFocus } from '../purchase/useHeadingFocus.ts';
 import type { Bought } from './read-bought.ts';
 import { useBought } from './useBought.ts';
 
@@ -35,7 +34,9 @@ function Done() {
   const { drafts } = useSdk();
   const { pathname, state: entry } = useLocation();
   const keptAt = keptAtOf(entry);
-  const isForRadio = pathname.startsWith(paths.satelliteTargeted);
+  const isForRadio = [paths.satelliteTargeted, paths.vipSecond].some((of) =>
+    pathname.startsWith(of),
+  );
   const { state, retry } = useBought(query.get('order') ?? '', { isForRadio });
   useFlow('orderDone', state.step);
   const isBought = state.step === 'bought';

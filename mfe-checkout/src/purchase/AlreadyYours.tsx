@@ -2,15 +2,21 @@ import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react'
 import { ButtonLink, OutcomePage } from '@sideband/shared-sdk/ui';
 import { paths } from '../paths.ts';
 
-/** Nobody pays for the same plan twice. */
-export function AlreadyYours() {
+const words = {
+  plan: { title: 'purchase.already.title', text: 'purchase.already.text' },
+  offer: { title: 'targeted.taken.title', text: 'targeted.taken.text' },
+};
+
+/** Nobody pays for the same plan twice, nor takes an offer twice that was made to them. */
+export function AlreadyYours({ what = 'plan' }: { what?: keyof typeof words }) {
   const intl = useIntl();
-  useTitle(intl.formatMessage({ id: 'purchase.already.title' }));
+  const { title, text } = words[what];
+  useTitle(intl.formatMessage({ id: title }));
   return (
     <OutcomePage
       tone="info"
-      title={<FormattedMessage id="purchase.already.title" />}
-      why={<FormattedMessage id="purchase.already.text" />}
+      title={<FormattedMessage id={title} />}
+      why={<FormattedMessage id={text} />}
       primary={
         <ButtonLink variant="primary" to={paths.account}>
           <FormattedMessage id="purchase.toAccount" />

@@ -1,8 +1,8 @@
+import { useHeadingFocus } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useState } from 'react';
 import { AlreadyYours } from './AlreadyYours.tsx';
 import { Loading } from './Entrance.tsx';
 import { isUnsure, Unsure } from './Unsure.tsx';
-import { useHeadingFocus } from './useHeadingFocus.ts';
 import type { Ordering } from './useOrder.ts';
 
 interface Props {

@@ -28,7 +28,7 @@ interface Props {
   onWithoutGiftCard: () => void;
   onProblem?: (hasProblem: boolean) => void;
   /** What the button does: `start` unless given. */
-  action?: 'start' | 'change' | undefined;
+  action?: 'start' | 'change' | 'add' | undefined;
 }
 
 /** The last look: what it costs, what is agreed to, and one button that says the amount. */

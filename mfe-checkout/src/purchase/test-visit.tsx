@@ -140,6 +140,17 @@ export async function visit({ path, country = 'US', locale = 'en-US', ...wish }:
       await user.selectOptions(await screen.findByLabelText('State'), 'NY');
       await fill('ZIP code', '12207');
     },
+    /** Somebody new goes through the pages of a flow from the email to the last look. */
+    async comeToReview() {
+      await heading('What is your email?');
+      await fill('Email', 'avery.stone@example.com');
+      await press('Continue');
+      await heading('Where do you mainly listen?');
+      await visited.fillAddress();
+      await press('Continue');
+      await visited.payByCard();
+      await heading('Check your order');
+    },
     /** Types a card into the gateway's fields, whose part the test plays. */
     payByCard: (number = '4242424242424242') => payByCard(visited.backend, press, number),
   };

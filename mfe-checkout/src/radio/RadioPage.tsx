@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { StepPage } from '../steps/StepPage.tsx';
 import type { StepFlow } from '../steps/useStepFlow.ts';
 import { ChooseRadio } from './ChooseRadio.tsx';
@@ -9,13 +9,16 @@ interface Props {
     goOn: (from: 'radio', answered: { done: { radio: true; plan: false } }) => void;
   };
   choice: RadioChoice;
+  /** What is to be said of the radio besides. */
+  notice?: ReactNode;
 }
 
 /** One field; the other ways to name a radio are behind a button. */
-export function RadioPage({ flow, choice }: Props) {
+export function RadioPage({ flow, choice, notice }: Props) {
   const [isWrong, judged] = useState(false);
   return (
     <StepPage flow={flow} of="radio" isWrong={isWrong}>
+      {notice}
       <ChooseRadio
         choice={choice}
         asks="radioId"

@@ -1,5 +1,6 @@
 import type { Identified } from '@sideband/shared-sdk/account';
 import { useLocation, useNavigate } from '@sideband/shared-sdk/react/router';
+import { useHeadingFocus } from '@sideband/shared-sdk/ui';
 import type { ReactNode } from 'react';
 import { EntryNotice } from '../entry/EntryNotice.tsx';
 import { signInPart } from '../entry/sign-in-part.tsx';
@@ -7,7 +8,6 @@ import { useIdentified } from '../entry/useIdentified.ts';
 import { OrGone } from '../made-offer/OrGone.tsx';
 import { paths } from '../paths.ts';
 import { Entrance, Loading } from '../purchase/Entrance.tsx';
-import { useHeadingFocus } from '../purchase/useHeadingFocus.ts';
 import { detailsPart, paymentPart, planPart, reviewPart } from '../sections/parts.tsx';
 import { Sections } from '../sections/Sections.tsx';
 import { GoesOn, NothingToRenew, WhoAreYou } from './ends.tsx';

@@ -30,13 +30,7 @@ describe('renewing before it ends', () => {
     const page = await come();
     await screen.findByRole('radio', { name: /Keep it/ });
     await page.press('Continue');
-    await screen.findByLabelText('Email or username');
-    await page.signIn();
-    await screen.findByLabelText('ZIP code');
-    await page.press('Continue');
-    await screen.findByRole('radio', { name: /Visa •••• 4242/ });
-    await page.press('Continue');
-    await page.user.click(await screen.findByRole('checkbox', { name: /Offer and Renewal terms/ }));
+    await page.signInAndAgree();
     await page.press('Start plan: $0.00 today');
     await heading('You’re all set, Avery');
     expect(screen.getByText(/^Your plan starts on .* Until then everything stays/)).toBeTruthy();

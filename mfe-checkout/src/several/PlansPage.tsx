@@ -7,6 +7,7 @@ import type { ChosenRadio, SeveralChoices } from '../radio/several-radios.ts';
 import { StepPage } from '../steps/StepPage.tsx';
 import type { StepFlow } from '../steps/useStepFlow.ts';
 import { RadioLine } from './RadioLine.tsx';
+import css from './several.module.css';
 
 interface Props {
   flow: Pick<StepFlow, 'step' | 'back' | 'address' | 'words'> & {
@@ -115,7 +116,7 @@ function PlanFor({ of: { deviceId, type }, radio, name, value, onListed, onChang
   const recommended = isReady ? state.recommended : undefined;
   const plan = planOf(plans, value) ?? recommended;
   return (
-    <div>
+    <div className={css.radio}>
       {radio && (
         <h2>
           <RadioLine radio={radio} />

@@ -48,6 +48,10 @@ export function RadiosPage({ flow, choices, change, own }: Props) {
     refuse(undefined);
     change((now) => withRadio(now, radio));
   };
+  const unfitFor = ({ deviceId }: FoundRadio) =>
+    radios.some((one) => one.deviceId === deviceId)
+      ? intl.formatMessage({ id: 'several.isThere' })
+      : undefined;
   const found = (radio: FoundRadio) => {
     if (outcomeOf(radio) !== 'plans') return refuse(radio);
     add(chosenOf(radio));
@@ -107,6 +111,7 @@ export function RadiosPage({ flow, choices, change, own }: Props) {
             typed={typed}
             onTyped={type}
             onFound={found}
+            unfitFor={unfitFor}
             asks="radioId"
             onProblem={(hasProblem) => {
               // It was about another number.

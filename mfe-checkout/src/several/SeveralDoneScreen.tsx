@@ -7,7 +7,7 @@ import {
 import { useOfferNames } from '@sideband/shared-sdk/blocks/plan-picker';
 import { today } from '@sideband/shared-sdk/blocks/price-summary';
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
-import { type Order, orders } from '@sideband/shared-sdk/orders';
+import { type Order, orderNumber, orders } from '@sideband/shared-sdk/orders';
 import { orderId } from '@sideband/shared-sdk/orders/model';
 import {
   FormattedMessage,
@@ -25,11 +25,11 @@ import {
   OutcomePage,
   Page,
   Skeleton,
+  useHeadingFocus,
   useMoneyFormat,
 } from '@sideband/shared-sdk/ui';
 import { useCallback, useEffect } from 'react';
 import { paths } from '../paths.ts';
-import { useHeadingFocus } from '../purchase/useHeadingFocus.ts';
 import { useReading } from '../purchase/useReading.ts';
 import { severalAt } from '../radio/several-radios.ts';
 
@@ -139,7 +139,7 @@ function Bought({ order }: { order: Order }) {
         rows={[
           {
             term: <FormattedMessage id="several.end.order" />,
-            value: <span title={order.id}>{order.id.slice(0, 12).toUpperCase()}</span>,
+            value: <span title={order.id}>{orderNumber(order)}</span>,
           },
           ...(due
             ? [{ term: <FormattedMessage id="several.end.paid" />, value: money(due.total) }]

@@ -101,6 +101,23 @@ describe('plans for several radios', () => {
     expect(page.timesAsked('purchase/add-subscription')).toBe(1);
   });
 
+  it('a radio that is there already is not taken twice, which is said at its field', async () => {
+    const page = await open(0);
+    const { radioId } = await page.backend.given.radio();
+    await heading('Which radios?');
+    await page.fill('Radio ID', radioId);
+    await page.press('Add this radio');
+    await screen.findByRole('button', { name: 'Continue with 1 radio' });
+    await page.fill('Radio ID', radioId.toLowerCase());
+    await page.press('Add this radio');
+    const field = await screen.findByRole('textbox', {
+      name: 'Radio ID',
+      description: /on your list already/,
+    });
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Continue with 1 radio' })).toBeTruthy();
+  });
+
   it('is all in French, too', async () => {
     await visit({
       ...{ path, country: 'CA', locale: 'fr-CA', productGroups: ['satellite'] },

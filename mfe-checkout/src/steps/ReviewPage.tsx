@@ -50,11 +50,15 @@ export function ReviewPage({ flow, rows = [] }: Props) {
             value: <DetailsSummary {...flow} />,
             change: wayTo('address') ?? wayTo('details'),
           },
-          {
-            term: <FormattedMessage id="purchase.step.payment" />,
-            value: <PayingSummary {...flow} />,
-            change: wayTo('payment'),
-          },
+          ...(choices.paying || steps.includes('payment')
+            ? [
+                {
+                  term: <FormattedMessage id="purchase.step.payment" />,
+                  value: <PayingSummary {...flow} />,
+                  change: wayTo('payment'),
+                },
+              ]
+            : []),
         ]}
       />
       <Review

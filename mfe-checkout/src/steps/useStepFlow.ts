@@ -18,7 +18,7 @@ interface Words {
   /** Headings of pages that are not asked as in other flows. */
   pages?: Record<string, { title?: string; lead?: string }>;
   /** What the last button does. */
-  action?: 'start' | 'change';
+  action?: 'start' | 'change' | 'add';
 }
 
 /** What is answered or not needed, of the flow's own pages. */

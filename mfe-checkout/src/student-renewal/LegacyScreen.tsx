@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
-import { Page } from '@sideband/shared-sdk/ui';
+import { Page, useHeadingFocus } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useState } from 'react';
-import { useHeadingFocus } from '../purchase/useHeadingFocus.ts';
 import { WhatElse } from '../student/WhatElse.tsx';
 import { ClaimPart, DonePart, ProofPart, WaitingPart } from './parts.tsx';
 import { RenewalEntrance } from './RenewalEntrance.tsx';

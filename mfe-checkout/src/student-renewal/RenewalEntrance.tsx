@@ -1,16 +1,11 @@
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
-import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
-import type { MaskedAccount } from '@sideband/shared-sdk/identification';
-import { FormattedMessage, useIntl, useSession, useTitle } from '@sideband/shared-sdk/react';
+import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
 import { useSearchParams } from '@sideband/shared-sdk/react/router';
 import { ButtonLink, OutcomePage, Page } from '@sideband/shared-sdk/ui';
-import { type ReactNode, useState } from 'react';
-import { EntryNotice } from '../entry/EntryNotice.tsx';
-import { SignInAs } from '../entry/SignInAs.tsx';
-import { useIdentified } from '../entry/useIdentified.ts';
+import type { ReactNode } from 'react';
+import { ByLink } from '../entry/ByLink.tsx';
 import { paths } from '../paths.ts';
 import { Entrance, Loading } from '../purchase/Entrance.tsx';
-import { useHeadingFocus } from '../purchase/useHeadingFocus.ts';
 import { FollowLink, linkParam } from '../student/FollowLink.tsx';
 import { NotAStudent } from '../student/NotAStudent.tsx';
 import { type Renewal, useRenewal } from './useRenewal.ts';
@@ -25,49 +20,13 @@ interface Props {
 /** For customers who have been students; everybody else is shown where to become one. */
 export const RenewalEntrance = (props: Props) => (
   <Entrance>
-    <ByLink {...props} />
+    <ByLink purpose="reverify" words={words}>
+      {(notice) => <Known {...props} notice={notice} />}
+    </ByLink>
   </Entrance>
 );
 
-/** The link of a mail says whose status it is; what it is, nobody sees before they sign in. */
-function ByLink(props: Props) {
-  const { known, problem } = useIdentified('reverify');
-  const isSignedIn = useSession().type === 'authenticated';
-  const identified = known?.identified;
-  const notice = <EntryNotice problem={problem} />;
-  const asks = !isSignedIn && (identified !== undefined || problem !== undefined);
-  const page = useHeadingFocus(known || isSignedIn ? (asks ? 'signIn' : 'known') : undefined);
-  if (!isSignedIn && !known) return <Loading />;
-  return (
-    <div ref={page}>
-      {asks ? (
-        <SignInFirst account={identified?.account} notice={notice} />
-      ) : (
-        <SignedIn>
-          <Known {...props} notice={notice} />
-        </SignedIn>
-      )}
-    </div>
-  );
-}
-
-interface SignInFirstProps {
-  account: MaskedAccount | undefined;
-  notice: ReactNode;
-}
-
-function SignInFirst({ account, notice }: SignInFirstProps) {
-  const intl = useIntl();
-  const [isWrong, judged] = useState(false);
-  const title = intl.formatMessage({ id: 'reverify.title' });
-  useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
-  return (
-    <Page title={title} lead={<FormattedMessage id="reverify.lead" />}>
-      {notice}
-      <SignInAs account={account} onProblem={judged} />
-    </Page>
-  );
-}
+const words = { title: 'reverify.title', lead: 'reverify.lead' };
 
 function Known({ name, notice, children }: Props & { notice: ReactNode }) {
   const intl = useIntl();

@@ -1,8 +1,8 @@
 import { useRemote, useSession } from '@sideband/shared-sdk/react';
 import { useSearchParams } from '@sideband/shared-sdk/react/router';
+import { useHeadingFocus } from '@sideband/shared-sdk/ui';
 import { paths } from '../paths.ts';
 import { Entrance, Loading } from '../purchase/Entrance.tsx';
-import { useHeadingFocus } from '../purchase/useHeadingFocus.ts';
 import { accountPart, detailsPart, paymentPart, reviewPart } from '../sections/parts.tsx';
 import { type Judge, Sections } from '../sections/Sections.tsx';
 import { useSectionFlow } from '../sections/useSectionFlow.ts';
@@ -56,7 +56,7 @@ function Flow({ check }: { check: StudentCheck }) {
     done: { student: student.done.checking },
   });
   const { refused, again } = student;
-  const page = useHeadingFocus(refused ?? partOf(student), refused ? 'h1' : 'h2');
+  const page = useHeadingFocus(refused ?? partOf(student), { heading: refused ? 'h1' : 'h2' });
   if (refused) {
     return (
       <div ref={page}>

@@ -1,9 +1,9 @@
 import { FormattedMessage, useRemote } from '@sideband/shared-sdk/react';
 import { Navigate, useNavigate, useSearchParams } from '@sideband/shared-sdk/react/router';
 import type { StudentVerification } from '@sideband/shared-sdk/student-status';
+import { useHeadingFocus } from '@sideband/shared-sdk/ui';
 import { paths } from '../paths.ts';
 import { Entrance, Loading } from '../purchase/Entrance.tsx';
-import { useHeadingFocus } from '../purchase/useHeadingFocus.ts';
 import { Steps } from '../steps/Steps.tsx';
 import { useStepFlow } from '../steps/useStepFlow.ts';
 import { FollowLink, linkParam } from '../student/FollowLink.tsx';

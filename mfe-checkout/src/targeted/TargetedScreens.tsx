@@ -3,6 +3,7 @@ import { EntryNotice } from '../entry/EntryNotice.tsx';
 import { useIdentified } from '../entry/useIdentified.ts';
 import { OfferGone } from '../made-offer/OfferGone.tsx';
 import { paths } from '../paths.ts';
+import { AlreadyYours } from '../purchase/AlreadyYours.tsx';
 import { Entrance, Loading } from '../purchase/Entrance.tsx';
 import { TargetedFlow } from './TargetedFlow.tsx';
 
@@ -53,6 +54,7 @@ function Targeted({ kind }: { kind: Kind }) {
   if (!known) return <Loading />;
   const { identified } = known;
   const notice = <EntryNotice problem={problem} />;
+  if (identified?.isOfferTaken) return <AlreadyYours what="offer" />;
   if (!identified?.offer) {
     return (
       <OfferGone refusal={identified?.offerRefusal} plans={kind.plans}>

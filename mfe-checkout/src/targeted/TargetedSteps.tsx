@@ -12,6 +12,7 @@ import { OfferCard } from '../made-offer/OfferCard.tsx';
 import { OfferGone } from '../made-offer/OfferGone.tsx';
 import { OrGone } from '../made-offer/OrGone.tsx';
 import { paths } from '../paths.ts';
+import { AlreadyYours } from '../purchase/AlreadyYours.tsx';
 import { Entrance, Loading } from '../purchase/Entrance.tsx';
 import { useStoredCard } from '../purchase/useStoredCard.ts';
 import { StepPage } from '../steps/StepPage.tsx';
@@ -34,6 +35,7 @@ function Targeted() {
   if (!known) return <Loading />;
   const { identified } = known;
   const notice = <EntryNotice problem={problem} />;
+  if (identified?.isOfferTaken) return <AlreadyYours what="offer" />;
   if (!identified?.offer) {
     return (
       <OfferGone refusal={identified?.offerRefusal} plans={paths.satellite}>

@@ -37,6 +37,20 @@ describe('an offer from a mail', () => {
     );
   });
 
+  it('that they have taken already leads to the account', async () => {
+    const page = await arrive({ path: streaming, purpose: 'streaming', offer: {}, isKnown: true });
+    await page.press('Accept this offer');
+    await page.signIn();
+    await page.user.click(await screen.findByRole('checkbox', { name: /Offer and Renewal terms/ }));
+    await page.press(start);
+    await heading('You’re all set, Avery');
+    await page.openAgain();
+    await heading('You have taken this offer already');
+    const way = screen.getByRole('link', { name: 'Go to my account' });
+    expect(way.getAttribute('href')).toBe('/account');
+    expect(screen.queryByText('This link has run out')).toBeNull();
+  });
+
   it('whose link has run out says so, and leads on', async () => {
     await arrive({ path: streaming, purpose: 'streaming', offer: {}, isOver: true });
     await heading('There is no offer here');

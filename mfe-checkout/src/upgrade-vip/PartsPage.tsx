@@ -5,8 +5,8 @@ import { Button, Card, ChoiceCards, Form, Notice } from '@sideband/shared-sdk/ui
 import { useState } from 'react';
 import { StepPage } from '../steps/StepPage.tsx';
 import type { StepFlow } from '../steps/useStepFlow.ts';
+import { pairOf, type Vip } from '../vip/read-vip.ts';
 import { PartName, PartPlan } from './PartName.tsx';
-import { pairOf, type Vip } from './read-vip.ts';
 
 interface Props extends Pick<Vip, 'parts'> {
   flow: Pick<StepFlow, 'step' | 'back' | 'address' | 'words' | 'plan' | 'choices'>;

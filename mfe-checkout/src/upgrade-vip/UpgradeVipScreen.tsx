@@ -1,14 +1,16 @@
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
 import { FormattedMessage, useIntl, useSdk, useTitle } from '@sideband/shared-sdk/react';
+import { Navigate, useLocation } from '@sideband/shared-sdk/react/router';
 import { ButtonLink, OutcomePage, Page } from '@sideband/shared-sdk/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { paths } from '../paths.ts';
 import { Loading } from '../purchase/Entrance.tsx';
-import { readVip, type VipState } from './read-vip.ts';
+import { readVip, type VipState } from '../vip/read-vip.ts';
+import { SecondSteps } from './SecondSteps.tsx';
 import { VipSteps } from './VipSteps.tsx';
 
-/** One plan for two: both radios, or a radio and the app. */
+/** One plan for two: both radios, or a radio and the app. Who has begun it with one comes to its second place. */
 export function UpgradeVipScreen() {
   return (
     <SignedIn offersPasskey>
@@ -20,13 +22,16 @@ export function UpgradeVipScreen() {
 function UpgradeVip() {
   const sdk = useSdk();
   const [state, tell] = useState<VipState>({ step: 'reading' });
+  const isSecond = useLocation().pathname.startsWith(paths.vipSecond);
   const read = useCallback(() => void readVip(sdk).then(tell), [sdk]);
   useEffect(read, [read]);
   switch (state.step) {
     case 'reading':
       return <Loading />;
     case 'ready':
-      return <VipSteps vip={state.vip} />;
+      return isSecond ? <Navigate to={paths.vip} replace /> : <VipSteps vip={state.vip} />;
+    case 'begun':
+      return isSecond ? <SecondSteps vip={state.vip} /> : <Navigate to={paths.vipSecond} replace />;
     case 'unread':
       return <Unread {...state} onRetry={read} />;
     default:
@@ -34,10 +39,12 @@ function UpgradeVip() {
   }
 }
 
-type EndStep = Exclude<VipState['step'], 'reading' | 'ready' | 'unread'>;
+type EndStep = Exclude<VipState['step'], 'reading' | 'ready' | 'begun' | 'unread'>;
 
 const ways: Record<EndStep, string> = {
   already: paths.account,
+  ending: paths.account,
+  changing: paths.account,
   pastDue: paths.pay,
   noRadio: paths.satellite,
   trial: paths.renewal,

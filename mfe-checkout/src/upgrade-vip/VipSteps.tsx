@@ -1,16 +1,14 @@
-import { useOfferNames } from '@sideband/shared-sdk/blocks/plan-picker';
-import { type NameOf, today } from '@sideband/shared-sdk/blocks/price-summary';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
-import type { Subscription } from '@sideband/shared-sdk/subscriptions';
 import { accept } from '@sideband/shared-sdk/wire';
 import { useCallback } from 'react';
 import { paths } from '../paths.ts';
 import { useChoices } from '../purchase/useChoices.ts';
 import { Steps } from '../steps/Steps.tsx';
 import { useStepFlow } from '../steps/useStepFlow.ts';
+import { pairOf, type Vip } from '../vip/read-vip.ts';
 import { PartName } from './PartName.tsx';
 import { PartsPage } from './PartsPage.tsx';
-import { pairOf, type Vip } from './read-vip.ts';
+import { useNameOf } from './useNameOf.tsx';
 
 const keptAt = '/subscribe/upgrade-vip';
 const steps = ['radios', 'address', 'payment', 'review'] as const;
@@ -72,23 +70,3 @@ export function VipSteps({ vip }: { vip: Vip }) {
     />
   );
 }
-
-/** What the old plans give back stands line by line, each under its own name. */
-function useNameOf(
-  { nameOf, ordering: { state } }: Pick<ReturnType<typeof useStepFlow>, 'nameOf' | 'ordering'>,
-  [first, second]: readonly (Subscription | undefined)[],
-): NameOf {
-  const nameFirst = useOfferNames(first?.offerId);
-  const nameSecond = useOfferNames(second?.offerId);
-  const order = 'order' in state ? state.order : undefined;
-  const back = (order && today(order.charges)?.lines.filter(isBack)) ?? [];
-  return (line) => {
-    if (!isBack(line)) return nameOf(line);
-    const isSecond =
-      back.length > 1 ? back.indexOf(line) === 1 : line.productId !== first?.productId;
-    const plan = isSecond ? nameSecond(line.productId) : nameFirst(line.productId);
-    return <FormattedMessage id="vip.rest" values={{ plan }} />;
-  };
-}
-
-const isBack = ({ kind }: { kind: string }) => kind === 'proration';

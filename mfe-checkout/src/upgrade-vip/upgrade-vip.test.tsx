@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { subscriptions } from '@sideband/shared-sdk/subscriptions';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { heading, type Visit, visit } from '../purchase/test-visit.tsx';
 
 const path = '/subscribe/upgrade-vip';
@@ -20,6 +20,11 @@ async function radios(given: Given, of: Customer, count: number) {
     const { deviceId } = await given.radio({ of, lifecycle: 'selfPay' });
     await given.subscription({ of, deviceId, plan: 'satellite-x', monthly: 1199 });
   }
+}
+
+async function vipOnOne(given: Given, of: Customer, more: object = {}) {
+  const { deviceId } = await given.radio({ of, lifecycle: 'selfPay' });
+  await given.subscription({ of, deviceId, plan: 'vip', monthly: 3599, ...more });
 }
 
 const open = (have: (given: Given, of: Customer) => Promise<unknown>) =>
@@ -101,16 +106,99 @@ describe('going VIP', () => {
       (given: Given, of: Customer) => given.subscription({ of }),
     ],
     [
-      'is there already',
-      'You have VIP already',
-      async (given: Given, of: Customer) => {
-        const { deviceId } = await given.radio({ of, lifecycle: 'selfPay' });
-        await given.subscription({ of, deviceId, plan: 'vip' });
-      },
+      'ends soon',
+      'Your VIP plan ends soon',
+      (given: Given, of: Customer) => vipOnOne(given, of, { state: 'pending_cancellation' }),
     ],
   ])('says that it %s, with a way on', async (_, title, have) => {
     await open(have);
     await heading(title);
     expect(screen.getAllByRole('link').length).toBeGreaterThan(0);
+  });
+});
+
+describe('the second place of VIP', () => {
+  const find = async (page: Visit, radioId: string) => {
+    await heading('Which radio comes into your VIP plan?');
+    await page.fill('Radio ID', radioId);
+    await page.press('Find my radio');
+    const isLooking = () => screen.queryAllByText('Looking…').length > 0;
+    await waitFor(() => expect(isLooking()).toBe(false), { timeout: 10_000 });
+  };
+  const agree = async (page: Visit) => {
+    await heading('Where do you live?');
+    await page.fillAddress();
+    await page.press('Continue');
+    await heading('Check what comes into VIP');
+    await page.press('Add it to VIP: $0.00 today');
+    await heading(/^You’re all set/);
+  };
+  const mine = async ({ sdk }: Visit) =>
+    (await sdk.bind(subscriptions).subscriptions()).value.subscriptions;
+
+  it('is filled by a radio for nothing more, which is sent its signal; then VIP is full', async () => {
+    const page = await open(vipOnOne);
+    const { radioId, deviceId } = await page.backend.given.radio();
+    await find(page, radioId);
+    await agree(page);
+    expect(page.address()).toMatch(/^\/subscribe\/upgrade-vip\/second\/done\?order=OAC-/);
+    expect(await screen.findByRole('button', { name: /signal/i })).toBeTruthy();
+    const [part] = (await mine(page)).filter(({ partOf }) => partOf !== null);
+    expect(part).toMatchObject({ productId: 'vip', radio: { deviceId } });
+    page.unmount();
+    await visit({ path, again: page });
+    await heading('You have VIP already');
+    expect(screen.getByRole('link', { name: 'Go to my account' })).toBeTruthy();
+  });
+
+  it('takes in what is paid for by itself, and says what it gives back', async () => {
+    const page = await open(async (given, of) => {
+      await vipOnOne(given, of);
+      await given.subscription({ of });
+    });
+    await heading('What should come into your VIP plan?');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /The app/ }).checked).toBe(true);
+    await page.press('Continue');
+    await heading('Where do you live?');
+    await page.fillAddress();
+    await page.press('Continue');
+    await heading('Check what comes into VIP');
+    expect(await screen.findAllByText(/^Unused days of /)).not.toHaveLength(0);
+    await page.press('Add it to VIP: $0.00 today');
+    await heading(/^You’re all set/);
+    const [part] = (await mine(page)).filter(({ partOf }) => partOf !== null);
+    expect(part).toMatchObject({ family: 'streaming', productId: 'vip' });
+  });
+
+  it('takes a radio of theirs with its plan, when that one is named', async () => {
+    const page = await open(vipOnOne);
+    const { given } = page.backend;
+    const of = page.customer as Customer;
+    page.unmount();
+    const { radioId, deviceId } = await given.radio({ of, lifecycle: 'selfPay' });
+    await given.subscription({ of, deviceId, plan: 'satellite-x', monthly: 1199 });
+    await visit({ path, again: page });
+    await heading('What should come into your VIP plan?');
+    await page.user.click(screen.getByRole('radio', { name: /Another radio/ }));
+    await page.press('Continue');
+    await find(page, radioId);
+    await page.press('Continue');
+    await agree(page);
+    const [part] = (await mine(page)).filter(({ partOf }) => partOf !== null);
+    expect(part).toMatchObject({ radio: { deviceId } });
+  });
+
+  it('says of a boat’s radio that VIP is not for it, and lets another one be named', async () => {
+    const page = await open(vipOnOne);
+    const { radioId } = await page.backend.given.radio({ type: 'marine' });
+    await find(page, radioId);
+    await screen.findByText('This radio cannot be part of VIP');
+    await heading('Which radio comes into your VIP plan?');
+    expect(screen.getByRole('link', { name: 'See plans for your radio' })).toBeTruthy();
+    const other = await page.backend.given.radio();
+    await find(page, other.radioId);
+    await page.press('Continue');
+    await heading('Where do you live?');
+    expect(screen.queryByText('This radio cannot be part of VIP')).toBeNull();
   });
 });

@@ -1,24 +1,27 @@
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
-import { useOfferNames } from '@sideband/shared-sdk/blocks/plan-picker';
-import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
+import { WhichPlan } from '@sideband/shared-sdk/blocks/own-plans';
 import { FormattedMessage, useIntl, useSdk, useTitle } from '@sideband/shared-sdk/react';
 import { useSearchParams } from '@sideband/shared-sdk/react/router';
-import { Button, ButtonLink, ChoiceCards, Form, OutcomePage, Page } from '@sideband/shared-sdk/ui';
+import { ButtonLink, OutcomePage, Page } from '@sideband/shared-sdk/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { Day } from '../entry/Day.tsx';
+import { ByLink } from '../entry/ByLink.tsx';
 import { paths } from '../paths.ts';
-import { Loading } from '../purchase/Entrance.tsx';
+import { Entrance, Loading } from '../purchase/Entrance.tsx';
 import { readUpgradable, type Upgradable, type UpgradeState } from './read-upgradable.ts';
 import { UpgradeSteps } from './UpgradeSteps.tsx';
 
 /** More to listen to, for who listens already. */
 export function UpgradeScreen() {
   return (
-    <SignedIn offersPasskey>
-      <Upgrade />
-    </SignedIn>
+    <Entrance>
+      <ByLink purpose="upgrade" words={words} offersPasskey>
+        {() => <Upgrade />}
+      </ByLink>
+    </Entrance>
   );
 }
+
+const words = { title: 'upgrade.signIn', lead: 'upgrade.signIn.lead' };
 
 function Upgrade() {
   const sdk = useSdk();
@@ -88,31 +91,12 @@ function Unread({ breakdown, onRetry }: Broken & { onRetry: () => void }) {
 function Which({ found }: { found: readonly [Upgradable, ...Upgradable[]] }) {
   const intl = useIntl();
   const [, ask] = useSearchParams();
-  const [picked, pick] = useState<string>(found[0].subscription.id);
-  const title = intl.formatMessage({ id: 'upgrade.which' });
-  useTitle(title);
+  const [first, ...others] = found;
   return (
-    <Page title={title}>
-      <Form fields={[]} validate={() => []} onSubmit={() => ask({ subscription: picked })}>
-        <ChoiceCards
-          name="subscription"
-          legend={title}
-          value={picked}
-          onChange={pick}
-          choices={found.map(({ subscription: { id, offerId, started } }) => ({
-            value: id as string,
-            label: <PlanName offerId={offerId} />,
-            hint: <FormattedMessage id="upgrade.since" values={{ day: <Day day={started} /> }} />,
-          }))}
-        />
-        <Button type="submit" variant="primary">
-          <FormattedMessage id="purchase.continue" />
-        </Button>
-      </Form>
-    </Page>
+    <WhichPlan
+      title={intl.formatMessage({ id: 'upgrade.which' })}
+      plans={[first.subscription, ...others.map(({ subscription }) => subscription)]}
+      onChosen={(subscription) => ask({ subscription })}
+    />
   );
-}
-
-function PlanName({ offerId }: { offerId: string }) {
-  return useOfferNames(offerId)('');
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { screen } from '@testing-library/react';
+import { arrive } from '../entry/test-arrival.tsx';
 import { heading, type Visit, visit } from '../purchase/test-visit.tsx';
 
 const path = '/subscribe/checkout/upgrade';
@@ -35,6 +36,22 @@ describe('upgrading a plan', () => {
     expect(page.timesAsked('/confirm')).toBe(1);
     const { value } = await page.sdk.bind(subscriptions).subscriptions();
     expect(value.subscriptions).toHaveLength(1);
+  });
+
+  it('knows by the link of a mail whose plan it is, and keeps nothing of it in the address', async () => {
+    const page = await arrive({ path, purpose: 'upgrade', hasPlan: true });
+    await heading('Sign in to upgrade your plan');
+    expect(screen.getByText(/Sign in to go on/)).toBeTruthy();
+    expect(page.address()).toBe(`${path}?utm=mail`);
+    await page.signIn();
+    await heading('You have our biggest plan');
+  });
+
+  it('says that a link has run out, and asks for a sign-in all the same', async () => {
+    const page = await arrive({ path, purpose: 'upgrade', isOver: true });
+    await screen.findByText('This link has run out');
+    expect(page.address()).toBe(`${path}?utm=mail`);
+    expect(await screen.findByLabelText('Email or username')).toBeTruthy();
   });
 
   it('offers a passkey at its end, and nothing beside what it asks before', async () => {

@@ -1,4 +1,5 @@
 import { OfferPasskey } from '@sideband/shared-sdk/blocks/signed-in';
+import { useHeadingFocus } from '@sideband/shared-sdk/ui';
 import { Balance } from './Balance.tsx';
 import { CardForm } from './CardForm.tsx';
 import { Confirmation } from './Confirmation.tsx';
@@ -8,7 +9,6 @@ import { Redeemed } from './Redeemed.tsx';
 import { SignInFirst } from './SignInFirst.tsx';
 import { Spent } from './Spent.tsx';
 import { Unsure } from './Unsure.tsx';
-import { useHeadingFocus } from './useHeadingFocus.ts';
 import { type RedeemGiftCard, useRedeemGiftCard } from './useRedeemGiftCard.ts';
 
 export function RedeemScreen() {

@@ -1,3 +1,4 @@
+import { monthsOf, monthsOfTerm } from '@sideband/shared-sdk/offers';
 import { isExisting } from '@sideband/shared-sdk/subscriptions';
 import { accept } from '@sideband/shared-sdk/wire';
 import { Failure, twin } from '../fake/twin.ts';
@@ -11,15 +12,19 @@ export const accountManagementTwins = [
         (one) => one.customer === customer && one.subscription.id === subscriptionId,
       );
       if (!own) throw new Failure(404, 'NOT_FOUND');
-      const { state, source } = own.subscription;
+      const { state, source, currentPhase, offers } = own.subscription;
       const isOurs = source.kind === 'stripe';
-      const mayEnd = isOurs && state === 'active';
-      const others = world.catalogue.toWhoHas(session.country, {
+      const mayEnd = isOurs && state === 'active' && own.partOf === undefined;
+      const { offers: changes } = world.catalogue.toWhoHas(session.country, {
         ...{ kind: 'change', plan: own.plan, family: own.family },
-      }).offers;
+      });
+      const months = monthsOf(currentPhase.billingPeriod);
+      const hasOtherTerm = changes.some(
+        (offer) => monthsOfTerm(offer) !== months && offer.id !== offers.pending,
+      );
       return accept({
         ...{ cancel: mayEnd, changePlan: false, downloadManual: false },
-        changeTerm: mayEnd && others.some(({ baseTerm }) => baseTerm !== 'Monthly'),
+        changeTerm: mayEnd && hasOtherTerm,
         ...{ refreshRadio: false, replaceRadio: false, transfer: false, addRenewalPlan: false },
         cancelOptions: {
           ...{ online: mayEnd, viaChat: isOurs && isExisting({ state }) },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Sdk } from '@sideband/shared-sdk';
 import { continuousService } from '@sideband/shared-sdk/continuous-service/calls';
 import type { Stage } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
@@ -11,6 +12,18 @@ import { identify } from './identify.ts';
 
 const refused = (code: string) => ({ ok: false, error: { code } });
 const minutes = 60_000;
+
+async function switchTo(sdk: Sdk, planSwitch: { subscriptionId: string; offerId: string }) {
+  const bought = sdk.bind(orders);
+  const made = await bought.createOrder({ planSwitch });
+  const order = made.ok ? made.value : undefined;
+  await bought.confirmOrder({
+    params: { orderId: orderId.parse(order?.id) },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: {},
+  });
+  return order;
+}
 
 /** What any backend does with links of mails and with radios that are named: the fake, and the real api. */
 export function entranceBehaviour(start: () => Promise<Stage>) {
@@ -83,14 +96,7 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
       const offerId = await given.offer({ kind: 'renewal', begins: 'regular', plan: 'next-plan' });
       const own = newSdk();
       await signInWithPassword(own, of);
-      const bought = own.bind(orders);
-      const made = await bought.createOrder({ planSwitch: { subscriptionId, offerId } });
-      const order = made.ok ? made.value : undefined;
-      await bought.confirmOrder({
-        params: { orderId: orderId.parse(order?.id) },
-        headers: { 'idempotency-key': crypto.randomUUID() },
-        body: {},
-      });
+      const order = await switchTo(own, { subscriptionId, offerId });
       const token = await given.entryLink({ of, purpose: 'proactive' });
 
       const known = await identify(newSdk(), { token, purpose: 'proactive' });
@@ -102,6 +108,29 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
         renewed: { productId: 'next-plan', startsOn },
       });
       expect((identified?.renewed?.until ?? '') > (startsOn ?? '')).toBe(true);
+    });
+
+    it('says of what it offered that it is theirs, once they have taken it', async () => {
+      const { given, newSdk } = await start();
+      const of = await given.customer();
+      const subscriptionId = await given.subscription({ of });
+      await given.paymentMethod(of);
+      const offer = await given.offer({ kind: 'renewal', begins: 'regular' });
+      const entrance = {
+        ...{ token: await given.entryLink({ of, purpose: 'renewal', offer }) },
+        purpose: 'renewal',
+      } as const;
+      const sdk = newSdk();
+      await identify(sdk, entrance);
+      await signInWithPassword(sdk, of);
+      await switchTo(sdk, { subscriptionId, offerId: offer });
+
+      const again = await identify(sdk, entrance);
+
+      expect(again).toMatchObject({ ok: true, value: { identified: { isOfferTaken: true } } });
+      expect(again.ok && again.value.identified).not.toHaveProperty('offer');
+      // Whoever else finds the mail learns nothing.
+      expect(await identify(newSdk(), entrance)).toEqual(refused('MAGIC_LINK_EXPIRED'));
     });
 
     it('is remembered by the browser for half an hour', async () => {

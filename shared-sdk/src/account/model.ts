@@ -100,6 +100,8 @@ export const identified = z.object({
   offer: z.optional(offer),
   /** Why it offers it no more. */
   offerRefusal: z.optional(offerRefusal),
+  /** What the link offered is theirs by now: they have taken it. */
+  isOfferTaken: z.optional(z.boolean()),
   /** Signs in, once (`authenticateMagicLink`): the link was sent for that. */
   grant: z.optional(z.string()),
 });

@@ -41,8 +41,8 @@ export class LockError extends Error {
   override name = 'LockError';
   /** Nobody waits for a turn any more: the page has been left, or the SDK closed. */
   readonly pageLeft: boolean;
-  constructor(lock: { name: string; waitMs: number }, pageLeft: boolean, cause: unknown) {
-    super(`No turn for ${lock.name} within ${lock.waitMs} ms`, { cause });
+  constructor(lock: string, pageLeft: boolean, cause: unknown) {
+    super(`No turn for ${lock}`, { cause });
     this.pageLeft = pageLeft;
   }
 }

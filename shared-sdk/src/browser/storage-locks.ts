@@ -58,7 +58,7 @@ export function storageLocks(options: {
       try {
         await claim(key, id);
       } catch (cause) {
-        throw new LockError({ name, waitMs }, closed, cause);
+        throw new LockError(name, closed, cause);
       }
       const freed = new AbortController();
       const forget = freeOnLeave(() => {

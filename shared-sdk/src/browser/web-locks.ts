@@ -49,7 +49,7 @@ export function webLocks(options: {
       locks.request(name, { signal: patience.signal }, work).catch((cause) => {
         stopWaiting();
         // After the deed has begun this changes nothing: it alone settles the outcome.
-        outcome.reject(new LockError({ name, waitMs }, pageLeft, cause));
+        outcome.reject(new LockError(name, pageLeft, cause));
       });
       return outcome.promise;
     },

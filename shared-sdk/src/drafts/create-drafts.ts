@@ -39,7 +39,7 @@ export function createDrafts(storage: Storage | null): Drafts {
 }
 
 /** Even naming the storage throws where the browser blocks it. */
-export const tabStorage = (): Storage | null => quietly(() => globalThis.sessionStorage) ?? null;
+export const tabStorage = (): Storage | null => quietly(() => sessionStorage) ?? null;
 
 const load = (storage: Storage | null): Texts =>
   quietly(() => z.safeParse(stored, JSON.parse(storage?.getItem(storageKey) ?? '{}')).data) ?? {};

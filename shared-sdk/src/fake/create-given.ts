@@ -25,6 +25,7 @@ export function createGiven(world: World): Given {
   return {
     async customer({ country = 'US', username, credit = 0, amountDue = 0, ...wish } = {}) {
       const { hasPassword = true, phone = null, passcodesBy = ['EMAIL'], userHandle } = wish;
+      const { dueInDays = 5 } = wish;
       const id = world.newId('customer');
       const email = `${id}@example.com`;
       const password = `Correct-${id}`;
@@ -50,7 +51,7 @@ export function createGiven(world: World): Given {
             amountDue: moneyIn(country, amountDue),
             credit: moneyIn(country, credit),
             isEBill: true,
-            isPastDue: false,
+            isPastDue: amountDue > 0 && dueInDays < 0,
           },
         },
       };

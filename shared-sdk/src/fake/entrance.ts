@@ -56,7 +56,8 @@ export function enter(
   if (session.customer && session.customer !== customer) {
     return refuse({ code: 'CLAIMING_WITH_UNAUTHORIZED_USER' });
   }
-  if (link?.isOver) return refuse({ code: 'MAGIC_LINK_EXPIRED' });
+  const isTheirs = session.customer !== undefined && isTaken(world, found.value);
+  if (isOver(world, found.value) && !isTheirs) return refuse({ code: 'MAGIC_LINK_EXPIRED' });
   const { deviceId } = session;
   world.identified.set(deviceId, { ...found.value, expiresAt: world.in(30 * minutes) });
   if (!link?.authenticates || session.customer) return accept(undefined);
@@ -64,6 +65,20 @@ export function enter(
   const proof = { deviceId, customer, context: 'SIGN_IN', detail: undefined };
   return accept(giveProof(visitor, { kind: 'magicLink', ...proof }, 10 * minutes).grant);
 }
+
+type Followed = Pick<FakeIdentified, 'customer' | 'link'>;
+
+/** Whether they have taken what the link offers. */
+const isTaken = ({ subscriptions }: World, { customer, link }: Followed): boolean =>
+  subscriptions.some(
+    (one) =>
+      one.customer === customer &&
+      link?.offerId !== undefined &&
+      [one.subscription.offerId, one.subscription.offers.pending].includes(link.offerId),
+  );
+
+const isOver = (world: World, followed: Followed): boolean =>
+  (followed.link?.isOver ?? false) || isTaken(world, followed);
 
 type Found = Result<Omit<FakeIdentified, 'expiresAt'>, EntranceRefusal>;
 
@@ -174,9 +189,10 @@ function standingOf({
 function offered(
   world: World,
   known: FakeIdentified | undefined,
-): Pick<Identified, 'offer' | 'offerRefusal'> {
+): Pick<Identified, 'offer' | 'offerRefusal' | 'isOfferTaken'> {
   const { link, customer } = known ?? {};
   if (!link?.offerId || !customer) return {};
+  if (isTaken(world, { link, customer })) return { isOfferTaken: true };
   const found = world.catalogue.byIds(customer.account.country, [link.offerId]);
   if (!found.ok) return { offerRefusal: found.error };
   const [offer] = found.value.offers;

@@ -17,6 +17,8 @@ export interface CustomerWish {
   username?: string;
   credit?: number;
   amountDue?: number;
+  /** In how many days that has to be paid; 5 unless given, and less than none is past due. */
+  dueInDays?: number;
   /** True unless given. */
   hasPassword?: boolean;
   /** Ten digits. */

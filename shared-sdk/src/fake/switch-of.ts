@@ -81,23 +81,26 @@ const isFree = (
   ) &&
     !subscriptions.some((one) => one.deviceId === deviceId && isExisting(one.subscription)));
 
-const isFit = ({ subscription, partOf }: FakeSubscription, mayRenew: boolean) =>
+/** It runs, is nobody's part, and we take its money. */
+export const isFit = ({ subscription, partOf }: FakeSubscription, mayRenew: boolean) =>
   partOf === undefined &&
   (subscription.state === 'active' ||
     (mayRenew && subscription.state === 'pending_cancellation')) &&
   (subscription.source.kind === 'stripe' || subscription.currentPhase.type === 'Free');
 
+/** Whether a plan that holds two has its second. */
+export const hasPart = ({ subscriptions }: World, first: FakeSubscription) =>
+  subscriptions.some((one) => one.partOf === first && isExisting(one.subscription));
+
 /** Whether a half is to become a bundle that cannot: it has to run, be paid by us, and be whole. */
 export function isHindered(
-  { catalogue, subscriptions }: World,
+  world: World,
   { bought, second, offerId }: Pick<Wish, 'bought' | 'second' | 'offerId'>,
 ): boolean {
-  const sold = catalogue.offers.find(({ terms }) => terms.id === offerId);
+  const sold = world.catalogue.offers.find(({ terms }) => terms.id === offerId);
   if (!sold || familyOf(sold.terms) !== 'bundle' || bought.family === 'bundle') return false;
   const mayTurn = (half: FakeSubscription) =>
-    isFit(half, false) &&
-    half.subscription.currentPhase.type !== 'Free' &&
-    !subscriptions.some((one) => one.partOf === half && isExisting(one.subscription));
+    isFit(half, false) && half.subscription.currentPhase.type !== 'Free' && !hasPart(world, half);
   return [bought, ...(second ? [second] : [])].some((half) => !mayTurn(half));
 }
 
@@ -106,8 +109,12 @@ const renewsOn = ({ next, subscription: { expires, currentPhase } }: FakeSubscri
   next?.on ?? (expires ?? currentPhase.ends ?? '').slice(0, 10);
 
 const plan = ({ products, id }: Offer) => products[0]?.productId ?? id;
-const isDearer = ({ basePrice, baseTerm }: Offer, { monthly }: FakeSubscription) =>
-  basePrice.total.minorUnits / (baseTerm === 'Annual' ? 12 : 1) > monthly.minorUnits;
+const monthlyOf = ({ basePrice: { total }, baseTerm }: Offer): Money => ({
+  ...total,
+  minorUnits: total.minorUnits / (baseTerm === 'Annual' ? 12 : 1),
+});
+const isDearer = (offer: Offer, { monthly }: FakeSubscription) =>
+  monthlyOf(offer).minorUnits > monthly.minorUnits;
 
 const charge = (parts: Pick<Charge, 'period' | 'starts' | 'lines'> & Partial<Charge>): Charge => {
   const { currency } = parts.lines[0]?.amount ?? { currency: 'USD' as const };
@@ -126,7 +133,23 @@ const goesOn = (offer: Offer, { billingPeriod, count, price }: OfferPhase, start
     lines: [{ kind: 'plan', productId: plan(offer), amount: price.total }],
   });
 
-/** All months of the fake have thirty days. */
+const dayOf = (world: World) => world.now().toISOString().slice(0, 10);
+
+/** What an amount for a month is worth up to a day. All months of the fake have thirty days. */
+function shareOf(world: World, { minorUnits, currency }: Money, on: string): Money {
+  const days = Math.max(Math.round((Date.parse(on) - Date.parse(dayOf(world))) / dayMs), 0);
+  return { minorUnits: Math.round((minorUnits * Math.min(days, 30)) / 30), currency };
+}
+
+/** What is left of a plan that ends today, as a line. */
+export const prorationOf = (world: World, { plan, monthly, next }: FakeSubscription) => ({
+  ...{ kind: 'proration' as const, productId: plan },
+  amount: {
+    ...monthly,
+    minorUnits: 0 - shareOf(world, monthly, next?.on ?? dayOf(world)).minorUnits,
+  },
+});
+
 function atOnce(
   world: World,
   {
@@ -139,20 +162,16 @@ function atOnce(
   const [first] = offer.phases;
   const last = offer.phases.at(-1);
   if (!first || !last || !bought.next) return {};
-  const starts = world.now().toISOString().slice(0, 10);
-  const share = ({ minorUnits, currency }: Money, on: string): Money => {
-    const days = Math.max(Math.round((Date.parse(on) - Date.parse(starts)) / dayMs), 0);
-    return { minorUnits: Math.round((minorUnits * Math.min(days, 30)) / 30), currency };
-  };
-  const back = [bought, ...(second ? [second] : [])].map(({ plan: productId, monthly, next }) => ({
-    kind: 'proration' as const,
-    productId,
-    amount: { ...monthly, minorUnits: 0 - share(monthly, next?.on ?? starts).minorUnits },
-  }));
+  const starts = dayOf(world);
+  const back = [bought, ...(second ? [second] : [])].map((one) => prorationOf(world, one));
   const now = charge({
     ...{ period: first.billingPeriod, starts },
     lines: [
-      { kind: 'plan', productId: plan(offer), amount: share(first.price.total, bought.next.on) },
+      {
+        kind: 'plan',
+        productId: plan(offer),
+        amount: shareOf(world, first.price.total, bought.next.on),
+      },
       ...back,
     ],
   });
@@ -207,7 +226,8 @@ export function switchTo(
   for (const one of [bought, ...(second ? [second] : [])]) {
     one.plan = plan(offer);
     one.name = offer.name;
-    one.monthly = offer.basePrice.total;
+    one.monthly = monthlyOf(offer);
+    one.subscription.currentPhase.billingPeriod = offer.phases[0]?.billingPeriod ?? 'P1M';
     one.subscription.offerId = offer.id;
     one.subscription.offers = { active: offer.id, pending: null };
   }

@@ -1,9 +1,13 @@
-export { bundleOf, fitsVip } from './bundles.ts';
 export { offers } from './calls.ts';
 export { type OfferRefusal, refusalOfStatus } from './errors.ts';
-export { attaches } from './follow-on.ts';
 export { keepMonthly } from './keep-monthly.ts';
-export type { Offer, OfferId, OfferList, OfferPhase } from './model.ts';
+export {
+  monthsOf,
+  monthsOfTerm,
+  type Offer,
+  type OfferId,
+  type OfferList,
+  type OfferPhase,
+} from './model.ts';
 export { offerTypeOf } from './offer-type.ts';
-export { phaseOfPlanType } from './plan-type.ts';
 export { termMonths, termPrice } from './term-price.ts';

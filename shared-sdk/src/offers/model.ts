@@ -48,5 +48,19 @@ export const offer = z.object({
 });
 export type Offer = z.infer<typeof offer>;
 
+/** How many months an ISO 8601 duration of months or years has: `P1Y` 12. One where it is of another kind. */
+export function monthsOf(duration: string): number {
+  const [, count, unit] = /^P(\d+)([MY])$/.exec(duration) ?? [];
+  const months = Number(count ?? 1) * (unit === 'Y' ? 12 : 1);
+  return months > 0 ? months : 1;
+}
+
+/** What marketing calls the terms that it has so far. */
+const lengths: Record<string, number> = { Monthly: 1, Quarterly: 3, SemiAnnual: 6, Annual: 12 };
+
+/** How many months of an offer are paid at a time, once it costs its regular price. */
+export const monthsOfTerm = ({ baseTerm, phases }: Pick<Offer, 'baseTerm' | 'phases'>): number =>
+  lengths[baseTerm] ?? monthsOf(phases.at(-1)?.billingPeriod ?? 'P1M');
+
 export const offerList = z.object({ offers: z.array(offer) });
 export type OfferList = z.infer<typeof offerList>;

@@ -5,9 +5,11 @@ import { once } from '../fake/once.ts';
 import { priceLifeMs, priceOf } from '../fake/price-of.ts';
 import { radioToSwapTo } from '../fake/quote-of.ts';
 import { isSoldFor } from '../fake/radio-of.ts';
+import { type Filling, fillPlace, secondPlaceOf } from '../fake/second-place.ts';
 import { type FakeSubscription, subscriptionOf } from '../fake/subscription-of.ts';
 import {
   familyOf,
+  hasPart,
   isAtTermEnd,
   isHindered,
   type Switching,
@@ -25,6 +27,7 @@ export interface FakeOrder extends Order {
   kind:
     | 'newSubscription'
     | 'planSwitch'
+    | 'secondPlace'
     | 'swapRadio'
     | 'cancelSubscription'
     | 'revokeSubscriptionCancellation';
@@ -34,6 +37,8 @@ export interface FakeOrder extends Order {
   moves?: FakeSubscription;
   /** Of a switch: what is changed, and what it was like when it was priced. */
   switching?: Switching & { was: string };
+  /** Of a second place: what comes into it, and what it was like when it was priced. */
+  filling?: Filling & { was: string };
   customer: FakeCustomer;
   deviceId: string | undefined;
   giftCard: FakeGiftCard | undefined;
@@ -132,6 +137,15 @@ function planSwitch(
   const bought = own(subscriptionId);
   const second = secondSubscriptionId === undefined ? undefined : own(secondSubscriptionId);
   const wanted = { bought, second, deviceId, offerId, programCode };
+  const place = secondPlaceOf(world, customer, wanted);
+  if (place?.ok) {
+    const filling = { bought, second, deviceId };
+    return keep(world, {
+      ...{ kind: 'secondPlace', offerId, subscriptionId, charges: place.value, customer },
+      ...{ deviceId, giftCard: undefined, filling: { ...filling, was: stateOf(filling) } },
+    });
+  }
+  if (place) return place;
   if (isHindered(world, wanted)) return refuse({ code: 'ELIGIBILITY_SUBSCRIPTION_REQUIRED' });
   const switched = switchOf(world, customer, wanted);
   if (!switched.ok) return switched;
@@ -144,12 +158,17 @@ function planSwitch(
 }
 
 /** What has to be as it was when it was priced. */
-const stateOf = ({ bought, second }: Switching) =>
+const stateOf = ({ bought, second }: Pick<Switching, 'bought' | 'second'>) =>
   JSON.stringify(
     [bought, second].map(
       (one) => one && [one.subscription.offerId, one.subscription.state, one.next?.on],
     ),
   );
+
+const isAsItWas = (of: Parameters<typeof stateOf>[0] & { was: string }) => of.was === stateOf(of);
+
+/** It does not turn into another plan when it renews. */
+const isStaying = ({ subscription }: FakeSubscription) => subscription.offers.pending === null;
 
 function planCancellation(
   world: World,
@@ -178,9 +197,13 @@ const ownSubscription = (
       customer === of.customer && subscription.id === of.subscriptionId,
   );
 
-/** What another shop takes the money for is cancelled there. */
-const isFit = ({ subscription: { state, source } }: FakeSubscription, kind: FakeOrder['kind']) =>
+/** What another shop takes the money for is cancelled there; a part ends with its first. */
+const isFit = (
+  { partOf, subscription: { state, source } }: FakeSubscription,
+  kind: FakeOrder['kind'],
+) =>
   source.kind === 'stripe' &&
+  partOf === undefined &&
   state === (kind === 'cancelSubscription' ? 'active' : 'pending_cancellation');
 
 function carryCancellationOut(world: World, order: FakeOrder): Result<Order, ConfirmRefusal> {
@@ -207,8 +230,11 @@ export function confirmFakeOrder(
     return refuse(order.failure ?? { code: 'INVALID_OFFER_DATA' });
   }
   if (order.state === 'expired' || hasLapsed(world, order)) return expire(order);
-  const { switching } = order;
-  if (switching && switching.was !== stateOf(switching)) return expire(order);
+  const { switching, filling } = order;
+  if (switching && !isAsItWas(switching)) return expire(order);
+  if (switching && hasPart(world, switching.bought)) return expire(order);
+  if (filling && !(isAsItWas(filling) && isStaying(filling.bought))) return expire(order);
+  if (filling) return carryPlaceOut(world, order, filling);
   if (order.kind === 'swapRadio') return carrySwapOut(world, order);
   if (order.kind !== 'newSubscription' && !switching) return carryCancellationOut(world, order);
   if (!switching && hasAlready(world, order))
@@ -238,6 +264,20 @@ function carrySwapOut(world: World, order: FakeOrder): Result<Order, ConfirmRefu
   if (old) old.lifecycle = 'inactive';
   if (moves) moves.deviceId = deviceId;
   order.state = 'confirmed';
+  return accept(shown(order));
+}
+
+function carryPlaceOut(
+  world: World,
+  order: FakeOrder,
+  filling: Filling,
+): Result<Order, ConfirmRefusal> {
+  const part = fillPlace(world, filling);
+  if (!part) return fail(order, { code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
+  const { account } = order.customer;
+  const { postPurchaseBalance } = todayOf(order);
+  account.billingStatus.credit = moneyIn(account.country, 0 - postPurchaseBalance.minorUnits);
+  Object.assign(order, { state: 'confirmed', subscriptionId: part.subscription.id });
   return accept(shown(order));
 }
 
@@ -341,6 +381,7 @@ const shown = ({
   deviceId,
   giftCard,
   switching,
+  filling,
   moves,
   ...order
 }: FakeOrder): Order => structuredClone(order);

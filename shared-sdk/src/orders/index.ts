@@ -1,11 +1,12 @@
 export { orders } from './calls.ts';
 export type { ConfirmRefusal, OrderRefusal } from './errors.ts';
-export type {
-  Charge,
-  Charges,
-  Confirmation,
-  Order,
-  OrderId,
-  OrderState,
-  OrderWish,
+export {
+  type Charge,
+  type Charges,
+  type Confirmation,
+  type Order,
+  type OrderId,
+  type OrderState,
+  type OrderWish,
+  orderNumber,
 } from './model.ts';

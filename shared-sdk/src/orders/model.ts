@@ -7,6 +7,12 @@ const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 export const orderId = id.brand<'OrderId'>();
 export type OrderId = z.infer<typeof orderId>;
 
+/** An order's number as customers are told it, on pages, in mails and on the phone: its beginning is enough to find it by. */
+export function orderNumber({ id }: { id: string }): string {
+  const [, number] = /^OAC-([0-9a-f]{8})/i.exec(id) ?? [];
+  return number ? `OAC-${number.toUpperCase()}` : id;
+}
+
 const code = z.string().check(z.minLength(1), z.maxLength(40));
 
 const newSubscription = z.strictObject({
@@ -29,9 +35,15 @@ const planSwitch = z.strictObject({
   offerId: id,
   /** Of the campaign that made the offer. */
   programCode: z.optional(code),
-  /** Of a plan that holds two: what becomes a part of the first, a radio's plan or the streaming plan. */
+  /**
+   * Of a plan that holds two: what becomes a part of the first, a radio's plan or the streaming plan. Where the offer is
+   * of the plan that they have already, and have begun with one, its second place is filled and costs nothing.
+   */
   secondSubscriptionId: z.optional(id),
-  /** Of a plan for car and app in the place of a streaming plan: the radio that it plays on from then on. */
+  /**
+   * The radio that it plays on from then on: of a plan for car and app in the place of a streaming plan; or, without a
+   * plan of its own, for the second place of a plan that holds two.
+   */
   deviceId: z.optional(id),
 });
 
@@ -119,7 +131,7 @@ export const orderState = z.enum([
 export type OrderState = z.infer<typeof orderState>;
 
 export const order = z.object({
-  /** `OAC-` and a UUID: the order number that customers are told. */
+  /** `OAC-` and a UUID; customers are told its `orderNumber`. */
   id: orderId,
   state: orderState,
   offerId: z.nullable(z.string()),

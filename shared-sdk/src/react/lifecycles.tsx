@@ -13,13 +13,20 @@ interface Definition {
   messages?: (locale: Locale) => Promise<{ default: Texts }>;
   /**
    * Fetches what the page at a path is made of, where that is a script of its own: a picture can be taken
-   * over only as a whole. The module of the routes exports it under the same name, for whoever draws it.
+   * over only as a whole, and who comes by a link waits once. The module of the routes exports it under the same name, for whoever draws it.
    */
   code?: (path: string) => Promise<unknown>;
 }
 
 /** What a remote exposes: the parcel for one mount. Call it once per mount. */
-export type RemoteModule = (first: RemoteProps) => ParcelConfigObject<RemoteProps>;
+export interface RemoteModule {
+  (first: RemoteProps): ParcelConfigObject<RemoteProps>;
+  /**
+   * Fetches texts and code of the page at a path, and draws nothing: a mount there has them at once. Whoever
+   * is about to go there calls it. Rejects where something does not come; the mount asks for it again.
+   */
+  ahead?(path: string, locale: Locale): Promise<unknown>;
+}
 
 /**
  * Makes a remote of an App: `export default lifecycles({ App, messages })`.
@@ -29,12 +36,11 @@ export type RemoteModule = (first: RemoteProps) => ParcelConfigObject<RemoteProp
  */
 export function lifecycles({ App, messages, code }: Definition): RemoteModule {
   const texts = new Map<Locale, Texts>();
-  const loadTexts = async ({ locale }: RemoteProps) => {
+  const loadTexts = async ({ locale }: Pick<RemoteProps, 'locale'>) => {
     if (messages && !texts.has(locale)) texts.set(locale, (await messages(locale)).default);
   };
-  const loadCode = async ({ location, tookOver }: RemoteProps) => {
-    if (tookOver) await code?.(location.pathname);
-  };
+  const ahead = (path: string, locale: Locale) =>
+    Promise.all([loadTexts({ locale }), code?.(path)]);
   const Root = ({ remote }: { remote: RemoteProps }) => (
     <RemoteRoot
       App={App}
@@ -43,7 +49,7 @@ export function lifecycles({ App, messages, code }: Definition): RemoteModule {
     />
   );
 
-  return (first) => {
+  const parcel = (first: RemoteProps): ParcelConfigObject<RemoteProps> => {
     const options = {
       identifierPrefix: first.prefix,
       onCaughtError: (error: unknown) => first.report('caught', error),
@@ -63,12 +69,13 @@ export function lifecycles({ App, messages, code }: Definition): RemoteModule {
     });
     const { bootstrap, mount, unmount, update } = react;
     return {
-      bootstrap: [(props) => Promise.all([loadTexts(props), loadCode(props)]), bootstrap],
+      bootstrap: [({ location, locale }) => ahead(location.pathname, locale), bootstrap],
       mount,
       unmount,
       update: [loadTexts, ...(update ? [update] : [])],
     };
   };
+  return Object.assign(parcel, { ahead });
 }
 
 /**

@@ -92,19 +92,44 @@ export function subscriptionBehaviour(start: () => Promise<Stage>) {
       expect(isExisting(found.value)).toBe(true);
     });
 
-    it('may be cancelled by whoever pays us, and not by whom a partner bills', async () => {
+    it('may be cancelled by whoever pays us while it runs, and not by whom a partner bills', async () => {
       const { given, sdk, customer } = await signedIn();
-      const [ours, partners, ending] = [
+      const { deviceId } = await given.radio({ of: customer, lifecycle: 'selfPay' });
+      const [running, standing, partners, others] = [
+        await given.subscription({ of: customer, deviceId, plan: 'satellite-x' }),
         await given.subscription({ of: customer, state: 'suspended' }),
         await given.subscription({ of: customer, source: 'roku' }),
         await given.subscription({ of: await given.customer() }),
       ];
       const options = sdk.bind(accountManagement).readSubscriptionOptions;
-      expect(await options({ subscriptionId: ours })).toMatchObject({ value: { cancel: false } });
+      expect(await options({ subscriptionId: running })).toMatchObject({
+        value: { cancel: true, cancelOptions: { online: true, viaChat: true } },
+      });
+      expect(await options({ subscriptionId: standing })).toMatchObject({
+        value: { cancel: false },
+      });
       expect(await options({ subscriptionId: partners })).toMatchObject({
         value: { cancel: false, cancelOptions: { online: false, viaChat: false } },
       });
-      await expect(options({ subscriptionId: ending })).rejects.toMatchObject({ status: 404 });
+      await expect(options({ subscriptionId: others })).rejects.toMatchObject({ status: 404 });
+    });
+
+    it('may be paid in another rhythm where that is sold to who has this plan', async () => {
+      const { given, sdk, customer } = await signedIn();
+      const plan = 'paid-by-the-month';
+      const subscriptionId = await given.subscription({ of: customer, plan });
+      const mayChange = async () => {
+        const options = sdk.bind(accountManagement).readSubscriptionOptions;
+        return (await options({ subscriptionId })).value.changeTerm;
+      };
+      const yearly = { kind: 'change', baseTerm: 'Annual', plan: 'paid-by-the-year' } as const;
+
+      await given.offer({ ...yearly, fromPlan: 'another-plan' });
+      await given.offer({ ...yearly, baseTerm: 'Monthly', fromPlan: plan });
+      expect(await mayChange()).toBe(false);
+
+      await given.offer({ ...yearly, fromPlan: plan });
+      expect(await mayChange()).toBe(true);
     });
 
     it('offers to cancel online what is paid to us and goes on', async () => {

@@ -29,6 +29,7 @@ export { focusHeading } from './page/focus-heading.ts';
 export { NotOpenYet, type NotOpenYetProps } from './page/NotOpenYet.tsx';
 export { OutcomePage, type OutcomePageProps } from './page/OutcomePage.tsx';
 export { Page, type PageProps } from './page/Page.tsx';
+export { useHeadingFocus } from './page/use-heading-focus.ts';
 export { Progress, type ProgressProps, type ProgressStep } from './progress/Progress.tsx';
 export {
   type FlowProgress,

@@ -136,6 +136,25 @@ it('nothing is fetched of a remote that is open already', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
+it('what the page of a link takes is there before somebody presses, of a remote that is open already too', async () => {
+  const asked: string[] = [];
+  const ahead = async (path: string, locale: string) => void asked.push(`${path} ${locale}`);
+  const openRemote = async () => Object.assign(() => {}, { ahead });
+  const page = open({ isOpen: true, openRemote: openRemote as never });
+  await point('#there');
+  await point('#there b');
+  expect(asked).toEqual([]);
+  for (const task of idle.splice(0)) task();
+  await point('#none');
+  page.language.next({ locale: 'fr-CA' });
+  await point('#old');
+  for (const task of idle.splice(0)) task();
+  await point('#none');
+
+  expect(asked).toEqual(['/account/login en-US', '/account fr-CA']);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
 it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
   'nothing is fetched over a line that is %p',
   async (connection) => {

@@ -1,4 +1,4 @@
-import type { Boot, Locale } from '@sideband/shared-sdk/release';
+import type { Boot, Locale, RemoteRelease } from '@sideband/shared-sdk/release';
 import type { Observable } from 'rxjs';
 import type { Opener } from '../remotes/open-remote.ts';
 import type { Releases } from '../remotes/releases.ts';
@@ -6,7 +6,7 @@ import type { Live } from '../toggles/live-release.ts';
 import { whenIdle } from '../when-idle.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { recordsAhead } from './records-ahead.ts';
-import { remoteOfLink } from './remote-of-link.ts';
+import { type Destination, remoteOfLink } from './remote-of-link.ts';
 import { watchIntent } from './watch-intent.ts';
 
 interface Parts {
@@ -27,47 +27,61 @@ interface Line {
 }
 
 /**
- * Fetches a remote as soon as somebody is about to go there, once for each version and language, and opens it
- * once nothing else is to be done. What the remotes that links lead to consist of is fetched before, when the page
+ * Fetches a remote as soon as somebody is about to go there, once for each version and language, and opens it, with
+ * what the page of that link takes, once nothing else is to be done. What the remotes that links lead to consist of is fetched before, when the page
  * is idle: who presses without a sign before waits for one round trip less. Not where the person saves
  * data, and not over a line on which it would be in the way of what they do.
  */
 export function fetchOnIntent(parts: Parts) {
   const { boot, live, releases, opener, language, arrived, page = document } = parts;
-  const fetched = new Set<string>();
+  const files = new Map<string, Promise<void>>();
+  const expected = new Set<string>();
   const remoteOf = remoteOfLink({ boot, now: () => live.state.value });
   const recordAhead = recordsAhead(releases);
-  /** Its code runs, and draws nothing. What goes wrong is nobody's trouble until they go there. */
-  const open = (remote: string) =>
-    void opener.openRemote(remote).catch(() => opener.forget(remote));
+  /** Once for each version and language; what does not come may be asked for again. */
+  function filesAhead(release: RemoteRelease, locale: Locale): Promise<void> {
+    const key = `${release.base} ${locale}`;
+    const underWay = files.get(key);
+    if (underWay) return underWay;
+    const coming = recordAhead(release).then((record) => fetchAhead(release, record, locale));
+    files.set(key, coming);
+    coming.catch(() => files.delete(key));
+    return coming;
+  }
 
-  /** What may be fetched for whoever goes there: nothing where it is here, or the line is not free. */
-  function releaseAhead(link: HTMLAnchorElement) {
-    const remote = isLineFree() ? remoteOf(link) : undefined;
-    if (remote === undefined || opener.isOpen(remote)) return;
-    return { remote, release: releases.releaseOf(remote) };
+  /** Its code runs, and draws nothing. What goes wrong is nobody's trouble until they go there. */
+  async function open({ remote, path }: Destination, locale: Locale) {
+    const opened = await opener.openRemote(remote).catch(() => opener.forget(remote));
+    await opened?.ahead?.(path, locale).catch(() => {});
+  }
+
+  /** Where a link leads, where the line is free for it. */
+  function ahead(link: HTMLAnchorElement) {
+    const destination = isLineFree() ? remoteOf(link) : undefined;
+    return destination && { ...destination, release: releases.releaseOf(destination.remote) };
   }
 
   async function fetchWhole(link: HTMLAnchorElement) {
-    const { remote, release } = releaseAhead(link) ?? {};
-    if (!remote || !release) return;
+    const found = ahead(link);
+    if (!found) return;
+    const { release, ...destination } = found;
     const { locale } = language.value;
-    const key = `${release.base} ${locale}`;
-    if (fetched.has(key)) return;
-    fetched.add(key);
+    const key = `${release.base} ${locale} ${destination.path}`;
+    if (expected.has(key)) return;
+    expected.add(key);
     try {
-      await fetchAhead(release, await recordAhead(release), locale);
-      whenIdle(() => open(remote));
+      if (!opener.isOpen(destination.remote)) await filesAhead(release, locale);
+      whenIdle(() => void open(destination, locale));
     } catch {
-      fetched.delete(key);
+      expected.delete(key);
     }
   }
 
   function fetchRecords() {
     for (const link of page.querySelectorAll<HTMLAnchorElement>('a[href]')) {
-      const { release } = releaseAhead(link) ?? {};
+      const found = ahead(link);
       // Who goes there all the same asks again.
-      if (release) recordAhead(release).catch(() => {});
+      if (found && !opener.isOpen(found.remote)) recordAhead(found.release).catch(() => {});
     }
   }
 

@@ -12,20 +12,26 @@ interface Parts {
 /** Redirects of an address that lead to further ones; more is somebody's mistake. */
 const mostHops = 5;
 
+/** Where a link leads: the remote, and its path there. */
+export interface Destination {
+  remote: string;
+  path: string;
+}
+
 /** Says which remote a link leads to in this page. Never one that is off. */
 export function remoteOfLink({ boot, now }: Parts) {
-  function remoteAt(address: Pick<URL, 'pathname' | 'search' | 'hash'>): string | undefined {
+  function remoteAt(address: Pick<URL, 'pathname' | 'search' | 'hash'>): Destination | undefined {
     let at = address;
     for (let hop = 0; hop < mostHops; hop += 1) {
       const decision = decide(boot, now(), at);
-      if (decision.kind === 'remote') return decision.remote;
+      if (decision.kind === 'remote') return { remote: decision.remote, path: at.pathname };
       const elsewhere = leadsTo(decision);
       if (elsewhere === undefined) return;
       at = new URL(elsewhere, location.href);
     }
   }
 
-  return (link: HTMLAnchorElement): string | undefined => {
+  return (link: HTMLAnchorElement): Destination | undefined => {
     const isElsewhere = link.target !== '' && link.target !== '_self';
     if (isElsewhere || link.origin !== location.origin) return;
     return remoteAt(link);

@@ -77,7 +77,7 @@ it('says when somebody will be there, and the number to call until then', () => 
   say('agents-unavailable');
   screen.getByText('Nobody is here right now');
   screen.getByText(/every day from 8 AM to 8:30 PM, Eastern time/);
-  const call = screen.getByRole('link', { name: 'Call 1-888-555-0134' });
+  const call = screen.getByRole('link', { name: 'Call 1\u2011888\u2011555\u20110134' });
   expect(call.getAttribute('href')).toBe('tel:1-888-555-0134');
 });
 
@@ -86,7 +86,7 @@ it('did not load where its window says nothing, and is tried again', async () =>
   const first = frame();
   await act(() => clock.advance(15_000));
   screen.getByText('Chat did not load');
-  screen.getByRole('link', { name: 'Call 1-888-555-0171' });
+  screen.getByRole('link', { name: 'Call 1\u2011888\u2011555\u20110171' });
 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByRole('status').textContent).toBe('Opening the chat…');
@@ -107,7 +107,7 @@ it('where no place is configured, frames nothing and says how to call', () => {
   const { frame } = openPanel({ terms: { ...terms, origin: 'https://chat.example/path' } });
   expect(frame()).toBeNull();
   screen.getByText('Chat did not load');
-  screen.getByRole('link', { name: 'Call 1-888-555-0134' });
+  screen.getByRole('link', { name: 'Call 1\u2011888\u2011555\u20110134' });
 });
 
 it('says that it was cut off', () => {

@@ -126,7 +126,7 @@ it('offers the chat at the same place on every page, behind help, where there is
 it('says how to call where not even our own part of the chat came', () => {
   renderFrame(frame({ chatFailed: true, phone: '1-888-555-0134' }));
   expect(screen.getByRole('alert').textContent).toContain('Chat did not load');
-  const call = screen.getByRole('link', { name: 'Call 1-888-555-0134' });
+  const call = screen.getByRole('link', { name: 'Call 1\u2011888\u2011555\u20110134' });
   expect(call.getAttribute('href')).toBe('tel:1-888-555-0134');
 });
 

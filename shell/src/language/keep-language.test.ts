@@ -4,7 +4,7 @@ import { keepLanguage } from './keep-language.ts';
 
 function routerAt(address: string) {
   const routes = [{ path: '*', element: null }];
-  return keepLanguage(createMemoryRouter(routes, { initialEntries: [address] }));
+  return keepLanguage(createMemoryRouter(routes, { initialEntries: [address] }), 'CA');
 }
 
 it('carries the chosen language to the next page, beside its own query', async () => {
@@ -33,12 +33,12 @@ it('lets a link that names a language have its way', async () => {
   expect(router.state.location.search).toBe('?langpref=en-CA');
 });
 
-it('keeps a choice whose key is written in capitals', async () => {
+it('keeps a choice however it is written, and writes it as all links do', async () => {
   const router = routerAt('/?LangPref=FR');
 
   await router.navigate('/account?from=mail');
 
-  expect(router.state.location.search).toBe('?from=mail&langpref=FR');
+  expect(router.state.location.search).toBe('?from=mail&langpref=fr-CA');
 });
 
 it('lets a link have its way whose key is written in capitals', async () => {

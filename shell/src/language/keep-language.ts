@@ -1,3 +1,5 @@
+import { languageTag } from '@sideband/shared-sdk/routing';
+import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { createBrowserRouter, RouterNavigateOptions, To } from 'react-router';
 import { langprefIn, withLangpref } from './langpref.ts';
 
@@ -5,11 +7,11 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
  * Carries the language somebody has chosen into every link and navigation, of the frame and of
- * remotes alike, so that a reload keeps it.
+ * remotes alike, so that a reload keeps it. However an address asks for it, links write it as pictures of pages do.
  */
-export function keepLanguage(router: Router): Router {
+export function keepLanguage(router: Router, country: CountryCode): Router {
   const { navigate, createHref } = router;
-  const carry = (to: To) => carried(to, router.state.location.search);
+  const carry = (to: To) => carried(to, { search: router.state.location.search, country });
   const go = (to: To | number | null, options?: RouterNavigateOptions) =>
     typeof to === 'number' ? navigate(to) : navigate(to && carry(to), options);
   return Object.assign(router, {
@@ -18,11 +20,13 @@ export function keepLanguage(router: Router): Router {
   });
 }
 
-function carried(to: To, search: string): To {
+function carried(to: To, { search, country }: { search: string; country: CountryCode }): To {
   const chosen = langprefIn(new URLSearchParams(search));
   if (!chosen) return to;
   const url = addressOf(to);
-  if (!langprefIn(url.searchParams)) url.search = `${withLangpref(url.searchParams, chosen)}`;
+  if (!langprefIn(url.searchParams)) {
+    url.search = `${withLangpref(url.searchParams, languageTag(chosen, country))}`;
+  }
   return { pathname: url.pathname, search: url.search, hash: url.hash };
 }
 

@@ -17,6 +17,8 @@ class HandRegistry {
 }
 const collect = () => {
   for (const held of registered.splice(0)) for (const cleanup of collected) cleanup(held);
+  // It is looked at again a while later.
+  jest.advanceTimersByTime(10_000);
 };
 
 const { FinalizationRegistry: OwnRegistry, WeakRef: OwnRef } = globalThis;

@@ -39,7 +39,7 @@ export function keepLedger({ life, tell, counter, clock = systemClock }: Parts) 
   const lines = new BehaviorSubject<readonly LedgerLine[]>([]);
   /** Stands for a mount without holding it. */
   const owners = new WeakMap<object, Owner>();
-  const memory = watchMemory<Owner>((owner) => {
+  const memory = watchMemory<Owner>(clock, (owner) => {
     found(owner, { memory: (lineOf(owner).left.memory ?? 0) + 1 });
   });
 

@@ -1,3 +1,5 @@
+import type { Clock } from '@sideband/shared-sdk';
+
 interface Kept {
   companion: object;
   refs: WeakRef<object>[];
@@ -11,18 +13,20 @@ interface Look<Token> {
 
 /** Some of what nobody holds any more is cleared away a round later than the rest. */
 const moreLooks = 2;
+/** Until then the browser has drawn the page again: what it draws of the old one it holds itself. */
+const lookAgainMs = 10_000;
 
 /**
  * Finds out whether a mount stays in memory after its close. Beside it lives a companion of the same age; it is let go
- * a while after the close. Once the browser has cleared that away, and what is laid down in its place a few times more,
+ * a while after the close. Once the browser has cleared that away, and what is laid down in its place a few times more, each a while later,
  * whatever is still there of the mount is held by somebody.
  */
-export function watchMemory<Token extends object>(onKept: (token: Token) => void) {
+export function watchMemory<Token extends object>(clock: Clock, onKept: (token: Token) => void) {
   const open = new Map<Token, Kept>();
   const registry = new FinalizationRegistry<Look<Token>>(({ token, refs, more }) => {
     if (!refs.some((ref) => ref.deref())) return;
-    if (more > 0) registry.register({}, { token, refs, more: more - 1 });
-    else onKept(token);
+    if (more === 0) return onKept(token);
+    clock.after(lookAgainMs, () => registry.register({}, { token, refs, more: more - 1 }));
   });
 
   return {

@@ -64,7 +64,7 @@ export function createShellRouter({ boot, live, mayChange, guard, onFailed, fram
     return isMove ? guard(decision) : decision;
   }
 
-  return keepLanguage(router);
+  return keepLanguage(router, boot.country);
 }
 
 export type ShellRouter = ReturnType<typeof createShellRouter>;

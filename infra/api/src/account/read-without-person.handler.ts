@@ -10,6 +10,7 @@ import {
   identifiedVisitor,
 } from '../entry-links/identified-visitors.table.ts';
 import { identify } from '../entry-links/identify.ts';
+import { isTaken } from '../entry-links/is-taken.ts';
 import { nameRadio, renewablePlans, renewedPlan } from '../entry-links/renewable-plans.ts';
 import type { Handler } from '../http/serve.ts';
 import { maskAccount } from '../identification/mask.ts';
@@ -78,9 +79,10 @@ async function offered(
   tx: Transaction,
   of: IdentifiedVisitor | undefined,
   { country, at }: { country: CountryCode; at: Date },
-): Promise<Pick<Identified, 'offer' | 'offerRefusal'>> {
+): Promise<Pick<Identified, 'offer' | 'offerRefusal' | 'isOfferTaken'>> {
   const link = of?.linkHash ? await entryLinkByHash(tx, of.linkHash) : undefined;
   if (!link?.offerId) return {};
+  if (await isTaken(tx, link, at)) return { isOfferTaken: true };
   const [sold] = await offersByIds(tx, [link.offerId]);
   if (!sold) return { offerRefusal: { code: 'INVALID_OFFER_DATA' } };
   const offerRefusal = refusalOf(sold, { country, today: todayIn(country, at) });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { accounts } from '@sideband/shared-sdk/account/calls';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 
 const consent = {
@@ -12,7 +12,7 @@ const consent = {
   language: 'en-US' as const,
 };
 
-describe.each(databases)('consents, on %s', (database) => {
+describe.each(eitherDatabase)('consents, on %s', (database) => {
   it('leave one line of audit each, and none when they were given before', async () => {
     const { given, db } = await startApi(database);
     const visitor = await given.signedIn();

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ContentService, startContent } from '@sideband/stand-ins/content';
 import type { Database } from '../database/database.ts';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 import { createContentReader } from './content-reader.ts';
 
 const campaigns = { wanted: { contentType: 'Campaign' }, locale: 'en-US' } as const;
 const minutes = 60_000;
 
-describe.each(databases)('content, on %s', (database) => {
+describe.each(eitherDatabase)('content, on %s', (database) => {
   let service: ContentService;
   let db: Database;
   beforeAll(async () => {

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { tablesChanged } from '@sideband/database';
 import { recordAtEnd } from '../audit/audit.table.ts';
 import type { Database, Transaction } from './database.ts';
 
-/** Two transactions got in each other's way, and the database took one of them back. */
-const inTheWay = new Set(['40001', '40P01']);
+/** Two transactions got in each other's way, or a newer version changed tables: the database took one of them back. */
+const inTheWay = new Set(['40001', '40P01', tablesChanged]);
 const mostTries = 5;
 
 const isInTheWay = (error: unknown) =>

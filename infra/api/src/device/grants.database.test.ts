@@ -4,7 +4,7 @@ import { device } from '@sideband/shared-sdk/device/calls';
 import { deviceAuthentication } from '@sideband/shared-sdk/device-authentication/calls';
 import { sessions } from '@sideband/shared-sdk/session/calls';
 import { hashToken } from '../secrets/secrets.ts';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 import { metadata } from '../testing/visitor.ts';
 import { hashDeviceGrant } from './device-proof-key.ts';
@@ -13,7 +13,7 @@ import { keyDeviceGrants } from './key-device-grants.ts';
 const { deviceAttributes } = metadata;
 const tooMany = { ok: false, error: { code: 'RATE_LIMIT_EXCEEDED' } };
 
-describe.each(databases)('device grants, on %s', (database) => {
+describe.each(eitherDatabase)('device grants, on %s', (database) => {
   it('are worth nothing to a device that has been shut out: it has to register anew', async () => {
     const { visit, db, now } = await startApi(database);
     const { ask } = visit();

@@ -18,6 +18,7 @@ import { newToken } from '../secrets/secrets.ts';
 import type { OpenSession } from '../session/sessions.table.ts';
 import { type EntryLink, lockEntryLink, markUsed } from './entry-links.table.ts';
 import { putIdentified } from './identified-visitors.table.ts';
+import { isTaken } from './is-taken.ts';
 
 const unknownLinks: Limit = { kind: 'entryLinkUnknown', tries: 30, withinMs: 15 * 60_000 };
 
@@ -65,7 +66,10 @@ async function byLink(
   if (signedIn !== null && signedIn !== accountNumber) {
     return refuse({ code: 'CLAIMING_WITH_UNAUTHORIZED_USER' });
   }
-  if (link.usedAt || link.expiresAt <= at) return refuse({ code: 'MAGIC_LINK_EXPIRED' });
+  const isOver = link.usedAt !== null || link.expiresAt <= at;
+  // Whoever has taken what it offers, and is signed in, is told so.
+  const isTheirs = isOver && signedIn !== null && (await isTaken(tx, link, at));
+  if (isOver && !isTheirs) return refuse({ code: 'MAGIC_LINK_EXPIRED' });
 
   const { linkHash, deviceId: radioDeviceId } = link;
   await putIdentified(tx, { deviceId, accountNumber, radioDeviceId, linkHash, at });

@@ -4,7 +4,7 @@ import { createSdk, memoryCookies } from '@sideband/shared-sdk';
 import { telemetryCalls } from '@sideband/shared-sdk/telemetry/calls';
 import { userEventCalls } from '@sideband/shared-sdk/user-events/calls';
 import { forgetWhatIsOver } from '../housekeeping/forget-what-is-over.ts';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 
 const tenMinutes = 10 * 60_000;
@@ -25,7 +25,7 @@ const action = () => {
 };
 const many = (count: number) => Array.from({ length: count }, () => userEvent());
 
-describe.each(databases)('events on %s', (database) => {
+describe.each(eitherDatabase)('events on %s', (database) => {
   const open = () => startApi(database);
   type Api = Awaited<ReturnType<typeof open>>;
 

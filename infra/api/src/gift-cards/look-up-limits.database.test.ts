@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 import { newAddress } from '../testing/visitor.ts';
 
@@ -7,7 +7,7 @@ const guess = { input: { cardIdentifier: 'SDB-GUESS' } };
 const minutes = 60_000;
 const codeOf = (outcome: { ok: boolean; error?: { code: string } }) => outcome.error?.code ?? 'ok';
 
-describe.each(databases)('guessing at gift cards, on %s', (database) => {
+describe.each(eitherDatabase)('guessing at gift cards, on %s', (database) => {
   it('ends after five failures on one device, and says for how long', async () => {
     const { given, visit } = await startApi(database);
     const visitor = visit();

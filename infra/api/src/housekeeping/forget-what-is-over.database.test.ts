@@ -4,7 +4,7 @@ import { linking } from '@sideband/shared-sdk/linking/calls';
 import { profiles } from '@sideband/shared-sdk/profile/calls';
 import { sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { deleteInBatches } from './delete-in-batches.ts';
 import { forgetWhatIsOver } from './forget-what-is-over.ts';
@@ -200,7 +200,7 @@ async function somebody({ given, db, now }: TestApi): Promise<Of> {
   return { accountNumber, deviceId, identityId, at: now() };
 }
 
-describe.each(databases)('housekeeping, on %s', (database) => {
+describe.each(eitherDatabase)('housekeeping, on %s', (database) => {
   it.each(kept)('forgets %s when it is time, not before', async (_, table, ms, rowOf) => {
     const api = await startApi(database);
     const of = await somebody(api);

@@ -3,7 +3,7 @@ import { eligibilityCheck } from '@sideband/shared-sdk/eligibility-check/calls';
 import { identification } from '@sideband/shared-sdk/identification/calls';
 import { forgetWhatIsOver } from '../housekeeping/forget-what-is-over.ts';
 import { insertRefusedInput } from '../identity/refused-inputs.table.ts';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 import { judgeStamp } from './judge-stamp.rule.ts';
 
@@ -21,7 +21,7 @@ const serviceAddress = {
   country: 'US' as const,
 };
 
-describe.each(databases)('looking people up, on %s', (database) => {
+describe.each(eitherDatabase)('looking people up, on %s', (database) => {
   const open = async () => {
     const api = await startApi(database);
     const { handle: email } = await api.given.customer({ phone: person.phone, serviceAddress });

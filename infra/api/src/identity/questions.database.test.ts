@@ -5,14 +5,14 @@ import { magicLinks } from '@sideband/shared-sdk/magic-link/calls';
 import { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
 import { serviceAccess } from '@sideband/shared-sdk/service-access/calls';
 import { validations } from '@sideband/shared-sdk/validation/calls';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 import { newAddress } from '../testing/visitor.ts';
 
 const limit = 60;
 const tooMany = { ok: false, error: { code: 'RATE_LIMIT_EXCEEDED' } };
 
-describe.each(databases)('asking who is a customer, on %s', (database) => {
+describe.each(eitherDatabase)('asking who is a customer, on %s', (database) => {
   it('ends after sixty questions from an address, whichever calls ask them', async () => {
     const { given, visit } = await startApi(database);
     const address = newAddress();

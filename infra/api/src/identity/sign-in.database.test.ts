@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { identities } from '@sideband/shared-sdk/identity/calls';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 import { newAddress, type Visitor } from '../testing/visitor.ts';
 
@@ -11,7 +11,7 @@ async function typeWrong(visitor: Visitor, handle: string, times: number) {
   for (let nth = 1; nth <= times; nth++) await visitor.typePassword(handle, `wrong ${nth}`);
 }
 
-describe.each(databases)('signing in with a password, on %s', (database) => {
+describe.each(eitherDatabase)('signing in with a password, on %s', (database) => {
   it('takes the email address and the username, in any capitals', async () => {
     const { given, visit } = await startApi(database);
     const username = `Listener${newAddress()}`;

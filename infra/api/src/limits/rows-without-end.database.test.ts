@@ -6,7 +6,7 @@ import { passkeys } from '@sideband/shared-sdk/passkey/calls';
 import { sessions } from '@sideband/shared-sdk/session/calls';
 import { webOffers } from '@sideband/shared-sdk/web-offers/calls';
 import { linkDevice } from '../linking/device-links.table.ts';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 import { metadata } from '../testing/visitor.ts';
 
@@ -18,7 +18,7 @@ async function askTooOften(times: number, ask: () => Promise<Response>) {
 }
 const allowed = (times: number) => [...Array<number>(times).fill(200), 429];
 
-describe.each(databases)('rows that a caller makes, on %s', (database) => {
+describe.each(eitherDatabase)('rows that a caller makes, on %s', (database) => {
   it('end at sixty sessions of a device that nobody signed in on', async () => {
     const { ask } = (await startApi(database)).visit();
     const { grant } = await ask.for(device.register, metadata);

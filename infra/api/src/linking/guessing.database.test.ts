@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { device } from '@sideband/shared-sdk/device/calls';
 import { linking } from '@sideband/shared-sdk/linking/calls';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { metadata, newAddress, type Visitor } from '../testing/visitor.ts';
 
@@ -26,7 +26,7 @@ async function newCode(visitor: Visitor) {
   return visitor.ask(linking.generateUserCode, { flow: 'roku' }, token);
 }
 
-describe.each(databases)('guessing at codes, on %s', (database) => {
+describe.each(eitherDatabase)('guessing at codes, on %s', (database) => {
   it('ends for an account after ten wrong ones, on however many devices', async () => {
     const onDevice = await onManyDevices(await startApi(database), newAddress);
     for (let nth = 1; nth <= 2; nth++) {

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { identities } from '@sideband/shared-sdk/identity/calls';
 import { magicLinks } from '@sideband/shared-sdk/magic-link/calls';
 import { oneTimePasscodes } from '@sideband/shared-sdk/one-time-passcode/calls';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 
-describe.each(databases)('a message to sign in with, on %s', (database) => {
+describe.each(eitherDatabase)('a message to sign in with, on %s', (database) => {
   it.each([
     ['where none is asked for: a passcode in en-US, a link in that of the person', undefined],
     ['that was asked for', 'en-CA'],

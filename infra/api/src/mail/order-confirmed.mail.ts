@@ -1,4 +1,4 @@
-import type { Charge, Charges } from '@sideband/shared-sdk/orders/model';
+import { type Charge, type Charges, orderNumber } from '@sideband/shared-sdk/orders/model';
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { Locale } from '../customers/customers.table.ts';
 import { monthsIn } from '../pricing/calendar.rule.ts';
@@ -124,7 +124,7 @@ export function writeOrderConfirmed(mail: OrderConfirmed, locale: Locale): MailT
   const words = wordsIn[locale];
   const rows = rowsOf(mail, words, locale);
   const thanks = thanksOf(mail, words, locale);
-  const number = `${words.orderNumber}${locale === 'fr-CA' ? '\u00a0:' : ':'} ${mail.orderId}`;
+  const number = `${words.orderNumber}${locale === 'fr-CA' ? '\u00a0:' : ':'} ${orderNumber({ id: mail.orderId })}`;
   const says = [
     ...(mail.lastFour ? [words.card(mail.lastFour)] : []),
     ...renewal(mail, words, locale),

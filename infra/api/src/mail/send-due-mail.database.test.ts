@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import nodemailer from 'nodemailer';
 import { createLogger } from '../http/logger.ts';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { newAddress } from '../testing/visitor.ts';
@@ -43,7 +43,7 @@ function wayOut(turnAway?: () => void) {
 
 const ignore = () => {};
 
-describe.each(databases)('mail that is due, on %s', (database) => {
+describe.each(eitherDatabase)('mail that is due, on %s', (database) => {
   it('goes to one address, whatever is in it', async () => {
     const api = await startApi(database);
     const [ada, eve] = [`ada@${newAddress()}.example`, `eve@${newAddress()}.example`];

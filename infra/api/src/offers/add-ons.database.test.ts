@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 import { addOnsOf } from './add-ons.table.ts';
 
-describe.each(databases)('what can be added to a plan, on %s', (database) => {
+describe.each(eitherDatabase)('what can be added to a plan, on %s', (database) => {
   const idsOf = (sold: { addOnId: string }[]) => sold.map(({ addOnId }) => addOnId);
 
   it('is what its country sells for its kind of service', async () => {

@@ -1,19 +1,17 @@
 import type { offers } from '@sideband/shared-sdk/offers/calls';
 import type { OfferList } from '@sideband/shared-sdk/offers/model';
 import type { webOffers } from '@sideband/shared-sdk/web-offers/calls';
-import { accept, type CountryCode } from '@sideband/shared-sdk/wire';
+import { accept } from '@sideband/shared-sdk/wire';
 import type { Customer } from '../customers/customers.table.ts';
 import { todayIn } from '../customers/today.ts';
 import type { Database } from '../database/database.ts';
 import { knownAccount } from '../entry-links/known-account.ts';
 import { forbidden, notFound } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
-import { type StoredSubscription, subscriptionOf } from '../subscriptions/subscriptions.table.ts';
-import { refusalOf, shownOffer } from './choose-offers.rule.ts';
+import { subscriptionOf } from '../subscriptions/subscriptions.table.ts';
+import { shownOffer } from './choose-offers.rule.ts';
 import { findOffers } from './find-offers.ts';
-import { isForPlan } from './is-for-plan.rule.ts';
-import { offersOfKind } from './offers.table.ts';
-import type { SoldOffer } from './tables.ts';
+import { offersForPlan } from './offers-for-plan.ts';
 
 /** What a subscription can change to. */
 export const readOffersToChange: Handler<typeof offers.offersChange> = async (
@@ -21,7 +19,7 @@ export const readOffersToChange: Handler<typeof offers.offersChange> = async (
   { db },
 ) => {
   const bought = await ownOf(db, { subscriptionId, accountNumber: customer.accountNumber });
-  return accept(await offersFor(db, { bought, kind: 'change', country, at }));
+  return accept(await listFor(db, { bought, kind: 'change', country, at }));
 };
 
 /** What is offered to somebody about to cancel. */
@@ -30,7 +28,7 @@ export const readOffersToStay: Handler<typeof offers.offersSave> = async (
   { db },
 ) => {
   const bought = await ownOf(db, { subscriptionId, accountNumber: customer.accountNumber });
-  return accept(await offersFor(db, { bought, kind: 'save', country, at }));
+  return accept(await listFor(db, { bought, kind: 'save', country, at }));
 };
 
 /** What a subscription can change to, or what a program opens for it. */
@@ -43,7 +41,7 @@ export const readCustomerChange: Handler<typeof webOffers.customerChange> = asyn
     const today = todayIn(country, at);
     return findOffers(db, { programCode, country, today, isCustomer: true });
   }
-  return accept(await offersFor(db, { bought, kind: 'change', country, at }));
+  return accept(await listFor(db, { bought, kind: 'change', country, at }));
 };
 
 /** What goes on when a subscription's term ends. Whose subscription it is has to be known. */
@@ -55,7 +53,7 @@ export const readRenewalOffers: Handler<typeof webOffers.renewal> = async (
   if (!accountNumber) return forbidden();
   const bought = await ownOf(db, { subscriptionId, accountNumber });
   const { location: country } = session;
-  return accept(await offersFor(db, { bought, kind: 'renewal', country, at }));
+  return accept(await listFor(db, { bought, kind: 'renewal', country, at }));
 };
 
 const ownOf = async (
@@ -63,21 +61,6 @@ const ownOf = async (
   of: { subscriptionId: string; accountNumber: Customer['accountNumber'] },
 ) => (await subscriptionOf(db, of)) ?? notFound();
 
-/** Those of a kind that fit what was bought and can be taken today; there may be none. */
-async function offersFor(
-  db: Database,
-  asked: {
-    bought: Pick<StoredSubscription, 'productId' | 'family'>;
-    kind: SoldOffer['kind'];
-    country: CountryCode;
-    at: Date;
-  },
-): Promise<OfferList> {
-  const { bought, kind, country, at } = asked;
-  const today = todayIn(country, at);
-  const ofKind = await offersOfKind(db, { country, kind });
-  const fit = ofKind.filter((offer) => isForPlan(offer, bought));
-  return {
-    offers: fit.filter((offer) => !refusalOf(offer, { country, today })).map(shownOffer),
-  };
-}
+const listFor = async (...asked: Parameters<typeof offersForPlan>): Promise<OfferList> => ({
+  offers: (await offersForPlan(...asked)).map(shownOffer),
+});

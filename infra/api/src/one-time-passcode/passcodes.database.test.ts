@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { identities } from '@sideband/shared-sdk/identity/calls';
 import { oneTimePasscodes } from '@sideband/shared-sdk/one-time-passcode/calls';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 
 const minutes = 60_000;
@@ -47,7 +47,7 @@ async function onOtherDevice({ visit }: TestApi, { identityId }: { identityId: s
 const codeOf = (outcome: { ok: boolean; error?: { code: string } }) =>
   outcome.ok ? 'ok' : outcome.error?.code;
 
-describe.each(databases)('passcodes at the api, on %s', (database) => {
+describe.each(eitherDatabase)('passcodes at the api, on %s', (database) => {
   it('run out after ten minutes', async () => {
     const api = await startApi(database);
     const early = await sent(api);

@@ -9,6 +9,7 @@ import { insertMail } from '../mail/outbox.table.ts';
 import { chargesOf } from '../pricing/charges.rule.ts';
 import { ratesOf } from '../pricing/tax-rates.table.ts';
 import { phasesOf } from '../quotes/phases-of.ts';
+import { hasPart } from '../subscriptions/parts.ts';
 import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
 import { changeOrder } from './change-order.ts';
 import { dueToday } from './due-today.ts';
@@ -69,7 +70,7 @@ export async function carryOutAtTermEnd(
 ): Promise<StoredOrder> {
   const { accountNumber, offer, orderId, starts, charges } = order;
   const [bought] = (await lockChanged(tx, order)) ?? [];
-  if (!bought || !offer) throw new Hindered('OFFER_EXPIRED');
+  if (!bought || !offer || (await hasPart(tx, bought))) throw new Hindered('OFFER_EXPIRED');
   const { subscriptionId, pendingOfferId, state } = bought;
   await tx
     .updateTable('subscriptions')

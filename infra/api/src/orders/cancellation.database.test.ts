@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OrderWish } from '@sideband/shared-sdk/orders/model';
 import { newBuyer } from '../testing/buyer.ts';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 
-describe.each(databases)('cancelling a plan, on %s', (database) => {
+describe.each(eitherDatabase)('cancelling a plan, on %s', (database) => {
   const setOut = async () => {
     const api = await startApi(database);
     const ada = await newBuyer(api, { credit: 1000 });

@@ -14,6 +14,7 @@ import { dueToday } from './due-today.ts';
 import { Hindered } from './hindered.ts';
 import type { OrderPayment } from './order-payments.table.ts';
 import type { LockedOrder, StoredOrder } from './orders.table.ts';
+import { carrySecondPlaceOut } from './second-place.ts';
 import { carrySwapOut } from './swap-radio.ts';
 import { carrySwitchOut } from './switch-now.ts';
 
@@ -33,6 +34,8 @@ export const carryOut = (
       return isAtTermEnd(locked.order)
         ? carryOutAtTermEnd(tx, trail, locked, paymentMethodId)
         : carrySwitchOut(tx, trail, locked, paid);
+    case 'secondPlace':
+      return carrySecondPlaceOut(tx, trail, locked);
     case 'swapRadio':
       return carrySwapOut(tx, trail, locked);
     default:

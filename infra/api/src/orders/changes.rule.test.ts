@@ -6,6 +6,7 @@ const running = {
   state: 'active' as const,
   renewsOn: '2027-02-21',
   endsOn: null,
+  partOf: null,
   phase: {
     ...{ type: 'AutoRenewing' as const, startedOn: '2027-01-21', endsOn: null },
     ...{ billingPeriod: 'P1M', count: null },
@@ -26,6 +27,7 @@ it('plays on until the end of the paid time when it is cancelled', () => {
 it.each([
   ['is ending already', ending],
   ['stands still', { ...running, state: 'suspended' as const }],
+  ['is a part of another', { ...running, partOf: 'sub-1' as never }],
   ['is paid in another shop', { ...running, sourceKind: 'roku' as const }],
 ])('cannot be cancelled when it %s', (_, subscription) => {
   expect(endIfCancelled(subscription)).toBeUndefined();

@@ -30,6 +30,7 @@ export interface OrdersTable {
   kind:
     | 'newSubscription'
     | 'planSwitch'
+    | 'secondPlace'
     | 'swapRadio'
     | 'cancelSubscription'
     | 'revokeSubscriptionCancellation';
@@ -40,7 +41,7 @@ export interface OrdersTable {
   addOns: Json<readonly AddOn[]>;
   deviceId: string | null;
   subscriptionId: SubscriptionId | null;
-  /** Of a switch: first the one that goes on, then the one that becomes a part of it. */
+  /** Of a switch, or a second place: first the one that goes on, then the one that becomes a part of it. */
   changes: ColumnType<readonly Changed[], string | undefined, never>;
   serviceAddress: Json<Address> | null;
   billingProfileId: string | null;

@@ -12,14 +12,16 @@ import { isMadeTo } from '../offers/may-begin.ts';
 import { offersByIds } from '../offers/offers.table.ts';
 import { isSoldFor } from '../offers/sold-for.rule.ts';
 import type { SoldOffer } from '../offers/tables.ts';
-import { readPlans } from '../plans/plans.table.ts';
 import { radioFor } from '../radios/radios.table.ts';
+import { hasPart } from '../subscriptions/parts.ts';
 import { isPlaying } from '../subscriptions/start-subscription.ts';
 import { type StoredSubscription, subscriptionOf } from '../subscriptions/subscriptions.table.ts';
 import { planAtTermEnd } from './at-term-end.ts';
+import { canJoin, isHeard } from './joining.ts';
 import type { NewOrder } from './orders.table.ts';
+import { planSecondPlace, vipToFill } from './second-place.ts';
 import { planSwitchNow } from './switch-now.ts';
-import { fits, isAtOnce, isBundle, isVip, maySwitch } from './switching.rule.ts';
+import { fits, isAtOnce, isBundle, maySwitch } from './switching.rule.ts';
 
 type Planned = Omit<NewOrder, 'accountNumber' | 'createdAt' | 'expiresAt'>;
 type Wish = Extract<OrderWish, { planSwitch: object }>['planSwitch'];
@@ -38,6 +40,11 @@ export async function planSwitch(
   const bought = await own(subscriptionId);
   const second = secondSubscriptionId === undefined ? undefined : await own(secondSubscriptionId);
 
+  if (second || deviceId !== undefined) {
+    const sold = await vipToFill(tx, bought, wish);
+    const filling = { bought, second, deviceId };
+    if (sold) return planSecondPlace(tx, { customer, at }, { ...filling, sold });
+  }
   if (await isHindered(tx, { bought, second }, wish)) {
     return refuse({ code: 'ELIGIBILITY_SUBSCRIPTION_REQUIRED' });
   }
@@ -74,7 +81,7 @@ async function isHindered(
   if (!sold || !isBundle(sold) || bought.family === 'bundle') return false;
   for (const half of [bought, ...(second ? [second] : [])]) {
     const mayTurn = maySwitch(half, 'change') && half.phase.type !== 'Free';
-    if (!mayTurn || (await hasParts(tx, half))) return true;
+    if (!mayTurn || (await hasPart(tx, half))) return true;
   }
   return false;
 }
@@ -105,44 +112,6 @@ export async function judgeSwitch(
     maySwitch(bought, sold.kind) &&
     fits(sold, bought) &&
     (await isHeard(tx, sold, bought)) &&
-    !(await hasParts(tx, bought));
+    !(await hasPart(tx, bought));
   return isFit ? accept(sold) : unfit;
 }
-
-/** VIP and bundles are for what one listens to; the data of boats and planes is something else. */
-async function isHeard(
-  tx: Transaction,
-  sold: SoldOffer,
-  { productId, family }: StoredSubscription,
-): Promise<boolean> {
-  if (!(isVip(sold) || isBundle(sold)) || family !== 'satellite') return true;
-  const category = (await readPlans(tx)).get(productId)?.category ?? 'entertainment';
-  return category === 'entertainment';
-}
-
-/** VIP holds two: another radio of the customer's, or their streaming plan. A bundle is made of a radio's and that one. */
-async function canJoin(
-  tx: Transaction,
-  of: { bought: StoredSubscription; second: StoredSubscription; sold: SoldOffer },
-): Promise<boolean> {
-  const { bought, second, sold } = of;
-  const areHalves = bought.family === 'satellite' && second.family === 'streaming';
-  return (
-    (isBundle(sold) ? areHalves : isVip(sold)) &&
-    second.subscriptionId !== bought.subscriptionId &&
-    second.family !== 'bundle' &&
-    second.phase.type !== 'Free' &&
-    maySwitch(second, 'change') &&
-    (await isHeard(tx, sold, second)) &&
-    !(await hasParts(tx, second))
-  );
-}
-
-const hasParts = async (tx: Transaction, { subscriptionId }: StoredSubscription) =>
-  undefined !==
-  (await tx
-    .selectFrom('subscriptions')
-    .select('subscriptionId')
-    .where('partOf', '=', subscriptionId)
-    .where('state', '<>', 'closed')
-    .executeTakeFirst());

@@ -6,7 +6,7 @@ import type { Customer } from '../customers/customers.table.ts';
 import type { Day, Transaction } from '../database/database.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { type Radio, radioByDeviceId, radioFor, takeRadio } from '../radios/radios.table.ts';
-import { nextCharge } from '../subscriptions/next-charge.ts';
+import { chargesAhead } from '../subscriptions/next-charge.ts';
 import { playOn } from '../subscriptions/play-on.ts';
 import { hasPlan } from '../subscriptions/start-subscription.ts';
 import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
@@ -54,14 +54,7 @@ export async function chargesOfSwap(
     ...{ lines: [], fees: [], taxes: [], total: nothing, previousBalance: nothing },
     ...{ postPurchaseBalance: nothing, giftCardBalance: nothing },
   };
-  const next = await nextCharge(tx, bought, customer);
-  if (!next) return { zeroCharge };
-  const { count } = next.period.phase;
-  const charge = { ...next.charge, count };
-  return {
-    zeroCharge,
-    ...(count === null ? { ongoingCharge: charge } : { repeatingCharge: charge }),
-  };
+  return { zeroCharge, ...(await chargesAhead(tx, bought, customer)) };
 }
 
 /** From here on it plays on the other radio, with everything that is paid for. The old one stops. */

@@ -6,7 +6,6 @@ import { useUpLinks } from '../entry-links/entry-links.table.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
 import { readBalances } from '../ledger/balances.table.ts';
-import { post } from '../ledger/ledger.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { chargesOfSwitch } from '../pricing/switch.rule.ts';
 import { ratesOf } from '../pricing/tax-rates.table.ts';
@@ -14,11 +13,13 @@ import { phasesOf } from '../quotes/phases-of.ts';
 import { radioFor } from '../radios/radios.table.ts';
 import { courseAfter, isPeriodKept } from '../subscriptions/course.rule.ts';
 import { familyOf } from '../subscriptions/family.rule.ts';
+import { attachPart, hasPart, joinPart } from '../subscriptions/parts.ts';
 import { playOn } from '../subscriptions/play-on.ts';
 import { paidFor, runningPeriod } from '../subscriptions/running-period.ts';
 import { takePlaceOn } from '../subscriptions/start-subscription.ts';
 import { lockSubscription, type StoredSubscription } from '../subscriptions/subscriptions.table.ts';
 import { changeOrder } from './change-order.ts';
+import { creditGivenBack } from './credit-given-back.ts';
 import { dueToday } from './due-today.ts';
 import { Hindered } from './hindered.ts';
 import type { Changed, LockedOrder, NewOrder, StoredOrder } from './orders.table.ts';
@@ -121,13 +122,14 @@ export async function carrySwitchOut(
 ): Promise<StoredOrder> {
   const { orderId, accountNumber, offer, starts, currency, charges } = order;
   const [bought, second] = (await lockChanged(tx, order)) ?? [];
-  if (!offer || !bought) throw new Hindered('OFFER_EXPIRED');
+  if (!offer || !bought || (await hasPart(tx, bought))) throw new Hindered('OFFER_EXPIRED');
   // Before the first one streams as well: nobody has two that stream side by side.
-  if (second) await attach(tx, { bought, second });
+  if (second) await attachPart(tx, { first: bought, second });
   const renewsOn = await switchTo(tx, trail, { bought, offer, starts });
   await bringRadio(tx, trail, { bought, deviceId: order.deviceId });
   await useUpLinks(tx, { accountNumber, offerId: offer.id }, trail.at);
-  if (second) await join(tx, trail, { bought, second, offer });
+  const first = second && (await lockSubscription(tx, bought));
+  if (first) await joinPart(tx, trail, { first, second });
 
   const { subscriptionId, billingProfileId } = bought;
   const today = dueToday(charges);
@@ -139,21 +141,7 @@ export async function carrySwitchOut(
       period: { from: starts, to: renewsOn },
     });
   }
-  if (order.givenBack > 0) {
-    await post(
-      tx,
-      { at: trail.at, reason: 'credit_granted', reference: orderId, dueOn: null },
-      {
-        ...{ debit: { kind: 'sales' }, credit: { kind: 'customer_credit', accountNumber } },
-        amount: { minorUnits: order.givenBack, currency },
-      },
-    );
-    await recordChange(tx, trail, {
-      action: 'credit granted',
-      subject: `account:${accountNumber}`,
-      after: { orderId, amount: { minorUnits: order.givenBack, currency } },
-    });
-  }
+  await creditGivenBack(tx, trail, order);
   const { credit } = await readBalances(tx, customer, trail.at);
   const pay = (from: 'card' | 'credit', minorUnits: number, reference: string) =>
     payOpenInvoices(tx, trail, {
@@ -215,45 +203,4 @@ async function bringRadio(
     throw new Hindered('SUB_ALREADY_EXISTS_FOR_IDENTITY');
   }
   await playOn(tx, trail, { bought, deviceId, action: 'subscription brought to a radio' });
-}
-
-const attach = (
-  tx: Transaction,
-  { bought, second }: { bought: StoredSubscription; second: StoredSubscription },
-) =>
-  tx
-    .updateTable('subscriptions')
-    .set({ partOf: bought.subscriptionId })
-    .where('subscriptionId', '=', second.subscriptionId)
-    .execute();
-
-/** The second one plays on, without a price of its own: it renews, changes and ends with the first. */
-async function join(
-  tx: Transaction,
-  trail: Trail,
-  {
-    bought,
-    second,
-    offer,
-  }: { bought: StoredSubscription; second: StoredSubscription; offer: Offer },
-) {
-  const first = await lockSubscription(tx, bought);
-  if (!first) throw new Hindered('INVALID_OFFER_DATA');
-  const { anchoredOn, schedule, nextPeriod, renewsOn, phase } = first;
-  await tx
-    .updateTable('subscriptions')
-    .set({
-      addOns: '[]',
-      ...{ offerId: offer.id, offerName: offer.name, productId: productOf(offer) },
-      ...{ pendingOfferId: null, pendingTerms: null, anchoredOn, nextPeriod, renewsOn },
-      ...{ schedule: JSON.stringify(schedule), phase: JSON.stringify(phase) },
-    })
-    .where('subscriptionId', '=', second.subscriptionId)
-    .execute();
-  await recordChange(tx, trail, {
-    action: 'subscription joined',
-    subject: `subscription:${second.subscriptionId}`,
-    before: { offerId: second.offerId, renewsOn: second.renewsOn },
-    after: { offerId: offer.id, partOf: bought.subscriptionId, renewsOn },
-  });
 }

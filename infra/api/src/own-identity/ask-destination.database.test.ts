@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 
 const newHandle = () => `new-${crypto.randomUUID()}@example.com`;
 
-describe.each(databases)('asking for a passcode at a new address, on %s', (database) => {
+describe.each(eitherDatabase)('asking for a passcode at a new address, on %s', (database) => {
   async function signedIn() {
     const api = await startApi(database);
     const visitor = await api.given.signedIn();

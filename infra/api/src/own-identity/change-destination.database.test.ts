@@ -3,7 +3,7 @@ import { identities } from '@sideband/shared-sdk/identity/calls';
 import { oneTimePasscodes } from '@sideband/shared-sdk/one-time-passcode/calls';
 import type { PasscodeContext } from '@sideband/shared-sdk/one-time-passcode/model';
 import { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { waysIn } from '../testing/ways-in.ts';
 
@@ -21,7 +21,7 @@ async function signedIn({ given }: TestApi) {
   return { ada, token, prove };
 }
 
-describe.each(databases)('links and passcodes that are under way, on %s', (database) => {
+describe.each(eitherDatabase)('links and passcodes that are under way, on %s', (database) => {
   it('open nothing once the address they went to is the customer’s no more', async () => {
     const api = await startApi(database);
     const { ada, token, prove } = await signedIn(api);

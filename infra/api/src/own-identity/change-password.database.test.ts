@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { linking } from '@sideband/shared-sdk/linking/calls';
 import { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { waysIn } from '../testing/ways-in.ts';
 
@@ -33,7 +33,7 @@ async function television(
   };
 }
 
-describe.each(databases)('a new password, on %s', (database) => {
+describe.each(eitherDatabase)('a new password, on %s', (database) => {
   it('ends links, passcodes and earlier sessions that would still sign somebody in', async () => {
     const api = await startApi(database);
     const { ada, change } = await signedIn(api);

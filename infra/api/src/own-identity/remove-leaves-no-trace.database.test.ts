@@ -3,10 +3,10 @@ import { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
 import { profiles } from '@sideband/shared-sdk/profile/calls';
 import { insertMail } from '../mail/outbox.table.ts';
 import { textAddress } from '../mail/text-address.ts';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 
-describe.each(databases)('an account that was closed, on %s', (database) => {
+describe.each(eitherDatabase)('an account that was closed, on %s', (database) => {
   it('leaves no name, address or number in profiles, mail and audit', async () => {
     const { given, db, now } = await startApi(database);
     const phone = '6465550143';

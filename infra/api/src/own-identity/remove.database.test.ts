@@ -6,11 +6,11 @@ import { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
 import { identityByHandle } from '../identity/identities.table.ts';
 import { insertProof } from '../proofs/proofs.table.ts';
 import { newToken } from '../secrets/secrets.ts';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 import { waysIn } from '../testing/ways-in.ts';
 
-describe.each(databases)('a sign-in that was closed, on %s', (database) => {
+describe.each(eitherDatabase)('a sign-in that was closed, on %s', (database) => {
   it('is opened by nothing that was on its way, and keeps no trace of it', async () => {
     const api = await startApi(database);
     const { db, given } = api;

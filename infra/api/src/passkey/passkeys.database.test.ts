@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { softAuthenticator } from '@sideband/shared-sdk/passkey/behaviour';
 import { passkeys } from '@sideband/shared-sdk/passkey/calls';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 
 const minutes = 60_000;
@@ -39,7 +39,7 @@ async function startLogin(api: TestApi, { ceremonies }: Authenticator) {
   return { credential, finish };
 }
 
-describe.each(databases)('passkeys at the api, on %s', (database) => {
+describe.each(eitherDatabase)('passkeys at the api, on %s', (database) => {
   it('have five minutes, and no more', async () => {
     const api = await startApi(database);
     const { authenticator, create } = await withPasskey(api);

@@ -9,7 +9,7 @@ import { addDays, lastDayOfMonth, todayIn } from '../customers/today.ts';
 import { type Mail, writeMail } from '../mail/write-mail.ts';
 import { openStripe } from '../payments/stripe-client.ts';
 import { stripeGateway } from '../payments/stripe-gateway.ts';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 import { forgetAtGateway } from './forget-cards.ts';
 import { paymentMethodOf } from './payment-methods.table.ts';
@@ -20,7 +20,7 @@ const profile = {
   serviceAddress: exampleAddress,
 };
 
-describe.each(databases)('stored cards, on %s', (database) => {
+describe.each(eitherDatabase)('stored cards, on %s', (database) => {
   /** Somebody who is signed in, with a profile, and a finished setup for one more card. */
   async function start() {
     const api = await startApi(database);

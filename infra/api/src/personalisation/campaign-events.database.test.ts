@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { personalisation } from '@sideband/shared-sdk/personalisation/calls';
 import type { PersonalisationEvent } from '@sideband/shared-sdk/personalisation/model';
 import { forgetWhatIsOver } from '../housekeeping/forget-what-is-over.ts';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -11,7 +11,7 @@ const event = (more: Partial<PersonalisationEvent> = {}): PersonalisationEvent =
   ...{ at: '2026-11-21T12:00:00Z', ...more },
 });
 
-describe.each(databases)('campaigns that were seen, on %s', (database) => {
+describe.each(eitherDatabase)('campaigns that were seen, on %s', (database) => {
   async function open(campaign: string) {
     const api = await startApi(database);
     const { ask } = api.visit();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { profiles } from '@sideband/shared-sdk/profile/calls';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 
-describe.each(databases)('the profile of a driver, on %s', (database) => {
+describe.each(eitherDatabase)('the profile of a driver, on %s', (database) => {
   let made = 0;
   async function signedIn() {
     const api = await startApi(database);

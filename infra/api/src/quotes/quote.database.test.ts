@@ -4,7 +4,7 @@ import { giftCards } from '@sideband/shared-sdk/gift-cards';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { quotes } from '@sideband/shared-sdk/quotes';
 import { putTaxRate } from '../seed/insert-catalogue.ts';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startStage } from '../testing/stage.ts';
 import { startApi } from '../testing/start-api.ts';
 
@@ -13,7 +13,7 @@ const albany = {
   country: 'US' as const,
 };
 
-describe.each(databases)('a quote, on %s', (database) => {
+describe.each(eitherDatabase)('a quote, on %s', (database) => {
   const start = async () => {
     const { db } = await startApi(database);
     const state = { country: 'US', state: 'NY', taxType: 'SALES', ratePpm: 40_000 } as const;

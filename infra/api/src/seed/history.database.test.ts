@@ -5,14 +5,14 @@ import { billingProfileId } from '@sideband/shared-sdk/billing/model';
 import { invoices } from '@sideband/shared-sdk/invoices/calls';
 import { subscriptions } from '@sideband/shared-sdk/subscriptions/calls';
 import { addDays, todayIn } from '../customers/today.ts';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 import { readFixtures } from './fixtures.ts';
 import { seed } from './seed.ts';
 
 const path = new URL('../../../local/fixtures.json', import.meta.url).pathname;
 
-describe.each(databases)(
+describe.each(eitherDatabase)(
   'what the customers of the seed records have bought, on %s',
   (database) => {
     const seedOnce = async () => {

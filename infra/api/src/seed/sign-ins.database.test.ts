@@ -3,14 +3,14 @@ import { identities } from '@sideband/shared-sdk/identity/calls';
 import { magicLinks } from '@sideband/shared-sdk/magic-link/calls';
 import { serviceAccess } from '@sideband/shared-sdk/service-access/calls';
 import { validations } from '@sideband/shared-sdk/validation/calls';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 import { readFixtures } from './fixtures.ts';
 import { seed } from './seed.ts';
 
 const path = new URL('../../../local/fixtures.json', import.meta.url).pathname;
 
-describe.each(databases)('the seed records of sign-ins, on %s', (database) => {
+describe.each(eitherDatabase)('the seed records of sign-ins, on %s', (database) => {
   const seedOnce = async () => {
     const api = await startApi(database);
     const fixtures = await readFixtures(path);

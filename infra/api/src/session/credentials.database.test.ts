@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { accounts } from '@sideband/shared-sdk/account/calls';
 import { device } from '@sideband/shared-sdk/device/calls';
 import { sessions } from '@sideband/shared-sdk/session/calls';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 import { metadata } from '../testing/visitor.ts';
 
-describe.each(databases)('a session, on %s', (database) => {
+describe.each(eitherDatabase)('a session, on %s', (database) => {
   it('is asked for: none is 401, an anonymous one is 403 where a customer is needed', async () => {
     const { visit } = await startApi(database);
     const { ask, accessToken } = visit();

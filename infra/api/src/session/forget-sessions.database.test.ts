@@ -4,7 +4,7 @@ import { createWire } from '@sideband/shared-sdk/fake';
 import { sessions } from '@sideband/shared-sdk/session/calls';
 import { forgetWhatIsOver } from '../housekeeping/forget-what-is-over.ts';
 import { browserFetch } from '../testing/browser-fetch.ts';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { metadata, newAddress } from '../testing/visitor.ts';
 
@@ -26,7 +26,7 @@ async function openBrowser({ url, db }: TestApi) {
   };
 }
 
-describe.each(databases)('housekeeping, on %s', (database) => {
+describe.each(eitherDatabase)('housekeeping, on %s', (database) => {
   it('removes a session a day after it has ended, and keeps the device', async () => {
     const api = await startApi(database);
     const { left, signOut } = await openBrowser(api);

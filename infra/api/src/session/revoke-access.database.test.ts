@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { softAuthenticator } from '@sideband/shared-sdk/passkey/behaviour';
 import { passkeys } from '@sideband/shared-sdk/passkey/calls';
 import { sessions } from '@sideband/shared-sdk/session/calls';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 import { waysIn } from '../testing/ways-in.ts';
 
 const codeOf = (outcome: { ok: boolean; error?: { code: string } }) =>
   outcome.ok ? 'ok' : outcome.error?.code;
 
-describe.each(databases)('ending every session of a customer, on %s', (database) => {
+describe.each(eitherDatabase)('ending every session of a customer, on %s', (database) => {
   it('ends what would lead to another one: links, passcodes, their grants, earlier sessions', async () => {
     const api = await startApi(database);
     const ada = await api.given.signedIn();

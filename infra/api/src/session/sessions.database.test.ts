@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { device } from '@sideband/shared-sdk/device/calls';
 import { sessions } from '@sideband/shared-sdk/session/calls';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 import { metadata } from '../testing/visitor.ts';
 
 const minutes = 60_000;
 
-describe.each(databases)('a session, on %s', (database) => {
+describe.each(eitherDatabase)('a session, on %s', (database) => {
   it('keeps the country of the site it was started on', async () => {
     const { visit } = await startApi(database);
     const visitor = visit({ country: 'CA' });

@@ -4,11 +4,11 @@ import { createWire } from '@sideband/shared-sdk/fake';
 import { identities } from '@sideband/shared-sdk/identity/calls';
 import { sessions } from '@sideband/shared-sdk/session/calls';
 import { browserFetch } from '../testing/browser-fetch.ts';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 import { metadata, newAddress } from '../testing/visitor.ts';
 
-describe.each(databases)('the refresh cookie of a customer, on %s', (database) => {
+describe.each(eitherDatabase)('the refresh cookie of a customer, on %s', (database) => {
   /** The cookie that came with signing in, and the one that came with renewing it. */
   async function signIn(wish: { keepSignedIn?: boolean }) {
     const { url, given } = await startApi(database);

@@ -11,7 +11,7 @@ import { createLogger } from '../http/logger.ts';
 import { hashToken, newToken, secretsFrom } from '../secrets/secrets.ts';
 import { serveApi } from '../serve-api.ts';
 import { browserFetch } from '../testing/browser-fetch.ts';
-import { databases, stopDatabases } from '../testing/databases.ts';
+import { eitherDatabase, stopDatabases } from '../testing/databases.ts';
 import { newAddress } from '../testing/visitor.ts';
 import { findRefreshToken } from './refresh-tokens.table.ts';
 import { sessionByToken } from './sessions.table.ts';
@@ -24,7 +24,7 @@ const secrets = secretsFrom(newToken());
 const at = new Date('2026-11-21T12:00:00Z');
 const end = '2026-11-22T00:00:00Z';
 
-describe.each(databases)('an upgrade to renewed sessions, on %s', (database) => {
+describe.each(eitherDatabase)('an upgrade to renewed sessions, on %s', (database) => {
   it('signs nobody out: devices, access and refresh tokens are good as they were', async () => {
     const opened = await openEmptyDatabase<Tables>(database);
     const { db } = opened;

@@ -10,7 +10,7 @@ import { addMonths } from '../pricing/calendar.rule.ts';
 import { renewOne } from '../renewal/renew-one.ts';
 import { insertOffer } from '../seed/insert-catalogue.ts';
 import { startSubscription } from '../subscriptions/start-subscription.ts';
-import { type DatabaseName, databases } from '../testing/databases.ts';
+import { type DatabaseName, eitherDatabase } from '../testing/databases.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { writeStatus } from './statuses.table.ts';
 import { tellStudents } from './tell-students.ts';
@@ -88,7 +88,7 @@ const mailsTo = ({ db }: TestApi, email: string) =>
     .where('kind', '=', 'student')
     .execute();
 
-describe.each(databases)('the price of a student, on %s', (database) => {
+describe.each(eitherDatabase)('the price of a student, on %s', (database) => {
   it('holds as long as the status does', async () => {
     const { renew, cheap, bills } = await student(database, { endsInDays: 40 });
     expect(await renew()).toEqual({ offerId: cheap.id });
@@ -128,7 +128,7 @@ describe.each(databases)('the price of a student, on %s', (database) => {
   });
 });
 
-describe.each(databases)('a document of a student, on %s', (database) => {
+describe.each(eitherDatabase)('a document of a student, on %s', (database) => {
   const secret = 'nobody-may-read-this';
   const data = Buffer.from(`%PDF-1.7 ${secret}`).toString('base64');
   const claim = {
@@ -175,7 +175,7 @@ describe.each(databases)('a document of a student, on %s', (database) => {
   );
 });
 
-describe.each(databases)('a verifier that says nothing, on %s', (database) => {
+describe.each(eitherDatabase)('a verifier that says nothing, on %s', (database) => {
   it('is asked again, and the student waits without losing what was said', async () => {
     const api = await startApi(database);
     const { ask, accessToken } = api.visit();

@@ -1,4 +1,4 @@
-import type { Charge } from '@sideband/shared-sdk/orders/model';
+import type { Charge, Charges } from '@sideband/shared-sdk/orders/model';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Day, Transaction } from '../database/database.ts';
 import { chargeOf } from '../pricing/charges.rule.ts';
@@ -34,6 +34,19 @@ export async function nextCharge(
     },
   );
   return { period, charge };
+}
+
+/** What an order shows of a plan that goes on as it is. */
+export async function chargesAhead(
+  db: Database | Transaction,
+  row: StoredSubscription,
+  customer: Pick<Customer, 'country' | 'serviceAddress'>,
+): Promise<Pick<Charges, 'repeatingCharge' | 'ongoingCharge'>> {
+  const next = await nextCharge(db, row, customer);
+  if (!next) return {};
+  const { count } = next.period.phase;
+  const charge = { ...next.charge, count };
+  return count === null ? { ongoingCharge: charge } : { repeatingCharge: charge };
 }
 
 interface Course {

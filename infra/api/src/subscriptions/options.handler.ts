@@ -1,12 +1,11 @@
 import type { accountManagement } from '@sideband/shared-sdk/account-management/calls';
-import { accept } from '@sideband/shared-sdk/wire';
-import type { Customer } from '../customers/customers.table.ts';
-import { todayIn } from '../customers/today.ts';
+import { monthsOf, monthsOfTerm, offerId } from '@sideband/shared-sdk/offers/model';
+import { accept, type CountryCode } from '@sideband/shared-sdk/wire';
 import type { Database } from '../database/database.ts';
 import { notFound } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
-import { refusalOf } from '../offers/choose-offers.rule.ts';
-import { familyOf } from './family.rule.ts';
+import { offersByIds } from '../offers/offers.table.ts';
+import { offersForPlan } from '../offers/offers-for-plan.ts';
 import { optionsOf } from './options.rule.ts';
 import { type StoredSubscription, subscriptionOf } from './subscriptions.table.ts';
 
@@ -15,38 +14,35 @@ export const readSubscriptionOptions: Handler<
 > = async ({ customer, body: { subscriptionId }, at }, { db }) => {
   const { accountNumber, country } = customer;
   const found = await subscriptionOf(db, { subscriptionId, accountNumber });
-  const subscription = found ?? notFound();
-  const asking = { country, today: todayIn(country, at) };
-  return accept(
-    optionsOf({ subscription, offered: await offeredFor(db, { subscription, asking }) }),
-  );
+  const bought = found ?? notFound();
+  const offered = await offeredFor(db, { bought, country, at });
+  return accept(optionsOf({ subscription: bought, offered }));
 };
 
-/** What is on sale for somebody who has this plan already. */
-async function offeredFor(
-  db: Database,
-  {
-    subscription: { family, productId },
-    asking,
-  }: { subscription: StoredSubscription; asking: { country: Customer['country']; today: string } },
-) {
-  const sold = await db
-    .selectFrom('offers')
-    .selectAll()
-    .where('country', '=', asking.country)
-    .where('kind', 'in', ['change', 'save'])
-    .execute();
-  const good = sold.filter(
-    (offer) => familyOf(offer.terms) === family && refusalOf(offer, asking) === undefined,
-  );
-  const others = good.filter(
-    ({ kind, terms }) => kind === 'change' && terms.products[0]?.productId !== productId,
-  );
+interface Asked {
+  bought: StoredSubscription;
+  country: CountryCode;
+  at: Date;
+}
+
+/** What is on sale for somebody who has this plan already: the same offers that they are shown when they ask for them. */
+async function offeredFor(db: Database, { bought, country, at }: Asked) {
+  const asked = { bought, country, at };
+  const [changes, saving, months] = [
+    await offersForPlan(db, { ...asked, kind: 'change' }),
+    await offersForPlan(db, { ...asked, kind: 'save' }),
+    await monthsPaid(db, bought),
+  ];
+  const others = changes.filter(({ offerId: id }) => id !== bought.pendingOfferId);
   return {
-    change: others.some(({ terms }) => terms.baseTerm === 'Monthly'),
-    term: others.some(({ terms }) => terms.baseTerm === 'Annual'),
-    save: good.some(
-      ({ kind, terms }) => kind === 'save' && terms.products[0]?.productId === productId,
-    ),
+    change: others.some(({ terms }) => monthsOfTerm(terms) === months),
+    term: others.some(({ terms }) => monthsOfTerm(terms) !== months),
+    save: saving.length > 0,
   };
+}
+
+/** How many months somebody pays at a time; an offer that is gone says it by the price that is paid now. */
+async function monthsPaid(db: Database, { offerId: id, phase }: StoredSubscription) {
+  const [own] = await offersByIds(db, [offerId.parse(id)]);
+  return own ? monthsOfTerm(own.terms) : monthsOf(phase.billingPeriod);
 }

@@ -11,14 +11,14 @@ import { readBalances } from '../ledger/balances.table.ts';
 import { chargesOf } from '../pricing/charges.rule.ts';
 import { phasesOf } from '../quotes/phases-of.ts';
 import { radioFor } from '../radios/radios.table.ts';
-import { type DatabaseName, databases } from '../testing/databases.ts';
+import { type DatabaseName, eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 import { isTaken, type NewSubscription, startSubscription } from './start-subscription.ts';
 
 const addOns = [{ productId: 'addon-live-sport', monthly: 499 }];
 const already = { ok: false, error: { code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' } };
 
-describe.each(databases)('what is bought, on %s', (database) => {
+describe.each(eitherDatabase)('what is bought, on %s', (database) => {
   it('starts, is billed for its first period to the cent, and is paid from three purses', async () => {
     const { tx, buy, of, today, trail } = await buying(database, { credit: 100 });
     const offer = offerAt('US', randomUUID());

@@ -5,6 +5,7 @@ import type { Tables } from '../database/tables.ts';
 export {
   type DatabaseName,
   databases,
+  eitherDatabase,
   newPostgresUrl,
   stopDatabases,
 } from '@sideband/database/testing';

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 /** The api of this test file on that database: one for all its tests, each of which brings its own people. */
-export function startApi(on: DatabaseName = 'PGlite', options: { smtpUrl?: string } = {}) {
+export function startApi(on: DatabaseName = 'PostgreSQL', options: { smtpUrl?: string } = {}) {
   const key = `${on} ${options.smtpUrl}`;
   const api = started.get(key) ?? start(on, options);
   started.set(key, api);

@@ -55,13 +55,13 @@ export async function openSites(
 ): Promise<OpenSite[]> {
   signBuilds(built.builds, built.versions);
   const sites = [
-    { name: 'Sideband', ...(await serve(built.builds, built.versions, work, apiUrl)) },
+    { name: 'Sideband', ...(await serve(built.builds, built.versions, work, { api: apiUrl })) },
   ];
   for (const key of wanted) {
     const { build, ...baseline } = baselines[key] as Baseline;
     console.info(`Building: ${baseline.name}`);
     const { builds, versions } = await builtOnce(join(work, key), built, build);
-    sites.push({ ...baseline, ...(await serve(builds, versions, work, apiUrl)) });
+    sites.push({ ...baseline, ...(await serve(builds, versions, work, { api: apiUrl })) });
   }
   return sites;
 }

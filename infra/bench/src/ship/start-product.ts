@@ -29,6 +29,7 @@ export async function startProduct(dataDir: string) {
   return {
     site,
     control: `http://localhost:${first + 1}`,
+    api: `http://localhost:${first + 10}`,
     /** Asks for one document after the other until one holds that text. */
     documentWith: (text: string) =>
       until(async () => {

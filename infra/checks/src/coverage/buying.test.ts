@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
+import { titlesIn } from './tests.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const page = readFileSync(join(root, 'docs/buying.md'), 'utf8');
@@ -15,5 +16,6 @@ it('names a test for most of what it promises', () => {
 });
 
 it.each(named)('what shows a promise about buying is there: %s (%s)', (title, file) => {
-  expect(readFileSync(join(root, file), 'utf8')).toContain(title);
+  const titles = titlesIn(file, readFileSync(join(root, file), 'utf8'));
+  expect(titles).toContain(title.replaceAll(/\$\{.+?\}/g, '…'));
 });

@@ -44,14 +44,18 @@ it.each(shown)(
   },
 );
 
-it('says something else of each, but of what is one and the same to a person', () => {
-  const codesOf = Map.groupBy(shown, ({ texts }) => texts.join(' '));
-  const alike = [...codesOf.values()].filter((all) => all.length > 1);
-  expect(alike.map((all) => all.map(({ code }) => code))).toEqual([
-    ['session-timeout key', 'SESSION_TIMED_OUT'],
-    ['INVALID_CREDENTIALS', 'INVALID_CREDENTIALS_ERROR'],
-  ]);
-});
+it.each(locales)(
+  'says something else of each at %s, but of what is one and the same to a person',
+  (locale) => {
+    const wordsOf = ({ shownBy, texts }: (typeof shown)[number]) =>
+      texts.map((text) => read(shownBy, locale, text)).join(' ');
+    const alike = [...Map.groupBy(shown, wordsOf).values()].filter((all) => all.length > 1);
+    expect(alike.map((all) => all.map(({ code }) => code))).toEqual([
+      ['session-timeout key', 'SESSION_TIMED_OUT'],
+      ['INVALID_CREDENTIALS', 'INVALID_CREDENTIALS_ERROR'],
+    ]);
+  },
+);
 
 it('knows which part brings the pages of all others', () => {
   const parts = Object.values(told).flatMap((of) => ('comesWith' in of ? [of.comesWith] : []));

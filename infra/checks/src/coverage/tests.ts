@@ -41,7 +41,7 @@ export function wrongProofs(root: string, tests: Tests, known: Set<string>): Pro
 const wrong = (says: string): Problem => ({ file: testsFile, says });
 
 /** Titles as they are written, `it.each` with its placeholders. */
-function titlesIn(file: string, text: string): string[] {
+export function titlesIn(file: string, text: string): string[] {
   const { program } = parseCode(file, text);
   return nodesOf(program, 'CallExpression')
     .filter(({ callee }) => ['it', 'test'].includes(namesOf(callee)[0] ?? ''))

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { openPglite } from '@sideband/database';
-import { databases } from '@sideband/database/testing';
+import { eitherDatabase } from '@sideband/database/testing';
 import { sql } from 'kysely';
 import { databaseOf } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
@@ -40,7 +40,7 @@ async function anchored(control: TestControl) {
 const backTo = (seq: number) =>
   `update control.audit_end set seq = ${seq}, hash = (select hash from control.audit where seq = ${seq})`;
 
-describe.each(databases)('anchors of the audit, on %s,', (database) => {
+describe.each(eitherDatabase)('anchors of the audit, on %s,', (database) => {
   it('are signed once a day, kept for ever, and written down beside the database', async () => {
     const control = await startControl(database);
     await anchored(control);
@@ -136,7 +136,7 @@ describe.each(databases)('anchors of the audit, on %s,', (database) => {
   });
 });
 
-describe.each(databases)('another key of the audit, on %s,', (database) => {
+describe.each(eitherDatabase)('another key of the audit, on %s,', (database) => {
   it('signs from then on, and what was signed with the one before still counts', async () => {
     const control = await startControl(database);
     await anchored(control);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { databases } from '@sideband/database/testing';
+import { eitherDatabase } from '@sideband/database/testing';
 import { sql } from 'kysely';
 import { startControl, type TestControl } from '../testing/start-control.ts';
 import { recordChange } from './audit.table.ts';
@@ -32,7 +32,7 @@ async function withEntries(control: TestControl) {
 const copy =
   'insert into control.audit select 3, at, actor, action, target, reason, detail, previous_hash, hash from control.audit where seq = 4';
 
-describe.each(databases)('the audit, on %s', (database) => {
+describe.each(eitherDatabase)('the audit, on %s', (database) => {
   it('is only ever added to', async () => {
     const { db } = await startControl(database);
     await expect(db.updateTable('audit').set({ reason: 'x' }).execute()).rejects.toThrow(

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { databases } from '@sideband/database/testing';
+import { eitherDatabase } from '@sideband/database/testing';
 import { appendRevision } from '../revisions/append-revision.ts';
 import { approved, deed, served } from '../testing/change.ts';
 import { firstDocument, startControl } from '../testing/start-control.ts';
 import { toggle } from '../testing/toggles.ts';
 
-describe.each(databases)('at once, on %s', (database) => {
+describe.each(eitherDatabase)('at once, on %s', (database) => {
   it('a toggle is killed by one, for everybody, and somebody else looks at it afterwards', async () => {
     const control = await startControl(database);
     const [ada, grace] = [await control.person(), await control.person()];

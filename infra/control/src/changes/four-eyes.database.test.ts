@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { databases } from '@sideband/database/testing';
+import { eitherDatabase } from '@sideband/database/testing';
 import { approved, deed, draft, served, vegaOn } from '../testing/change.ts';
 import { startControl } from '../testing/start-control.ts';
 import { toggle } from '../testing/toggles.ts';
 
-describe.each(databases)('four eyes, on %s', (database) => {
+describe.each(eitherDatabase)('four eyes, on %s', (database) => {
   it('serve a change once one has proposed and another approved, and say so to everybody', async () => {
     const control = await startControl(database);
     const [ada, grace] = [await control.person('developer'), await control.person()];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { databases } from '@sideband/database/testing';
+import { eitherDatabase } from '@sideband/database/testing';
 import { approved, deed, served } from '../testing/change.ts';
 import { startControl, type TestControl } from '../testing/start-control.ts';
 import { toggle } from '../testing/toggles.ts';
@@ -17,7 +17,7 @@ async function scheduled(control: TestControl) {
   return { ada, by, at, after, path: `${control.path}/changes/${change.body.id}` };
 }
 
-describe.each(databases)('a scheduled change, on %s', (database) => {
+describe.each(eitherDatabase)('a scheduled change, on %s', (database) => {
   it('is applied when it is due, once, however many controls look', async () => {
     const control = await startControl(database);
     const { at, after, path, ada } = await scheduled(control);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { databases } from '@sideband/database/testing';
+import { eitherDatabase } from '@sideband/database/testing';
 import { ask } from '../testing/ask.ts';
 import { approved, deed, draft, served } from '../testing/change.ts';
 import { ada, grace, startWithStaff } from '../testing/start-staff.ts';
@@ -7,7 +7,7 @@ import { ada, grace, startWithStaff } from '../testing/start-staff.ts';
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const allScopes = ['read', 'draft', 'review', 'apply'];
 
-describe.each(databases)('four eyes, on %s,', (database) => {
+describe.each(eitherDatabase)('four eyes, on %s,', (database) => {
   it('know somebody by session and by every token of theirs', async () => {
     const control = await startWithStaff(database, [ada]);
     const browser = await control.signedIn(ada.email);

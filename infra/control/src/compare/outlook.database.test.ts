@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { databases } from '@sideband/database/testing';
+import { eitherDatabase } from '@sideband/database/testing';
 import { appendRevision } from '../revisions/append-revision.ts';
 import { approved, deed, draft, vegaOn } from '../testing/change.ts';
 import { firstDocument, startControl } from '../testing/start-control.ts';
@@ -10,7 +10,7 @@ interface Named {
   by?: { revision: number };
 }
 
-describe.each(databases)('what a change does, on %s', (database) => {
+describe.each(eitherDatabase)('what a change does, on %s', (database) => {
   it('is said before it is served, and between any two revisions afterwards, both ways', async () => {
     const control = await startControl(database);
     const [ada, grace] = [await control.person(), await control.person()];

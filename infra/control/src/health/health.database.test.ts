@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { databases } from '@sideband/database/testing';
+import { eitherDatabase } from '@sideband/database/testing';
 import { hearEverything } from '../testing/rollout.ts';
 import { startControl, type TestControl } from '../testing/start-control.ts';
 import type { HealthReport } from './health-report.ts';
@@ -14,7 +14,7 @@ const report = (edge: string, version = '1.1.0'): HealthReport => ({
   versions: [{ name: 'giftcard', version, tally: { counts: { pages: 1 }, vitals: {}, flows: {} } }],
 });
 
-describe.each(databases)('the health of versions, on %s', (database) => {
+describe.each(eitherDatabase)('the health of versions, on %s', (database) => {
   it('is told by version, with the 75th percentile, how far flows went and what broke', async () => {
     const control = await startControl(database);
     await hearEverything(control, { id: 1, startedAt: control.now() });

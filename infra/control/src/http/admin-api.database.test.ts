@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { databases } from '@sideband/database/testing';
+import { eitherDatabase } from '@sideband/database/testing';
 import { rights } from '../people/rights.ts';
 import { ask } from '../testing/ask.ts';
 import { draft, served, vegaOn } from '../testing/change.ts';
@@ -13,7 +13,7 @@ const example = (control: TestControl, path: string) =>
     .replaceAll(/\{(id|revision)\}/g, '1')
     .replace('{key}', 'vega');
 
-describe.each(databases)('the admin API, on %s', (database) => {
+describe.each(eitherDatabase)('the admin API, on %s', (database) => {
   it('lets nobody in without a good token, and nobody do what their role does not say', async () => {
     const control = await startControl(database);
     const viewer = await control.person('viewer');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { databases } from '@sideband/database/testing';
+import { eitherDatabase } from '@sideband/database/testing';
 import { type Role, rightsOf, roles } from '../people/rights.ts';
 import { ada, startWithStaff } from '../testing/start-staff.ts';
 import type { Route } from './route.ts';
@@ -18,7 +18,7 @@ const empty = (call: Route) => ({ ...(isWrite(call) && { body: {} }), ifMatch: '
 /** A stream would not end. */
 const calls = routes.filter(({ streams }) => !streams);
 
-describe.each(databases)('every call, on %s,', (database) => {
+describe.each(eitherDatabase)('every call, on %s,', (database) => {
   it.each([...roles])(
     'gives a %s at a browser what their role says and nothing else',
     async (role: Role) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { testKey } from '@sideband/artifacts/testing';
-import { databases } from '@sideband/database/testing';
+import { eitherDatabase } from '@sideband/database/testing';
 import { rightsOf } from '../people/rights.ts';
 import { reviseByJob } from '../revisions/revise-by-job.ts';
 import { approved, deed, draft, vegaOn } from '../testing/change.ts';
@@ -27,7 +27,7 @@ async function withStaging(control: TestControl) {
   return '/api/environments/staging';
 }
 
-describe.each(databases)('every call, on %s', (database) => {
+describe.each(eitherDatabase)('every call, on %s', (database) => {
   it('is closed to a token of another environment', async () => {
     const control = await startControl(database);
     await withStaging(control);

@@ -6,7 +6,7 @@ import { ada, startWithStaff } from '../testing/start-staff.ts';
 const status = async (answer: Promise<{ status: number }>) => (await answer).status;
 
 it('a token may be used so often, and neither another of theirs nor anybody else has to wait for it', async () => {
-  const control = await startControl('PGlite', { limits: { callsPerMinute: 5 } });
+  const control = await startControl('PostgreSQL', { limits: { callsPerMinute: 5 } });
   const [ada, grace] = [await control.person(), await control.person()];
   const other = await control.token(ada.personId, ['read', 'apply']);
   for (let nth = 0; nth < 5; nth += 1) {
@@ -29,7 +29,7 @@ it('a token may be used so often, and neither another of theirs nor anybody else
 });
 
 it('however many tokens somebody has, together they get no further than three, and the console stays theirs', async () => {
-  const control = await startWithStaff('PGlite', [ada], { limits: { callsPerMinute: 10 } });
+  const control = await startWithStaff('PostgreSQL', [ada], { limits: { callsPerMinute: 10 } });
   const browser = await control.signedIn(ada.email);
   const statuses: number[] = [];
   for (let nth = 0; nth < 4; nth += 1) {
@@ -44,7 +44,7 @@ it('however many tokens somebody has, together they get no further than three, a
 });
 
 it('strangers are asked to wait, and whoever has a good token beside them is not', async () => {
-  const control = await startControl('PGlite', { limits: { peoplePerAddress: 1 } });
+  const control = await startControl('PostgreSQL', { limits: { peoplePerAddress: 1 } });
   const { ask: known } = await control.person();
   const stranger = ask(control.url, 'sdb_guess');
   const statuses = [];
@@ -54,7 +54,7 @@ it('strangers are asked to wait, and whoever has a good token beside them is not
 });
 
 it('sign-ins from one network are counted, and told how long to wait', async () => {
-  const control = await startWithStaff('PGlite', [ada], { limits: { peoplePerAddress: 1 } });
+  const control = await startWithStaff('PostgreSQL', [ada], { limits: { peoplePerAddress: 1 } });
   const browser = control.browser();
   for (let nth = 0; nth < 30; nth += 1) {
     expect(await status(browser.visit('/auth/sign-in'))).toBe(303);

@@ -4,7 +4,7 @@ import { ada, startWithStaff } from '../testing/start-staff.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
 it('tells how control is doing, where nobody outside can ask, and names nobody', async () => {
-  const control = await startWithStaff('PGlite', [ada]);
+  const control = await startWithStaff('PostgreSQL', [ada]);
   await control.signedIn(ada.email);
   await control.browser().signIn(ada.email, { mischief: 'expired' });
   await ask(control.url)('GET', '/api/people/secret-77');

@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { databases } from '@sideband/database/testing';
+import { eitherDatabase } from '@sideband/database/testing';
 import { jwtVerify } from 'jose';
 import { newAnchorKey } from '../audit/anchor-key.ts';
 import { ask } from '../testing/ask.ts';
@@ -30,7 +30,7 @@ async function told(control: TestControl) {
   return overrides;
 }
 
-describe.each(databases)('a link to try a version, on %s,', (database) => {
+describe.each(eitherDatabase)('a link to try a version, on %s,', (database) => {
   it('is signed by control, good for eight hours unless said, and in the audit without its token', async () => {
     const control = await startControl(database, {
       productOrigin: () => 'https://sideband.example',

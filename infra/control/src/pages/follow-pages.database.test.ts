@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
-import { databases, openEmptyDatabase, stopDatabases } from '@sideband/database/testing';
+import { eitherDatabase, openEmptyDatabase, stopDatabases } from '@sideband/database/testing';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { Tables } from '../database/tables.ts';
@@ -11,7 +11,7 @@ afterAll(stopDatabases);
 const log = pino({ level: 'silent' });
 const report = { edge: 'a', revision: '7', pages: { 7: 12 } };
 
-describe.each(databases)('on %s', (name) => {
+describe.each(eitherDatabase)('on %s', (name) => {
   it('every control hears what an edge of its environment counts', async () => {
     const opened = await openEmptyDatabase<Tables>(name);
     const environment = 'production';

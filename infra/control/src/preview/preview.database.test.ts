@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { databases } from '@sideband/database/testing';
+import { eitherDatabase } from '@sideband/database/testing';
 import { approved, deed, draft, vegaOn } from '../testing/change.ts';
 import { startControl } from '../testing/start-control.ts';
 import { toggle } from '../testing/toggles.ts';
 
 const inCanada = toggle({ targeting: { if: [{ '==': [{ var: 'country' }, 'CA'] }, 'on'] } });
 
-describe.each(databases)('the preview, on %s', (database) => {
+describe.each(eitherDatabase)('the preview, on %s', (database) => {
   it('says who gets what: now, with a change, with edits, and at an older revision', async () => {
     const control = await startControl(database);
     const [ada, grace] = [await control.person(), await control.person()];

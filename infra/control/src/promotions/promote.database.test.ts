@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { databases } from '@sideband/database/testing';
+import { eitherDatabase } from '@sideband/database/testing';
 import type { Ask } from '../testing/ask.ts';
 import { deed, served } from '../testing/change.ts';
 import { publish, signedVersion, trustTestKey } from '../testing/publish.ts';
 import { startControl, type TestControl } from '../testing/start-control.ts';
 import { storedArtifacts } from '../versions/stored-artifacts.ts';
 
-type Database = (typeof databases)[number];
+type Database = (typeof eitherDatabase)[number];
 
 const giftcard = 'remote.giftcard.version';
 const everyone = { to: 'everyone' };
@@ -57,7 +57,7 @@ const lastGood = async (control: TestControl) => {
   return control.snapshots.current()?.trust.lastGood.giftcard;
 };
 
-describe.each(databases)('a promotion, on %s,', (database) => {
+describe.each(eitherDatabase)('a promotion, on %s,', (database) => {
   it('waits for somebody else in production, and then the next document has it', async () => {
     const given = await withVersions(database);
     const { control, ada, grace, path } = given;

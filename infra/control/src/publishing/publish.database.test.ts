@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createTeamKey, signRecord } from '@sideband/artifacts/signature';
 import { testKey } from '@sideband/artifacts/testing';
-import { databases } from '@sideband/database/testing';
+import { eitherDatabase } from '@sideband/database/testing';
 import { sql } from 'kysely';
 import { rightsOf } from '../people/rights.ts';
 import { publish, send, signedVersion, start, trustTestKey } from '../testing/publish.ts';
@@ -16,13 +16,13 @@ const readText = async (control: TestControl, path: string, version = '1.4.0') =
   return Buffer.concat(chunks).toString('utf8');
 };
 
-async function withKey(database: (typeof databases)[number]) {
+async function withKey(database: (typeof eitherDatabase)[number]) {
   const control = await startControl(database);
   await trustTestKey(control);
   return { control, ada: await control.person('developer') };
 }
 
-describe.each(databases)('a version, on %s,', (database) => {
+describe.each(eitherDatabase)('a version, on %s,', (database) => {
   it('is published whole, and nothing of it is seen before', async () => {
     const { control, ada } = await withKey(database);
     const version = signedVersion({ version: '1.4.0' });

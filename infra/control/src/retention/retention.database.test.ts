@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { databases } from '@sideband/database/testing';
+import { eitherDatabase } from '@sideband/database/testing';
 import { promotedToggle } from '../promotions/promoted-toggle.ts';
 import { reviseByJob } from '../revisions/revise-by-job.ts';
 import type { ToggleDocument } from '../revisions/toggle-document.ts';
@@ -9,7 +9,7 @@ import { removeOldVersions } from './remove-old-versions.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-describe.each(databases)('retention, on %s,', (database) => {
+describe.each(eitherDatabase)('retention, on %s,', (database) => {
   it('removes what nobody needs after its days, and nothing that is live, good, coming or planned', async () => {
     const control = await startControl(database);
     const { store, db } = control;

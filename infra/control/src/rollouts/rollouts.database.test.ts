@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { databases } from '@sideband/database/testing';
+import { eitherDatabase } from '@sideband/database/testing';
 import { deed, served } from '../testing/change.ts';
 import { fine, planned, startedRollout } from '../testing/rollout.ts';
 import { startControl } from '../testing/start-control.ts';
@@ -7,7 +7,7 @@ import { lookAtRollouts } from './look-at-rollouts.ts';
 
 const key = 'remote.giftcard.version';
 
-describe.each(databases)('a guarded rollout, on %s', (database) => {
+describe.each(eitherDatabase)('a guarded rollout, on %s', (database) => {
   it('is planned once, approved by somebody else, and serves its first step when that is applied', async () => {
     const control = await startControl(database);
     const [ada, grace] = [await control.person(), await control.person()];

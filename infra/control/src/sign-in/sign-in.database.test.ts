@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { databases } from '@sideband/database/testing';
+import { eitherDatabase } from '@sideband/database/testing';
 import { ask } from '../testing/ask.ts';
 import { openBrowser } from '../testing/browser.ts';
 import { ada, grace, startWithStaff } from '../testing/start-staff.ts';
 
 const hour = 3_600_000;
 
-describe.each(databases)('staff sign in, on %s', (database) => {
+describe.each(eitherDatabase)('staff sign in, on %s', (database) => {
   it('at their issuer, and are the person with the role that was given to their mail address', async () => {
     const control = await startWithStaff(database, [ada]);
     await control.person('developer', ada.email);

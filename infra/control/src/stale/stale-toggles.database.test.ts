@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { databases } from '@sideband/database/testing';
+import { eitherDatabase } from '@sideband/database/testing';
 import { approved, deed } from '../testing/change.ts';
 import { startControl } from '../testing/start-control.ts';
 import { toggle } from '../testing/toggles.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-describe.each(databases)('stale toggles, on %s', (database) => {
+describe.each(eitherDatabase)('stale toggles, on %s', (database) => {
   it('are those past their day, and those that give everybody the same for a month', async () => {
     const control = await startControl(database);
     const [ada, grace] = [await control.person(), await control.person()];

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { createTeamKey } from '@sideband/artifacts/signature';
 import { testKey } from '@sideband/artifacts/testing';
-import { databases } from '@sideband/database/testing';
+import { eitherDatabase } from '@sideband/database/testing';
 import { sql } from 'kysely';
 import { publish, signedVersion, trustTestKey } from '../testing/publish.ts';
 import { startControl } from '../testing/start-control.ts';
 
 const because = { body: { reason: 'for a test' } };
 
-describe.each(databases)('keys of teams, on %s,', (database) => {
+describe.each(eitherDatabase)('keys of teams, on %s,', (database) => {
   it('count from when they are registered until they are revoked, and edges hear of both', async () => {
     const control = await startControl(database);
     const robin = await control.person();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
-import { databases } from '@sideband/database/testing';
+import { eitherDatabase } from '@sideband/database/testing';
 import { sql } from 'kysely';
 import { approved, deed } from '../testing/change.ts';
 import { startControl } from '../testing/start-control.ts';
@@ -28,7 +28,7 @@ async function story(control: Awaited<ReturnType<typeof startControl>>) {
 const numbers = ({ body }: { body: { entries: { revision: number }[] } }) =>
   body.entries.map(({ revision }) => revision);
 
-describe.each(databases)('the timeline, on %s', (database) => {
+describe.each(eitherDatabase)('the timeline, on %s', (database) => {
   it('tells of each revision who, why, how and what in words', async () => {
     const control = await startControl(database);
     const { ada, grace } = await story(control);

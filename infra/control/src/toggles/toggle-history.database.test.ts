@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
-import { databases } from '@sideband/database/testing';
+import { eitherDatabase } from '@sideband/database/testing';
 import { sql } from 'kysely';
 import { approved, deed } from '../testing/change.ts';
 import { firstDocument, startControl } from '../testing/start-control.ts';
 import { toggle } from '../testing/toggles.ts';
 
-describe.each(databases)('the history of a toggle, on %s', (database) => {
+describe.each(eitherDatabase)('the history of a toggle, on %s', (database) => {
   it('says who touched it last, and every state it had', async () => {
     const control = await startControl(database);
     const [ada, grace] = [await control.person(), await control.person()];

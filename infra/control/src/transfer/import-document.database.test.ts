@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { databases } from '@sideband/database/testing';
+import { eitherDatabase } from '@sideband/database/testing';
 import { deed, served } from '../testing/change.ts';
 import { startControl } from '../testing/start-control.ts';
 import { toggle } from '../testing/toggles.ts';
 
-describe.each(databases)('export and import, on %s', (database) => {
+describe.each(eitherDatabase)('export and import, on %s', (database) => {
   it('an export changes nothing by itself, and an edited one is a change like any other', async () => {
     const control = await startControl(database);
     const [ada, grace] = [await control.person('developer'), await control.person()];

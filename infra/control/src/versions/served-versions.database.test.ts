@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
-import { databases } from '@sideband/database/testing';
+import { eitherDatabase } from '@sideband/database/testing';
 import { sql } from 'kysely';
 import { reviseByJob } from '../revisions/revise-by-job.ts';
 import type { Toggle } from '../revisions/toggle-document.ts';
@@ -16,7 +16,7 @@ const halves = {
   ],
 };
 
-describe.each(databases)('what served everybody, on %s,', (database) => {
+describe.each(eitherDatabase)('what served everybody, on %s,', (database) => {
   it('is written with each revision, and read the same of those that were there before', async () => {
     const control = await startControl(database);
     const { db } = control;

@@ -17,6 +17,14 @@ export const databases: DatabaseName[] = process.env.TEST_POSTGRES_BIN
   ? ['PostgreSQL']
   : ['PGlite', 'PostgreSQL'];
 
+/**
+ * Where it makes no difference which one: no money moves, nobody's session is at stake, and nothing is kept that only one of
+ * them could lose. The stricter, which lets several in at once; all of them in a full run.
+ */
+export const eitherDatabase: DatabaseName[] = process.env.SIDEBAND_FULL
+  ? databases
+  : databases.slice(-1);
+
 let opened: ReturnType<typeof postgresDatabases> | undefined;
 
 function onPostgres() {

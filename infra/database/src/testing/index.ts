@@ -2,6 +2,7 @@ export { sqlStatements } from '../sql-statements.ts';
 export {
   type DatabaseName,
   databases,
+  eitherDatabase,
   newPostgresUrl,
   openEmptyDatabase,
   openTestDatabase,

@@ -15,8 +15,9 @@ export async function postgresDatabases() {
 
   async function create(template: string) {
     const name = `test_${randomUUID().replaceAll('-', '')}`;
+    // Of files, as they are: a few megabytes are there in half the time that writing them down first takes.
     await onServer(server, (client) =>
-      client.query(`create database ${name} template ${template}`),
+      client.query(`create database ${name} template ${template} strategy 'file_copy'`),
     );
     made.push(name);
     return addressOf(name);

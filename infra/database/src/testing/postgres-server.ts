@@ -14,7 +14,11 @@ export interface PostgresServer {
 /** Not the machine's: it may name a locale that is not installed. */
 const initdbFlags = ['--encoding=UTF8', '--locale=C', '--no-sync'];
 // What a test opens stays open until its file is through.
-const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=600'];
+const settings = [
+  ...['fsync=off', 'full_page_writes=off', 'max_connections=600'],
+  // Nothing here lives long enough to be tidied up, and hundreds of databases are looked after in turn.
+  ...['autovacuum=off', 'wal_level=minimal', 'max_wal_senders=0'],
+];
 const postgresFlags = settings.flatMap((setting) => ['-c', setting]);
 
 /**

@@ -62,6 +62,25 @@ it.each(['?utm_source=mail&utm_campaign=fall', '?gclid=a%26b', '?fbclid=x&msclki
   },
 );
 
+it.each(['fr-CA', 'fr', 'FR_ca'])(
+  'shows that of the language, however an address asks for it: %s',
+  async (asked) => {
+    const french = { html: 'Carte-cadeau', country: 'CA', search: '?langpref=fr-CA' };
+    await using given = await givenEdge({
+      records: [
+        {
+          ...shellVersion,
+          pictures: { frame: { 'fr-CA': drawn(frame, { ...french, html: frame }) } },
+        },
+        { ...giftcard, pictures: { 'subscribe/giftcard': { 'fr-CA': drawn('', french) } } },
+      ],
+    });
+    const host = { host: 'ca.localhost:4000' };
+    const { body } = await given.get(`${path}?utm_source=mail&LangPref=${asked}`, host);
+    expect(body).toContain('>Carte-cadeau</section>');
+  },
+);
+
 it('what is drawn is seen in its styles, which its remote finds there by their own name', async () => {
   await using given = await givenPicture();
   const [head = '', rest = ''] = (await given.get(path)).body.split('</head>');

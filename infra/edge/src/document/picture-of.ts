@@ -3,7 +3,7 @@ import type { Decision } from '@sideband/shared-sdk/routing';
 import type { Release } from '../release/decide-release.ts';
 import type { Picture } from '../release/pictures.ts';
 import { escapeHtml, tag } from './escape.ts';
-import { originIn, withoutOrigin } from './where-from.ts';
+import { originIn, withoutLanguage, withoutOrigin } from './where-from.ts';
 
 interface Visit extends Pick<Boot, 'country' | 'locale' | 'origins'> {
   decision: Decision;
@@ -50,7 +50,8 @@ function isSeen({ country, search, toggles }: Picture, visit: Visit): boolean {
   };
   return (
     country === visit.country &&
-    search === withoutOrigin(visit.search) &&
+    // The locale is the picture's by now, however the address asks for it.
+    withoutLanguage(search) === withoutLanguage(withoutOrigin(visit.search)) &&
     Object.entries(toggles).every(isAsDrawn)
   );
 }

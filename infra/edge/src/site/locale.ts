@@ -1,10 +1,14 @@
 import type { Locale } from '@sideband/shared-sdk/release';
+import { languageTag } from '@sideband/shared-sdk/routing';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 
 const spoken: Record<CountryCode, readonly [Locale, ...Locale[]]> = {
   US: ['en-US'],
   CA: ['en-CA', 'fr-CA', 'en-US'],
 };
+
+/** Mails and partners write it as they like. */
+export const isLanguageKey = (key: string) => key.toLowerCase() === 'langpref';
 
 /**
  * The language of a document: `langpref` decides, its key in any case; `fr` alone means the French
@@ -15,9 +19,8 @@ export function localeOf(
   search: URLSearchParams,
   { country, pseudo }: { country: CountryCode; pseudo: boolean },
 ): Locale {
-  const wanted = [...search].find(([key]) => key.toLowerCase() === 'langpref')?.[1] ?? '';
-  const [language = '', region = country] = wanted.trim().split(/[-_]/);
-  const tag = `${language.toLowerCase()}-${region.toUpperCase()}`;
+  const wanted = [...search].find(([key]) => isLanguageKey(key))?.[1] ?? '';
+  const tag = languageTag(wanted, country);
   if (tag === 'en-XA' && pseudo) return 'en-XA';
   return spoken[country].find((locale) => locale === tag) ?? spoken[country][0];
 }

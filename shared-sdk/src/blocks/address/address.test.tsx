@@ -107,6 +107,16 @@ describe('an address', () => {
     expect(details().postalCode).toBe('10001');
   });
 
+  it('is filled in by browsers, line by line', async () => {
+    await visit();
+    const tokens = Object.entries({
+      ...{ 'First name': 'given-name', 'Last name': 'family-name', Address: 'address-line1' },
+      ...{ City: 'address-level2', State: 'address-level1', 'ZIP code': 'postal-code' },
+    });
+    for (const [label, token] of tokens)
+      expect(screen.getByLabelText(label).getAttribute('autocomplete')).toBe(token);
+  });
+
   it('in Canada is asked for in the words of its mail', async () => {
     const { enter, press, known } = await visit({ country: 'CA', locale: 'fr-CA' });
     await enter(
@@ -119,6 +129,13 @@ describe('an address', () => {
 });
 
 describe('a phone number', () => {
+  it('says what it is for, beside its field', async () => {
+    await visit({ asksPhone: true });
+    const hint = screen.getByLabelText(/^Phone/).getAttribute('aria-describedby') ?? '';
+    const said = hint.split(' ').map((id) => document.getElementById(id)?.textContent);
+    expect(said).toContain('Only for your account and one-time codes. We never sell it.');
+  });
+
   it('may be left out, and is refused where it stands', async () => {
     const { enter, fill, press, refuse, known } = await visit({ asksPhone: true });
     await enter(albany);

@@ -5,12 +5,12 @@ import {
   today,
   useDayWords,
 } from '@sideband/shared-sdk/blocks/price-summary';
-import type { Order } from '@sideband/shared-sdk/orders';
+import { type Order, orderNumber } from '@sideband/shared-sdk/orders';
 import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
 import { Button, ButtonLink, Card, DefinitionList, OutcomePage } from '@sideband/shared-sdk/ui';
 import type { ReactNode } from 'react';
 import { type NextWay, nextWay } from './next-way.ts';
-import { maskedEmail, orderNumber } from './order-words.ts';
+import { maskedEmail } from './order-words.ts';
 import { SendSignal } from './SendSignal.tsx';
 
 export interface OrderConfirmationProps {

@@ -1,3 +1,3 @@
 export { type NextWay, nextWay } from './next-way.ts';
 export { OrderConfirmation, type OrderConfirmationProps } from './OrderConfirmation.tsx';
-export { maskedEmail, orderNumber } from './order-words.ts';
+export { maskedEmail } from './order-words.ts';

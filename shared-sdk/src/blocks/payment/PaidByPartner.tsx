@@ -1,11 +1,11 @@
 import { FormattedMessage } from '@sideband/shared-sdk/react';
+import { type BillingPartner, partnerName } from '@sideband/shared-sdk/subscriptions';
 import { Button, Notice } from '@sideband/shared-sdk/ui';
 import type { ReactNode } from 'react';
-import { type Partner, partnerNames } from './paying.ts';
 import css from './payment.module.css';
 
 interface Props {
-  partner: Partner;
+  partner: BillingPartner;
   onDone: () => void;
   /** The words of the button; "Continue" unless given. */
   action?: ReactNode;
@@ -13,7 +13,7 @@ interface Props {
 
 /** In the place of the payment, for who pays a partner: nothing is asked for here. */
 export function PaidByPartner({ partner, onDone, action }: Props) {
-  const values = { partner: partnerNames[partner] };
+  const values = { partner: partnerName(partner) };
   return (
     <div className={css.part}>
       <Notice heading={<FormattedMessage id="payment.partner.title" values={values} />}>

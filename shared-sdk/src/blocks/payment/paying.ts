@@ -2,9 +2,6 @@ import type { BillingProfileId } from '@sideband/shared-sdk/billing';
 import type { GiftCard } from '@sideband/shared-sdk/gift-cards';
 import type { PaymentMethod, PaymentMethodId } from '@sideband/shared-sdk/payment-methods';
 
-/** Who pays instead of us taking a card: see where the subscription comes from. */
-export type Partner = 'google' | 'apple' | 'amazon' | 'roku';
-
 /**
  * What somebody pays with, once that is settled. Ids, brand and four digits: it may be kept in a draft, and
  * nothing is charged yet.
@@ -46,13 +43,6 @@ const brandNames: Record<string, string> = {
 
 /** As it stands on the card: names are the same in every language. */
 export const brandName = (brand: string): string => brandNames[brand] ?? brand;
-
-export const partnerNames: Record<Partner, string> = {
-  google: 'Google Play',
-  apple: 'Apple',
-  amazon: 'Amazon',
-  roku: 'Roku',
-};
 
 /** MM/YY, as on the card. */
 export const expiryOnCard = ({

@@ -1,10 +1,9 @@
-import type { Offer } from '@sideband/shared-sdk/offers';
+import { monthsOf, type Offer } from '@sideband/shared-sdk/offers';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { ReactNode } from 'react';
 import css from './price-summary.module.css';
 import { usePriceWords } from './price-words.ts';
-import { monthsOf } from './prices.ts';
 
 /** Something bought beside the plan. */
 export interface ChosenExtra {

@@ -1,4 +1,4 @@
-import type { Offer } from '@sideband/shared-sdk/offers';
+import { monthsOf, type Offer } from '@sideband/shared-sdk/offers';
 import type { Charges } from '@sideband/shared-sdk/orders';
 import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
 import { Button, useMoneyFormat, VisuallyHidden } from '@sideband/shared-sdk/ui';
@@ -7,7 +7,7 @@ import { type ChosenExtra, PriceBeforeTax } from './PriceBeforeTax.tsx';
 import { type NameOf, PriceRows } from './PriceRows.tsx';
 import css from './price-summary.module.css';
 import { usePriceWords } from './price-words.ts';
-import { monthsOf, today } from './prices.ts';
+import { today } from './prices.ts';
 import { useIsWide } from './use-is-wide.ts';
 
 /** What is known of the price. */

@@ -5,7 +5,6 @@ export { useDayWords, usePriceWords } from './price-words.ts';
 export {
   beginsLaterOn,
   isSamePrice,
-  monthsOf,
   type Price,
   renewsOn,
   today,

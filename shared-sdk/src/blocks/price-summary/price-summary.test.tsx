@@ -7,9 +7,14 @@ import { TextsProvider } from '@sideband/shared-sdk/react';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { PriceSummary, type PriceSummaryProps } from './index.ts';
 
-type Locale = 'en-US' | 'fr-CA';
-const read = (folder: string, locale: Locale) =>
+type Locale = 'en-US' | 'en-CA' | 'fr-CA';
+const readOne = (folder: string, locale: Locale) =>
   JSON.parse(readFileSync(join(import.meta.dirname, folder, `${locale}.json`), 'utf8'));
+/** What English differs in, in Canada, stands over the rest of it. */
+const read = (folder: string, locale: Locale) => ({
+  ...readOne(folder, 'en-US'),
+  ...readOne(folder, locale),
+});
 
 const cents = (minorUnits: number, currency: 'USD' | 'CAD' = 'USD') => ({ minorUnits, currency });
 const taxAt = (
@@ -172,9 +177,24 @@ it('offers another try where the price could not be had', () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-it('is one line that opens in place where there is little room', () => {
-  const matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} });
-  Object.assign(globalThis, { matchMedia });
-  show();
-  expect(document.querySelector('summary')?.textContent).toBe('Due today $3.24Details');
+describe('the one line that opens in place where there is little room', () => {
+  const lineOf = (...shown: Parameters<typeof show>) => {
+    const matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} });
+    Object.assign(globalThis, { matchMedia });
+    show(...shown);
+    return plain(document.querySelector('summary > span')?.textContent ?? '');
+  };
+  const advertised = { kind: 'advertised', offer: exampleOffer, name: 'All Access' } as const;
+
+  it('is what is due today', () => {
+    expect(lineOf()).toBe('Due today $3.24');
+  });
+
+  it.each([
+    ['en-US', '$3.00 for 3 months plus tax'],
+    ['en-CA', '$3.00 for 3 months plus tax (CAD)'],
+    ['fr-CA', '3,00 $ pendant 3 mois plus taxes (CAD)'],
+  ] as const)('says in %s before an address is known in which money', (locale, said) => {
+    expect(lineOf({ price: advertised }, locale)).toBe(said);
+  });
 });

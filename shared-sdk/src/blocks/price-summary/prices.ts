@@ -1,3 +1,4 @@
+import { monthsOf } from '@sideband/shared-sdk/offers';
 import type { Charge, Charges } from '@sideband/shared-sdk/orders';
 import type { Money } from '@sideband/shared-sdk/wire';
 
@@ -8,13 +9,6 @@ export interface Price {
   months: number;
   /** How often it is paid; null until it is cancelled. */
   count: number | null;
-}
-
-/** How many months an ISO 8601 duration of months or years has: `P1Y` 12. One where it is of another kind. */
-export function monthsOf(duration: string): number {
-  const [, count, unit] = /^P(\d+)([MY])$/.exec(duration) ?? [];
-  const months = Number(count ?? 1) * (unit === 'Y' ? 12 : 1);
-  return months > 0 ? months : 1;
 }
 
 /** What is paid today, if anything is. */

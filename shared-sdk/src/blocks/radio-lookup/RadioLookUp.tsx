@@ -18,6 +18,8 @@ interface Props {
   typed: TypedRadio;
   onTyped: (typed: TypedRadio) => void;
   onFound: (radio: FoundRadio) => void;
+  /** What is wrong with a radio that there is, if anything is: it is said beside the field, and `onFound` hears nothing of it. */
+  unfitFor?: (radio: FoundRadio) => string | undefined;
   /** The Radio ID alone, the other ways behind a button; or all of them to choose from. */
   asks?: 'radioId' | 'all';
   /** Words of the button. */
@@ -26,30 +28,26 @@ interface Props {
 }
 
 /** Finds a radio by what somebody knows of it. It keeps nothing: whoever shows it does. */
-export function RadioLookUp({ typed, onTyped, onFound, asks = 'all', action, onProblem }: Props) {
+export function RadioLookUp({ typed, onTyped, asks = 'all', action, onProblem, ...on }: Props) {
   const intl = useIntl();
   const { country } = useRemote();
-  const { state, lookUp, forgetProblem } = useRadioLookUp(onFound);
+  const { state, lookUp, forgetProblem } = useRadioLookUp(on.onFound, on.unfitFor ?? fitsAlways);
   const [choosesWay, chooseWay] = useState(asks === 'all' || typed.by !== 'radioId');
   const { box, handOver } = useFocusHandover('input:checked');
   const problem = state.step === 'asking' ? state.problem : undefined;
   const busy = state.step === 'looking';
   const isUnknown = problem?.kind === 'refused' && problem.refusal.code === 'DEVICE_NOT_FOUND';
+  const unknown = isUnknown
+    ? intl.formatMessage({ id: `radioLookup.unknown.${typed.by}` })
+    : undefined;
+  const message = problem?.kind === 'unfit' ? problem.message : unknown;
   const errors = useMemo(
-    () =>
-      isUnknown
-        ? [
-            {
-              field: typed.by,
-              message: intl.formatMessage({ id: `radioLookup.unknown.${typed.by}` }),
-            },
-          ]
-        : [],
-    [isUnknown, typed.by, intl],
+    () => (message === undefined ? [] : [{ field: typed.by, message }]),
+    [message, typed.by],
   );
   // On a phone the form's top is out of sight when its button is pressed. What is about a field has the summary.
   const notice = useRef<HTMLDivElement>(null);
-  const isOnTop = problem !== undefined && !isUnknown;
+  const isOnTop = problem !== undefined && message === undefined;
   useEffect(() => {
     if (isOnTop) notice.current?.focus();
   }, [isOnTop]);
@@ -114,6 +112,8 @@ export function RadioLookUp({ typed, onTyped, onFound, asks = 'all', action, onP
     </>
   );
 }
+
+const fitsAlways = () => undefined;
 
 function Fields({ typed, onTyped }: Pick<Props, 'typed' | 'onTyped'>) {
   const { country, locale } = useRemote();

@@ -3,9 +3,10 @@ import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { ChatButton, Notice } from '@sideband/shared-sdk/ui';
 import type { RadioProblem } from './useRadioLookUp.ts';
 
-/** What stands above the fields. A number that nobody knows is said at its field. */
+/** What stands above the fields. A number that nobody knows, or that does not fit, is said at its field. */
 export function RadioNotice({ problem }: { problem: RadioProblem }) {
   if (problem.kind === 'brokeDown') return <BreakdownNotice breakdown={problem.breakdown} />;
+  if (problem.kind === 'unfit') return null;
   const { refusal } = problem;
   switch (refusal.code) {
     case 'DEVICE_NOT_FOUND':

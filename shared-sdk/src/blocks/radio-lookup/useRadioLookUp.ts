@@ -10,12 +10,17 @@ import { useRef, useState } from 'react';
 
 export type RadioProblem =
   | { kind: 'refused'; refusal: FindRadioRefusal }
+  /** By the page that asked for it, in its own words. */
+  | { kind: 'unfit'; message: string }
   | { kind: 'brokeDown'; breakdown: Breakdown };
 
 /** Where a look-up stands; what was typed stays in the fields throughout. */
 type LookUp = { step: 'asking'; problem?: RadioProblem } | { step: 'looking' };
 
-export function useRadioLookUp(onFound: (radio: FoundRadio) => void) {
+export function useRadioLookUp(
+  onFound: (radio: FoundRadio) => void,
+  unfitFor: (radio: FoundRadio) => string | undefined,
+) {
   const sdk = useSdk();
   const [state, become] = useState<LookUp>({ step: 'asking' });
   /** Counts what was sent: an answer to anything but the last of it comes too late. */
@@ -38,7 +43,12 @@ export function useRadioLookUp(onFound: (radio: FoundRadio) => void) {
   async function ask(wanted: RadioWanted): Promise<{ found?: FoundRadio; problem?: RadioProblem }> {
     try {
       const found = await findRadio(sdk, wanted);
-      if (found.ok) return { found: found.value };
+      if (found.ok) {
+        const message = unfitFor(found.value);
+        return message === undefined
+          ? { found: found.value }
+          : { problem: { kind: 'unfit', message } };
+      }
       return { problem: { kind: 'refused', refusal: found.error } };
     } catch (error) {
       return { problem: { kind: 'brokeDown', breakdown: breakdownOf(error) } };

@@ -1,9 +1,8 @@
 import { useSdk } from '@sideband/shared-sdk/react';
-import { Skeleton } from '@sideband/shared-sdk/ui';
+import { Skeleton, useHeadingFocus } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useState } from 'react';
 import { OfferPasskey } from './OfferPasskey.tsx';
 import { SignInHere } from './SignInHere.tsx';
-import { useHeadingFocus } from './use-heading-focus.ts';
 import { useSettledSession } from './use-settled-session.ts';
 
 interface Props {
@@ -19,12 +18,18 @@ interface Props {
  */
 export function SignedIn(props: Props) {
   const session = useSettledSession();
-  const place = useHeadingFocus(session.type);
+  // The shell moves it to the first of them; what is there again stands where it stood.
+  const place = useHeadingFocus(pageOf(session), { preventScroll: true });
   return (
     <div ref={place}>
       <Content {...props} session={session} />
     </div>
   );
+}
+
+function pageOf({ type }: ReturnType<typeof useSettledSession>) {
+  if (type === 'starting') return;
+  return type === 'authenticated' ? 'asked for' : 'sign-in';
 }
 
 type Shown = Props & { session: ReturnType<typeof useSettledSession> };

@@ -2,7 +2,7 @@ import type { Sdk } from '@sideband/shared-sdk';
 import { accounts } from '@sideband/shared-sdk/account';
 import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
 import type { Offer } from '@sideband/shared-sdk/offers';
-import { type Subscription, subscriptions } from '@sideband/shared-sdk/subscriptions';
+import { isExisting, type Subscription, subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { webOffers } from '@sideband/shared-sdk/web-offers';
 
 /** What VIP is for, and what of a customer's it can take in. */
@@ -12,11 +12,24 @@ export interface Vip {
   parts: readonly [Subscription, ...Subscription[]];
 }
 
+/** VIP that was begun with one, and what of a customer's own its second place can take in. */
+export interface BegunVip {
+  offer: Offer;
+  first: Subscription;
+  parts: readonly Subscription[];
+}
+
 export type VipState =
   | { step: 'reading' }
   | { step: 'ready'; vip: Vip }
-  /** They have it. */
+  /** They have it, and there is room in it. */
+  | { step: 'begun'; vip: BegunVip }
+  /** They have it, for two. */
   | { step: 'already' }
+  /** They have it, and cancelled it. */
+  | { step: 'ending' }
+  /** They have it, and another plan follows it. */
+  | { step: 'changing' }
   /** Nothing can be changed before it is paid. */
   | { step: 'pastDue' }
   /** VIP begins with a radio, and none here has a plan that could turn into it. */
@@ -47,7 +60,11 @@ const isVip = ({ productGroups }: Offer) => productGroups.includes('vip');
 function vipFor(offer: Offer, own: readonly Subscription[]): VipState {
   const running = own.filter(({ state }) => state === 'active');
   const product = offer.products[0]?.productId;
-  if (running.some(({ productId }) => productId === product)) return { step: 'already' };
+  const vips = own.filter(
+    (one) => isExisting(one) && one.partOf === null && one.productId === product,
+  );
+  const open = vips.find((one) => !hasPart(one, own)) ?? vips[0];
+  if (open) return begunWith(open, { offer, own });
   const listened = running.filter(isListenedTo);
   const free = listened.filter((one) => mayJoin(one, own));
   const radios = free.filter(({ family }) => family === 'satellite');
@@ -56,6 +73,22 @@ function vipFor(offer: Offer, own: readonly Subscription[]): VipState {
   const streaming = free.filter(({ family }) => family === 'streaming');
   return { step: 'ready', vip: { offer, parts: [first, ...others, ...streaming] } };
 }
+
+function begunWith(
+  first: Subscription,
+  { offer, own }: { offer: Offer; own: readonly Subscription[] },
+): VipState {
+  if (hasPart(first, own)) return { step: 'already' };
+  if (first.state === 'pending_cancellation') return { step: 'ending' };
+  if (first.offers.pending !== null) return { step: 'changing' };
+  // What a partner bills, or gives for a while, is not ours to add to.
+  if (!mayJoin(first, own)) return { step: 'already' };
+  const parts = own.filter((one) => one !== first && isListenedTo(one) && mayJoin(one, own));
+  return { step: 'begun', vip: { offer, first, parts } };
+}
+
+const hasPart = ({ id }: Subscription, own: readonly Subscription[]) =>
+  own.some((one) => one.partOf === id && isExisting(one));
 
 /** A boat's and a plane's plans are for other things, and so is a radio that takes data alone. */
 const isListenedTo = ({ family, radio }: Subscription): boolean => {
@@ -67,10 +100,11 @@ const isListenedTo = ({ family, radio }: Subscription): boolean => {
 const isTrial = ({ currentPhase: { type } }: Subscription) => type === 'Free';
 
 const mayJoin = (one: Subscription, own: readonly Subscription[]) =>
+  one.state === 'active' &&
   one.source.kind === 'stripe' &&
   one.partOf === null &&
   !isTrial(one) &&
-  !own.some(({ partOf }) => partOf === one.id);
+  !hasPart(one, own);
 
 /** Those that were picked, the one that plays on a radio first; undefined where VIP cannot be made of them. */
 export function pairOf(

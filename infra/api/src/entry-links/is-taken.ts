@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../database/database.ts';
+import type { EntryLink } from './entry-links.table.ts';
+
+/** Whether its customer has taken what a link offers, which is why it is over. */
+export async function isTaken(
+  tx: Transaction,
+  { accountNumber, offerId, expiresAt }: EntryLink,
+  at: Date,
+): Promise<boolean> {
+  if (accountNumber === null || offerId === null || expiresAt > at) return false;
+  const order = await tx
+    .selectFrom('orders')
+    .select('orderId')
+    .where('accountNumber', '=', accountNumber)
+    .where('state', '=', 'confirmed')
+    .where((is) => is(sql`offer ->> 'id'`, '=', offerId))
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
+}

@@ -1,0 +1,25 @@
+import type { CountryCode } from '@sideband/shared-sdk/wire';
+import { todayIn } from '../customers/today.ts';
+import type { Database } from '../database/database.ts';
+import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
+import { refusalOf } from './choose-offers.rule.ts';
+import { isForPlan } from './is-for-plan.rule.ts';
+import { offersOfKind } from './offers.table.ts';
+import type { SoldOffer } from './tables.ts';
+
+interface Asked {
+  bought: Pick<StoredSubscription, 'productId' | 'family'>;
+  kind: SoldOffer['kind'];
+  country: CountryCode;
+  at: Date;
+}
+
+/** Those of a kind that fit what was bought and can be taken today; there may be none. */
+export async function offersForPlan(
+  db: Database,
+  { bought, kind, country, at }: Asked,
+): Promise<SoldOffer[]> {
+  const asking = { country, today: todayIn(country, at) };
+  const ofKind = await offersOfKind(db, { country, kind });
+  return ofKind.filter((offer) => isForPlan(offer, bought) && !refusalOf(offer, asking));
+}

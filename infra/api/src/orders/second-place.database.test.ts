@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals';
+import { subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
+import { renewOne } from '../renewal/renew-one.ts';
+import { newBuyer } from '../testing/buyer.ts';
+import { type DatabaseName, databases } from '../testing/databases.ts';
+import { startApi } from '../testing/start-api.ts';
+
+const dayMs = 24 * 3600_000;
+const confirmed = { ok: true, value: { state: 'confirmed' } };
+
+describe.each(databases)('the second place of VIP, on %s', (database) => {
+  it('is played on for one price: both renew together, and end together', async () => {
+    const { api, ada, vip, fill, rows, renew, bills, lifecycle } = await withOne(database);
+    const { deviceId } = await api.given.radio({ of: ada });
+    const unpaid = await api.given.subscription({ of: ada, deviceId, state: 'suspended' });
+    const made = await fill({ deviceId });
+
+    expect(await ada.confirm(made.id)).toMatchObject(confirmed);
+    expect(await ada.confirm(made.id)).toMatchObject(confirmed);
+
+    const part = async () => (await rows()).find(({ partOf }) => partOf === vip);
+    const first = async () => (await rows()).find((row) => row.subscriptionId === vip);
+    expect(await part()).toMatchObject({ deviceId, productId: 'vip', state: 'active', addOns: [] });
+    expect((await rows()).find((row) => row.subscriptionId === unpaid)?.state).toBe('closed');
+    expect(await rows()).toHaveLength(3);
+    expect(await lifecycle(deviceId)).toBe('selfPay');
+    expect(await bills()).toEqual([]);
+
+    await renew(11);
+    expect((await bills()).map(({ reason, amountTotal }) => [reason, amountTotal])).toEqual([
+      ['renewal', 3599],
+    ]);
+    expect((await part())?.renewsOn).toBe((await first())?.renewsOn);
+
+    const ending = await ada.plan({ cancelSubscription: { subscriptionId: vip } });
+    if (!ending.ok) throw new Error(ending.error.code);
+    expect(await ada.confirm(ending.value.id)).toMatchObject(confirmed);
+    await renew(50);
+    expect((await rows()).map(({ state }) => state)).toEqual(['closed', 'closed', 'closed']);
+    expect(await lifecycle(deviceId)).toBe('inactive');
+  });
+
+  it('is not taken by a radio on which another plan begins meanwhile, and nothing of it is kept', async () => {
+    const { api, ada, fill, rows } = await withOne(database);
+    const { deviceId } = await api.given.radio();
+    const made = await fill({ deviceId });
+    await api.given.subscription({ of: await api.given.customer(), deviceId });
+    expect(await ada.confirm(made.id)).toEqual({
+      ok: false,
+      error: { code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' },
+    });
+    expect(await rows()).toHaveLength(1);
+  });
+});
+
+/** A customer whose VIP plays on one radio and renews in ten days. */
+async function withOne(database: DatabaseName) {
+  const api = await startApi(database);
+  const { db, given, now } = api;
+  const ada = await newBuyer(api, { credit: 9000 });
+  const accountNumber = ada.accountNumber as never;
+  const radio = await given.radio({ of: ada });
+  const plays = { deviceId: radio.deviceId, plan: 'vip', monthly: 3599 };
+  const vip = subscriptionId.parse(await given.subscription({ of: ada, ...plays }));
+  const offerId = await given.offer({
+    ...{ isListed: true, begins: 'regular', productGroups: ['satellite', 'vip'] },
+    ...{ plan: 'vip', monthly: 3599 },
+  });
+  return {
+    ...{ api, ada, vip },
+    async fill(more: object) {
+      const made = await ada.plan({ planSwitch: { subscriptionId: vip, offerId, ...more } });
+      if (!made.ok) throw new Error(made.error.code);
+      return made.value;
+    },
+    rows: () =>
+      db
+        .selectFrom('subscriptions')
+        .selectAll()
+        .where('accountNumber', '=', accountNumber)
+        .execute(),
+    async renew(inDays: number) {
+      const trail = {
+        ...{ actor: 'test', traceId: 'test' },
+        at: new Date(now().getTime() + inDays * dayMs),
+      };
+      await db.transaction().execute((tx) => renewOne(tx, trail, vip));
+    },
+    bills: () =>
+      db.selectFrom('invoices').selectAll().where('accountNumber', '=', accountNumber).execute(),
+    lifecycle: async (deviceId: string) =>
+      (
+        await db
+          .selectFrom('radios')
+          .select('lifecycle')
+          .where('deviceId', '=', deviceId)
+          .executeTakeFirstOrThrow()
+      ).lifecycle,
+  };
+}

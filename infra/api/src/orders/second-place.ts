@@ -1,0 +1,148 @@
+import { offerId } from '@sideband/shared-sdk/offers/model';
+import type { OrderRefusal } from '@sideband/shared-sdk/orders/errors';
+import type { Charges, OrderWish } from '@sideband/shared-sdk/orders/model';
+import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
+import type { Trail } from '../audit/audit.table.ts';
+import type { Customer } from '../customers/customers.table.ts';
+import { todayIn } from '../customers/today.ts';
+import type { Day, Transaction } from '../database/database.ts';
+import { readBalances } from '../ledger/balances.table.ts';
+import { insertMail } from '../mail/outbox.table.ts';
+import { offersByIds } from '../offers/offers.table.ts';
+import { isSoldFor } from '../offers/sold-for.rule.ts';
+import type { SoldOffer } from '../offers/tables.ts';
+import { chargesOfSwitch } from '../pricing/switch.rule.ts';
+import { ratesOf } from '../pricing/tax-rates.table.ts';
+import { radioFor } from '../radios/radios.table.ts';
+import { chargesAhead } from '../subscriptions/next-charge.ts';
+import { hasPart, joinPart, startPart } from '../subscriptions/parts.ts';
+import { paidFor, runningPeriod } from '../subscriptions/running-period.ts';
+import { isPlaying, takePlaceOn } from '../subscriptions/start-subscription.ts';
+import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
+import { changeOrder } from './change-order.ts';
+import { creditGivenBack } from './credit-given-back.ts';
+import { dueToday } from './due-today.ts';
+import { Hindered } from './hindered.ts';
+import { canJoin } from './joining.ts';
+import type { LockedOrder, NewOrder, StoredOrder } from './orders.table.ts';
+import { payingOf } from './paying-of.ts';
+import { asItIs, lockChanged } from './switch-now.ts';
+import { isVip, maySwitch } from './switching.rule.ts';
+
+type Planned = Omit<NewOrder, 'accountNumber' | 'createdAt' | 'expiresAt'>;
+type Wish = Extract<OrderWish, { planSwitch: object }>['planSwitch'];
+
+interface Filling {
+  /** The plan that holds two. */
+  bought: StoredSubscription;
+  /** What runs by itself and becomes a part of it. */
+  second: StoredSubscription | undefined;
+  /** A radio that plays nothing yet. */
+  deviceId: string | undefined;
+  sold: SoldOffer;
+}
+
+/** The VIP that somebody has already, where that is what they ask for: nothing is sold then, a place in it is filled. */
+export async function vipToFill(
+  tx: Transaction,
+  bought: StoredSubscription,
+  wish: Pick<Wish, 'offerId'>,
+): Promise<SoldOffer | undefined> {
+  const [sold] = await offersByIds(tx, [offerId.parse(wish.offerId)]);
+  if (!sold || !isVip(sold)) return undefined;
+  const isKnown = sold.isListed || sold.terms.id === bought.offerId;
+  return isKnown && sold.terms.products[0]?.productId === bought.productId ? sold : undefined;
+}
+
+/** An order for the second place of a plan that was begun with one. Nothing is due, whatever the place is for. */
+export async function planSecondPlace(
+  tx: Transaction,
+  { customer, at }: { customer: Customer; at: Date },
+  { bought, second, deviceId, sold }: Filling,
+): Promise<Result<Planned, OrderRefusal>> {
+  const unfit = refuse({ code: 'INVALID_OFFER_DATA' as const });
+  const isWhole = maySwitch(bought, 'change') && bought.phase.type !== 'Free';
+  if (!isWhole || bought.pendingOfferId !== null) return unfit;
+  if (await hasPart(tx, bought)) return refuse({ code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
+  if ((second === undefined) === (deviceId === undefined)) return unfit;
+  if (second && !(await canJoin(tx, { bought, second, sold }))) return unfit;
+  if (deviceId !== undefined) {
+    const radio = await radioFor(tx, { deviceId, accountNumber: customer.accountNumber });
+    if (!radio || !isSoldFor(radio, sold.terms)) return unfit;
+    if (await isPlaying(tx, deviceId)) return refuse({ code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
+  }
+  const today = todayIn(customer.country, at);
+  const charges = await chargesOfPlace(tx, { customer, today, at }, { bought, second });
+  if (!charges) return unfit;
+  return accept({
+    ...{ kind: 'secondPlace', offer: sold.terms, addOns: [], charges, starts: today, reason: null },
+    ...{ subscriptionId: bought.subscriptionId, billingProfileId: bought.billingProfileId },
+    changes: [bought, ...(second ? [second] : [])].map(asItIs),
+    ...{ serviceAddress: customer.serviceAddress, deviceId: deviceId ?? null, giftCardId: null },
+    ...payingOf(dueToday(charges), 0),
+  });
+}
+
+/** Nothing for the place, what is left of a plan that ends for it, and what the one plan takes when it renews. */
+async function chargesOfPlace(
+  tx: Transaction,
+  { customer, today, at }: { customer: Customer; today: Day; at: Date },
+  { bought, second }: Pick<Filling, 'bought' | 'second'>,
+): Promise<Charges | undefined> {
+  const { serviceAddress, country } = customer;
+  const { currency, productId, phase } = bought;
+  const rest = second && runningPeriod(second);
+  if (second && !rest) return undefined;
+  const { credit } = await readBalances(tx, customer, at);
+  const { zeroCharge } = chargesOfSwitch({
+    ...{ currency, productId, addOns: [], today },
+    phases: [{ ...phase, count: null, total: 0, mrf: 0 }],
+    ends:
+      second && rest
+        ? [{ productId: second.productId, period: rest, total: paidFor(second, rest) }]
+        : [],
+    rates: await ratesOf(tx, serviceAddress ?? { country, state: '', city: '' }),
+    pays: { due: 0, credit: credit.minorUnits },
+  });
+  return zeroCharge && { zeroCharge, ...(await chargesAhead(tx, bought, customer)) };
+}
+
+/** The radio plays, or the plan that ran by itself is a part; what was paid for beyond today is credit. */
+export async function carrySecondPlaceOut(
+  tx: Transaction,
+  trail: Trail,
+  { order, customer }: LockedOrder,
+): Promise<StoredOrder> {
+  const { orderId, deviceId, charges } = order;
+  const [first, second] = (await lockChanged(tx, order)) ?? [];
+  if (!first || first.pendingOfferId !== null) throw new Hindered('OFFER_EXPIRED');
+  if (await hasPart(tx, first)) throw new Hindered('SUB_ALREADY_EXISTS_FOR_IDENTITY');
+  const subscriptionId = second
+    ? second.subscriptionId
+    : await playOnRadio(tx, trail, { first, deviceId });
+  if (second) await joinPart(tx, trail, { first, second });
+  await creditGivenBack(tx, trail, order);
+  const changed = await changeOrder(tx, trail, order, { state: 'confirmed', subscriptionId });
+  await insertMail(tx, customer, trail.at, {
+    kind: 'orderConfirmed',
+    content: {
+      ...{ firstName: customer.firstName, orderId, planName: first.offerName, charges },
+      ...{ due: 0, credit: 0, lastFour: null },
+    },
+  });
+  return changed;
+}
+
+async function playOnRadio(
+  tx: Transaction,
+  trail: Trail,
+  { first, deviceId }: { first: StoredSubscription; deviceId: string | null },
+) {
+  const { accountNumber } = first;
+  const radio = deviceId === null ? undefined : await radioFor(tx, { deviceId, accountNumber });
+  if (!radio) throw new Hindered('INVALID_OFFER_DATA');
+  if (!(await takePlaceOn(tx, trail, { accountNumber, deviceId: radio.deviceId }))) {
+    throw new Hindered('SUB_ALREADY_EXISTS_FOR_IDENTITY');
+  }
+  return startPart(tx, trail, { first, deviceId: radio.deviceId });
+}

@@ -1,0 +1,58 @@
+import type { LinkPurpose } from '@sideband/shared-sdk/account';
+import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
+import type { MaskedAccount } from '@sideband/shared-sdk/identification';
+import { FormattedMessage, useIntl, useSession, useTitle } from '@sideband/shared-sdk/react';
+import { Page, useHeadingFocus } from '@sideband/shared-sdk/ui';
+import { type ReactNode, useState } from 'react';
+import { Loading } from '../purchase/Entrance.tsx';
+import { EntryNotice } from './EntryNotice.tsx';
+import { SignInAs } from './SignInAs.tsx';
+import { useIdentified } from './useIdentified.ts';
+
+interface Props {
+  purpose: LinkPurpose;
+  /** Ids of what stands above the sign-in. */
+  words: { title: string; lead: string };
+  /** The page offers a passkey by itself, at its end. */
+  offersPasskey?: boolean;
+  /** For customers only, with what has to be said of the link that they came by. */
+  children: (notice: ReactNode) => ReactNode;
+}
+
+/** The link of a mail says for whom a page is; what is theirs, nobody sees before they sign in. */
+export function ByLink({ purpose, words, offersPasskey = false, children }: Props) {
+  const { known, problem } = useIdentified(purpose);
+  const isSignedIn = useSession().type === 'authenticated';
+  const identified = known?.identified;
+  const notice = <EntryNotice problem={problem} />;
+  const asks = !isSignedIn && (identified !== undefined || problem !== undefined);
+  const page = useHeadingFocus(known || isSignedIn ? (asks ? 'signIn' : 'known') : undefined);
+  if (!isSignedIn && !known) return <Loading />;
+  return (
+    <div ref={page}>
+      {asks ? (
+        <SignInFirst account={identified?.account} {...{ words, notice }} />
+      ) : (
+        <SignedIn offersPasskey={offersPasskey}>{children(notice)}</SignedIn>
+      )}
+    </div>
+  );
+}
+
+interface SignInFirstProps extends Pick<Props, 'words'> {
+  account: MaskedAccount | undefined;
+  notice: ReactNode;
+}
+
+function SignInFirst({ account, words, notice }: SignInFirstProps) {
+  const intl = useIntl();
+  const [isWrong, judged] = useState(false);
+  const title = intl.formatMessage({ id: words.title });
+  useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
+  return (
+    <Page title={title} lead={<FormattedMessage id={words.lead} />}>
+      {notice}
+      <SignInAs account={account} onProblem={judged} />
+    </Page>
+  );
+}

@@ -1,0 +1,1 @@
+export { fetchFlow, Lazily } from './Lazily.tsx';
