@@ -42,7 +42,7 @@ export const fromPlanToEmail: Record<string, State> = {
 };
 
 /** Both flows end in the same way: a card that the bank declines, and then another. */
-export const fromCardToEnd: Record<string, State> = {
+const fromCardToEnd: Record<string, State> = {
   review: {
     reach: async (page) => {
       await typeCard(page, declined);

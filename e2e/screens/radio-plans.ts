@@ -1,10 +1,9 @@
 /** A plan for a radio that nobody has, in both flows: walks from page to page, on the real product. */
 import { fromPlanToEmail } from './buying.ts';
-import { freeRadios, radiosOfOthers, takeSpareRadio } from './radios.ts';
-import type { Country, Screen, State } from './screen.ts';
+import { freeRadio, radioOfAnother } from './radios.ts';
+import type { Screen, State } from './screen.ts';
 import { seeNotice } from './steps.ts';
 import {
-  buy,
   findRadio,
   goOn,
   main,
@@ -17,6 +16,7 @@ import {
   typeCard,
   typeDetails,
   typeEmail,
+  us,
   wrongly,
 } from './walk.ts';
 
@@ -33,19 +33,19 @@ const askingForRadio: Record<string, State> = {
     },
   },
   'on an account': {
-    reach: async (page, _, country) => {
-      await findRadio(page, radiosOfOthers[country]);
+    reach: async (page) => {
+      await findRadio(page, radioOfAnother);
       await seeNotice(page);
     },
   },
 };
 
-const planFor = (radio: (country: Country) => string): State => ({
-  reach: async (page, _, country) => {
-    await findRadio(page, radio(country));
+const plan: State = {
+  reach: async (page) => {
+    await findRadio(page, freeRadio);
     await seePlans(page);
   },
-});
+};
 
 const fromCardToReview: Record<string, State> = {
   payment: {
@@ -67,11 +67,12 @@ const fromCardToReview: Record<string, State> = {
 export const radioByPagesScreen: Screen = {
   name: 'radio-by-pages',
   path: `${path}/new`,
+  places: us,
   isServed: true,
   isWalk: true,
   states: {
     ...askingForRadio,
-    plan: planFor((country) => freeRadios[country]),
+    plan,
     ...fromPlanToEmail,
     address: {
       reach: async (page) => {
@@ -87,11 +88,12 @@ export const radioByPagesScreen: Screen = {
 export const radioBySectionsScreen: Screen = {
   name: 'radio-by-sections',
   path,
+  places: us,
   isServed: true,
   isWalk: true,
   states: {
     ...askingForRadio,
-    plan: planFor(takeSpareRadio),
+    plan,
     account: {
       reach: async (page) => {
         await goOn(page);
@@ -106,6 +108,5 @@ export const radioBySectionsScreen: Screen = {
       },
     },
     ...fromCardToReview,
-    done: { reach: buy },
   },
 };

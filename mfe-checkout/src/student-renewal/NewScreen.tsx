@@ -1,9 +1,8 @@
 import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
 import { Navigate, useLocation, useNavigate, useParams } from '@sideband/shared-sdk/react/router';
-import { Page, Progress } from '@sideband/shared-sdk/ui';
+import { Page, Progress, useHeadingFocus } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../paths.ts';
-import { useHeadingFocus } from '../purchase/useHeadingFocus.ts';
 import { WhatElse } from '../student/WhatElse.tsx';
 import { ClaimPart, DonePart, ProofPart, WaitingPart } from './parts.tsx';
 import { RenewalEntrance } from './RenewalEntrance.tsx';
