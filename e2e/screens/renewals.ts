@@ -19,7 +19,8 @@ import {
 
 const checkout = '/subscribe/checkout';
 
-const seeWaysToPay = (page: Page) => main(page).locator('[name=method]').first().waitFor();
+const wayToPay = (page: Page) => main(page).locator('[name=method]').first();
+const postalCode = (page: Page) => main(page).locator('[autocomplete~="postal-code"]:visible');
 
 /** By a card on file. */
 const fromPaymentToReview: Reach = async (page) => {
@@ -50,12 +51,18 @@ export const earlyRenewalScreen: Screen = {
       },
     },
     'none chosen': { reach: wrongly },
-    // Where they live is known.
-    payment: {
+    // Where it is known where they live, the next question comes twice.
+    details: {
       reach: async (page) => {
         await main(page).locator('[name=plan]').last().press(' ');
         await goOn(page);
-        await seeWaysToPay(page);
+        await wayToPay(page).or(postalCode(page)).first().waitFor();
+      },
+    },
+    payment: {
+      reach: async (page) => {
+        if (await postalCode(page).isVisible()) await goOn(page);
+        await wayToPay(page).waitFor();
       },
     },
     review: { reach: fromPaymentToReview },
@@ -113,7 +120,7 @@ export const renewalScreen: Screen = {
     payment: {
       reach: async (page) => {
         await goOn(page);
-        await seeWaysToPay(page);
+        await wayToPay(page).waitFor();
       },
     },
     review: { reach: fromPaymentToReview },
