@@ -13,8 +13,9 @@ import { createVisitor, newAddress } from '../testing/visitor.ts';
 
 afterAll(stopDatabases);
 
-const kills = process.env.SIDEBAND_FULL ? 20 : 3;
-const events = 10_000;
+const isFull = !!process.env.SIDEBAND_FULL;
+const kills = isFull ? 20 : 3;
+const events = isFull ? 10_000 : 4_000;
 const logger = createLogger({ write: () => {} });
 const patienceMs = 120_000;
 

@@ -6,7 +6,7 @@ import { databases } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 import { newAddress } from '../testing/visitor.ts';
 
-const runs = process.env.SIDEBAND_FULL ? 500 : 25;
+const runs = process.env.SIDEBAND_FULL ? 500 : 10;
 
 describe.each(databases)('tabs of one browser before the api, on %s', (database) => {
   sessionRaces(() => track(), runs);

@@ -4,7 +4,7 @@ import { openTabs, type Tabs } from '../testing/browser-tabs.ts';
 import { stopDatabases } from '../testing/databases.ts';
 import { startTwoApis, type TwoApis } from '../testing/two-apis.ts';
 
-const numRuns = process.env.SIDEBAND_FULL ? 500 : 50;
+const numRuns = process.env.SIDEBAND_FULL ? 500 : 25;
 const mostTabs = 5;
 
 jest.setTimeout(60_000 + numRuns * 4_000);

@@ -36,7 +36,6 @@ import { insertGrantOfDevice } from '../device/device-grants.table.ts';
 import { insertDevice } from '../device/devices.table.ts';
 import { putEntryLink } from '../entry-links/entry-links.table.ts';
 import { identityByHandle } from '../identity/identities.table.ts';
-import { hashPassword } from '../identity/password-hash.ts';
 import { post } from '../ledger/ledger.table.ts';
 import { insertAuthorization } from '../linking/device-authorizations.table.ts';
 import { insertLink } from '../magic-link/magic-links.table.ts';
@@ -47,12 +46,12 @@ import { insertBilling } from '../seed/insert-billing.ts';
 import { insertOffer, openByProgram, putAddOn, putPromoCode } from '../seed/insert-catalogue.ts';
 import { insertCustomer } from '../seed/insert-customer.ts';
 import { insertGiftCard } from '../seed/insert-gift-card.ts';
+import { cheapHash } from './cheap-hash.ts';
 import { createGivenBought, insertBill } from './given-bought.ts';
 import { metadata, type Visitor } from './visitor.ts';
 
 const password = 'Correct-Horse-7!';
-// The hash is slow by design, and no test is about whose it is.
-let passwordHash: Promise<string> | undefined;
+const passwordHash = cheapHash(password);
 
 const goodCard = '4242424242424242';
 const canadianAddress: Address = {
@@ -106,7 +105,6 @@ export function createGiven(world: World) {
       const { country = 'US', username = null, credit = 0, amountDue = 0, dueInDays = 5 } = wish;
       const accountNumber = digits(11);
       const email = `${randomUUID()}@example.com`;
-      passwordHash ??= hashPassword(password);
       const customer = {
         accountNumber,
         email,
@@ -116,7 +114,7 @@ export function createGiven(world: World) {
         country,
         locale: wish.locale ?? (country === 'CA' ? 'en-CA' : 'en-US'),
         isEBill: true,
-        passwordHash: wish.hasPassword === false ? null : await passwordHash,
+        passwordHash: wish.hasPassword === false ? null : passwordHash,
         phone: wish.phone ?? null,
         passcodeByEmail: wish.passcodesBy?.includes('EMAIL') ?? true,
         passcodeByPhone: wish.passcodesBy?.includes('PHONE') ?? false,
