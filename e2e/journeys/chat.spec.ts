@@ -142,7 +142,7 @@ test('where even our own part of it is held back, the footer says so, in French 
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('button', { name: 'Clavardez avec nous' }).click();
   await expect(footer.getByRole('alert')).toContainText('Le clavardage ne s’est pas chargé');
-  await expect(footer.getByRole('alert').getByRole('link')).toHaveText('Appeler le 1-888-555-0171');
+  await expect(footer.getByRole('alert').getByRole('link')).toHaveText('Appeler le 1‑888‑555‑0171');
 });
 
 test('a slow window is waited for, and one that is cut off says so', async ({ page, at, site }) => {
