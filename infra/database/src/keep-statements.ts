@@ -5,6 +5,8 @@ type Column = Pick<pg.FieldDef, 'name' | 'tableID'>;
 /** Lists of other lengths are other statements: beyond so many, what is new is parsed each time. */
 const mostKept = 500;
 const isKept = /^\s*(?:select|insert|update|delete|with)\b/i;
+const isRead = /^\s*select\b/i;
+const isBegin = /^(?:begin|start transaction)\b/i;
 /** Not the one of `count(*)`. */
 const stars = /(?<!\()\*/g;
 /** Every column there is, of one table: as Kysely writes it, with the alias before it where there is one. */
@@ -34,7 +36,42 @@ export function keepingClient(): new () => pg.Client {
   }
 
   return class KeepingClient extends pg.Client {
+    /** What begins a transaction, until its first statement is there. */
+    #begin: string | undefined;
+    /** Of a transaction that writes before it reads: nothing of it is sent before this is known, and all of it in its order. */
+    #begun: Promise<unknown> | undefined;
+
     override query(...asked: unknown[]): never {
+      const [text] = asked;
+      if (typeof text === 'string' && isBegin.test(text)) {
+        this.#begin = text;
+        return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [], fields: [] }) as never;
+      }
+      if (this.#begin !== undefined) return this.#sendFirst(this.#begin, asked) as never;
+      if (this.#begun) return this.#begun.then(() => this.#send(...asked)) as never;
+      return this.#send(...asked);
+    }
+
+    /**
+     * A transaction begins on the way that its first statement takes to the server, where that one only reads: should it not
+     * begin, nothing is changed outside of it.
+     */
+    async #sendFirst(begin: string, asked: unknown[]): Promise<pg.QueryResult> {
+      this.#begin = undefined;
+      const begun = this.#ask(begin);
+      if (isRead.test(String(asked[0]))) {
+        this.#begun = undefined;
+        const answered: Promise<pg.QueryResult> = this.#send(...asked);
+        answered.catch(() => {});
+        await begun;
+        return answered;
+      }
+      this.#begun = begun;
+      await begun;
+      return this.#send(...asked);
+    }
+
+    #send(...asked: unknown[]): never {
       const [text, values, ...others] = asked;
       const isPlain = typeof text === 'string' && Array.isArray(values) && others.length === 0;
       if (!isPlain || !isKept.test(text)) return this.#ask(...asked) as never;
@@ -48,14 +85,13 @@ export function keepingClient(): new () => pg.Client {
     }
 
     async #askKept(known: { name: string; text: string }, text: string, values: unknown[]) {
-      const isAlone = this.getTransactionStatus() !== 'T';
       try {
         return await this.#ask({ ...known, values });
       } catch (error) {
         if (!(error instanceof Error && 'code' in error && outdated.has(String(error.code))))
           throw error;
         kept.clear();
-        if (isAlone) return this.#ask(text, values);
+        if (this.getTransactionStatus() === 'I') return this.#ask(text, values);
         throw Object.assign(new Error('Tables changed under a transaction', { cause: error }), {
           code: tablesChanged,
         });

@@ -32,3 +32,34 @@ it('outlives a connection that is cut within a transaction', async () => {
   expect((await sql`select 1`.execute(db)).rows).toHaveLength(1);
   await close();
 });
+
+it('begins a transaction with its first statement, whatever that one is', async () => {
+  const { db, close } = openPostgres<{ plans: { name: string } }>(await newPostgresUrl(), () => {});
+  await sql`create table plans (name text)`.execute(db);
+  const plans = () => db.selectFrom('plans').selectAll().execute();
+  const taken = (act: (on: typeof db) => Promise<unknown>) =>
+    db.transaction().execute(async (tx) => {
+      await act(tx);
+      throw new Error('taken back');
+    });
+
+  await expect(
+    taken((tx) => tx.insertInto('plans').values({ name: 'Gold' }).execute()),
+  ).rejects.toThrow('taken back');
+  expect(await plans()).toEqual([]);
+  await expect(
+    taken(async (tx) => {
+      await tx.selectFrom('plans').selectAll().execute();
+      await tx.insertInto('plans').values({ name: 'Gold' }).execute();
+    }),
+  ).rejects.toThrow('taken back');
+  expect(await plans()).toEqual([]);
+  await expect(taken(async () => {})).rejects.toThrow('taken back');
+  await expect(
+    db.transaction().execute((tx) => sql`select 1 / 0`.execute(tx)),
+  ).rejects.toMatchObject({ code: '22012' });
+
+  await db.transaction().execute((tx) => tx.insertInto('plans').values({ name: 'VIP' }).execute());
+  expect(await plans()).toEqual([{ name: 'VIP' }]);
+  await close();
+});

@@ -27,6 +27,8 @@ export function openPostgres<Tables>(
   const pool = new pg.Pool({
     Client: keepingClient(),
     connectionString: databaseUrl,
+    // What is sent before the one before it is answered goes on its way at once.
+    pipeline: true,
     max: 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: idleMs,

@@ -1,5 +1,5 @@
 import { ChatContext, ProgressContext } from '@sideband/shared-sdk/ui';
-import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
+import { type ComponentType, useLayoutEffect, useState } from 'react';
 import { Router } from 'react-router';
 import { TextsProvider } from './intl.tsx';
 import { RemoteContext } from './remote-context.ts';
@@ -19,7 +19,8 @@ export function RemoteRoot({ App, texts, remote }: Props) {
   const [reveal] = useState(() => new Reveal(remote.ready));
   const { location, navigationType, navigator, tookOver } = remote;
   useLayoutEffect(() => tookOver?.(), [tookOver]);
-  useEffect(() => reveal.rendered(), [reveal]);
+  // Other effects come after a frame has been drawn: one in which everybody would still see the old page.
+  useLayoutEffect(() => reveal.rendered(), [reveal]);
   return (
     <RemoteContext value={remote}>
       <SdkContext value={remote.sdk}>

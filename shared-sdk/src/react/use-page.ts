@@ -5,7 +5,8 @@ import { RevealContext } from './reveal.ts';
 /** Names the page in the document title: the shell adds the product's name. */
 export function useTitle(text: string) {
   const { title } = useRemote();
-  useEffect(() => {
+  // Before the page is there to be read, since that is told by its title.
+  useLayoutEffect(() => {
     title(text);
   }, [title, text]);
 }

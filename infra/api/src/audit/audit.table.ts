@@ -1,5 +1,6 @@
 import type { Generated, Insertable } from 'kysely';
 import type { Json, Transaction } from '../database/database.ts';
+import { withoutWaiting } from '../database/without-waiting.ts';
 
 export interface AuditTable {
   id: Generated<number>;
@@ -36,7 +37,7 @@ export async function recordAtEnd<Value>(
   unwritten.set(tx, rows);
   const value = await act(tx);
   unwritten.delete(tx);
-  if (rows.length > 0) await tx.insertInto('audit').values(rows).execute();
+  if (rows.length > 0) await withoutWaiting(tx, tx.insertInto('audit').values(rows));
   return value;
 }
 

@@ -24,6 +24,25 @@ export interface CustomersTable {
 }
 export type Customer = Selectable<CustomersTable>;
 
+const named: Record<keyof Customer, true> = {
+  accountNumber: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  username: true,
+  country: true,
+  locale: true,
+  isEBill: true,
+  phone: true,
+  passcodeByEmail: true,
+  passcodeByPhone: true,
+  serviceAddress: true,
+};
+/** All of them, beside columns of other tables: PostgreSQL keeps no statement that asks for `*` there. */
+export const customerColumns = (Object.keys(named) as (keyof Customer)[]).map(
+  (column) => `customers.${column}` as const,
+);
+
 export const readCustomer = (
   db: Database | Transaction,
   accountNumber: Customer['accountNumber'],
@@ -38,13 +57,10 @@ export const readCustomer = (
 export const lockCustomer = (
   tx: Transaction,
   accountNumber: Customer['accountNumber'],
-): Promise<Customer> =>
-  tx
-    .selectFrom('customers')
-    .selectAll()
-    .where('accountNumber', '=', accountNumber)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+): Promise<Customer> => customerToLock(tx, accountNumber).executeTakeFirstOrThrow();
+
+export const customerToLock = (tx: Transaction, accountNumber: Customer['accountNumber']) =>
+  tx.selectFrom('customers').selectAll().where('accountNumber', '=', accountNumber).forUpdate();
 
 export const changeDetails = (
   tx: Transaction,

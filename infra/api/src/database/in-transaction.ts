@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { tablesChanged } from '@sideband/database';
 import { recordAtEnd } from '../audit/audit.table.ts';
 import type { Database, Transaction } from './database.ts';
+import { waitAtEnd } from './without-waiting.ts';
 
 /** Two transactions got in each other's way, or a newer version changed tables: the database took one of them back. */
 const inTheWay = new Set(['40001', '40P01', tablesChanged]);
@@ -17,7 +18,7 @@ export async function inTransaction<Value>(
 ): Promise<Value> {
   for (let tries = 1; ; tries++) {
     try {
-      return await db.transaction().execute((tx) => recordAtEnd(tx, act));
+      return await db.transaction().execute((tx) => waitAtEnd(tx, () => recordAtEnd(tx, act)));
     } catch (error) {
       if (tries === mostTries || !isInTheWay(error)) throw error;
       await pause(Math.random() * 10 * 2 ** tries);

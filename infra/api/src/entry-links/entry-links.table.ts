@@ -3,6 +3,7 @@ import type { OfferId } from '@sideband/shared-sdk/offers/model';
 import type { Generated, Selectable } from 'kysely';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { withoutWaiting } from '../database/without-waiting.ts';
 import { hashToken } from '../secrets/secrets.ts';
 
 export interface EntryLinksTable {
@@ -57,13 +58,15 @@ interface MadeOffer {
 
 /** What a link offered was bought, from wherever: it offers it to nobody again. */
 export const useUpLinks = (tx: Transaction, { accountNumber, offerId }: MadeOffer, at: Date) =>
-  tx
-    .updateTable('entryLinks')
-    .set((is) => ({ usedAt: is.fn.coalesce('usedAt', is.val(at)), expiresAt: at }))
-    .where('accountNumber', '=', accountNumber)
-    .where('offerId', '=', offerId)
-    .where('expiresAt', '>', at)
-    .execute();
+  withoutWaiting(
+    tx,
+    tx
+      .updateTable('entryLinks')
+      .set((is) => ({ usedAt: is.fn.coalesce('usedAt', is.val(at)), expiresAt: at }))
+      .where('accountNumber', '=', accountNumber)
+      .where('offerId', '=', offerId)
+      .where('expiresAt', '>', at),
+  );
 
 /**
  * Whether a link made this offer to a customer, for that radio where it names one. One that signs in is used up by

@@ -1,5 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { Customer, CustomersTable } from '../customers/customers.table.ts';
+import {
+  type Customer,
+  type CustomersTable,
+  customerColumns,
+} from '../customers/customers.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { IdentitiesTable } from './identities.table.ts';
 
@@ -11,7 +15,7 @@ const people = (db: Database | Transaction) =>
   db
     .selectFrom('identities')
     .innerJoin('customers', 'customers.accountNumber', 'identities.accountNumber')
-    .selectAll('customers')
+    .select(customerColumns)
     .select(['identities.identityId', 'identities.state', 'identities.passwordHash']);
 
 export const personById = (

@@ -6,6 +6,7 @@ import type { Money } from '@sideband/shared-sdk/wire';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Day, Transaction } from '../database/database.ts';
+import { withoutWaiting } from '../database/without-waiting.ts';
 import { post } from '../ledger/ledger.table.ts';
 import { linesOfCharge } from './lines-of-charge.rule.ts';
 
@@ -60,12 +61,12 @@ export async function issueInvoice(
   if (!issued) return undefined;
 
   const { invoiceId, number } = issued;
-  await tx
+  const itsLines = tx
     .insertInto('invoiceLines')
     .values(
       lines.map((line, position) => ({ invoiceId, position, offerId, subscriptionId, ...line })),
-    )
-    .execute();
+    );
+  await withoutWaiting(tx, itsLines);
   const amount = { minorUnits: amountTotal, currency };
   await post(
     tx,

@@ -3,6 +3,7 @@ import type { Money } from '@sideband/shared-sdk/wire';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
+import { withoutWaiting } from '../database/without-waiting.ts';
 import { type LedgerAccount, post } from '../ledger/ledger.table.ts';
 import type { LedgerTransactionsTable } from '../ledger/tables.ts';
 import { reinstate } from '../subscriptions/reinstate.ts';
@@ -74,7 +75,7 @@ async function payOne(
   { accountNumber, from, paid, lastFour, amount }: MoneyIn & { paid: number },
 ) {
   const byCard = from === 'card';
-  await tx
+  const payment = tx
     .with('paid', (db) =>
       db
         .updateTable('invoices')
@@ -91,8 +92,8 @@ async function payOne(
       ...{ invoiceId, accountNumber, amount: paid, paidAt: trail.at },
       ...{ kind: byCard ? 'payment' : 'balance', lastFour: lastFour ?? null },
       invoiceAdjustmentId: null,
-    })
-    .execute();
+    });
+  await withoutWaiting(tx, payment);
   await recordChange(tx, trail, {
     action: 'invoice paid',
     subject: `invoice:${invoiceId}`,

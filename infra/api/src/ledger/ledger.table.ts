@@ -59,7 +59,7 @@ async function postBetweenKnown(
       select ledger_account_id, minor_units from ledger_accounts join moved using (kind, account_number)
       where currency = ${currency} order by ledger_account_id for update of ledger_accounts),
     accounts as (
-      select * from own union all
+      select ledger_account_id, minor_units from own union all
       select ledger_account_id, minor_units from ledger_accounts join moved using (kind)
       where currency = ${currency}
         and ledger_accounts.account_number is null and moved.account_number is null),

@@ -1,6 +1,7 @@
 import { type Generated, type Selectable, sql } from 'kysely';
 import type { Customer, Locale } from '../customers/customers.table.ts';
 import type { Database, Json, Transaction } from '../database/database.ts';
+import { withoutWaiting } from '../database/without-waiting.ts';
 import type { Mail } from './write-mail.ts';
 
 export interface OutboxTable {
@@ -31,9 +32,9 @@ export const insertMail = (
   at: Date,
   { kind, content, uselessAfter }: Mail & { uselessAfter?: Date },
 ) =>
-  tx
-    .insertInto('outbox')
-    .values({
+  withoutWaiting(
+    tx,
+    tx.insertInto('outbox').values({
       kind,
       recipient: to.email,
       locale: to.locale,
@@ -41,8 +42,8 @@ export const insertMail = (
       createdAt: at,
       nextTryAt: at,
       uselessAfter: uselessAfter ?? null,
-    })
-    .execute();
+    }),
+  );
 
 /**
  * Takes one mail that is due and keeps it from others until the time given: should this process die

@@ -1,6 +1,7 @@
 import type { ConfirmRefusal } from '@sideband/shared-sdk/orders/errors';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Transaction } from '../database/database.ts';
+import { withoutWaiting } from '../database/without-waiting.ts';
 import { giveGiftCardBack } from './gift-card-hold.ts';
 import { abandonPayment } from './order-payments.table.ts';
 import type { StoredOrder } from './orders.table.ts';
@@ -13,18 +14,21 @@ type Change = Partial<
 export async function changeOrder(
   tx: Transaction,
   trail: Trail,
-  { orderId, state, attempt }: StoredOrder,
+  order: StoredOrder,
   change: Change,
 ): Promise<StoredOrder> {
-  const changed = await tx
+  const { orderId, state, attempt } = order;
+  const changes = { failure: null, ...change, changedAt: trail.at };
+  const itself = tx
     .updateTable('orders')
-    .set({ failure: null, ...change, changedAt: trail.at })
+    .set(changes)
     .where('orderId', '=', orderId)
     .where('state', '=', state)
-    .where('attempt', '=', attempt)
-    .returningAll()
-    .executeTakeFirst();
-  if (!changed) throw new Error(`${orderId} is no longer ${state}.`);
+    .where('attempt', '=', attempt);
+  await withoutWaiting(tx, itself, (changed) => {
+    if (changed === 0n) throw new Error(`${orderId} is no longer ${state}.`);
+  });
+  const changed = { ...order, ...changes };
   await recordChange(tx, trail, {
     action: `order ${actionOf[changed.state]}`,
     subject: `order:${orderId}`,

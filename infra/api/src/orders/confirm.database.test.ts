@@ -245,3 +245,22 @@ it('tells a second try under a key that the first is under way, and when to come
   });
   expect(await first).toMatchObject({ ok: true, value: { state: 'confirmed' } });
 });
+
+it('leaves nothing of an order to be written but how far it has come, and nothing of one that has ended', async () => {
+  const api = await startApi('PostgreSQL');
+  const { rows: columns } = await sql<{ columnName: string }>`
+    select column_name from information_schema.columns where table_name = 'orders'
+    except select event_object_column from information_schema.triggered_update_columns
+    where trigger_name = 'orders_stay' order by 1`.execute(api.db);
+  expect(columns.map(({ columnName }) => columnName)).toEqual([
+    ...['attempt', 'billing_profile_id', 'changed_at', 'failure', 'state', 'subscription_id'],
+  ]);
+
+  const ada = await newBuyer(api);
+  const { id } = await ada.order(await api.given.offer());
+  const itself = api.db.updateTable('orders').where('orderId', '=', id);
+  const stays = 'an order stays as it was agreed to';
+  await expect(itself.set({ price: 1 }).execute()).rejects.toThrow(stays);
+  await itself.set({ state: 'expired' }).execute();
+  await expect(itself.set({ state: 'quoted' }).execute()).rejects.toThrow(stays);
+});

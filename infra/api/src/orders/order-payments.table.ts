@@ -2,6 +2,7 @@ import type { OrderId } from '@sideband/shared-sdk/orders/model';
 import type { Money } from '@sideband/shared-sdk/wire';
 import { type Generated, type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../database/database.ts';
+import { withoutWaiting } from '../database/without-waiting.ts';
 
 export interface OrderPaymentsTable {
   orderId: OrderId;
@@ -40,15 +41,15 @@ export const paymentOf = (
     .where('attempt', '=', attempt)
     .executeTakeFirst();
 
-export const insertPayment = (
+export async function insertPayment(
   tx: Transaction,
-  payment: Omit<OrderPayment, 'state' | 'chargeId' | 'sealedSecret' | 'reason'>,
-) =>
-  tx
-    .insertInto('orderPayments')
-    .values({ ...payment, chargeId: null, sealedSecret: null, reason: null })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  begun: Omit<OrderPayment, 'state' | 'chargeId' | 'sealedSecret' | 'reason'>,
+): Promise<OrderPayment> {
+  const nothingYet = { chargeId: null, sealedSecret: null, reason: null };
+  const payment = { ...begun, ...nothingYet, state: 'intended' as const };
+  await withoutWaiting(tx, tx.insertInto('orderPayments').values(payment));
+  return payment;
+}
 
 /** What the gateway said of a try that is waited for; there is no such word about one that is not. */
 export async function keepWord(
@@ -56,15 +57,15 @@ export async function keepWord(
   { orderId, attempt }: Which,
   word: Partial<Pick<OrderPayment, 'state' | 'chargeId' | 'sealedSecret' | 'reason' | 'checkAt'>>,
 ): Promise<void> {
-  const { numUpdatedRows } = await tx
+  const kept = tx
     .updateTable('orderPayments')
     .set(word)
     .where('orderId', '=', orderId)
     .where('attempt', '=', attempt)
-    .where('state', 'in', ['intended', 'requiresAction'])
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n)
-    throw new Error(`Nobody waits for ${keyOfPayment({ orderId, attempt })}.`);
+    .where('state', 'in', ['intended', 'requiresAction']);
+  await withoutWaiting(tx, kept, (changed) => {
+    if (changed === 0n) throw new Error(`Nobody waits for ${keyOfPayment({ orderId, attempt })}.`);
+  });
 }
 
 /** Nobody looks any more what becomes of it. */

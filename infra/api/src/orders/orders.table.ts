@@ -11,8 +11,9 @@ import {
 import type { SubscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
-import { type Customer, lockCustomer } from '../customers/customers.table.ts';
+import { type Customer, customerToLock } from '../customers/customers.table.ts';
 import type { Database, Day, Json, Transaction } from '../database/database.ts';
+import { together } from '../database/without-waiting.ts';
 import type { AddOn } from '../pricing/charges.rule.ts';
 
 /** A subscription that an order changes, as it stood when it was priced. */
@@ -139,15 +140,14 @@ export async function lockOrder(
   tx: Transaction,
   { orderId, accountNumber }: Own,
 ): Promise<LockedOrder | undefined> {
-  const customer = await lockCustomer(tx, accountNumber);
-  const order = await tx
+  const itself = tx
     .selectFrom('orders')
     .selectAll()
     .where('orderId', '=', orderId)
     .where('accountNumber', '=', accountNumber)
-    .forUpdate()
-    .executeTakeFirst();
-  return order && { customer, order };
+    .forUpdate();
+  const [[customer], [order]] = await together(tx, customerToLock(tx, accountNumber), itself);
+  return customer && order && { customer, order };
 }
 
 /** The same, of whoever's it is. */
@@ -155,20 +155,15 @@ export async function lockOrderById(
   tx: Transaction,
   orderId: OrderId,
 ): Promise<LockedOrder | undefined> {
-  const customer = await tx
+  const whose = tx
     .selectFrom('customers')
     .selectAll()
     .where('accountNumber', '=', (query) =>
       query.selectFrom('orders').select('accountNumber').where('orderId', '=', orderId),
     )
-    .forUpdate()
-    .executeTakeFirst();
-  const order = await tx
-    .selectFrom('orders')
-    .selectAll()
-    .where('orderId', '=', orderId)
-    .forUpdate()
-    .executeTakeFirst();
+    .forUpdate();
+  const itself = tx.selectFrom('orders').selectAll().where('orderId', '=', orderId).forUpdate();
+  const [[customer], [order]] = await together(tx, whose, itself);
   return customer && order && { customer, order };
 }
 

@@ -3,6 +3,7 @@ import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { Generated, Selectable } from 'kysely';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Day, Transaction } from '../database/database.ts';
+import { withoutWaiting } from '../database/without-waiting.ts';
 
 export interface RadiosTable {
   deviceId: Generated<string>;
@@ -80,11 +81,13 @@ export const takeRadio = (
   tx: Transaction,
   { deviceId, accountNumber }: { deviceId: string; accountNumber: Customer['accountNumber'] },
 ) =>
-  tx
-    .updateTable('radios')
-    .set({ accountNumber, lifecycle: 'selfPay' })
-    .where('deviceId', '=', deviceId)
-    .execute();
+  withoutWaiting(
+    tx,
+    tx
+      .updateTable('radios')
+      .set({ accountNumber, lifecycle: 'selfPay' })
+      .where('deviceId', '=', deviceId),
+  );
 
 /** The radio goes on without the customer and the name they gave it. */
 export const forgetRadios = (tx: Transaction, accountNumber: Customer['accountNumber']) =>

@@ -1,7 +1,7 @@
 import type { SessionType } from '@sideband/shared-sdk/session/model';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { Customer } from '../customers/customers.table.ts';
+import { type Customer, customerColumns } from '../customers/customers.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { hashToken } from '../secrets/secrets.ts';
 
@@ -81,7 +81,7 @@ export async function customerByToken(
 ): Promise<{ session: OpenSession & Standing; customer: Customer | undefined } | undefined> {
   const found = await openSessions(db, accessToken, at)
     .leftJoin('customers', 'customers.accountNumber', 'sessions.accountNumber')
-    .selectAll('customers')
+    .select(customerColumns)
     .executeTakeFirst();
   if (!found) return undefined;
   const { sessionId, deviceId, location, told, revision, ...customer } = found;

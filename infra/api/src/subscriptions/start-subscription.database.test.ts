@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { account } from '@sideband/shared-sdk/account/model';
 import { offerAt } from '@sideband/shared-sdk/offers/examples';
 import type { Charge } from '@sideband/shared-sdk/orders/model';
+import { sql } from 'kysely';
 import { lockCustomer } from '../customers/customers.table.ts';
 import { todayIn } from '../customers/today.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
@@ -129,6 +130,12 @@ describe.each(eitherDatabase)('what is bought, on %s', (database) => {
       .where('invoiceId', '=', issued?.invoiceId ?? ('' as never))
       .execute();
     await expect(changing).rejects.toThrow('an invoice stays as it was made');
+    const { rows: written } = await sql<{ columnName: string }>`
+      select column_name from information_schema.columns where table_name = 'invoices'
+      except select event_object_column from information_schema.triggered_update_columns
+      where trigger_name = 'invoices_stay' order by 1`.execute(of.db);
+    const paid = ['amount_due', 'amount_paid', 'applied_balance', 'payment_method_id'];
+    expect(written.map(({ columnName }) => columnName)).toEqual(paid);
   });
 
   it('turns what was paid too much into credit', async () => {

@@ -5,6 +5,7 @@ import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Day, Transaction } from '../database/database.ts';
+import { withoutWaiting } from '../database/without-waiting.ts';
 import type { AddOn } from '../pricing/charges.rule.ts';
 import { phasesOf } from '../quotes/phases-of.ts';
 import { takeRadio } from '../radios/radios.table.ts';
@@ -51,27 +52,25 @@ export async function startSubscription(
   const schedule = phasesOf(offer);
   const { renewsOn, phase } = firstPeriod(starts, schedule);
   const id = subscriptionId.parse(`sub-${randomUUID()}`);
-  await tx
-    .insertInto('subscriptions')
-    .values({
-      ...{
-        subscriptionId: id,
-        accountNumber,
-        ...paidBy,
-        family: familyOf(offer),
-        deviceId: deviceId ?? null,
-      },
-      ...{ productId: offer.products[0]?.productId ?? offer.id, offerId: offer.id },
-      ...{ offerName: offer.name, currency: offer.basePrice.total.currency },
-      addOns: JSON.stringify(addOns),
-      ...{ sourceKind: source?.kind ?? 'stripe', state: 'active', startedAt: trail.at },
-      externalReference: source?.externalReference ?? id,
-      ...{ anchoredOn: starts, schedule: JSON.stringify(schedule), nextPeriod: 1, renewsOn },
-      phase: JSON.stringify(phase),
-      ...{ partOf: null, inactiveReason: null, streamingUsername: null, pendingOfferId: null },
-      ...{ endsOn: null, terminatedAt: null },
-    })
-    .execute();
+  const started = tx.insertInto('subscriptions').values({
+    ...{
+      subscriptionId: id,
+      accountNumber,
+      ...paidBy,
+      family: familyOf(offer),
+      deviceId: deviceId ?? null,
+    },
+    ...{ productId: offer.products[0]?.productId ?? offer.id, offerId: offer.id },
+    ...{ offerName: offer.name, currency: offer.basePrice.total.currency },
+    addOns: JSON.stringify(addOns),
+    ...{ sourceKind: source?.kind ?? 'stripe', state: 'active', startedAt: trail.at },
+    externalReference: source?.externalReference ?? id,
+    ...{ anchoredOn: starts, schedule: JSON.stringify(schedule), nextPeriod: 1, renewsOn },
+    phase: JSON.stringify(phase),
+    ...{ partOf: null, inactiveReason: null, streamingUsername: null, pendingOfferId: null },
+    ...{ endsOn: null, terminatedAt: null },
+  });
+  await withoutWaiting(tx, started);
   await recordChange(tx, trail, {
     action: 'subscription started',
     subject: `subscription:${id}`,

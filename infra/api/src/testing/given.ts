@@ -60,6 +60,9 @@ const canadianAddress: Address = {
 };
 
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
+/** And digits: hundreds of radios have a plate each, which digits alone would give out twice. */
+const letters = (count: number) =>
+  Array.from({ length: count }, () => randomInt(36).toString(36).toUpperCase()).join('');
 
 type Wish = CustomerWish & { firstName?: string; dueInDays?: number };
 
@@ -194,7 +197,7 @@ export function createGiven(world: World) {
     async radio({ of, country = 'US', ...wish }: RadioWish = {}) {
       const { type = 'car', lifecycle = 'inactive', isForAudio = true, refresh } = wish;
       const radioId = `7K${digits(10)}`;
-      const [plate, state] = [`P${digits(7)}`, country === 'US' ? 'NY' : 'QC'];
+      const [plate, state] = [`P${letters(7)}`, country === 'US' ? 'NY' : 'QC'];
       const [deviceId, vin] = [`dev-${radioId}`, `1HGCM826${digits(9)}`];
       const isCar = type === 'car';
       const isTrial = lifecycle.startsWith('trial') && lifecycle !== 'trialEligible';
