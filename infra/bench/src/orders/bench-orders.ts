@@ -17,7 +17,7 @@ import { measurePurchases, type PurchaseTimes } from './measure-purchases.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const people = 20;
-const ordersOfEach = Number(process.env.BENCH_ORDERS ?? 30);
+const ordersOfEach = Number(process.env.BENCH_ORDERS ?? 60);
 /** Of each customer, before anything counts: code is compiled, connections are opened. */
 const warmUp = 3;
 /** About what a gateway takes, by half more or less; it is taken off again. */
