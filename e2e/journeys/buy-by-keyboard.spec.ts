@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { barriersInBothSchemes } from '../given/barriers.ts';
+import { stopsTo } from '../given/focus.ts';
 import { expect, quebec, test } from '../given/journey.ts';
 import { overflowing } from '../given/overflowing.ts';
 import { newEmail } from '../screens/buy-steps.ts';
@@ -7,49 +8,55 @@ import { seeTitle } from '../screens/steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('somebody in Quebec buys on one page, on a phone, by key alone, and nothing is in their way', async ({
-  page,
-  at,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(at('/subscribe/checkout/purchase/streaming/organic', quebec));
-  await seeTitle(page, 'Choisir un forfait d’écoute en continu');
-  const main = page.getByRole('main');
-  const field = (name: string) => main.getByLabel(name, { exact: true });
-  const goOn = () => press(page, main.getByRole('button', { name: 'Continuer' }));
-  const section = (name: RegExp) => main.getByRole('heading', { level: 2, name });
+/** 1280 × 1024 at 400 % has the width of the smallest phone, and a quarter of its height. */
+const enlarged = { how: 'enlarged four times', width: 320, height: 256 };
+const phone = { how: 'on a phone', width: 390, height: 844 };
 
-  await type(page, field('Courriel'), newEmail());
-  await type(page, field('Mot de passe'), 'Rather-Long-Words-42');
-  await type(page, field('Téléphone'), '514 555 0122');
-  await goOn();
-  await seeNothingInTheWay(page, section(/Forfait$/));
-  expect.soft(await overflowing(page)).toEqual([]);
-  await goOn();
-  await expect(section(/Vos renseignements$/)).toBeFocused();
-  await type(page, field('Prénom'), 'Noémie');
-  await type(page, field('Nom'), 'Tremblay');
-  await type(page, field('Adresse'), '80 rue Saint-Jean');
-  await type(page, field('Ville'), 'Québec');
-  await type(page, field('Province ou territoire'), 'Qu');
-  await type(page, field('Code postal'), 'g1r1s5');
-  await goOn();
-  await seeNothingInTheWay(page, section(/Paiement$/));
-  const card = page.frameLocator('iframe[title="Données de la carte"]');
-  await type(page, card.getByLabel('Numéro de carte'), '4242424242424242');
-  await type(page, card.getByLabel('Expiration (MM/AA)'), '1230');
-  await type(page, card.getByLabel('CVC', { exact: true }), '123');
-  await type(page, card.getByLabel('Nom sur la carte'), 'Noémie Tremblay');
-  await goOn();
-  await expect(main.getByText('TVQ').filter({ visible: true })).toBeVisible();
-  await seeNothingInTheWay(page, section(/Vérification$/));
-  expect.soft(await overflowing(page)).toEqual([]);
-  await tabTo(page, main.getByRole('checkbox', { name: /modalités/ }));
-  await page.keyboard.press('Space');
-  await press(page, main.getByRole('button', { name: /^Commencer : payer/ }));
-  await seeTitle(page, 'Tout est prêt, Noémie');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
+for (const { how, ...size } of process.env.SIDEBAND_FULL ? [enlarged, phone] : [enlarged]) {
+  test(`somebody in Quebec buys on one page, ${how}, by key alone, and nothing is in their way`, async ({
+    page,
+    at,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto(at('/subscribe/checkout/purchase/streaming/organic', quebec));
+    await seeTitle(page, 'Choisir un forfait d’écoute en continu');
+    const main = page.getByRole('main');
+    const field = (name: string) => main.getByLabel(name, { exact: true });
+    const goOn = () => press(page, main.getByRole('button', { name: 'Continuer' }));
+    const section = (name: RegExp) => main.getByRole('heading', { level: 2, name });
+
+    await type(page, field('Courriel'), newEmail());
+    await type(page, field('Mot de passe'), 'Rather-Long-Words-42');
+    await type(page, field('Téléphone'), '514 555 0122');
+    await goOn();
+    await seeNothingInTheWay(page, section(/Forfait$/));
+    expect.soft(await overflowing(page)).toEqual([]);
+    await goOn();
+    await expect(section(/Vos renseignements$/)).toBeFocused();
+    await type(page, field('Prénom'), 'Noémie');
+    await type(page, field('Nom'), 'Tremblay');
+    await type(page, field('Adresse'), '80 rue Saint-Jean');
+    await type(page, field('Ville'), 'Québec');
+    await type(page, field('Province ou territoire'), 'Qu');
+    await type(page, field('Code postal'), 'g1r1s5');
+    await goOn();
+    await seeNothingInTheWay(page, section(/Paiement$/));
+    const card = page.frameLocator('iframe[title="Données de la carte"]');
+    await type(page, card.getByLabel('Numéro de carte'), '4242424242424242');
+    await type(page, card.getByLabel('Expiration (MM/AA)'), '1230');
+    await type(page, card.getByLabel('CVC', { exact: true }), '123');
+    await type(page, card.getByLabel('Nom sur la carte'), 'Noémie Tremblay');
+    await goOn();
+    await expect(main.getByText('TVQ').filter({ visible: true })).toBeVisible();
+    await seeNothingInTheWay(page, section(/Vérification$/));
+    expect.soft(await overflowing(page)).toEqual([]);
+    await tabTo(page, main.getByRole('checkbox', { name: /modalités/ }));
+    await page.keyboard.press('Space');
+    await press(page, main.getByRole('button', { name: /^Commencer : payer/ }));
+    await seeTitle(page, 'Tout est prêt, Noémie');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+}
 
 /** The heading of what has just opened has the focus. */
 async function seeNothingInTheWay(page: Page, heading: Locator) {
@@ -57,14 +64,12 @@ async function seeNothingInTheWay(page: Page, heading: Locator) {
   expect.soft(await barriersInBothSchemes(page)).toEqual([]);
 }
 
-/** By Tab alone, also into a frame and out of it. */
+/** By Tab alone, also into a frame and out of it; wherever it comes, it is seen. */
 async function tabTo(page: Page, target: Locator) {
-  await target.waitFor();
-  for (let presses = 0; presses < 40; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+  for (const { name, isSeen } of await stopsTo(page, target)) {
+    expect.soft(isSeen, `${name} is seen`).toBe(true);
   }
-  throw new Error('Tab does not lead there');
+  await expect.soft(target).toBeInViewport();
 }
 
 async function type(page: Page, field: Locator, text: string) {
