@@ -25,19 +25,19 @@ it('goes on at once where something is drawn already', () => {
   expect(goOn).toHaveBeenCalledTimes(1);
 });
 
-it('waits for no frame that does not come', () => {
+it('waits for no frame that does not come', async () => {
   afterFirstPaint(goOn);
   expect(goOn).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(100);
+  await jest.advanceTimersByTimeAsync(100);
   expect(goOn).toHaveBeenCalledTimes(1);
 });
 
-it('goes on behind the first frame, and once', () => {
+it('goes on behind the first frame, and once', async () => {
   afterFirstPaint(goOn);
   for (const frame of frames) frame(0);
   expect(goOn).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(1);
+  await jest.advanceTimersByTimeAsync(1);
   expect(goOn).toHaveBeenCalledTimes(1);
-  jest.advanceTimersByTime(100);
+  await jest.advanceTimersByTimeAsync(100);
   expect(goOn).toHaveBeenCalledTimes(1);
 });

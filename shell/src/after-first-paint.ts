@@ -1,19 +1,8 @@
-const longestFrameMs = 100;
+import { drawn } from './drawn.ts';
 
-/**
- * Goes on when the browser has drawn what it has, and never later than a tenth of a second from now: a page
- * that nobody sees gets no frames.
- */
+/** Goes on when the browser has drawn something, at once where it has. */
 export function afterFirstPaint(goOn: () => void) {
   const isDrawn = performance.getEntriesByType('paint').length > 0;
   if (isDrawn || document.visibilityState === 'hidden') return goOn();
-  let hasGone = false;
-  const goOnce = () => {
-    if (hasGone) return;
-    hasGone = true;
-    goOn();
-  };
-  // Behind the drawing of that frame.
-  requestAnimationFrame(() => setTimeout(goOnce));
-  setTimeout(goOnce, longestFrameMs);
+  void drawn().then(goOn);
 }

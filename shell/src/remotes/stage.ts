@@ -1,5 +1,6 @@
 import type { RemoteProps } from '@sideband/shared-sdk/react';
 import { BehaviorSubject } from 'rxjs';
+import { drawn } from '../drawn.ts';
 import type { Phases } from '../navigation/phases.ts';
 import type { Picture } from '../picture/picture.ts';
 import { handOver } from './handover.ts';
@@ -198,7 +199,8 @@ export class Stage {
     };
     const quick = (tookMs() ?? 0) < animatedWithinMs;
     await handOver(show, { animated: old !== undefined && quick && !wasHere });
-    if (old) this.#close(old);
+    // Taking the old page down takes a while, in which nobody would see the new one.
+    if (old) void drawn().then(() => this.#close(old));
   }
 
   /** By itself: a function made beside the old mount would keep that in memory for as long as the new one is shown. */
