@@ -3,6 +3,6 @@ import { drawn } from './drawn.ts';
 /** Goes on when the browser has drawn something, at once where it has. */
 export function afterFirstPaint(goOn: () => void) {
   const isDrawn = performance.getEntriesByType('paint').length > 0;
-  if (isDrawn || document.visibilityState === 'hidden') return goOn();
-  void drawn().then(goOn);
+  if (isDrawn) goOn();
+  else void drawn().then(goOn);
 }
