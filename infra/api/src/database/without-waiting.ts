@@ -24,15 +24,14 @@ export async function withoutWaiting(
   });
 }
 
-/** The rows of two statements that are sent one right behind the other, and carried out in this order. */
-export const together = <One, Other>(
+/** The rows of statements that are sent one right behind the other, and carried out in this order. */
+export const together = <Rows extends unknown[]>(
   tx: Transaction,
-  one: Compilable<One>,
-  other: Compilable<Other>,
-): Promise<[One[], Other[]]> =>
+  ...statements: { [Nth in keyof Rows]: Compilable<Rows[Nth]> }
+): Promise<{ [Nth in keyof Rows]: Rows[Nth][] }> =>
   throughConnection(tx, async (ask) => {
-    const [first, second] = await Promise.all([ask(one), ask(other)]);
-    return [first.rows, second.rows];
+    const answers = await Promise.all(statements.map(ask));
+    return answers.map(({ rows }) => rows) as { [Nth in keyof Rows]: Rows[Nth][] };
   });
 
 /** Waits for all that a transaction sent `withoutWaiting`, and fails with the first that failed. */

@@ -56,8 +56,8 @@ export interface InvoicePaymentsTable {
   invoiceAdjustmentId: string | null;
 }
 
-/** What is open, the oldest first, kept from others until the transaction ends. */
-export const lockOpenInvoices = (tx: Transaction, accountNumber: Customer['accountNumber']) =>
+/** To be sent: what is open, the oldest first, kept from others until the transaction ends. */
+export const openInvoicesToLock = (tx: Transaction, accountNumber: Customer['accountNumber']) =>
   tx
     .selectFrom('invoices')
     .selectAll()
@@ -66,8 +66,7 @@ export const lockOpenInvoices = (tx: Transaction, accountNumber: Customer['accou
     .orderBy('dueOn')
     .orderBy('issuedAt')
     .orderBy('number')
-    .forUpdate()
-    .execute();
+    .forUpdate();
 
 /** Lines of several invoices, each in its own order. */
 export const linesOf = (

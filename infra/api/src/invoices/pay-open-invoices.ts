@@ -3,11 +3,11 @@ import type { Money } from '@sideband/shared-sdk/wire';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
-import { withoutWaiting } from '../database/without-waiting.ts';
+import { together, withoutWaiting } from '../database/without-waiting.ts';
 import { type LedgerAccount, post } from '../ledger/ledger.table.ts';
 import type { LedgerTransactionsTable } from '../ledger/tables.ts';
-import { reinstate } from '../subscriptions/reinstate.ts';
-import { lockOpenInvoices, type StoredInvoice } from './invoices.table.ts';
+import { reinstate, standingToLock } from '../subscriptions/reinstate.ts';
+import { openInvoicesToLock, type StoredInvoice } from './invoices.table.ts';
 
 export interface MoneyIn {
   accountNumber: Customer['accountNumber'];
@@ -40,7 +40,11 @@ export async function payOpenInvoices(
   const { currency } = amount;
   let left = amount.minorUnits;
   if (left <= 0) return;
-  const open = await lockOpenInvoices(tx, accountNumber);
+  const [open, standing] = await together(
+    tx,
+    openInvoicesToLock(tx, accountNumber),
+    standingToLock(tx, accountNumber),
+  );
   const isFirst = ({ invoiceId }: StoredInvoice) => Number(invoiceId === money.first);
   for (const invoice of open.toSorted((one, other) => isFirst(other) - isFirst(one))) {
     const paid = Math.min(left, invoice.amountDue);
@@ -65,7 +69,7 @@ export async function payOpenInvoices(
   if (left > 0 && from !== 'credit') {
     await move('credit_granted', left, { kind: 'customer_credit', accountNumber });
   }
-  await reinstate(tx, trail, accountNumber);
+  await reinstate(tx, trail, accountNumber, standing);
 }
 
 async function payOne(

@@ -4,9 +4,10 @@ import type { Trail } from '../audit/audit.table.ts';
 import { isAskedElsewhere } from '../balance-due/one-at-a-time.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
+import { together } from '../database/without-waiting.ts';
 import { readBalances } from '../ledger/balances.table.ts';
-import { paymentMethodOf } from '../payment-methods/payment-methods.table.ts';
-import { isTaken } from '../subscriptions/start-subscription.ts';
+import { chargeableCard } from '../payment-methods/payment-methods.table.ts';
+import { playingIn } from '../subscriptions/start-subscription.ts';
 import { isAtTermEnd } from './at-term-end.ts';
 import { carryOut } from './carry-out.ts';
 import { changeOrder, refuseOrder } from './change-order.ts';
@@ -73,7 +74,7 @@ async function begin(
     is: 'over',
     order: await refuseOrder(tx, trail, order, code),
   });
-  const others = await othersUnderWay(tx, order);
+  const { others, isPlaceTaken, method: found } = await lookAround(tx, order, paidWith);
   const busy = others.find(({ state }) => state === 'confirming');
   if (busy) return { is: 'underWay', order: busy };
 
@@ -81,12 +82,12 @@ async function begin(
   if (order.due > 0 && (await isAskedElsewhere(tx, order.accountNumber, 'order'))) {
     return { is: 'askedElsewhere' };
   }
-  if (await isPlaceTaken(tx, order)) return refused('SUB_ALREADY_EXISTS_FOR_IDENTITY');
+  if (isPlaceTaken) return refused('SUB_ALREADY_EXISTS_FOR_IDENTITY');
   if (await isBalanceOther(tx, locked, trail.at)) return refused('OFFER_EXPIRED');
   if (!(await lockChanged(tx, order))) return refused('OFFER_EXPIRED');
   // What begins later is paid later: nobody agrees to that without something that can pay.
   const isFree = order.total === 0 && !(order.kind === 'planSwitch' && isAtTermEnd(order));
-  const method = isFree ? undefined : await methodFor(tx, order, paidWith);
+  const method = isFree ? undefined : found;
   if (!isFree && !method) return refused('CREDIT_CARD_ERROR');
 
   // Whoever begins anew waits for no bank any more.
@@ -111,14 +112,22 @@ async function begin(
   return { is: 'toCharge', order: changed, payment };
 }
 
-const isPlaceTaken = async (tx: Transaction, order: StoredOrder) => {
-  const { accountNumber, kind, offer, deviceId } = order;
-  return (
-    kind === 'newSubscription' &&
-    offer !== null &&
-    isTaken(tx, { accountNumber, offer, deviceId: deviceId ?? undefined })
-  );
-};
+/** What is known without knowing anything else, asked at once. */
+async function lookAround(
+  tx: Transaction,
+  { orderId, accountNumber, kind, offer, deviceId, billingProfileId: ofOrder }: StoredOrder,
+  { paymentMethodId, billingProfileId = ofOrder ?? undefined }: Confirmation,
+) {
+  const others = othersUnderWay(tx, { orderId, accountNumber });
+  const card = chargeableCard(tx, { accountNumber, paymentMethodId, billingProfileId });
+  if (kind !== 'newSubscription' || !offer) {
+    const [found, [method]] = await together(tx, others, card);
+    return { others: found, method, isPlaceTaken: false };
+  }
+  const place = { accountNumber, offer, deviceId: deviceId ?? undefined };
+  const [found, [method], playing] = await together(tx, others, card, playingIn(tx, place));
+  return { others: found, method, isPlaceTaken: playing.length > 0 };
+}
 
 /** What was to be paid with it is paid already, or the credit that was to pay is gone. */
 async function isBalanceOther(
@@ -130,9 +139,3 @@ async function isBalanceOther(
   const now = await readBalances(tx, customer, at);
   return now.amountDue.minorUnits < due || now.credit.minorUnits < credit - givenBack;
 }
-
-const methodFor = (
-  tx: Transaction,
-  { accountNumber, billingProfileId: ofOrder }: StoredOrder,
-  { paymentMethodId, billingProfileId = ofOrder ?? undefined }: Confirmation,
-) => paymentMethodOf(tx, { accountNumber, paymentMethodId, billingProfileId });

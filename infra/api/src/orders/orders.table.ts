@@ -167,12 +167,11 @@ export async function lockOrderById(
   return customer && order && { customer, order };
 }
 
-/** Of the customer's other orders those that are under way or wait for a bank. */
+/** To be sent: of the customer's other orders those that are under way or wait for a bank. */
 export const othersUnderWay = (tx: Transaction, { orderId, accountNumber }: Own) =>
   tx
     .selectFrom('orders')
     .selectAll()
     .where('accountNumber', '=', accountNumber)
     .where('orderId', '<>', orderId)
-    .where('state', 'in', ['confirming', 'paymentPending'])
-    .execute();
+    .where('state', 'in', ['confirming', 'paymentPending']);

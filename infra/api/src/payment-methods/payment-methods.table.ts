@@ -85,18 +85,25 @@ export type ChargeableCard = Pick<
   | 'wallet'
 > & { gatewayCustomerId: string };
 
+interface WhichCard extends OfAccount {
+  paymentMethodId?: string | undefined;
+  billingProfileId?: string | undefined;
+}
+
 /**
  * The card named, or the default one of the profile named, or that of the account's default profile. Undefined: there is
  * none, it was removed, or it is somebody else's.
  */
 export const paymentMethodOf = (
   db: Database | Transaction,
-  of: OfAccount & {
-    paymentMethodId?: string | undefined;
-    billingProfileId?: string | undefined;
-  },
-): Promise<ChargeableCard | undefined> => {
-  const { accountNumber, paymentMethodId, billingProfileId } = of;
+  of: WhichCard,
+): Promise<ChargeableCard | undefined> => chargeableCard(db, of).executeTakeFirst();
+
+/** To be sent: `paymentMethodOf`, of which the first row counts. */
+export const chargeableCard = (
+  db: Database | Transaction,
+  { accountNumber, paymentMethodId, billingProfileId }: WhichCard,
+) => {
   let own = db
     .selectFrom('paymentMethods')
     .innerJoin('gatewayCustomers', 'gatewayCustomers.accountNumber', 'paymentMethods.accountNumber')
@@ -116,10 +123,10 @@ export const paymentMethodOf = (
     own = own.where('paymentMethods.billingProfileId', '=', billingProfileId);
   }
   if (paymentMethodId !== undefined) {
-    return own.where('paymentMethodId', '=', paymentMethodId).executeTakeFirst();
+    return own.where('paymentMethodId', '=', paymentMethodId);
   }
   if (billingProfileId === undefined) own = own.where('billingProfiles.isDefault', '=', true);
-  return own.where('paymentMethods.isDefault', '=', true).executeTakeFirst();
+  return own.where('paymentMethods.isDefault', '=', true);
 };
 
 /** A card of this account by our id or the gateway's, removed ones as well. */

@@ -3,6 +3,17 @@ import { type Customer, readCustomer } from '../customers/customers.table.ts';
 import { todayIn } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
 import { periodAt, phaseOf, restOf } from './schedule.rule.ts';
+import type { StoredSubscription } from './subscriptions.table.ts';
+
+/** To be sent: subscriptions that stand still for a debt, kept from others until the transaction ends. */
+export const standingToLock = (tx: Transaction, accountNumber: Customer['accountNumber']) =>
+  tx
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('accountNumber', '=', accountNumber)
+    .where('state', '=', 'suspended')
+    .where('inactiveReason', '=', 'nonPay')
+    .forUpdate();
 
 /**
  * Lets subscriptions that stood still for a debt play again once nothing is overdue. Whose paid time ran out meanwhile
@@ -12,15 +23,8 @@ export async function reinstate(
   tx: Transaction,
   trail: Trail,
   accountNumber: Customer['accountNumber'],
+  standing: readonly StoredSubscription[],
 ): Promise<void> {
-  const standing = await tx
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('accountNumber', '=', accountNumber)
-    .where('state', '=', 'suspended')
-    .where('inactiveReason', '=', 'nonPay')
-    .forUpdate()
-    .execute();
   if (standing.length === 0) return;
 
   const { country } = await readCustomer(tx, accountNumber);

@@ -44,7 +44,7 @@ export async function startSubscription(
   { accountNumber, offer, deviceId, starts, addOns, source, ...paidBy }: NewSubscription,
 ): Promise<Result<SubscriptionId, Taken>> {
   const place = { accountNumber, offer, deviceId };
-  const there = await inPlace(tx, place, [...running, ...standing]);
+  const there = await inPlace(tx, place, [...running, ...standing]).execute();
   if (there.some(isRunning)) return refuse({ code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
   await closeStanding(tx, trail, there);
   if (deviceId !== undefined) await takeRadio(tx, { deviceId, accountNumber });
@@ -88,7 +88,10 @@ const isRunning = ({ state }: Found) => new Set<string>(running).has(state);
  * each radio.
  */
 export const isTaken = async (db: Database | Transaction, place: Place): Promise<boolean> =>
-  (await inPlace(db, place, running)).length > 0;
+  (await playingIn(db, place).execute()).length > 0;
+
+/** To be sent: whatever `isTaken` means. */
+export const playingIn = (db: Database | Transaction, place: Place) => inPlace(db, place, running);
 
 /** Whether something plays on a radio, or stands still on it, whatever it is. */
 export const hasPlan = async (
@@ -167,5 +170,4 @@ const inPlace = (
       const plays = is('deviceId', '=', deviceId ?? '');
       if (familyOf(offer) === 'satellite') return plays;
       return deviceId === undefined ? streams : is.or([streams, plays]);
-    })
-    .execute();
+    });
