@@ -92,10 +92,12 @@ export function OwnerLookUp({ onFound, waysOn, onProblem }: Props) {
       onProblem={onProblem}
     >
       {problem && (
-        <div ref={notice} tabIndex={-1}>
-          <EntryNotice problem={problem} />
+        <>
+          <div ref={notice} tabIndex={-1}>
+            <EntryNotice problem={problem} />
+          </div>
           {waysOn}
-        </div>
+        </>
       )}
       <RadioIdField {...field('radioId')} />
       <TextField

@@ -20,7 +20,8 @@ export function RadioForm({ onAsk, busy, onProblem }: Props) {
   const [radio, typeRadio] = useDraft('entry.radioId');
   const [kept, keep] = useDraft('entry.way');
   const way: Way = kept === 'accountNumber' ? 'accountNumber' : 'lastName';
-  const [second, typeSecond] = useDraft(`entry.${way}`);
+  const [lastName, typeLastName] = useDraft('entry.lastName');
+  const [accountNumber, typeAccountNumber] = useDraft('entry.accountNumber');
   const missing = (field: 'radioId' | Way) => ({
     field,
     message: intl.formatMessage({ id: `entry.${field}.missing` }),
@@ -55,7 +56,7 @@ export function RadioForm({ onAsk, busy, onProblem }: Props) {
         onChange={keep}
       />
       {way === 'lastName' ? (
-        <LastNameField value={second} onChange={typeSecond} />
+        <LastNameField value={lastName} onChange={typeLastName} />
       ) : (
         <TextField
           name="accountNumber"
@@ -63,8 +64,8 @@ export function RadioForm({ onAsk, busy, onProblem }: Props) {
           autoComplete="off"
           maxLength={20}
           inputMode="numeric"
-          value={second}
-          onChange={typeSecond}
+          value={accountNumber}
+          onChange={typeAccountNumber}
         />
       )}
       <LookUpButton busy={busy} />

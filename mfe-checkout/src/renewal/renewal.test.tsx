@@ -48,6 +48,18 @@ describe('renewing', () => {
     ).toBeTruthy();
   });
 
+  it('keeps a name and the number of an account apart', async () => {
+    const page = await visit({ path });
+    await heading('Renew your plan');
+    await page.fill('Last name', 'Stone');
+    await page.user.click(screen.getByRole('radio', { name: 'By the number of my account' }));
+    const account = screen.getByLabelText('Account number');
+    expect(account).toHaveProperty('value', '');
+    await page.user.type(account, '41000000013');
+    await page.user.click(screen.getByRole('radio', { name: 'By my name' }));
+    expect(screen.getByLabelText('Last name')).toHaveProperty('value', 'Stone');
+  });
+
   it('says that there is nothing to renew, and leads to the plans', async () => {
     await arrive({ path, purpose: 'renewal' });
     await screen.findByText('There is nothing to renew');

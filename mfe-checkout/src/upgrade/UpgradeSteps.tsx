@@ -61,7 +61,7 @@ function PlansAbove({ flow, monthly }: { flow: StepFlow; monthly: number | undef
               { id: 'upgrade.choice' },
               { name: one.name, price: difference(one) },
             ),
-            hint: [one.line, ...one.highlights].filter(Boolean).join(' · '),
+            hint: [one.line, one.highlights.join(' · ')].filter(Boolean).join(' '),
           }))}
         />
         <Button type="submit" variant="primary">
