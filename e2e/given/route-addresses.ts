@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 
 const file = new URL('../../infra/edge/src/testing/route-facts.csv', import.meta.url);
 
-/** Every path of the product, as it is specified, with the toggle it hangs on. */
+/** Every path of the product, as it is specified, with the toggle it hangs on, and where it always leads instead. */
 export const routePaths = readFileSync(file, 'utf8')
   .trim()
   .split('\n')
   .slice(1)
   .map((line) => {
-    const [path = '', , , , toggle = '', fallback = ''] = line.split(',');
-    return { path, toggle, fallback };
+    const [path = '', , , , toggle = '', fallback = '', redirect = ''] = line.split(',');
+    return { path, toggle, fallback, redirect };
   });
 
 const writings = [
