@@ -8,10 +8,12 @@ import type { Purchase } from '../purchase/usePurchase.ts';
 interface Props {
   flow: Pick<Purchase, 'plans' | 'plan' | 'typedCode' | 'change'>;
   onAccept: () => void;
+  onProblem: (hasProblem: boolean) => void;
 }
 
 /** The code, then what it opens beside what it costs otherwise. */
-export function CodeSection({ flow: { plans, plan, typedCode, change }, onAccept }: Props) {
+export function CodeSection({ flow, onAccept, onProblem }: Props) {
+  const { plans, plan, typedCode, change } = flow;
   const offered = plans.state.step === 'ready' ? plan : undefined;
   return (
     <>
@@ -20,6 +22,7 @@ export function CodeSection({ flow: { plans, plan, typedCode, change }, onAccept
         value={typedCode}
         onChange={(promoCode) => change({ promoCode, offerId: undefined })}
         isOpen
+        onProblem={onProblem}
       />
       {offered && (
         <Card heading={offered.name}>

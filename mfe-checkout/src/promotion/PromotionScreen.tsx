@@ -47,7 +47,9 @@ function Promotion() {
           name: 'code',
           heading: 'promotion.code',
           summary: <PlanSummary {...flow} />,
-          content: () => <CodeSection flow={flow} onAccept={() => flow.finish('code')} />,
+          content: (judge) => (
+            <CodeSection flow={flow} onAccept={() => flow.finish('code')} onProblem={judge} />
+          ),
         },
         accountPart(flow),
         detailsPart(flow),

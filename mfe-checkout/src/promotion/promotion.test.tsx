@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { section } from '../entry/test-arrival.tsx';
 import { heading, visit } from '../purchase/test-visit.tsx';
 
@@ -44,6 +44,21 @@ describe('a promotion', () => {
     expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
     expect(screen.getByLabelText('Promo code')).toHaveProperty('value', code);
     expect(screen.queryByRole('button', { name: 'Accept this offer' })).toBeNull();
+    await waitFor(() => expect(page.titles.at(-1)).toBe('Error: Your promotion'));
+  });
+
+  it('has its own title again once the code is right', async () => {
+    const page = await visit({ path });
+    const { given } = page.backend;
+    await page.press('Apply code');
+    expect(page.titles.at(-1)).toBe('Error: Your promotion');
+    const code = await given.promoCode({
+      offer: await given.offer({ content: { name: 'Right' } }),
+    });
+    await page.fill('Promo code', code);
+    await page.press('Apply code');
+    await screen.findByRole('heading', { name: 'Right' });
+    expect(page.titles.at(-1)).toBe('Your promotion');
   });
 
   it('takes the code of the address', async () => {

@@ -15,10 +15,12 @@ interface Props {
   onChange: (code: string | undefined) => void;
   /** The page is about the code: nobody has to open its field. */
   isOpen?: boolean;
+  /** Where the page is about the code, its title says that something is wrong. */
+  onProblem?: (hasProblem: boolean) => void;
 }
 
 /** "Have a promo code?": a small form of its own, so it stands outside of other forms. */
-export function PromoCode({ plans, value, onChange, isOpen = false }: Props) {
+export function PromoCode({ plans, value, onChange, isOpen = false, ...title }: Props) {
   const { state, refused } = plans;
   const isRefused = refused?.isPromoCode === true;
   const { box, handOver } = useFocusHandover('[role=status], summary');
@@ -32,7 +34,12 @@ export function PromoCode({ plans, value, onChange, isOpen = false }: Props) {
       {value !== undefined && !isRefused ? (
         <Accepted code={value} offer={first?.offer} onRemove={() => change(undefined)} />
       ) : (
-        <Entry refused={isRefused ? refused : undefined} onAccepted={change} beginsOpen={isOpen} />
+        <Entry
+          refused={isRefused ? refused : undefined}
+          onAccepted={change}
+          beginsOpen={isOpen}
+          {...title}
+        />
       )}
     </div>
   );
@@ -63,14 +70,14 @@ function Accepted({ code, offer, onRemove }: AcceptedProps) {
   );
 }
 
-interface EntryProps {
+interface EntryProps extends Pick<Props, 'onProblem'> {
   /** A code of the address that opens nothing. */
   refused: Plans['refused'];
   onAccepted: (code: string) => void;
   beginsOpen: boolean;
 }
 
-function Entry({ refused, onAccepted, beginsOpen }: EntryProps) {
+function Entry({ refused, onAccepted, beginsOpen, ...title }: EntryProps) {
   const intl = useIntl();
   const [typed = refused?.code ?? '', type] = useDraft('promoCode.typed', refused?.code);
   const { isAsking, refusal = refused?.refusal, breakdown, apply } = useApplyCode(onAccepted);
@@ -105,6 +112,7 @@ function Entry({ refused, onAccepted, beginsOpen }: EntryProps) {
         onSubmit={(values) => void apply(plain(values.promoCode))}
         errors={errors}
         busy={isAsking}
+        {...title}
       >
         {breakdown && <BreakdownNotice breakdown={breakdown} />}
         <TextField
