@@ -20,8 +20,7 @@ export function RadioForm({ onAsk, busy, onProblem }: Props) {
   const [radio, typeRadio] = useDraft('entry.radioId');
   const [kept, keep] = useDraft('entry.way');
   const way: Way = kept === 'accountNumber' ? 'accountNumber' : 'lastName';
-  const [lastName, typeLastName] = useDraft('entry.lastName');
-  const [accountNumber, typeAccountNumber] = useDraft('entry.accountNumber');
+  const [second, typeSecond] = useDraft(`entry.${way}`);
   const missing = (field: 'radioId' | Way) => ({
     field,
     message: intl.formatMessage({ id: `entry.${field}.missing` }),
@@ -56,7 +55,7 @@ export function RadioForm({ onAsk, busy, onProblem }: Props) {
         onChange={keep}
       />
       {way === 'lastName' ? (
-        <LastNameField value={lastName} onChange={typeLastName} />
+        <LastNameField value={second} onChange={typeSecond} />
       ) : (
         <TextField
           name="accountNumber"
@@ -64,8 +63,8 @@ export function RadioForm({ onAsk, busy, onProblem }: Props) {
           autoComplete="off"
           maxLength={20}
           inputMode="numeric"
-          value={accountNumber}
-          onChange={typeAccountNumber}
+          value={second}
+          onChange={typeSecond}
         />
       )}
       <LookUpButton busy={busy} />

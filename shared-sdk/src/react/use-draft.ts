@@ -10,13 +10,16 @@ export function useDraft(field: string, initial = ''): [string, (value: string) 
   const { drafts } = useSdk();
   const { location } = useRemote();
   const route = location.pathname;
-  const [value, setValue] = useState(() => drafts.get(route, field) ?? initial);
+  const read = () => ({ field, value: drafts.get(route, field) ?? initial });
+  const [typed, type] = useState(read);
   const keep = useCallback(
-    (next: string) => {
-      drafts.set(route, field, next);
-      setValue(next);
+    (value: string) => {
+      drafts.set(route, field, value);
+      type({ field, value });
     },
     [drafts, route, field],
   );
+  // What was typed in one field is no value of another that takes its place.
+  const { value } = typed.field === field ? typed : read();
   return [value, keep];
 }
