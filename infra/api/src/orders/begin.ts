@@ -120,12 +120,12 @@ async function lookAround(
 ) {
   const others = othersUnderWay(tx, { orderId, accountNumber });
   const card = chargeableCard(tx, { accountNumber, paymentMethodId, billingProfileId });
-  if (kind !== 'newSubscription' || !offer) {
-    const [found, [method]] = await together(tx, others, card);
-    return { others: found, method, isPlaceTaken: false };
-  }
-  const place = { accountNumber, offer, deviceId: deviceId ?? undefined };
-  const [found, [method], playing] = await together(tx, others, card, playingIn(tx, place));
+  // Only what is new takes a place.
+  const place =
+    kind === 'newSubscription' && offer
+      ? [playingIn(tx, { accountNumber, offer, deviceId: deviceId ?? undefined })]
+      : [];
+  const [found, [method], playing = []] = await together(tx, others, card, ...place);
   return { others: found, method, isPlaceTaken: playing.length > 0 };
 }
 
