@@ -108,6 +108,21 @@ describe('no answer', () => {
     expect(await gateway.charge(wish)).toMatchObject({ status: 'succeeded' });
   });
 
+  it.each(['rateLimited', 'locked'] as const)('is how a 429 (%s) is taken', async (fault) => {
+    const wish = wishFor();
+    cards.faults.set(fault);
+    await expect(gateway.charge(wish)).rejects.toBeInstanceOf(GatewayUnsure);
+    expect(await gateway.charge(wish)).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('is how a 409 is taken, while the first request with the key is in flight', async () => {
+    const wish = wishFor();
+    cards.faults.set('slow');
+    const first = gateway.charge(wish);
+    await expect(first).rejects.toBeInstanceOf(GatewayUnsure);
+    await expect(gateway.charge(wish)).rejects.toBeInstanceOf(GatewayUnsure);
+  });
+
   it('is made good by the client where the connection breaks once', async () => {
     cards.faults.set('dropped');
     expect(await gateway.charge(wishFor())).toMatchObject({ status: 'succeeded' });

@@ -6,6 +6,8 @@ export const faults = {
   dropped: 'It is done, then the connection breaks',
   silent: 'It is done, and no answer comes',
   unavailable: 'Nothing is done: the gateway is down',
+  rateLimited: 'Nothing is done: too many requests (429 rate_limit)',
+  locked: 'Nothing is done: another request holds the object (429 lock_timeout)',
   eventTwice: 'The event comes twice',
   eventFirst: 'The event comes before the answer',
   eventLate: 'The event comes when it is sent for',

@@ -21,10 +21,14 @@ export interface PaymentIntent {
   lastError: Decline | null;
   metadata: Record<string, string>;
   created: number;
+  /** When the bank was last told to ask. */
+  askedAt: number;
+  canceledAt: number | null;
+  cancellationReason: string | null;
   refunded: number;
 }
 
-/** Tells that something became of an intent: `succeeded`, `payment_failed`, `requires_action`. */
+/** Reports a change of an intent: `succeeded`, `payment_failed`, `requires_action`, `canceled`. */
 export type Tell = (type: string, intent: PaymentIntent) => void;
 
 interface Attempt {
@@ -32,6 +36,16 @@ interface Attempt {
   /** The bank is in a bad mood. */
   isDeclined: boolean;
 }
+
+/** Of both currencies: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+const leastAmount = 50;
+const mostAmount = 99_999_999;
+
+const cancelable = [
+  ...['requires_payment_method', 'requires_capture', 'requires_confirmation'],
+  ...['requires_action', 'processing'],
+];
+const cancellationReasons = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'];
 
 /** Money on its way. */
 export function createPaymentIntents(world: {
@@ -42,15 +56,19 @@ export function createPaymentIntents(world: {
   const { now, methods, challengeUrl } = world;
   const kept = new Map<string, PaymentIntent>();
 
-  const get = (id: string): PaymentIntent => kept.get(id) ?? noSuch('payment_intent', id);
+  const get = (id: string): PaymentIntent =>
+    expireUnanswered(kept.get(id) ?? noSuch('payment_intent', id), seconds(now()));
 
   const show = (intent: PaymentIntent) => {
-    const { id, clientSecret, latestCharge, lastError, paymentMethod, refunded, ...rest } = intent;
+    const { id, clientSecret, latestCharge, lastError, paymentMethod, refunded, ...more } = intent;
+    const { canceledAt: canceled_at, cancellationReason: cancellation_reason, ...others } = more;
+    const { askedAt: _, ...rest } = others;
     return {
       ...{ object: 'payment_intent', livemode: false, ...rest, id, client_secret: clientSecret },
       ...{ payment_method: paymentMethod, latest_charge: latestCharge },
       ...{ capture_method: 'automatic', confirmation_method: 'automatic' },
       ...{ payment_method_types: ['card'], amount_capturable: 0 },
+      ...{ canceled_at, cancellation_reason },
       amount_received: intent.status === 'succeeded' ? intent.amount : 0,
       last_payment_error: lastError && { type: 'card_error', ...lastError },
       next_action:
@@ -98,7 +116,7 @@ export function createPaymentIntents(world: {
       const code = 'authentication_required';
       return refuse(intent, { ...declined(code), code }, tell);
     }
-    Object.assign(intent, { status: 'requires_action', lastError: null });
+    Object.assign(intent, { status: 'requires_action', lastError: null, askedAt: seconds(now()) });
     tell('requires_action', intent);
     return intent;
   }
@@ -115,6 +133,14 @@ export function createPaymentIntents(world: {
       if (!['usd', 'cad'].includes(currency)) {
         return invalidRequest(`Invalid currency: ${currency}`, { param: 'currency' });
       }
+      if (amount < leastAmount) {
+        const message = `Amount must be at least $0.50 ${currency}`;
+        return invalidRequest(message, { code: 'amount_too_small', param: 'amount' });
+      }
+      if (amount > mostAmount) {
+        const message = `Amount must be no more than $999,999.99 ${currency}`;
+        return invalidRequest(message, { code: 'amount_too_large', param: 'amount' });
+      }
       const id = newId('pi_');
       const paymentMethod = textIn(form, 'payment_method') ?? null;
       if (paymentMethod !== null) methods.get(paymentMethod);
@@ -123,7 +149,8 @@ export function createPaymentIntents(world: {
         customer: textIn(form, 'customer') ?? null,
         status: paymentMethod === null ? 'requires_payment_method' : 'requires_confirmation',
         ...{ latestCharge: null, lastError: null, metadata: textsIn(form, 'metadata') },
-        ...{ created: seconds(now()), refunded: 0 },
+        ...{ created: seconds(now()), askedAt: 0, refunded: 0 },
+        ...{ canceledAt: null, cancellationReason: null },
       };
       kept.set(id, intent);
       if (textIn(form, 'confirm') !== 'true') return intent;
@@ -142,9 +169,31 @@ export function createPaymentIntents(world: {
       const isOffSession = textIn(form, 'off_session') === 'true';
       return attempt(intent, { tell, isDeclined, isOffSession });
     },
+    /** No money can be taken by it any more; an answer that the bank's page sends later changes nothing. */
+    cancel(id: string, form: Form, tell: Tell): PaymentIntent {
+      const intent = get(id);
+      const reason = textIn(form, 'cancellation_reason') ?? null;
+      if (reason !== null && !cancellationReasons.includes(reason)) {
+        const message = `Invalid cancellation_reason: must be one of ${cancellationReasons.join(', ')}`;
+        return invalidRequest(message, { param: 'cancellation_reason' });
+      }
+      if (!cancelable.includes(intent.status)) {
+        return invalidRequest(
+          `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: ${cancelable.join(', ')}.`,
+          { code: 'payment_intent_unexpected_state', payment_intent: show(intent) },
+        );
+      }
+      const canceledAt = seconds(now());
+      Object.assign(intent, { status: 'canceled', canceledAt, cancellationReason: reason });
+      tell('canceled', intent);
+      return intent;
+    },
     /** Of one customer, the newest first. */
     of: (customer: string) =>
-      [...kept.values()].filter((intent) => intent.customer === customer).reverse(),
+      [...kept.keys()]
+        .map(get)
+        .filter((intent) => intent.customer === customer)
+        .reverse(),
     /** The bank has asked. */
     finish(id: string, isConfirmed: boolean, tell: Tell): PaymentIntent {
       const intent = get(id);
@@ -179,5 +228,19 @@ export function createPaymentIntents(world: {
       };
     },
   };
+}
+
+/** A bank that nobody answers for a day asks no more. The code is Stripe's; it documents no exact time. */
+const bankAsksForSeconds = 24 * 60 * 60;
+
+function expireUnanswered(intent: PaymentIntent, at: number): PaymentIntent {
+  if (intent.status !== 'requires_action' || at - intent.askedAt < bankAsksForSeconds) {
+    return intent;
+  }
+  const lastError = {
+    code: 'payment_intent_payment_attempt_expired',
+    message: 'The latest payment attempt for the PaymentIntent has expired.',
+  };
+  return Object.assign(intent, { status: 'requires_payment_method', lastError });
 }
 export type PaymentIntents = ReturnType<typeof createPaymentIntents>;

@@ -5,37 +5,83 @@ export interface Answer {
   body: object;
 }
 
-/**
- * Answers a repeated key what it answered before, errors of banks included: https://docs.stripe.com/api/idempotent_requests.
- * What was not even begun is not remembered.
- */
-export function createAnswers() {
-  const kept = new Map<string, { asked: string; answer: Answer | undefined }>();
+/** A request as its idempotency key remembers it. */
+export interface Asked {
+  key: string | undefined;
+  path: string;
+  params: string;
+}
 
-  return (
-    { key, asked }: { key: string | undefined; asked: string },
-    act: () => object,
-  ): Answer & { isReplayed: boolean } => {
-    const known = key === undefined ? undefined : kept.get(key);
-    if (known && known.asked !== asked) {
-      throw new StripeError(400, {
-        type: 'idempotency_error',
-        message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}'.`,
-      });
+const keptMs = 24 * 60 * 60_000;
+
+/**
+ * Replays the answer to a repeated idempotency key, declines included, for 24 hours; after that the key is new again.
+ * Requests that were refused before anything was executed are not remembered.
+ * Source: https://docs.stripe.com/api/idempotent_requests.
+ */
+export function createAnswers({ now }: { now: () => Date }) {
+  const kept = new Map<string, { asked: Asked; at: number; answer: Answer | undefined }>();
+
+  /** The map keeps the order in which keys came, so the old ones are at its front. */
+  function forgetOldKeys() {
+    for (const [key, { at, answer }] of kept) {
+      if (now().getTime() - at < keptMs) return;
+      if (answer) kept.delete(key);
     }
-    if (known?.answer) return { ...known.answer, isReplayed: true };
-    const answer = answerOf(act);
-    if (key !== undefined && (answer.status === 200 || answer.status === 402)) {
-      kept.set(key, { asked, answer });
+  }
+
+  return async (
+    asked: Asked,
+    act: () => object | Promise<object>,
+  ): Promise<Answer & { isReplayed: boolean }> => {
+    const { key } = asked;
+    if (key === undefined) return { ...(await answerOf(act)), isReplayed: false };
+    forgetOldKeys();
+    const known = kept.get(key);
+    if (known) {
+      needSame(known.asked, asked);
+      return { ...(known.answer ?? underWay(key)), isReplayed: known.answer !== undefined };
     }
-    return { ...answer, isReplayed: false };
+    const first: { asked: Asked; at: number; answer: Answer | undefined } = {
+      ...{ asked, at: now().getTime(), answer: undefined },
+    };
+    kept.set(key, first);
+    try {
+      const answer = await answerOf(act);
+      if (answer.status === 200 || answer.status === 402) first.answer = answer;
+      return { ...answer, isReplayed: false };
+    } finally {
+      if (!first.answer) kept.delete(key);
+    }
   };
 }
 
-/** Nothing here waits for anything, so no two requests with one key are ever under way at once. */
-function answerOf(act: () => object): Answer {
+function needSame(first: Asked, { key, path, params }: Asked) {
+  const otherwise = `Try using a key other than '${key}' if you meant to execute a different request.`;
+  if (first.path !== path) {
+    throw new StripeError(400, {
+      type: 'idempotency_error',
+      message: `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${path}' vs '${first.path}'). ${otherwise}`,
+    });
+  }
+  if (first.params !== params) {
+    throw new StripeError(400, {
+      type: 'idempotency_error',
+      message: `Keys for idempotent requests can only be used with the same parameters they were first used with. ${otherwise}`,
+    });
+  }
+}
+
+function underWay(key: string): never {
+  throw new StripeError(409, {
+    ...{ type: 'idempotency_error', code: 'idempotency_key_in_use' },
+    message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
+  });
+}
+
+async function answerOf(act: () => object | Promise<object>): Promise<Answer> {
   try {
-    return { status: 200, body: act() };
+    return { status: 200, body: await act() };
   } catch (error) {
     if (!(error instanceof StripeError)) throw error;
     return { status: error.status, body: { error: error.error } };

@@ -37,7 +37,7 @@ const customerId = /^cus_\w{1,100}$/;
 /** Stripe's API below `/v1`, as far as a shop needs it that stores cards, charges them and gives money back. */
 export function serveStripeApi(app: FastifyInstance, world: World) {
   const { keys, now, methods, setups, payments, events, faults } = world;
-  const answerOnce = createAnswers();
+  const answerOnce = createAnswers({ now });
   const customers = new Map<string, object>();
   const gone = new Set<string>();
 
@@ -88,10 +88,10 @@ export function serveStripeApi(app: FastifyInstance, world: World) {
 
   /** Something that moves no money. */
   const write = (path: string, act: (asked: Asked, request: FastifyRequest) => object) =>
-    app.post<{ Params: { id: string }; Body: Form }>(path, (request, reply) =>
+    app.post<{ Params: { id: string }; Body: Form }>(path, async (request, reply) =>
       send(
         reply,
-        answerOnce(named(request), () =>
+        await answerOnce(named(request), () =>
           act({ id: request.params.id, form: request.body ?? {} }, request),
         ),
       ),
@@ -102,12 +102,15 @@ export function serveStripeApi(app: FastifyInstance, world: World) {
     app.post<{ Params: { id: string }; Body: Form }>(path, async (request, reply) => {
       needSecret(request);
       const fault = faults.take();
-      if (fault === 'unavailable') throw new StripeError(503, down);
-      if (fault === 'slow') await pause(slowMs, undefined, { ref: false });
+      const refusal = refusals[fault];
+      if (refusal) throw new StripeError(refusal.status, refusal.error);
       const told: GatewayEvent[] = [];
       const asked = { id: request.params.id, form: request.body ?? {} };
       const attempt = { isDeclined: fault === 'declined', tell: telling(told) };
-      const answer = answerOnce(named(request), () => act(asked, attempt));
+      const answer = await answerOnce(named(request), async () => {
+        if (fault === 'slow') await pause(slowMs, undefined, { ref: false });
+        return act(asked, attempt);
+      });
       await tellOf(told, fault, reply);
       if (fault === 'dropped' || fault === 'silent') {
         reply.hijack();
@@ -205,6 +208,9 @@ export function serveStripeApi(app: FastifyInstance, world: World) {
   move('/v1/payment_intents/:id/confirm', ({ id, form }, attempt) =>
     payments.show(payments.confirm(id, form, attempt)),
   );
+  move('/v1/payment_intents/:id/cancel', ({ id, form }, { tell }) =>
+    payments.show(payments.cancel(id, form, tell)),
+  );
   read('/v1/payment_intents/:id', ({ id, form }, request) => {
     const intent = payments.get(id);
     needSecretOr(request, form, intent.clientSecret);
@@ -228,11 +234,33 @@ interface Attempt {
   isDeclined: boolean;
 }
 
-const down = { type: 'api_error', message: 'The gateway is down.' };
+/** Faults that turn a request away before anything is done. */
+const refusals: Partial<
+  Record<Fault, { status: number; error: ConstructorParameters<typeof StripeError>[1] }>
+> = {
+  unavailable: { status: 503, error: { type: 'api_error', message: 'The gateway is down.' } },
+  rateLimited: {
+    status: 429,
+    error: {
+      ...{ type: 'invalid_request_error', code: 'rate_limit' },
+      message:
+        'Request rate limit exceeded. Learn more about rate limits here https://docs.stripe.com/rate-limits.',
+    },
+  },
+  locked: {
+    status: 429,
+    error: {
+      ...{ type: 'invalid_request_error', code: 'lock_timeout' },
+      message:
+        'This object cannot be accessed right now because another API request or Stripe process is currently accessing it. If you see this error intermittently, retry the request. If you see this error frequently and are making multiple concurrent requests to a single object, make your requests serially or at a lower rate. For more details, see https://docs.stripe.com/rate-limits#object-lock-timeouts.',
+    },
+  },
+};
 
 const named = ({ headers, url, body }: FastifyRequest) => ({
   key: headers['idempotency-key']?.toString(),
-  asked: `${url} ${JSON.stringify(body)}`,
+  path: url,
+  params: JSON.stringify(body),
 });
 
 const send = (

@@ -15,7 +15,13 @@ export class StripeError extends Error {
 
 export function invalidRequest(
   message: string,
-  more: { code?: string; param?: string; status?: number; setup_intent?: object } = {},
+  more: {
+    code?: string;
+    param?: string;
+    status?: number;
+    setup_intent?: object;
+    payment_intent?: object;
+  } = {},
 ): never {
   const { status = 400, ...named } = more;
   throw new StripeError(status, { type: 'invalid_request_error', message, ...named });
