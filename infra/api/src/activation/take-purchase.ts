@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { sql } from 'kysely';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { type Customer, lockCustomer } from '../customers/customers.table.ts';
-import { todayIn } from '../customers/today.ts';
+import { todayOf } from '../customers/today.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { offerOfProduct } from '../offers/offers.table.ts';
@@ -46,7 +46,8 @@ export const takePurchase = (
   inTransaction(db, async (tx) => {
     const { reference, country, plan, state } = purchase;
     // The customer first, as everybody who starts a subscription does; then whoever has the same receipt waits.
-    const { accountNumber } = await lockCustomer(tx, customer.accountNumber);
+    const buyer = await lockCustomer(tx, customer.accountNumber);
+    const { accountNumber } = buyer;
     const key = `purchase:${store}:${reference}`;
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}::text, 0))`.execute(tx);
     const there = await bought(tx, { store, reference })
@@ -64,7 +65,7 @@ export const takePurchase = (
     const offer = await offerOfProduct(tx, { country, productId: plan });
     if (!offer) return refuse({ code: 'INVALID_OFFER_DATA' });
     const started = await startSubscription(tx, trail, {
-      ...{ accountNumber, offer, addOns: [], starts: todayIn(country, trail.at) },
+      ...{ accountNumber, offer, addOns: [], starts: todayOf(buyer, trail.at) },
       ...{ billingProfileId: null, paymentMethodId: null },
       source: { kind: store, externalReference: reference },
     });

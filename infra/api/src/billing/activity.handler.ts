@@ -11,12 +11,12 @@ export const readActivity: Handler<typeof billing.activity> = async (
   { customer, body: { transactionType, startDate, endDate }, at },
   { db },
 ) => {
-  const { accountNumber, country } = customer;
+  const { accountNumber } = customer;
   const between = {
     accountNumber,
-    from: startDate === undefined ? new Date(0) : startOfDay(country, startDate),
+    from: startDate === undefined ? new Date(0) : startOfDay(customer, startDate),
     // Through the last day.
-    to: endDate === undefined ? at : startOfDay(country, addDays(endDate, 1)),
+    to: endDate === undefined ? at : startOfDay(customer, addDays(endDate, 1)),
   };
   const told = { customer, plans: await readPlans(db) };
   if (transactionType === 'payment') {

@@ -1,7 +1,7 @@
 import type { billing } from '@sideband/shared-sdk/billing/calls';
 import type { z } from '@sideband/shared-sdk/wire';
 import type { Customer, Locale } from '../customers/customers.table.ts';
-import { todayIn } from '../customers/today.ts';
+import { todayOf } from '../customers/today.ts';
 import type { Day } from '../database/database.ts';
 import { type Plan, planName } from '../plans/plans.table.ts';
 import type { ChargedLine, PaidBill } from './activity.table.ts';
@@ -9,7 +9,7 @@ import type { ChargedLine, PaidBill } from './activity.table.ts';
 type BillingHistoryItem = z.infer<typeof billing.activity.answer>['items'][number];
 
 interface Told {
-  customer: Pick<Customer, 'country' | 'locale'>;
+  customer: Pick<Customer, 'country' | 'locale' | 'serviceAddress'>;
   plans: ReadonlyMap<string, Plan>;
 }
 
@@ -44,7 +44,7 @@ export function showCharge(line: ChargedLine, told: Told): BillingHistoryItem {
   const about = aboutOf(line, told);
   return {
     ...about,
-    transactionDate: todayIn(told.customer.country, line.issuedAt),
+    transactionDate: todayOf(told.customer, line.issuedAt),
     eventType: 'CHARGE',
     description: about.planLabel ?? '',
     amount: { minorUnits: line.amount + line.taxAmount, currency: line.currency },
@@ -59,7 +59,7 @@ export function showPayment(bill: PaidBill, told: Told): BillingHistoryItem {
   const isRefund = paidAs === 'refund';
   return {
     ...aboutOf(bill, told),
-    transactionDate: todayIn(told.customer.country, paidAt),
+    transactionDate: todayOf(told.customer, paidAt),
     eventType: paidAs.toUpperCase(),
     description: paidAs === 'payment' ? words.payment(lastFour) : words[paidAs],
     amount: { minorUnits: isRefund ? -paid : paid, currency },

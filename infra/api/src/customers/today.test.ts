@@ -1,11 +1,52 @@
 import { expect, it } from '@jest/globals';
-import { addDays, lastDayOfMonth, startOfDay, todayIn } from './today.ts';
+import type { Resident } from './time-zones.ts';
+import {
+  addDays,
+  lastDayOfMonth,
+  newestDay,
+  oldestDay,
+  startOfDay,
+  todayIn,
+  todayOf,
+} from './today.ts';
 
-it('lets a day last until it has ended everywhere in the country', () => {
-  const firstHours = new Date('2026-12-01T09:59:00Z');
+const at = (state: string, zip: string, country: 'US' | 'CA' = 'US'): Resident => ({
+  country,
+  serviceAddress: { addressLine1: '1 Main St', city: 'Town', state, zip, country },
+});
+const newYork = at('NY', '10001');
+const honolulu = at('HI', '96813');
+const vancouver = at('BC', 'V6B 1A1', 'CA');
+const stJohns = at('NL', 'A1C 1A1', 'CA');
+
+it('todayOf gives the calendar day of the customer’s own place', () => {
+  const threeInNewYork = new Date('2027-03-01T08:00:00Z');
+  expect(todayOf(newYork, threeInNewYork)).toBe('2027-03-01');
+  expect(todayOf(honolulu, threeInNewYork)).toBe('2027-02-28');
+  expect(todayOf(vancouver, threeInNewYork)).toBe('2027-03-01');
+});
+
+it('todayOf changes at midnight, in winter and in summer', () => {
+  expect(todayOf(newYork, new Date('2027-03-01T04:59:59Z'))).toBe('2027-02-28');
+  expect(todayOf(newYork, new Date('2027-03-01T05:00:00Z'))).toBe('2027-03-01');
+  expect(todayOf(newYork, new Date('2027-07-01T03:59:59Z'))).toBe('2027-06-30');
+  expect(todayOf(newYork, new Date('2027-07-01T04:00:00Z'))).toBe('2027-07-01');
+});
+
+it('todayIn lets a day last until it has ended everywhere in the country', () => {
+  const firstHours = new Date('2026-12-01T10:59:00Z');
   expect(todayIn('US', firstHours)).toBe('2026-11-30');
   expect(todayIn('CA', firstHours)).toBe('2026-12-01');
-  expect(todayIn('US', new Date('2026-12-01T10:00:00Z'))).toBe('2026-12-01');
+  expect(todayIn('US', new Date('2026-12-01T11:00:00Z'))).toBe('2026-12-01');
+});
+
+it('newestDay and oldestDay enclose the day of every customer', () => {
+  const noon = new Date('2027-03-01T14:30:00Z');
+  expect(newestDay(noon)).toBe('2027-03-02');
+  expect(todayOf(at('GU', '96910'), noon)).toBe('2027-03-02');
+  const early = new Date('2027-03-01T10:30:00Z');
+  expect(oldestDay(early)).toBe('2027-02-28');
+  expect(todayOf(at('AS', '96799'), early)).toBe('2027-02-28');
 });
 
 it('knows the last day of a month, over years and in February', () => {
@@ -20,11 +61,12 @@ it('counts days over the end of a month', () => {
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
 });
 
-it('knows when a day begins there, also on days on which clocks are changed', () => {
-  const begins = (day: string) => startOfDay('CA', day).toISOString();
-  expect(begins('2025-03-09')).toBe('2025-03-09T08:00:00.000Z');
-  expect(begins('2025-03-10')).toBe('2025-03-10T07:00:00.000Z');
-  expect(begins('2025-11-02')).toBe('2025-11-02T07:00:00.000Z');
-  expect(begins('2025-11-03')).toBe('2025-11-03T08:00:00.000Z');
-  expect(startOfDay('US', '2025-03-09').toISOString()).toBe('2025-03-09T10:00:00.000Z');
+it('startOfDay is midnight where the customer lives, also when clocks change', () => {
+  const begins = (who: Resident, day: string) => startOfDay(who, day).toISOString();
+  expect(begins(newYork, '2027-03-14')).toBe('2027-03-14T05:00:00.000Z');
+  expect(begins(newYork, '2027-03-15')).toBe('2027-03-15T04:00:00.000Z');
+  expect(begins(newYork, '2027-11-07')).toBe('2027-11-07T04:00:00.000Z');
+  expect(begins(newYork, '2027-11-08')).toBe('2027-11-08T05:00:00.000Z');
+  expect(begins(stJohns, '2027-01-15')).toBe('2027-01-15T03:30:00.000Z');
+  expect(begins(at('GU', '96910'), '2027-01-15')).toBe('2027-01-14T14:00:00.000Z');
 });

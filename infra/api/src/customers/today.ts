@@ -1,25 +1,56 @@
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { Day } from '../database/database.ts';
+import { type Resident, timeZoneOf } from './time-zones.ts';
 
-/** Where a country's day ends last, so that nobody in it loses the last hours of a due day or a card. */
+/** Where a country's day ends last. */
 const lastZone: Record<CountryCode, string> = {
-  US: 'Pacific/Honolulu',
+  US: 'Pacific/Pago_Pago',
   CA: 'America/Vancouver',
 };
 
-const days = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-const daysIn = { US: days(lastZone.US), CA: days(lastZone.CA) };
+/** Where a day begins first of all places that we sell to. */
+const firstZone = 'Pacific/Guam';
 
-/** The day it still is somewhere in the country. */
-export const todayIn = (country: CountryCode, at: Date): Day => daysIn[country].format(at);
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The moment at which a day begins there: on a full hour, whatever the clocks do. */
-export function startOfDay(country: CountryCode, day: Day): Date {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  for (let hours = 0; ; hours += 1) {
-    const at = new Date(midnight + hours * 60 * 60_000);
-    if (todayIn(country, at) === day) return at;
+function dayIn(timeZone: string, at: Date): Day {
+  let format = formats.get(timeZone);
+  if (!format) {
+    const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+    format = new Intl.DateTimeFormat('en-CA', { timeZone, ...parts });
+    formats.set(timeZone, format);
+  }
+  return format.format(at);
+}
+
+/** The calendar day where a customer lives: what they buy begins on it, renews by it and is due by it. */
+export const todayOf = (customer: Resident, at: Date): Day => dayIn(timeZoneOf(customer), at);
+
+/**
+ * The day it still is somewhere in the country: for the last day of an offer, a gift card or a partner's link, which is
+ * the same for everybody there.
+ */
+export const todayIn = (country: CountryCode, at: Date): Day => dayIn(lastZone[country], at);
+
+/**
+ * The latest day that has begun for any customer. A query for what is due reads by it; `todayOf` then says for each
+ * customer whether it is.
+ */
+export const newestDay = (at: Date): Day => dayIn(firstZone, at);
+
+/** The earliest day that it still is for any customer: the other end of `newestDay`. */
+export const oldestDay = (at: Date): Day => dayIn(lastZone.US, at);
+
+const halfHourMs = 30 * 60_000;
+/** No place is further ahead of UTC. */
+const mostAheadMs = 14 * 60 * 60_000;
+
+/** The moment at which a day begins where a customer lives, also where clocks are changed that night. */
+export function startOfDay(customer: Resident, day: Day): Date {
+  const zone = timeZoneOf(customer);
+  for (let ms = Date.parse(`${day}T00:00:00Z`) - mostAheadMs; ; ms += halfHourMs) {
+    const at = new Date(ms);
+    if (dayIn(zone, at) >= day) return at;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Entitlement } from '@sideband/shared-sdk/entitlements/model';
 import { type OfferId, offerId } from '@sideband/shared-sdk/offers/model';
-import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { Customer } from '../customers/customers.table.ts';
+import type { Resident } from '../customers/time-zones.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { offersByIds } from '../offers/offers.table.ts';
 import { type Plan, readPlans } from '../plans/plans.table.ts';
@@ -12,7 +12,7 @@ import { grantedTo, type StoredEntitlement } from './entitlements.table.ts';
 
 /** What entitlements of one customer come of. */
 export interface Ground {
-  country: CountryCode;
+  customer: Resident;
   bought: StoredSubscription[];
   plans: ReadonlyMap<string, Plan>;
   at: Date;
@@ -27,10 +27,10 @@ export interface Own extends Ground {
 
 export async function readOwn(
   db: Database | Transaction,
-  { accountNumber, country }: Pick<Customer, 'accountNumber' | 'country'>,
+  customer: Pick<Customer, 'accountNumber' | 'country' | 'serviceAddress'>,
   at: Date,
 ): Promise<Own> {
-  const bought = await subscriptionsOf(db, accountNumber);
+  const bought = await subscriptionsOf(db, customer.accountNumber);
   const products = await productsOfOffers(
     db,
     bought.map((row) => offerId.parse(row.offerId)),
@@ -40,11 +40,11 @@ export async function readOwn(
       ...{ id: `${row.subscriptionId}.${productId}`, productId, state: stateOf(row) },
       subscriptionId: row.subscriptionId,
       startsAt: row.startedAt.toISOString(),
-      endsAt: endOf(row, country),
+      endsAt: endOf(row, customer),
     })),
   );
-  const granted = await grantedTo(db, accountNumber);
-  return { country, bought, byPlan, granted, plans: await readPlans(db), at };
+  const granted = await grantedTo(db, customer.accountNumber);
+  return { customer, bought, byPlan, granted, plans: await readPlans(db), at };
 }
 
 export function showGranted(row: StoredEntitlement, ground: Ground): Entitlement {
@@ -53,7 +53,7 @@ export function showGranted(row: StoredEntitlement, ground: Ground): Entitlement
   return {
     ...{ id, productId, subscriptionId, state: grantedState(row, of, ground) },
     startsAt: row.startsAt.toISOString(),
-    endsAt: sooner(row.endsAt?.toISOString() ?? null, of ? endOf(of, ground.country) : null),
+    endsAt: sooner(row.endsAt?.toISOString() ?? null, of ? endOf(of, ground.customer) : null),
   };
 }
 
@@ -68,8 +68,8 @@ async function productsOfOffers(
   );
 }
 
-function endOf(row: StoredSubscription, country: CountryCode): string | null {
-  const { terminated, expires } = showSubscription(row, { country, radio: undefined });
+function endOf(row: StoredSubscription, customer: Resident): string | null {
+  const { terminated, expires } = showSubscription(row, { customer, radio: undefined });
   return terminated ?? expires;
 }
 

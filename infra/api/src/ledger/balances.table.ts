@@ -1,6 +1,7 @@
-import { type CountryCode, currencyOf, type Money } from '@sideband/shared-sdk/wire';
+import { currencyOf, type Money } from '@sideband/shared-sdk/wire';
 import { sql } from 'kysely';
-import { todayIn } from '../customers/today.ts';
+import type { Resident } from '../customers/time-zones.ts';
+import { todayOf } from '../customers/today.ts';
 import type { Database, Transaction } from '../database/database.ts';
 
 export interface Balances {
@@ -17,11 +18,11 @@ export interface Balances {
  */
 export async function readBalances(
   db: Database | Transaction,
-  { accountNumber, country }: { accountNumber: string; country: CountryCode },
+  customer: Resident & { accountNumber: string },
   at: Date,
 ): Promise<Balances> {
-  const currency = currencyOf[country];
-  const today = todayIn(country, at);
+  const currency = currencyOf[customer.country];
+  const today = todayOf(customer, at);
   const { credit, amountDue, pastDue } = await db
     .selectFrom('ledgerPostings')
     .innerJoin('ledgerAccounts', (join) =>
@@ -34,7 +35,7 @@ export async function readBalances(
         'ledgerPostings.ledgerTransactionId',
       ),
     )
-    .where('ledgerAccounts.accountNumber', '=', accountNumber)
+    .where('ledgerAccounts.accountNumber', '=', customer.accountNumber)
     .where('ledgerAccounts.currency', '=', currency)
     .select([
       sumWhere(sql`kind = 'customer_credit'`).as('credit'),

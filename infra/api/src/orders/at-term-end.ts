@@ -2,7 +2,7 @@ import type { Offer } from '@sideband/shared-sdk/offers/model';
 import type { Charges } from '@sideband/shared-sdk/orders/model';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
-import { todayIn } from '../customers/today.ts';
+import { todayOf } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
 import { useUpLinks } from '../entry-links/entry-links.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
@@ -28,7 +28,7 @@ export async function planAtTermEnd(
 ): Promise<Planned> {
   const { serviceAddress, country } = customer;
   const { subscriptionId, renewsOn, currency, addOns, billingProfileId } = bought;
-  const today = todayIn(country, at);
+  const today = todayOf(customer, at);
   const starts = renewsOn ?? today;
   const { oneTimeCharge, zeroCharge, ...later } = chargesOf({
     ...{ currency, addOns, starts, phases: phasesOf(offer) },

@@ -1,6 +1,7 @@
 import type { OrderWish } from '@sideband/shared-sdk/orders/model';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
-import { todayIn } from '../customers/today.ts';
+import type { Customer } from '../customers/customers.table.ts';
+import { todayOf } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import {
@@ -17,7 +18,7 @@ type Cancelling = Extract<
   OrderWish,
   { cancelSubscription: object } | { revokeSubscriptionCancellation: object }
 >;
-type Asking = { accountNumber: StoredOrder['accountNumber']; country: 'US' | 'CA'; at: Date };
+type Asking = { customer: Customer; at: Date };
 type Cancellation = Pick<
   NewOrder,
   'kind' | 'subscriptionId' | 'billingProfileId' | 'starts' | 'currency'
@@ -30,8 +31,9 @@ type Cancellation = Pick<
 export async function planCancellation(
   tx: Transaction,
   wish: Cancelling,
-  { accountNumber, country, at }: Asking,
+  { customer, at }: Asking,
 ): Promise<Cancellation | 'unknown' | 'unfit'> {
+  const { accountNumber } = customer;
   const isCancelling = 'cancelSubscription' in wish;
   const { subscriptionId } = isCancelling
     ? wish.cancelSubscription
@@ -39,7 +41,7 @@ export async function planCancellation(
   const subscription = await subscriptionOf(tx, { subscriptionId, accountNumber });
   if (!subscription) return 'unknown';
   const { billingProfileId, currency } = subscription;
-  const today = todayIn(country, at);
+  const today = todayOf(customer, at);
   const of = { subscriptionId: subscription.subscriptionId, billingProfileId, currency };
   if (isCancelling) {
     const starts = endIfCancelled(subscription);
@@ -88,7 +90,7 @@ export async function carryCancellationOut(
   return changeOrder(tx, trail, order, { state: 'confirmed' });
 
   function keptFrom(found: StoredSubscription) {
-    const today = todayIn(customer.country, trail.at);
+    const today = todayOf(customer, trail.at);
     return mayBeKept(found, today) ? (found.endsOn ?? undefined) : undefined;
   }
 }

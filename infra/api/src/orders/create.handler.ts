@@ -62,7 +62,7 @@ async function planOrder(
   if ('newSubscription' in wish) return planPurchase(tx, asking, wish.newSubscription);
   if ('planSwitch' in wish) return planSwitch(tx, asking, wish.planSwitch);
   const { customer, at } = asking;
-  const planned = await planCancellation(tx, wish, { ...customer, at });
+  const planned = await planCancellation(tx, wish, { customer, at });
   if (planned === 'unknown') return notFound();
   if (planned === 'unfit') return refuse({ code: 'INVALID_OFFER_DATA' });
   const reason = 'cancelSubscription' in wish ? wish.cancelSubscription.reason : undefined;

@@ -4,7 +4,7 @@ import type { OrderRefusal } from '@sideband/shared-sdk/orders/errors';
 import type { OrderWish } from '@sideband/shared-sdk/orders/model';
 import { accept, type CountryCode, type Result, refuse } from '@sideband/shared-sdk/wire';
 import type { Customer } from '../customers/customers.table.ts';
-import { todayIn } from '../customers/today.ts';
+import { todayIn, todayOf } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
 import { notFound } from '../http/failures.ts';
 import { refusalOf } from '../offers/choose-offers.rule.ts';
@@ -48,7 +48,7 @@ export async function planSwitch(
   if (await isHindered(tx, { bought, second }, wish)) {
     return refuse({ code: 'ELIGIBILITY_SUBSCRIPTION_REQUIRED' });
   }
-  const today = todayIn(country, at);
+  const today = todayOf(customer, at);
   const judged = await judgeSwitch(tx, { bought, country, at }, wish);
   if (!judged.ok) return judged;
   const { value: sold } = judged;

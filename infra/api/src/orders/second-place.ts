@@ -4,7 +4,7 @@ import type { Charges, OrderWish } from '@sideband/shared-sdk/orders/model';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import type { Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
-import { todayIn } from '../customers/today.ts';
+import { todayOf } from '../customers/today.ts';
 import type { Day, Transaction } from '../database/database.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
@@ -71,7 +71,7 @@ export async function planSecondPlace(
     if (!radio || !isSoldFor(radio, sold.terms)) return unfit;
     if (await isPlaying(tx, deviceId)) return refuse({ code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
   }
-  const today = todayIn(customer.country, at);
+  const today = todayOf(customer, at);
   const charges = await chargesOfPlace(tx, { customer, today, at }, { bought, second });
   if (!charges) return unfit;
   return accept({

@@ -15,7 +15,7 @@ import {
 } from '@sideband/shared-sdk/wire';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { type Customer, lockCustomer, readCustomer } from '../customers/customers.table.ts';
-import { todayIn } from '../customers/today.ts';
+import { todayIn, todayOf } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { notFound } from '../http/failures.ts';
@@ -99,8 +99,9 @@ async function start(
   if (!judged.ok) return judged;
   const { entitlement } = judged.value;
   if (judged.value.kind === 'used') return accept(showEntitlement(entitlement));
-  const { id, accountNumber, country } = wanted;
-  const today = todayIn(country, trail.at);
+  const { id, accountNumber } = wanted;
+  const customer = await readCustomer(tx, accountNumber);
+  const today = todayOf(customer, trail.at);
   const started = await startSubscription(tx, trail, {
     ...{ accountNumber, offer: judged.value.offer, addOns: [], starts: today },
     ...{ billingProfileId: null, paymentMethodId: null },
@@ -119,9 +120,9 @@ async function start(
     subject: `partnerEntitlement:${id}`,
     after: { accountNumber, productId: entitlement.productId, subscriptionId: started.value },
   });
-  const { firstName, ...to } = await readCustomer(tx, accountNumber);
+  const { firstName } = customer;
   const content = { firstName, partnerName: entitlement.partnerName, endsOn };
-  await insertMail(tx, to, trail.at, { kind: 'included', content });
+  await insertMail(tx, customer, trail.at, { kind: 'included', content });
   return accept(showEntitlement(activated));
 }
 

@@ -1,7 +1,7 @@
 import type { paymentMethods } from '@sideband/shared-sdk/payment-methods/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
-import { lastDayOfMonth, todayIn } from '../customers/today.ts';
+import { lastDayOfMonth, todayOf } from '../customers/today.ts';
 import { notFound } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { insertEvent } from './events.table.ts';
@@ -25,7 +25,7 @@ export const updatePaymentMethod: Handler<typeof paymentMethods.updatePaymentMet
   if (!card || card.removedAt) return notFound();
   const { expiryMonth, expiryYear } = body;
   const lastDay = lastDayOfMonth(`${expiryYear}-${String(expiryMonth).padStart(2, '0')}-01`, 0);
-  if (lastDay < todayIn(customer.country, at)) return declined;
+  if (lastDay < todayOf(customer, at)) return declined;
   // The gateway first: a charge goes by what it knows.
   if (!(await vault.change(card.gatewayPaymentMethodId, body))) return declined;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { type Customer, lockCustomer } from '../customers/customers.table.ts';
-import { addDays, lastDayOfMonth, todayIn } from '../customers/today.ts';
+import { addDays, lastDayOfMonth, newestDay, oldestDay, todayOf } from '../customers/today.ts';
 import type { Database, Day, Transaction } from '../database/database.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { nextCharge } from '../subscriptions/next-charge.ts';
@@ -17,13 +17,20 @@ const daysAhead = 30;
 
 /** Writes to whose card runs out within thirty days while renewals take it: once for each card and date. */
 export async function tellOfExpiry(db: Database, trail: Trail): Promise<void> {
-  const today = todayIn('US', trail.at);
   const soon = await db
     .selectFrom('paymentMethods')
     .selectAll()
     .where('removedAt', 'is', null)
-    .where(sql<Day>`make_date(expiry_year, expiry_month, 1)`, '>=', firstOfMonth(today))
-    .where(sql<Day>`make_date(expiry_year, expiry_month, 1)`, '<=', addDays(today, daysAhead + 1))
+    .where(
+      sql<Day>`make_date(expiry_year, expiry_month, 1)`,
+      '>=',
+      firstOfMonth(oldestDay(trail.at)),
+    )
+    .where(
+      sql<Day>`make_date(expiry_year, expiry_month, 1)`,
+      '<=',
+      addDays(newestDay(trail.at), daysAhead + 1),
+    )
     .execute();
   for (const card of soon) {
     if (card.toldOfLastDay === lastDayOf(card)) continue;
@@ -37,7 +44,7 @@ async function tell(tx: Transaction, trail: Trail, { paymentMethodId, accountNum
   const card = await findPaymentMethod(tx, customer, { paymentMethodId });
   if (!card || card.removedAt !== null) return;
   const lastDay = lastDayOf(card);
-  const today = todayIn(customer.country, trail.at);
+  const today = todayOf(customer, trail.at);
   if (card.toldOfLastDay === lastDay) return;
   if (lastDay < today || lastDay > addDays(today, daysAhead)) return;
   const renewsOn = await nextAskedOn(tx, customer, paymentMethodId);

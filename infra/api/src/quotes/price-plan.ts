@@ -3,8 +3,8 @@ import { type Offer, offerId } from '@sideband/shared-sdk/offers/model';
 import type { Charges } from '@sideband/shared-sdk/orders/model';
 import type { QuoteRefusal } from '@sideband/shared-sdk/quotes/errors';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
-import type { Customer } from '../customers/customers.table.ts';
-import { todayIn } from '../customers/today.ts';
+import { type Customer, readCustomer } from '../customers/customers.table.ts';
+import { todayIn, todayOf } from '../customers/today.ts';
 import type { Day, Transaction } from '../database/database.ts';
 import { knownAccount } from '../entry-links/known-account.ts';
 import { lockByToken } from '../gift-cards/gift-cards.table.ts';
@@ -91,7 +91,9 @@ export async function pricePlan(
           { country, today, accountNumber },
         );
   if (judged && !judged.ok) return refuse({ code: 'BAD_DATA_RETURNED' });
-  const means = await meansOf(tx, { accountNumber, country, besides }, at);
+  const customer = accountNumber === null ? undefined : await readCustomer(tx, accountNumber);
+  const means = await meansOf(tx, customer && { ...customer, besides }, at);
+  const starts = todayOf(customer?.serviceAddress ? customer : { country, serviceAddress }, at);
 
   const charges = chargesOf({
     currency: offer.basePrice.total.currency,
@@ -99,29 +101,22 @@ export async function pricePlan(
     phases: phasesOf(offer),
     addOns,
     rates: await ratesOf(tx, serviceAddress),
-    starts: today,
+    starts,
     pays: { ...means, giftCard: judged?.value.amount.minorUnits ?? 0 },
   });
   const giftCardId = judged?.value.card.giftCardId ?? null;
-  return accept({ offer, addOns, starts: today, giftCardId, charges, due: means.due });
+  return accept({ offer, addOns, starts, giftCardId, charges, due: means.due });
 }
 
 /** What the account has and owes, less what other quotes take of both; nothing where nobody is signed in. */
 async function meansOf(
   tx: Transaction,
-  {
-    accountNumber,
-    country,
-    besides: quoteIds,
-  }: {
-    accountNumber: Customer['accountNumber'] | null;
-    country: 'US' | 'CA';
-    besides: readonly string[];
-  },
+  customer: (Customer & { besides: readonly string[] }) | undefined,
   at: Date,
 ) {
-  if (accountNumber === null) return { due: 0, credit: 0 };
-  const { amountDue, credit } = await readBalances(tx, { accountNumber, country }, at);
+  if (!customer) return { due: 0, credit: 0 };
+  const { accountNumber, besides: quoteIds } = customer;
+  const { amountDue, credit } = await readBalances(tx, customer, at);
   const left = { due: amountDue.minorUnits, credit: credit.minorUnits };
   for (const other of await quotesOf(tx, { accountNumber, quoteIds, at })) {
     left.due = Math.max(left.due - other.due, 0);

@@ -1,6 +1,6 @@
 import type { quotes } from '@sideband/shared-sdk/quotes/calls';
 import { accept } from '@sideband/shared-sdk/wire';
-import { todayIn } from '../customers/today.ts';
+import { todayOf } from '../customers/today.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { notFound } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
@@ -15,11 +15,11 @@ export const quoteSwapRadio: Handler<typeof quotes.swapRadioQuote> = async (
   { db },
 ) =>
   inTransaction(db, async (tx) => {
-    const { accountNumber, country } = customer;
+    const { accountNumber } = customer;
     const bought = (await subscriptionOf(tx, { subscriptionId, accountNumber })) ?? notFound();
     const radio = await radioToSwapTo(tx, { bought, deviceId });
     if (!radio.ok) return radio;
-    const today = todayIn(country, at);
+    const today = todayOf(customer, at);
     const charges = await chargesOfSwap(tx, customer, { bought, today });
     const expiresAt = new Date(at.getTime() + priceLifeMs);
     const quoteId = await insertQuote(tx, {

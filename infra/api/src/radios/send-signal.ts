@@ -3,7 +3,7 @@ import type { Refreshed } from '@sideband/shared-sdk/radios/model';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { type Customer, readCustomer } from '../customers/customers.table.ts';
-import { todayIn } from '../customers/today.ts';
+import { todayIn, todayOf } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { countTry, forgiveTries, type Limit, triesLeft } from '../limits/tries.table.ts';
@@ -59,7 +59,7 @@ async function hindranceOf(
     .where('state', '!=', 'closed')
     .limit(1)
     .executeTakeFirst();
-  const today = todayIn(radio.country, at);
+  const today = owner ? todayOf(owner, at) : todayIn(radio.country, at);
   const state = stateOf(radio, { hasPlan: open !== undefined, today });
   if (state?.state !== 'active') return 'NO_SUBSCRIPTION';
   if (owner && (await readBalances(tx, owner, at)).isPastDue) return 'PAST_DUE';

@@ -2,7 +2,7 @@ import type { Money } from '@sideband/shared-sdk/wire';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { isAskedElsewhere } from '../balance-due/one-at-a-time.ts';
 import { lockCustomer, readCustomer } from '../customers/customers.table.ts';
-import { todayIn } from '../customers/today.ts';
+import { todayOf } from '../customers/today.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
@@ -204,7 +204,7 @@ async function decline(
 ) {
   const { accountNumber, amount: minorUnits, invoiceId, attempt } = collection;
   const customer = await readCustomer(tx, accountNumber);
-  const today = todayIn(customer.country, trail.at);
+  const today = todayOf(customer, trail.at);
   const nextOn = nextTryOn(today, attempt);
   await settle(tx, collection, { state: 'declined', reason, nextOn: nextOn ?? null });
   await recordChange(tx, trail, {

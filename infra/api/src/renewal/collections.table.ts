@@ -94,7 +94,7 @@ export const settle = (
     .where('attempt', '=', attempt)
     .execute();
 
-/** Declined bills whose day has come again, by the day it is in the farthest corner of the country. */
+/** Declined bills that are tried again on that day or before it. */
 export const readToRepeat = (db: Database, today: Day): Promise<Collection[]> =>
   db
     .selectFrom('collections')

@@ -1,7 +1,7 @@
 import type { SubscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { type Customer, lockCustomer } from '../customers/customers.table.ts';
-import { todayIn } from '../customers/today.ts';
+import { todayOf } from '../customers/today.ts';
 import type { Day, Transaction } from '../database/database.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
@@ -32,7 +32,7 @@ export async function renewOne(
   const row = await find().forUpdate().executeTakeFirstOrThrow();
   const { renewsOn, state } = row;
   if (renewsOn === null || (state !== 'active' && state !== 'pending_cancellation')) return false;
-  const today = todayIn(customer.country, trail.at);
+  const today = todayOf(customer, trail.at);
   if (renewsOn > today) return false;
   if (state === 'pending_cancellation') return end(tx, trail, row);
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Trail } from '../audit/audit.table.ts';
-import { todayIn } from '../customers/today.ts';
+import { readCustomer } from '../customers/customers.table.ts';
+import { newestDay, todayOf } from '../customers/today.ts';
 import type { Database } from '../database/database.ts';
 import type { PaymentGateway } from '../payments/gateway.ts';
 import { collect } from './collect.ts';
@@ -38,10 +39,12 @@ export async function renewWhatIsDue({ db, at, onProblem, ...paying }: Renewal):
       while (await renew());
     });
   }
-  for (const declined of await readToRepeat(db, todayIn('US', at))) {
-    const { invoiceId, attempt } = declined;
+  for (const declined of await readToRepeat(db, newestDay(at))) {
+    const { invoiceId, attempt, accountNumber, nextOn } = declined;
     await guarded(`invoice:${invoiceId}`, () =>
       db.transaction().execute(async (tx) => {
+        const today = todayOf(await readCustomer(tx, accountNumber), at);
+        if (nextOn === null || nextOn > today) return;
         await askFor(tx, trail, { invoiceId, attempt: attempt + 1 });
         await settle(tx, declined, { state: 'declined', reason: declined.reason, nextOn: null });
       }),
@@ -55,14 +58,14 @@ export async function renewWhatIsDue({ db, at, onProblem, ...paying }: Renewal):
   await guarded('notices', () => tellAhead(db, trail));
 }
 
-/** By the day it is farthest east: whether it has come for its own customer is seen one by one. */
+/** Reads by the newest day; `renewOne` decides whether it has come where the customer lives. */
 const dueBy = (db: Database, at: Date) =>
   db
     .selectFrom('subscriptions')
     .select('subscriptionId')
     .where('state', 'in', ['active', 'pending_cancellation'])
     .where('partOf', 'is', null)
-    .where('renewsOn', '<=', todayIn('CA', at))
+    .where('renewsOn', '<=', newestDay(at))
     .orderBy('renewsOn')
     .orderBy('subscriptionId')
     .execute();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
-import type { GivenCustomer, SubscriptionWish } from '@sideband/shared-sdk/fake';
+import type { SubscriptionWish } from '@sideband/shared-sdk/fake';
 import { offerAt } from '@sideband/shared-sdk/offers/examples';
 import { localKeys } from '@sideband/stand-ins/cards';
-import { todayIn } from '../customers/today.ts';
+import { todayOf } from '../customers/today.ts';
 import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
 import { openStripe } from '../payments/stripe-client.ts';
 import { stripeGateway } from '../payments/stripe-gateway.ts';
@@ -321,7 +321,7 @@ async function renewing(database: DatabaseName, wish: Wish = {}) {
   const api = await startApi(database);
   const { given, db, now } = api;
   const { credit = 0, card = '4242424242424242', ...bought } = wish;
-  const customer: GivenCustomer = await given.customer({ credit });
+  const customer = await given.customer({ credit });
   if (card !== null) await given.paymentMethod(customer, { number: card });
   const gateway = createScriptedGateway();
   const id = await given.subscription({ of: customer, renewsInDays: 0, ...bought });
@@ -339,7 +339,7 @@ async function renewing(database: DatabaseName, wish: Wish = {}) {
     id,
     gateway,
     taken: gateway.taken,
-    of: { account, today: todayIn('US', now()) },
+    of: { account, today: todayOf(customer, now()) },
     /** Something else that starts on that day, its first period being paid for. */
     async buy(starts: string, phases: readonly Phase[]) {
       const bought = offerAt('US', `bought-${id}`);

@@ -1,8 +1,8 @@
 import { currencyOf, type Money } from '@sideband/shared-sdk/wire';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { readCustomer } from '../customers/customers.table.ts';
-import { addDays, todayIn } from '../customers/today.ts';
-import type { Database, Day, Transaction } from '../database/database.ts';
+import { addDays, newestDay, oldestDay, todayOf } from '../customers/today.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { planName, readPlans } from '../plans/plans.table.ts';
 import { monthsIn } from '../pricing/calendar.rule.ts';
@@ -13,14 +13,13 @@ const [daysBeforeYear, daysBeforeChange] = [30, 7];
 
 /** Writes to whoever is about to pay for a year at once, or another price than so far: once for each renewal. */
 export async function tellAhead(db: Database, trail: Trail): Promise<void> {
-  const today = todayIn('CA', trail.at);
   const soon = await db
     .selectFrom('subscriptions')
     .selectAll()
     .where('state', '=', 'active')
     .where('partOf', 'is', null)
-    .where('renewsOn', '>', today)
-    .where('renewsOn', '<=', addDays(today, daysBeforeYear))
+    .where('renewsOn', '>', oldestDay(trail.at))
+    .where('renewsOn', '<=', addDays(newestDay(trail.at), daysBeforeYear))
     .where((is) =>
       is.not(
         is.exists(
@@ -33,18 +32,16 @@ export async function tellAhead(db: Database, trail: Trail): Promise<void> {
       ),
     )
     .execute();
-  for (const row of soon) await db.transaction().execute((tx) => tell(tx, trail, { row, today }));
+  for (const row of soon) await db.transaction().execute((tx) => tell(tx, trail, row));
 }
 
-async function tell(
-  tx: Transaction,
-  trail: Trail,
-  { row, today }: { row: StoredSubscription; today: Day },
-) {
+async function tell(tx: Transaction, trail: Trail, row: StoredSubscription) {
   const { subscriptionId, renewsOn, phase, accountNumber } = row;
   const customer = await readCustomer(tx, accountNumber);
+  const today = todayOf(customer, trail.at);
+  if (renewsOn === null || renewsOn <= today || renewsOn > addDays(today, daysBeforeYear)) return;
   const next = await nextCharge(tx, row, customer);
-  if (!next || renewsOn === null) return;
+  if (!next) return;
   const { billingPeriod, type } = next.period.phase;
   const isChange = type !== phase.type;
   const isNear = renewsOn <= addDays(today, daysBeforeChange);

@@ -1,14 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
+import { account } from '@sideband/shared-sdk/account/model';
 import { accountManagement } from '@sideband/shared-sdk/account-management/calls';
 import { billing } from '@sideband/shared-sdk/billing/calls';
 import { billingProfileId } from '@sideband/shared-sdk/billing/model';
 import { invoices } from '@sideband/shared-sdk/invoices/calls';
 import { subscriptions } from '@sideband/shared-sdk/subscriptions/calls';
-import { addDays, todayIn } from '../customers/today.ts';
+import { readCustomer } from '../customers/customers.table.ts';
+import { addDays, todayOf } from '../customers/today.ts';
+import type { Database } from '../database/database.ts';
 import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 import { readFixtures } from './fixtures.ts';
 import { seed } from './seed.ts';
+
+const todayFor = async (db: Database, accountNumber: string, at: Date) =>
+  todayOf(await readCustomer(db, account.shape.accountNumber.parse(accountNumber)), at);
 
 const path = new URL('../../../local/fixtures.json', import.meta.url).pathname;
 
@@ -33,7 +39,7 @@ describe.each(eitherDatabase)(
         const token = await visitor.accessToken();
         const profile = billingProfileId.parse(`bp-${one.accountNumber}`);
         return {
-          today: todayIn(one.country, api.now()),
+          today: await todayFor(api.db, one.accountNumber, api.now()),
           subscriptions: async () =>
             (await visitor.ask.for(subscriptions.subscriptions, undefined, token)).subscriptions,
           bills: async () => {
@@ -91,8 +97,8 @@ describe.each(eitherDatabase)(
         .selectFrom('subscriptions')
         .select(['accountNumber', 'productId', 'deviceId', 'state', 'renewsOn'])
         .execute();
-      for (const { accountNumber, subscriptions: bought, country } of fixtures.customers) {
-        const today = todayIn(country, new Date());
+      for (const { accountNumber, subscriptions: bought } of fixtures.customers) {
+        const today = await todayFor(db, accountNumber, new Date());
         const own = rows.filter((row) => (row.accountNumber as string) === accountNumber);
         expect(
           own.map(({ productId, deviceId, state }) => [productId, deviceId, state]).sort(),

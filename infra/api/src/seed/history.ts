@@ -5,7 +5,7 @@ import { offerId } from '@sideband/shared-sdk/offers/model';
 import { subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import { currencyOf } from '@sideband/shared-sdk/wire';
 import type { Trail } from '../audit/audit.table.ts';
-import { addDays, startOfDay, todayIn } from '../customers/today.ts';
+import { addDays, startOfDay, todayOf } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
 import type { CustomerFixture, Fixtures, SubscriptionFixture } from './fixtures.ts';
 import { insertInvoice, insertPayment } from './insert-invoice.ts';
@@ -47,8 +47,9 @@ export async function writeHistory(
   const sold = await tx.selectFrom('offers').select(['offerId', 'terms']).execute();
   const offers: Catalogue = new Map(sold.map(({ offerId: id, terms }) => [id as string, terms]));
   for (const customer of fixtures.customers) {
-    await writeSubscriptions(tx, trail, customer, { fixtures, offers });
-    await writeInvoices(tx, trail, customer, { fixtures, serviceAddress: addressOf(customer) });
+    const serviceAddress = addressOf(customer);
+    await writeSubscriptions(tx, trail, customer, { fixtures, offers, serviceAddress });
+    await writeInvoices(tx, trail, customer, { fixtures, serviceAddress });
   }
 }
 
@@ -58,36 +59,29 @@ async function writeSubscriptions(
   tx: Transaction,
   trail: Trail,
   customer: CustomerFixture,
-  { fixtures, offers }: { fixtures: Fixtures; offers: Catalogue },
+  {
+    fixtures,
+    offers,
+    serviceAddress,
+  }: { fixtures: Fixtures; offers: Catalogue; serviceAddress: Address | null },
 ) {
   const { country, subscriptions } = customer;
   const accountNumber = account.shape.accountNumber.parse(customer.accountNumber);
+  const owner = { accountNumber, country, serviceAddress };
   for (const [nth, fixture] of subscriptions.entries()) {
-    await insertStudent(tx, trail, {
-      accountNumber,
-      country,
-      fixture,
-      schools: fixtures.outcomes.schools,
-    });
+    await insertStudent(tx, trail, owner, { fixture, schools: fixtures.outcomes.schools });
     const offer = offerOf(fixture, customer, { fixtures, offers });
     const first = subscriptions.findIndex((other) => other.offer === fixture.offer);
     const isPart = offer.productGroups.includes('vip') && first < nth;
-    await insertSubscription(
-      tx,
-      trail,
-      { accountNumber, country },
-      {
-        ...{ id: idOf(customer, nth), fixture, offer },
-        followOn: fixture.followOnPlan
-          ? newOffer(fixture.followOnPlan, country, offers)
-          : undefined,
-        invoices: fixtures.invoices.filter(
-          ({ customer: key, lines: [line] }) =>
-            key === customer.key && line?.plan === fixture.plan && line.device === fixture.device,
-        ),
-        partOf: isPart ? idOf(customer, first) : undefined,
-      },
-    );
+    await insertSubscription(tx, trail, owner, {
+      ...{ id: idOf(customer, nth), fixture, offer },
+      followOn: fixture.followOnPlan ? newOffer(fixture.followOnPlan, country, offers) : undefined,
+      invoices: fixtures.invoices.filter(
+        ({ customer: key, lines: [line] }) =>
+          key === customer.key && line?.plan === fixture.plan && line.device === fixture.device,
+      ),
+      partOf: isPart ? idOf(customer, first) : undefined,
+    });
   }
 }
 
@@ -99,9 +93,9 @@ async function writeInvoices(
 ) {
   const { country, subscriptions } = customer;
   const accountNumber = account.shape.accountNumber.parse(customer.accountNumber);
-  const owner = { accountNumber, country };
+  const owner = { accountNumber, country, serviceAddress };
   const currency = currencyOf[country];
-  const day = (offset: string) => addDays(todayIn(country, trail.at), Number(offset));
+  const day = (offset: string) => addDays(todayOf(owner, trail.at), Number(offset));
   const begun = new Set<string>();
   for (const invoice of fixtures.invoices.filter(({ customer: key }) => key === customer.key)) {
     const [line] = invoice.lines;
@@ -114,7 +108,7 @@ async function writeInvoices(
       ...{ id: invoice.key, number: invoice.number, subscriptionId: subscriptionId.parse(id) },
       reason: begun.has(id) ? 'renewal' : 'purchase',
       period: { from: day(line.periodFrom), to: day(line.periodTo) },
-      issuedAt: startOfDay(country, day(invoice.issuedOn)),
+      issuedAt: startOfDay(owner, day(invoice.issuedOn)),
       ...{ dueOn: day(invoice.dueOn), serviceAddress },
       lines: invoice.lines.map(({ offer, plan, ...of }) => ({
         ...{ offerId: offer, productId: plan, amount: of.amount, mrfAmount: of.mrfAmount },
@@ -131,7 +125,7 @@ async function writeInvoices(
     for (const paid of fixtures.paymentHistory.filter((item) => item.invoice === invoice.key)) {
       await insertPayment(tx, owner, {
         ...{ key: paid.key, invoiceId: invoice.key, kind: paid.kind, amount: paid.amount },
-        paidAt: startOfDay(country, day(paid.paidAt)),
+        paidAt: startOfDay(owner, day(paid.paidAt)),
         lastFour: paid.card ?? null,
         invoiceAdjustmentId: paid.invoiceAdjustment ?? null,
       });

@@ -22,7 +22,7 @@ export async function insertEntitlement(
       accountNumber: account.shape.accountNumber.parse(owner),
       ...{ partnerName: partner, productId: plan, months, status, subscriptionId: null },
       lastDay: of.expiresIn === undefined ? null : addDays(today, Number(of.expiresIn)),
-      activatedAt: usedOn === null ? null : startOfDay(country, usedOn),
+      activatedAt: usedOn === null ? null : startOfDay({ country, serviceAddress: null }, usedOn),
       endsOn: usedOn === null ? null : addMonths(usedOn, months),
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -1,7 +1,7 @@
 import { schoolId } from '@sideband/shared-sdk/student-status/model';
 import type { Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
-import { addDays, todayIn } from '../customers/today.ts';
+import { addDays, todayOf } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
 import { addMonths } from '../pricing/calendar.rule.ts';
 import { statusOf, writeStatus } from '../student-status/statuses.table.ts';
@@ -11,20 +11,17 @@ import type { Fixtures, SubscriptionFixture } from './fixtures.ts';
 export async function insertStudent(
   tx: Transaction,
   trail: Trail,
+  customer: Pick<Customer, 'accountNumber' | 'country' | 'serviceAddress'>,
   {
-    accountNumber,
-    country,
     fixture: { reverifyIn },
     schools,
-  }: Pick<Customer, 'accountNumber' | 'country'> & {
-    fixture: SubscriptionFixture;
-    schools: Fixtures['outcomes']['schools'];
-  },
+  }: { fixture: SubscriptionFixture; schools: Fixtures['outcomes']['schools'] },
 ) {
+  const { accountNumber, country } = customer;
   if (reverifyIn === undefined || (await statusOf(tx, accountNumber))) return;
   const school = schools.find((one) => one.country === country);
   if (!school) throw new Error(`There is no school in ${country}.`);
-  const validUntil = addDays(todayIn(country, trail.at), Number(reverifyIn));
+  const validUntil = addDays(todayOf(customer, trail.at), Number(reverifyIn));
   await writeStatus(tx, trail, {
     ...{ accountNumber, schoolId: schoolId.parse(school.key), schoolName: school.name },
     ...{ validUntil, checkedOn: addMonths(validUntil, -12), origin: null },

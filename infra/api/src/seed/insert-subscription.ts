@@ -3,7 +3,7 @@ import { subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import { currencyOf } from '@sideband/shared-sdk/wire';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
-import { addDays, startOfDay, todayIn } from '../customers/today.ts';
+import { addDays, startOfDay, todayOf } from '../customers/today.ts';
 import type { Day, Transaction } from '../database/database.ts';
 import { addMonths, monthsIn } from '../pricing/calendar.rule.ts';
 import type { Phase } from '../pricing/periods.rule.ts';
@@ -29,15 +29,16 @@ export interface NewSubscription {
 export async function insertSubscription(
   tx: Transaction,
   trail: Trail,
-  { accountNumber, country }: Pick<Customer, 'accountNumber' | 'country'>,
+  customer: Pick<Customer, 'accountNumber' | 'country' | 'serviceAddress'>,
   { id, fixture, offer, followOn, invoices, partOf }: NewSubscription,
 ) {
-  const today = todayIn(country, trail.at);
+  const { accountNumber, country } = customer;
+  const today = todayOf(customer, trail.at);
   const { plan, device, state, inactiveReason, source, terminatedOn, streamingCredentials } =
     fixture;
   const at = (days: string) => addDays(today, Number(days));
   const runs = runningOf(fixture, { offer, invoices, today });
-  const ended = terminatedOn === undefined ? null : startOfDay(country, at(terminatedOn));
+  const ended = terminatedOn === undefined ? null : startOfDay(customer, at(terminatedOn));
   const startedOn = invoices[0]?.lines[0]?.periodFrom;
 
   const { numInsertedOrUpdatedRows } = await tx
@@ -53,7 +54,7 @@ export async function insertSubscription(
       ...{ inactiveReason: inactiveReason ?? null, isPrimary: fixture.isPrimary },
       streamingUsername: streamingCredentials?.username ?? null,
       hasRandomCredentials: streamingCredentials?.hasRandomCredentials,
-      startedAt: startOfDay(country, startedOn ? at(startedOn) : runs.phase.startedOn),
+      startedAt: startOfDay(customer, startedOn ? at(startedOn) : runs.phase.startedOn),
       ...{ anchoredOn: runs.anchoredOn, nextPeriod: 0 },
       schedule: JSON.stringify(runs.schedule),
       renewsOn: state === 'closed' || state === 'inactive' ? null : runs.anchoredOn,

@@ -1,6 +1,6 @@
 import type { Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
-import { todayIn } from '../customers/today.ts';
+import { todayOf } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
 import type { OpenSession } from '../session/sessions.table.ts';
 import { statusOf } from './statuses.table.ts';
@@ -32,9 +32,9 @@ export async function bringProof(
 /** Whether the price of a student is theirs today. */
 export async function isStudent(
   tx: Transaction,
-  { accountNumber, country }: Pick<Customer, 'accountNumber' | 'country'>,
+  customer: Pick<Customer, 'accountNumber' | 'country' | 'serviceAddress'>,
   at: Date,
 ): Promise<boolean> {
-  const status = await statusOf(tx, accountNumber);
-  return status !== undefined && status.validUntil > todayIn(country, at);
+  const status = await statusOf(tx, customer.accountNumber);
+  return status !== undefined && status.validUntil > todayOf(customer, at);
 }

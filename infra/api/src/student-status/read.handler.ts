@@ -1,5 +1,6 @@
 import type { studentStatuses } from '@sideband/shared-sdk/student-status/calls';
 import { accept } from '@sideband/shared-sdk/wire';
+import { readCustomer } from '../customers/customers.table.ts';
 import type { Handler } from '../http/serve.ts';
 import { bringForward } from './ask-verifier.ts';
 import { showStatus, showVerification } from './show-status.ts';
@@ -10,12 +11,14 @@ export const readStudentStatus: Handler<typeof studentStatuses.read> = async (
   { session, at, trail },
   services,
 ) => {
-  const { accountNumber, location: country } = session;
+  const { accountNumber } = session;
   const latest = await latestVerification(services.db, session, at);
   const now = latest && (await bringForward(services, trail, latest));
   return accept({
     verification: now ? showVerification(now) : null,
     status:
-      accountNumber === null ? null : await showStatus(services.db, { accountNumber, country }, at),
+      accountNumber === null
+        ? null
+        : await showStatus(services.db, await readCustomer(services.db, accountNumber), at),
   });
 };

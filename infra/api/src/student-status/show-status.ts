@@ -1,6 +1,6 @@
 import type { StudentStatus, StudentVerification } from '@sideband/shared-sdk/student-status/model';
 import type { Customer } from '../customers/customers.table.ts';
-import { addDays, todayIn } from '../customers/today.ts';
+import { addDays, todayOf } from '../customers/today.ts';
 import type { Database, Day } from '../database/database.ts';
 import { periodAt } from '../subscriptions/schedule.rule.ts';
 import { type StoredSubscription, subscriptionsOf } from '../subscriptions/subscriptions.table.ts';
@@ -23,16 +23,17 @@ export const showVerification = (row: StoredVerification): StudentVerification =
 
 export async function showStatus(
   db: Database,
-  { accountNumber, country }: Pick<Customer, 'accountNumber' | 'country'>,
+  customer: Pick<Customer, 'accountNumber' | 'country' | 'serviceAddress'>,
   at: Date,
 ): Promise<StudentStatus | null> {
+  const { accountNumber, country } = customer;
   const status = await statusOf(db, accountNumber);
   if (!status) return null;
   const { schoolId, schoolName, checkedOn, validUntil } = status;
   const otherwise = await otherwiseFor(db, { accountNumber, country, validUntil });
   return {
     ...{ schoolId, schoolName, checkedOn, validUntil },
-    isDue: validUntil <= addDays(todayIn(country, at), dueDays),
+    isDue: validUntil <= addDays(todayOf(customer, at), dueDays),
     ...(otherwise && { otherwise }),
   };
 }

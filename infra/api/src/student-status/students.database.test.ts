@@ -5,7 +5,7 @@ import { type Offer, offerId } from '@sideband/shared-sdk/offers/model';
 import { studentStatuses } from '@sideband/shared-sdk/student-status/calls';
 import { exampleClaim } from '@sideband/shared-sdk/student-status/examples';
 import { verificationId } from '@sideband/shared-sdk/student-status/model';
-import { addDays, todayIn } from '../customers/today.ts';
+import { addDays, todayOf } from '../customers/today.ts';
 import { addMonths } from '../pricing/calendar.rule.ts';
 import { renewOne } from '../renewal/renew-one.ts';
 import { insertOffer } from '../seed/insert-catalogue.ts';
@@ -15,13 +15,16 @@ import { startApi, type TestApi } from '../testing/start-api.ts';
 import { writeStatus } from './statuses.table.ts';
 import { tellStudents } from './tell-students.ts';
 
+/** Where customers of tests live who have said nothing of it. */
+const resident = { country: 'US' as const, serviceAddress: null };
+
 /** A customer whose plan for students began a month ago today, and whose status ends in some days. */
 async function student(database: DatabaseName, { endsInDays }: { endsInDays: number }) {
   const api = await startApi(database);
   const { db, given, now } = api;
   const visitor = await given.signedIn();
   const accountNumber = account.shape.accountNumber.parse(visitor.accountNumber);
-  const today = todayIn('US', now());
+  const today = todayOf(resident, now());
   const trail = () => ({ actor: 'test', traceId: 'test', at: now() });
   const productId = `plan-${accountNumber}`;
   const at = (id: string, productGroups: string[], minorUnits: number): Offer => {
@@ -103,7 +106,7 @@ describe.each(eitherDatabase)('the price of a student, on %s', (database) => {
 
   it('is told ahead with the day and the price that comes otherwise', async () => {
     const { status, api } = await student(database, { endsInDays: 10 });
-    const today = todayIn('US', api.now());
+    const today = todayOf(resident, api.now());
     expect(await status()).toMatchObject({
       isDue: true,
       otherwise: { on: addMonths(today, 1), price: { minorUnits: 1099 } },
@@ -116,7 +119,7 @@ describe.each(eitherDatabase)('the price of a student, on %s', (database) => {
     await tellStudents(api.db, trail());
     expect(await mails()).toHaveLength(1);
     const accountNumber = account.shape.accountNumber.parse(visitor.accountNumber);
-    const validUntil = addDays(todayIn('US', api.now()), 5);
+    const validUntil = addDays(todayOf(resident, api.now()), 5);
     await api.db
       .updateTable('studentStatuses')
       .set({ validUntil })

@@ -1,6 +1,6 @@
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { readCustomer } from '../customers/customers.table.ts';
-import { todayIn } from '../customers/today.ts';
+import { todayOf } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { newToken } from '../secrets/secrets.ts';
@@ -54,7 +54,7 @@ export async function takeVerdict(
 export async function keepStatus(tx: Transaction, trail: Trail, row: StoredVerification) {
   const { accountNumber, schoolId, schoolName, validUntil, origin } = row;
   if (accountNumber === null || validUntil === null) return;
-  const checkedOn = todayIn(row.country, trail.at);
+  const checkedOn = todayOf(await readCustomer(tx, accountNumber), trail.at);
   await writeStatus(tx, trail, {
     ...{ accountNumber, schoolId, schoolName, validUntil, checkedOn, origin },
   });

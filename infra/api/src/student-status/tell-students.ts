@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { type Customer, readCustomer } from '../customers/customers.table.ts';
-import { addDays, startOfDay, todayIn } from '../customers/today.ts';
+import { addDays, newestDay, oldestDay, startOfDay, todayOf } from '../customers/today.ts';
 import type { Database, Day, Transaction } from '../database/database.ts';
 import { putEntryLink } from '../entry-links/entry-links.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
@@ -14,16 +14,16 @@ const soonDays = 7;
 
 /** Writes to students whose status ends in thirty and in seven days, once each, as long as they have a student's plan. */
 export async function tellStudents(db: Database, trail: Trail): Promise<void> {
-  const today = todayIn('CA', trail.at);
+  const [from, to] = [oldestDay(trail.at), newestDay(trail.at)];
   const ending = await db
     .selectFrom('studentStatuses')
     .select('accountNumber')
-    .where('validUntil', '>', today)
+    .where('validUntil', '>', from)
     .where((is) =>
       is.or([
-        is.and([is('validUntil', '<=', addDays(today, dueDays)), is('toldDays', 'is', null)]),
+        is.and([is('validUntil', '<=', addDays(to, dueDays)), is('toldDays', 'is', null)]),
         is.and([
-          is('validUntil', '<=', addDays(today, soonDays)),
+          is('validUntil', '<=', addDays(to, soonDays)),
           is.or([is('toldDays', 'is', null), is('toldDays', '>', soonDays)]),
         ]),
       ]),
@@ -32,6 +32,7 @@ export async function tellStudents(db: Database, trail: Trail): Promise<void> {
   for (const { accountNumber } of ending) {
     await db.transaction().execute(async (tx) => {
       const customer = await readCustomer(tx, accountNumber);
+      const today = todayOf(customer, trail.at);
       const owned = await subscriptionsOf(tx, accountNumber);
       const student = [];
       for (const row of owned) {
@@ -43,7 +44,17 @@ export async function tellStudents(db: Database, trail: Trail): Promise<void> {
           toldDays: sql<number>`case when valid_until <= ${addDays(today, soonDays)} then ${soonDays} else ${dueDays} end::integer`,
         })
         .where('accountNumber', '=', accountNumber)
-        .where((is) => is.or([is('toldDays', 'is', null), is('toldDays', '>', soonDays)]))
+        .where('validUntil', '>', today)
+        .where('validUntil', '<=', addDays(today, dueDays))
+        .where((is) =>
+          is.or([
+            is('toldDays', 'is', null),
+            is.and([
+              is('toldDays', '>', soonDays),
+              is('validUntil', '<=', addDays(today, soonDays)),
+            ]),
+          ]),
+        )
         .returning(['validUntil', 'origin', 'toldDays'])
         .executeTakeFirst();
       if (!told || student.length === 0) return;
@@ -65,12 +76,12 @@ async function linkToRenew(
   tx: Transaction,
   { customer, origin, validUntil }: { customer: Customer; origin: string; validUntil: Day },
 ): Promise<string> {
-  const { accountNumber, country, locale } = customer;
+  const { accountNumber, locale } = customer;
   const token = newToken();
   await putEntryLink(tx, {
     ...{ token, purpose: 'reverify', accountNumber, authenticates: false },
     ...{ deviceId: null, offerId: null, usedAt: null },
-    expiresAt: startOfDay(country, addDays(validUntil, dueDays)),
+    expiresAt: startOfDay(customer, addDays(validUntil, dueDays)),
   });
   const query = new URLSearchParams({ token, langpref: locale });
   return `${origin}/student/re-verify/new?${query}`;

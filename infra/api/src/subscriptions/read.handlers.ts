@@ -30,14 +30,14 @@ export const readSubscription: Handler<typeof subscriptions.subscriptionForId> =
 /** With the radios that are the customer's still: one that was given away is told no more. */
 async function show(
   db: Database,
-  { accountNumber, country }: Customer,
+  customer: Customer,
   rows: readonly StoredSubscription[],
 ): Promise<Subscription[]> {
   const own = rows.some(({ deviceId }) => deviceId !== null)
-    ? await radiosOf(db, accountNumber)
+    ? await radiosOf(db, customer.accountNumber)
     : [];
   const radios = new Map(own.map((radio) => [radio.deviceId, radio]));
   return rows.map((row) =>
-    showSubscription(row, { country, radio: radios.get(row.deviceId ?? '') }),
+    showSubscription(row, { customer, radio: radios.get(row.deviceId ?? '') }),
   );
 }

@@ -1,6 +1,6 @@
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { type Customer, readCustomer } from '../customers/customers.table.ts';
-import { todayIn } from '../customers/today.ts';
+import { todayOf } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
 import { periodAt, phaseOf, restOf } from './schedule.rule.ts';
 import type { StoredSubscription } from './subscriptions.table.ts';
@@ -27,8 +27,7 @@ export async function reinstate(
 ): Promise<void> {
   if (standing.length === 0) return;
 
-  const { country } = await readCustomer(tx, accountNumber);
-  const today = todayIn(country, trail.at);
+  const today = todayOf(await readCustomer(tx, accountNumber), trail.at);
   const overdue = await tx
     .selectFrom('invoices')
     .select('invoiceId')

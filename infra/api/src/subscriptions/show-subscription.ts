@@ -1,17 +1,18 @@
 import type { ServedRadio, Subscription } from '@sideband/shared-sdk/subscriptions/model';
-import type { CountryCode } from '@sideband/shared-sdk/wire';
+import type { Resident } from '../customers/time-zones.ts';
 import { startOfDay } from '../customers/today.ts';
 import type { Day } from '../database/database.ts';
 import { nameRadio } from '../entry-links/renewable-plans.ts';
 import type { Radio } from '../radios/radios.table.ts';
 import type { StoredSubscription } from './subscriptions.table.ts';
 
-/** A subscription as its customer reads it: our days become moments of their country. */
+/** A subscription as its customer reads it: days become the moments at which they begin where the customer lives. */
 export function showSubscription(
   { phase, terminatedAt, ...row }: StoredSubscription,
-  { country, radio }: { country: CountryCode; radio: Radio | undefined },
+  { customer, radio }: { customer: Resident; radio: Radio | undefined },
 ): Subscription {
-  const begin = (day: Day | null) => (day === null ? null : startOfDay(country, day).toISOString());
+  const begin = (day: Day | null) =>
+    day === null ? null : startOfDay(customer, day).toISOString();
   // What nothing follows ends when the paid time does.
   const isLast = phase.type === 'Free' && row.pendingOfferId === null && row.schedule.length === 0;
   return {
@@ -22,7 +23,7 @@ export function showSubscription(
     terminated: terminatedAt?.toISOString() ?? null,
     currentPhase: {
       type: phase.type,
-      started: startOfDay(country, phase.startedOn).toISOString(),
+      started: startOfDay(customer, phase.startedOn).toISOString(),
       ends: begin(phase.endsOn),
       billingPeriod: phase.billingPeriod,
       count: phase.count,

@@ -5,7 +5,7 @@ import { offerAt } from '@sideband/shared-sdk/offers/examples';
 import type { Charge } from '@sideband/shared-sdk/orders/model';
 import { sql } from 'kysely';
 import { lockCustomer } from '../customers/customers.table.ts';
-import { todayIn } from '../customers/today.ts';
+import { todayOf } from '../customers/today.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
 import { readBalances } from '../ledger/balances.table.ts';
@@ -161,11 +161,11 @@ async function buying(database: DatabaseName, wish: { credit?: number } = {}) {
   const customer = await given.customer(wish);
   const accountNumber = account.shape.accountNumber.parse(customer.accountNumber);
   const trail = { actor: 'test', traceId: 'test', at: now() };
-  const today = todayIn('US', now());
+  const today = todayOf(customer, now());
   type Open = Parameters<typeof startSubscription>[0];
   return {
     ...{ given, customer, trail, today },
-    of: { accountNumber, country: 'US' as const, db },
+    of: { accountNumber, country: 'US' as const, serviceAddress: customer.serviceAddress, db },
     tx: <Answer>(act: (open: Open) => Promise<Answer>) => db.transaction().execute(act),
     async buy(open: Open, what: Pick<NewSubscription, 'offer'> & Partial<NewSubscription>) {
       await lockCustomer(open, accountNumber);

@@ -27,7 +27,7 @@ export interface NewSubscription extends Place {
   paymentMethodId: string | null;
   /** Who takes the money where we do not, and how they know it. */
   source?: { kind: StoredSubscription['sourceKind']; externalReference: string };
-  /** The customer's own day (`todayIn`), from which all its periods are counted. */
+  /** The customer's own day (`todayOf`), from which all its periods are counted. */
   starts: Day;
 }
 

@@ -4,7 +4,8 @@ import type { InvoiceWish, PlanWish, SubscriptionWish } from '@sideband/shared-s
 import { offerAt } from '@sideband/shared-sdk/offers/examples';
 import { type SubscriptionId, subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import type { Trail } from '../audit/audit.table.ts';
-import { addDays, startOfDay, todayIn } from '../customers/today.ts';
+import { readCustomer } from '../customers/customers.table.ts';
+import { addDays, startOfDay, todayOf } from '../customers/today.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { addMonths } from '../pricing/calendar.rule.ts';
 import { phasesOf } from '../quotes/phases-of.ts';
@@ -15,10 +16,8 @@ interface Owner {
   country: 'US' | 'CA';
 }
 
-const ownerOf = ({ accountNumber, country }: Owner) => ({
-  accountNumber: account.shape.accountNumber.parse(accountNumber),
-  country,
-});
+const ownerOf = async (db: Database | Transaction, { accountNumber }: Owner) =>
+  readCustomer(db, account.shape.accountNumber.parse(accountNumber));
 
 /** Puts in what customers of a test have bought, and their bills. Amounts are minor units. */
 export function createGivenBought({ db, now }: { db: Database; now: () => Date }) {
@@ -33,11 +32,12 @@ export function createGivenBought({ db, now }: { db: Database; now: () => Date }
       plan = 'streaming-all-access',
       monthly,
     }: SubscriptionWish): Promise<SubscriptionId> {
-      const { accountNumber, country } = ownerOf(of);
+      const owner = await ownerOf(db, of);
+      const { accountNumber, country } = owner;
       const id = subscriptionId.parse(`sub-${randomUUID()}`);
       const offer = offerAt(country, `offer-${id}`, { plan, monthly });
       const schedule = phasesOf(offer).slice(-1);
-      const renewsOn = addDays(todayIn(country, now()), renewsInDays);
+      const renewsOn = addDays(todayOf(owner, now()), renewsInDays);
       const startedOn = addMonths(renewsOn, -1);
       const { type, billingPeriod, count } = schedule[0] ?? fail();
       await db
@@ -51,7 +51,7 @@ export function createGivenBought({ db, now }: { db: Database; now: () => Date }
           billingProfileId: source === 'stripe' ? `bp-${accountNumber}` : null,
           ...{ paymentMethodId: null, sourceKind: source, externalReference: id },
           inactiveReason: state === 'suspended' ? 'nonPay' : null,
-          ...{ streamingUsername: null, startedAt: startOfDay(country, startedOn) },
+          ...{ streamingUsername: null, startedAt: startOfDay(owner, startedOn) },
           ...{ anchoredOn: renewsOn, schedule: JSON.stringify(schedule), nextPeriod: 0, renewsOn },
           phase: JSON.stringify({ type, startedOn, endsOn: null, billingPeriod, count }),
           pendingOfferId: null,
@@ -85,11 +85,11 @@ export async function insertBill(
   { of, total = 1099, dueInDays = 5, paidFrom, refunded }: InvoiceWish,
 ): Promise<string> {
   const { at } = trail;
-  const owner = ownerOf(of);
+  const owner = await ownerOf(tx, of);
   const id = `inv-${randomUUID()}`;
   await insertInvoice(tx, trail, owner, {
     ...{ id, number: id.toUpperCase(), subscriptionId: null, reason: 'adjustment', period: null },
-    ...{ issuedAt: at, dueOn: addDays(todayIn(owner.country, at), dueInDays) },
+    ...{ issuedAt: at, dueOn: addDays(todayOf(owner, at), dueInDays) },
     serviceAddress: null,
     lines: [
       {

@@ -138,7 +138,8 @@ export function createGiven(world: World) {
           },
         );
       });
-      return { handle: email, password, country, accountNumber };
+      const { serviceAddress } = customer;
+      return { handle: email, password, country, accountNumber, serviceAddress };
     },
 
     async paymentMethod(

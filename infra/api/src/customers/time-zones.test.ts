@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import { regionNames } from '@sideband/shared-sdk/address/model';
+import { timeZoneOf } from './time-zones.ts';
+
+const zoneAt = (country: 'US' | 'CA', state: string, zip: string) =>
+  timeZoneOf({
+    country,
+    serviceAddress: { addressLine1: '1 Main St', city: 'Town', state, zip, country },
+  });
+
+describe('timeZoneOf', () => {
+  it.each([
+    ['Albany', 'NY', '12207', 'America/New_York'],
+    ['Pensacola', 'FL', '32501', 'America/Chicago'],
+    ['Port St. Joe', 'FL', '32456', 'America/New_York'],
+    ['Miami', 'FL', '33101', 'America/New_York'],
+    ['Gary', 'IN', '46401', 'America/Chicago'],
+    ['Evansville', 'IN', '47708', 'America/Chicago'],
+    ['Indianapolis', 'IN', '46204', 'America/Indiana/Indianapolis'],
+    ['Louisville', 'KY', '40202', 'America/New_York'],
+    ['Paducah', 'KY', '42001', 'America/Chicago'],
+    ['Bowling Green', 'KY', '42101', 'America/Chicago'],
+    ['Nashville', 'TN', '37201', 'America/Chicago'],
+    ['Chattanooga', 'TN', '37402', 'America/New_York'],
+    ['Knoxville', 'TN', '37902', 'America/New_York'],
+    ['Tullahoma', 'TN', '37388', 'America/Chicago'],
+    ['Ironwood', 'MI', '49938', 'America/Menominee'],
+    ['Detroit', 'MI', '48201', 'America/Detroit'],
+    ['El Paso', 'TX', '79901', 'America/Denver'],
+    ['Houston', 'TX', '77002', 'America/Chicago'],
+    ['Goodland', 'KS', '67735', 'America/Denver'],
+    ['Wichita', 'KS', '67202', 'America/Chicago'],
+    ['Scottsbluff', 'NE', '69361', 'America/Denver'],
+    ['North Platte', 'NE', '69101', 'America/Chicago'],
+    ['Dickinson', 'ND', '58601', 'America/Denver'],
+    ['Bismarck', 'ND', '58501', 'America/Chicago'],
+    ['Rapid City', 'SD', '57701', 'America/Denver'],
+    ['Mobridge', 'SD', '57601', 'America/Chicago'],
+    ['Sioux Falls', 'SD', '57104', 'America/Chicago'],
+    ['Boise', 'ID', '83702', 'America/Boise'],
+    ['Coeur d’Alene', 'ID', '83814', 'America/Los_Angeles'],
+    ['Ontario', 'OR', '97914', 'America/Boise'],
+    ['Portland', 'OR', '97201', 'America/Los_Angeles'],
+    ['West Wendover', 'NV', '89883', 'America/Denver'],
+    ['Las Vegas', 'NV', '89101', 'America/Los_Angeles'],
+    ['Window Rock', 'AZ', '86515', 'America/Denver'],
+    ['Phoenix', 'AZ', '85001-1234', 'America/Phoenix'],
+    ['Adak', 'AK', '99546', 'America/Adak'],
+    ['Honolulu', 'HI', '96813', 'Pacific/Honolulu'],
+    ['Hagåtña', 'GU', '96910', 'Pacific/Guam'],
+    ['San Juan', 'PR', '00901', 'America/Puerto_Rico'],
+  ])('places %s, %s %s in %s', (_city, state, zip, zone) => {
+    expect(zoneAt('US', state, zip)).toBe(zone);
+  });
+
+  it.each([
+    ['Toronto', 'ON', 'M5H 2N2', 'America/Toronto'],
+    ['Kenora', 'ON', 'P9N 1S1', 'America/Winnipeg'],
+    ['Atikokan', 'ON', 'P0T 1C0', 'America/Atikokan'],
+    ['Québec', 'QC', 'G1A 1A3', 'America/Toronto'],
+    ['Îles-de-la-Madeleine', 'QC', 'G4T 1A1', 'America/Halifax'],
+    ['Cranbrook', 'BC', 'v1c2a1', 'America/Edmonton'],
+    ['Fort St. John', 'BC', 'V1J 1A1', 'America/Dawson_Creek'],
+    ['Vancouver', 'BC', 'V6B 1A1', 'America/Vancouver'],
+    ['Lloydminster', 'SK', 'S9V 0A1', 'America/Edmonton'],
+    ['Regina', 'SK', 'S4P 3Y2', 'America/Regina'],
+    ['Labrador City', 'NL', 'A2V 1A1', 'America/Goose_Bay'],
+    ['St. John’s', 'NL', 'A1C 1A1', 'America/St_Johns'],
+    ['Rankin Inlet', 'NU', 'X0C 0G0', 'America/Rankin_Inlet'],
+  ])('places %s, %s %s in %s', (_city, state, zip, zone) => {
+    expect(zoneAt('CA', state, zip)).toBe(zone);
+  });
+
+  it('knows a zone that exists for every state and province', () => {
+    for (const country of ['US', 'CA'] as const) {
+      for (const code of Object.keys(regionNames[country])) {
+        const timeZone = zoneAt(country, code, '');
+        const isUsual = timeZone === timeZoneOf({ country, serviceAddress: null });
+        expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow();
+        // Only eastern places may have what an unknown one falls back to.
+        if (isUsual) expect(easternPlaces).toContain(code);
+      }
+    }
+  });
+
+  it('falls back to the most populous zone of the country without an address', () => {
+    expect(timeZoneOf({ country: 'US', serviceAddress: null })).toBe('America/New_York');
+    expect(timeZoneOf({ country: 'CA', serviceAddress: null })).toBe('America/Toronto');
+  });
+});
+
+const easternPlaces = [
+  ...['CT', 'DC', 'DE', 'FL', 'GA', 'KY', 'MA', 'MD', 'ME', 'NC', 'NH', 'NJ', 'NY', 'OH', 'PA'],
+  ...['RI', 'SC', 'VA', 'VT', 'WV', 'ON', 'QC'],
+];
