@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Fault } from './faults.ts';
 import { newId, seconds } from './ids.ts';
 
 export interface GatewayEvent {
@@ -8,10 +9,15 @@ export interface GatewayEvent {
   type: string;
   created: number;
   livemode: false;
+  /** How many listeners have not confirmed it yet. */
+  pending_webhooks: number;
   data: { object: object };
 }
 
-const mostKept = 100;
+/** Reports that something happened to an object, such as `payment_intent.succeeded`. */
+export type Tell = (type: string, object: object) => void;
+
+const mostKept = 1_000;
 const tries = 5;
 const firstPauseMs = 200;
 
@@ -31,7 +37,10 @@ export function createEvents(options: {
     if (!to) return;
     const body = JSON.stringify(event);
     for (let nth = 0; nth < tries; nth++) {
-      if (await post(to, body, { at: now(), signal: closing.signal })) return;
+      if (await post(to, body, { at: now(), signal: closing.signal })) {
+        event.pending_webhooks = 0;
+        return;
+      }
       const rest = { ref: false, signal: closing.signal };
       await pause(firstPauseMs * 2 ** nth, undefined, rest).catch(() => {});
       if (closing.signal.aborted) return;
@@ -55,17 +64,27 @@ export function createEvents(options: {
     make(type: string, object: object): GatewayEvent {
       const event: GatewayEvent = {
         ...{ id: newId('evt_'), object: 'event', type, created: seconds(now()), livemode: false },
-        data: { object },
+        ...{ pending_webhooks: to ? 1 : 0, data: { object: structuredClone(object) } },
       };
       kept.unshift(event);
       kept.splice(mostKept);
       return event;
     },
-    send,
-    hold: (event: GatewayEvent) => void held.push(event),
-    /** Sends what was held back. */
+    /** Delivers events once `after` has happened, or as the fault has it. */
+    async tell(told: readonly GatewayEvent[], fault: Fault, after?: Promise<unknown>) {
+      if (fault === 'eventLost') return;
+      if (fault === 'eventLate') return void held.push(...told);
+      if (fault === 'eventFirst') {
+        await Promise.all(told.map((event) => send(event)));
+        return;
+      }
+      for (const event of fault === 'eventTwice' ? [...told, ...told] : told) {
+        void send(event, after);
+      }
+    },
+    /** Delivers what was held back, the newest first: the original promises no order. */
     async sendHeld() {
-      await Promise.all(held.splice(0).map((event) => send(event)));
+      for (const event of held.splice(0).reverse()) await send(event);
     },
     /** The newest first. */
     all: () => kept,

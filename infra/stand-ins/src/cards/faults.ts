@@ -10,7 +10,8 @@ export const faults = {
   locked: 'Nothing is done: another request holds the object (429 lock_timeout)',
   eventTwice: 'The event comes twice',
   eventFirst: 'The event comes before the answer',
-  eventLate: 'The event comes when it is sent for',
+  eventLate: 'The event comes when it is sent for, the newest first',
+  eventLost: 'The event never comes',
 } as const;
 
 export type Fault = keyof typeof faults;

@@ -20,6 +20,8 @@ export interface Method {
   customer: string | null;
   isDetached: boolean;
   created: number;
+  /** Once the network has replaced the number. */
+  newLastFour?: string;
 }
 
 type Address = Record<(typeof addressLines)[number], string | null>;
@@ -116,10 +118,23 @@ export function createMethods({ now }: { now: () => Date }) {
           Object.assign(method, { customer: null, isDetached: true });
       }
     },
+    /** The network reports a card that its bank has replaced; its id stays. */
+    replace(id: string, { lastFour, ...dates }: Replacement): Method {
+      return Object.assign(get(id), dates, lastFour !== undefined && { newLastFour: lastFour });
+    },
+    /** The newest first. */
+    all: () => [...kept.values()].reverse(),
     isExpired: ({ expMonth, expYear }: Method) => hasEnded({ expMonth, expYear }, now()),
   };
 }
 export type Methods = ReturnType<typeof createMethods>;
+
+export interface Replacement {
+  expMonth: number;
+  expYear: number;
+  /** Unless given, the number stays. */
+  lastFour?: string;
+}
 
 const idOf = (
   { card, expMonth, expYear }: Pick<Method, 'card' | 'expMonth' | 'expYear'>,
@@ -174,7 +189,7 @@ export const showMethod = ({ id, card, billing, customer, created, ...method }: 
   ...{ id, object: 'payment_method', type: 'card', livemode: false, metadata: {} },
   ...{ created, customer, billing_details: { email: null, phone: null, ...billing } },
   card: {
-    ...{ brand: card.brand, last4: card.number.slice(-4) },
+    ...{ brand: card.brand, last4: method.newLastFour ?? card.number.slice(-4) },
     ...{ exp_month: method.expMonth, exp_year: method.expYear },
     ...{
       country: 'US',

@@ -21,6 +21,7 @@ export const homePage = ({ fault, times }: { fault: Fault; times: number }) =>
     'en',
     'Card gateway (stand-in)',
     html`<p>This stands in for Stripe, on this machine only. It takes Stripe’s test cards, such as 4242 4242 4242 4242.</p>
+<p>Refunds, disputes and replaced cards are made on its <a href="/dashboard">dashboard</a>. Each charge of 4000 0000 0000 0259 is disputed at once, and about each of 4000 0000 0000 1976 the bank inquires.</p>
 <p>What goes wrong with the next charges and refunds${times > 0 ? html` (${String(times)} more)` : html``}:</p>
 <form method="post" action="/faults"><p><label>How many <input name="times" type="number" min="1" max="99" value="1"></label></p>
 <ul>${markup(choices(fault))}</ul></form>

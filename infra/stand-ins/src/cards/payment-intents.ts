@@ -1,3 +1,4 @@
+import type { Tell } from './events.ts';
 import { type Form, textIn, textsIn } from './form.ts';
 import { newId, seconds } from './ids.ts';
 import type { Method, Methods } from './methods.ts';
@@ -26,10 +27,8 @@ export interface PaymentIntent {
   canceledAt: number | null;
   cancellationReason: string | null;
   refunded: number;
+  isDisputed: boolean;
 }
-
-/** Reports a change of an intent: `succeeded`, `payment_failed`, `requires_action`, `canceled`. */
-export type Tell = (type: string, intent: PaymentIntent) => void;
 
 interface Attempt {
   tell: Tell;
@@ -52,8 +51,10 @@ export function createPaymentIntents(world: {
   now: () => Date;
   methods: Methods;
   challengeUrl: (id: string) => string;
+  /** A charge has gone through. */
+  onSuccess: (intent: PaymentIntent, tell: Tell) => void;
 }) {
-  const { now, methods, challengeUrl } = world;
+  const { now, methods, challengeUrl, onSuccess } = world;
   const kept = new Map<string, PaymentIntent>();
 
   const get = (id: string): PaymentIntent =>
@@ -62,7 +63,7 @@ export function createPaymentIntents(world: {
   const show = (intent: PaymentIntent) => {
     const { id, clientSecret, latestCharge, lastError, paymentMethod, refunded, ...more } = intent;
     const { canceledAt: canceled_at, cancellationReason: cancellation_reason, ...others } = more;
-    const { askedAt: _, ...rest } = others;
+    const { askedAt: _, isDisputed: __, ...rest } = others;
     return {
       ...{ object: 'payment_intent', livemode: false, ...rest, id, client_secret: clientSecret },
       ...{ payment_method: paymentMethod, latest_charge: latestCharge },
@@ -84,14 +85,15 @@ export function createPaymentIntents(world: {
   function refuse(intent: PaymentIntent, decline: Decline, tell: Tell): never {
     const latestCharge = newId('ch_');
     Object.assign(intent, { status: 'requires_payment_method', lastError: decline, latestCharge });
-    tell('payment_failed', intent);
+    tell('payment_intent.payment_failed', show(intent));
     return turnedDown(decline, { charge: latestCharge, payment_intent: show(intent) });
   }
 
   function succeed(intent: PaymentIntent, tell: Tell): PaymentIntent {
     const latestCharge = newId('ch_');
     Object.assign(intent, { status: 'succeeded', lastError: null, latestCharge });
-    tell('succeeded', intent);
+    tell('payment_intent.succeeded', show(intent));
+    onSuccess(intent, tell);
     return intent;
   }
 
@@ -117,7 +119,7 @@ export function createPaymentIntents(world: {
       return refuse(intent, { ...declined(code), code }, tell);
     }
     Object.assign(intent, { status: 'requires_action', lastError: null, askedAt: seconds(now()) });
-    tell('requires_action', intent);
+    tell('payment_intent.requires_action', show(intent));
     return intent;
   }
 
@@ -149,7 +151,7 @@ export function createPaymentIntents(world: {
         customer: textIn(form, 'customer') ?? null,
         status: paymentMethod === null ? 'requires_payment_method' : 'requires_confirmation',
         ...{ latestCharge: null, lastError: null, metadata: textsIn(form, 'metadata') },
-        ...{ created: seconds(now()), askedAt: 0, refunded: 0 },
+        ...{ created: seconds(now()), askedAt: 0, refunded: 0, isDisputed: false },
         ...{ canceledAt: null, cancellationReason: null },
       };
       kept.set(id, intent);
@@ -185,15 +187,23 @@ export function createPaymentIntents(world: {
       }
       const canceledAt = seconds(now());
       Object.assign(intent, { status: 'canceled', canceledAt, cancellationReason: reason });
-      tell('canceled', intent);
+      tell('payment_intent.canceled', show(intent));
       return intent;
     },
-    /** Of one customer, the newest first. */
-    of: (customer: string) =>
+    /** The newest first, of one customer or of all. */
+    all: (customer?: string) =>
       [...kept.keys()]
         .map(get)
-        .filter((intent) => intent.customer === customer)
+        .filter((intent) => customer === undefined || intent.customer === customer)
         .reverse(),
+    /** The way the charge of an intent travels. */
+    showCharge: ({ latestCharge: id, id: payment_intent, ...intent }: PaymentIntent) => ({
+      ...{ id, object: 'charge', payment_intent, livemode: false, created: intent.created },
+      ...{ amount: intent.amount, currency: intent.currency, customer: intent.customer },
+      ...{ amount_refunded: intent.refunded, refunded: intent.refunded === intent.amount },
+      ...{ disputed: intent.isDisputed, payment_method: intent.paymentMethod },
+      ...{ status: 'succeeded', paid: true, metadata: intent.metadata },
+    }),
     /** The bank has asked. */
     finish(id: string, isConfirmed: boolean, tell: Tell): PaymentIntent {
       const intent = get(id);
@@ -204,28 +214,8 @@ export function createPaymentIntents(world: {
         message: 'The provided PaymentMethod has failed authentication.',
       };
       Object.assign(intent, { status: 'requires_payment_method', lastError });
-      tell('payment_failed', intent);
+      tell('payment_intent.payment_failed', show(intent));
       return intent;
-    },
-    refund(form: Form) {
-      const intent = get(textIn(form, 'payment_intent') ?? '');
-      const amount = Number(textIn(form, 'amount') ?? intent.amount - intent.refunded);
-      if (intent.status !== 'succeeded') {
-        return invalidRequest('This PaymentIntent does not have a successful charge to refund.', {
-          param: 'payment_intent',
-        });
-      }
-      if (!Number.isInteger(amount) || amount < 1 || intent.refunded + amount > intent.amount) {
-        return invalidRequest('Refund amount is greater than unrefunded amount on charge', {
-          param: 'amount',
-        });
-      }
-      intent.refunded += amount;
-      return {
-        ...{ id: newId('re_'), object: 'refund', amount, currency: intent.currency },
-        ...{ charge: intent.latestCharge, payment_intent: intent.id, status: 'succeeded' },
-        ...{ created: seconds(now()), metadata: textsIn(form, 'metadata'), reason: null },
-      };
     },
   };
 }

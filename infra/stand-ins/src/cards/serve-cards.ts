@@ -1,4 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { createDashboard, type Dashboard } from './dashboard.ts';
+import { createDisputes } from './disputes.ts';
 import { createEvents, type Events } from './events.ts';
 import { createFaults, type Faults, isFault } from './faults.ts';
 import { serveFields } from './fields/serve-fields.ts';
@@ -6,10 +8,13 @@ import { type Form, readForm, textIn } from './form.ts';
 import { createMethods } from './methods.ts';
 import { homePage, styles } from './pages.ts';
 import { createPaymentIntents } from './payment-intents.ts';
+import { createRefunds } from './refunds.ts';
 import { serveChallenge } from './serve-challenge.ts';
-import { type Keys, serveStripeApi } from './serve-stripe-api.ts';
+import { serveDashboard } from './serve-dashboard.ts';
+import { serveStripeApi } from './serve-stripe-api.ts';
 import { createSetupIntents } from './setup-intents.ts';
 import { StripeError } from './stripe-error.ts';
+import type { Keys } from './stripe-routes.ts';
 import { serveWallet } from './wallet/serve-wallet.ts';
 
 const policy =
@@ -29,6 +34,7 @@ export function serveCards({ keys, now, events: to, origin }: CardsOptions): {
   app: FastifyInstance;
   events: Events;
   faults: Faults;
+  dashboard: Dashboard;
 } {
   const app = Fastify({ forceCloseConnections: true });
   const faults = createFaults();
@@ -36,7 +42,17 @@ export function serveCards({ keys, now, events: to, origin }: CardsOptions): {
   const methods = createMethods({ now });
   const challengeUrl = (id: string) => `${origin()}/3ds/${id}`;
   const setups = createSetupIntents({ now, methods, challengeUrl });
-  const payments = createPaymentIntents({ now, methods, challengeUrl });
+  const payments = createPaymentIntents({
+    ...{ now, methods, challengeUrl },
+    onSuccess(intent, tell) {
+      const { disputedAs } = methods.get(intent.paymentMethod ?? '').card;
+      if (disputedAs) disputes.open(intent, disputedAs, tell);
+    },
+  });
+  const refunds = createRefunds({ now, payments });
+  const disputes = createDisputes({ now, payments });
+  const records = { methods, payments, refunds, disputes, events, faults };
+  const dashboard = createDashboard(records);
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -71,10 +87,9 @@ export function serveCards({ keys, now, events: to, origin }: CardsOptions): {
   });
   serveFields(app, { publishableKey: keys.publishable });
   serveWallet(app, { methods, origin });
+  serveDashboard(app, { ...records, dashboard, now });
   serveChallenge(app, { setups, payments, events });
-  app.register(async (api) =>
-    serveStripeApi(api, { keys, now, methods, setups, payments, events, faults }),
-  );
+  app.register(async (api) => serveStripeApi(api, { ...records, keys, now, setups }));
   app.addHook('onClose', () => events.close());
-  return { app, events, faults };
+  return { app, events, faults, dashboard };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Events } from './events.ts';
+import type { Events, GatewayEvent } from './events.ts';
 import { type Form, textIn } from './form.ts';
 import { answeredPage, challengePage, finishedScript } from './pages.ts';
 import type { PaymentIntents } from './payment-intents.ts';
@@ -33,9 +33,13 @@ export function serveChallenge(
       const isConfirmed = textIn(body, 'answer') === 'yes';
       if (id.startsWith('seti_')) setups.finish(id, isConfirmed);
       else {
-        payments.finish(id, isConfirmed, (type, intent) => {
-          void events.send(events.make(`payment_intent.${type}`, payments.show(intent)));
-        });
+        const told: GatewayEvent[] = [];
+        payments.finish(
+          id,
+          isConfirmed,
+          (type, object) => void told.push(events.make(type, object)),
+        );
+        void events.tell(told, 'none');
       }
       return send(reply, answeredPage(localeIn(textIn(body, 'locale'))));
     },

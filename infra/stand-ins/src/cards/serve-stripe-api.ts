@@ -1,20 +1,16 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Events, GatewayEvent } from './events.ts';
-import type { Fault, Faults } from './faults.ts';
-import { type Form, readForm, textIn, textsIn } from './form.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Disputes } from './disputes.ts';
+import type { Events } from './events.ts';
+import type { Faults } from './faults.ts';
+import { type Form, textIn, textsIn } from './form.ts';
 import { newId, seconds } from './ids.ts';
+import { listPage } from './list-page.ts';
 import { type Methods, showMethod } from './methods.ts';
-import type { PaymentIntents, Tell } from './payment-intents.ts';
-import { createAnswers } from './remember-answers.ts';
+import type { PaymentIntents } from './payment-intents.ts';
+import type { Refunds } from './refunds.ts';
 import type { SetupIntents } from './setup-intents.ts';
-import { invalidRequest, noSuch, StripeError, turnedDown } from './stripe-error.ts';
-
-export interface Keys {
-  secret: string;
-  /** Of pages: good for one intent together with its secret. */
-  publishable: string;
-}
+import { noSuch, turnedDown } from './stripe-error.ts';
+import { createStripeRoutes, type Keys } from './stripe-routes.ts';
 
 interface World {
   keys: Keys;
@@ -22,22 +18,18 @@ interface World {
   methods: Methods;
   setups: SetupIntents;
   payments: PaymentIntents;
+  refunds: Refunds;
+  disputes: Disputes;
   events: Events;
   faults: Faults;
 }
 
-interface Asked {
-  id: string;
-  form: Form;
-}
-
-const slowMs = 4_000;
 const customerId = /^cus_\w{1,100}$/;
 
 /** Stripe's API below `/v1`, as far as a shop needs it that stores cards, charges them and gives money back. */
 export function serveStripeApi(app: FastifyInstance, world: World) {
-  const { keys, now, methods, setups, payments, events, faults } = world;
-  const answerOnce = createAnswers({ now });
+  const { now, methods, setups, payments, refunds, disputes, events } = world;
+  const { needSecret, needSecretOr, read, write, move } = createStripeRoutes(app, world);
   const customers = new Map<string, object>();
   const gone = new Set<string>();
 
@@ -45,101 +37,6 @@ export function serveStripeApi(app: FastifyInstance, world: World) {
   function needCustomer(form: Form): string {
     const id = textIn(form, 'customer') ?? '';
     return customerId.test(id) && !gone.has(id) ? id : noSuch('customer', id, 'customer');
-  }
-
-  app.setErrorHandler((error, _request, reply) => {
-    if (error instanceof StripeError) {
-      return reply.status(error.status).send({ error: error.error });
-    }
-    const message = 'Something broke in the stand-in.';
-    console.error(error);
-    return reply.status(500).send({ error: { type: 'api_error', message } });
-  });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('request-id', newId('req_'));
-  });
-
-  const bearerOf = ({ headers }: FastifyRequest) =>
-    /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
-
-  function needSecret(request: FastifyRequest) {
-    if (bearerOf(request) === keys.secret) return;
-    throw new StripeError(401, {
-      type: 'invalid_request_error',
-      message: 'Invalid API Key provided.',
-    });
-  }
-
-  /** Our servers, or the page that has the secret of this one intent. */
-  function needSecretOr(request: FastifyRequest, form: Form, clientSecret: string) {
-    if (bearerOf(request) !== keys.publishable) return needSecret(request);
-    if (textIn(form, 'client_secret') === clientSecret) return;
-    invalidRequest('The client_secret provided does not match.', { param: 'client_secret' });
-  }
-
-  const read = <Answer extends object>(
-    path: string,
-    act: (asked: Asked, request: FastifyRequest) => Answer,
-  ) =>
-    app.get<{ Params: { id: string } }>(path, (request) => {
-      const form = readForm(request.raw.url?.split('?')[1] ?? '');
-      return act({ id: request.params.id, form }, request);
-    });
-
-  /** Something that moves no money. */
-  const write = (path: string, act: (asked: Asked, request: FastifyRequest) => object) =>
-    app.post<{ Params: { id: string }; Body: Form }>(path, async (request, reply) =>
-      send(
-        reply,
-        await answerOnce(named(request), () =>
-          act({ id: request.params.id, form: request.body ?? {} }, request),
-        ),
-      ),
-    );
-
-  /** Something about money: here things go wrong. */
-  const move = (path: string, act: (asked: Asked, attempt: Attempt) => object) =>
-    app.post<{ Params: { id: string }; Body: Form }>(path, async (request, reply) => {
-      needSecret(request);
-      const fault = faults.take();
-      const refusal = refusals[fault];
-      if (refusal) throw new StripeError(refusal.status, refusal.error);
-      const told: GatewayEvent[] = [];
-      const asked = { id: request.params.id, form: request.body ?? {} };
-      const attempt = { isDeclined: fault === 'declined', tell: telling(told) };
-      const answer = await answerOnce(named(request), async () => {
-        if (fault === 'slow') await pause(slowMs, undefined, { ref: false });
-        return act(asked, attempt);
-      });
-      await tellOf(told, fault, reply);
-      if (fault === 'dropped' || fault === 'silent') {
-        reply.hijack();
-        if (fault === 'dropped') request.raw.socket.destroy();
-        return;
-      }
-      return send(reply, answer);
-    });
-
-  const telling =
-    (told: GatewayEvent[]): Tell =>
-    (type, intent) =>
-      void told.push(events.make(`payment_intent.${type}`, payments.show(intent)));
-
-  async function tellOf(told: GatewayEvent[], fault: Fault, reply: FastifyReply) {
-    if (fault === 'eventFirst') {
-      await Promise.all(told.map((event) => events.send(event)));
-      return;
-    }
-    if (fault === 'eventLate') {
-      told.forEach(events.hold);
-      return;
-    }
-    const times = fault === 'eventTwice' ? 2 : 1;
-    // Also where the answer never leaves.
-    const hasLeft = new Promise((done) => reply.raw.once('close', done));
-    for (let nth = 0; nth < times; nth++) {
-      for (const event of told) void events.send(event, fault === 'silent' ? undefined : hasLeft);
-    }
   }
 
   write('/v1/customers', ({ form }, request) => {
@@ -174,7 +71,7 @@ export function serveStripeApi(app: FastifyInstance, world: World) {
   read('/v1/setup_intents/:id', ({ id, form }, request) => {
     const intent = setups.get(id);
     needSecretOr(request, form, intent.clientSecret);
-    return setups.show(intent, { expand: Object.values(textsIn(form, 'expand')) });
+    return setups.show(intent, { expand: expandIn(form) });
   });
   write('/v1/setup_intents/:id/confirm', ({ id, form }, request) => {
     needSecretOr(request, form, setups.get(id).clientSecret);
@@ -218,64 +115,58 @@ export function serveStripeApi(app: FastifyInstance, world: World) {
   });
   read('/v1/payment_intents', ({ form }, request) => {
     needSecret(request);
-    const data = payments.of(textIn(form, 'customer') ?? '').map(payments.show);
-    return page('/v1/payment_intents', data, form);
+    const customer = textIn(form, 'customer');
+    return listPage('/v1/payment_intents', payments.all(customer), form, payments.show);
   });
-  move('/v1/refunds', ({ form }) => payments.refund(form));
+
+  move('/v1/refunds', ({ form }, { tell }) => refunds.show(refunds.create(form, tell)));
+  read('/v1/refunds/:id', ({ id, form }, request) => {
+    needSecret(request);
+    return refunds.show(refunds.get(id), expandIn(form));
+  });
+  read('/v1/refunds', ({ form }, request) => {
+    needSecret(request);
+    const intent = textIn(form, 'payment_intent');
+    const expand = expandIn(form, 'data.');
+    return listPage('/v1/refunds', refunds.all(intent), form, (refund) =>
+      refunds.show(refund, expand),
+    );
+  });
+
+  read('/v1/disputes/:id', ({ id, form }, request) => {
+    needSecret(request);
+    return disputes.show(disputes.get(id), expandIn(form));
+  });
+  read('/v1/disputes', ({ form }, request) => {
+    needSecret(request);
+    const intent = textIn(form, 'payment_intent');
+    const expand = expandIn(form, 'data.');
+    return listPage('/v1/disputes', disputes.all(intent), form, (dispute) =>
+      disputes.show(dispute, expand),
+    );
+  });
+  move('/v1/disputes/:id', ({ id, form }, { tell }) =>
+    disputes.show(disputes.answer(id, form, tell)),
+  );
+  move('/v1/disputes/:id/close', ({ id }, { tell }) =>
+    disputes.show(disputes.close(id, 'lost', tell)),
+  );
 
   read('/v1/events', ({ form }, request) => {
     needSecret(request);
-    return page('/v1/events', events.all(), form);
+    const types = Object.values(textsIn(form, 'types'));
+    const delivered = textIn(form, 'delivery_success');
+    const wanted = events
+      .all()
+      .filter(({ type }) => types.length === 0 || types.includes(type))
+      .filter(
+        (event) =>
+          delivered === undefined || (event.pending_webhooks === 0) === (delivered === 'true'),
+      );
+    return listPage('/v1/events', wanted, form);
   });
 }
 
-interface Attempt {
-  tell: Tell;
-  isDeclined: boolean;
-}
-
-/** Faults that turn a request away before anything is done. */
-const refusals: Partial<
-  Record<Fault, { status: number; error: ConstructorParameters<typeof StripeError>[1] }>
-> = {
-  unavailable: { status: 503, error: { type: 'api_error', message: 'The gateway is down.' } },
-  rateLimited: {
-    status: 429,
-    error: {
-      ...{ type: 'invalid_request_error', code: 'rate_limit' },
-      message:
-        'Request rate limit exceeded. Learn more about rate limits here https://docs.stripe.com/rate-limits.',
-    },
-  },
-  locked: {
-    status: 429,
-    error: {
-      ...{ type: 'invalid_request_error', code: 'lock_timeout' },
-      message:
-        'This object cannot be accessed right now because another API request or Stripe process is currently accessing it. If you see this error intermittently, retry the request. If you see this error frequently and are making multiple concurrent requests to a single object, make your requests serially or at a lower rate. For more details, see https://docs.stripe.com/rate-limits#object-lock-timeouts.',
-    },
-  },
-};
-
-const named = ({ headers, url, body }: FastifyRequest) => ({
-  key: headers['idempotency-key']?.toString(),
-  path: url,
-  params: JSON.stringify(body),
-});
-
-const send = (
-  reply: FastifyReply,
-  { status, body, isReplayed }: { status: number; body: object; isReplayed: boolean },
-) => {
-  if (isReplayed) reply.header('idempotent-replayed', 'true');
-  return reply.status(status).send(body);
-};
-
-/** Lists come in pages: https://docs.stripe.com/api/pagination */
-function page(url: string, all: { id: string }[], form: Form) {
-  const limit = Number(textIn(form, 'limit') ?? 10);
-  const after = textIn(form, 'starting_after');
-  const start = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
-  const data = all.slice(start, start + limit);
-  return { object: 'list', url, data, has_more: start + limit < all.length };
-}
+/** What a request wants to see whole, such as `payment_intent`; in a list it says `data.payment_intent`. */
+const expandIn = (form: Form, prefix = '') =>
+  Object.values(textsIn(form, 'expand')).map((name) => name.replace(prefix, ''));

@@ -1,3 +1,4 @@
+import type { Dashboard } from './dashboard.ts';
 import type { Faults } from './faults.ts';
 import { serveCards } from './serve-cards.ts';
 
@@ -5,6 +6,8 @@ export interface Cards {
   /** Its origin: `http://localhost:4003`. */
   url: string;
   faults: Faults;
+  /** Acts of people and banks at the gateway itself. */
+  dashboard: Dashboard;
   /** Where events go from now on, and the secret they are signed with. */
   listen(to: { url: string; secret: string }): void;
   /** Sends the events that were held back. */
@@ -30,11 +33,15 @@ export async function startCards({
   now?: () => Date;
 }): Promise<Cards> {
   let url = '';
-  const { app, events, faults } = serveCards({ keys: localKeys, now, origin: () => url });
+  const { app, events, faults, dashboard } = serveCards({
+    keys: localKeys,
+    now,
+    origin: () => url,
+  });
   const listening = await app.listen({ port, host: '127.0.0.1' });
   url = `http://localhost:${new URL(listening).port}`;
   return {
-    ...{ url, faults },
+    ...{ url, faults, dashboard },
     listen: (to) => events.listen(to),
     sendHeldEvents: () => events.sendHeld(),
     eventsSettled: () => events.settled(),

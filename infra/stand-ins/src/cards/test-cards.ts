@@ -16,6 +16,8 @@ export interface TestCard {
   onCharge?: Decline;
   /** The bank asks the customer each time. */
   asks?: true;
+  /** Every charge of it is disputed at once, or its bank inquires about it first. */
+  disputedAs?: 'fraudulent' | 'inquiry';
 }
 
 export const declined = (reason: string): Decline => ({
@@ -56,6 +58,8 @@ const testCards: TestCard[] = [
   },
   { number: '4000000000000341', brand: 'visa', onCharge: declined('generic_decline') },
   { number: '4000002760003184', brand: 'visa', asks: true },
+  { number: '4000000000000259', brand: 'visa', disputedAs: 'fraudulent' },
+  { number: '4000000000001976', brand: 'visa', disputedAs: 'inquiry' },
 ];
 
 export const cardByNumber = (number: string) => testCards.find((card) => card.number === number);
