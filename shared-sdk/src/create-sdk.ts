@@ -99,6 +99,7 @@ export function createSdk(options: SdkOptions): Sdk {
     country,
     events: new Subject<SessionEvent>(),
     purgeIntervalMs,
+    closing,
     modes,
     random,
   });
@@ -109,6 +110,7 @@ export function createSdk(options: SdkOptions): Sdk {
     storage: draftStorage,
     state: session.door.state,
     wasSignedOut: () => record.read().left === 'signedOut',
+    isRemembered: session.door.isRemembered,
   });
 
   const bind = bindWith(options.around?.(session.call) ?? session.call, endpoints);

@@ -7,8 +7,9 @@ const ownerKey = 'sideband.drafts-owner';
 
 /**
  * Forgets what a customer typed when they sign out, in whichever tab, and before anybody else sees
- * it. A session that only ended leaves the text for the same customer's return, also after a
- * reload; what a visitor typed goes on with whoever signs in.
+ * it; likewise when a page boots and cannot renew their session. A session that only ended leaves
+ * the text for the same customer's return, also after a reload. What a visitor typed stays for
+ * whoever signs in.
  */
 export function followCustomer(
   drafts: Pick<Drafts, 'clear'>,
@@ -17,9 +18,11 @@ export function followCustomer(
     state: Observable<SessionState>;
     /** Whether the last customer of this browser signed out, perhaps while this tab was away. */
     wasSignedOut(): boolean;
+    /** Whether this browser still holds a customer's sign-in. */
+    isRemembered(): boolean;
   },
 ) {
-  const { storage, state, wasSignedOut } = following;
+  const { storage, state, wasSignedOut, isRemembered } = following;
   let owner = quietly(() => storage?.getItem(ownerKey)) ?? undefined;
   let isSignedIn = false;
 
@@ -45,6 +48,9 @@ export function followCustomer(
     } else if (now.type === 'anonymous') {
       const isOver = owner !== undefined && wasSignedOut();
       if (now.reason === 'signedOut' || isOver) forget();
+    } else if (now.type === 'failed' && owner !== undefined && !isRemembered()) {
+      // The renewal failed at boot: whoever sees this page need not be who typed the text.
+      forget();
     }
     isSignedIn = now.type === 'authenticated';
   });

@@ -30,22 +30,3 @@ it('a visitor is let in on the device grant, a customer on their identity grant,
   ]);
 });
 
-it('a page that cannot renew its session as it begins fails, knows nobody, and keeps what is stored', async () => {
-  const { open, server, signIn, clock, browser } = openTabs();
-  const before = open();
-  const { handle } = await signIn(before);
-  before.destroy();
-  await clock.advance(15 * 60_000);
-  server.fail('session.refresh', 500);
-  const sdk = open();
-  const events: string[] = [];
-  sdk.session.events.subscribe(({ type }) => events.push(type));
-
-  await expect(sdk.session.start()).rejects.toMatchObject({ status: 500 });
-  expect(sdk.session.current()).toMatchObject({ type: 'failed', error: { status: 500 } });
-  expect(events).toEqual(['session-error']);
-  expect(browser.cookies.read('AUTH_TOKEN')).toContain(handle);
-  await clock.advance(1000);
-  await sdk.session.start();
-  expect(sdk.session.current()).toEqual({ type: 'authenticated', handle });
-});

@@ -1,20 +1,26 @@
 import { once } from '../http/once.ts';
 import type { AnonymousSession } from './anonymous-session.ts';
 import { decideStart } from './decide-start.ts';
+import type { RenewalOutcome } from './refresh-session.ts';
 import type { SessionParts } from './session-parts.ts';
 import type { StoredSession } from './stored-auth.ts';
+import type { SessionTeller } from './tell-state.ts';
 import { isFinal } from './unauthorized.ts';
 
 type Parts = Pick<SessionParts, 'devices' | 'record' | 'clock'> & {
+  teller: Pick<SessionTeller, 'isOpen'>;
   anonymous: AnonymousSession;
+  lastRefresh(): { outcome: RenewalOutcome } | undefined;
   refresh(stale: StoredSession): Promise<StoredSession | undefined>;
 };
 
 /**
- * Comes by a session to call with (SDK §4, session bootstrap). What is stored is cleared only when
- * it is over or the server says so: a line or a server that is down leaves everything for later.
+ * Opens a session to call with (SDK §4, session bootstrap). At boot, a customer whose session cannot
+ * be renewed is cleared for whatever reason, and the server is told as soon as it can be. Later in
+ * the life of a page only the server ends a session: an outage leaves everything stored.
  */
-export function sessionOpening({ devices, record, clock, anonymous, refresh }: Parts) {
+export function sessionOpening(parts: Parts) {
+  const { devices, record, clock, teller, anonymous, refresh, lastRefresh } = parts;
   let deviceSettled = false;
 
   /** The device comes first. A grant that still holds is renewed beside whatever comes next. */
@@ -31,9 +37,18 @@ export function sessionOpening({ devices, record, clock, anonymous, refresh }: P
     try {
       return await refresh(stale);
     } catch (failure) {
-      if (!isFinal(failure)) throw failure;
-      if (record.isStill(mark)) record.end('ended');
-      return record.usable();
+      const isCurrent = record.isStill(mark);
+      if (isFinal(failure)) {
+        if (isCurrent) record.end('ended');
+        return record.usable();
+      }
+      const isBoot = !teller.isOpen();
+      // A page that was left before the answer came has not failed.
+      const hasFailed = lastRefresh()?.outcome === 'failed';
+      if (isCurrent && isBoot && hasFailed && stale.sessionType !== 'anonymous') {
+        record.end('ended', stale);
+      }
+      throw failure;
     }
   }
 

@@ -37,6 +37,7 @@ it.each([undefined, '2026-11-21T11:59:59Z', '2026-11-21T12:00:00Z'])(
       brake: createBrake(clock),
       browser: lonelyBrowser(),
       country: 'US',
+      closing: new AbortController().signal,
       events: new Subject<SessionEvent>(),
       teller: sessionTeller(record),
     });

@@ -13,18 +13,24 @@ import { isConvergenceRefused, isRefused } from './unauthorized.ts';
 
 type Parts = Pick<
   SessionParts,
-  'send' | 'record' | 'brake' | 'browser' | 'clock' | 'country' | 'events'
+  'send' | 'record' | 'brake' | 'browser' | 'clock' | 'country' | 'events' | 'closing'
 > & { teller: SessionTeller };
+
+/**
+ * How a renewal came out. `adopted`: another tab had done it. `discarded`: somebody signed in or out
+ * meanwhile. `calledOff`: the page was left, or the SDK closed, before an answer came.
+ */
+export type RenewalOutcome = 'renewed' | 'adopted' | 'discarded' | 'failed' | 'calledOff';
 
 /**
  * Renews the stored session by its refresh token. However many ask, in however many tabs, one
  * request is under way; the others take what it brought. Nothing is ever cleared here.
  */
 export function sessionRefresh(parts: Parts) {
-  const { send, record, brake, browser, clock, country, events, teller } = parts;
+  const { send, record, brake, browser, clock, country, events, closing, teller } = parts;
   let underWay: { of: string; outcome: Promise<StoredSession | undefined> } | undefined;
-  let last: { at: Date; outcome: 'renewed' | 'adopted' | 'discarded' | 'failed' } | undefined;
-  const ended = (outcome: NonNullable<typeof last>['outcome']) => {
+  let last: { at: Date; outcome: RenewalOutcome } | undefined;
+  const ended = (outcome: RenewalOutcome) => {
     last = { at: clock.now(), outcome };
   };
 
@@ -78,11 +84,12 @@ export function sessionRefresh(parts: Parts) {
       ended(isWanted ? 'renewed' : 'discarded');
       if (isWanted) record.renew(session);
     } catch (failure) {
-      ended('failed');
+      const isCalledOff = signal?.aborted || closing.aborted;
+      ended(isCalledOff ? 'calledOff' : 'failed');
       // Somebody signed out, or in, meanwhile: what became of the old session is nobody's concern.
       if (!record.isStill(mark)) return record.usable();
       if (isRefused(failure)) brake.refused(stale.accessTokenId, failure);
-      else if (!signal?.aborted) {
+      else if (!isCalledOff) {
         brake.broke(stale.accessTokenId, failure);
         record.noteBreak();
       }

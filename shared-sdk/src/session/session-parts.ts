@@ -19,6 +19,8 @@ export interface SessionParts {
   country: CountryCode;
   events: Subject<SessionEvent>;
   purgeIntervalMs: number;
+  /** Aborted when the SDK is closed. */
+  closing: AbortSignal;
 }
 
 /** Whatever changes the session at the server does so one after the other, in all tabs. */

@@ -39,8 +39,10 @@ export function sessionTeller(record: SessionRecord) {
     opening() {
       if (state.value.type === 'failed') state.next({ type: 'starting' });
     },
+    /** No session at boot. What was stored may be cleared: the other tabs look for themselves. */
     failed(error: unknown) {
       state.next({ type: 'failed', error });
+      moved.next('here');
     },
     close() {
       state.complete();

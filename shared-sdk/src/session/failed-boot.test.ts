@@ -1,0 +1,156 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { accounts } from '@sideband/shared-sdk/account';
+import { giftCards } from '@sideband/shared-sdk/gift-cards';
+import { tabStorage } from '../drafts/create-drafts.ts';
+import { listen, openTabs, watch } from './test-page.ts';
+
+const minutes = 60_000;
+const note = ['/account', 'note'] as const;
+const anyCard = { cardIdentifier: 'SDB-ANY' };
+afterEach(() => sessionStorage.clear());
+
+/** A browser whose customer left a quarter of an hour ago: the access token is over. */
+async function leftBehind() {
+  const tabs = openTabs();
+  const before = tabs.open({ draftStorage: tabStorage() });
+  const { handle } = await tabs.signIn(before);
+  before.drafts.set(...note, 'of the customer');
+  before.destroy();
+  await tabs.clock.advance(15 * minutes);
+  const stored = () => tabs.browser.cookies.read('AUTH_TOKEN') ?? '';
+  return { ...tabs, handle, stored };
+}
+
+describe('boot with a renewal that fails', () => {
+  it.each(['network', 403, 429, 500, 503] as const)(
+    '(%s) clears the stored customer, and fails with a session error',
+    async (how) => {
+      const { open, server, handle, stored } = await leftBehind();
+      server.fail('session.refresh', how);
+      const sdk = open();
+      const events = listen(sdk);
+
+      await expect(sdk.session.start()).rejects.toThrow();
+      expect(sdk.session.current()).toMatchObject({ type: 'failed' });
+      expect(events).toEqual(['session-error']);
+      expect(sdk.session.isRemembered()).toBe(false);
+      expect(stored()).not.toContain(handle);
+      expect(JSON.parse(stored()).session).toMatchObject({ sessionType: 'anonymous' });
+    },
+  );
+
+  it('(no answer within 15 s) clears the stored customer too', async () => {
+    const { open, server, clock, handle, stored } = await leftBehind();
+    const sdk = open({
+      network: (url, init, cookies) =>
+        url.endsWith('sessions/refresh')
+          ? new Promise(() => {})
+          : server.network(url, init, cookies),
+    });
+    const starting = sdk.session.start().catch(({ name }) => name);
+    await clock.advance(15_000);
+
+    expect(await starting).toBe('TimeoutError');
+    expect(stored()).not.toContain(handle);
+  });
+
+  it.each([
+    [401, 'UNAUTHENTICATED'],
+    [400, 'invalid-refresh-token'],
+    [400, 'invalid-auth-headers'],
+  ])('(refused with %d %s) goes on as a visitor', async (status, code) => {
+    const { open, server, handle, stored } = await leftBehind();
+    const sdk = open({
+      network: async (url, init, cookies) =>
+        url.endsWith('sessions/refresh')
+          ? new Response(JSON.stringify({ error: { code } }), { status })
+          : server.network(url, init, cookies),
+    });
+    await sdk.session.start();
+
+    expect(sdk.session.current()).toEqual({ type: 'anonymous', reason: 'arrived' });
+    expect(stored()).not.toContain(handle);
+  });
+
+  it('leaves nothing of the customer to the next person: no session, no text, and none at the server', async () => {
+    const { open, server, clock } = await leftBehind();
+    server.fail('session.refresh', 500);
+    const sdk = open({ draftStorage: tabStorage() });
+    await sdk.session.start().catch(() => {});
+    expect(sdk.drafts.get(...note)).toBeUndefined();
+
+    await sdk.session.start();
+    await clock.advance(0);
+    expect(sdk.session.current().type).toBe('anonymous');
+    await expect(sdk.bind(accounts).read()).rejects.toMatchObject({ status: 403 });
+    expect(await sdk.bind(giftCards).lookUp(anyCard)).toMatchObject({ ok: false });
+    expect(server.openSessions('authenticated')).toBe(0);
+  });
+
+  it('tells the server on a later page that the session is over', async () => {
+    const { open, server, clock } = await leftBehind();
+    server.fail('session.refresh', 'network');
+    const failed = open();
+    await failed.session.start().catch(() => {});
+    failed.destroy();
+    expect(server.openSessions('authenticated')).toBe(1);
+
+    await open().session.start();
+    await clock.advance(0);
+    expect(server.openSessions('authenticated')).toBe(0);
+  });
+
+  it('signs the customer out of the other tabs as well', async () => {
+    const { open, server, signIn, clock } = openTabs();
+    const other = open();
+    await signIn(other);
+    other.tab.hide();
+    await clock.advance(15 * minutes);
+    const states = watch(other);
+    server.fail('session.refresh', 500);
+    await open()
+      .session.start()
+      .catch(() => {});
+    await clock.advance(0);
+
+    expect(states.at(-1)).toEqual({ type: 'anonymous', reason: 'ended' });
+  });
+
+  it('keeps a visitor’s session: it says nothing of anybody', async () => {
+    const { open, server, clock, started } = openTabs();
+    const before = open();
+    await before.session.start();
+    before.destroy();
+    await clock.advance(60 * minutes);
+    server.fail('session.refresh', 500);
+    const sdk = open();
+    await sdk.session.start().catch(() => {});
+    await clock.advance(1000);
+    await sdk.session.start();
+
+    expect(started()).toEqual({ devices: 1, sessions: 1 });
+  });
+});
+
+describe('boot that is called off while it renews', () => {
+  it.each(['leave', 'destroy'] as const)('(%s) keeps the customer signed in', async (how) => {
+    const { open, server, clock, handle } = await leftBehind();
+    const sdk = open({
+      network: (url, init, cookies) =>
+        url.endsWith('sessions/refresh')
+          ? new Promise((_, reject) => {
+              init.signal?.addEventListener('abort', () => reject(new TypeError('Failed to fetch')));
+            })
+          : server.network(url, init, cookies),
+    });
+    const starting = sdk.session.start().catch(() => {});
+    await clock.advance(0);
+    if (how === 'leave') sdk.tab.leave();
+    else sdk.destroy();
+    await starting;
+
+    const next = open();
+    await next.session.start();
+    expect(next.session.current()).toEqual({ type: 'authenticated', handle });
+  });
+});
