@@ -11,11 +11,13 @@ const stored = (grant: object) => ({
   grantVersion: 'v2',
   ...grant,
 });
+const { grantVersion: _, ...withoutVersion } = stored({});
 const found = {
   none: undefined,
   expired: stored({ grantExpiresAt: '2026-11-21T12:00:00Z' }),
   'expired v1': stored({ grantExpiresAt: '2026-11-21T12:00:00Z', grantVersion: 'v1' }),
   'of no version': stored({ grantVersion: null }),
+  'without a version': withoutVersion,
   'of v1': stored({ grantVersion: 'v1' }),
   'of v2': stored({}),
 };
@@ -95,6 +97,8 @@ describe('the device grant, as a page begins', () => {
     ['of no version', 403, ['migrate', 'register', 'session'], registered, 'started'],
     ['of no version', 500, ['migrate', 'register', 'session'], registered, 'started'],
     ['of no version', 'offline', ['migrate', 'register', 'session'], registered, 'started'],
+    ['without a version', 200, ['migrate', 'session'], 'new-grant-by-migrate', 'started'],
+    ['without a version', 401, ['migrate', 'register', 'session'], registered, 'started'],
     ['of v1', 200, ['migrate', 'session'], 'new-grant-by-migrate', 'started'],
     ['of v1', 401, ['migrate', 'register', 'session'], registered, 'started'],
     ['of v1', 403, ['migrate', 'register', 'session'], registered, 'started'],

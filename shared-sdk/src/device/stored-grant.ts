@@ -8,7 +8,8 @@ export const storedGrant = z.object({
   grantExpiresAt: z.iso.datetime(),
   refreshGrant: z.optional(z.string()),
   refreshGrantExpiresAt: z.optional(z.iso.datetime()),
-  grantVersion: z.nullable(z.enum(['v1', 'v2'])),
+  /** The earliest applications wrote null, or no version at all: both are migrated. */
+  grantVersion: z.optional(z.nullable(z.enum(['v1', 'v2']))),
   /** When a tab last asked for a renewal, so that no other asks again at once. */
   renewalAskedAt: z.optional(z.iso.datetime()),
 });
