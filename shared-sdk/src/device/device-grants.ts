@@ -93,8 +93,8 @@ export function createDeviceGrants({
     known,
     /** As a page begins: renewed, migrated or registered as its state asks for. */
     settle: once(() => inTurn(settle)),
-    /** One to call with: whatever is good, else a new one. */
-    get: once(async () => known() ?? inTurn(async () => known() ?? settle())),
+    /** One to call with: whatever is good, else a new one. Waits for a renewal that is under way in any tab. */
+    get: once(() => inTurn(async () => known() ?? settle())),
     refresh: once(() => inTurn(refresh)),
     forget: kept.remove,
   };

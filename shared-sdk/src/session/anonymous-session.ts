@@ -12,23 +12,31 @@ type Parts = Pick<
   'send' | 'devices' | 'record' | 'browser' | 'clock' | 'events' | 'purgeIntervalMs'
 >;
 
-/** Sessions of a browser in front of which nobody is signed in. */
+/**
+ * Sessions of a browser in which nobody is signed in. Everything from the device grant to the retry
+ * after a refusal happens in one turn, so that two tabs never start, or purge, side by side.
+ */
 export function anonymousSession(parts: Parts) {
   const { send, devices, record, browser, clock, events, purgeIntervalMs } = parts;
   let purgedAt = Number.NEGATIVE_INFINITY;
 
-  async function startOnGrant(grants = devices.get()): Promise<StoredSession> {
-    const { grant } = await grants;
-    return withLock(browser, sessionLock, async () => {
-      const there = record.usable(); // another tab was faster
-      if (there) return there;
-      const mark = record.mark();
-      const session = answerOf(await send(sessions.startAnonymous, { bearer: grant }));
-      const somebody = record.isStill(mark) ? undefined : record.usable();
-      if (somebody) return somebody;
-      record.begin(session);
-      return session;
+  let replacing: Promise<StoredSession | undefined> | undefined;
+  const problems: unknown[] = [];
+
+  /** Listeners are told once nothing is locked any more: they may call whatever they like. */
+  const inTurn = <Value>(deed: () => Promise<Value>) =>
+    withLock(browser, sessionLock, deed).finally(() => {
+      for (const error of problems.splice(0)) events.next({ type: 'session-state-error', error });
     });
+
+  async function startOnGrant(): Promise<StoredSession> {
+    const { grant } = await devices.get();
+    const mark = record.mark();
+    const session = answerOf(await send(sessions.startAnonymous, { bearer: grant }));
+    const somebody = record.isStill(mark) ? undefined : record.usable();
+    if (somebody) return somebody;
+    record.begin(session);
+    return session;
   }
 
   /** Not twice in a short while: a server that takes nobody would have every page register devices without end. */
@@ -40,39 +48,47 @@ export function anonymousSession(parts: Parts) {
     record.clear();
   }
 
-  async function replace(): Promise<StoredSession | undefined> {
+  /** Undefined when that was done just now. */
+  async function startAsNewDevice(): Promise<StoredSession | undefined> {
     try {
       purge();
       return await startOnGrant();
     } catch (error) {
-      events.next({ type: 'session-state-error', error });
+      problems.push(error);
       if (isSessionError(error)) return undefined;
       throw error;
     }
   }
 
-  /**
-   * Starts again as a browser the service has never seen. Nothing when that was done just now; the
-   * refusal that led here is then to be passed on.
-   */
-  const startAsNewDevice = once(replace);
-
-  const start = once(async (): Promise<StoredSession> => {
-    const grants = devices.get();
+  async function startHere(): Promise<StoredSession> {
+    const there = record.usable(); // another tab was faster
+    if (there) return there;
     try {
-      return await startOnGrant(grants);
+      return await startOnGrant();
     } catch (failure) {
-      if (!isUnauthorized(failure)) throw failure;
-      const shown = await grants.catch(() => undefined);
-      const now = devices.known();
-      // Another tab has given the refused one up already: its device is not to be given up too.
-      if (shown && now && now.grant !== shown.grant) return startOnGrant();
-      const session = await startAsNewDevice();
+      const session = isUnauthorized(failure) && (await startAsNewDevice());
       if (!session) throw failure;
       return session;
     }
-  });
+  }
 
-  return { start, startAsNewDevice };
+  return {
+    start: once(() => inTurn(startHere)),
+
+    /**
+     * A session instead of one that the server refused: on a new device, unless another tab has
+     * replaced it already. However many calls were refused, one replacement is tried. Undefined
+     * when one was made just now: the refusal is then passed on.
+     */
+    replace(refused: StoredSession) {
+      replacing ??= inTurn(async () => {
+        const isCurrent = record.mark().accessTokenId === refused.accessTokenId;
+        return isCurrent ? startAsNewDevice() : startHere();
+      }).finally(() => {
+        replacing = undefined;
+      });
+      return replacing;
+    },
+  };
 }
 export type AnonymousSession = ReturnType<typeof anonymousSession>;

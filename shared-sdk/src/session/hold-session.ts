@@ -65,10 +65,7 @@ export function sessionHolding({ record, events, teller, anonymous, begin, refre
    */
   async function renew(refused: Held): Promise<Held | undefined> {
     if (refused.session.sessionType === 'authenticated') return renewCustomers(refused);
-    const isCurrent = record.mark().accessTokenId === refused.session.accessTokenId;
-    const session = isCurrent
-      ? await anonymous.startAsNewDevice()
-      : (record.usable() ?? (await anonymous.start()));
+    const session = await anonymous.replace(refused.session);
     if (!session) return undefined;
     teller.changed();
     return holding(session);

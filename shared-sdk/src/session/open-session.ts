@@ -21,15 +21,26 @@ type Parts = Pick<SessionParts, 'devices' | 'record' | 'clock'> & {
  */
 export function sessionOpening(parts: Parts) {
   const { devices, record, clock, teller, anonymous, refresh, lastRefresh } = parts;
-  let deviceSettled = false;
+  let settling: Promise<unknown> | undefined;
 
-  /** The device comes first. A grant that still holds is renewed beside whatever comes next. */
-  async function settleDevice() {
-    if (deviceSettled) return;
-    const settling = devices.settle();
-    if (devices.known()) settling.catch(() => {});
-    else await settling;
-    deviceSettled = true;
+  /** Once for a page; again only if it failed. */
+  function settleDevice() {
+    settling ??= devices.settle().catch((failure) => {
+      settling = undefined;
+      throw failure;
+    });
+    return settling;
+  }
+
+  /**
+   * The grant comes before any call about a session. A session that still holds needs no such call,
+   * so it does not wait while a grant that still holds is renewed.
+   */
+  async function deviceFirst() {
+    const isRestored = decideStart(record.read(), clock.now()) === 'restore';
+    const settled = settleDevice();
+    if (isRestored && devices.known()) settled.catch(() => {});
+    else await settled;
   }
 
   async function renewed(stale: StoredSession): Promise<StoredSession | undefined> {
@@ -53,7 +64,7 @@ export function sessionOpening(parts: Parts) {
   }
 
   return once(async (): Promise<StoredSession> => {
-    await settleDevice();
+    await deviceFirst();
     const auth = record.read();
     const decision = decideStart(auth, clock.now());
     if (decision === 'anew' && auth.session) record.end('ended');
