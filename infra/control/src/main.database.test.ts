@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { ask } from './testing/ask.ts';
 import { runMain } from './testing/run-main.ts';
 
 it.each([
@@ -23,3 +24,62 @@ it.each([
   },
   120_000,
 );
+
+describe('control without an issuer at which staff sign in', () => {
+  const refuses = async (environment: Record<string, string>, why: string) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'control-'));
+    const start = runMain({ SIDEBAND_DATA_DIR: dataDir, ...environment });
+    await expect(start.then((main) => main.end('SIGKILL'))).rejects.toThrow(why);
+    await rm(dataDir, { recursive: true });
+  };
+
+  it.each(['production', 'staging'])(
+    'does not start in %s: the admin token could write a change and approve it',
+    (environment) =>
+      refuses(
+        { CONTROL_LOCAL_ONLY: '', SIDEBAND_ENVIRONMENT: environment },
+        'Set SIDEBAND_OIDC_ISSUER and SIDEBAND_OIDC_CLIENT_ID',
+      ),
+    120_000,
+  );
+
+  it.each([
+    [{ CONTROL_HOST: '0.0.0.0' }, 'not with 0.0.0.0'],
+    [{ CONTROL_ORIGIN: 'https://control.example' }, 'not with control.example'],
+    [{ CONTROL_HOST: '0.0.0.0', CONTROL_ORIGIN: 'http://localhost:4001' }, 'not with 0.0.0.0'],
+  ])('does not start as local-only where others may reach it (%j)', refuses, 120_000);
+
+  it.each([{}, { CONTROL_HOST: '127.0.0.1' }, { CONTROL_ORIGIN: 'http://localhost:4001' }])(
+    'starts as local-only on this machine (%j)',
+    async (environment) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'control-'));
+      const main = await runMain({ SIDEBAND_DATA_DIR: dataDir, ...environment });
+      await main.end('SIGTERM');
+      await rm(dataDir, { recursive: true });
+    },
+    120_000,
+  );
+});
+
+it('control with an issuer lets the admin token make no token with a say in what is served', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'control-'));
+  const adminToken = 'a'.repeat(40);
+  const main = await runMain({
+    SIDEBAND_DATA_DIR: dataDir,
+    SIDEBAND_ADMIN_TOKEN: adminToken,
+    SIDEBAND_OIDC_ISSUER: 'https://login.example',
+    SIDEBAND_OIDC_CLIENT_ID: 'control',
+  });
+  const admin = ask(main.url, adminToken);
+  const person = { name: 'Robin', email: 'robin@example.com', role: 'release manager' };
+  const { body } = await admin('POST', '/api/people', { body: person });
+  const asked = {
+    ...{ label: 'x', scopes: ['read', 'apply'] },
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  };
+
+  const issued = await admin('POST', `/api/people/${body.id}/tokens`, { body: asked });
+  expect(issued).toMatchObject({ status: 403 });
+  await main.end('SIGTERM');
+  await rm(dataDir, { recursive: true });
+}, 120_000);

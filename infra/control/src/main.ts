@@ -6,7 +6,7 @@ import { BadSetting, peoplePerAddressOf, wholeNumber } from '@sideband/server/se
 import { pino } from 'pino';
 import { Refused } from './refused.ts';
 import { readDocument } from './revisions/toggle-document.ts';
-import { controlOriginOf, staffSettingsOf } from './sign-in/staff-settings.ts';
+import { controlOriginOf, handsOutPowerOf, staffSettingsOf } from './sign-in/staff-settings.ts';
 import { startControl } from './start-control.ts';
 
 // One control as a process of its own, set up by its environment alone.
@@ -61,6 +61,7 @@ async function start() {
     host: CONTROL_HOST,
     origin: controlOriginOf(process.env),
     staff: staffSettingsOf(process.env),
+    handsOutPower: handsOutPowerOf(process.env),
     artifactStore: ARTIFACT_STORE,
     artifacts: SIDEBAND_ARTIFACTS,
     retentionDays: wholeNumber('ARTIFACT_RETENTION_DAYS', ARTIFACT_RETENTION_DAYS, { least: 30 }),

@@ -86,7 +86,7 @@ export async function serveControl(
     origin?: string | undefined;
     /** Where staff sign in; without one there are only tokens. */
     staff?: StaffIssuerSettings | undefined;
-    /** Whether an admin makes tokens with power for others; only where nobody signs in, unless said. */
+    /** Whether an admin makes tokens with power for others; not unless said. */
     handsOutPower?: boolean | undefined;
     limits?: LimitSettings | undefined;
     /** Addresses of proxies whose word counts about where a request comes from. */
@@ -97,7 +97,7 @@ export async function serveControl(
   const { store, retentionDays = fewestDays, artifacts = storedArtifacts } = options;
   const { consoleFolder = () => undefined } = options;
   const { overrideKey, productOrigin = () => undefined } = options;
-  const { handsOutPower = staff === undefined } = options;
+  const { handsOutPower = false } = options;
   const site = { origin: options.origin ?? '' };
   // Request lines are not written down: people paste tokens into addresses.
   const logController = new LogController({ disableRequestLogging: true });

@@ -49,7 +49,7 @@ export interface ControlOptions {
   origin?: string | undefined;
   /** Where staff sign in; without one there are only tokens. */
   staff?: StaffIssuerSettings | undefined;
-  /** Whether an admin makes tokens with power for others; only where nobody signs in, unless said. */
+  /** Whether an admin makes tokens with power for others; not unless said. Only for a control of this machine. */
   handsOutPower?: boolean | undefined;
   limits?: LimitSettings | undefined;
   /** Serves `/metrics` on a listener of its own, which nobody outside reaches; without it none. */

@@ -22,6 +22,7 @@ export async function openWorld(builds: string, versions: Record<string, string>
   const control = await startProcess('infra/control/src/main.ts', {
     ...shared,
     CONTROL_PORT: '0',
+    CONTROL_LOCAL_ONLY: '1',
     SIDEBAND_DATA_DIR: join(folder, 'control'),
     SIDEBAND_ADMIN_TOKEN: adminToken,
     TOGGLES_FILE: togglesFile,

@@ -15,7 +15,10 @@ const adminToken = 'a'.repeat(64);
 export async function givenControl() {
   const folder = mkdtempSync(join(tmpdir(), 'sideband-cli-control-'));
   const log = pino({ level: 'silent' });
-  const control = await startControl({ dataDir: folder, port: 0, adminToken, log });
+  const control = await startControl({
+    ...{ dataDir: folder, port: 0, adminToken, log },
+    handsOutPower: true,
+  });
   const asker = (token: string) => async (method: string, path: string, body?: object) => {
     const answer = await fetch(`${control.url}/api${path}`, {
       ...{ method, ...(body && { body: JSON.stringify(body) }) },

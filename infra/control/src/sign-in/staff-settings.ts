@@ -18,6 +18,34 @@ export function staffSettingsOf(environment: Environment): StaffIssuerSettings |
   return { issuer, clientId, clientSecret: clientSecret || undefined };
 }
 
+/**
+ * Whether the admin token makes tokens of every right. Where staff sign in it never does. Without an issuer
+ * it would hold author and approver in one hand, so that takes `CONTROL_LOCAL_ONLY=1`, and a control
+ * that only this machine reaches. Throws `BadSetting`.
+ */
+export function handsOutPowerOf(environment: Environment): boolean {
+  const { SIDEBAND_OIDC_ISSUER, CONTROL_LOCAL_ONLY, CONTROL_HOST, CONTROL_ORIGIN } = environment;
+  if (SIDEBAND_OIDC_ISSUER) return false;
+  if (CONTROL_LOCAL_ONLY !== '1') {
+    throw new BadSetting(
+      'SIDEBAND_OIDC_ISSUER is missing. Without staff sign-in, whoever holds the admin token could write a change ' +
+        'and approve it as well. Set SIDEBAND_OIDC_ISSUER and SIDEBAND_OIDC_CLIENT_ID; or CONTROL_LOCAL_ONLY=1 ' +
+        'for a control that only this machine reaches.',
+    );
+  }
+  const reachable = CONTROL_ORIGIN ? new URL(CONTROL_ORIGIN).hostname : CONTROL_HOST;
+  for (const name of [CONTROL_HOST, reachable]) {
+    if (name && !loopback.test(name)) {
+      throw new BadSetting(
+        `CONTROL_LOCAL_ONLY=1 goes with this machine's own addresses, not with ${name}. Set SIDEBAND_OIDC_ISSUER instead.`,
+      );
+    }
+  }
+  return true;
+}
+
+const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/;
+
 /** The address at which people reach control, without a path; undefined where none is given. Throws `BadSetting`. */
 export function controlOriginOf({ CONTROL_ORIGIN: origin }: Environment): string | undefined {
   if (!origin) return;

@@ -73,6 +73,8 @@ export async function startControl(
   const settings = {
     ...{ environment, adminToken, audit, limits, store, artifacts: everyVersion },
     overrideKey: overrideKey(newAnchorKey(), 'test'),
+    // People of a test have no issuer to sign in at, unless it names one.
+    handsOutPower: given.staff === undefined,
     ...{ ...given, port: 0, now, log },
   };
   const control = await serveControl(opened, settings);

@@ -63,6 +63,7 @@ export async function givenOneDatabase() {
       const control = await startControl({
         ...{ dataDir, databaseUrl, adminToken, port: 0, log: silent },
         artifacts,
+        handsOutPower: true,
       });
       closing.push(control.close);
       const publish = (versions: Record<string, string>) =>

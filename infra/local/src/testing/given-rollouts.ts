@@ -59,7 +59,7 @@ export async function givenRollouts({ databaseUrl }: Given = {}) {
   const startOne = async (name: string) => {
     const dataDir = join(folder, name);
     const at = { databaseUrl, artifacts: store, port: 0, log, clock };
-    const started = await startControl({ dataDir, ...at });
+    const started = await startControl({ dataDir, handsOutPower: true, ...at });
     const close = once(started.close);
     closing.push(close);
     return { ...started, close };
