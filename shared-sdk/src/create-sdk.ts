@@ -10,6 +10,7 @@ import { bindWith } from './http/client.ts';
 import { systemClock } from './http/clock.ts';
 import { GenericError } from './http/failures.ts';
 import type { Modes, Stamp } from './http/headers.ts';
+import { createHoldOff } from './http/hold-off.ts';
 import { createKeepalive } from './http/keepalive.ts';
 import { keyRequesting } from './http/key-requests.ts';
 import { createPipeline } from './http/pipeline.ts';
@@ -57,6 +58,8 @@ export function createSdk(options: SdkOptions): Sdk {
   const clock = steeredClock(machine);
   const logicalClock = createLogicalClock({ cookies, clock: machine });
   const keepalive = createKeepalive(fetch);
+  const presses = browser.countPresses?.();
+  const holdOff = createHoldOff({ clock: machine, presses: presses?.count });
   const transport = createTransport({
     fetch: keepalive.fetch,
     clock,
@@ -72,6 +75,8 @@ export function createSdk(options: SdkOptions): Sdk {
     transport,
     endpoints,
     clock,
+    machine,
+    holdOff,
     stamp,
     hear: (...heard) => session.hear(...heard),
     closing,
@@ -94,6 +99,7 @@ export function createSdk(options: SdkOptions): Sdk {
     devices,
     record,
     brake: createBrake(clock),
+    holdOff,
     browser,
     clock,
     country,
@@ -143,6 +149,7 @@ export function createSdk(options: SdkOptions): Sdk {
     destroy() {
       life.abort(new GenericError('The SDK is closed'));
       session.close();
+      presses?.stop();
     },
   };
 }

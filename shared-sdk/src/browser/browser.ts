@@ -10,6 +10,11 @@ export interface Browser {
   isVisible(): boolean;
   /** Follows the page's life; the answer stops. */
   watch(moments: PageMoments): () => void;
+  /**
+   * Counts what the person does that may ask for something again: presses, sent forms, going back. Where it is
+   * missing, nobody is in front of the page and every call counts as meant.
+   */
+  countPresses?(): { count(): number; stop(): void };
 }
 
 export interface TabLocks {

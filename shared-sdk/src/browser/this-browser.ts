@@ -1,6 +1,7 @@
 import type { Clock } from '../http/clock.ts';
 import { broadcast } from './broadcast.ts';
 import type { Browser, TabLocks } from './browser.ts';
+import { countPresses } from './count-presses.ts';
 import { lonelyBrowser } from './lonely-browser.ts';
 import { storageLocks } from './storage-locks.ts';
 import { watchPage } from './watch-page.ts';
@@ -19,6 +20,7 @@ export function thisBrowser(clock: Clock): Browser {
     openChannel: 'BroadcastChannel' in globalThis ? broadcast : lonelyBrowser().openChannel,
     isVisible: () => document.visibilityState === 'visible',
     watch: watchPage,
+    countPresses,
   };
 }
 

@@ -8,22 +8,27 @@ import {
 } from '@sideband/shared-sdk/wire';
 import { GenericError, ServiceError } from './failures.ts';
 import { readFailure } from './read-failure.ts';
+import { readRetryAfter } from './retry-after.ts';
 import type { Reply } from './transport.ts';
 
 /** The answer, or the refusal that the call states; any other failure is thrown. */
 export function decodeReply<Sent extends Parts, Answer, Refusal extends { code: string }>(
   call: CallStatement<Sent, Answer, Refusal>,
-  { status, text, traceId }: Reply,
+  { status, text, traceId, header }: Reply,
+  now: Date,
 ): Result<Answer, Refusal> {
   const { data, error } = readEnvelope(text);
+  const retryAt = () => readRetryAfter(header('retry-after'), now);
 
   // A present error is a failure whatever the status says, and what lies beside it is ignored.
   if (error !== undefined && error !== null) {
     const refusal = call.refusals && z.safeParse(call.refusals, error);
     if (refusal?.success) return refuse(refusal.data);
-    throw new ServiceError({ ...readFailure(error), status, traceId });
+    throw new ServiceError({ ...readFailure(error), status, traceId, retryAt: retryAt() });
   }
-  if (status >= 400) throw new ServiceError({ code: 'unknown', status, traceId });
+  if (status >= 400) {
+    throw new ServiceError({ code: 'unknown', status, traceId, retryAt: retryAt() });
+  }
 
   const answer = z.safeParse(call.answer, data);
   if (answer.success) return accept(answer.data);

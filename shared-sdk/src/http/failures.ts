@@ -19,8 +19,16 @@ export class ServiceError extends Error {
   declare readonly extras: FailureFields['extras'];
   /** What support asks for. */
   declare readonly traceId: string | undefined;
+  /** When the server wants to be asked again (`Retry-After`), in milliseconds since 1970 by this machine's clock. */
+  declare readonly retryAt: number | undefined;
 
-  constructor(failure: FailureFields & { status: number; traceId?: string | undefined }) {
+  constructor(
+    failure: FailureFields & {
+      status: number;
+      traceId?: string | undefined;
+      retryAt?: number | undefined;
+    },
+  ) {
     super(`${failure.code} (${failure.status})`);
     Object.assign(this, failure);
   }

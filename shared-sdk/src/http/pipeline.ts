@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import { decodeReply } from './decode-reply.ts';
 import { isServiceError } from './failures.ts';
 import { commonHeaders, type Stamp } from './headers.ts';
+import type { HoldOff } from './hold-off.ts';
 import { pause } from './pause.ts';
 import type { Reply, Transport } from './transport.ts';
 
@@ -25,6 +26,10 @@ export interface PipelineOptions {
   transport: Transport;
   endpoints: Endpoints;
   clock: Clock;
+  /** The clock of this machine, whatever the server's says. */
+  machine: Pick<Clock, 'now'>;
+  /** What has failed just now is not sent again. */
+  holdOff: HoldOff;
   /** What the browser says with every call. */
   stamp(): Stamp;
   /** Is told of every answer before it is read. */
@@ -33,7 +38,7 @@ export interface PipelineOptions {
 }
 
 export function createPipeline(options: PipelineOptions): Send {
-  const { transport, endpoints, clock, stamp, hear, closing } = options;
+  const { transport, endpoints, clock, machine, holdOff, stamp, hear, closing } = options;
 
   return async (call, { input, bearer, headers: own, signal }) => {
     const actionId = crypto.randomUUID();
@@ -46,18 +51,32 @@ export function createPipeline(options: PipelineOptions): Send {
       const common = commonHeaders({ ...stamp(), actionId, traceId, bearer, now: clock.now() });
       const reply = await transport({ ...request, headers: { ...common, ...stated, ...own } });
       hear(call, reply, bearer);
-      return decodeReply(call, reply);
+      return decodeReply(call, reply, machine.now());
+    };
+    const attemptAll = async () => {
+      for (const delayMs of retryDelaysMs) {
+        try {
+          return await attempt();
+        } catch (failure) {
+          if (!isSafe || !isBreakdown(failure)) throw failure;
+        }
+        await pause(clock, delayMs, closing);
+      }
+      return attempt();
     };
 
-    for (const delayMs of retryDelaysMs) {
-      try {
-        return await attempt();
-      } catch (failure) {
-        if (!isSafe || !isBreakdown(failure)) throw failure;
-      }
-      await pause(clock, delayMs, closing);
+    const key = [request.method, request.url, bearer, JSON.stringify(own), body].join(' ');
+    const held = holdOff.holding(key);
+    if (held) throw held.failure;
+    try {
+      const result = await attemptAll();
+      holdOff.succeeded(key);
+      return result;
+    } catch (failure) {
+      const isCalledOff = closing.aborted || signal?.aborted;
+      if (!isCalledOff) holdOff.failed(key, failure);
+      throw failure;
     }
-    return attempt();
   };
 }
 

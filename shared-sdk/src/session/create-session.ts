@@ -19,7 +19,7 @@ import { sessionTeller } from './tell-state.ts';
  * tells the page, and the other tabs, once nothing is locked any more.
  */
 export function createSession(parts: SessionParts & { modes: Modes; random: () => number }) {
-  const { send, devices, record, brake, browser, events } = parts;
+  const { send, devices, record, brake, holdOff, browser, events } = parts;
   const teller = sessionTeller(record);
   const { state, moved } = teller;
   const anonymous = anonymousSession(parts);
@@ -33,7 +33,10 @@ export function createSession(parts: SessionParts & { modes: Modes; random: () =
     browser,
     heard: teller.lookAgain,
     woke(why) {
-      if (why === 'online') brake.releaseLine();
+      if (why === 'online') {
+        brake.releaseLine();
+        holdOff.releaseLine();
+      }
       teller.lookAgain();
       ahead.check();
       if (state.value.type === 'failed') keeper.hold().catch(() => {});

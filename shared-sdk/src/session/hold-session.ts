@@ -6,24 +6,30 @@ import type { StoredSession } from './stored-auth.ts';
 import type { SessionTeller } from './tell-state.ts';
 import { isFinal } from './unauthorized.ts';
 
-type Parts = Pick<SessionParts, 'record' | 'events'> & {
+type Parts = Pick<SessionParts, 'record' | 'events' | 'holdOff'> & {
   teller: SessionTeller;
   anonymous: AnonymousSession;
   begin(): Promise<StoredSession>;
   refresh(stale: StoredSession): Promise<StoredSession | undefined>;
 };
 
+/** What a failed start is remembered by. */
+const start = 'session start';
+
 /** The session that calls go out with, and what to do when the server does not take it. */
-export function sessionHolding({ record, events, teller, anonymous, begin, refresh }: Parts) {
+export function sessionHolding(parts: Parts) {
+  const { record, events, holdOff, teller, anonymous, begin, refresh } = parts;
   const holding = (session: StoredSession): Held => ({ session, epoch: record.mark().epoch });
 
   const open = once(async (): Promise<Held> => {
     teller.opening();
     try {
       const session = await begin();
+      holdOff.succeeded(start);
       teller.changed();
       return holding(session);
     } catch (error) {
+      holdOff.failed(start, error);
       if (teller.isOpen()) teller.lookAgain();
       else teller.failed(error);
       events.next({ type: 'session-error', error });
@@ -31,11 +37,17 @@ export function sessionHolding({ record, events, teller, anonymous, begin, refre
     }
   });
 
-  /** However many ask, one session is opened. */
+  /**
+   * However many ask, one session is opened. A start that failed just now is not repeated, and the state does not
+   * move: pages follow the state, and would ask again with each move.
+   */
   async function hold(): Promise<Held> {
     teller.lookAgain();
     const usable = teller.isOpen() ? record.usable() : undefined;
-    return usable ? holding(usable) : open();
+    if (usable) return holding(usable);
+    const failed = record.usable() ? undefined : holdOff.holding(start);
+    if (failed) throw failed.failure;
+    return open();
   }
 
   /** The customer's session has no future. A visitor's is opened for whatever comes next. */

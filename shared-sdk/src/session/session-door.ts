@@ -12,7 +12,11 @@ export interface SessionDoor {
   /** What happens besides. Nothing is kept for who listens later. */
   events: Observable<SessionEvent>;
   current(): SessionState;
-  /** Finds or makes a session. Safe to repeat, and to repeat after it failed; calls wait for it. */
+  /**
+   * Finds or makes a session; calls wait for it. Safe to repeat. After a failure it fails with the same, without
+   * asking the server, until the person presses something or the pause is over (1, 2, 4 … s, at most a minute), and in
+   * any case until the time that the server named.
+   */
   start(): Promise<void>;
   /**
    * Signs in with proof of an identity, which is used up by it. On failure nothing has changed. The

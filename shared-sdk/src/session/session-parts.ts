@@ -3,6 +3,7 @@ import type { Subject } from 'rxjs';
 import type { Browser } from '../browser/browser.ts';
 import type { DeviceGrants } from '../device/device-grants.ts';
 import type { Clock } from '../http/clock.ts';
+import type { HoldOff } from '../http/hold-off.ts';
 import type { Send } from '../http/pipeline.ts';
 import type { Brake } from './brake.ts';
 import type { SessionEvent } from './session-events.ts';
@@ -14,6 +15,7 @@ export interface SessionParts {
   devices: DeviceGrants;
   record: SessionRecord;
   brake: Brake;
+  holdOff: HoldOff;
   browser: Browser;
   clock: Clock;
   country: CountryCode;

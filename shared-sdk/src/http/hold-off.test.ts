@@ -1,0 +1,71 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { lonelyBrowser } from '../browser/lonely-browser.ts';
+import { readRetryAfter } from './retry-after.ts';
+import { answering, connect, high } from './test-line.ts';
+
+function onPage(fetch: typeof globalThis.fetch) {
+  let presses = 0;
+  const browser = { ...lonelyBrowser(), countPresses: () => ({ count: () => presses, stop() {} }) };
+  return { ...connect(fetch, { browser }), press: () => void presses++ };
+}
+
+describe('a call that failed', () => {
+  it.each([401, 403, 404, 408, 429, 503])(
+    'with %i is not sent again by code before 1, 2, 4 … seconds have passed',
+    async (status) => {
+      const fetch = jest.fn(answering(status, ''));
+      const { read, clock } = onPage(fetch);
+      const sentAfter = async (ms: number) => {
+        await clock.advance(ms);
+        await expect(read()).rejects.toMatchObject({ status });
+        return fetch.mock.calls.length;
+      };
+
+      expect(await sentAfter(0)).toBe(1);
+      expect(await sentAfter(999)).toBe(1);
+      expect(await sentAfter(1)).toBe(2);
+      expect(await sentAfter(1999)).toBe(2);
+      expect(await sentAfter(1)).toBe(3);
+    },
+  );
+
+  it('is sent again when the person presses', async () => {
+    const fetch = jest
+      .fn(answering(200, { data: high }))
+      .mockImplementationOnce(answering(503, ''));
+    const { read, press } = onPage(fetch);
+    await expect(read()).rejects.toMatchObject({ status: 503 });
+    press();
+
+    expect(await read()).toEqual({ ok: true, value: high });
+  });
+
+  it('holds back no call with another body', async () => {
+    const fetch = jest.fn(answering(503, ''));
+    const { report } = onPage(fetch);
+    await expect(report({ metres: 1 })).rejects.toMatchObject({ status: 503 });
+    await expect(report({ metres: 2 })).rejects.toMatchObject({ status: 503 });
+
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('is sent whenever it is asked for where no person is counted', async () => {
+    const fetch = jest.fn(answering(503, ''));
+    const { read } = connect(fetch);
+    await expect(read()).rejects.toMatchObject({ status: 503 });
+    await expect(read()).rejects.toMatchObject({ status: 503 });
+
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+});
+
+it.each([
+  ['40', '2026-11-21T12:00:40.000Z'],
+  ['Sat, 21 Nov 2026 12:10:00 GMT', '2026-11-21T12:10:00.000Z'],
+])('Retry-After: %s is a time', (header, time) => {
+  expect(readRetryAfter(header, new Date('2026-11-21T12:00:00Z'))).toBe(Date.parse(time));
+});
+
+it.each([undefined, '', 'soon'])('Retry-After: %s names no time', (header) => {
+  expect(readRetryAfter(header, new Date())).toBeUndefined();
+});
