@@ -12,6 +12,7 @@ import { UnsavedGuard } from './navigation/UnsavedGuard.tsx';
 import { useDocumentTitle } from './navigation/use-document-title.ts';
 import { StageView } from './remotes/Stage.tsx';
 import { useFrameSession } from './session/use-frame-session.ts';
+import { useStartProblem } from './session/use-start-problem.ts';
 import { useShell } from './shell-context.ts';
 
 /** The frame round every page. It stays while pages come and go. */
@@ -49,6 +50,7 @@ function Page() {
       reopened={state.step === 'shown' && state.reopened}
       changeWaits={useObservable(changeWaits, changeWaits.value)}
       revision={revision}
+      startProblem={useStartProblem()}
       chatFailed={useObservable(chat.hasFailed, false)}
       phone={boot.config?.chat?.phone[boot.country]}
       {...useFrameSession()}

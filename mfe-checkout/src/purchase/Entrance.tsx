@@ -1,4 +1,4 @@
-import { useSettledSession } from '@sideband/shared-sdk/blocks/signed-in';
+import { NotStarted, useSettledSession } from '@sideband/shared-sdk/blocks/signed-in';
 import { useHoldReveal } from '@sideband/shared-sdk/react';
 import { useLocation } from '@sideband/shared-sdk/react/router';
 import { Skeleton } from '@sideband/shared-sdk/ui';
@@ -12,6 +12,8 @@ export function Entrance({ children }: { children: ReactNode }) {
   const session = useSettledSession();
   if (isIneligible(search)) return <NotForThisAccount />;
   if (session.type === 'starting') return <Loading />;
+  // What follows reads prices and accounts as soon as it is drawn.
+  if (session.type === 'failed') return <NotStarted session={session} />;
   return children;
 }
 

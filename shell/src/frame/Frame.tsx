@@ -7,6 +7,7 @@ import { Header, type HeaderProps } from './Header.tsx';
 import { LanguageOffer, type OfferedLanguage } from './LanguageOffer.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
+import { SessionBar, type StartProblem } from './SessionBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 type FooterParts = Pick<FooterProps, 'year' | 'pages' | 'chatFailed' | 'phone'>;
@@ -18,6 +19,8 @@ export interface FrameProps extends HeaderProps, DialProps, FooterParts {
   changeWaits?: boolean;
   /** The page had to be opened anew under somebody's hands. */
   reopened?: boolean;
+  /** No session could be had. */
+  startProblem?: StartProblem | undefined;
   /** Worth a line of its own for whoever is here. */
   offered?: OfferedLanguage | undefined;
   /** What the page goes by, for support and for whoever watches a release. */
@@ -28,7 +31,14 @@ export interface FrameProps extends HeaderProps, DialProps, FooterParts {
 /** What stays while pages come and go. */
 export function Frame(props: FrameProps) {
   const { title, progress, loading, year, pages, chatFailed, phone, children } = props;
-  const { changeWaits = false, reopened = false, offered, revision, ...header } = props;
+  const {
+    changeWaits = false,
+    reopened = false,
+    startProblem,
+    offered,
+    revision,
+    ...header
+  } = props;
   const mainId = useId();
   const { languages } = header;
   return (
@@ -40,6 +50,7 @@ export function Frame(props: FrameProps) {
           <Dial {...{ progress, loading }} />
         </div>
         <OfflineBar />
+        <SessionBar problem={startProblem} />
         <ChangeBar waits={changeWaits} />
         <ReopenedBar isShown={reopened} />
       </div>

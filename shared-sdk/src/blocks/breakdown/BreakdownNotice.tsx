@@ -1,6 +1,7 @@
 import { FormattedMessage } from '@sideband/shared-sdk/react';
-import { Button, Notice } from '@sideband/shared-sdk/ui';
+import { Notice } from '@sideband/shared-sdk/ui';
 import type { Breakdown } from './breakdown.ts';
+import { RetryButton } from './RetryButton.tsx';
 
 interface Props {
   breakdown: Breakdown;
@@ -10,31 +11,18 @@ interface Props {
 
 /** For calls that change nothing when they fail. Where money may have moved, say that instead. */
 export function BreakdownNotice({ breakdown, onRetry }: Props) {
-  const retry = onRetry && (
-    <Button onClick={onRetry}>
-      <FormattedMessage id="breakdown.retry" />
-    </Button>
-  );
-  if (breakdown.kind === 'unreachable')
-    return (
-      <Notice tone="warning" live heading={<FormattedMessage id="breakdown.unreachable.title" />}>
-        <p>
-          <FormattedMessage id="breakdown.unreachable.text" />
-        </p>
-        {retry}
-      </Notice>
-    );
+  const { kind, reference, retryAt } = breakdown;
   return (
     <Notice
-      tone="danger"
+      tone={kind === 'broken' ? 'danger' : 'warning'}
       live
-      heading={<FormattedMessage id="breakdown.broken.title" />}
-      reference={breakdown.reference}
+      heading={<FormattedMessage id={`breakdown.${kind}.title`} />}
+      reference={kind === 'unreachable' ? undefined : reference}
     >
       <p>
-        <FormattedMessage id="breakdown.broken.text" />
+        <FormattedMessage id={`breakdown.${kind}.text`} />
       </p>
-      {retry}
+      {(onRetry || retryAt !== undefined) && <RetryButton retryAt={retryAt} onRetry={onRetry} />}
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+export { NotStarted } from './NotStarted.tsx';
 export { OfferPasskey } from './OfferPasskey.tsx';
 export { SessionNotice } from './SessionNotice.tsx';
 export { SessionProblem } from './SessionProblem.tsx';
