@@ -1,19 +1,14 @@
 #!/usr/bin/env node
-import { runCli } from './run-cli.ts';
+import { nodeProblem } from './node-version.ts';
 
-const stopping = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  // Once: what runs ends in order. Twice: at once.
-  process.on(signal, () => {
-    if (stopping.signal.aborted) process.exit(130);
-    stopping.abort();
-  });
+// A static import of the program would be parsed first, and end in a SyntaxError on an old Node.
+const problem = nodeProblem(process.versions.node, process.execPath);
+if (problem) {
+  if (process.argv.includes('--json'))
+    process.stdout.write(`${JSON.stringify({ error: problem }, null, 2)}\n`);
+  else process.stderr.write(`\n${problem.message}\n\n${problem.next}\n\n`);
+  process.exitCode = 3;
+} else {
+  const { start } = await import('./start.ts');
+  await start();
 }
-
-process.exitCode = await runCli(process.argv.slice(2), {
-  env: process.env,
-  cwd: process.cwd(),
-  out: (text) => process.stdout.write(text),
-  err: (text) => process.stderr.write(text),
-  signal: stopping.signal,
-});

@@ -26,7 +26,8 @@ afterAll(() => given?.[Symbol.asyncDispose]());
 
 it('publishes once: the same files are no news, and others need a number of their own', async () => {
   const first = await send('giftcard', '1.1.0');
-  expect(first).toMatchObject({ published: true, sent: 4 });
+  const files = { public: 3, private: 1 };
+  expect(first).toMatchObject({ published: true, sent: 4, files });
   expect(await send('giftcard', '1.1.0')).toEqual({ ...first, published: false, sent: 0 });
   await expect(send('giftcard', '1.1.0', { toggles: ['other'] })).rejects.toMatchObject({
     message: 'giftcard 1.1.0 is there already, with other contents.',
@@ -83,6 +84,14 @@ it('a version goes to everybody when somebody else has approved it, and back at 
   expect(status.remotes).toMatchObject([{ name: 'giftcard', live: '1.1.0', back: '1.0.0' }]);
   const back = await given.sideband('rollback', 'giftcard', '--reason', 'It harms');
   expect(back.json()).toMatchObject({ state: 'applied', title: 'Back to giftcard 1.0.0' });
+});
+
+it('status says that nothing is served of a remote that was published and not promoted', async () => {
+  await send('account', '1.0.0', { routes: [] });
+  const { out } = await given.words('status', 'account');
+  expect(out).toMatch(/^account {5}not served yet$/m);
+  expect(out).toContain('1.0.0 is published and fits');
+  expect(out).not.toContain('several versions');
 });
 
 it('waits for the approval, and says so when it is turned down', async () => {

@@ -14,7 +14,7 @@ import { mountRoute } from './http/mount-route.ts';
 import { openApi } from './http/open-api.ts';
 import { routes } from './http/routes.ts';
 import { serveHealth } from './http/serve-health.ts';
-import { takeBytes } from './http/take-bytes.ts';
+import { takeBodies } from './http/take-bodies.ts';
 import { createLimits, type LimitSettings } from './limits/limits.ts';
 import { startLive } from './live/live.ts';
 import { liveStreams } from './live/live-streams.ts';
@@ -139,7 +139,7 @@ export async function serveControl(
     // Open streams would hold the server for ever.
     app.addHook('preClose', async () => live.close());
     answerProblems(app);
-    takeBytes(app);
+    takeBodies(app);
     app.addHook('onRequest', async (_, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     });

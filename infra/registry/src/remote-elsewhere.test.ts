@@ -44,6 +44,18 @@ it('our packages ask for the very versions of each other that were built togethe
   expect(ofPreset.webpack).toMatch(/^\d/);
 });
 
+it('the published command says on an old Node which version it needs, in place of a SyntaxError', async () => {
+  const cli = join(work, 'packages/infra/cli');
+  const { engines } = JSON.parse(readFileSync(join(cli, 'package.json'), 'utf8'));
+  // `npx` passes over a version whose engines do not fit, and then there is nothing to run.
+  expect(engines).toBeUndefined();
+  const old = "Object.defineProperty(process, 'versions', { value: { node: '20.20.2' } })";
+  const args = ['--import', `data:text/javascript,${old}`, join(cli, 'dist/main.js'), 'new', 'x'];
+  await expect(run(process.execPath, { args, cwd: work, env })).rejects.toThrow(
+    /sideband needs Node 22\.22\.0 or newer\. This is Node 20\.20\.2/,
+  );
+});
+
 it('they name no path of this machine, bring no tests, and import no source', () => {
   const files = globSync('infra/**/*.{js,json}', { cwd: join(work, 'packages') });
   const texts = files.map((file) => [file, readFileSync(join(work, 'packages', file), 'utf8')]);

@@ -19,9 +19,13 @@ export const check = defineCommand({
   usage: '[remote]',
   takes: { least: 0, most: 1 },
   about:
-    'Types, tests, a build, and the gate: whether the build fits what is served now. Without control the gate\nlooks at what was served when it was last asked, and says so. Nothing is sent anywhere.',
+    'Types, tests, a build, and the gate: whether the build fits what is served now. Without control the gate\nlooks at what was served when it was last asked, and says so. Nothing is sent anywhere. In CI add\n--require-gate: without it, a check that could not ask control passes.',
   options: {
     environment: environmentOption,
+    'require-gate': {
+      type: 'boolean',
+      says: 'ends with 3 unless control was asked what is served now',
+    },
     'no-tests': { type: 'boolean', says: 'leaves the tests out' },
   },
   async run({ given: [asked], options, world, terminal }) {
@@ -39,7 +43,8 @@ export const check = defineCommand({
     terminal.progress('Gate');
     const environment = environmentOf(options.environment, world);
     const gate = await verdictOn(record, { remote, world, environment });
-    return outcomeOf({ remote, steps, record, gate });
+    const requireGate = options['require-gate'] ?? false;
+    return outcomeOf({ remote, steps, record, gate, requireGate });
   },
 });
 
@@ -68,12 +73,18 @@ interface Checked {
   steps: Step[];
   record: ReleaseRecord;
   gate: Gate;
+  /** Whether a verdict from memory, or none, is too little. */
+  requireGate: boolean;
 }
 
-function outcomeOf({ remote, steps, record, gate: { verdict, offline } }: Checked): Outcome {
+/** Ends with 1 for what the team has to mend, and with 3 where a required gate could not be asked. */
+export function outcomeOf({ remote, steps, record, gate, requireGate }: Checked): Outcome {
+  const { verdict, offline } = gate;
   const failed = steps.filter(({ passed }) => !passed);
   const problems = verdict?.problems ?? [];
-  const fits = failed.length === 0 && problems.length === 0;
+  const isMissing = requireGate && offline !== undefined;
+  const isSound = failed.length === 0 && problems.length === 0;
+  const fits = isSound && !isMissing;
   return {
     result: {
       name: remote.name,
@@ -91,9 +102,13 @@ function outcomeOf({ remote, steps, record, gate: { verdict, offline } }: Checke
       ...gateLines(verdict, offline),
       `  ${sizeLine(record)}`,
       '',
-      fits ? `  sideband publish ${remote.name}` : 'Mend it and check again.',
+      fits
+        ? `  sideband publish ${remote.name}`
+        : isSound
+          ? 'The gate is required and control could not be asked. Check again when it can.'
+          : 'Mend it and check again.',
     ],
-    exitCode: fits ? 0 : 1,
+    exitCode: fits ? 0 : isSound ? 3 : 1,
   };
 }
 

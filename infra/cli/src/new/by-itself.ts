@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { oldestNode } from '../node-version.ts';
 import { json } from './template.ts';
 
 interface Manifest {
@@ -24,6 +25,7 @@ export function ownFiles(name: string, registry: string | undefined): Record<str
       version: '0.1.0',
       private: true,
       type: 'module',
+      engines: { node: `>=${oldestNode}` },
       scripts: {
         test: 'node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js',
         types: 'tsc --noEmit',

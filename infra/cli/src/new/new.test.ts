@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { oldestNode } from '../node-version.ts';
 import { call } from '../testing/call.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
@@ -55,7 +56,8 @@ it('writes nothing over', async () => {
 
 it('states the tools that it was made with, and the registry that it is told', async () => {
   await make('concerts', '--registry', 'http://localhost:4873/');
-  const { dependencies, devDependencies } = JSON.parse(read('concerts/package.json'));
+  const { dependencies, devDependencies, engines } = JSON.parse(read('concerts/package.json'));
+  expect(engines).toEqual({ node: `>=${oldestNode}` });
   expect(Object.keys(dependencies)).toEqual(['@sideband/shared-sdk', 'react']);
   expect(Object.keys(devDependencies)).toEqual(
     expect.arrayContaining(['@sideband/cli', '@sideband/webpack', 'jest', 'typescript']),

@@ -18,13 +18,21 @@ interface Version {
   key: string;
 }
 
-/** What became of it. */
+/** What publishing has done. */
 export interface Sent {
   recordIntegrity: string;
   /** False where it was there already, with these very files. */
   published: boolean;
-  /** How many files went over the line. */
+  /** How many files were uploaded by this call. */
   sent: number;
+  files: FileCounts;
+}
+
+interface FileCounts {
+  /** Files that browsers load; `verify` compares exactly these. */
+  public: number;
+  /** Files that are stored and never served, such as source maps. */
+  private: number;
 }
 
 /**
@@ -39,10 +47,13 @@ export async function sendVersion(
 ): Promise<Sent> {
   const bytes = await readFile(join(folder, 'record.json'));
   const recordIntegrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  const { files, privateFiles }: ReleaseRecord = JSON.parse(bytes.toString('utf8'));
+  const [publicPaths, privatePaths] = [files, privateFiles].map(Object.keys);
+  const counts = { public: publicPaths?.length ?? 0, private: privatePaths?.length ?? 0 };
   const known = await control.find<StoredVersionAnswer>(`/versions/${name}/${version}`);
   if (known) {
     if (known.recordIntegrity === recordIntegrity) {
-      return { recordIntegrity, published: false, sent: 0 };
+      return { recordIntegrity, published: false, sent: 0, files: counts };
     }
     throw new Refusal(`${name} ${version} is there already, with other contents.`, {
       next: 'Raise the version in package.json, or name one: --version',
@@ -54,8 +65,7 @@ export async function sendVersion(
   });
   const { id, missing } = publication;
   terminal.progress(`It fits. ${missing.length} files to send`);
-  const { files, privateFiles }: ReleaseRecord = JSON.parse(bytes.toString('utf8'));
-  const listed = new Set([files, privateFiles].flatMap(Object.keys));
+  const listed = new Set([publicPaths, privatePaths].flatMap((paths = []) => paths));
   await upload(control, {
     ...{ folder, publication, listed },
     onProgress: (done, all) => {
@@ -63,5 +73,13 @@ export async function sendVersion(
     },
   });
   await control.ask(`/publications/${id}/completion`, { method: 'POST', repeats: true });
-  return { recordIntegrity, published: true, sent: missing.length };
+  return { recordIntegrity, published: true, sent: missing.length, files: counts };
+}
+
+/** "7 files, and 2 private ones that are stored and never served": the words of `publish` and `verify`. */
+export function sayFiles({ public: served, private: kept }: FileCounts): string {
+  const files = served === 1 ? '1 file' : `${served} files`;
+  if (kept === 0) return files;
+  const which = kept === 1 ? '1 private one that is' : `${kept} private ones that are`;
+  return `${files}, and ${which} stored and never served`;
 }

@@ -6,14 +6,23 @@ type VersionHealth = HealthAnswer['versions'][number];
 const whole = 10_000;
 
 export function statusLines(remote: RemoteLine, health: readonly VersionHealth[]): string[] {
-  const { name, live, isOff, back, served, newest, fit } = remote;
+  const { name, back, served, newest, fit } = remote;
   const waits = newest && !served.some(({ version }) => version === newest.version);
   return [
-    `${name.padEnd(12)}${isOff ? 'off' : (live ?? 'several versions')}`,
+    `${name.padEnd(12)}${stateOf(remote)}`,
     ...served.map((row) => `  ${row.version}  ${shareOf(row)}${healthOf(row, health)}`),
     ...(back ? [`  rollback leads to ${back}`] : []),
     ...(waits ? [`  ${newest.version} is published${fits(fit)}`] : []),
   ];
+}
+
+function stateOf({ isOff, live, served }: RemoteLine): string {
+  if (isOff) return 'off';
+  if (live !== null) return live;
+  const [first, ...others] = served;
+  if (!first) return 'not served yet';
+  // One version for some of the customers, and nothing for the rest.
+  return others.length > 0 ? 'several versions' : `${first.version} for some`;
 }
 
 /** The part of customers that gets it; they differ where a rule asks for a country or a language. */

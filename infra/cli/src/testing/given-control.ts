@@ -96,6 +96,8 @@ export async function givenControl() {
       return { name, version, folder: place, key };
     },
     sideband: (...argv: string[]) => call([...argv, '--json'], { cwd: folder, env }),
+    /** The same as people read it. */
+    words: (...argv: string[]) => call(argv, { cwd: folder, env }),
     /** The first revision: these versions serve everybody. */
     serves: (versions: Record<string, string>) =>
       control.revise({ ...job, reason: 'the first' }, () => ({

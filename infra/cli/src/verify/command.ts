@@ -1,6 +1,7 @@
 import type { KeysAnswer, StoredVersionAnswer, VersionsAnswer } from '@sideband/control/contract';
 import { defineCommand } from '../command.ts';
 import { type Control, openControl } from '../control/control.ts';
+import { sayFiles } from '../publish/send-version.ts';
 import { Refusal } from '../refusal.ts';
 import { edgeAddress } from '../settings/settings.ts';
 import { compareServed } from './compare-served.ts';
@@ -24,7 +25,7 @@ export const verify = defineCommand({
         if (done % 20 === 0) terminal.progress(`${done} of ${all} files`);
       },
     });
-    const said = `${name} ${version}: ${files} files are what key ${keyId} has signed.`;
+    const said = `${name} ${version} is served as key ${keyId} has signed it: ${sayFiles(files)}.`;
     return { result: { name, version, keyId, files, base, whole: true }, lines: [said] };
   },
 });

@@ -38,7 +38,11 @@ beforeEach(() => {
   const files = { 'remoteEntry.js': Buffer.from('entry'), 'remote.1.js': Buffer.from('first') };
   const hashes = Object.entries(files).map(([path, bytes]) => [path, integrity(bytes)]);
   const record = Buffer.from(
-    JSON.stringify({ name: 'concerts', files: Object.fromEntries(hashes) }),
+    JSON.stringify({
+      ...{ name: 'concerts', files: Object.fromEntries(hashes) },
+      // Never served: the edge has no address for it.
+      privateFiles: { 'maps/remote.1.js.map': integrity(Buffer.from('map')) },
+    }),
   );
   for (const [path, bytes] of Object.entries(files)) served.set(path, bytes);
   served.set('record.json', record);
@@ -50,7 +54,7 @@ const compare = (keys = [key]) =>
   compareServed({ base, recordIntegrity, keys, signal, onFile: () => {} });
 
 it('is content with what was signed, file by file', async () => {
-  expect(await compare()).toEqual({ keyId: id, files: 2 });
+  expect(await compare()).toEqual({ keyId: id, files: { public: 2, private: 1 } });
 });
 
 it.each([

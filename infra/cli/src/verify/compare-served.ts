@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { verifyRecord } from '@sideband/artifacts/signature';
 import type { KeyAnswer } from '@sideband/control/contract';
+import type { ReleaseRecord } from '@sideband/shared-sdk/release';
 import { Refusal } from '../refusal.ts';
 
 interface Served {
@@ -26,16 +27,16 @@ export async function compareServed({ base, recordIntegrity, keys, signal, onFil
   const verdict = verifyRecord(record, signature, { keys: trusted, revoked });
   if (!verdict.ok) throw differs(`${base}signature.json`, `does not count: ${verdict.why}`);
 
-  const files = Object.entries(
-    (JSON.parse(Buffer.from(record).toString('utf8')) as { files: Record<string, string> }).files,
-  );
+  const signed = JSON.parse(Buffer.from(record).toString('utf8')) as Partial<ReleaseRecord>;
+  const files = Object.entries(signed.files ?? {});
   for (const [index, [path, integrity]] of files.entries()) {
     if (integrityOf(await get(path)) !== integrity) {
       throw differs(base + path, 'is not what its record says');
     }
     onFile(index + 1, files.length);
   }
-  return { keyId: verdict.keyId, files: files.length };
+  const counts = { public: files.length, private: Object.keys(signed.privateFiles ?? {}).length };
+  return { keyId: verdict.keyId, files: counts };
 }
 
 async function bytesAt(address: string, signal: AbortSignal): Promise<Uint8Array> {

@@ -33,6 +33,20 @@ describe.each(eitherDatabase)('four eyes, on %s', (database) => {
     ]);
   });
 
+  it('POST …/submit takes an empty body that is labelled as JSON', async () => {
+    const control = await startControl(database);
+    const { token, ask } = await control.person();
+    const drafted = await draft(control, ask);
+    const answer = await fetch(`${control.url}${control.path}/changes/${drafted.body.id}/submit`, {
+      method: 'POST',
+      headers: {
+        ...{ authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        'if-match': drafted.etag ?? '',
+      },
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([200, { state: 'in review' }]);
+  });
+
   it('are two people: the author approves by no token of theirs', async () => {
     const control = await startControl(database);
     const ada = await control.person();

@@ -37,7 +37,11 @@ function refusalOf(error: unknown): Refused | undefined {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (typeof status !== 'number' || status < 400 || status >= 500) return;
   if (status === 413) return new Refused('too-large', 'That is more than this call takes.');
-  return new Refused('unreadable', 'The request cannot be read.');
+  if (status === 415) return new Refused('unreadable', 'Send the body as application/json.');
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const isJson = code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError;
+  const detail = isJson ? 'The body is not valid JSON.' : 'The request cannot be read.';
+  return new Refused('unreadable', detail);
 }
 
 function send(reply: FastifyReply, refusal: Refused) {

@@ -42,7 +42,9 @@ export function publishedManifest(folder: string, { version, built }: Release) {
     exports: isProgram(own) ? scriptDoors(doors) : builtDoors(doors),
     ...(own.bin && { bin: scriptDoors(own.bin) }),
     files: ['dist', 'template', 'CHANGELOG.md'],
-    engines: { node: '>=22.22' },
+    // Without `engines` on a command, `npx` on an old Node finds it, and it can say itself what it needs;
+    // with it npm only says "No matching version found".
+    ...(!own.bin && { engines: { node: '>=22.22' } }),
     dependencies: asked(folder, own.dependencies, built),
     peerDependencies: asked(folder, own.peerDependencies, built),
     peerDependenciesMeta,
