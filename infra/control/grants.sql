@@ -3,7 +3,7 @@
 -- it history is only added.
 grant usage on schema control to sideband_control;
 grant select, insert, update on all tables in schema control to sideband_control;
-grant delete on control.sessions, control.change_approvals, control.publications,
+grant delete on control.sessions, control.device_sign_ins, control.change_approvals, control.publications,
   control.publication_files, control.health_edges, control.health_minutes, control.health_problems,
   control.rollout_tallies to sideband_control;
 revoke update on control.revisions, control.audit, control.audit_anchors, control.audit_toggles,

@@ -12,6 +12,18 @@ export const commands: Record<string, Entry> = {
     says: 'makes a remote: one flow, tests, messages in three locales',
     load: async () => (await import('./new/command.ts')).newRemote,
   },
+  'sign-in': {
+    says: 'signs you in at a browser, for 30 days',
+    load: async () => (await import('./sign-in/sign-in.command.ts')).signIn,
+  },
+  'sign-out': {
+    says: 'revokes the token of this machine and removes it',
+    load: async () => (await import('./sign-in/sign-out.command.ts')).signOut,
+  },
+  whoami: {
+    says: 'whom control takes you for, and what you may do',
+    load: async () => (await import('./sign-in/whoami.command.ts')).whoami,
+  },
   dev: {
     says: 'shows one remote inside the whole product, live with every save',
     load: async () => (await import('./dev/command.ts')).dev,

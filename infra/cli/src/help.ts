@@ -19,7 +19,7 @@ export function overview(commands: Record<string, string>): string {
     'sideband <command> --help says more. Every command takes --json.',
     '',
     'SIDEBAND_CONTROL       where control is; http://localhost:4001',
-    'SIDEBAND_TOKEN         your API token, or a file of mode 600 named by SIDEBAND_TOKEN_FILE',
+    'SIDEBAND_TOKEN         an API token in place of sign-in, or a file of mode 600 named by SIDEBAND_TOKEN_FILE',
     'SIDEBAND_SIGNING_KEY   the team key as PEM, or a file of mode 600 named by SIDEBAND_SIGNING_KEY_FILE',
     '',
   ].join('\n');

@@ -21,7 +21,7 @@ it.each(Object.keys(commands))('%s says how it is called, with every option', as
   const command = await commands[name]?.load();
   const { code, out } = await call([name, '--help'], { cwd });
   expect(code).toBe(0);
-  expect(out).toContain(`sideband ${name} ${command?.usage}`);
+  expect(out).toContain(`sideband ${name} ${command?.usage}`.trimEnd());
   for (const option of [...Object.keys(command?.options ?? {}), 'json']) {
     expect(out).toContain(`  --${option}`);
   }

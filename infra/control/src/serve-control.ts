@@ -7,6 +7,7 @@ import { databaseTime, startSchedules } from './changes/run-schedules.ts';
 import { serveConsole } from './console/serve-console.ts';
 import { type Database, databaseOf } from './database/database.ts';
 import type { Tables } from './database/tables.ts';
+import { serveDeviceSignIn } from './device-sign-in/serve-device-sign-in.ts';
 import type { HealthReport } from './health/health-report.ts';
 import { reportHealth } from './health/report-health.ts';
 import { answerProblems } from './http/answer-problems.ts';
@@ -151,6 +152,7 @@ export async function serveControl(
     for (const route of routes) mountRoute(app, route, services, guard);
     app.get('/api/openapi.json', () => openApi(routes));
     serveSignIn(app, db, { issuer: staff && openStaffIssuer(staff), site, limits, metrics, now });
+    serveDeviceSignIn(app, db, { site, isOpen: staff !== undefined, limits, now });
     serveHealth(app, db);
     serveConsole(app, { environment, folder: consoleFolder });
     const url = await app.listen({ port, host });

@@ -37,7 +37,8 @@ export function refusalOf(status: number, told: Partial<ProblemAnswer>): Refused
 }
 
 function nextAfter(status: number): string | undefined {
-  if (status === 401) return 'Your token is not good any more; have control make another.';
+  if (status === 401)
+    return 'Your token is no longer valid: sideband sign-in gets another. In CI, have a new one made.';
   if (status === 403)
     return 'Your token may not do this: publishing takes one with the scope publish, for this remote.';
   if (status === 429) return 'Wait a minute and repeat it.';

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { World } from '../command.ts';
 import { misused, Refusal } from '../refusal.ts';
 import { repositoryAround } from '../remote/repository.ts';
+import { storedSignIn } from '../sign-in/sign-in-file.ts';
 import { readOwnFile, settingsFolder } from './own-file.ts';
 
 /** Where control is. A token goes there: in the open only within this machine. */
@@ -23,14 +24,40 @@ function originIn(name: string, text: string): string {
   throw misused(`${name}=${text} is no address.`, 'It reads like https://control.example.com');
 }
 
+interface Credential {
+  token: string;
+  /** Where it was found, for people. */
+  source: string;
+  /** ISO 8601, where that is known. */
+  expiresAt?: string | undefined;
+}
+
 /** Who calls. It goes to control and nowhere else, and is never printed. */
-export function apiToken(world: World): string {
+export const apiToken = (world: World) => credentialOf(world).token;
+
+/**
+ * The token and where it was found: what was named for this call goes first, then the sign-in to this
+ * control, then the file of a token, then what `npm start` has left in the repository around. Throws a
+ * `Refusal` where there is none.
+ */
+export function credentialOf(world: World): Credential {
   const { env } = world;
-  const file = env.SIDEBAND_TOKEN_FILE ?? join(settingsFolder({ env }), 'token');
-  const token = env.SIDEBAND_TOKEN ?? readOwnFile(file) ?? localFile(world, 'token');
-  if (token) return token;
-  throw new Refusal('Control has to know who you are, and there is no token.', {
-    next: `Control makes one for whoever is signed in (POST /api/me/tokens, scopes read and publish). Put it into SIDEBAND_TOKEN, or into ${file} (chmod 600).`,
+  if (env.SIDEBAND_TOKEN) return { token: env.SIDEBAND_TOKEN, source: 'SIDEBAND_TOKEN' };
+  const named = env.SIDEBAND_TOKEN_FILE;
+  const fromNamed = named && readOwnFile(named);
+  if (named && fromNamed) return { token: fromNamed, source: named };
+  const signedIn = storedSignIn(world, controlAddress(world));
+  if (signedIn) {
+    const { token, expiresAt } = signedIn;
+    return { token, expiresAt, source: 'sideband sign-in' };
+  }
+  const usual = join(settingsFolder({ env }), 'token');
+  const fromUsual = named ? undefined : readOwnFile(usual);
+  if (fromUsual) return { token: fromUsual, source: usual };
+  const local = localFile(world, 'token');
+  if (local) return { token: local, source: 'npm start of this repository' };
+  throw new Refusal('You are not signed in to control.', {
+    next: `sideband sign-in does it at a browser. In CI put a token into SIDEBAND_TOKEN, or into ${named ?? usual} (chmod 600).`,
     exitCode: 3,
   });
 }

@@ -3,6 +3,7 @@ import { AuditPage } from './audit/AuditPage.tsx';
 import { ChangeList } from './change/ChangeList.tsx';
 import { ChangePage } from './change/ChangePage.tsx';
 import { ComparePage } from './compare/ComparePage.tsx';
+import { DevicePage } from './device/DevicePage.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { NotFound } from './frame/NotFound.tsx';
 import { RemotePage } from './remotes/RemotePage.tsx';
@@ -34,6 +35,7 @@ const routes: RouteObject[] = [
       { path: '/rollouts', element: <RolloutsPage /> },
       { path: '/rollouts/:id', element: <RolloutPage /> },
       { path: '/team-keys', element: <TeamKeysPage /> },
+      { path: '/device', element: <DevicePage /> },
       { path: '/changes', element: <ChangeList /> },
       { path: '/changes/:id', element: <ChangePage /> },
       { path: '/timeline', element: <Timeline /> },

@@ -22,6 +22,7 @@ export type {
   AuditAnswer,
   ChangesAnswer,
   Conflict,
+  DeviceSignInAnswer,
   DiffAnswer,
   Difference,
   DryRunAnswer,

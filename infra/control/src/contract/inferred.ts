@@ -24,6 +24,7 @@ export type WhoChangesAnswer = z.infer<typeof revisions.whoChangesAnswer>;
 export type StaleAnswer = z.infer<typeof revisions.staleAnswer>;
 
 export type AuditAnswer = z.infer<typeof people.auditAnswer>;
+export type DeviceSignInAnswer = z.infer<typeof people.deviceSignInAnswer>;
 export type VerificationAnswer = z.infer<typeof people.verificationAnswer>;
 
 export type KeyAnswer = z.infer<typeof publishing.keyAnswer>;

@@ -2,6 +2,7 @@ import type { AuditAnchorsTable } from '../audit/anchors.table.ts';
 import type { AuditEndTable, AuditTable } from '../audit/audit.table.ts';
 import type { AuditTogglesTable } from '../audit/audit-toggles.table.ts';
 import type { ChangeApprovalsTable, ChangesTable } from '../changes/tables.ts';
+import type { DeviceSignInsTable } from '../device-sign-in/device-sign-ins.table.ts';
 import type {
   HealthEdgesTable,
   HealthMinutesTable,
@@ -34,6 +35,7 @@ export interface Tables {
   auditToggles: AuditTogglesTable;
   changeApprovals: ChangeApprovalsTable;
   changes: ChangesTable;
+  deviceSignIns: DeviceSignInsTable;
   heads: HeadsTable;
   healthEdges: HealthEdgesTable;
   healthMinutes: HealthMinutesTable;

@@ -4,6 +4,7 @@ import { eitherDatabase } from '@sideband/database/testing';
 import { rightsOf } from '../people/rights.ts';
 import { reviseByJob } from '../revisions/revise-by-job.ts';
 import { approved, deed, draft, vegaOn } from '../testing/change.ts';
+import { beginAtDevice } from '../testing/device.ts';
 import { publish, signedVersion, start, trustTestKey } from '../testing/publish.ts';
 import { hearEverything, planned, startedRollout } from '../testing/rollout.ts';
 import {
@@ -152,6 +153,11 @@ describe.each(eitherDatabase)('every call, on %s', (database) => {
           ifMatch: '"1"',
         }),
       'POST /api/me/tokens': () => browser.ask('POST', '/api/me/tokens', { body: token }),
+      'GET /api/me/device-sign-ins/{code}': async () =>
+        browser.ask(
+          'GET',
+          `/api/me/device-sign-ins/${(await beginAtDevice(control)).begun.user_code}`,
+        ),
       'GET /api/me/tokens': () => ada.ask('GET', '/api/me/tokens'),
       'GET /api/audit/anchors': async () => {
         await control.anchors.anchor();

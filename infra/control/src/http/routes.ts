@@ -1,6 +1,7 @@
 import { auditRoutes } from './audit.routes.ts';
 import { changeRoutes } from './change.routes.ts';
 import { compareRoutes } from './compare.routes.ts';
+import { deviceSignInRoutes } from './device-sign-in.routes.ts';
 import { healthRoutes } from './health.routes.ts';
 import { keyRoutes } from './key.routes.ts';
 import { liveRoutes } from './live.routes.ts';
@@ -24,6 +25,7 @@ export const routes: Route[] = [
   ...toggleRoutes,
   ...changeRoutes,
   ...compareRoutes,
+  ...deviceSignInRoutes,
   ...healthRoutes,
   ...liveRoutes,
   ...overrideRoutes,

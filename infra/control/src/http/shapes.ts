@@ -116,6 +116,10 @@ export const newToken = z.strictObject({
   expiresAt: moment,
 });
 
+/** As somebody types it; what is no code is simply not found. */
+export const ofUserCode = z.object({ code: z.string().max(40) });
+export const deviceDecision = z.strictObject({ approve: z.boolean() });
+
 export const ofKey = z.object({ id: z.string().max(100) });
 export const newKey = z.strictObject({
   label: words(200),

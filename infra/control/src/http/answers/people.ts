@@ -42,6 +42,13 @@ export const tokensAnswer = z.strictObject({
 
 export const tokenAnswer = z.strictObject({ id, token: z.string(), expiresAt: moment });
 
+/** A program that waits to be let in. What it says of itself is not verified. */
+export const deviceSignInAnswer = z.strictObject({
+  label: z.string(),
+  scopes: z.array(z.enum(rights)),
+  ...{ begunAt: moment, expiresAt: moment },
+});
+
 export const namesAnswer = z.strictObject({ names: z.record(z.string(), z.string()) });
 
 export const auditAnswer = z.strictObject({

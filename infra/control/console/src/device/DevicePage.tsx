@@ -1,0 +1,24 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { View } from '../frame/View.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { WaitingDevice } from './WaitingDevice.tsx';
+
+/** Where `sideband sign-in` leads: lets a program in as whoever is signed in here (RFC 8628 §3.3). */
+export function DevicePage() {
+  const intl = useIntl();
+  const [query, setQuery] = useSearchParams();
+  const code = query.get('code') ?? '';
+  return (
+    <View
+      title={intl.formatMessage({ id: 'device.title' })}
+      lead={<FormattedMessage id="device.lead" />}
+    >
+      {code ? (
+        <WaitingDevice key={code} code={code} onOther={() => setQuery({})} />
+      ) : (
+        <CodeForm onCode={(typed) => setQuery({ code: typed })} />
+      )}
+    </View>
+  );
+}

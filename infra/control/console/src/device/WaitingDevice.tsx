@@ -1,0 +1,92 @@
+import { Button, Notice } from '@sideband/shared-sdk/ui';
+import { useState } from 'react';
+import { FormattedList, FormattedMessage, FormattedTime, useIntl } from 'react-intl';
+import { AdminProblem } from '../api/admin-problem.ts';
+import { useApi } from '../api/api-context.ts';
+import { ProblemNotice } from '../api/ProblemNotice.tsx';
+import { useAnswer } from '../api/use-answer.ts';
+import { useSend } from '../form/use-send.ts';
+import { useSession } from '../session/me-context.ts';
+import css from './device.module.css';
+import { decideDevice, readDevice } from './device-calls.ts';
+
+/** The program that waits under a code, and the decision on it. */
+export function WaitingDevice({ code, onOther }: { code: string; onOther: () => void }) {
+  const intl = useIntl();
+  const api = useApi();
+  const { me } = useSession();
+  const { value, problem } = useAnswer(`device ${code}`, (asked) => readDevice(asked, code));
+  const { busy, problem: notSent, send } = useSend();
+  const [decided, setDecided] = useState<'approved' | 'denied'>();
+  const wrong = notSent ?? problem;
+  const isGone = wrong instanceof AdminProblem && wrong.status === 404;
+  const decide = (approve: boolean) =>
+    send(async () => {
+      await decideDevice(api, code, approve);
+      setDecided(approve ? 'approved' : 'denied');
+    });
+
+  if (decided) {
+    return (
+      <Notice tone={decided === 'approved' ? 'ok' : 'info'} live>
+        <FormattedMessage id={`device.${decided}`} />
+      </Notice>
+    );
+  }
+  return (
+    <div className={css.form}>
+      {isGone ? (
+        <>
+          <Notice tone="danger" live>
+            <FormattedMessage id="device.unknown" />
+          </Notice>
+          <Button onClick={onOther}>
+            <FormattedMessage id="device.other" />
+          </Button>
+        </>
+      ) : (
+        <ProblemNotice problem={wrong} />
+      )}
+      {value && !isGone && (
+        <>
+          <p>
+            <FormattedMessage
+              id="device.asks"
+              values={{
+                device: <strong>{value.label}</strong>,
+                time: <FormattedTime value={value.begunAt} />,
+                person: me.name ?? me.email,
+              }}
+            />
+          </p>
+          <p className={css.code}>{code.toUpperCase()}</p>
+          <p>
+            <FormattedMessage
+              id="device.scopes"
+              values={{
+                scopes: (
+                  <FormattedList
+                    value={value.scopes.map((one) =>
+                      intl.formatMessage({ id: `device.scope.${one}` }),
+                    )}
+                  />
+                ),
+              }}
+            />
+          </p>
+          <Notice tone="info">
+            <FormattedMessage id="device.beware" />
+          </Notice>
+          <div className={css.deeds}>
+            <Button variant="primary" busy={busy} onClick={() => void decide(true)}>
+              <FormattedMessage id="device.approve" />
+            </Button>
+            <Button busy={busy} onClick={() => void decide(false)}>
+              <FormattedMessage id="device.deny" />
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { decideDeviceSignIn, readDeviceSignIn } from '../device-sign-in/device-sign-ins.table.ts';
+import { describeCaller } from '../people/people.table.ts';
+import { demandSession } from '../people/rights.ts';
+import { deviceSignInAnswer } from './answers/people.ts';
+import { route } from './route.ts';
+import { deviceDecision, nothing, ofUserCode } from './shapes.ts';
+
+const path = '/api/me/device-sign-ins/{code}';
+
+/** What somebody signed in decides on a program that waits to be let in as them. */
+export const deviceSignInRoutes = [
+  route(
+    {
+      ...{ method: 'GET', path, right: 'read' },
+      summary: 'The program that waits under a code; takes a session',
+      answer: deviceSignInAnswer,
+      params: ofUserCode,
+      async handle({ caller, params, at }, { db }) {
+        const { role } = await describeCaller(db, demandSession(caller));
+        if (!role) throw new Error('a session is of a person');
+        return { body: await readDeviceSignIn(db, { typed: params.code, at, role }) };
+      },
+    },
+    nothing,
+  ),
+  route(
+    {
+      ...{ method: 'POST', path: `${path}/decision`, right: 'read' },
+      summary: 'Lets the program in as oneself, or turns it away; takes a session',
+      params: ofUserCode,
+      body: deviceDecision,
+      async handle({ caller, params, body, at }, { db }) {
+        const { personId, actor } = demandSession(caller);
+        const { approve } = body;
+        await decideDeviceSignIn(db, { actor, at }, { typed: params.code, personId, approve });
+        return {};
+      },
+    },
+    nothing,
+  ),
+];
