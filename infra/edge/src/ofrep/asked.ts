@@ -2,7 +2,9 @@ import { knownAnonymousId } from '@sideband/server/anonymous-id';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { FastifyRequest } from 'fastify';
 import { localeOf } from '../site/locale.ts';
+import { takenFrom } from '../toggles/attributes.ts';
 import type { Subject } from '../toggles/subject.ts';
+import type { ToggleDocument } from '../toggles/toggle-document.ts';
 import { OfrepRefusal } from './refusal.ts';
 
 export const largestBodyBytes = 8 * 1024;
@@ -17,7 +19,7 @@ interface Site {
 
 /**
  * Whom a request asks for. The country is that of the site, whatever the body says; the language one
- * that the country speaks. Of the rest of the context nothing is taken: no rule may ask for it.
+ * that the country speaks. Of the rest of the context `withAttributes` takes what a document declares.
  */
 export function subjectOf(request: FastifyRequest, { country, pseudo }: Site): Subject {
   const context = contextIn(request.body);
@@ -29,6 +31,24 @@ export function subjectOf(request: FastifyRequest, { country, pseudo }: Site): S
     language: localeOf(search, { country, pseudo }),
   };
 }
+
+/** The subject with the attributes of the request's context that this document declares. */
+export function withAttributes(
+  subject: Subject,
+  request: FastifyRequest,
+  { attributes }: Pick<ToggleDocument, 'attributes'>,
+): Subject {
+  if (attributes.length === 0) return subject;
+  const isBrowser = isFromBrowser(request.headers);
+  return { ...subject, more: takenFrom(contextIn(request.body), attributes, { isBrowser }) };
+}
+
+/**
+ * Browsers send these with every POST, and no script of a page can keep them from it. Not `Sec-Fetch-Mode`:
+ * the fetch of Node sends that one too.
+ */
+const isFromBrowser = (headers: FastifyRequest['headers']) =>
+  headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 
 function contextIn(body: unknown): Record<string, unknown> {
   if (!isObject(body)) throw new OfrepRefusal('PARSE_ERROR', 'The body has to be a JSON object.');

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { OFREPApi } from '@openfeature/ofrep-core';
 import { holdSnapshots } from '@sideband/control/snapshot';
+import { OFREPApi } from 'ofrep-core-today';
 import { givenEdge } from '../testing/given-edge.ts';
 import { snapshotOf } from '../testing/snapshot-of.ts';
 import { toggleDocument } from '../testing/toggle-document.ts';

@@ -6,7 +6,7 @@ import type { Sites } from '../site/sites.ts';
 import type { Toggles } from '../toggles/held-toggles.ts';
 import type { Subject } from '../toggles/subject.ts';
 import type { ToggleDocument } from '../toggles/toggle-document.ts';
-import { largestBodyBytes, subjectOf } from './asked.ts';
+import { largestBodyBytes, subjectOf, withAttributes } from './asked.ts';
 import { entityTag, names } from './entity-tag.ts';
 import { flagItem } from './flag-item.ts';
 import { OfrepRefusal } from './refusal.ts';
@@ -37,7 +37,7 @@ export function serveEvaluation(app: FastifyInstance, parts: EvaluationParts) {
   };
 
   app.post('/evaluate/flags', { bodyLimit, onRequest }, async (request, reply) => {
-    const subject = subjectOf(request, siteOf(request.host, parts));
+    const known = subjectOf(request, siteOf(request.host, parts));
     const query = Object(request.query);
     const revision = readRevision(query.revision);
     // Of an event: it is why the client asks, so it gets an answer whatever it holds.
@@ -47,6 +47,7 @@ export function serveEvaluation(app: FastifyInstance, parts: EvaluationParts) {
     if (newest !== undefined) await revisionReached(newest, toggles);
 
     const document = currentOf(toggles);
+    const subject = withAttributes(known, request, document);
     const page = pageIn(request);
     if (page !== undefined) pages.answered(page, document.revision);
     const etag = entityTag(document, subject);
@@ -60,14 +61,18 @@ export function serveEvaluation(app: FastifyInstance, parts: EvaluationParts) {
     '/evaluate/flags/:key',
     { bodyLimit, onRequest },
     async (request, reply) => {
-      const subject = subjectOf(request, siteOf(request.host, parts));
+      const known = subjectOf(request, siteOf(request.host, parts));
       const { key } = request.params;
-      const found = currentOf(toggles).resolveOne(key, subject);
+      const document = currentOf(toggles);
+      const found = document.resolveOne(key, withAttributes(known, request, document));
       // One that browsers may not see is none, or its name alone would be told.
-      if (!found) {
-        throw new OfrepRefusal('FLAG_NOT_FOUND', 'There is no such flag.', { status: 404 });
-      }
+      if (!found) throw notFound('There is no such flag.');
       const item = flagItem(found);
+      // The server provider takes a success without a value for a broken answer, and flagd says 404 as
+      // well; either way the caller uses the default in its code.
+      if (!('errorCode' in item) && item.value === undefined) {
+        throw notFound(`This flag has no value (${item.reason}): use the default in your code.`);
+      }
       return reply
         .code('errorCode' in item ? 400 : 200)
         .headers(noStore)
@@ -75,6 +80,8 @@ export function serveEvaluation(app: FastifyInstance, parts: EvaluationParts) {
     },
   );
 }
+
+const notFound = (says: string) => new OfrepRefusal('FLAG_NOT_FOUND', says, { status: 404 });
 
 const siteOf = (host: string, { sites, pseudo }: EvaluationParts) => ({
   country: sites.countryOf(host) ?? ('US' as const),
@@ -90,17 +97,19 @@ function currentOf(toggles: Toggles): ToggleDocument {
 /** Where changes are told. The same address always: another would make clients connect anew. */
 const eventStreams = [{ type: 'sse', endpoint: { requestUri: '/ofrep/v1/events' } }];
 
+/** These have few values. */
+const sharedAttributes = ['country', 'language'];
+
 /** Answers that many subjects share, by their ETag; they go with their document. */
 const shared = new WeakMap<ToggleDocument, Map<string, string>>();
 
 function bulkAnswer(document: ToggleDocument, subject: Subject, etag: string): string {
   const write = () => {
     const flags = document.resolveVisible(subject).map(flagItem);
-    const metadata = { revision: document.revision };
+    const metadata = { ...document.metadata, revision: document.revision };
     return JSON.stringify({ flags, metadata, eventStreams });
   };
-  if (document.visibleAttributes.includes('targetingKey')) return write();
-  // What is left are the few countries and languages.
+  if (!document.visibleAttributes.every((name) => sharedAttributes.includes(name))) return write();
   const answers = shared.get(document) ?? new Map<string, string>();
   shared.set(document, answers);
   const answer = answers.get(etag) ?? write();

@@ -1,4 +1,4 @@
-import { type Attribute, attributes } from './subject.ts';
+import { attributes } from './subject.ts';
 
 /** Operators that read the context in a way that does not say what. */
 const readers = ['missing', 'missing_some', 'val', 'exists', 'get', '$ref'];
@@ -7,11 +7,16 @@ const readers = ['missing', 'missing_some', 'val', 'exists', 'get', '$ref'];
  * What the rules can possibly ask of a subject: never too little, in case of doubt all of it. Two
  * subjects that agree in these get the same answer. References are followed into the segments.
  */
-export function askedAttributes(rules: unknown[], segments: Record<string, unknown>): Attribute[] {
-  const asked = new Set<Attribute>();
+export function askedAttributes(
+  rules: unknown[],
+  segments: Record<string, unknown>,
+  declared: readonly string[] = [],
+): string[] {
+  const known = [...attributes, ...declared];
+  const asked = new Set<string>();
   const followed = new Set<unknown>();
   const open = [...rules];
-  const all = () => attributes.forEach((each) => void asked.add(each));
+  const all = () => known.forEach((each) => void asked.add(each));
   while (open.length > 0) {
     const node = open.pop();
     if (typeof node !== 'object' || node === null) continue;
@@ -26,14 +31,14 @@ export function askedAttributes(rules: unknown[], segments: Record<string, unkno
       } else if (readers.includes(operator)) all();
       if (operator !== 'var') continue;
       if (typeof first !== 'string' || first === '') all();
-      else for (const each of namedIn(first)) asked.add(each);
+      else for (const each of namedIn(first, known)) asked.add(each);
     }
   }
-  return attributes.filter((each) => asked.has(each));
+  return known.filter((each) => asked.has(each));
 }
 
 /** A path may lead upwards or inwards: `../country`. */
-const namedIn = (path: string) => {
+const namedIn = (path: string, known: readonly string[]) => {
   const steps = path.split(/[./]/);
-  return attributes.filter((each) => steps.includes(each));
+  return known.filter((each) => steps.includes(each));
 };

@@ -1,5 +1,6 @@
 import type { EvaluationContext } from '@openfeature/core';
 import type { FeatureFlag } from '@openfeature/flagd-core';
+import { publicMetadata } from './public-metadata.ts';
 
 /** What the evaluator says of one toggle: a value, or that the caller's own default counts, or why not. */
 export interface Resolution {
@@ -12,11 +13,14 @@ export interface Resolution {
   errorCode?: string | undefined;
   /** When open pages take a new value over. */
   applies?: string | undefined;
+  /** What of its metadata anybody may see. */
+  metadata: Record<string, string | number | boolean>;
 }
 
 export function resolve(flag: FeatureFlag, context: EvaluationContext): Resolution {
   const { applies: said } = flag.metadata;
-  const about = { key: flag.key, applies: typeof said === 'string' ? said : undefined };
+  const applies = typeof said === 'string' ? said : undefined;
+  const about = { key: flag.key, applies, metadata: publicMetadata(flag.metadata) };
   if (flag.state === 'DISABLED') return { ...about, reason: 'DISABLED' };
   const found = flag.evaluate(context);
   if (found.reason === 'ERROR') return { ...about, reason: 'ERROR', errorCode: found.errorCode };

@@ -1,14 +1,21 @@
+import type { AttributeValue } from './attributes.ts';
+
 /** Whom toggles are decided for. */
 export interface Subject {
   anonymousId: string;
   country: string;
   /** BCP 47: `fr-CA`. */
   language: string;
+  /** Declared attributes that the caller has sent; a document knows none of them. */
+  more?: Record<string, AttributeValue>;
 }
 
-/** All that rules may ask for, by the names they use. */
+/** What every rule may ask for, by the names that rules use; a document may declare more. */
 export const attributes = ['targetingKey', 'country', 'language'] as const;
-export type Attribute = (typeof attributes)[number];
+type Attribute = (typeof attributes)[number];
 
-export const contextOf = ({ anonymousId, country, language }: Subject) =>
-  ({ targetingKey: anonymousId, country, language }) satisfies Record<Attribute, string>;
+/** What rules see. What the edge knows itself is never replaced by what a caller says. */
+export const contextOf = ({ anonymousId, country, language, more }: Subject) => {
+  const own: Record<Attribute, string> = { targetingKey: anonymousId, country, language };
+  return { ...more, ...own } as Record<string, AttributeValue>;
+};

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import type { EvaluationContext } from '@openfeature/core';
 import { type FeatureFlag, FlagdCore, MemoryStorage } from '@openfeature/flagd-core';
 import { askedAttributes } from './asked-attributes.ts';
+import { type DeclaredAttribute, declaredIn } from './attributes.ts';
 import { type Problem, problemsOf } from './problems.ts';
+import { publicMetadata } from './public-metadata.ts';
 import { type Resolution, resolve } from './resolution.ts';
-import { type Attribute, contextOf, type Subject } from './subject.ts';
+import { contextOf, type Subject } from './subject.ts';
 import { type ServedVersions, type Stage, servedVersions, stagesOf } from './version-toggles.ts';
 
 export type ToggleValue = boolean | string;
@@ -29,7 +31,11 @@ export interface ToggleDocument {
   /** One of them; undefined for any other. */
   resolveOne(toggle: string, subject: Subject): Resolution | undefined;
   /** What of a subject can make a difference to the toggles that browsers may see. */
-  visibleAttributes: Attribute[];
+  visibleAttributes: string[];
+  /** What callers may send for rules to ask for, besides what the edge knows. */
+  attributes: DeclaredAttribute[];
+  /** What of the metadata of the whole document anybody may see. */
+  metadata: Record<string, string | number | boolean>;
 }
 
 export type Reading =
@@ -57,7 +63,10 @@ function evaluated(core: FlagdCore, text: string): ToggleDocument {
   const flags = [...core.getFlags().values()];
   const enabled = flags.filter(({ state }) => state === 'ENABLED');
   const visible = new Map(flags.filter(isVisible).map((flag) => [flag.key, flag]));
+  const attributes = declaredIn(JSON.parse(text).$attributes);
   return {
+    attributes,
+    metadata: publicMetadata(core.getFlagSetMetadata()),
     revision: String(core.getFlagSetMetadata().revision ?? '0'),
     digest: createHash('sha256').update(text).digest('base64url'),
     evaluate(subject) {
@@ -80,17 +89,22 @@ function evaluated(core: FlagdCore, text: string): ToggleDocument {
       const flag = visible.get(toggle);
       return flag && resolve(flag, contextOf(subject));
     },
-    visibleAttributes: attributesOf(text, visible),
+    visibleAttributes: attributesOf(text, visible, attributes),
   };
 }
 
 const isVisible = ({ metadata }: FeatureFlag) => metadata.client === true;
 
-function attributesOf(text: string, visible: Map<string, unknown>): Attribute[] {
+function attributesOf(
+  text: string,
+  visible: Map<string, unknown>,
+  declared: readonly DeclaredAttribute[],
+): string[] {
   const { flags, $evaluators = {} } = JSON.parse(text);
   return askedAttributes(
     [...visible.keys()].map((key) => flags[key].targeting),
     $evaluators,
+    declared.map(({ name }) => name),
   );
 }
 
