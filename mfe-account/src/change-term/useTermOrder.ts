@@ -2,7 +2,7 @@ import { type Client, isAnswerLost, isServiceError } from '@sideband/shared-sdk'
 import { breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
 import { orders } from '@sideband/shared-sdk/orders';
 import { orderId } from '@sideband/shared-sdk/orders/model';
-import { useDomain, useRemote } from '@sideband/shared-sdk/react';
+import { useDomain, useHold } from '@sideband/shared-sdk/react';
 import { z } from '@sideband/shared-sdk/wire';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { next, type TermEvent, type TermOrder } from './term-order-flow.ts';
@@ -19,7 +19,6 @@ interface Wanted {
 /** Prices a change and carries it out, once. */
 export function useTermOrder({ wish, open, onPress }: Wanted) {
   const client = useDomain(orders);
-  const { hold } = useRemote();
   const [state, happened] = useReducer(
     next,
     open,
@@ -29,10 +28,7 @@ export function useTermOrder({ wish, open, onPress }: Wanted) {
 
   const { step } = state;
   const moneyMoves = step === 'placing' || step === 'challenge' || step === 'checking';
-  useEffect(() => {
-    hold(moneyMoves);
-    return () => hold(false);
-  }, [hold, moneyMoves]);
+  useHold(moneyMoves);
 
   const asked = wish && !open ? `${wish.subscriptionId} ${wish.offerId}` : '';
   const seen = useRef(asked);

@@ -1,5 +1,5 @@
 import { type OrderWish, orders } from '@sideband/shared-sdk/orders';
-import { useDomain, useRemote } from '@sideband/shared-sdk/react';
+import { useDomain, useHold } from '@sideband/shared-sdk/react';
 import { useEffect, useReducer, useRef } from 'react';
 import type { Choices } from './choices.ts';
 import { place, price, read } from './order-calls.ts';
@@ -21,7 +21,7 @@ export function useOrder({ wish, choices, change }: Wanted) {
     press ? next(unpriced, { type: 'pressFound', ...press }) : unpriced,
   );
   const isSending = useRef(false);
-  useHold(state);
+  useHoldWhile(state);
 
   const asked = wish ? JSON.stringify(wish) : '';
   const { step } = state;
@@ -94,13 +94,8 @@ function isEnd(event: OrderEvent): boolean {
 }
 
 /** Nothing may reload or swap the page while money can move. */
-function useHold({ step }: OrderState) {
-  const { hold } = useRemote();
-  const moneyMoves = step === 'placing' || step === 'challenge' || step === 'checking';
-  useEffect(() => {
-    hold(moneyMoves);
-    return () => hold(false);
-  }, [hold, moneyMoves]);
+function useHoldWhile({ step }: OrderState) {
+  useHold(step === 'placing' || step === 'challenge' || step === 'checking');
 }
 
 /** Tells what was answered, up to the moment that the returned function is called. */

@@ -4,7 +4,7 @@ import { isSamePrice } from '@sideband/shared-sdk/blocks/price-summary';
 import { orders } from '@sideband/shared-sdk/orders';
 import { newTransactionId, purchases } from '@sideband/shared-sdk/purchases';
 import { type Quote, quotes } from '@sideband/shared-sdk/quotes';
-import { useRemote, useSdk } from '@sideband/shared-sdk/react';
+import { useHold, useSdk } from '@sideband/shared-sdk/react';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import {
   type ChosenRadio,
@@ -62,7 +62,6 @@ interface Wish {
 /** Prices each radio's plan and buys them one after the other, each once. */
 export function useSeveral({ choices, change, address, isOpen, paymentMethodId }: Wish) {
   const sdk = useSdk();
-  const { hold } = useRemote();
   const [{ prices, pricedIn }, price] = useState(unpricedYet);
   const [breakdown, fail] = useState<Breakdown>();
   const [outcomes, tell] = useState<Record<string, Outcome>>({});
@@ -159,10 +158,7 @@ export function useSeveral({ choices, change, address, isOpen, paymentMethodId }
     };
   }, [wanted]);
 
-  useEffect(() => {
-    hold(isBuying);
-    return () => hold(false);
-  }, [hold, isBuying]);
+  useHold(isBuying);
 
   const isSending = useRef(false);
   async function buy() {

@@ -4,7 +4,7 @@ import {
   isNumber,
   nothingTyped,
 } from '@sideband/shared-sdk/gift-cards';
-import { useDomain, useFlow, useRemote, useSdk } from '@sideband/shared-sdk/react';
+import { useDomain, useFlow, useHold, useSdk } from '@sideband/shared-sdk/react';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { outcomeOf } from './outcome-of.ts';
 import { handleOf, lookUp, redeem } from './redeem-calls.ts';
@@ -15,7 +15,6 @@ import { useOwnSteps } from './useOwnSteps.ts';
 /** Runs the flow against the SDK. What was typed lives here, and ends with the page. */
 export function useRedeemGiftCard() {
   const { session } = useSdk();
-  const { hold } = useRemote();
   const cards = useDomain(giftCards);
   const [state, happened] = useReducer(next, beginning);
   const [typed, type] = useState(nothingTyped);
@@ -27,11 +26,7 @@ export function useRedeemGiftCard() {
   useOwnSteps(state, happened, lookedUp);
   useFollowSession(state, happened);
 
-  const moneyMoves = state.step === 'redeeming';
-  useEffect(() => {
-    hold(moneyMoves);
-    return () => hold(false);
-  }, [hold, moneyMoves]);
+  useHold(state.step === 'redeeming');
 
   const handle = () => handleOf(session.current());
 

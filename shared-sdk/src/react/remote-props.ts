@@ -35,9 +35,9 @@ export interface RemoteProps {
   uiTexts: Texts;
   /** Keeps React's generated ids of two mounts apart. */
   prefix: string;
-  /** While true the shell asks before anybody leaves the page. */
+  /** While true the shell asks before anybody leaves the page. One answer for the whole mount: screens call `useUnsaved`. */
   block(unsaved: boolean): void;
-  /** While true nothing may reload or swap the page: money is moving. */
+  /** While true nothing may reload, swap or take away the page: money is moving. One answer for the whole mount: screens call `useHold`. */
   hold(on: boolean): void;
   /** The first picture is complete; the shell may show it. */
   ready(): void;

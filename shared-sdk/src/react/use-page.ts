@@ -1,4 +1,4 @@
-import { useContext, useEffect, useLayoutEffect } from 'react';
+import { useContext, useLayoutEffect } from 'react';
 import { useRemote } from './remote-context.ts';
 import { RevealContext } from './reveal.ts';
 
@@ -18,13 +18,4 @@ export function useTitle(text: string) {
 export function useHoldReveal(waiting: boolean) {
   const reveal = useContext(RevealContext);
   useLayoutEffect(() => (waiting ? reveal?.wait() : undefined), [reveal, waiting]);
-}
-
-/** While `unsaved` is true the shell asks before the page is left. */
-export function useUnsaved(unsaved: boolean) {
-  const { block } = useRemote();
-  useEffect(() => {
-    block(unsaved);
-    return () => block(false);
-  }, [block, unsaved]);
 }

@@ -8,7 +8,7 @@ import {
   paymentMethods,
 } from '@sideband/shared-sdk/payment-methods';
 import { paymentMethodId } from '@sideband/shared-sdk/payment-methods/model';
-import { useFlow, useRemote, useSdk } from '@sideband/shared-sdk/react';
+import { useFlow, useHold, useRemote, useSdk } from '@sideband/shared-sdk/react';
 import type { FieldError } from '@sideband/shared-sdk/ui';
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
 import type { FrameAnswer, TakenCard } from './frame/messages.ts';
@@ -47,7 +47,7 @@ interface Kept {
 /** Runs the flow against the SDK and the gateway's frame. Of a card it knows what may be shown, and ids. */
 export function usePayment(wish: Wish) {
   const sdk = useSdk();
-  const { country, hold } = useRemote();
+  const { country } = useRemote();
   const [state, happened] = useReducer(next, beginning);
   useFlow('payment', state.step, state.step === 'choosing' ? state.problem?.kind : undefined);
 
@@ -78,10 +78,7 @@ export function usePayment(wish: Wish) {
   }, [sdk]);
 
   const isBusy = state.step === 'taking' || state.step === 'challenge';
-  useEffect(() => {
-    hold(isBusy);
-    return () => hold(false);
-  }, [hold, isBusy]);
+  const release = useHold(isBusy);
 
   const { refused } = wish;
   const seenRefusal = useRef(refused);
@@ -102,7 +99,7 @@ export function usePayment(wish: Wish) {
     settled.current = card.id;
     happened({ type: 'settled', billingProfileId });
     // Whoever is told may go on to another page at once.
-    hold(false);
+    release();
     const { onDone, giftCard } = latest.current;
     onDone(payingWith(card, { billingProfileId, giftCard }), brought);
   }
