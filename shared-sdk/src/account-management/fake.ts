@@ -12,9 +12,11 @@ export const accountManagementTwins = [
         (one) => one.customer === customer && one.subscription.id === subscriptionId,
       );
       if (!own) throw new Failure(404, 'NOT_FOUND');
-      const { state, source, currentPhase, offers } = own.subscription;
+      const { state, source, currentPhase, offers, expires } = own.subscription;
       const isOurs = source.kind === 'stripe';
-      const mayEnd = isOurs && state === 'active' && own.partOf === undefined;
+      const mayChange = isOurs && state === 'active' && own.partOf === undefined;
+      const isSuspended = state === 'suspended' && expires === null;
+      const mayEnd = mayChange || (isOurs && isSuspended && own.partOf === undefined);
       const { offers: changes } = world.catalogue.toWhoHas(session.country, {
         ...{ kind: 'change', plan: own.plan, family: own.family },
       });
@@ -24,10 +26,10 @@ export const accountManagementTwins = [
       );
       return accept({
         ...{ cancel: mayEnd, changePlan: false, downloadManual: false },
-        changeTerm: mayEnd && hasOtherTerm,
+        changeTerm: mayChange && hasOtherTerm,
         ...{ refreshRadio: false, replaceRadio: false, transfer: false, addRenewalPlan: false },
         cancelOptions: {
-          ...{ online: mayEnd, viaChat: isOurs && isExisting({ state }) },
+          ...{ online: mayEnd, viaChat: isOurs && (isExisting({ state }) || isSuspended) },
           ...{ transferRadio: false, viewOffer: false },
         },
       });

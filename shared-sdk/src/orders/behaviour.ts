@@ -181,6 +181,25 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       });
     });
 
+    it('lets a suspended plan be cancelled, which stays suspended until its debt is paid', async () => {
+      const { given, sdk, customer } = await setOut();
+      const subscriptionId = await given.subscription({ of: customer, state: 'suspended' });
+      const cancel = { cancelSubscription: { subscriptionId } };
+      const keep = { revokeSubscriptionCancellation: { subscriptionId } };
+      const carryOut = async (wish: OrderWish) => {
+        const planned = await sdk.bind(orders).createOrder(wish);
+        return planned.ok ? confirm(sdk, planned.value.id) : planned;
+      };
+      const own = async () => (await sdk.bind(subscriptions).subscriptions()).value.subscriptions;
+
+      expect(await carryOut(keep)).toEqual(refused('INVALID_OFFER_DATA'));
+      expect(await carryOut(cancel)).toMatchObject({ ok: true, value: { state: 'confirmed' } });
+      expect(await own()).toMatchObject([{ state: 'suspended', expires: expect.any(String) }]);
+      expect(await carryOut(cancel)).toEqual(refused('INVALID_OFFER_DATA'));
+      expect(await carryOut(keep)).toMatchObject({ ok: true, value: { state: 'confirmed' } });
+      expect(await own()).toMatchObject([{ state: 'suspended', expires: null }]);
+    });
+
     it('is not begun by an offer to who has a plan', async () => {
       const { given, sdk } = await setOut({ credit: 1000 });
       for (const kind of ['change', 'save', 'renewal'] as const) {

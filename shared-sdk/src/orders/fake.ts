@@ -199,20 +199,29 @@ const ownSubscription = (
 
 /** What another shop takes the money for is cancelled there; a part ends with its first. */
 const isFit = (
-  { partOf, subscription: { state, source } }: FakeSubscription,
+  { partOf, subscription: { state, source, expires } }: FakeSubscription,
   kind: FakeOrder['kind'],
-) =>
-  source.kind === 'stripe' &&
-  partOf === undefined &&
-  state === (kind === 'cancelSubscription' ? 'active' : 'pending_cancellation');
+) => {
+  const isEnding = expires !== null;
+  const [running, isWanted] =
+    kind === 'cancelSubscription' ? ['active', !isEnding] : ['pending_cancellation', isEnding];
+  return (
+    source.kind === 'stripe' &&
+    partOf === undefined &&
+    (state === running || (state === 'suspended' && isWanted))
+  );
+};
 
 function carryCancellationOut(world: World, order: FakeOrder): Result<Order, ConfirmRefusal> {
   const own = ownSubscription(world, order);
   if (!own || !isFit(own, order.kind)) return fail(order, { code: 'INVALID_OFFER_DATA' });
   const { subscription, next } = own;
   const isCancelling = order.kind === 'cancelSubscription';
-  subscription.state = isCancelling ? 'pending_cancellation' : 'active';
-  subscription.expires = isCancelling && next ? `${next.on}T00:00:00.000Z` : null;
+  const running = isCancelling ? 'pending_cancellation' : 'active';
+  // What is suspended plays again when its debt is paid, and not before.
+  if (subscription.state !== 'suspended') subscription.state = running;
+  const end = next ? `${next.on}T00:00:00.000Z` : world.now().toISOString();
+  subscription.expires = isCancelling ? end : null;
   order.state = 'confirmed';
   return accept(shown(order));
 }

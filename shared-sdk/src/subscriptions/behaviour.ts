@@ -92,7 +92,7 @@ export function subscriptionBehaviour(start: () => Promise<Stage>) {
       expect(isExisting(found.value)).toBe(true);
     });
 
-    it('may be cancelled by whoever pays us while it runs, and not by whom a partner bills', async () => {
+    it('may be cancelled by whoever pays us, also while it is suspended, and not by whom a partner bills', async () => {
       const { given, sdk, customer } = await signedIn();
       const { deviceId } = await given.radio({ of: customer, lifecycle: 'selfPay' });
       const [running, standing, partners, others] = [
@@ -106,7 +106,7 @@ export function subscriptionBehaviour(start: () => Promise<Stage>) {
         value: { cancel: true, cancelOptions: { online: true, viaChat: true } },
       });
       expect(await options({ subscriptionId: standing })).toMatchObject({
-        value: { cancel: false },
+        value: { cancel: true, changeTerm: false, cancelOptions: { online: true } },
       });
       expect(await options({ subscriptionId: partners })).toMatchObject({
         value: { cancel: false, cancelOptions: { online: false, viaChat: false } },

@@ -68,6 +68,21 @@ export const openInvoicesToLock = (tx: Transaction, accountNumber: Customer['acc
     .orderBy('number')
     .forUpdate();
 
+/** Whether an account owes what fell due before that day. */
+export async function isOverdue(
+  tx: Transaction,
+  { accountNumber, today }: { accountNumber: Customer['accountNumber']; today: Day },
+): Promise<boolean> {
+  const overdue = await tx
+    .selectFrom('invoices')
+    .select('invoiceId')
+    .where('accountNumber', '=', accountNumber)
+    .where('amountDue', '>', 0)
+    .where('dueOn', '<', today)
+    .executeTakeFirst();
+  return overdue !== undefined;
+}
+
 /** Lines of several invoices, each in its own order. */
 export const linesOf = (
   db: Database | Transaction,

@@ -4,7 +4,8 @@ import { html, layOut, type MailText } from './lay-out.ts';
 
 /** Tells that a subscription will end, or that it goes on after all. */
 export interface Cancellation {
-  what: 'cancelled' | 'kept';
+  /** `…Unpaid`: it is suspended for a debt, and ends on a later day or has ended now. */
+  what: 'cancelled' | 'kept' | 'endedUnpaid' | 'cancelledUnpaid';
   firstName: string;
   planName: string;
   /** The first day without service, or on which it would have been. */
@@ -21,6 +22,18 @@ const english: Record<Cancellation['what'], (values: Values) => Words> = {
     what: `${planName} ends on ${day}. Until then you keep listening, and there is nothing more to pay.`,
     more: 'Changed your mind? Until that day you can keep your plan: online in Account, or by chat.',
   }),
+  cancelledUnpaid: ({ firstName, planName, day }) => ({
+    subject: 'Your Sideband plan is cancelled',
+    greeting: `Hello ${firstName},`,
+    what: `${planName} is cancelled and will not renew. It is suspended because a payment is still missing: once you pay your balance, you can listen until ${day}.`,
+    more: 'Changed your mind? Until that day you can keep your plan: online in Account, or by chat.',
+  }),
+  endedUnpaid: ({ firstName, planName }) => ({
+    subject: 'Your Sideband plan has ended',
+    greeting: `Hello ${firstName},`,
+    what: `${planName} has ended and will not renew. The balance of your account is still due; you can pay it online in Account.`,
+    more: 'Would you like to listen again? Choose a plan online, or ask us by chat.',
+  }),
   kept: ({ firstName, planName, day }) => ({
     subject: 'You kept your Sideband plan',
     greeting: `Hello ${firstName},`,
@@ -35,6 +48,18 @@ const french: typeof english = {
     greeting: `Bonjour ${firstName},`,
     what: `Votre forfait prend fin le ${day}. D’ici là, vous continuez d’écouter et il n’y a plus rien à payer.`,
     more: 'Vous changez d’avis? Jusqu’à cette date, vous pouvez garder votre forfait, en ligne dans Compte ou par clavardage.',
+  }),
+  cancelledUnpaid: ({ firstName, day }) => ({
+    subject: 'Votre forfait Sideband est annulé',
+    greeting: `Bonjour ${firstName},`,
+    what: `Votre forfait est annulé et ne sera pas renouvelé. Il est suspendu parce qu’un paiement est en souffrance. Dès que vous aurez payé votre solde, vous pourrez écouter jusqu’au ${day}.`,
+    more: 'Vous changez d’avis? Jusqu’à cette date, vous pouvez garder votre forfait, en ligne dans Compte ou par clavardage.',
+  }),
+  endedUnpaid: ({ firstName }) => ({
+    subject: 'Votre forfait Sideband a pris fin',
+    greeting: `Bonjour ${firstName},`,
+    what: 'Votre forfait a pris fin et ne sera pas renouvelé. Le solde de votre compte reste à payer; vous pouvez le faire en ligne dans Compte.',
+    more: 'Envie d’écouter de nouveau? Choisissez un forfait en ligne, ou écrivez-nous par clavardage.',
   }),
   kept: ({ firstName, day }) => ({
     subject: 'Vous gardez votre forfait Sideband',

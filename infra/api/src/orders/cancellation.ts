@@ -4,6 +4,7 @@ import type { Customer } from '../customers/customers.table.ts';
 import { todayOf } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
 import { insertMail } from '../mail/outbox.table.ts';
+import { endSubscription, hasEnded } from '../subscriptions/end-subscriptions.ts';
 import {
   lockSubscription,
   type StoredSubscription,
@@ -44,7 +45,7 @@ export async function planCancellation(
   const today = todayOf(customer, at);
   const of = { subscriptionId: subscription.subscriptionId, billingProfileId, currency };
   if (isCancelling) {
-    const starts = endIfCancelled(subscription);
+    const starts = endIfCancelled(subscription, today);
     return starts === undefined ? 'unfit' : { kind: 'cancelSubscription', starts, ...of };
   }
   return mayBeKept(subscription, today)
@@ -52,7 +53,7 @@ export async function planCancellation(
     : 'unfit';
 }
 
-/** The subscription will end, or it will not after all. What it is paid for it plays. */
+/** The subscription ends with its paid time, or goes on after all. A suspended one whose paid time is over ends at once. */
 export async function carryCancellationOut(
   tx: Transaction,
   trail: Trail,
@@ -62,14 +63,18 @@ export async function carryCancellationOut(
   const subscriptionId = order.subscriptionId ?? '';
   const subscription = await lockSubscription(tx, { subscriptionId, accountNumber });
   const isCancelling = order.kind === 'cancelSubscription';
+  const today = todayOf(customer, trail.at);
   const end =
-    subscription && (isCancelling ? endIfCancelled(subscription) : keptFrom(subscription));
+    subscription && (isCancelling ? endIfCancelled(subscription, today) : keptFrom(subscription));
   if (!subscription || !end) throw new Hindered('INVALID_OFFER_DATA');
 
   const { state } = subscription;
-  const changed = isCancelling
-    ? { state: 'pending_cancellation' as const, endsOn: end }
-    : { state: 'active' as const, endsOn: null };
+  const running = isCancelling ? ('pending_cancellation' as const) : ('active' as const);
+  const changed = {
+    // What is suspended plays again when its debt is paid, and not before.
+    state: state === 'suspended' ? state : running,
+    endsOn: isCancelling ? end : null,
+  };
   await tx
     .updateTable('subscriptions')
     .set(changed)
@@ -81,16 +86,21 @@ export async function carryCancellationOut(
     before: { state, endsOn: subscription.endsOn },
     after: { ...changed, orderId: order.orderId },
   });
+  if (hasEnded(changed, today)) await endSubscription(tx, trail, subscription);
   const { firstName } = customer;
   const { offerName: planName } = subscription;
   await insertMail(tx, customer, trail.at, {
     kind: 'cancellation',
-    content: { what: isCancelling ? 'cancelled' : 'kept', firstName, planName, endsOn: end },
+    content: { what: whatOf(changed), firstName, planName, endsOn: end },
   });
   return changeOrder(tx, trail, order, { state: 'confirmed' });
 
+  function whatOf({ endsOn }: typeof changed) {
+    if (endsOn === null) return 'kept';
+    if (state !== 'suspended') return 'cancelled';
+    return endsOn > today ? 'cancelledUnpaid' : 'endedUnpaid';
+  }
   function keptFrom(found: StoredSubscription) {
-    const today = todayOf(customer, trail.at);
     return mayBeKept(found, today) ? (found.endsOn ?? undefined) : undefined;
   }
 }

@@ -9,16 +9,21 @@ type Judged = Pick<
   'sourceKind' | 'state' | 'renewsOn' | 'phase' | 'endsOn' | 'partOf'
 >;
 
-/** The first day without service of a subscription that is cancelled now; undefined where it cannot be. A part ends with its first. */
-export function endIfCancelled(judged: Judged): Day | undefined {
-  const { sourceKind, state, renewsOn, phase, partOf } = judged;
-  if (state !== 'active' || shops.includes(sourceKind) || partOf !== null) return undefined;
-  return renewsOn ?? phase.endsOn ?? undefined;
+/**
+ * The first day without service of a subscription that is cancelled now; undefined where it cannot be. A suspended one
+ * can be cancelled too: it ends with the period that is billed, or today where that is over. A part ends with its first.
+ */
+export function endIfCancelled(judged: Judged, today: Day): Day | undefined {
+  const { sourceKind, state, renewsOn, phase, endsOn, partOf } = judged;
+  if (shops.includes(sourceKind) || partOf !== null) return undefined;
+  if (state === 'active') return renewsOn ?? phase.endsOn ?? undefined;
+  if (state !== 'suspended' || endsOn !== null) return undefined;
+  return renewsOn !== null && renewsOn > today ? renewsOn : today;
 }
 
 /** Whether a cancellation can still be taken back. */
 export const mayBeKept = ({ sourceKind, state, endsOn }: Judged, today: Day): boolean =>
-  state === 'pending_cancellation' &&
+  (state === 'pending_cancellation' || state === 'suspended') &&
   !shops.includes(sourceKind) &&
   endsOn !== null &&
   endsOn > today;

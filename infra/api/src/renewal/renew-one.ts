@@ -7,6 +7,7 @@ import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { phasesOf } from '../quotes/phases-of.ts';
+import { endSubscription, hasEnded } from '../subscriptions/end-subscriptions.ts';
 import { familyOf } from '../subscriptions/family.rule.ts';
 import { nextCharge } from '../subscriptions/next-charge.ts';
 import { periodAt, phaseOf } from '../subscriptions/schedule.rule.ts';
@@ -31,10 +32,9 @@ export async function renewOne(
   const customer = await lockCustomer(tx, accountNumber);
   const row = await find().forUpdate().executeTakeFirstOrThrow();
   const { renewsOn, state } = row;
-  if (renewsOn === null || (state !== 'active' && state !== 'pending_cancellation')) return false;
   const today = todayOf(customer, trail.at);
-  if (renewsOn > today) return false;
-  if (state === 'pending_cancellation') return end(tx, trail, row);
+  if (mayEnd.has(state) && hasEnded(row, today)) return end(tx, trail, row);
+  if (state !== 'active' || renewsOn === null || renewsOn > today) return false;
 
   const current = await switched(tx, trail, row, renewsOn);
   const period = periodAt(current.anchoredOn, current.schedule, current.nextPeriod);
@@ -44,6 +44,12 @@ export async function renewOne(
   if (next) await bill(tx, trail, { row: current, customer, today, ...next });
   return true;
 }
+
+const mayEnd = new Set<StoredSubscription['state']>(['pending_cancellation', 'suspended']);
+
+/** Nothing follows, or it was cancelled for a day that has come. */
+const end = (tx: Transaction, trail: Trail, row: StoredSubscription) =>
+  endSubscription(tx, trail, row).then(() => true);
 
 type Due = NonNullable<Awaited<ReturnType<typeof nextCharge>>>;
 
@@ -127,35 +133,4 @@ async function advance(
     before: { renewsOn },
     after: { renewsOn: period.to },
   });
-}
-
-/** Its time is over: nothing follows, or it was cancelled for this day. */
-async function end(tx: Transaction, trail: Trail, row: StoredSubscription): Promise<true> {
-  const ended = await tx
-    .updateTable('subscriptions')
-    .set({ state: 'closed', renewsOn: null, terminatedAt: trail.at })
-    .where((is) =>
-      is.or([
-        is('subscriptionId', '=', row.subscriptionId),
-        is.and([is('partOf', '=', row.subscriptionId), is('state', '<>', 'closed')]),
-      ]),
-    )
-    .returning(['subscriptionId', 'deviceId'])
-    .execute();
-  for (const { subscriptionId, deviceId } of ended) {
-    if (deviceId !== null) {
-      await tx
-        .updateTable('radios')
-        .set({ lifecycle: 'inactive' })
-        .where('deviceId', '=', deviceId)
-        .execute();
-    }
-    await recordChange(tx, trail, {
-      action: 'subscription ended',
-      subject: `subscription:${subscriptionId}`,
-      before: { state: row.state },
-      after: { state: 'closed' },
-    });
-  }
-  return true;
 }

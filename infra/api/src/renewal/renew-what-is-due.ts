@@ -58,14 +58,24 @@ export async function renewWhatIsDue({ db, at, onProblem, ...paying }: Renewal):
   await guarded('notices', () => tellAhead(db, trail));
 }
 
-/** Reads by the newest day; `renewOne` decides whether it has come where the customer lives. */
+/**
+ * What may renew or end. Reads by the newest day; `renewOne` decides whether it has come where the customer lives. A suspended subscription renews nothing, but ends where it was cancelled.
+ */
 const dueBy = (db: Database, at: Date) =>
   db
     .selectFrom('subscriptions')
     .select('subscriptionId')
-    .where('state', 'in', ['active', 'pending_cancellation'])
     .where('partOf', 'is', null)
-    .where('renewsOn', '<=', newestDay(at))
+    .where((is) => {
+      const today = newestDay(at);
+      return is.or([
+        is.and([is('state', '=', 'active'), is('renewsOn', '<=', today)]),
+        is.and([
+          is('state', 'in', ['pending_cancellation', 'suspended']),
+          is('endsOn', '<=', today),
+        ]),
+      ]);
+    })
     .orderBy('renewsOn')
     .orderBy('subscriptionId')
     .execute();

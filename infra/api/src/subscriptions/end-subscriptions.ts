@@ -1,6 +1,41 @@
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Day, Transaction } from '../database/database.ts';
+import type { StoredSubscription } from './subscriptions.table.ts';
+
+/** Whether a subscription was cancelled for a day that has come: nothing brings it back from then on. */
+export const hasEnded = ({ endsOn }: Pick<StoredSubscription, 'endsOn'>, today: Day): boolean =>
+  endsOn !== null && endsOn <= today;
+
+/** Closes a subscription, its parts with it, and sets their radios inactive. */
+export async function endSubscription(
+  tx: Transaction,
+  trail: Trail,
+  { subscriptionId: first, state }: Pick<StoredSubscription, 'subscriptionId' | 'state'>,
+): Promise<void> {
+  const ended = await tx
+    .updateTable('subscriptions')
+    .set({ state: 'closed', renewsOn: null, terminatedAt: trail.at })
+    .where((is) => is.or([is('subscriptionId', '=', first), is('partOf', '=', first)]))
+    .where('state', '<>', 'closed')
+    .returning(['subscriptionId', 'deviceId'])
+    .execute();
+  for (const { subscriptionId, deviceId } of ended) {
+    if (deviceId !== null) {
+      await tx
+        .updateTable('radios')
+        .set({ lifecycle: 'inactive' })
+        .where('deviceId', '=', deviceId)
+        .execute();
+    }
+    await recordChange(tx, trail, {
+      action: 'subscription ended',
+      subject: `subscription:${subscriptionId}`,
+      before: { state },
+      after: { state: 'closed' },
+    });
+  }
+}
 
 /** Whoever closes their account is not billed any more, and nobody learns what they called themselves. */
 export async function endSubscriptions(

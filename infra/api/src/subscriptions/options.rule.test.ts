@@ -8,7 +8,7 @@ const phase = {
 };
 const subscription: Standing['subscription'] = {
   ...{ state: 'active', sourceKind: 'stripe', deviceId: null, phase },
-  ...{ pendingOfferId: null, partOf: null },
+  ...{ pendingOfferId: null, partOf: null, endsOn: null },
 };
 const offered = { change: true, term: true, save: true };
 const options = (more: Partial<typeof subscription> = {}, sold = offered) =>
@@ -33,9 +33,22 @@ it('offers nothing to whom a partner bills', () => {
   expect(Object.values({ ...all, ...cancelOptions })).not.toContain(true);
 });
 
-it('offers nothing of what has ended or stands still', () => {
-  for (const state of ['closed', 'suspended', 'inactive'] as const) {
-    const { cancelOptions, downloadManual, ...all } = options({ state, deviceId: 'car' });
+it('lets a suspended plan be cancelled, and nothing else', () => {
+  const { cancel, cancelOptions, downloadManual, ...all } = options({
+    ...{ state: 'suspended', deviceId: 'car' },
+  });
+  expect([cancel, cancelOptions.online, cancelOptions.viaChat]).toEqual([true, true, true]);
+  expect([...Object.values(all), cancelOptions.viewOffer]).not.toContain(true);
+  expect(cancelOptions.transferRadio).toBe(false);
+});
+
+it('offers nothing of what has ended, is paused, or is suspended and cancelled', () => {
+  for (const state of [
+    { state: 'closed' },
+    { state: 'inactive' },
+    { state: 'suspended', endsOn: '2027-02-01' },
+  ] as const) {
+    const { cancelOptions, downloadManual, ...all } = options({ ...state, deviceId: 'car' });
     expect(Object.values({ ...all, ...cancelOptions })).not.toContain(true);
     expect(downloadManual).toBe(true);
   }

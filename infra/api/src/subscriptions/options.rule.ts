@@ -7,7 +7,7 @@ export type Options = z.infer<typeof accountManagement.readSubscriptionOptions.a
 interface Standing {
   subscription: Pick<
     StoredSubscription,
-    'state' | 'sourceKind' | 'deviceId' | 'phase' | 'pendingOfferId' | 'partOf'
+    'state' | 'sourceKind' | 'deviceId' | 'phase' | 'pendingOfferId' | 'partOf' | 'endsOn'
   >;
   /** Which other offers there are for somebody with this plan. */
   offered: { change: boolean; term: boolean; save: boolean };
@@ -18,13 +18,16 @@ export function optionsOf({ subscription, offered }: Standing): Options {
   const { state, sourceKind, deviceId, phase } = subscription;
   const isOurs = sourceKind === 'stripe';
   const runs = state === 'active' || state === 'pending_cancellation';
-  const mayEnd = isOurs && state === 'active' && subscription.partOf === null;
+  const mayChange = isOurs && state === 'active' && subscription.partOf === null;
+  // Nobody has to pay a debt first to be rid of a plan that is suspended for it.
+  const isSuspended = state === 'suspended' && subscription.endsOn === null;
+  const mayEnd = mayChange || (isOurs && isSuspended && subscription.partOf === null);
   const hasRadio = deviceId !== null;
   const isTrial = phase.type === 'Free';
   return {
     cancel: mayEnd,
-    changePlan: mayEnd && offered.change,
-    changeTerm: mayEnd && offered.term,
+    changePlan: mayChange && offered.change,
+    changeTerm: mayChange && offered.term,
     downloadManual: hasRadio,
     refreshRadio: hasRadio && runs,
     replaceRadio: hasRadio && runs && !isTrial,
@@ -32,9 +35,9 @@ export function optionsOf({ subscription, offered }: Standing): Options {
     addRenewalPlan: runs && isTrial && subscription.pendingOfferId === null,
     cancelOptions: {
       online: mayEnd,
-      viaChat: isOurs && runs,
-      transferRadio: hasRadio && mayEnd,
-      viewOffer: mayEnd && offered.save,
+      viaChat: isOurs && (runs || isSuspended),
+      transferRadio: hasRadio && mayChange,
+      viewOffer: mayChange && offered.save,
     },
   };
 }

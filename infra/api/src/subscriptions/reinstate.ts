@@ -1,11 +1,13 @@
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { type Customer, readCustomer } from '../customers/customers.table.ts';
 import { todayOf } from '../customers/today.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Day, Transaction } from '../database/database.ts';
+import { isOverdue } from '../invoices/invoices.table.ts';
+import { endSubscription, hasEnded } from './end-subscriptions.ts';
 import { periodAt, phaseOf, restOf } from './schedule.rule.ts';
 import type { StoredSubscription } from './subscriptions.table.ts';
 
-/** To be sent: subscriptions that stand still for a debt, kept from others until the transaction ends. */
+/** To be sent: subscriptions that are suspended for a debt, kept from others until the transaction ends. */
 export const standingToLock = (tx: Transaction, accountNumber: Customer['accountNumber']) =>
   tx
     .selectFrom('subscriptions')
@@ -16,8 +18,9 @@ export const standingToLock = (tx: Transaction, accountNumber: Customer['account
     .forUpdate();
 
 /**
- * Lets subscriptions that stood still for a debt play again once nothing is overdue. Whose paid time ran out meanwhile
- * starts a new one today: the bill that was paid now is for days on which nothing played.
+ * Lets subscriptions that were suspended for a debt play again once nothing is overdue. One whose paid time ran out
+ * meanwhile starts a new period today: the bill that was paid now is for days on which nothing played. One that was
+ * cancelled still ends on its day, and is closed where that day has come: it never starts a period of its own accord.
  */
 export async function reinstate(
   tx: Transaction,
@@ -26,38 +29,44 @@ export async function reinstate(
   standing: readonly StoredSubscription[],
 ): Promise<void> {
   if (standing.length === 0) return;
-
   const today = todayOf(await readCustomer(tx, accountNumber), trail.at);
-  const overdue = await tx
-    .selectFrom('invoices')
-    .select('invoiceId')
-    .where('accountNumber', '=', accountNumber)
-    .where('amountDue', '>', 0)
-    .where('dueOn', '<', today)
-    .executeTakeFirst();
-  if (overdue) return;
+  if (await isOverdue(tx, { accountNumber, today })) return;
 
-  for (const { subscriptionId, anchoredOn, nextPeriod, renewsOn, ...of } of standing) {
-    const isOver = renewsOn === null || renewsOn <= today;
-    const schedule = isOver ? restOf(of.schedule, Math.max(nextPeriod - 1, 0)) : of.schedule;
-    const first = isOver ? periodAt(today, schedule, 0) : undefined;
-    await tx
-      .updateTable('subscriptions')
-      .set({
-        ...{ state: 'active', inactiveReason: null },
-        ...(first && {
-          ...{ anchoredOn: today, nextPeriod: 1, renewsOn: first.to },
-          ...{ schedule: JSON.stringify(schedule) },
-          phase: JSON.stringify(phaseOf(today, schedule, first)),
-        }),
-      })
-      .where('subscriptionId', '=', subscriptionId)
-      .execute();
-    await recordChange(tx, trail, {
-      action: 'subscription reinstated',
-      subject: `subscription:${subscriptionId}`,
-      before: { state: 'suspended', anchoredOn, renewsOn },
-      after: { state: 'active', renewsOn: first?.to ?? renewsOn },
-    });
+  for (const row of standing) {
+    // A part ends with the plan that it is a part of.
+    const first = standing.find(({ subscriptionId }) => subscriptionId === row.partOf) ?? row;
+    if (hasEnded(first, today)) await endSubscription(tx, trail, row);
+    else await resume(tx, trail, { row, endsOn: first.endsOn, today });
   }
+}
+
+async function resume(
+  tx: Transaction,
+  trail: Trail,
+  { row, endsOn, today }: { row: StoredSubscription; endsOn: Day | null; today: Day },
+) {
+  const { subscriptionId, anchoredOn, nextPeriod, renewsOn } = row;
+  const isEnding = endsOn !== null;
+  const isOver = !isEnding && (renewsOn === null || renewsOn <= today);
+  const schedule = isOver ? restOf(row.schedule, Math.max(nextPeriod - 1, 0)) : row.schedule;
+  const first = isOver ? periodAt(today, schedule, 0) : undefined;
+  const state = isEnding && row.partOf === null ? 'pending_cancellation' : 'active';
+  await tx
+    .updateTable('subscriptions')
+    .set({
+      ...{ state, inactiveReason: null },
+      ...(first && {
+        ...{ anchoredOn: today, nextPeriod: 1, renewsOn: first.to },
+        ...{ schedule: JSON.stringify(schedule) },
+        phase: JSON.stringify(phaseOf(today, schedule, first)),
+      }),
+    })
+    .where('subscriptionId', '=', subscriptionId)
+    .execute();
+  await recordChange(tx, trail, {
+    action: 'subscription reinstated',
+    subject: `subscription:${subscriptionId}`,
+    before: { state: row.state, anchoredOn, renewsOn },
+    after: { state, renewsOn: first?.to ?? renewsOn },
+  });
 }

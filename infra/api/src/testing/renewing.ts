@@ -1,0 +1,116 @@
+import { expect } from '@jest/globals';
+import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
+import type { SubscriptionWish } from '@sideband/shared-sdk/fake';
+import { offerAt } from '@sideband/shared-sdk/offers/examples';
+import { todayOf } from '../customers/today.ts';
+import type { Phase } from '../pricing/periods.rule.ts';
+import { renewWhatIsDue } from '../renewal/renew-what-is-due.ts';
+import { startSubscription } from '../subscriptions/start-subscription.ts';
+import type { DatabaseName } from './databases.ts';
+import { createScriptedGateway } from './scripted-gateway.ts';
+import { startApi } from './start-api.ts';
+
+export const dayMs = 24 * 3600_000;
+
+type Wish = Partial<Omit<SubscriptionWish, 'of'>> & { credit?: number; card?: string | null };
+
+/** A customer whose paid time is over today, and the round of renewals against a scripted gateway. */
+export async function renewing(database: DatabaseName, wish: Wish = {}) {
+  const api = await startApi(database);
+  const { given, db, now } = api;
+  const { credit = 0, card = '4242424242424242', ...bought } = wish;
+  const customer = await given.customer({ credit });
+  if (card !== null) await given.paymentMethod(customer, { number: card });
+  const gateway = createScriptedGateway();
+  const id = await given.subscription({ of: customer, renewsInDays: 0, ...bought });
+  const account = (await mine()).accountNumber;
+
+  async function mine() {
+    return db
+      .selectFrom('subscriptions')
+      .selectAll()
+      .where('subscriptionId', '=', id)
+      .executeTakeFirstOrThrow();
+  }
+  return {
+    api,
+    id,
+    gateway,
+    taken: gateway.taken,
+    customer,
+    of: { account, today: todayOf(customer, now()) },
+    /** Something else that starts on that day, its first period being paid for. */
+    async buy(starts: string, phases: readonly Phase[]) {
+      const bought = offerAt('US', `bought-${id}`);
+      const terms = {
+        ...bought,
+        phases: phases.map(({ total, mrf, ...phase }) => ({
+          ...({ ...phase, duration: phase.count === null ? 'infinite' : 'finite' } as const),
+          price: {
+            total: { minorUnits: total, currency: 'USD' as const },
+            mrfAmount: { minorUnits: mrf, currency: 'USD' as const },
+          },
+        })),
+      };
+      const started = await db.transaction().execute((tx) =>
+        startSubscription(
+          tx,
+          { actor: 'test', traceId: 'test', at: now() },
+          {
+            ...{ accountNumber: account, offer: terms, addOns: [], starts },
+            ...{ billingProfileId: null, paymentMethodId: null },
+          },
+        ),
+      );
+      if (!started.ok) throw new Error(started.error.code);
+      return started.value;
+    },
+    trail: () => ({ actor: 'test', traceId: 'test', at: now() }),
+    /** Another card of the customer's counts from now on; what the gateway calls it. */
+    async chooseAnother() {
+      const gatewayPaymentMethodId = `pm_other_${account}`;
+      await db
+        .updateTable('paymentMethods')
+        .set({ isDefault: false })
+        .where('accountNumber', '=', account)
+        .execute();
+      await db
+        .insertInto('paymentMethods')
+        .values({
+          ...{ accountNumber: account, billingProfileId: `bp-${account}`, gatewayPaymentMethodId },
+          ...{ brand: 'visa', last4: '1111', expiryMonth: 1, expiryYear: 2040, wallet: null },
+          billingAddress: JSON.stringify(exampleAddress),
+          ...{ isDefault: true, addedAt: now(), removedAt: null },
+        })
+        .execute();
+      return gatewayPaymentMethodId;
+    },
+    async renew({ days = 0, expectProblems = false, through = gateway.gateway } = {}) {
+      const problems: unknown[] = [];
+      await renewWhatIsDue({
+        ...{ db, gateway: through },
+        at: new Date(now().getTime() + days * dayMs),
+        onProblem: (error) => void problems.push(error),
+      });
+      if (!expectProblems) expect(problems).toEqual([]);
+    },
+    bills: () =>
+      db
+        .selectFrom('invoices')
+        .selectAll()
+        .where('accountNumber', '=', account)
+        .orderBy('periodFrom')
+        .execute(),
+    state: async () => (await mine()).state,
+    renewsOn: async () => (await mine()).renewsOn,
+    mails: async () => {
+      const sent = await db
+        .selectFrom('outbox')
+        .select('kind')
+        .where('recipient', '=', customer.handle)
+        .orderBy('createdAt')
+        .execute();
+      return sent.map(({ kind }) => kind);
+    },
+  };
+}
