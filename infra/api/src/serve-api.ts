@@ -111,7 +111,7 @@ export async function serveApi(
     const stripe = options.gateway && openStripe(options.gateway);
     const vault = stripe ? stripeVault(stripe) : noGateway;
     const mailIsDue = () => mailer?.wake();
-    const gateway = stripe ? stripeGateway(stripe) : noGateway;
+    const gateway = stripe ? stripeGateway(stripe, logger) : noGateway;
     const settling = { db, gateway, mailIsDue };
     renewals = startRenewals({ ...settling, now, logger });
     housekeeping = startHousekeeping({ ...settling, vault, now, logger });

@@ -1,6 +1,6 @@
 import { address } from '@sideband/shared-sdk/address/model';
 import { billingProfileId } from '@sideband/shared-sdk/billing/model';
-import { money, z } from '@sideband/shared-sdk/wire';
+import { type Money, money, z } from '@sideband/shared-sdk/wire';
 
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
@@ -11,6 +11,12 @@ export const cardToken = z.object({
   billingAddress: address,
 });
 export type CardToken = z.infer<typeof cardToken>;
+
+/**
+ * The least that a card can be charged, in minor units. What is left of a bill below it goes onto the next bill.
+ * Source: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts.
+ */
+export const smallestCharge: Record<Money['currency'], number> = { USD: 50, CAD: 50 };
 
 /** Pays by a stored card or by a new one. `amount` is what the customer has seen and agreed to. */
 export const payment = z.object({

@@ -1,6 +1,7 @@
 import type { Invoice } from '@sideband/shared-sdk/invoices/model';
 import type { Money } from '@sideband/shared-sdk/wire';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
+import { isAskedElsewhere } from '../charges/asked-elsewhere.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import { todayIn } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
@@ -18,7 +19,7 @@ import {
   intendedOf,
   type Split,
 } from './balance-payments.table.ts';
-import { endOthers, isAskedElsewhere, leaveBanks } from './one-at-a-time.ts';
+import { endOthers, leaveBanks } from './end-others.ts';
 import { keepTaken, settleBalancePayment } from './settle-balance-payment.ts';
 
 interface Asking {

@@ -1,12 +1,15 @@
 import { recordChange, type Trail } from '../audit/audit.table.ts';
-import { readCustomer } from '../customers/customers.table.ts';
+import { type Charged, chargeOnce } from '../charges/charge-once.ts';
+import { lockCustomer, readCustomer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Services } from '../http/serve.ts';
 import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { giveGiftCardBack } from '../orders/gift-card-hold.ts';
-import { type ChargeOutcome, GatewayUnsure } from '../payments/gateway.ts';
+import { isClosed } from '../payment-methods/payment-methods.table.ts';
+import { GatewayUnsure } from '../payments/gateway.ts';
 import {
   type BalancePayment,
   balancePayment,
@@ -16,42 +19,35 @@ import {
 
 export type Settling = Pick<Services, 'db' | 'gateway' | 'mailIsDue'>;
 
-const minutes = 60_000;
-/** After that nobody is charged any more for what they pressed: they may have paid in another way. */
-const chargedWithinMs = 10 * minutes;
-const overlookedAfterMs = minutes;
+const overlookedAfterMs = 60_000;
 
 /**
- * Asks the gateway for the money, and keeps what became of it. The key is the payment's own, so asking again takes
- * nothing more. Throws `GatewayUnsure` and leaves everything as it is where no answer comes.
+ * Asks the gateway for the money, and keeps what became of it. Safe to call again, however late: see `chargeOnce`. Throws `GatewayUnsure` and leaves everything as it is where no answer comes.
  */
 export async function settleBalancePayment(
   services: Settling,
   trail: Trail,
   payment: BalancePayment,
 ): Promise<'succeeded' | 'declined'> {
-  const outcome = await ask(services, trail, payment);
-  if (outcome.status !== 'succeeded') return keepDeclined(services, trail, payment, outcome);
-  const { chargeId } = outcome;
-  await services.db
-    .transaction()
-    .execute((tx) => keepTaken(tx, trail, payment, { chargeId, lastFour: payment.last4 }));
+  const charged = await ask(services, trail, payment);
+  if (charged.status !== 'succeeded') return keepDeclined(services, trail, payment, charged);
+  const { chargeId } = charged;
+  await inTransaction(services.db, async (tx) => {
+    await lockCustomer(tx, payment.accountNumber);
+    await keepTaken(tx, trail, payment, { chargeId, lastFour: payment.last4 });
+  });
   services.mailIsDue();
   return 'succeeded';
 }
 
-async function ask({ gateway }: Settling, { at }: Trail, payment: BalancePayment) {
-  const { gatewayCustomerId: customerId, balancePaymentId: key } = payment;
-  if (at.getTime() - payment.beganAt.getTime() > chargedWithinMs) {
-    const found = await gateway.findCharge({ key, customerId });
-    return found ?? { status: 'declined' as const, reason: 'given_up' };
-  }
-  return gateway.charge({
-    ...{ key, customerId, paymentMethodId: payment.gatewayPaymentMethodId, orderId: key },
-    amount: { minorUnits: payment.amount, currency: payment.currency },
-    // The answer has no room for a bank that asks: it declines instead.
-    isOffSession: true,
-  });
+async function ask({ db, gateway }: Settling, { at }: Trail, payment: BalancePayment) {
+  const { gatewayCustomerId: customerId, balancePaymentId: key, beganAt: begunAt } = payment;
+  const amount = { minorUnits: payment.amount, currency: payment.currency };
+  const paymentMethodId = (await isClosed(db, payment))
+    ? undefined
+    : payment.gatewayPaymentMethodId;
+  const wish = { key, customerId, paymentMethodId, orderId: key, amount };
+  return chargeOnce(gateway, { purpose: 'balance', begunAt, ...wish }, at);
 }
 
 /** Pays the bills, once: the gift card first, and what the card was charged after it. */
@@ -79,6 +75,8 @@ export async function keepTaken(
     subject: `balancePayment:${balancePaymentId}`,
     after: { accountNumber, amount: money(payment.amount), giftCard: money(giftCard) },
   });
+  // Nobody is left to get a mail.
+  if (await isClosed(tx, payment)) return;
   const customer = await readCustomer(tx, accountNumber);
   const { amountDue: balanceDue } = await readBalances(tx, customer, trail.at);
   const { firstName } = customer;
@@ -95,14 +93,16 @@ async function keepDeclined(
   { db }: Settling,
   trail: Trail,
   payment: BalancePayment,
-  outcome: Exclude<ChargeOutcome, { status: 'succeeded' }>,
+  charged: Exclude<Charged, { status: 'succeeded' }>,
 ) {
-  const reason = outcome.status === 'declined' ? outcome.reason : outcome.status;
-  await db.transaction().execute(async (tx) => {
+  const { status } = charged;
+  const reason = 'reason' in charged ? charged.reason : status;
+  await inTransaction(db, async (tx) => {
+    await lockCustomer(tx, payment.accountNumber);
     if (!(await markSettled(tx, payment, { state: 'declined', reason }))) return;
     await giveGiftCardBack(tx, payment);
     await recordChange(tx, trail, {
-      action: 'balance payment declined',
+      action: `balance payment ${status === 'refused' ? 'refused' : 'declined'}`,
       subject: `balancePayment:${payment.balancePaymentId}`,
       after: { accountNumber: payment.accountNumber, reason },
     });

@@ -1,5 +1,6 @@
 import type { Address } from '@sideband/shared-sdk/address/model';
 import type { Invoice, TaxLine } from '@sideband/shared-sdk/invoices/model';
+import { smallestCharge } from '@sideband/shared-sdk/payments/model';
 import type { SubscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { Generated, Selectable } from 'kysely';
@@ -68,19 +69,20 @@ export const openInvoicesToLock = (tx: Transaction, accountNumber: Customer['acc
     .orderBy('number')
     .forUpdate();
 
-/** Whether an account owes what fell due before that day. */
+/** Whether an account owes what fell due before that day. What is too little to charge waits for the next bill. */
 export async function isOverdue(
   tx: Transaction,
   { accountNumber, today }: { accountNumber: Customer['accountNumber']; today: Day },
 ): Promise<boolean> {
   const overdue = await tx
     .selectFrom('invoices')
-    .select('invoiceId')
+    .select(['currency', 'amountDue'])
     .where('accountNumber', '=', accountNumber)
     .where('amountDue', '>', 0)
     .where('dueOn', '<', today)
-    .executeTakeFirst();
-  return overdue !== undefined;
+    .execute();
+  const sum = overdue.reduce((all, { amountDue }) => all + amountDue, 0);
+  return overdue.some(({ currency }) => sum >= smallestCharge[currency]);
 }
 
 /** Lines of several invoices, each in its own order. */

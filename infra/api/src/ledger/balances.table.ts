@@ -1,3 +1,4 @@
+import { smallestCharge } from '@sideband/shared-sdk/payments/model';
 import { currencyOf, type Money } from '@sideband/shared-sdk/wire';
 import { sql } from 'kysely';
 import type { Resident } from '../customers/time-zones.ts';
@@ -49,7 +50,8 @@ export async function readBalances(
     // Credit is owed to the customer, so the ledger carries it below zero.
     credit: { minorUnits: 0 - credit, currency },
     amountDue: { minorUnits: amountDue, currency },
-    isPastDue: pastDue > 0,
+    // What is too little to charge waits for the next bill.
+    isPastDue: pastDue >= smallestCharge[currency],
   };
 }
 

@@ -12,23 +12,43 @@ export interface PaymentDeclined {
   amount: Money;
   /** Of the card; null where there is none. */
   lastFour: string | null;
+  /** The gateway made no charge at all, for another reason than the card. */
+  isRefused?: boolean;
   /** When service stops unless it is paid; null: it has stopped. */
   stopsOn: Day | null;
 }
+
+const causeIn = {
+  en: {
+    declined: (amount: string, lastFour: string) =>
+      `Your card ending in ${lastFour} was declined for ${amount}.`,
+    refused: (amount: string, lastFour: string) =>
+      `We could not charge ${amount} to your card ending in ${lastFour}. Nothing was taken.`,
+    noCard: (amount: string) => `There is no card in your account to pay ${amount} with.`,
+  },
+  fr: {
+    declined: (amount: string, lastFour: string) =>
+      `Votre carte se terminant par ${lastFour} a été refusée pour ${amount}.`,
+    refused: (amount: string, lastFour: string) =>
+      `Nous n’avons pas pu débiter ${amount} de votre carte se terminant par ${lastFour}. Rien n’a été prélevé.`,
+    noCard: (amount: string) => `Il n’y a pas de carte dans votre compte pour payer ${amount}.`,
+  },
+};
 
 export function writePaymentDeclined(mail: PaymentDeclined, locale: Locale): MailText {
   const amount = formatMoney(mail.amount, locale);
   const day = mail.stopsOn === null ? null : formatDay(mail.stopsOn, locale);
   const { firstName, lastFour } = mail;
+  const causes = causeIn[locale === 'fr-CA' ? 'fr' : 'en'];
+  const why = mail.isRefused ? causes.refused : causes.declined;
+  const cause = lastFour === null ? causes.noCard(amount) : why(amount, lastFour);
   if (locale === 'fr-CA') {
     return writeLines(
       locale,
       day ? `Votre paiement de ${amount} n’a pas été accepté` : 'Votre service est interrompu',
       [
         `Bonjour ${firstName},`,
-        lastFour
-          ? `Votre carte se terminant par ${lastFour} a été refusée pour ${amount}.`
-          : `Il n’y a pas de carte dans votre compte pour payer ${amount}.`,
+        cause,
         'Ouvrez une session, allez à Payer votre solde et prenez une autre carte, ou corrigez celle-ci.',
         day
           ? `Nous essaierons de nouveau d’ici là. Sans paiement, votre service s’arrêtera le ${day}.`
@@ -41,9 +61,7 @@ export function writePaymentDeclined(mail: PaymentDeclined, locale: Locale): Mai
     day ? `Your payment of ${amount} did not go through` : 'Your service has stopped',
     [
       `Hello ${firstName},`,
-      lastFour
-        ? `Your card ending in ${lastFour} was declined for ${amount}.`
-        : `There is no card in your account to pay ${amount} with.`,
+      cause,
       'Sign in, go to Pay your balance, and use another card or correct this one.',
       day
         ? `We will try again until then. Without a payment your service stops on ${day}.`

@@ -1,7 +1,7 @@
 import type { ConfirmRefusal } from '@sideband/shared-sdk/orders/errors';
 import type { Confirmation } from '@sideband/shared-sdk/orders/model';
 import type { Trail } from '../audit/audit.table.ts';
-import { isAskedElsewhere } from '../balance-due/one-at-a-time.ts';
+import { isAskedElsewhere } from '../charges/asked-elsewhere.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { together } from '../database/without-waiting.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Confirmation } from '@sideband/shared-sdk/orders/model';
 import type { Trail } from '../audit/audit.table.ts';
-import { endOthers } from '../balance-due/one-at-a-time.ts';
+import { endOthers } from '../balance-due/end-others.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { CallFailure, notFound } from '../http/failures.ts';
 import { beginOrder, type Next } from './begin.ts';

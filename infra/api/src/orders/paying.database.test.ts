@@ -197,9 +197,9 @@ describe.each(databases)('paying for an order by card, on %s', (database) => {
     const { api, ada, id, body, bankSays } = await setOut('challenged');
     await ada.confirm(id, { body });
     const good = await cardOf(api, ada, 'good');
+    await bankSays('yes');
     expect(await ada.confirm(id, { body: good })).toMatchObject(confirmed);
 
-    await bankSays('yes');
     await Promise.all([look(api), settleOrder(servicesOf(api), newsOf(api, id)), look(api)]);
 
     expect(await stateOf(api, id)).toEqual({ payments: ['refunded', 'succeeded'], paidByCard: 1 });
@@ -212,11 +212,35 @@ describe.each(databases)('paying for an order by card, on %s', (database) => {
     expect(given).toHaveLength(1);
   });
 
-  it('waits for a bank half an hour, and lets the order go then', async () => {
-    const { api, ada, id, body } = await setOut('challenged');
+  it('waits for a bank half an hour, lets the order go then, and cancels the charge', async () => {
+    const { api, ada, id, body, bankSays, taken } = await setOut('challenged');
     await ada.confirm(id, { body });
     await look(api, 31 * minutes);
     expect(await ada.read(id)).toMatchObject({ value: { state: 'failed' } });
+    await bankSays('yes');
+    expect(await taken()).toEqual([]);
+  });
+
+  it('carries the order out where the bank said yes at the last moment', async () => {
+    const { api, ada, id, body, bankSays, taken } = await setOut('challenged');
+    await ada.confirm(id, { body });
+    await bankSays('yes');
+    await look(api, 31 * minutes);
+    expect(await ada.read(id)).toMatchObject({ value: { state: 'confirmed' } });
+    expect(await taken()).toEqual([300]);
+  });
+
+  it('cancels at the gateway what the bank was asked before another card paid', async () => {
+    const { api, ada, id, body, bankSays, taken } = await setOut('challenged');
+    await ada.confirm(id, { body });
+    const good = await cardOf(api, ada, 'good');
+    expect(await ada.confirm(id, { body: good })).toMatchObject(confirmed);
+    await look(api);
+
+    await bankSays('yes');
+
+    expect(await taken()).toEqual([300]);
+    expect(await stateOf(api, id)).toMatchObject({ payments: ['abandoned', 'succeeded'] });
   });
 
   it('charges once when it is confirmed, looked after and told of at the same time', async () => {

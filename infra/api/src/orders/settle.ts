@@ -1,8 +1,9 @@
 import { recordChange, type Trail } from '../audit/audit.table.ts';
+import { type Charged, chargeOnce } from '../charges/charge-once.ts';
 import type { Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Services } from '../http/serve.ts';
-import { type ChargeOutcome, GatewayUnsure } from '../payments/gateway.ts';
+import { GatewayUnsure } from '../payments/gateway.ts';
 import { seal } from '../secrets/seal.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { carryOut } from './carry-out.ts';
@@ -21,8 +22,6 @@ import { type LockedOrder, lockOrderById, orderById, type StoredOrder } from './
 export type Settling = Pick<Services, 'db' | 'secrets' | 'gateway' | 'mailIsDue'>;
 
 const minutes = 60_000;
-/** After that nobody is charged any more for what they confirmed: they may have gone elsewhere. */
-const chargedWithinMs = 10 * minutes;
 /** How long a customer may take with their bank. */
 const bankWaitsMs = 30 * minutes;
 /** How long money may still arrive that nobody waits for. */
@@ -65,37 +64,28 @@ export async function lookAfter(
   return undefined;
 }
 
-/** What nobody waits for any more. Should it be paid after all, the money goes back. */
-type Outcome = ChargeOutcome | { status: 'givenUp' };
-
 /** Charges the card; whoever asks a second time hears what became of the first. */
-async function charge(
-  { gateway }: Settling,
-  payment: OrderPayment,
-  trail: Trail,
-): Promise<Outcome> {
+const charge = ({ gateway }: Settling, payment: OrderPayment, { at }: Trail): Promise<Charged> => {
   const { orderId, currency, gatewayCustomerId: customerId } = payment;
+  const amount = { minorUnits: payment.amount, currency };
+  const { beganAt: begunAt, gatewayPaymentMethodId: paymentMethodId } = payment;
   const key = keyOfPayment(payment);
-  if (ageOf(payment, trail) > chargedWithinMs) {
-    return (await gateway.findCharge({ key, customerId })) ?? { status: 'givenUp' };
-  }
-  return gateway.charge({
-    ...{ key, customerId, orderId, amount: { minorUnits: payment.amount, currency } },
-    paymentMethodId: payment.gatewayPaymentMethodId,
-  });
-}
+  const wish = { key, customerId, paymentMethodId, orderId, amount };
+  return chargeOnce(gateway, { purpose: 'order', begunAt, ...wish }, at);
+};
 
+/** What the bank has said by now. A question that was left unanswered is taken back before anybody gives up on it. */
 async function askBank(
   { gateway }: Settling,
   payment: OrderPayment,
   trail: Trail,
-): Promise<Outcome> {
+): Promise<Charged> {
   const { gatewayCustomerId: customerId } = payment;
   const found = await gateway.findCharge({ key: keyOfPayment(payment), customerId });
-  const isOpen = found === undefined || found.status === 'requiresAction';
-  return isOpen && ageOf(payment, trail) > bankWaitsMs
-    ? { status: 'givenUp' }
-    : (found ?? { status: 'givenUp' });
+  if (found?.status !== 'requiresAction') return found ?? { status: 'givenUp' };
+  if (ageOf(payment, trail) <= bankWaitsMs) return found;
+  const cancelled = await gateway.cancel(found);
+  return cancelled.status === 'declined' ? { status: 'givenUp' } : cancelled;
 }
 
 /** Takes the gateway's word, once: an order that does not wait for it any more stays as it is. */
@@ -103,7 +93,7 @@ async function settle(
   { db, secrets, mailIsDue }: Settling,
   payment: OrderPayment,
   trail: Trail,
-  outcome: Outcome,
+  outcome: Charged,
 ): Promise<StoredOrder | undefined> {
   const whileItWaits = (act: (tx: Transaction, locked: LockedOrder) => Promise<StoredOrder>) =>
     inTransaction(db, async (tx) => {
@@ -138,7 +128,7 @@ interface Waiting {
 async function conclude(
   tx: Transaction,
   { locked, payment, secrets, trail }: Waiting,
-  outcome: Outcome,
+  outcome: Charged,
 ) {
   const { order } = locked;
   const isOver = { sealedSecret: null, checkAt: null };
@@ -153,6 +143,16 @@ async function conclude(
       await keepWord(tx, payment, { state: 'declined', reason, ...isOver });
       return refuseOrder(tx, trail, order, 'CREDIT_CARD_ERROR');
     }
+    case 'refused': {
+      const { reason } = outcome;
+      await keepWord(tx, payment, { state: 'declined', reason, ...isOver });
+      await recordChange(tx, trail, {
+        action: 'order payment refused',
+        subject: `order:${order.orderId}`,
+        after: { attempt: payment.attempt, reason },
+      });
+      return refuseOrder(tx, trail, order, 'CREDIT_CARD_ERROR');
+    }
     case 'givenUp':
       return refuseOrder(tx, trail, order, 'CREDIT_CARD_ERROR');
     case 'requiresAction': {
@@ -165,11 +165,15 @@ async function conclude(
   }
 }
 
-/** Money that came for an order nobody waits for goes back where it came from. */
+/**
+ * Sees to it that nothing is taken for an order nobody waits for: what was not paid yet is cancelled at the gateway, and
+ * money that came first goes back where it came from.
+ */
 async function giveBack({ db, gateway }: Settling, payment: OrderPayment, trail: Trail) {
   const { orderId, attempt, amount: minorUnits, currency } = payment;
   const key = keyOfPayment(payment);
-  const found = await gateway.findCharge({ key, customerId: payment.gatewayCustomerId });
+  const before = await gateway.findCharge({ key, customerId: payment.gatewayCustomerId });
+  const found = before?.status === 'requiresAction' ? await gateway.cancel(before) : before;
   if (found?.status !== 'succeeded') {
     const isOver = found?.status === 'declined' || ageOf(payment, trail) > strayWithinMs;
     if (isOver) await stopLooking(db, payment);

@@ -48,6 +48,20 @@ export async function gatewayCustomerOf(
   return known?.gatewayCustomerId;
 }
 
+/** Whether the account is closed: its cards are charged no more. */
+export async function isClosed(
+  db: Database | Transaction,
+  { accountNumber }: OfAccount,
+): Promise<boolean> {
+  const closed = await db
+    .selectFrom('gatewayCustomers')
+    .select('accountNumber')
+    .where('accountNumber', '=', accountNumber)
+    .where('forgetFrom', 'is not', null)
+    .executeTakeFirst();
+  return closed !== undefined;
+}
+
 export const insertGatewayCustomer = (
   tx: Database | Transaction,
   customer: { accountNumber: Customer['accountNumber']; gatewayCustomerId: string },

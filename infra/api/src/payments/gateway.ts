@@ -4,6 +4,8 @@ import type { Money } from '@sideband/shared-sdk/wire';
 export type ChargeOutcome =
   | { status: 'succeeded'; chargeId: string }
   | { status: 'declined'; reason: string }
+  /** The gateway will not make this charge, whatever the card: nothing was taken, and asking again is no use. */
+  | { status: 'refused'; reason: string }
   /** The bank asks the customer first; the secret opens its page, and nothing is taken until then. */
   | { status: 'requiresAction'; chargeId: string; clientSecret: string };
 
@@ -31,6 +33,11 @@ export interface PaymentGateway {
    * customer, since the gateway's search may be a minute behind.
    */
   findCharge(of: Pick<ChargeWish, 'key' | 'customerId'>): Promise<ChargeOutcome | undefined>;
+  /**
+   * Cancels a charge that nobody has paid yet, so that it cannot be paid later. Tells what became of it: `declined` once
+   * it is cancelled, `succeeded` where it was paid first.
+   */
+  cancel(of: { chargeId: string }): Promise<ChargeOutcome>;
   refund(wish: { key: string; chargeId: string; amount: Money }): Promise<{ refundId: string }>;
 }
 

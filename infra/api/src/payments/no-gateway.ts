@@ -9,6 +9,7 @@ function missing(): never {
 export const noGateway: PaymentGateway & CardVault = {
   charge: async () => missing(),
   findCharge: async () => missing(),
+  cancel: async () => missing(),
   refund: async () => missing(),
   addCustomer: async () => missing(),
   startSetup: async () => missing(),

@@ -53,3 +53,17 @@ const goneCodes = ['resource_missing', 'payment_method_unexpected_state'];
 /** The card is unknown there, has been given back, or is another customer's. */
 export const isNoCard = (error: unknown): boolean =>
   error instanceof errors.StripeInvalidRequestError && goneCodes.includes(error.code ?? '');
+
+/** The key came with other parameters before. Source: https://docs.stripe.com/api/idempotent_requests. */
+export const isKeyReused = (error: unknown): boolean =>
+  error instanceof errors.StripeIdempotencyError;
+
+/**
+ * Why the gateway turned a request down for good; undefined for any other error. A key of ours that it does not accept
+ * (401, 403) is an outage on our side and says nothing about the request.
+ */
+export const refusalIn = (error: unknown): string | undefined =>
+  error instanceof errors.StripeInvalidRequestError ||
+  error instanceof errors.StripeIdempotencyError
+    ? (error.code ?? error.rawType ?? error.type)
+    : undefined;

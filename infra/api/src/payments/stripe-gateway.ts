@@ -1,9 +1,28 @@
+import type { Logger } from 'pino';
 import type Stripe from 'stripe';
 import { type ChargeOutcome, GatewayUnsure, type PaymentGateway } from './gateway.ts';
-import { answered, declineIn, isNoCard } from './stripe-client.ts';
+import { answered, declineIn, isKeyReused, isNoCard, refusalIn } from './stripe-client.ts';
 
-/** A charge is a PaymentIntent that is confirmed at once; its id is the charge's. */
-export function stripeGateway(stripe: Stripe): PaymentGateway {
+/**
+ * A charge is a PaymentIntent that is confirmed at once; its id is the charge's. What the gateway refuses for another
+ * reason than the card is a mistake of ours, and logged.
+ */
+export function stripeGateway(
+  stripe: Stripe,
+  log: Pick<Logger, 'error'> = { error: () => {} },
+): PaymentGateway {
+  const findCharge: PaymentGateway['findCharge'] = async ({ key, customerId }) => {
+    const charges = stripe.paymentIntents.list({ customer: customerId, limit: 100 });
+    // The newest first, so what is looked for is nearly always on the first page.
+    return answered(
+      (async () => {
+        for await (const intent of charges) {
+          if (intent.metadata.key === key) return outcomeOf(intent);
+        }
+        return undefined;
+      })(),
+    );
+  };
   return {
     async charge({ key, customerId, paymentMethodId, amount, orderId, isOffSession = false }) {
       try {
@@ -21,22 +40,29 @@ export function stripeGateway(stripe: Stripe): PaymentGateway {
         return outcomeOf(intent) ?? unsure(intent);
       } catch (error) {
         const reason = declineIn(error) ?? (isNoCard(error) ? 'no_card' : undefined);
-        if (reason === undefined) throw error;
-        return { status: 'declined', reason };
+        if (reason !== undefined) return { status: 'declined', reason };
+        // The key was used before, with other parameters: what came of that is what counts.
+        const before = isKeyReused(error) ? await findCharge({ key, customerId }) : undefined;
+        if (before) return before;
+        const refusal = refusalIn(error);
+        if (refusal === undefined) throw error;
+        log.error({ reason: refusal, key, orderId }, 'the card gateway refused a charge');
+        return { status: 'refused', reason: refusal };
       }
     },
 
-    async findCharge({ key, customerId }) {
-      const charges = stripe.paymentIntents.list({ customer: customerId, limit: 100 });
-      // The newest first, so what is looked for is nearly always on the first page.
-      return answered(
-        (async () => {
-          for await (const intent of charges) {
-            if (intent.metadata.key === key) return outcomeOf(intent);
-          }
-          return undefined;
-        })(),
-      );
+    findCharge,
+
+    async cancel({ chargeId }) {
+      try {
+        const cancelled = await answered(stripe.paymentIntents.cancel(chargeId));
+        return outcomeOf(cancelled) ?? unsure(cancelled);
+      } catch (error) {
+        if (refusalIn(error) === undefined) throw error;
+        // Too late: it was paid, or cancelled before.
+        const intent = await answered(stripe.paymentIntents.retrieve(chargeId));
+        return outcomeOf(intent) ?? unsure(intent);
+      }
     },
 
     async refund({ key, chargeId, amount }) {

@@ -1,21 +1,20 @@
 import type { Money } from '@sideband/shared-sdk/wire';
-import { recordChange, type Trail } from '../audit/audit.table.ts';
-import { isAskedElsewhere } from '../balance-due/one-at-a-time.ts';
-import { lockCustomer, readCustomer } from '../customers/customers.table.ts';
-import { todayOf } from '../customers/today.ts';
+import type { Trail } from '../audit/audit.table.ts';
+import { isAskedElsewhere } from '../charges/asked-elsewhere.ts';
+import { type Charge, chargeOnce } from '../charges/charge-once.ts';
+import { lockCustomer } from '../customers/customers.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
-import { readBalances } from '../ledger/balances.table.ts';
-import { insertMail } from '../mail/outbox.table.ts';
+import { payFromCredit } from '../invoices/pay-from-credit.ts';
 import {
   type ChargeableCard,
   gatewayCustomerOf,
+  isClosed,
   paymentMethodOf,
 } from '../payment-methods/payment-methods.table.ts';
 import { type ChargeOutcome, GatewayUnsure, type PaymentGateway } from '../payments/gateway.ts';
-import { lockAsking, markBegun, settle } from './collections.table.ts';
-import { nextTryOn, stopsOn } from './dunning.rule.ts';
+import { decline, take } from './collected.ts';
+import { amountToAsk, lockAsking, markBegun, settle } from './collections.table.ts';
 import type { Collection } from './tables.ts';
 
 interface Means {
@@ -26,8 +25,8 @@ interface Means {
 const noCard: ChargeOutcome = { status: 'declined', reason: 'no_card_on_file' };
 
 /**
- * Asks a card for what is left of a bill. The key is the try's own, so asking again after a crash or a lost answer takes
- * nothing more; where no answer comes it stays as it is, and the next round asks again.
+ * Asks a card for what is left of a bill, and takes the gateway's word. Safe to call again after a crash or a lost
+ * answer, however late: see `chargeOnce`. Where no answer comes the try stays as it is, and the next round asks again.
  */
 export async function collect(
   { db, gateway }: Means,
@@ -36,21 +35,19 @@ export async function collect(
 ): Promise<void> {
   const begun = await inTransaction(db, (tx) => begin(tx, trail, { invoiceId, attempt }));
   if (!begun) return;
-  const { collection, invoice } = begun;
-  const { accountNumber } = collection;
-  const { currency } = invoice;
+  const { accountNumber } = begun.collection;
+  const { currency } = begun.invoice;
   try {
-    const { outcome, card } = await ask({ db, gateway }, trail, begun);
+    const { outcome, card, collection } = await ask({ db, gateway }, trail, begun);
     await inTransaction(db, async (tx) => {
-      await lockCustomer(tx, accountNumber);
+      const customer = await lockCustomer(tx, accountNumber);
       // Another api may have been faster.
       if (!(await lockAsking(tx, collection))) return;
+      const asked = { customer, collection, currency, lastFour: card?.last4 };
       if (outcome?.status === 'succeeded') {
-        const { chargeId } = outcome;
-        await take(tx, trail, { collection, currency, chargeId, lastFour: card?.last4 });
+        await take(tx, trail, { ...asked, chargeId: outcome.chargeId });
       } else if (outcome) {
-        const reason = outcome.status === 'declined' ? outcome.reason : outcome.status;
-        await decline(tx, trail, { collection, currency, reason, lastFour: card?.last4 });
+        await decline(tx, trail, { ...asked, outcome });
       } else {
         await settle(tx, collection, { state: 'needless', reason: null, nextOn: null });
       }
@@ -62,7 +59,9 @@ export async function collect(
 
 interface Begun {
   collection: Collection;
-  invoice: { currency: Money['currency']; amountDue: number } & Payer;
+  invoice: { currency: Money['currency'] } & Payer;
+  /** Something is left of the bill, and its account is open. */
+  isOwed: boolean;
 }
 
 interface Payer {
@@ -73,8 +72,8 @@ interface Payer {
 
 /**
  * Writes down, behind the lock of the customer, that the gateway will be asked now, which card, and for how much: for
- * what is left today. Undefined where nothing is, or where the customer pays in another way at this moment: the next
- * round looks again.
+ * what is left today. Credit pays first. Undefined where nothing is left that can be charged, or where the customer pays
+ * in another way at this moment: the next round looks again.
  */
 async function begin(
   tx: Transaction,
@@ -86,25 +85,34 @@ async function begin(
     .select(['accountNumber', 'currency', 'billingProfileId', 'paymentMethodId'])
     .where('invoiceId', '=', which.invoiceId)
     .executeTakeFirstOrThrow();
-  await lockCustomer(tx, invoice.accountNumber);
+  const customer = await lockCustomer(tx, invoice.accountNumber);
   const asking = await lockAsking(tx, which);
   if (!asking) return undefined;
-  const { amountDue } = await tx
-    .selectFrom('invoices')
-    .select('amountDue')
-    .where('invoiceId', '=', which.invoiceId)
-    .executeTakeFirstOrThrow();
-  const found = { ...invoice, amountDue };
-  if (asking.begunAt !== null) return { collection: asking, invoice: found };
+  const isOpen = !(await isClosed(tx, invoice));
+  if (asking.begunAt !== null) {
+    const isOwed = isOpen && (await amountDueOf(tx, which)) > 0;
+    return { collection: asking, invoice, isOwed };
+  }
   if (await isAskedElsewhere(tx, invoice.accountNumber, 'renewal')) return undefined;
-  if (amountDue === 0) {
+  const { invoiceId, attempt } = which;
+  if (isOpen) await payFromCredit(tx, trail, { customer, invoiceId, attempt });
+  const amount = isOpen ? await amountToAsk(tx, asking) : 0;
+  if (amount === 0) {
     await settle(tx, asking, { state: 'needless', reason: null, nextOn: null });
     return undefined;
   }
-  const amount = Math.min(asking.amount, amountDue);
   const { paymentMethodId = null } = (await cardOfToday(tx, invoice)) ?? {};
   const collection = await markBegun(tx, asking, { amount, begunAt: trail.at, paymentMethodId });
-  return { collection, invoice: found };
+  return { collection, invoice, isOwed: true };
+}
+
+async function amountDueOf(tx: Transaction, { invoiceId }: Pick<Collection, 'invoiceId'>) {
+  const { amountDue } = await tx
+    .selectFrom('invoices')
+    .select('amountDue')
+    .where('invoiceId', '=', invoiceId)
+    .executeTakeFirstOrThrow();
+  return amountDue;
 }
 
 /** The card that the bill names, or the one that its customer has chosen for renewals. */
@@ -120,9 +128,11 @@ const keyOf = ({ invoiceId, attempt, paymentMethodId }: Collection) =>
   ['renewal', invoiceId, attempt, ...(paymentMethodId === null ? [] : [paymentMethodId])].join('-');
 
 interface Answer {
-  /** Undefined: the bill was paid in another way, and no earlier try of ours took anything. */
+  /** Undefined: nothing was taken, and nothing is owed any more. */
   outcome: ChargeOutcome | undefined;
   card: ChargeableCard | undefined;
+  /** As it stands by then: it may have moved to another card. */
+  collection: Collection;
 }
 
 /**
@@ -132,114 +142,40 @@ interface Answer {
 async function ask(
   { db, gateway }: Means,
   trail: Trail,
-  { collection, invoice }: Begun,
+  { collection, invoice, isOwed }: Begun,
 ): Promise<Answer> {
-  const { accountNumber, paymentMethodId, amount: minorUnits } = collection;
-  const amount = { minorUnits, currency: invoice.currency };
-  const isOpen = invoice.amountDue > 0;
-  const charge = async (of: Collection, card: ChargeableCard): Promise<Answer> => {
-    const { gatewayCustomerId: customerId, gatewayPaymentMethodId } = card;
-    const money = { key: keyOf(of), customerId, paymentMethodId: gatewayPaymentMethodId, amount };
-    // Nobody is there to be asked by their bank.
-    const wish = { ...money, orderId: collection.invoiceId, isOffSession: true };
-    return { outcome: await gateway.charge(wish), card };
-  };
-
+  const { accountNumber, paymentMethodId } = collection;
+  const customerId = await gatewayCustomerOf(db, { accountNumber });
+  if (customerId === undefined) return { outcome: noCard, card: undefined, collection };
   const card =
     paymentMethodId === null
       ? undefined
       : await paymentMethodOf(db, { accountNumber, paymentMethodId });
-  if (card && isOpen) return charge(collection, card);
-  const customerId = await gatewayCustomerOf(db, { accountNumber });
-  const before =
-    customerId === undefined
-      ? undefined
-      : await gateway.findCharge({ key: keyOf(collection), customerId });
-  if (!isOpen || before?.status === 'succeeded') return { outcome: before, card };
+  const chargeOf = (of: Collection, paying: ChargeableCard | undefined): Charge => ({
+    ...{ purpose: 'renewal', key: keyOf(of), begunAt: of.begunAt ?? trail.at, customerId },
+    paymentMethodId: isOwed ? paying?.gatewayPaymentMethodId : undefined,
+    amount: { minorUnits: of.amount, currency: invoice.currency },
+    orderId: of.invoiceId,
+  });
+
+  const charged = await chargeOnce(gateway, chargeOf(collection, card), trail.at);
+  const isKnown = charged.status === 'succeeded' || (isOwed && card !== undefined);
+  if (charged.status !== 'givenUp' && isKnown) return { outcome: charged, card, collection };
+  if (!isOwed) return { outcome: undefined, card, collection };
+
   const other = await cardOfToday(db, invoice);
-  if (!other) return { outcome: noCard, card: undefined };
+  if (!other) return { outcome: noCard, card: undefined, collection };
   const moved = await inTransaction(db, async (tx) => {
     const asking = await lockAsking(tx, collection);
     if (asking?.paymentMethodId !== paymentMethodId) throw new GatewayUnsure('Another api asks.');
-    const { paymentMethodId: id } = other;
-    const begun = { amount: minorUnits, begunAt: trail.at, paymentMethodId: id };
+    const { amount } = collection;
+    const begun = { amount, begunAt: trail.at, paymentMethodId: other.paymentMethodId };
     return markBegun(tx, asking, begun);
   });
-  return charge(moved, other);
-}
-
-interface Asked {
-  collection: Collection;
-  currency: Money['currency'];
-  lastFour: string | undefined;
-}
-
-async function take(
-  tx: Transaction,
-  trail: Trail,
-  { collection, currency, chargeId, lastFour }: Asked & { chargeId: string },
-) {
-  const { accountNumber, amount: minorUnits, invoiceId, attempt } = collection;
-  const amount = { minorUnits, currency };
-  await settle(tx, collection, { state: 'taken', reason: null, nextOn: null });
-  await payOpenInvoices(tx, trail, {
-    ...{ accountNumber, amount, from: 'card', reference: chargeId, lastFour },
-  });
-  await recordChange(tx, trail, {
-    action: 'payment taken',
-    subject: `invoice:${invoiceId}`,
-    after: { attempt, amount },
-  });
-  const customer = await readCustomer(tx, accountNumber);
-  const { amountDue: balanceDue } = await readBalances(tx, customer, trail.at);
-  const content = { firstName: customer.firstName, amount, balanceDue, lastFour: lastFour ?? null };
-  await insertMail(tx, customer, trail.at, { kind: 'paymentTaken', content });
-}
-
-/** It is tried again some days later; after the last try what it is for stands still until it is paid. */
-async function decline(
-  tx: Transaction,
-  trail: Trail,
-  { collection, currency, reason, lastFour }: Asked & { reason: string },
-) {
-  const { accountNumber, amount: minorUnits, invoiceId, attempt } = collection;
-  const customer = await readCustomer(tx, accountNumber);
-  const today = todayOf(customer, trail.at);
-  const nextOn = nextTryOn(today, attempt);
-  await settle(tx, collection, { state: 'declined', reason, nextOn: nextOn ?? null });
-  await recordChange(tx, trail, {
-    action: 'payment declined',
-    subject: `invoice:${invoiceId}`,
-    after: { attempt, reason, nextOn: nextOn ?? null },
-  });
-  if (nextOn === undefined) await suspend(tx, trail, invoiceId);
-  const content = {
-    ...{ firstName: customer.firstName, amount: { minorUnits, currency } },
-    lastFour: lastFour ?? null,
-    // From the last try on nothing plays.
-    stopsOn: nextOn === undefined ? null : stopsOn(today, attempt),
+  const outcome = await chargeOnce(gateway, chargeOf(moved, other), trail.at);
+  return {
+    outcome: outcome.status === 'givenUp' ? noCard : outcome,
+    card: other,
+    collection: moved,
   };
-  await insertMail(tx, customer, trail.at, { kind: 'paymentDeclined', content });
-}
-
-async function suspend(tx: Transaction, trail: Trail, invoiceId: Collection['invoiceId']) {
-  const billed = tx
-    .selectFrom('invoices')
-    .select('subscriptionId')
-    .where('invoiceId', '=', invoiceId);
-  const suspended = await tx
-    .updateTable('subscriptions')
-    .set({ state: 'suspended', inactiveReason: 'nonPay' })
-    .where((is) => is.or([is('subscriptionId', 'in', billed), is('partOf', 'in', billed)]))
-    .where('state', 'in', ['active', 'pending_cancellation'])
-    .returning('subscriptionId')
-    .execute();
-  for (const { subscriptionId } of suspended) {
-    await recordChange(tx, trail, {
-      action: 'subscription suspended',
-      subject: `subscription:${subscriptionId}`,
-      before: { state: 'active' },
-      after: { state: 'suspended', inactiveReason: 'nonPay' },
-    });
-  }
 }

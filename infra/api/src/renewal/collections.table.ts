@@ -1,19 +1,47 @@
 import type { InvoiceId } from '@sideband/shared-sdk/invoices/model';
+import { smallestCharge } from '@sideband/shared-sdk/payments/model';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Database, Day, Transaction } from '../database/database.ts';
 import type { Collection } from './tables.ts';
 
-/** Writes down that a card is to be asked for what is left of a bill. Nothing, where nothing is left. */
+/**
+ * What to charge a card for a bill: what is left of it, and what earlier bills left over that was too little to charge
+ * by itself. Nothing where all of that is too little again: it goes onto the next bill.
+ */
+export async function amountToAsk(
+  tx: Transaction,
+  { invoiceId, accountNumber }: Pick<Collection, 'invoiceId' | 'accountNumber'>,
+): Promise<number> {
+  const open = await tx
+    .selectFrom('invoices')
+    .select(['invoiceId', 'amountDue', 'currency'])
+    .where('accountNumber', '=', accountNumber)
+    .where('amountDue', '>', 0)
+    .execute();
+  const own = open.find((one) => one.invoiceId === invoiceId);
+  if (!own) return 0;
+  const smallest = smallestCharge[own.currency];
+  const begun = await collectionsBegun(tx, accountNumber);
+  const isCarried = (one: typeof own) =>
+    one.invoiceId !== invoiceId && one.currency === own.currency && one.amountDue < smallest;
+  // Two tries at once would both take it.
+  const carried = begun.length > 0 ? [] : open.filter(isCarried);
+  const amount = carried.reduce((sum, { amountDue }) => sum + amountDue, own.amountDue);
+  return amount < smallest ? 0 : amount;
+}
+
+/** Writes down that a card is to be asked for what is left of a bill. Nothing, where that is nothing or too little. */
 export async function askFor(
   tx: Transaction,
   trail: Trail,
   { invoiceId, attempt }: { invoiceId: InvoiceId; attempt: number },
 ): Promise<void> {
-  const { amountDue: amount, accountNumber } = await tx
+  const { accountNumber } = await tx
     .selectFrom('invoices')
-    .select(['amountDue', 'accountNumber'])
+    .select('accountNumber')
     .where('invoiceId', '=', invoiceId)
     .executeTakeFirstOrThrow();
+  const amount = await amountToAsk(tx, { invoiceId, accountNumber });
   if (amount === 0) return;
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('collections')
@@ -103,3 +131,20 @@ export const readToRepeat = (db: Database, today: Day): Promise<Collection[]> =>
     .where('nextOn', '<=', today)
     .orderBy('nextOn')
     .execute();
+
+/**
+ * Nobody asks for the bills of an account any more. What the gateway may have been asked already stays: somebody has to
+ * find out what became of it.
+ */
+export async function stopCollecting(
+  tx: Transaction,
+  accountNumber: Collection['accountNumber'],
+): Promise<void> {
+  const ofAccount = tx.updateTable('collections').where('accountNumber', '=', accountNumber);
+  await ofAccount
+    .set({ state: 'needless' })
+    .where('state', '=', 'asking')
+    .where((is) => is.or([is('begunAt', 'is', null), is('paymentMethodId', 'is', null)]))
+    .execute();
+  await ofAccount.set({ nextOn: null }).where('state', '=', 'declined').execute();
+}

@@ -4,8 +4,7 @@ import { type Customer, lockCustomer } from '../customers/customers.table.ts';
 import { todayOf } from '../customers/today.ts';
 import type { Day, Transaction } from '../database/database.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
-import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
-import { readBalances } from '../ledger/balances.table.ts';
+import { payFromCredit } from '../invoices/pay-from-credit.ts';
 import { phasesOf } from '../quotes/phases-of.ts';
 import { endSubscription, hasEnded } from '../subscriptions/end-subscriptions.ts';
 import { familyOf } from '../subscriptions/family.rule.ts';
@@ -66,15 +65,9 @@ async function bill(
     serviceAddress: customer.serviceAddress,
   });
   if (!issued) return;
-  const { credit } = await readBalances(tx, customer, trail.at);
-  if (credit.minorUnits > 0) {
-    const amount = Math.min(credit.minorUnits, issued.amountTotal.minorUnits);
-    await payOpenInvoices(tx, trail, {
-      ...{ accountNumber, from: 'credit', reference: issued.invoiceId },
-      amount: { ...credit, minorUnits: amount },
-    });
-  }
-  await askFor(tx, trail, { invoiceId: issued.invoiceId, attempt: 1 });
+  const { invoiceId } = issued;
+  await payFromCredit(tx, trail, { customer, invoiceId, attempt: 0 });
+  await askFor(tx, trail, { invoiceId, attempt: 1 });
 }
 
 /** A trial turns into what was bought for afterwards, a plan into the one it was changed for, a student's into everybody's. */

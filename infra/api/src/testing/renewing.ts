@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
 import type { SubscriptionWish } from '@sideband/shared-sdk/fake';
 import { offerAt } from '@sideband/shared-sdk/offers/examples';
 import { todayOf } from '../customers/today.ts';
+import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
+import { post } from '../ledger/ledger.table.ts';
 import type { Phase } from '../pricing/periods.rule.ts';
 import { renewWhatIsDue } from '../renewal/renew-what-is-due.ts';
 import { startSubscription } from '../subscriptions/start-subscription.ts';
@@ -21,10 +24,11 @@ export async function renewing(database: DatabaseName, wish: Wish = {}) {
   const { credit = 0, card = '4242424242424242', ...bought } = wish;
   const customer = await given.customer({ credit });
   if (card !== null) await given.paymentMethod(customer, { number: card });
-  const gateway = createScriptedGateway();
   const id = await given.subscription({ of: customer, renewsInDays: 0, ...bought });
   const account = (await mine()).accountNumber;
+  const gateway = createScriptedGateway(`cus_seed${account}`);
 
+  const trail = () => ({ actor: 'test', traceId: 'test', at: now() });
   async function mine() {
     return db
       .selectFrom('subscriptions')
@@ -65,7 +69,7 @@ export async function renewing(database: DatabaseName, wish: Wish = {}) {
       if (!started.ok) throw new Error(started.error.code);
       return started.value;
     },
-    trail: () => ({ actor: 'test', traceId: 'test', at: now() }),
+    trail,
     /** Another card of the customer's counts from now on; what the gateway calls it. */
     async chooseAnother() {
       const gatewayPaymentMethodId = `pm_other_${account}`;
@@ -87,13 +91,38 @@ export async function renewing(database: DatabaseName, wish: Wish = {}) {
     },
     async renew({ days = 0, expectProblems = false, through = gateway.gateway } = {}) {
       const problems: unknown[] = [];
+      const at = new Date(now().getTime() + days * dayMs);
+      gateway.setTime(at);
       await renewWhatIsDue({
-        ...{ db, gateway: through },
-        at: new Date(now().getTime() + days * dayMs),
+        ...{ db, gateway: through, at },
         onProblem: (error) => void problems.push(error),
       });
       if (!expectProblems) expect(problems).toEqual([]);
     },
+    /** By hand, towards whatever is open. */
+    pay: (minorUnits: number, { days = 0 } = {}) =>
+      db.transaction().execute((tx) =>
+        payOpenInvoices(
+          tx,
+          { ...trail(), at: new Date(now().getTime() + days * dayMs) },
+          {
+            ...{ accountNumber: account, from: 'card', reference: `by-hand-${randomUUID()}` },
+            ...{ amount: { minorUnits, currency: 'USD' }, lastFour: '1111' },
+          },
+        ),
+      ),
+    addCredit: (minorUnits: number) =>
+      db.transaction().execute((tx) =>
+        post(
+          tx,
+          { at: now(), reason: 'credit_granted', reference: randomUUID() },
+          {
+            debit: { kind: 'gift_card_liability' },
+            credit: { kind: 'customer_credit', accountNumber: account },
+            amount: { minorUnits, currency: 'USD' },
+          },
+        ),
+      ),
     bills: () =>
       db
         .selectFrom('invoices')

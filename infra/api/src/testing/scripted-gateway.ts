@@ -1,35 +1,94 @@
+import { smallestCharge } from '@sideband/shared-sdk/payments/model';
 import { type ChargeOutcome, GatewayUnsure, type PaymentGateway } from '../payments/gateway.ts';
 
-/** A gateway that says what a test has written down, and takes money once for each key, as gateways do. */
-export function createScriptedGateway() {
-  const outcomes = new Map<string, ChargeOutcome>();
-  const cardOfKey = new Map<string, string>();
-  const script: ('decline' | 'loseAnswer' | 'unreachable')[] = [];
+const keysLiveMs = 24 * 3600_000;
+
+type Deed = 'decline' | 'loseAnswer' | 'unreachable' | 'refuse' | 'challenge';
+
+interface Made {
+  key: string;
+  chargeId: string;
+  outcome: ChargeOutcome;
+}
+
+/**
+ * A gateway that does what a test has written down. As the original it takes money once for each idempotency key, forgets
+ * keys after 24 hours, and refuses amounts that are too small. To anybody but the customer named, if one is, it gives no
+ * answer: what other tests have left behind in the database takes none of what was written down.
+ */
+export function createScriptedGateway(onlyFor?: string) {
+  const made: Made[] = [];
+  const keys = new Map<string, { at: number; paymentMethodId: string; made?: Made }>();
+  const script: Deed[] = [];
   const taken: { key: string; minorUnits: number; orderId: string; paymentMethodId: string }[] = [];
+  const refunded: string[] = [];
+  let now = 0;
+  const findMade = (key: string) => made.findLast((one) => one.key === key);
+
+  function outcomeOf(deed: Deed | undefined, chargeId: string): ChargeOutcome {
+    switch (deed) {
+      case 'decline':
+        return { status: 'declined', reason: 'insufficient_funds' };
+      case 'challenge':
+        return { status: 'requiresAction', chargeId, clientSecret: `${chargeId}_secret` };
+      default:
+        return { status: 'succeeded', chargeId };
+    }
+  }
 
   const gateway: PaymentGateway = {
-    async charge({ key, paymentMethodId, amount, orderId }) {
-      if ((cardOfKey.get(key) ?? paymentMethodId) !== paymentMethodId) {
+    async charge({ key, customerId, paymentMethodId, amount, orderId }) {
+      if (customerId !== (onlyFor ?? customerId)) throw new GatewayUnsure('no answer');
+      const known = keys.get(key);
+      const isKnown = known !== undefined && now - known.at < keysLiveMs;
+      if (isKnown && known.paymentMethodId !== paymentMethodId) {
         throw new Error('The key came with another card before.');
       }
-      cardOfKey.set(key, paymentMethodId);
-      const known = outcomes.get(key);
-      if (known) return known;
+      if (isKnown && known.made) return known.made.outcome;
       const next = script.shift();
       if (next === 'unreachable') throw new GatewayUnsure('no answer');
-      const outcome: ChargeOutcome =
-        next === 'decline'
-          ? { status: 'declined', reason: 'insufficient_funds' }
-          : { status: 'succeeded', chargeId: `ch-${key}` };
-      outcomes.set(key, outcome);
-      if (outcome.status === 'succeeded') {
+      if (next === 'refuse') return { status: 'refused', reason: 'parameter_invalid_integer' };
+      if (amount.minorUnits < smallestCharge[amount.currency]) {
+        return { status: 'refused', reason: 'amount_too_small' };
+      }
+      const chargeId = `ch-${key}-${made.length}`;
+      const charge = { key, chargeId, outcome: outcomeOf(next, chargeId) };
+      made.push(charge);
+      keys.set(key, { at: now, paymentMethodId, made: charge });
+      if (charge.outcome.status === 'succeeded') {
         taken.push({ key, minorUnits: amount.minorUnits, orderId, paymentMethodId });
       }
       if (next === 'loseAnswer') throw new GatewayUnsure('the answer was lost');
-      return outcome;
+      return charge.outcome;
     },
-    findCharge: async ({ key }) => outcomes.get(key),
-    refund: async ({ key }) => ({ refundId: `re-${key}` }),
+    findCharge: async ({ key }) => findMade(key)?.outcome,
+    async cancel({ chargeId }) {
+      const charge = made.find((one) => one.chargeId === chargeId);
+      if (!charge) throw new Error(`There is no ${chargeId}.`);
+      if (charge.outcome.status === 'requiresAction') {
+        charge.outcome = { status: 'declined', reason: 'canceled' };
+      }
+      return charge.outcome;
+    },
+    async refund({ key, chargeId }) {
+      refunded.push(chargeId);
+      return { refundId: `re-${key}` };
+    },
   };
-  return { gateway, taken, next: (...deeds: typeof script) => void script.push(...deeds) };
+  return {
+    ...{ gateway, taken, refunded },
+    next: (...deeds: Deed[]) => void script.push(...deeds),
+    /** What it takes for now, by which it forgets keys. */
+    setTime(at: Date) {
+      now = at.getTime();
+    },
+    /** The customer comes back from their bank, which has agreed. */
+    bankAgrees() {
+      for (const charge of made) {
+        if (charge.outcome.status !== 'requiresAction') continue;
+        charge.outcome = { status: 'succeeded', chargeId: charge.chargeId };
+      }
+    },
+    outcomes: () => made.map(({ outcome }) => outcome.status),
+  };
 }

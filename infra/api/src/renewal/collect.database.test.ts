@@ -1,0 +1,115 @@
+import { describe, expect, it } from '@jest/globals';
+import { type DatabaseName, databases } from '../testing/databases.ts';
+import { renewing } from '../testing/renewing.ts';
+
+const hours = 1 / 24;
+
+describe.each(databases)('collecting a bill, on %s', (database) => {
+  it.each([
+    ['an hour', 1],
+    ['a day, after which the gateway has forgotten the key', 25],
+    ['three days', 73],
+  ])('takes the money once when its answer was lost for %s', async (_, after) => {
+    const { gateway, renew, bills, taken } = await renewing(database);
+    gateway.next('loseAnswer');
+    await renew();
+    await renew({ days: after * hours });
+    expect(await bills()).toMatchObject([{ amountDue: 0, amountPaid: 1099 }]);
+    expect(taken).toHaveLength(1);
+  });
+
+  it('pays its own bill, and leaves an older one that was declined to its own next try', async () => {
+    const { gateway, renew, open, taken } = await withTwoPlans(database);
+    gateway.next('decline');
+    await renew();
+    await renew({ days: 1 });
+    expect(await open()).toEqual([1099, 0]);
+
+    await renew({ days: 3 });
+
+    expect(await open()).toEqual([0, 0]);
+    expect(taken.map(({ minorUnits }) => minorUnits)).toEqual([1099, 1099]);
+  });
+
+  it('asks only for the rest of a bill that was paid in part since it was declined', async () => {
+    const { gateway, renew, bills, taken, pay } = await withTwoPlans(database);
+    gateway.next('decline');
+    await renew();
+    await pay(500);
+    await renew({ days: 3 });
+    expect((await bills()).map(({ amountDue }) => amountDue)).toEqual([0, 0]);
+    expect(taken.map(({ minorUnits }) => minorUnits).sort()).toEqual([1099, 599].sort());
+  });
+
+  it('takes credit that came since it was declined before it asks the card again', async () => {
+    const { gateway, renew, bills, taken, addCredit } = await renewing(database);
+    gateway.next('decline');
+    await renew();
+    await addCredit(700);
+    await renew({ days: 3 });
+    expect(await bills()).toMatchObject([{ appliedBalance: 700, amountPaid: 399, amountDue: 0 }]);
+    expect(taken).toMatchObject([{ minorUnits: 399 }]);
+  });
+
+  it('carries what is too little to charge over to the next bill', async () => {
+    const { renew, bills, taken, state, mails } = await renewing(database, { credit: 1069 });
+    for (const days of [0, 1, 16]) await renew({ days });
+    expect(await bills()).toMatchObject([{ amountDue: 30 }]);
+    expect([taken, await state(), await mails()]).toEqual([[], 'active', []]);
+
+    await renew({ days: 31 });
+
+    expect((await bills()).map(({ amountDue }) => amountDue)).toEqual([0, 0]);
+    expect(taken).toMatchObject([{ minorUnits: 1129 }]);
+  });
+
+  it('does not keep a plan suspended for a rest that is too little to charge', async () => {
+    const { gateway, renew, state, pay, bills } = await renewing(database);
+    gateway.next('decline', 'decline', 'decline', 'decline');
+    for (const days of [0, 3, 8, 15]) await renew({ days });
+    expect(await state()).toBe('suspended');
+    await pay(1080, { days: 20 });
+    expect(await bills()).toMatchObject([{ amountDue: 19 }]);
+    expect(await state()).toBe('active');
+  });
+
+  it('is declined, and tried again, when the gateway refuses to make the charge at all', async () => {
+    const { api, gateway, renew, bills, taken, customer } = await renewing(database);
+    gateway.next('refuse');
+    await renew();
+    await renew();
+    expect(taken).toEqual([]);
+    const mail = await api.db
+      .selectFrom('outbox')
+      .select('content')
+      .where('recipient', '=', customer.handle)
+      .execute();
+    expect(mail).toMatchObject([{ content: { isRefused: true, lastFour: '4242' } }]);
+    const [bill] = await bills();
+    const audited = await api.db
+      .selectFrom('audit')
+      .select('after')
+      .where('action', '=', 'payment refused')
+      .where('subject', '=', `invoice:${bill?.invoiceId}`)
+      .execute();
+    expect(audited).toMatchObject([{ after: { reason: 'parameter_invalid_integer' } }]);
+
+    await renew({ days: 3 });
+    expect(await bills()).toMatchObject([{ amountDue: 0 }]);
+  });
+});
+
+/** The second plan renews a day later, on the same card. */
+async function withTwoPlans(database: DatabaseName) {
+  const scene = await renewing(database);
+  const { api, customer, bills } = scene;
+  const { deviceId } = await api.given.radio({ of: customer, lifecycle: 'selfPay' });
+  await api.given.subscription({
+    ...{ of: customer, deviceId, plan: 'satellite-x', renewsInDays: 1 },
+  });
+  return {
+    ...scene,
+    /** What is open of the bills, in the order of their days. */
+    open: async () => (await bills()).map(({ amountDue }) => amountDue),
+  };
+}

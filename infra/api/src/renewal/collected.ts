@@ -1,0 +1,116 @@
+import type { Money } from '@sideband/shared-sdk/wire';
+import { recordChange, type Trail } from '../audit/audit.table.ts';
+import type { Customer } from '../customers/customers.table.ts';
+import { todayOf } from '../customers/today.ts';
+import type { Transaction } from '../database/database.ts';
+import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
+import { readBalances } from '../ledger/balances.table.ts';
+import { insertMail } from '../mail/outbox.table.ts';
+import { isClosed } from '../payment-methods/payment-methods.table.ts';
+import type { ChargeOutcome } from '../payments/gateway.ts';
+import { askFor, settle } from './collections.table.ts';
+import { nextTryOn, stopsOn } from './dunning.rule.ts';
+import type { Collection } from './tables.ts';
+
+interface Asked {
+  customer: Customer;
+  collection: Collection;
+  currency: Money['currency'];
+  lastFour: string | undefined;
+}
+
+/**
+ * Pays the bill that the money was taken for, and only then what else is open. Should anything be left of that bill, it
+ * is asked for again: no part of a bill is left to nobody.
+ */
+export async function take(
+  tx: Transaction,
+  trail: Trail,
+  { customer, collection, currency, chargeId, lastFour }: Asked & { chargeId: string },
+) {
+  const { accountNumber, amount: minorUnits, invoiceId, attempt } = collection;
+  const amount = { minorUnits, currency };
+  await settle(tx, collection, { state: 'taken', reason: null, nextOn: null });
+  await payOpenInvoices(tx, trail, {
+    ...{ accountNumber, amount, from: 'card', first: invoiceId, reference: chargeId, lastFour },
+  });
+  await recordChange(tx, trail, {
+    action: 'payment taken',
+    subject: `invoice:${invoiceId}`,
+    after: { attempt, amount },
+  });
+  // Nobody is left to get a mail, or to be asked again.
+  if (await isClosed(tx, collection)) return;
+  await askFor(tx, trail, { invoiceId, attempt: attempt + 1 });
+  const { amountDue: balanceDue } = await readBalances(tx, customer, trail.at);
+  const content = { firstName: customer.firstName, amount, balanceDue, lastFour: lastFour ?? null };
+  await insertMail(tx, customer, trail.at, { kind: 'paymentTaken', content });
+}
+
+/** It is tried again some days later; after the last try what it is for is suspended until it is paid. */
+export async function decline(
+  tx: Transaction,
+  trail: Trail,
+  asked: Asked & { outcome: Exclude<ChargeOutcome, { status: 'succeeded' }> },
+) {
+  const { customer, collection, currency, outcome, lastFour } = asked;
+  const { amount: minorUnits, invoiceId, attempt } = collection;
+  const reason = outcome.status === 'requiresAction' ? outcome.status : outcome.reason;
+  const isWaitedFor = !(await isClosed(tx, collection)) && (await isOwed(tx, collection));
+  const today = todayOf(customer, trail.at);
+  const nextOn = isWaitedFor ? nextTryOn(today, attempt) : undefined;
+  await settle(tx, collection, { state: 'declined', reason, nextOn: nextOn ?? null });
+  await recordChange(tx, trail, {
+    action: outcome.status === 'refused' ? 'payment refused' : 'payment declined',
+    subject: `invoice:${invoiceId}`,
+    after: { attempt, reason, nextOn: nextOn ?? null },
+  });
+  if (!isWaitedFor) return;
+  if (nextOn === undefined) await suspend(tx, trail, invoiceId);
+  const content = {
+    ...{ firstName: customer.firstName, amount: { minorUnits, currency } },
+    lastFour: lastFour ?? null,
+    isRefused: outcome.status === 'refused',
+    // From the last try on nothing plays.
+    stopsOn: nextOn === undefined ? null : stopsOn(today, attempt),
+  };
+  await insertMail(tx, customer, trail.at, { kind: 'paymentDeclined', content });
+}
+
+/** A credit or a gift card may have paid the bill while the card was asked. */
+async function isOwed(tx: Transaction, { invoiceId }: Collection): Promise<boolean> {
+  const { amountDue } = await tx
+    .selectFrom('invoices')
+    .select('amountDue')
+    .where('invoiceId', '=', invoiceId)
+    .executeTakeFirstOrThrow();
+  return amountDue > 0;
+}
+
+async function suspend(tx: Transaction, trail: Trail, invoiceId: Collection['invoiceId']) {
+  const billed = tx
+    .selectFrom('invoices')
+    .select('subscriptionId')
+    .where('invoiceId', '=', invoiceId);
+  const running = await tx
+    .selectFrom('subscriptions')
+    .select(['subscriptionId', 'state'])
+    .where((is) => is.or([is('subscriptionId', 'in', billed), is('partOf', 'in', billed)]))
+    .where('state', 'in', ['active', 'pending_cancellation'])
+    .forUpdate()
+    .execute();
+  for (const { subscriptionId, state } of running) {
+    const suspended = { state: 'suspended', inactiveReason: 'nonPay' } as const;
+    await tx
+      .updateTable('subscriptions')
+      .set(suspended)
+      .where('subscriptionId', '=', subscriptionId)
+      .execute();
+    await recordChange(tx, trail, {
+      action: 'subscription suspended',
+      subject: `subscription:${subscriptionId}`,
+      before: { state },
+      after: suspended,
+    });
+  }
+}
