@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createAddressChecker } from './address-check/address-checker.ts';
-import { settleToldPayment } from './balance-due/settle-balance-payment.ts';
+import type { Trail } from './audit/audit.table.ts';
 import { serveConfig } from './config/serve-config.ts';
 import type { ChatSettings } from './config/settings.ts';
 import type { ContentSettings } from './content/ask-service.ts';
@@ -18,12 +18,15 @@ import { trustedEdges } from './http/site.ts';
 import { type Mailer, startMailer } from './mail/start-mailer.ts';
 import { serveOpenapi } from './openapi/serve-openapi.ts';
 import { keepOrders } from './orders/keep-orders.ts';
-import { settleOrder } from './orders/settle.ts';
 import { createPartners, type PartnerSettings } from './partner-entitlements/partners.ts';
+import type { GatewayEvent } from './payments/gateway-records.ts';
+import { handleEvent } from './payments/handle-event.ts';
 import { noGateway } from './payments/no-gateway.ts';
-import { serveGatewayEvents, type ToldOf } from './payments/serve-gateway-events.ts';
+import { serveGatewayEvents } from './payments/serve-gateway-events.ts';
+import { startReconciling } from './payments/start-reconciling.ts';
 import { type GatewayKeys, openStripe } from './payments/stripe-client.ts';
 import { stripeGateway } from './payments/stripe-gateway.ts';
+import { stripeRecords } from './payments/stripe-records.ts';
 import { stripeVault } from './payments/stripe-vault.ts';
 import { startRenewals } from './renewal/start-renewals.ts';
 import { routes } from './routes.ts';
@@ -89,6 +92,7 @@ export async function serveApi(
   let housekeeping: Keeper | undefined;
   let orderKeeper: Keeper | undefined;
   let renewals: Keeper | undefined;
+  let reconciliation: Keeper | undefined;
   let studentKeeper: Keeper | undefined;
   const app = createServer({ logger, isEdge });
   options.prepare?.(app);
@@ -99,6 +103,7 @@ export async function serveApi(
     await studentKeeper?.stop();
     await mailer?.stop();
     await renewals?.stop();
+    await reconciliation?.stop();
     await housekeeping?.stop();
     await closeDatabase();
   };
@@ -130,13 +135,11 @@ export async function serveApi(
     studentKeeper = keepStudents({ ...services, now, logger });
     for (const route of routes) mountRoute(app, route, { services, now, isEdge });
     const secret = options.gateway?.eventsSecret;
-    if (stripe && secret !== undefined) {
-      // Each is harmless for what is the other's.
-      const settle = async (told: ToldOf) => {
-        await settleOrder(services, told);
-        await settleToldPayment(services, told);
-      };
-      serveGatewayEvents(app, { stripe, secret, now, settle });
+    if (stripe) {
+      const following = { ...services, records: stripeRecords(stripe) };
+      reconciliation = startReconciling({ ...following, now });
+      const handle = (event: GatewayEvent, trail: Trail) => handleEvent(following, event, trail);
+      if (secret !== undefined) serveGatewayEvents(app, { stripe, secret, now, handle });
     }
     const { dataLayer, chat, cards } = options;
     serveConfig(app, { dataLayer, chat, cards });

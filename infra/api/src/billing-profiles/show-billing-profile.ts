@@ -1,5 +1,6 @@
 import { type BillingProfile, billingProfileId } from '@sideband/shared-sdk/billing/model';
 import type { Database, Transaction } from '../database/database.ts';
+import { countActiveDisputes } from '../disputes/disputes.table.ts';
 import { paymentMethodOf } from '../payment-methods/payment-methods.table.ts';
 import type { BillingProfileRow } from './billing-profiles.table.ts';
 
@@ -10,12 +11,13 @@ export async function showBillingProfile(
 ): Promise<BillingProfile> {
   const { accountNumber, firstName, lastName, serviceAddress } = profile;
   const card = await paymentMethodOf(db, { ...profile, accountNumber });
+  const activeDisputes = await countActiveDisputes(db, profile);
   if (serviceAddress === null) throw new Error('A closed account is asked for its profile.');
   return {
     id: billingProfileId.parse(profile.billingProfileId),
     defaultPaymentMethodId: card?.paymentMethodId ?? null,
     billingProfileName: { firstAndLastName: { firstName, lastName } },
     serviceAddress,
-    status: { open: { activeDisputes: 0, serviceAddressStatus: 'valid', subscriptions: [] } },
+    status: { open: { activeDisputes, serviceAddressStatus: 'valid', subscriptions: [] } },
   };
 }

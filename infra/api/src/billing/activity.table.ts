@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database } from '../database/database.ts';
 
@@ -36,6 +37,11 @@ export const readChargesBetween = (db: Database, { accountNumber, from, to }: Be
     .orderBy('invoiceLines.position')
     .execute();
 
+/** Not of refunds that the bank of the card sent back: their customer has nothing of them. */
+export const hasHappened = sql<boolean>`not exists (
+  select from gateway_refunds where state = 'failed'
+    and refund_id = split_part(invoice_adjustment_id, ':', 1))`;
+
 /** What was paid, with the first line of its bill: what it was for. */
 export const readPaymentsBetween = (db: Database, { accountNumber, from, to }: Between) =>
   linesOfAccount(db, accountNumber)
@@ -47,6 +53,7 @@ export const readPaymentsBetween = (db: Database, { accountNumber, from, to }: B
     .where('invoiceLines.position', '=', 0)
     .where('paidAt', '>=', from)
     .where('paidAt', '<', to)
+    .where(hasHappened)
     .orderBy('paidAt', 'desc')
     .orderBy('invoicePaymentId', 'desc')
     .execute();

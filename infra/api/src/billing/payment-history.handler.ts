@@ -1,6 +1,7 @@
 import type { billing } from '@sideband/shared-sdk/billing/calls';
 import { accept, type z } from '@sideband/shared-sdk/wire';
 import type { Handler } from '../http/serve.ts';
+import { hasHappened } from './activity.table.ts';
 import { checkProfile } from './check-profile.ts';
 
 type Item = z.infer<typeof billing.getBillingProfilePaymentHistory.answer>['items'][number];
@@ -21,6 +22,7 @@ export const readPaymentHistory: Handler<typeof billing.getBillingProfilePayment
     .where('invoicePayments.accountNumber', '=', accountNumber)
     .where('paidAt', '>=', new Date(query.startDateTime))
     .where('paidAt', '<', new Date(query.endDateTime))
+    .where(hasHappened)
     .orderBy('paidAt', 'desc')
     .orderBy('invoicePaymentId', 'desc')
     .execute();
@@ -30,8 +32,8 @@ export const readPaymentHistory: Handler<typeof billing.getBillingProfilePayment
         ...{ invoiceId, paidAt: paidAt.toISOString() },
         amount: { minorUnits: amount, currency },
       };
-      if (kind !== 'refund') return { kind, ...paid };
-      return { kind, ...paid, invoiceAdjustmentId: invoiceAdjustmentId ?? '' };
+      if (kind === 'payment' || kind === 'balance') return { kind, ...paid };
+      return { kind: 'refund', ...paid, invoiceAdjustmentId: invoiceAdjustmentId ?? '' };
     },
   );
   return accept({ items });

@@ -17,6 +17,7 @@ interface Words {
   payment(lastFour: string | null): string;
   balance: string;
   refund: string;
+  reversal: string;
   fee: string;
 }
 
@@ -24,6 +25,7 @@ const english: Words = {
   payment: (lastFour) => (lastFour ? `Payment by card ending in ${lastFour}` : 'Payment'),
   balance: 'Paid from your credit',
   refund: 'Refund to your card',
+  reversal: 'Payment returned by your bank',
   fee: 'U.S. Music Royalty Fee included',
 };
 
@@ -35,6 +37,7 @@ const wordsIn: Record<Locale, Words> = {
       lastFour ? `Paiement par carte se terminant par ${lastFour}` : 'Paiement',
     balance: 'Payé à même votre crédit',
     refund: 'Remboursement sur votre carte',
+    reversal: 'Paiement retourné par votre banque',
     fee: 'Frais de redevances musicales des É.-U. compris',
   },
 };
@@ -56,11 +59,11 @@ export function showCharge(line: ChargedLine, told: Told): BillingHistoryItem {
 export function showPayment(bill: PaidBill, told: Told): BillingHistoryItem {
   const { paidAs, paid, paidAt, lastFour, currency } = bill;
   const words = wordsIn[told.customer.locale];
-  const isRefund = paidAs === 'refund';
+  const isRefund = paidAs === 'refund' || paidAs === 'reversal';
   return {
     ...aboutOf(bill, told),
     transactionDate: todayOf(told.customer, paidAt),
-    eventType: paidAs.toUpperCase(),
+    eventType: isRefund ? 'REFUND' : paidAs.toUpperCase(),
     description: paidAs === 'payment' ? words.payment(lastFour) : words[paidAs],
     amount: { minorUnits: isRefund ? -paid : paid, currency },
     isRefund,

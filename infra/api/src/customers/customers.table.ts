@@ -110,6 +110,9 @@ export const changePhone = (
     .where('accountNumber', '=', accountNumber)
     .execute();
 
+/** Whoever has closed their account gets no mail. */
+export const hasLeft = ({ email }: Pick<Customer, 'email'>): boolean => email.endsWith('@invalid');
+
 /** What the books need stays; whose it was goes. */
 export const forgetCustomer = (tx: Transaction, accountNumber: Customer['accountNumber']) =>
   tx

@@ -7,6 +7,7 @@ import type { CustomersTable } from '../customers/customers.table.ts';
 import type { DeviceChallengesTable } from '../device/challenges.table.ts';
 import type { DeviceGrantsTable } from '../device/device-grants.table.ts';
 import type { DevicesTable } from '../device/devices.table.ts';
+import type { DisputesTable } from '../disputes/disputes.table.ts';
 import type { EntitlementsTable } from '../entitlements/entitlements.table.ts';
 import type { EntryLinksTable } from '../entry-links/entry-links.table.ts';
 import type { IdentifiedVisitorsTable } from '../entry-links/identified-visitors.table.ts';
@@ -67,6 +68,7 @@ import type {
   GatewayCustomersTable,
   PaymentMethodsTable,
 } from '../payment-methods/payment-methods.table.ts';
+import type { GatewayEventsTable } from '../payments/gateway-events.table.ts';
 import type { CampaignEventsTable } from '../personalisation/campaign-events.table.ts';
 import type { PlansTable } from '../plans/plans.table.ts';
 import type { TaxRatesTable } from '../pricing/tax-rates.table.ts';
@@ -79,6 +81,7 @@ import type {
 import type { ProofsTable } from '../proofs/proofs.table.ts';
 import type { QuotesTable } from '../quotes/quotes.table.ts';
 import type { RadiosTable } from '../radios/radios.table.ts';
+import type { GatewayRefundsTable } from '../refunds/refunds.table.ts';
 import type { CollectionsTable, RenewalNoticesTable } from '../renewal/tables.ts';
 import type { EarlierSessionsTable } from '../session/earlier-sessions.table.ts';
 import type { EntitlementRevisionsTable } from '../session/entitlement-revisions.table.ts';
@@ -113,12 +116,15 @@ export interface Tables {
   deviceGrants: DeviceGrantsTable;
   deviceLinks: DeviceLinksTable;
   devices: DevicesTable;
+  disputes: DisputesTable;
   earlierSessions: EarlierSessionsTable;
   entitlementRevisions: EntitlementRevisionsTable;
   entitlements: EntitlementsTable;
   entryLinks: EntryLinksTable;
   eventAllowances: EventAllowancesTable;
   gatewayCustomers: GatewayCustomersTable;
+  gatewayEvents: GatewayEventsTable;
+  gatewayRefunds: GatewayRefundsTable;
   giftCardRedemptions: GiftCardRedemptionsTable;
   giftCardRegistrations: GiftCardRegistrationsTable;
   giftCardTokens: GiftCardTokensTable;

@@ -50,11 +50,13 @@ export interface InvoicePaymentsTable {
   invoicePaymentId: Generated<number>;
   invoiceId: Invoice['id'];
   accountNumber: Customer['accountNumber'];
-  kind: 'payment' | 'balance' | 'refund';
+  kind: 'payment' | 'balance' | 'refund' | 'reversal';
   amount: number;
   paidAt: Date;
   lastFour: string | null;
   invoiceAdjustmentId: string | null;
+  /** The gateway's charge that paid, or that this was taken back from. */
+  chargeId: Generated<string | null>;
 }
 
 /** To be sent: what is open, the oldest first, kept from others until the transaction ends. */

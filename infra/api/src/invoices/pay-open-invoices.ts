@@ -76,7 +76,7 @@ async function payOne(
   tx: Transaction,
   trail: Trail,
   { invoiceId, amountDue, amountPaid, appliedBalance }: StoredInvoice,
-  { accountNumber, from, paid, lastFour, amount }: MoneyIn & { paid: number },
+  { accountNumber, from, paid, lastFour, amount, reference }: MoneyIn & { paid: number },
 ) {
   const byCard = from === 'card';
   const payment = tx
@@ -96,6 +96,7 @@ async function payOne(
       ...{ invoiceId, accountNumber, amount: paid, paidAt: trail.at },
       ...{ kind: byCard ? 'payment' : 'balance', lastFour: lastFour ?? null },
       invoiceAdjustmentId: null,
+      chargeId: byCard ? reference : null,
     });
   await withoutWaiting(tx, payment);
   await recordChange(tx, trail, {

@@ -8,7 +8,9 @@ export type LedgerAccountKind =
   | 'sales'
   | 'gift_card_liability'
   | 'customer_credit'
-  | 'receivable';
+  | 'receivable'
+  /** Held by banks until they have decided. */
+  | 'disputed';
 
 export interface LedgerAccountsTable {
   ledgerAccountId: Generated<number>;
@@ -28,7 +30,11 @@ export interface LedgerTransactionsTable {
     | 'payment'
     | 'credit_applied'
     | 'gift_card_applied'
-    | 'refund';
+    | 'refund'
+    | 'refund_failed'
+    | 'dispute_withdrawn'
+    | 'dispute_reinstated'
+    | 'payment_reversed';
   reference: string;
   dueOn: Day | null;
 }

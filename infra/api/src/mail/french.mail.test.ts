@@ -39,6 +39,16 @@ const mails: Mail[] = [
       content: { firstName: 'Noémie', amount: money, lastFour: null, stopsOn },
     }),
   ),
+  ...[true, false].map(
+    (isSuspended): Mail => ({
+      kind: 'paymentReversed',
+      content: {
+        ...{ firstName: 'Noémie', amount: money, lastFour: '4242', balanceDue: money },
+        isSuspended,
+      },
+    }),
+  ),
+  { kind: 'refunded', content: { firstName: 'Noémie', amount: money, lastFour: '4242' } },
   {
     kind: 'renewalNotice',
     content: {

@@ -8,8 +8,10 @@ import { type MagicLinkSent, writeMagicLink } from './magic-link.mail.ts';
 import { type OneTimePasscodeSent, writeOneTimePasscode } from './one-time-passcode.mail.ts';
 import { type OrderConfirmed, writeOrderConfirmed } from './order-confirmed.mail.ts';
 import { type PaymentDeclined, writePaymentDeclined } from './payment-declined.mail.ts';
+import { type PaymentReversed, writePaymentReversed } from './payment-reversed.mail.ts';
 import { type PaymentTaken, writePaymentTaken } from './payment-taken.mail.ts';
 import { type RadioSwapped, writeRadioSwapped } from './radio-swapped.mail.ts';
+import { type Refunded, writeRefunded } from './refunded.mail.ts';
 import { type RenewalNotice, writeRenewalNotice } from './renewal-notice.mail.ts';
 import { type SignInChanged, writeSignInChanged } from './sign-in-changed.mail.ts';
 import { type SignalSent, writeSignalSent } from './signal.mail.ts';
@@ -24,7 +26,9 @@ export type Mail =
   | { kind: 'magicLink'; content: MagicLinkSent }
   | { kind: 'oneTimePasscode'; content: OneTimePasscodeSent }
   | { kind: 'paymentDeclined'; content: PaymentDeclined }
+  | { kind: 'paymentReversed'; content: PaymentReversed }
   | { kind: 'paymentTaken'; content: PaymentTaken }
+  | { kind: 'refunded'; content: Refunded }
   | { kind: 'renewalNotice'; content: RenewalNotice }
   | { kind: 'radioSwapped'; content: RadioSwapped }
   | { kind: 'orderConfirmed'; content: OrderConfirmed }
@@ -48,6 +52,10 @@ export function writeMail(mail: Mail, locale: Locale): MailText {
       return writeOneTimePasscode(mail.content, locale);
     case 'paymentDeclined':
       return writePaymentDeclined(mail.content, locale);
+    case 'paymentReversed':
+      return writePaymentReversed(mail.content, locale);
+    case 'refunded':
+      return writeRefunded(mail.content, locale);
     case 'paymentTaken':
       return writePaymentTaken(mail.content, locale);
     case 'renewalNotice':

@@ -5,13 +5,8 @@ import { lastDayOfMonth, todayOf } from '../customers/today.ts';
 import { notFound } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { insertEvent } from './events.table.ts';
-import {
-  changePaymentMethod,
-  findPaymentMethod,
-  lockProfile,
-  markRemoved,
-  paymentMethodsOf,
-} from './payment-methods.table.ts';
+import { changePaymentMethod, findPaymentMethod, lockProfile } from './payment-methods.table.ts';
+import { removeCard } from './remove-card.ts';
 import { showPaymentMethod } from './show-payment-method.ts';
 import { makeDefault } from './store-card.ts';
 
@@ -43,27 +38,14 @@ export const updatePaymentMethod: Handler<typeof paymentMethods.updatePaymentMet
 
 /** The gateway gives the card up first: should that fail, it is still in the list to be removed. */
 export const deletePaymentMethod: Handler<typeof paymentMethods.deletePaymentMethod> = async (
-  { params, customer, at, trail },
+  { params, customer, trail },
   { db, vault },
 ) => {
   const card = (await findPaymentMethod(db, customer, params)) ?? notFound();
   if (card.removedAt) return accept({});
   await vault.forget(card.gatewayPaymentMethodId);
 
-  await db.transaction().execute(async (tx) => {
-    const { billingProfileId, paymentMethodId } = card;
-    await lockProfile(tx, billingProfileId);
-    const { isDefault = false } = (await findPaymentMethod(tx, customer, params)) ?? {};
-    if (!(await markRemoved(tx, card, at))) return;
-    await insertEvent(tx, card, 'removed', at);
-    await recordChange(tx, trail, {
-      action: 'payment method removed',
-      subject: `paymentMethod:${paymentMethodId}`,
-    });
-    const left = await paymentMethodsOf(tx, customer);
-    const next = left.find((other) => other.billingProfileId === billingProfileId);
-    if (isDefault && next) await makeDefault(tx, trail, next);
-  });
+  await db.transaction().execute((tx) => removeCard(tx, trail, card));
   return accept({});
 };
 

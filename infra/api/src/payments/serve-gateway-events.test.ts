@@ -21,9 +21,9 @@ beforeAll(async () => {
     stripe: openStripe({ secretKey: localKeys.secret, url: cards.url }),
     secret: localKeys.events,
     now: () => new Date(),
-    async settle({ orderId }) {
+    async handle({ hint }) {
       if (failures-- > 0) throw new Error('the database is away');
-      settled.push(orderId);
+      if (hint.about === 'charge') settled.push(hint.orderId);
     },
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

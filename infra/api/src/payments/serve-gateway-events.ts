@@ -1,31 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import type Stripe from 'stripe';
+import type { Trail } from '../audit/audit.table.ts';
 import { CallFailure } from '../http/failures.ts';
-
-/** What the gateway says that something became of, by the id its charge was made for. */
-export interface ToldOf {
-  orderId: string;
-  at: Date;
-  traceId: string;
-}
+import type { GatewayEvent } from './gateway-records.ts';
+import { hintIn } from './stripe-records.ts';
 
 interface Options {
   stripe: Stripe;
   /** What the gateway signs its events with. */
   secret: string;
   now: () => Date;
-  /** Finds out at the gateway what became of it, and keeps that. */
-  settle: (told: ToldOf) => Promise<void>;
+  /** Finds out at the gateway what has happened, and books it; where it throws the event is delivered again. */
+  handle: (event: GatewayEvent, trail: Trail) => Promise<void>;
 }
 
 const largestEvent = 64 * 1024;
 
 /**
- * The gateway tells what became of a charge: often later than it answered, sometimes twice, or before. So an event is a
- * reason to ask, and what it says beyond that counts for nothing.
+ * Receives the gateway's events. They come late, twice, or before the answer they are about, so an event is only a reason
+ * to look: nothing it says beyond ids is believed. Types that nobody heeds are confirmed and dropped.
  */
 export function serveGatewayEvents(app: FastifyInstance, options: Options) {
-  const { stripe, secret, now, settle } = options;
+  const { stripe, secret, now, handle } = options;
   app.register(async (door) => {
     // A signature is over bytes: the body is read as it came.
     door.removeAllContentTypeParsers();
@@ -38,8 +34,10 @@ export function serveGatewayEvents(app: FastifyInstance, options: Options) {
       async ({ id, body, headers }, reply) => {
         const at = now();
         const signature = String(headers['stripe-signature'] ?? '');
-        const orderId = orderIn(read(stripe, { body, signature, secret, at }));
-        if (orderId !== undefined) await settle({ orderId, at, traceId: id });
+        const event = read(stripe, { body, signature, secret, at });
+        const hint = hintIn(event);
+        const trail = { actor: 'gateway', traceId: id, at };
+        if (hint) await handle({ eventId: event.id, type: event.type, hint }, trail);
         return reply.send({ data: {} });
       },
     );
@@ -67,9 +65,3 @@ function read(
     });
   }
 }
-
-/** Which order an event is about; undefined for what is none of ours. */
-const orderIn = ({ type, data }: Stripe.Event): string | undefined =>
-  type === 'payment_intent.succeeded' || type === 'payment_intent.payment_failed'
-    ? (data.object as Stripe.PaymentIntent).metadata.order_id
-    : undefined;

@@ -77,7 +77,10 @@ async function orNone<Answer>(asking: Promise<Answer>): Promise<Answer | undefin
   }
 }
 
-function cardOf(method: Stripe.PaymentMethod | string | null | undefined): VaultCard | undefined {
+/** Undefined for what is no card. */
+export function cardOf(
+  method: Stripe.PaymentMethod | string | null | undefined,
+): VaultCard | undefined {
   if (!method || typeof method === 'string' || !method.card) return undefined;
   const { card, billing_details: details } = method;
   return {

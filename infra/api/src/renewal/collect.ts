@@ -5,6 +5,7 @@ import { type Charge, chargeOnce } from '../charges/charge-once.ts';
 import { lockCustomer } from '../customers/customers.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { disputeAbout } from '../disputes/disputes.table.ts';
 import { payFromCredit } from '../invoices/pay-from-credit.ts';
 import {
   type ChargeableCard,
@@ -94,6 +95,13 @@ async function begin(
     return { collection: asking, invoice, isOwed };
   }
   if (await isAskedElsewhere(tx, invoice.accountNumber, 'renewal')) return undefined;
+  const dispute = await disputeAbout(tx, which.invoiceId);
+  // The next round looks whether it is decided.
+  if (dispute === 'open') return undefined;
+  if (dispute === 'lost') {
+    await settle(tx, asking, { state: 'needless', reason: 'disputed', nextOn: null });
+    return undefined;
+  }
   const { invoiceId, attempt } = which;
   if (isOpen) await payFromCredit(tx, trail, { customer, invoiceId, attempt });
   const amount = isOpen ? await amountToAsk(tx, asking) : 0;

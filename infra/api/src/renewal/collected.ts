@@ -8,6 +8,7 @@ import { readBalances } from '../ledger/balances.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { isClosed } from '../payment-methods/payment-methods.table.ts';
 import type { ChargeOutcome } from '../payments/gateway.ts';
+import { suspend } from '../subscriptions/suspend.ts';
 import { askFor, settle } from './collections.table.ts';
 import { nextTryOn, stopsOn } from './dunning.rule.ts';
 import type { Collection } from './tables.ts';
@@ -85,32 +86,4 @@ async function isOwed(tx: Transaction, { invoiceId }: Collection): Promise<boole
     .where('invoiceId', '=', invoiceId)
     .executeTakeFirstOrThrow();
   return amountDue > 0;
-}
-
-async function suspend(tx: Transaction, trail: Trail, invoiceId: Collection['invoiceId']) {
-  const billed = tx
-    .selectFrom('invoices')
-    .select('subscriptionId')
-    .where('invoiceId', '=', invoiceId);
-  const running = await tx
-    .selectFrom('subscriptions')
-    .select(['subscriptionId', 'state'])
-    .where((is) => is.or([is('subscriptionId', 'in', billed), is('partOf', 'in', billed)]))
-    .where('state', 'in', ['active', 'pending_cancellation'])
-    .forUpdate()
-    .execute();
-  for (const { subscriptionId, state } of running) {
-    const suspended = { state: 'suspended', inactiveReason: 'nonPay' } as const;
-    await tx
-      .updateTable('subscriptions')
-      .set(suspended)
-      .where('subscriptionId', '=', subscriptionId)
-      .execute();
-    await recordChange(tx, trail, {
-      action: 'subscription suspended',
-      subject: `subscription:${subscriptionId}`,
-      before: { state },
-      after: suspended,
-    });
-  }
 }

@@ -60,13 +60,27 @@ export function createPaymentIntents(world: {
   const get = (id: string): PaymentIntent =>
     expireUnanswered(kept.get(id) ?? noSuch('payment_intent', id), seconds(now()));
 
-  const show = (intent: PaymentIntent) => {
+  const showCharge = ({ latestCharge: id, id: payment_intent, ...intent }: PaymentIntent) => ({
+    ...{ id, object: 'charge', payment_intent, livemode: false, created: intent.created },
+    ...{ amount: intent.amount, currency: intent.currency, customer: intent.customer },
+    ...{ amount_refunded: intent.refunded, refunded: intent.refunded === intent.amount },
+    ...{ disputed: intent.isDisputed, payment_method: intent.paymentMethod },
+    ...{ status: 'succeeded', paid: true, metadata: intent.metadata },
+  });
+
+  const show = (intent: PaymentIntent, expand: readonly string[] = []) => {
     const { id, clientSecret, latestCharge, lastError, paymentMethod, refunded, ...more } = intent;
     const { canceledAt: canceled_at, cancellationReason: cancellation_reason, ...others } = more;
     const { askedAt: _, isDisputed: __, ...rest } = others;
     return {
       ...{ object: 'payment_intent', livemode: false, ...rest, id, client_secret: clientSecret },
-      ...{ payment_method: paymentMethod, latest_charge: latestCharge },
+      ...{
+        payment_method: paymentMethod,
+        latest_charge:
+          expand.includes('latest_charge') && latestCharge !== null
+            ? showCharge(intent)
+            : latestCharge,
+      },
       ...{ capture_method: 'automatic', confirmation_method: 'automatic' },
       ...{ payment_method_types: ['card'], amount_capturable: 0 },
       ...{ canceled_at, cancellation_reason },
@@ -197,13 +211,7 @@ export function createPaymentIntents(world: {
         .filter((intent) => customer === undefined || intent.customer === customer)
         .reverse(),
     /** The way the charge of an intent travels. */
-    showCharge: ({ latestCharge: id, id: payment_intent, ...intent }: PaymentIntent) => ({
-      ...{ id, object: 'charge', payment_intent, livemode: false, created: intent.created },
-      ...{ amount: intent.amount, currency: intent.currency, customer: intent.customer },
-      ...{ amount_refunded: intent.refunded, refunded: intent.refunded === intent.amount },
-      ...{ disputed: intent.isDisputed, payment_method: intent.paymentMethod },
-      ...{ status: 'succeeded', paid: true, metadata: intent.metadata },
-    }),
+    showCharge,
     /** The bank has asked. */
     finish(id: string, isConfirmed: boolean, tell: Tell): PaymentIntent {
       const intent = get(id);

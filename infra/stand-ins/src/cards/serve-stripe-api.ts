@@ -116,7 +116,9 @@ export function serveStripeApi(app: FastifyInstance, world: World) {
   read('/v1/payment_intents', ({ form }, request) => {
     needSecret(request);
     const customer = textIn(form, 'customer');
-    return listPage('/v1/payment_intents', payments.all(customer), form, payments.show);
+    return listPage('/v1/payment_intents', payments.all(customer), form, (intent) =>
+      payments.show(intent, expandIn(form, 'data.')),
+    );
   });
 
   move('/v1/refunds', ({ form }, { tell }) => refunds.show(refunds.create(form, tell)));

@@ -1,0 +1,240 @@
+import { describe, expect, it } from '@jest/globals';
+import { billing } from '@sideband/shared-sdk/billing/calls';
+import type { DisputeRecord } from '../payments/gateway-records.ts';
+import { collect } from '../renewal/collect.ts';
+import { renewOne } from '../renewal/renew-one.ts';
+import { databases } from '../testing/databases.ts';
+import { boughtByCard } from '../testing/gateway-news.ts';
+import { followDispute } from './follow-dispute.ts';
+
+describe.each(databases)('a dispute of a payment, on %s', (database) => {
+  it('is active while its bank decides, and changes nothing for the customer yet', async () => {
+    const bought = await boughtByCard(database);
+    const { id } = await bought.api.cards.dashboard.dispute(bought.chargeId);
+    await bought.api.cards.eventsSettled();
+
+    expect(await bought.activeDisputes()).toBe(1);
+    expect(await bought.bill()).toEqual({ amountPaid: 300, amountDue: 0 });
+    expect(await bought.subscriptionState()).toBe('active');
+    expect(await bought.booked(id)).toEqual({ cash: -300, disputed: 300 });
+    expect(await bought.audited(`dispute:${id}`)).toEqual(['dispute opened']);
+  });
+
+  it('that is lost makes the bill due again, suspends the plan, and tells the customer', async () => {
+    const bought = await boughtByCard(database);
+    const { dashboard } = bought.api.cards;
+    const { id } = await dashboard.dispute(bought.chargeId);
+    await dashboard.closeDispute(id, 'lost');
+    await bought.api.cards.eventsSettled();
+
+    expect(await bought.bill()).toEqual({ amountPaid: 0, amountDue: 300 });
+    expect((await bought.ada.billing()).amountDue.minorUnits).toBe(300);
+    expect(await bought.subscriptionState()).toBe('suspended');
+    expect(await bought.booked(id)).toEqual({ cash: -300, receivable: 300 });
+    expect(await bought.activeDisputes()).toBe(0);
+    expect(await bought.activity()).toEqual([
+      ['Payment returned by your bank', -300],
+      ['Payment by card ending in 4242', 300],
+    ]);
+    expect(await bought.mails()).toEqual(['orderConfirmed', 'paymentReversed']);
+    expect(await bought.audited(`invoice:${bought.invoiceId}`)).toContain('payment reversed');
+  });
+
+  it('that is lost and then paid by the customer lets the plan play again', async () => {
+    const bought = await boughtByCard(database);
+    const { cards, db } = bought.api;
+    const { id } = await cards.dashboard.dispute(bought.chargeId);
+    await cards.dashboard.closeDispute(id, 'lost');
+    await cards.eventsSettled();
+    const { gatewayPaymentMethodId: stripePaymentMethodId } = await db
+      .selectFrom('paymentMethods')
+      .select('gatewayPaymentMethodId')
+      .where('paymentMethodId', '=', bought.paymentMethodId)
+      .executeTakeFirstOrThrow();
+
+    const token = await bought.ada.accessToken();
+    const paid = await bought.ada.ask(
+      billing.postBalanceDuePaySelf,
+      { stripePaymentMethodId },
+      token,
+    );
+
+    expect(paid).toMatchObject({ ok: true });
+    expect(await bought.bill()).toEqual({ amountPaid: 300, amountDue: 0 });
+    expect(await bought.subscriptionState()).toBe('active');
+  });
+
+  it('that is won leaves everything as it was', async () => {
+    const bought = await boughtByCard(database);
+    const { dashboard } = bought.api.cards;
+    const { id } = await dashboard.dispute(bought.chargeId);
+    await dashboard.closeDispute(id, 'won');
+    await bought.api.cards.eventsSettled();
+
+    expect(await bought.bill()).toEqual({ amountPaid: 300, amountDue: 0 });
+    expect(await bought.subscriptionState()).toBe('active');
+    expect(await bought.booked(id)).toEqual({});
+    expect(await bought.activeDisputes()).toBe(0);
+    expect(await bought.mails()).toEqual(['orderConfirmed']);
+  });
+
+  it('is booked once when its events come twice', async () => {
+    const bought = await boughtByCard(database);
+    const { cards } = bought.api;
+    cards.faults.set('eventTwice', { times: 2 });
+    const { id } = await cards.dashboard.dispute(bought.chargeId);
+    await cards.dashboard.closeDispute(id, 'lost');
+    await cards.eventsSettled();
+
+    expect(await bought.booked(id)).toEqual({ cash: -300, receivable: 300 });
+    expect(await bought.mails()).toEqual(['orderConfirmed', 'paymentReversed']);
+  });
+
+  it.each(['won', 'lost'] as const)(
+    'ends %s as well when its events come in the opposite order',
+    async (outcome) => {
+      const bought = await boughtByCard(database);
+      const { cards } = bought.api;
+      cards.faults.set('eventLate', { times: 2 });
+      const { id } = await cards.dashboard.dispute(bought.chargeId);
+      await cards.dashboard.closeDispute(id, outcome);
+      await cards.sendHeldEvents();
+
+      expect(await bought.booked(id)).toEqual(
+        outcome === 'won' ? {} : { cash: -300, receivable: 300 },
+      );
+      expect(await bought.subscriptionState()).toBe(outcome === 'won' ? 'active' : 'suspended');
+      expect(await bought.activeDisputes()).toBe(0);
+    },
+  );
+
+  it('that is only an inquiry moves no money', async () => {
+    const bought = await boughtByCard(database);
+    const { dashboard } = bought.api.cards;
+    const { id } = await dashboard.dispute(bought.chargeId, 'inquiry');
+    await bought.api.cards.eventsSettled();
+    expect(await bought.activeDisputes()).toBe(1);
+    await dashboard.closeDispute(id, 'lost');
+    await bought.api.cards.eventsSettled();
+    expect(await bought.activeDisputes()).toBe(0);
+    expect(await bought.booked(id)).toEqual({});
+    expect(await bought.bill()).toEqual({ amountPaid: 300, amountDue: 0 });
+  });
+
+  it('of a payment that was refunded in part takes back the rest', async () => {
+    const bought = await boughtByCard(database);
+    const { dashboard } = bought.api.cards;
+    await dashboard.refund(bought.chargeId, 100);
+    const { id } = await dashboard.dispute(bought.chargeId);
+    await dashboard.closeDispute(id, 'lost');
+    await bought.api.cards.eventsSettled();
+    expect(await bought.bill()).toEqual({ amountPaid: 100, amountDue: 200 });
+    expect(await bought.booked(id)).toEqual({ cash: -200, receivable: 200 });
+  });
+
+  it('never goes back to open when an older look at the gateway comes later', async () => {
+    const bought = await boughtByCard(database);
+    const { id } = await bought.api.cards.dashboard.dispute(bought.chargeId);
+    const older = await bought.services.records.dispute(id);
+    await bought.api.cards.dashboard.closeDispute(id, 'lost');
+    await bought.api.cards.eventsSettled();
+    const trail = { actor: 'test', traceId: 'test', at: bought.api.now() };
+
+    await followDispute(bought.services, trail, older as DisputeRecord);
+
+    expect(await bought.activeDisputes()).toBe(0);
+    expect(await bought.booked(id)).toEqual({ cash: -300, receivable: 300 });
+  });
+
+  it('that is won on appeal pays the bill again', async () => {
+    const bought = await boughtByCard(database);
+    const { id } = await bought.api.cards.dashboard.dispute(bought.chargeId);
+    await bought.api.cards.dashboard.closeDispute(id, 'lost');
+    await bought.api.cards.eventsSettled();
+    const lost = (await bought.services.records.dispute(id)) as DisputeRecord;
+    const trail = { actor: 'test', traceId: 'test', at: bought.api.now() };
+
+    await followDispute(bought.services, trail, { ...lost, state: 'won', status: 'won' });
+
+    expect(await bought.bill()).toEqual({ amountPaid: 300, amountDue: 0 });
+    expect(await bought.subscriptionState()).toBe('active');
+    expect(await bought.booked(id)).toEqual({});
+  });
+
+  it('of a charge that is in no book of ours is left alone', async () => {
+    const bought = await boughtByCard(database);
+    const { id: stray } = await bought.stripe.paymentIntents.create({
+      ...{ amount: 500, currency: 'usd', confirm: true, customer: 'cus_stray' },
+      payment_method: `pm_4242x1239xstray${bought.ada.accountNumber}`,
+    });
+    const { id } = await bought.api.cards.dashboard.dispute(stray);
+    await bought.api.cards.eventsSettled();
+    expect(await bought.booked(id)).toEqual({});
+  });
+
+  describe('and the next renewal of the same plan', () => {
+    async function renewing() {
+      const bought = await boughtByCard(database);
+      const { db, cards } = bought.api;
+      const { renewsOn } = await db
+        .selectFrom('subscriptions')
+        .select('renewsOn')
+        .where('subscriptionId', '=', bought.subscriptionId)
+        .executeTakeFirstOrThrow();
+      const trail = { actor: 'test', traceId: 'test', at: new Date(`${renewsOn}T18:00:00Z`) };
+      const { id } = await cards.dashboard.dispute(bought.chargeId);
+      await cards.eventsSettled();
+      await db.transaction().execute((tx) => renewOne(tx, trail, bought.subscriptionId));
+      const bills = () =>
+        db
+          .selectFrom('invoices')
+          .select(['invoiceId', 'amountDue'])
+          .where('subscriptionId', '=', bought.subscriptionId)
+          .where('reason', '=', 'renewal')
+          .executeTakeFirstOrThrow();
+      const { invoiceId } = await bills();
+      return {
+        ...{ bought, id, due: async () => (await bills()).amountDue },
+        collect: () => collect(bought.services, trail, { invoiceId, attempt: 1 }),
+        charges: async () => {
+          const customer = `cus_seed${bought.ada.accountNumber}`;
+          return (await bought.stripe.paymentIntents.list({ customer })).data.length;
+        },
+      };
+    }
+
+    it('is not charged while it is open, and is charged once it is won', async () => {
+      const { bought, id, collect, charges, due } = await renewing();
+      await collect();
+      expect([await charges(), (await due()) > 0]).toEqual([1, true]);
+
+      await bought.api.cards.dashboard.closeDispute(id, 'won');
+      await bought.api.cards.eventsSettled();
+      await collect();
+      expect([await charges(), await due()]).toEqual([2, 0]);
+    });
+  });
+
+  it('that is lost leaves nothing that a card is asked for by itself', async () => {
+    const bought = await boughtByCard(database);
+    const { db, now, cards } = bought.api;
+    const { invoiceId } = bought;
+    const { id } = await cards.dashboard.dispute(bought.chargeId);
+    await cards.dashboard.closeDispute(id, 'lost');
+    await cards.eventsSettled();
+    const trail = { actor: 'test', traceId: 'test', at: now() };
+    await db
+      .insertInto('collections')
+      .values({
+        ...{ invoiceId, attempt: 1, accountNumber: bought.accountNumber, amount: 300 },
+        ...{ state: 'asking', reason: null, askedAt: now(), nextOn: null },
+      })
+      .execute();
+
+    await collect(bought.services, trail, { invoiceId, attempt: 1 });
+
+    const customer = `cus_seed${bought.ada.accountNumber}`;
+    expect((await bought.stripe.paymentIntents.list({ customer })).data).toHaveLength(1);
+    expect(await bought.bill()).toMatchObject({ amountDue: 300 });
+  });
+});

@@ -1,0 +1,92 @@
+import type { InvoiceId } from '@sideband/shared-sdk/invoices/model';
+import type { Money } from '@sideband/shared-sdk/wire';
+import type { Selectable } from 'kysely';
+import type { Customer } from '../customers/customers.table.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import type { DisputeRecord } from '../payments/gateway-records.ts';
+
+export interface DisputesTable {
+  disputeId: string;
+  chargeId: string;
+  accountNumber: Customer['accountNumber'];
+  amount: number;
+  currency: Money['currency'];
+  state: DisputeRecord['state'];
+  reason: string;
+  status: string;
+  openedAt: Date;
+  closedAt: Date | null;
+}
+type Dispute = Selectable<DisputesTable>;
+
+const isOpen = ['inquiry', 'open'] as const;
+
+/** Lock the customer first. */
+export const readDispute = (tx: Transaction, disputeId: string): Promise<Dispute | undefined> =>
+  tx.selectFrom('disputes').selectAll().where('disputeId', '=', disputeId).executeTakeFirst();
+
+export const keepDispute = (tx: Transaction, dispute: Dispute) =>
+  tx
+    .insertInto('disputes')
+    .values(dispute)
+    .onConflict((conflict) =>
+      conflict.column('disputeId').doUpdateSet({
+        ...{ amount: dispute.amount, state: dispute.state, status: dispute.status },
+        ...{ reason: dispute.reason, closedAt: dispute.closedAt },
+      }),
+    )
+    .execute();
+
+export const openDisputes = (db: Database): Promise<Pick<Dispute, 'disputeId'>[]> =>
+  db.selectFrom('disputes').select('disputeId').where('state', 'in', isOpen).execute();
+
+/** How many disputes of bills that this profile paid are not decided yet. */
+export async function countActiveDisputes(
+  db: Database | Transaction,
+  { accountNumber, billingProfileId }: { accountNumber: string; billingProfileId: string },
+): Promise<number> {
+  const { active } = await db
+    .selectFrom('disputes')
+    .innerJoin('invoicePayments', 'invoicePayments.chargeId', 'disputes.chargeId')
+    .innerJoin('invoices', 'invoices.invoiceId', 'invoicePayments.invoiceId')
+    .where('disputes.accountNumber', '=', accountNumber as Customer['accountNumber'])
+    .where('disputes.state', 'in', isOpen)
+    .where((is) =>
+      is.or([is('billingProfileId', '=', billingProfileId), is('billingProfileId', 'is', null)]),
+    )
+    .select(({ fn }) => fn.count<number>('disputeId').distinct().as('active'))
+    .executeTakeFirstOrThrow();
+  return Number(active);
+}
+
+/**
+ * Whether a card may be asked for a bill by itself. `open`: not now, for a payment of this bill, or of another one of the
+ * same subscription, is disputed. `lost`: never, for its bank took back what paid this bill; its customer may still pay.
+ */
+export async function disputeAbout(
+  tx: Transaction,
+  invoiceId: InvoiceId,
+): Promise<'open' | 'lost' | undefined> {
+  const of = tx
+    .selectFrom('invoices as asked')
+    .innerJoin('invoices as paid', (join) =>
+      join.on(({ eb, or, and, ref }) =>
+        or([
+          eb('paid.invoiceId', '=', ref('asked.invoiceId')),
+          and([
+            eb('paid.subscriptionId', '=', ref('asked.subscriptionId')),
+            eb('paid.accountNumber', '=', ref('asked.accountNumber')),
+          ]),
+        ]),
+      ),
+    )
+    .innerJoin('invoicePayments', 'invoicePayments.invoiceId', 'paid.invoiceId')
+    .innerJoin('disputes', 'disputes.chargeId', 'invoicePayments.chargeId')
+    .where('asked.invoiceId', '=', invoiceId)
+    .select(['disputes.state', 'paid.invoiceId']);
+  const found = await of.execute();
+  if (found.some(({ state }) => state === 'inquiry' || state === 'open')) return 'open';
+  return found.some((one) => one.state === 'lost' && one.invoiceId === invoiceId)
+    ? 'lost'
+    : undefined;
+}

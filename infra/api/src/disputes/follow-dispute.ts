@@ -1,0 +1,152 @@
+import type { Money } from '@sideband/shared-sdk/wire';
+import { recordChange, type Trail } from '../audit/audit.table.ts';
+import { type Customer, hasLeft, lockCustomer } from '../customers/customers.table.ts';
+import type { Transaction } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Services } from '../http/serve.ts';
+import { partsOfCharge, payerOf, takeBack } from '../invoices/charge-parts.ts';
+import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
+import { readBalances } from '../ledger/balances.table.ts';
+import { type LedgerAccount, post } from '../ledger/ledger.table.ts';
+import type { LedgerTransactionsTable } from '../ledger/tables.ts';
+import { takeFromCredit } from '../ledger/take-from-credit.ts';
+import { insertMail } from '../mail/outbox.table.ts';
+import type { DisputeRecord } from '../payments/gateway-records.ts';
+import { suspend } from '../subscriptions/suspend.ts';
+import { keepDispute, readDispute } from './disputes.table.ts';
+
+type Following = Pick<Services, 'db' | 'mailIsDue'>;
+
+const isClosed = (state: DisputeRecord['state']) => state !== 'inquiry' && state !== 'open';
+/** The bank has the money. */
+const isWithdrawn = (state: DisputeRecord['state'] | undefined) =>
+  state === 'open' || state === 'lost';
+
+/**
+ * Books how far a dispute has come at the gateway. While it is open its bank holds the money. Won, we have it back. Lost,
+ * the payment is reversed: its bills are due again, and what they were for is suspended until they are paid. Safe to
+ * repeat, and in any order: only what is new is booked. Charges that are not in our books are left alone.
+ */
+export async function followDispute(
+  { db, mailIsDue }: Following,
+  trail: Trail,
+  record: DisputeRecord,
+): Promise<void> {
+  const accountNumber = await payerOf(db, record.chargeId);
+  if (accountNumber === undefined) return;
+  await inTransaction(db, async (tx) => {
+    const customer = await lockCustomer(tx, accountNumber);
+    const before = await readDispute(tx, record.disputeId);
+    if (before?.status === record.status) return;
+    // Somebody who asked the gateway earlier may come later.
+    if (before && isClosed(before.state) && !isClosed(record.state)) return;
+    const { disputeId, chargeId, state, reason, status, openedAt } = record;
+    await keepDispute(tx, {
+      ...{ disputeId, chargeId, accountNumber, state, reason, status, openedAt },
+      ...{ amount: record.amount.minorUnits, currency: record.amount.currency },
+      closedAt: isClosed(state) ? trail.at : null,
+    });
+    await recordChange(tx, trail, {
+      action: before ? 'dispute changed' : 'dispute opened',
+      subject: `dispute:${disputeId}`,
+      ...(before && { before: { state: before.state, status: before.status } }),
+      after: { accountNumber, chargeId, state, status, reason, amount: record.amount },
+    });
+    await book(tx, trail, { customer, record, before: before?.state });
+  });
+  mailIsDue();
+}
+
+interface Change {
+  customer: Customer;
+  record: DisputeRecord;
+  before: DisputeRecord['state'] | undefined;
+}
+
+async function book(tx: Transaction, trail: Trail, { customer, record, before }: Change) {
+  const { disputeId, state, amount } = record;
+  const reference = `${disputeId}:${state}`;
+  const move = (
+    reason: LedgerTransactionsTable['reason'],
+    debit: LedgerAccount,
+    credit: LedgerAccount,
+  ) => post(tx, { at: trail.at, reason, reference }, { debit, credit, amount });
+
+  const mustBeWithdrawn = isWithdrawn(state) || (state === 'won' && before === undefined);
+  if (mustBeWithdrawn && !isWithdrawn(before)) {
+    await move('dispute_withdrawn', { kind: 'disputed' }, { kind: 'cash' });
+  }
+  if (state === 'won' && before === 'lost') {
+    // An appeal: the bills were due again, and may have been paid in another way since.
+    const { accountNumber } = customer;
+    await payOpenInvoices(tx, trail, { accountNumber, amount, from: 'card', reference });
+  } else if (state === 'won') {
+    await move('dispute_reinstated', { kind: 'cash' }, { kind: 'disputed' });
+  }
+  if (state === 'lost' && before !== 'lost') await reverse(tx, trail, customer, record);
+}
+
+/** What the charge paid is due again. Nobody charges a card for it by itself: its holder has just refused that. */
+async function reverse(
+  tx: Transaction,
+  trail: Trail,
+  customer: Customer,
+  { disputeId, chargeId, amount }: DisputeRecord,
+) {
+  const { accountNumber } = customer;
+  const { currency } = amount;
+  const { taken, rest } = takeBack(await partsOfCharge(tx, chargeId), amount.minorUnits);
+  let isSuspended = false;
+  for (const [nth, part] of taken.entries()) {
+    const { invoiceId, dueOn, lastFour, amount: minorUnits } = part;
+    await tx
+      .updateTable('invoices')
+      .set(({ eb }) => ({
+        amountPaid: eb('amountPaid', '-', minorUnits),
+        amountDue: eb('amountDue', '+', minorUnits),
+      }))
+      .where('invoiceId', '=', invoiceId)
+      .execute();
+    await tx
+      .insertInto('invoicePayments')
+      .values({
+        ...{ invoiceId, accountNumber, kind: 'reversal', amount: minorUnits, paidAt: trail.at },
+        ...{ lastFour, chargeId, invoiceAdjustmentId: `${disputeId}:${nth}` },
+      })
+      .execute();
+    await post(
+      tx,
+      // Overdue from the day on which the bill was due at first.
+      { at: trail.at, reason: 'payment_reversed', reference: `${disputeId}:${invoiceId}`, dueOn },
+      {
+        debit: { kind: 'receivable', accountNumber },
+        credit: { kind: 'disputed' },
+        amount: { minorUnits, currency },
+      },
+    );
+    await recordChange(tx, trail, {
+      action: 'payment reversed',
+      subject: `invoice:${invoiceId}`,
+      after: { disputeId, amount: { minorUnits, currency } },
+    });
+    if (await suspend(tx, trail, invoiceId)) isSuspended = true;
+  }
+  await takeFromCredit(tx, trail, {
+    ...{ customer, amount: { minorUnits: rest, currency }, to: { kind: 'disputed' } },
+    ...{ reason: 'payment_reversed', reference: disputeId },
+  });
+  const [first] = taken;
+  if (first) await tell(tx, trail, customer, { amount, lastFour: first.lastFour, isSuspended });
+}
+
+async function tell(
+  tx: Transaction,
+  trail: Trail,
+  customer: Customer,
+  of: { amount: Money; lastFour: string | null; isSuspended: boolean },
+) {
+  if (hasLeft(customer)) return;
+  const { amountDue: balanceDue } = await readBalances(tx, customer, trail.at);
+  const content = { firstName: customer.firstName, balanceDue, ...of };
+  await insertMail(tx, customer, trail.at, { kind: 'paymentReversed', content });
+}

@@ -1,0 +1,40 @@
+import type { Money } from '@sideband/shared-sdk/wire';
+import type { Trail } from '../audit/audit.table.ts';
+import type { Customer } from '../customers/customers.table.ts';
+import type { Transaction } from '../database/database.ts';
+import { readBalances } from './balances.table.ts';
+import { type LedgerAccount, post } from './ledger.table.ts';
+import type { LedgerTransactionsTable } from './tables.ts';
+
+interface Taking {
+  customer: Customer;
+  amount: Money;
+  /** Where the money has gone. */
+  to: LedgerAccount;
+  reason: LedgerTransactionsTable['reason'];
+  reference: string;
+}
+
+/**
+ * Books money that left after it had become credit of a customer: their credit pays for it as far as it goes, and the
+ * house for the rest. Credit never falls below zero.
+ */
+export async function takeFromCredit(
+  tx: Transaction,
+  { at }: Trail,
+  { customer, amount, to, reason, reference }: Taking,
+): Promise<void> {
+  const { currency } = amount;
+  const { credit } = await readBalances(tx, customer, at);
+  const fromCredit = Math.min(amount.minorUnits, Math.max(credit.minorUnits, 0));
+  const { accountNumber } = customer;
+  const move = (name: string, debit: LedgerAccount, minorUnits: number) =>
+    minorUnits > 0 &&
+    post(
+      tx,
+      { at, reason, reference: `${reference}:${name}` },
+      { debit, credit: to, amount: { minorUnits, currency } },
+    );
+  await move('credit', { kind: 'customer_credit', accountNumber }, fromCredit);
+  await move('rest', { kind: 'sales' }, amount.minorUnits - fromCredit);
+}

@@ -1,0 +1,39 @@
+import type { Money } from '@sideband/shared-sdk/wire';
+import type { Locale } from '../customers/customers.table.ts';
+import { formatMoney } from './format-money.ts';
+import type { MailText } from './lay-out.ts';
+import { writeLines } from './write-lines.ts';
+
+/** A bank has decided a dispute for its customer: what they paid is due again. */
+export interface PaymentReversed {
+  firstName: string;
+  amount: Money;
+  /** Of the card that had paid. */
+  lastFour: string | null;
+  /** What is open now. */
+  balanceDue: Money;
+  /** Nothing plays until it is paid. */
+  isSuspended: boolean;
+}
+
+export function writePaymentReversed(mail: PaymentReversed, locale: Locale): MailText {
+  const amount = formatMoney(mail.amount, locale);
+  const due = formatMoney(mail.balanceDue, locale);
+  const { firstName, lastFour, isSuspended } = mail;
+  if (locale === 'fr-CA') {
+    const card = lastFour ? ` avec votre carte se terminant par ${lastFour}` : '';
+    return writeLines(locale, `Votre banque vous a remboursé un paiement de ${amount}`, [
+      `Bonjour ${firstName},`,
+      `Le paiement de ${amount} fait${card} a été contesté, et votre banque vous l’a remboursé. Ce montant est donc dû de nouveau : votre solde à payer est maintenant de ${due}.`,
+      ...(isSuspended ? ['Votre forfait est suspendu jusqu’à ce que le solde soit payé.'] : []),
+      'Nous ne débiterons pas votre carte automatiquement pour ce montant. Pour le payer, ouvrez une session et allez à Payer votre solde.',
+    ]);
+  }
+  const card = lastFour ? ` with your card ending in ${lastFour}` : '';
+  return writeLines(locale, `Your bank returned your payment of ${amount}`, [
+    `Hello ${firstName},`,
+    `The payment of ${amount} you made${card} was disputed, and your bank has returned it to you. That amount is due again: your balance to pay is now ${due}.`,
+    ...(isSuspended ? ['Your plan is suspended until the balance is paid.'] : []),
+    'We will not charge your card for it automatically. To pay it, sign in and go to Pay your balance.',
+  ]);
+}

@@ -1,0 +1,31 @@
+import { recordChange, type Trail } from '../audit/audit.table.ts';
+import type { Transaction } from '../database/database.ts';
+import { insertEvent } from './events.table.ts';
+import {
+  findPaymentMethod,
+  lockProfile,
+  markRemoved,
+  type PaymentMethodRow,
+  paymentMethodsOf,
+} from './payment-methods.table.ts';
+import { makeDefault } from './store-card.ts';
+
+/** Takes a card that the gateway has given up off its account; where it was the default one another takes its place. */
+export async function removeCard(
+  tx: Transaction,
+  trail: Trail,
+  card: PaymentMethodRow,
+): Promise<void> {
+  const { billingProfileId, paymentMethodId } = card;
+  await lockProfile(tx, billingProfileId);
+  const { isDefault = false } = (await findPaymentMethod(tx, card, { paymentMethodId })) ?? {};
+  if (!(await markRemoved(tx, card, trail.at))) return;
+  await insertEvent(tx, card, 'removed', trail.at);
+  await recordChange(tx, trail, {
+    action: 'payment method removed',
+    subject: `paymentMethod:${paymentMethodId}`,
+  });
+  const left = await paymentMethodsOf(tx, card);
+  const next = left.find((other) => other.billingProfileId === billingProfileId);
+  if (isDefault && next) await makeDefault(tx, trail, next);
+}

@@ -1,0 +1,57 @@
+import type { Trail } from '../audit/audit.table.ts';
+import { settleToldPayment } from '../balance-due/settle-balance-payment.ts';
+import { followDispute } from '../disputes/follow-dispute.ts';
+import type { Services } from '../http/serve.ts';
+import { settleOrder } from '../orders/settle.ts';
+import { followCard } from '../payment-methods/follow-card.ts';
+import { followRefund } from '../refunds/follow-refund.ts';
+import { isHandled, markHandled } from './gateway-events.table.ts';
+import type { GatewayEvent, GatewayRecords, Hint } from './gateway-records.ts';
+
+export type Following = Pick<Services, 'db' | 'secrets' | 'gateway' | 'mailIsDue'> & {
+  records: GatewayRecords;
+};
+
+/**
+ * Does what follows from an event of the gateway. It may come twice, late, or after a newer one: it is only a reason to
+ * look, and what is booked is what the gateway has on record by now. Where this throws nothing is marked as handled, and
+ * the gateway delivers it again.
+ */
+export async function handleEvent(
+  services: Following,
+  { eventId, type, hint }: GatewayEvent,
+  trail: Trail,
+): Promise<void> {
+  const { db } = services;
+  if (await isHandled(db, eventId)) return;
+  await follow(services, hint, trail);
+  await markHandled(db, { eventId, type, handledAt: trail.at });
+}
+
+async function follow(services: Following, hint: Hint, trail: Trail): Promise<void> {
+  const { records } = services;
+  switch (hint.about) {
+    case 'charge':
+      // Each is harmless for what is the other's.
+      await settleOrder(services, { ...hint, ...trail });
+      await settleToldPayment(services, { ...hint, ...trail });
+      return;
+    case 'refund': {
+      const refund = await records.refund(hint.refundId);
+      if (refund) await followRefund(services, trail, refund);
+      return;
+    }
+    case 'refunds':
+      for await (const refund of records.refundsOf(hint.chargeId)) {
+        await followRefund(services, trail, refund);
+      }
+      return;
+    case 'dispute': {
+      const dispute = await records.dispute(hint.disputeId);
+      if (dispute) await followDispute(services, trail, dispute);
+      return;
+    }
+    case 'card':
+      return followCard(services, trail, hint.cardId);
+  }
+}

@@ -1,0 +1,13 @@
+import { type Keeper, keepLooking } from '../housekeeping/keep-looking.ts';
+import { type Reconciling, reconcileGateway } from './reconcile-gateway.ts';
+
+const everyMs = 10 * 60_000;
+
+/** Catches up with the gateway now and every ten minutes. Any number of apis may do so over one database. */
+export function startReconciling({ now, ...services }: Reconciling & { now: () => Date }): Keeper {
+  return keepLooking({
+    everyMs,
+    look: () => reconcileGateway(services, now()),
+    onFailure: (err) => services.log.error({ err }, 'the gateway cannot be caught up with'),
+  });
+}

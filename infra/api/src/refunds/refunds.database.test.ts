@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import { billing } from '@sideband/shared-sdk/billing/calls';
+import { billingProfileId } from '@sideband/shared-sdk/billing/model';
+import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
+import { databases } from '../testing/databases.ts';
+import { boughtByCard } from '../testing/gateway-news.ts';
+
+describe.each(databases)('a refund made at the gateway, on %s', (database) => {
+  it('is booked once, shown to the customer, and told by mail', async () => {
+    const bought = await boughtByCard(database);
+    const { cards } = bought.api;
+    cards.faults.set('eventTwice');
+    const { id } = await cards.dashboard.refund(bought.chargeId, 124);
+    await cards.eventsSettled();
+
+    expect(await bought.booked(id)).toEqual({ cash: -124, sales: 124 });
+    expect(await bought.activity()).toEqual([
+      ['Refund to your card', -124],
+      ['Payment by card ending in 4242', 300],
+    ]);
+    expect(await bought.mails()).toEqual(['orderConfirmed', 'refunded']);
+    expect(await bought.audited(`refund:${id}`)).toEqual(['refund booked']);
+    // The money is all that changes.
+    expect(await bought.bill()).toEqual({ amountPaid: 300, amountDue: 0 });
+    expect(await bought.subscriptionState()).toBe('active');
+  });
+
+  it('is in the payment history with what it adjusts', async () => {
+    const bought = await boughtByCard(database);
+    const { id } = await bought.api.cards.dashboard.refund(bought.chargeId);
+    await bought.api.cards.eventsSettled();
+    const read = await bought.ada.ask(
+      billing.getBillingProfilePaymentHistory,
+      {
+        params: { billingProfileId: billingProfileId.parse(`bp-${bought.accountNumber}`) },
+        query: { startDateTime: '2020-01-01T00:00:00Z', endDateTime: '2099-01-01T00:00:00Z' },
+      },
+      await bought.ada.accessToken(),
+    );
+    expect(read).toMatchObject({
+      value: {
+        items: [
+          { kind: 'refund', invoiceId: bought.invoiceId, invoiceAdjustmentId: `${id}:0` },
+          { kind: 'payment' },
+        ],
+      },
+    });
+  });
+
+  it('that the bank of the card sends back is out of the books and of what the customer sees', async () => {
+    const bought = await boughtByCard(database);
+    const { dashboard } = bought.api.cards;
+    const { id } = await dashboard.refund(bought.chargeId);
+    await bought.api.cards.eventsSettled();
+    await dashboard.failRefund(id);
+    await bought.api.cards.eventsSettled();
+
+    expect(await bought.booked(id)).toEqual({});
+    expect(await bought.activity()).toEqual([['Payment by card ending in 4242', 300]]);
+    expect(await bought.audited(`refund:${id}`)).toEqual(['refund booked', 'refund failed']);
+
+    // What can be given back of the charge is all of it again.
+    const again = await dashboard.refund(bought.chargeId);
+    await bought.api.cards.eventsSettled();
+    expect(await bought.booked(again.id)).toEqual({ cash: -300, sales: 300 });
+  });
+
+  it('of what had become credit is taken from the credit, as far as it goes', async () => {
+    const bought = await boughtByCard(database);
+    const { db, cards, now } = bought.api;
+    const { id: charge } = await bought.stripe.paymentIntents.create({
+      ...{ amount: 500, currency: 'usd', confirm: true, customer: 'cus_beyond' },
+      payment_method: `pm_4242x1239xbeyond${bought.ada.accountNumber}`,
+    });
+    await db.transaction().execute((tx) =>
+      payOpenInvoices(
+        tx,
+        { actor: 'test', traceId: 'test', at: now() },
+        {
+          ...{ accountNumber: bought.accountNumber, from: 'card', reference: charge },
+          amount: { minorUnits: 500, currency: 'USD' },
+        },
+      ),
+    );
+    const { id } = await cards.dashboard.refund(charge);
+    await cards.eventsSettled();
+    expect(await bought.booked(id)).toEqual({ cash: -500, customer_credit: 500 });
+    expect(await bought.ada.credit()).toBe(0);
+  });
+});
