@@ -17,7 +17,7 @@ import {
 import { useState } from 'react';
 import { paths } from '../paths.ts';
 import { TermRows } from './TermRows.tsx';
-import type { TermOrder } from './term-order-flow.ts';
+import type { Problem, TermOrder } from './term-order-flow.ts';
 import { termOf } from './terms.ts';
 import type { useTermOrder } from './useTermOrder.ts';
 import { useTermWords } from './useTermWords.ts';
@@ -91,6 +91,10 @@ export function Review({ ordering, state, account, offer }: Props) {
   );
 }
 
+/** Why the change cannot be had. */
+const whyNot = ({ code, isUntaxed }: Extract<Problem, { kind: 'refused' }>) =>
+  isUntaxed ? 'untaxed' : code.startsWith('OFFER_') ? 'over' : 'unfit';
+
 /** What stands above the button: why there is no price, or what became of the last press. */
 function Said({ state, onPriceAgain }: { state: Props['state']; onPriceAgain: () => void }) {
   if (state.step === 'unpriced') {
@@ -101,10 +105,7 @@ function Said({ state, onPriceAgain }: { state: Props['state']; onPriceAgain: ()
     return (
       <Notice tone="danger" live heading={<FormattedMessage id="changeTerm.refused.title" />}>
         <p>
-          <FormattedMessage
-            id="changeTerm.refused.text"
-            values={{ isGone: String(problem.code.startsWith('OFFER_')) }}
-          />
+          <FormattedMessage id="changeTerm.refused.text" values={{ why: whyNot(problem) }} />
         </p>
         <Buttons>
           <ButtonLink to={paths.changeTerm}>

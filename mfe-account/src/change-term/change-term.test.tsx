@@ -26,13 +26,14 @@ interface Wish {
   /** Of the card that they have. */
   number?: string;
   dueInDays?: number;
+  lives?: typeof serviceAddress;
   query?: string;
 }
 
 /** Somebody who pays by the month, where paying by the year is on sale. */
 async function comeTo({ given, locale, hasCard = true, query = '', ...more }: Wish = {}) {
   const visited = await visit({
-    ...{ path: path + query, serviceAddress, moves: true },
+    ...{ path: path + query, serviceAddress: more.lives ?? serviceAddress, moves: true },
     ...(locale && { locale }),
     ...(more.dueInDays !== undefined && { amountDue: 1299, dueInDays: more.dueInDays }),
   });
@@ -80,6 +81,15 @@ describe('changing how often one pays', () => {
     expect(backend.timesAsked('orders.confirmOrder')).toBe(1);
     const { value } = await sdk.bind(subscriptions).subscriptions();
     expect(value.subscriptions).toMatchObject([{ offers: { pending: expect.any(String) } }]);
+  });
+
+  it('says that taxes are unknown where the plan is used, and orders nothing', async () => {
+    const cheyenne = { ...serviceAddress, city: 'Cheyenne', state: 'WY', zip: '82001' };
+    const { press, backend } = await comeTo({ lives: cheyenne });
+    await heading('Change how often you pay');
+    await press('Continue');
+    await screen.findByText(/We can’t work out the taxes for your service address yet/);
+    expect(backend.timesAsked('orders.confirmOrder')).toBe(0);
   });
 
   it('is offered in French', async () => {

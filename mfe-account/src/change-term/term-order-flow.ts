@@ -3,7 +3,7 @@ import type { Order, OrderRefusal } from '@sideband/shared-sdk/orders';
 
 /** Why there is no price, or nothing was changed. */
 export type Problem =
-  | { kind: 'refused'; code: OrderRefusal['code'] }
+  | { kind: 'refused'; code: OrderRefusal['code']; isUntaxed?: boolean }
   | { kind: 'brokeDown'; breakdown: Breakdown };
 
 interface Priced {
@@ -37,7 +37,8 @@ export type TermEvent =
   | { type: 'lapsed' }
   | { type: 'answerLost' }
   | { type: 'checkChosen' }
-  | { type: 'refused'; code: OrderRefusal['code'] }
+  /** `isUntaxed`: the plan is used where we know no taxes. */
+  | { type: 'refused'; code: OrderRefusal['code']; isUntaxed?: boolean }
   | { type: 'brokeDown'; breakdown: Breakdown };
 
 /** How a price becomes a change. From `unsure` and `checking` nothing is ever sent again on a guess. */
@@ -101,7 +102,11 @@ const pricedIn = ({ order, declined }: Priced): Priced => ({ order, declined });
 
 function unpriced(state: TermOrder, event: TermEvent): TermOrder {
   if (event.type === 'refused') {
-    return { step: 'unpriced', problem: { kind: 'refused', code: event.code } };
+    const { code, isUntaxed } = event;
+    return {
+      step: 'unpriced',
+      problem: { kind: 'refused', code, ...(isUntaxed && { isUntaxed }) },
+    };
   }
   if (event.type === 'brokeDown') {
     return { step: 'unpriced', problem: { kind: 'brokeDown', breakdown: event.breakdown } };

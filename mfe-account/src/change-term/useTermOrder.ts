@@ -93,7 +93,9 @@ async function price(
   try {
     const answer = await client.createOrder({ planSwitch });
     if (answer.ok) return { type: 'priced', order: answer.value };
-    return { type: 'refused', code: answer.error.code };
+    const { error } = answer;
+    const isUntaxed = 'state' in error && error.state !== undefined;
+    return { type: 'refused', code: error.code, ...(isUntaxed && { isUntaxed }) };
   } catch (error) {
     return { type: 'brokeDown', breakdown: breakdownOf(error) };
   }

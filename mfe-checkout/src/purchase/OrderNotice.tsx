@@ -41,7 +41,7 @@ function ProblemNotice({ problem, hasPrice, onRetry, onWithoutGiftCard }: Ways) 
   return (
     <Notice tone="danger" live>
       <p>
-        <FormattedMessage id={texts[problem.code]} />
+        <FormattedMessage id={problem.isUntaxed ? 'purchase.untaxed' : texts[problem.code]} />
       </p>
       {problem.code === 'BAD_DATA_RETURNED' && (
         <Button onClick={onWithoutGiftCard}>

@@ -12,7 +12,9 @@ export async function price(client: Orders, wish: OrderWish): Promise<OrderEvent
   try {
     const answer = await client.createOrder(wish);
     if (answer.ok) return { type: 'priced', order: answer.value };
-    return { type: 'refused', code: answer.error.code };
+    const { error } = answer;
+    const isUntaxed = 'state' in error && error.state !== undefined;
+    return { type: 'refused', code: error.code, ...(isUntaxed && { isUntaxed }) };
   } catch (error) {
     return { type: 'brokeDown', breakdown: breakdownOf(error) };
   }

@@ -176,5 +176,6 @@ function problemOf(event: NotPriced): OrderProblem {
   // A plan that is there already is a page of its own, and never a problem of a step.
   if (event.code === 'SUB_ALREADY_EXISTS_FOR_IDENTITY')
     return { kind: 'brokeDown', breakdown: { kind: 'broken' } };
-  return { kind: 'refused', code: event.code };
+  const { code, isUntaxed } = event;
+  return { kind: 'refused', code, ...(isUntaxed && { isUntaxed }) };
 }

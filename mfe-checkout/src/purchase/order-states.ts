@@ -3,7 +3,12 @@ import type { Order, OrderRefusal } from '@sideband/shared-sdk/orders';
 
 /** What keeps an order from being made or carried out, where the person can do something about it. */
 export type OrderProblem =
-  | { kind: 'refused'; code: Exclude<OrderRefusal['code'], 'SUB_ALREADY_EXISTS_FOR_IDENTITY'> }
+  | {
+      kind: 'refused';
+      code: Exclude<OrderRefusal['code'], 'SUB_ALREADY_EXISTS_FOR_IDENTITY'>;
+      /** The service address is where we know no taxes: nothing is wrong with the offer. */
+      isUntaxed?: boolean;
+    }
   | { kind: 'brokeDown'; breakdown: Breakdown };
 
 /** Something to be said above the button, besides the price. */
@@ -54,7 +59,7 @@ export type OrderEvent =
   | { type: 'chosen'; asked: string }
   | { type: 'retryChosen' }
   | { type: 'priced'; order: Order }
-  | { type: 'refused'; code: OrderRefusal['code'] }
+  | { type: 'refused'; code: OrderRefusal['code']; isUntaxed?: boolean }
   | { type: 'brokeDown'; breakdown: Breakdown }
   | { type: 'pressed'; key: string; paymentMethodId?: string | undefined }
   /** The price holds no longer; nothing was charged. */

@@ -132,13 +132,13 @@ export async function visit({ path, country = 'US', locale = 'en-US', ...wish }:
     better: (part: string) => void fates.delete(part),
     timesAsked: (part: string) => asked.filter((one) => one.includes(part)).length,
     /** Names and an address that the post knows. */
-    async fillAddress() {
+    async fillAddress({ city = 'Albany', state = 'NY', zip = '12207' } = {}) {
       await fill('First name', 'Avery');
       await fill('Last name', 'Stone');
       await fill('Address', '80 State St');
-      await fill('City', 'Albany');
-      await user.selectOptions(await screen.findByLabelText('State'), 'NY');
-      await fill('ZIP code', '12207');
+      await fill('City', city);
+      await user.selectOptions(await screen.findByLabelText('State'), state);
+      await fill('ZIP code', zip);
     },
     /** Somebody new goes through the pages of a flow from the email to the last look. */
     async comeToReview() {

@@ -198,7 +198,16 @@ export function SeveralReview({ flow, several, change }: Props) {
 }
 
 /** What is wrong with one radio, in words of its own. */
-const problems = ['declined', 'unsent', 'notTried', 'lapsed', 'taken', 'gone', 'unsure'] as const;
+const problems = [
+  'declined',
+  'unsent',
+  'notTried',
+  'lapsed',
+  'taken',
+  'gone',
+  'untaxed',
+  'unsure',
+] as const;
 
 function RadioCard({ row, onRemove }: { row: Row; onRemove: (() => void) | undefined }) {
   const { radio, offerId, quote, refused, outcome } = row;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { subscriptions } from '@sideband/shared-sdk/subscriptions';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { heading, type Visit, visit } from '../purchase/test-visit.tsx';
 
 const path = '/subscribe/multi-subscription-purchase';
@@ -13,7 +13,7 @@ const open = (howMany = 3) =>
     },
   });
 
-async function toReview(page: Visit, howMany = 3) {
+async function toLastPage(page: Visit, howMany: number, address = {}) {
   await heading('Which radios?');
   for (let nth = 0; nth < howMany; nth++) {
     await page.user.click(
@@ -25,11 +25,15 @@ async function toReview(page: Visit, howMany = 3) {
   await screen.findAllByText('All Access', {}, { timeout: 10_000 });
   await page.press('Continue');
   await heading('Where do you live?');
-  await page.fillAddress();
+  await page.fillAddress(address);
   await page.press('Continue');
   await heading('How do you want to pay?');
   await page.press('Continue');
   await heading('Check your order');
+}
+
+async function toReview(page: Visit, howMany = 3) {
+  await toLastPage(page, howMany);
   await screen.findByText('Due today, all together', {}, { timeout: 10_000 });
 }
 
@@ -51,6 +55,16 @@ describe('plans for several radios', () => {
     await heading('Your 3 plans have started');
     expect(await running(page)).toBe(3);
     expect(page.timesAsked('purchase/add-subscription')).toBe(3);
+  });
+
+  it('have no price for an address whose taxes are unknown, and each radio says so', async () => {
+    const page = await open(2);
+    await toLastPage(page, 2, { city: 'Cheyenne', state: 'WY', zip: '82001' });
+    await waitFor(() => {
+      const said = screen.getAllByText(/We can’t work out the taxes for your service address yet/);
+      expect(said).toHaveLength(2);
+    });
+    expect(page.timesAsked('purchase/add-subscription')).toBe(0);
   });
 
   it('one of them that fails stands at its radio and is tried again alone', async () => {

@@ -31,21 +31,20 @@ export function useSeveralChoices(): {
   return { choices, change };
 }
 
+/** It plays already, cannot have this plan, or is used where we know no taxes. */
+type NoPrice = 'taken' | 'gone' | 'untaxed';
+
 /** One radio of several: its price, or why it has none, and what became of it. */
 export interface Row {
   radio: ChosenRadio;
   offerId: string;
   quote?: Quote;
-  /** It has no price: it plays already, or cannot have this plan. */
-  refused?: 'taken' | 'gone';
+  refused?: NoPrice;
   outcome?: Outcome;
 }
 
 /** What it was asked with, and what was answered. */
-type Priced = { asked: string } & (
-  | { quote: Quote; transactionId: string }
-  | { refused: 'taken' | 'gone' }
-);
+type Priced = { asked: string } & ({ quote: Quote; transactionId: string } | { refused: NoPrice });
 type Prices = Record<string, Priced>;
 const unpricedYet: { prices: Prices; pricedIn: number } = { prices: {}, pricedIn: 0 };
 
@@ -133,8 +132,11 @@ export function useSeveral({ choices, change, address, isOpen, paymentMethodId }
         found[deviceId] = { asked: askedFor(row), quote: answer.value, transactionId };
         besides.push(answer.value.quoteId);
       } else {
-        const isTaken = answer.error.code === 'SUB_ALREADY_EXISTS_FOR_IDENTITY';
-        found[deviceId] = { asked: askedFor(row), refused: isTaken ? 'taken' : 'gone' };
+        const { error } = answer;
+        const isTaken = error.code === 'SUB_ALREADY_EXISTS_FOR_IDENTITY';
+        const isUntaxed = 'state' in error && error.state !== undefined;
+        const refused = isTaken ? 'taken' : isUntaxed ? 'untaxed' : 'gone';
+        found[deviceId] = { asked: askedFor(row), refused };
       }
     }
     return found;

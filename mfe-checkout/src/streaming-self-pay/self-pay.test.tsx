@@ -114,6 +114,19 @@ describe('buying a streaming plan page by page', () => {
   });
 });
 
+it('says that a plan cannot be sold for an address whose taxes are unknown, and sends nothing', async () => {
+  const page = await visit({ path: route });
+  await toAddress(page);
+  await page.fillAddress({ city: 'Cheyenne', state: 'WY', zip: '82001' });
+  await page.press('Continue');
+  await heading('How do you want to pay?');
+  await page.payByCard();
+  await heading('Check your order');
+  await screen.findByText(/We can’t sell plans for this service address yet/);
+  expect(screen.queryByRole('button', { name: start })).toBeNull();
+  expect(page.timesAsked('/confirm')).toBe(0);
+});
+
 describe('a payment that does not go well', () => {
   it('forgets the card that the bank declines, takes another, and keeps that one', async () => {
     const page = await visit({ path: route });

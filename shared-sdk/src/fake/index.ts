@@ -26,4 +26,5 @@ export type {
 } from './given.ts';
 export { type HeldClock, holdClock } from './held-clock.ts';
 export { type Fate, fates, roughNetwork } from './rough-network.ts';
+export { unsoldState } from './untaxed.ts';
 export { createWire, type Wire } from './wire.ts';

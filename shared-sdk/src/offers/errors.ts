@@ -9,6 +9,8 @@ export const offerRefusal = z.discriminatedUnion('code', [
     code: z.literal('INVALID_OFFER_DATA'),
     /** Where it could be taken, when this is the other country. */
     country: z.optional(countryCode),
+    /** The state or province where nothing can be sold, because its taxes are not known to us. */
+    state: z.optional(z.string()),
   }),
   /** For people who are not customers yet. */
   z.object({ code: z.literal('IDENTITY_NOT_ELIGIBLE_ERROR') }),

@@ -9,6 +9,7 @@ export const exampleRefusals: OfferRefusal[] = [
   { code: 'OFFER_EXPIRED' },
   { code: 'OFFER_REDEEMED' },
   { code: 'INVALID_OFFER_DATA', country: 'CA' },
+  { code: 'INVALID_OFFER_DATA', state: 'WY' },
   { code: 'IDENTITY_NOT_ELIGIBLE_ERROR' },
 ];
 

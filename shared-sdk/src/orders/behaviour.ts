@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Sdk } from '@sideband/shared-sdk';
 import { accounts } from '@sideband/shared-sdk/account';
-import type { Stage } from '@sideband/shared-sdk/fake';
+import { type Stage, unsoldState } from '@sideband/shared-sdk/fake';
 import { giftCards } from '@sideband/shared-sdk/gift-cards';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { subscriptions } from '@sideband/shared-sdk/subscriptions';
@@ -244,6 +244,16 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       expect(await orderOf(sdk, offer, { programCode })).toMatchObject({ ok: true });
     });
 
+    it('is not made for a place whose taxes nobody knows, named or the account’s own', async () => {
+      const unsold = { ...nowhere, state: unsoldState, zip: '82001' };
+      const { given, sdk } = await setOut({ serviceAddress: unsold });
+      const untaxed = { ok: false, error: { code: 'INVALID_OFFER_DATA', state: unsoldState } };
+      const offer = await given.offer();
+      expect(await orderOf(sdk, offer, { serviceAddress: unsold })).toEqual(untaxed);
+      expect(await orderOf(sdk, offer, { serviceAddress: undefined })).toEqual(untaxed);
+      expect(await orderOf(sdk, offer)).toMatchObject({ ok: true });
+    });
+
     it('is not made for who has that subscription', async () => {
       const { given, sdk } = await setOut({ credit: 1000 });
       const [offer, early] = [await given.offer(), await given.offer()];
@@ -358,6 +368,16 @@ export function orderBehaviour(start: () => Promise<Stage>) {
         zeroCharge: { lines: [], total: { minorUnits: 0 } },
         ongoingCharge: { total: { minorUnits: 2199 } },
       });
+    });
+
+    it('is not made where nobody knows the taxes, neither at once nor later', async () => {
+      const { given, offerTo, ask } = await stand({
+        serviceAddress: { ...nowhere, state: unsoldState, zip: '82001' },
+      });
+      const untaxed = { ok: false, error: { code: 'INVALID_OFFER_DATA', state: unsoldState } };
+      expect(await ask(await offerTo({ monthly: 2199 }))).toEqual(untaxed);
+      const later = await given.offer({ kind: 'renewal', begins: 'regular', monthly: 499 });
+      expect(await ask(later)).toEqual(untaxed);
     });
 
     it('is not the plan that one has, nor one that is offered to others', async () => {

@@ -17,6 +17,7 @@ import {
   switchTo,
 } from '../fake/switch-of.ts';
 import { Failure, twin, type Visitor } from '../fake/twin.ts';
+import { untaxedAt } from '../fake/untaxed.ts';
 import { type FakeCustomer, type FakeGiftCard, moneyIn, type World } from '../fake/world.ts';
 import { orders } from './calls.ts';
 import type { ConfirmRefusal, OrderRefusal } from './errors.ts';
@@ -59,6 +60,8 @@ export const orderTwins = [
     const { deviceId, serviceAddress, ...wanted } = wish.newSubscription;
     const country = serviceAddress?.country ?? session.country;
     if (country !== session.country) return refuse({ code: 'INVALID_OFFER_DATA', country });
+    const untaxed = untaxedAt(serviceAddress ?? customer.account.serviceAddress);
+    if (untaxed) return refuse(untaxed);
     const priced = priceOf({ world, session }, { ...wanted, radio: deviceId ?? null });
     if (!priced.ok) return priced;
     const { charges, offer, giftCard } = priced.value;
@@ -138,7 +141,9 @@ function planSwitch(
   const second = secondSubscriptionId === undefined ? undefined : own(secondSubscriptionId);
   const wanted = { bought, second, deviceId, offerId, programCode };
   const place = secondPlaceOf(world, customer, wanted);
+  const untaxed = untaxedAt(customer.account.serviceAddress);
   if (place?.ok) {
+    if (untaxed) return refuse(untaxed);
     const filling = { bought, second, deviceId };
     return keep(world, {
       ...{ kind: 'secondPlace', offerId, subscriptionId, charges: place.value, customer },
@@ -149,6 +154,7 @@ function planSwitch(
   if (isHindered(world, wanted)) return refuse({ code: 'ELIGIBILITY_SUBSCRIPTION_REQUIRED' });
   const switched = switchOf(world, customer, wanted);
   if (!switched.ok) return switched;
+  if (untaxed) return refuse(untaxed);
   const { switching, charges } = switched.value;
   return keep(world, {
     ...{ kind: 'planSwitch', offerId, subscriptionId, charges, customer },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Sdk } from '@sideband/shared-sdk';
 import { identify } from '@sideband/shared-sdk/account';
-import type { Stage } from '@sideband/shared-sdk/fake';
+import { type Stage, unsoldState } from '@sideband/shared-sdk/fake';
 import { giftCards } from '@sideband/shared-sdk/gift-cards';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { orders } from '@sideband/shared-sdk/orders';
@@ -78,6 +78,14 @@ export function quoteBehaviour(start: () => Promise<Stage>) {
       ).toEqual(refused({ code: 'INVALID_OFFER_DATA', country: 'US' }));
     });
 
+    it('is not made for a place whose taxes nobody knows', async () => {
+      const { given, newSdk } = await start();
+      const serviceAddress = { ...nowhere, state: unsoldState, zip: '82001' };
+      expect(await quoteOf(newSdk(), await given.offer(), { serviceAddress })).toEqual(
+        refused({ code: 'INVALID_OFFER_DATA', state: unsoldState }),
+      );
+    });
+
     it('of an offer to one customer is made for them alone', async () => {
       const { given, newSdk } = await start();
       const [of, offer] = [await given.customer(), await given.offer({ kind: 'targeted' })];
@@ -101,6 +109,16 @@ export function quoteBehaviour(start: () => Promise<Stage>) {
     type Asked = { offerId: string } & ({ subscriptionId: string } | { radioId: string });
     const ask = (sdk: Sdk, asked: Asked) =>
       sdk.bind(quotes).continuousServiceQuote({ serviceAddress: nowhere, ...asked });
+
+    it('is not made for a place whose taxes nobody knows', async () => {
+      const { given, sdk, subscriptionId } = await stand();
+      const offerId = await given.offer({ kind: 'renewal', begins: 'regular' });
+      const serviceAddress = { ...nowhere, state: unsoldState, zip: '82001' };
+      const asked = { offerId, subscriptionId, serviceAddress };
+      expect(await sdk.bind(quotes).continuousServiceQuote(asked)).toEqual(
+        refused({ code: 'INVALID_OFFER_DATA', state: unsoldState }),
+      );
+    });
 
     it('takes nothing before the term ends, and is what an order for it says', async () => {
       const { given, sdk, subscriptionId } = await stand();

@@ -7,6 +7,7 @@ import { isSoldFor } from '../fake/radio-of.ts';
 import type { FakeSubscription } from '../fake/subscription-of.ts';
 import { isAtTermEnd, switchOf } from '../fake/switch-of.ts';
 import { Failure, twin } from '../fake/twin.ts';
+import { untaxedAt } from '../fake/untaxed.ts';
 import type { FakeCustomer, World } from '../fake/world.ts';
 import { quotes } from './calls.ts';
 import type { ContinuousServiceWish } from './model.ts';
@@ -26,6 +27,8 @@ export const quoteTwins = [
       if (serviceAddress.country !== session.country) {
         return refuse({ code: 'INVALID_OFFER_DATA' as const, country: serviceAddress.country });
       }
+      const untaxed = untaxedAt(serviceAddress);
+      if (untaxed) return refuse(untaxed);
       const priced = priceOf({ world, session }, { ...wish, radio: deviceId });
       if (!priced.ok) return priced;
       const { customer } = session;
@@ -66,6 +69,8 @@ export const quoteTwins = [
       ...{ bought, offerId, second: undefined, deviceId: undefined },
     });
     if (!switched.ok) return switched;
+    const untaxed = untaxedAt(serviceAddress);
+    if (untaxed) return refuse(untaxed);
     const { charges } = switched.value;
     if (!isAtTermEnd(charges)) return refuse({ code: 'INVALID_OFFER_DATA' });
     const expiresAt = world.in(priceLifeMs).toISOString();

@@ -6,6 +6,7 @@ import { changeDetails, lockCustomer } from '../customers/customers.table.ts';
 import type { Handler } from '../http/serve.ts';
 import { isRefused } from '../identity/refused-inputs.table.ts';
 import { readBalances } from '../ledger/balances.table.ts';
+import { moveSubscriptions } from '../subscriptions/service-address.ts';
 import { accountOf } from './account-of.ts';
 import { decideDetails } from './decide-details.rule.ts';
 
@@ -25,6 +26,7 @@ export const updateNameAndAddress: Handler<typeof accounts.updateNameAndAddress>
     const changed = Object.keys(change);
     if (changed.length > 0) {
       await changeDetails(tx, accountNumber, change);
+      if (change.serviceAddress) await moveSubscriptions(tx, before, change.serviceAddress);
       // Which, and not what: nobody can take anything out of the audit again.
       const subject = `customer:${accountNumber}`;
       await recordChange(tx, trail, { action: 'details changed', subject, after: { changed } });

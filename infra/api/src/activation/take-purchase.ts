@@ -66,7 +66,7 @@ export const takePurchase = (
     if (!offer) return refuse({ code: 'INVALID_OFFER_DATA' });
     const started = await startSubscription(tx, trail, {
       ...{ accountNumber, offer, addOns: [], starts: todayOf(buyer, trail.at) },
-      ...{ billingProfileId: null, paymentMethodId: null },
+      ...{ billingProfileId: null, paymentMethodId: null, serviceAddress: buyer.serviceAddress },
       source: { kind: store, externalReference: reference },
     });
     return started.ok ? accept(undefined) : started;

@@ -7,7 +7,7 @@ import type { Transaction } from '../database/database.ts';
 import { useUpLinks } from '../entry-links/entry-links.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { chargesOf } from '../pricing/charges.rule.ts';
-import { ratesOf } from '../pricing/tax-rates.table.ts';
+import type { TaxedPlace } from '../pricing/taxed-place.ts';
 import { phasesOf } from '../quotes/phases-of.ts';
 import { hasPart } from '../subscriptions/parts.ts';
 import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
@@ -21,19 +21,21 @@ import { asItIs, lockChanged } from './switch-now.ts';
 type Planned = Omit<NewOrder, 'accountNumber' | 'createdAt' | 'expiresAt'>;
 
 /** An order for the plan that follows when what is paid for is over. Nothing is due before. */
-export async function planAtTermEnd(
-  tx: Transaction,
+export function planAtTermEnd(
   { customer, at }: { customer: Customer; at: Date },
-  { bought, offer }: { bought: StoredSubscription; offer: Offer },
-): Promise<Planned> {
-  const { serviceAddress, country } = customer;
+  {
+    bought,
+    offer,
+    place: { serviceAddress, rates },
+  }: { bought: StoredSubscription; offer: Offer; place: TaxedPlace },
+): Planned {
   const { subscriptionId, renewsOn, currency, addOns, billingProfileId } = bought;
   const today = todayOf(customer, at);
   const starts = renewsOn ?? today;
   const { oneTimeCharge, zeroCharge, ...later } = chargesOf({
     ...{ currency, addOns, starts, phases: phasesOf(offer) },
     productId: offer.products[0]?.productId ?? offer.id,
-    rates: await ratesOf(tx, serviceAddress ?? { country, state: '', city: '' }),
+    rates,
     pays: { due: 0, credit: 0, giftCard: 0 },
   });
   const first = dueToday({ oneTimeCharge, zeroCharge });

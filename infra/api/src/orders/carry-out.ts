@@ -1,4 +1,5 @@
-import type { Trail } from '../audit/audit.table.ts';
+import { recordChange, type Trail } from '../audit/audit.table.ts';
+import { changeDetails } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { useUpLinks } from '../entry-links/entry-links.table.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
@@ -55,19 +56,29 @@ async function startPlan(
 ): Promise<StoredOrder> {
   const { orderId, accountNumber, offer, addOns, starts, currency, charges, billingProfileId } =
     order;
+  const { serviceAddress } = order;
   if (!offer) throw new Error(`${orderId} is about no offer.`);
   const paidBy = { billingProfileId, paymentMethodId: paid?.paymentMethodId ?? null };
   const started = await startSubscription(tx, trail, {
-    ...{ accountNumber, offer, addOns, starts, ...paidBy },
+    ...{ accountNumber, offer, addOns, starts, serviceAddress, ...paidBy },
     deviceId: order.deviceId ?? undefined,
   });
   if (!started.ok) throw new Hindered(started.error.code);
+
+  if (serviceAddress && !customer.serviceAddress) {
+    await changeDetails(tx, accountNumber, { serviceAddress });
+    await recordChange(tx, trail, {
+      action: 'details changed',
+      subject: `customer:${accountNumber}`,
+      after: { changed: ['serviceAddress'], orderId },
+    });
+  }
 
   const subscriptionId = started.value;
   const today = dueToday(charges);
   await issueInvoice(tx, trail, {
     ...{ accountNumber, subscriptionId, offerId: offer.id, orderId, ...paidBy },
-    ...{ reason: 'purchase', charge: today, serviceAddress: order.serviceAddress, dueOn: starts },
+    ...{ reason: 'purchase', charge: today, serviceAddress, dueOn: starts },
     period: { from: starts, to: addMonths(starts, monthsIn(today.period)) },
   });
   await useUpLinks(tx, { accountNumber, offerId: offer.id }, trail.at);

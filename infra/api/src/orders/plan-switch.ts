@@ -12,8 +12,10 @@ import { isMadeTo } from '../offers/may-begin.ts';
 import { offersByIds } from '../offers/offers.table.ts';
 import { isSoldFor } from '../offers/sold-for.rule.ts';
 import type { SoldOffer } from '../offers/tables.ts';
+import { taxedAt } from '../pricing/taxed-place.ts';
 import { radioFor } from '../radios/radios.table.ts';
 import { hasPart } from '../subscriptions/parts.ts';
+import { serviceAddressOf } from '../subscriptions/service-address.ts';
 import { isPlaying } from '../subscriptions/start-subscription.ts';
 import { type StoredSubscription, subscriptionOf } from '../subscriptions/subscriptions.table.ts';
 import { planAtTermEnd } from './at-term-end.ts';
@@ -62,11 +64,13 @@ export async function planSwitch(
     if (!radio || !isSoldFor(radio, offer)) return unfit;
     if (await isPlaying(tx, deviceId)) return refuse({ code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
   }
+  const place = await taxedAt(tx, await serviceAddressOf(tx, bought, customer));
+  if (!place.ok) return place;
   if (!isAtOnce(bought, sold)) {
     if (second || deviceId !== undefined) return unfit;
-    return accept(await planAtTermEnd(tx, { customer, at }, { bought, offer }));
+    return accept(planAtTermEnd({ customer, at }, { bought, offer, place: place.value }));
   }
-  const switching = { bought, second, deviceId, offer };
+  const switching = { bought, second, deviceId, offer, place: place.value };
   const planned = await planSwitchNow(tx, { customer, today, at }, switching);
   return planned ? accept(planned) : unfit;
 }

@@ -12,11 +12,12 @@ import { offersByIds } from '../offers/offers.table.ts';
 import { isSoldFor } from '../offers/sold-for.rule.ts';
 import type { SoldOffer } from '../offers/tables.ts';
 import { chargesOfSwitch } from '../pricing/switch.rule.ts';
-import { ratesOf } from '../pricing/tax-rates.table.ts';
+import { type TaxedPlace, taxedAt } from '../pricing/taxed-place.ts';
 import { radioFor } from '../radios/radios.table.ts';
 import { chargesAhead } from '../subscriptions/next-charge.ts';
 import { hasPart, joinPart, startPart } from '../subscriptions/parts.ts';
 import { paidFor, runningPeriod } from '../subscriptions/running-period.ts';
+import { serviceAddressOf } from '../subscriptions/service-address.ts';
 import { isPlaying, takePlaceOn } from '../subscriptions/start-subscription.ts';
 import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
 import { changeOrder } from './change-order.ts';
@@ -72,13 +73,16 @@ export async function planSecondPlace(
     if (await isPlaying(tx, deviceId)) return refuse({ code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
   }
   const today = todayOf(customer, at);
-  const charges = await chargesOfPlace(tx, { customer, today, at }, { bought, second });
+  const place = await taxedAt(tx, await serviceAddressOf(tx, bought, customer));
+  if (!place.ok) return place;
+  const { serviceAddress, rates } = place.value;
+  const charges = await chargesOfPlace(tx, { customer, today, at }, { bought, second, rates });
   if (!charges) return unfit;
   return accept({
     ...{ kind: 'secondPlace', offer: sold.terms, addOns: [], charges, starts: today, reason: null },
     ...{ subscriptionId: bought.subscriptionId, billingProfileId: bought.billingProfileId },
     changes: [bought, ...(second ? [second] : [])].map(asItIs),
-    ...{ serviceAddress: customer.serviceAddress, deviceId: deviceId ?? null, giftCardId: null },
+    ...{ serviceAddress, deviceId: deviceId ?? null, giftCardId: null },
     ...payingOf(dueToday(charges), 0),
   });
 }
@@ -87,9 +91,8 @@ export async function planSecondPlace(
 async function chargesOfPlace(
   tx: Transaction,
   { customer, today, at }: { customer: Customer; today: Day; at: Date },
-  { bought, second }: Pick<Filling, 'bought' | 'second'>,
+  { bought, second, rates }: Pick<Filling, 'bought' | 'second'> & Pick<TaxedPlace, 'rates'>,
 ): Promise<Charges | undefined> {
-  const { serviceAddress, country } = customer;
   const { currency, productId, phase } = bought;
   const rest = second && runningPeriod(second);
   if (second && !rest) return undefined;
@@ -101,7 +104,7 @@ async function chargesOfPlace(
       second && rest
         ? [{ productId: second.productId, period: rest, total: paidFor(second, rest) }]
         : [],
-    rates: await ratesOf(tx, serviceAddress ?? { country, state: '', city: '' }),
+    rates,
     pays: { due: 0, credit: credit.minorUnits },
   });
   return zeroCharge && { zeroCharge, ...(await chargesAhead(tx, bought, customer)) };

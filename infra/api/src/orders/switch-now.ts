@@ -8,7 +8,7 @@ import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { chargesOfSwitch } from '../pricing/switch.rule.ts';
-import { ratesOf } from '../pricing/tax-rates.table.ts';
+import type { TaxedPlace } from '../pricing/taxed-place.ts';
 import { phasesOf } from '../quotes/phases-of.ts';
 import { radioFor } from '../radios/radios.table.ts';
 import { courseAfter, isPeriodKept } from '../subscriptions/course.rule.ts';
@@ -34,15 +34,15 @@ interface Switching {
   /** The radio that it comes to play on, where it played on none. */
   deviceId: string | undefined;
   offer: Offer;
+  place: TaxedPlace;
 }
 
 /** An order for a plan from today on; undefined where nobody knows what the one before cost. */
 export async function planSwitchNow(
   tx: Transaction,
   { customer, today, at }: { customer: Customer; today: Day; at: Date },
-  { bought, second, deviceId, offer }: Switching,
+  { bought, second, deviceId, offer, place }: Switching,
 ): Promise<Planned | undefined> {
-  const { serviceAddress, country } = customer;
   const [running, seconds] = [runningPeriod(bought), second && runningPeriod(second)];
   if (!running || (second && !seconds)) return undefined;
   const phases = phasesOf(offer);
@@ -63,14 +63,15 @@ export async function planSwitchNow(
         : []),
     ],
     ...(isKept && { keeps: running }),
-    rates: await ratesOf(tx, serviceAddress ?? { country, state: '', city: '' }),
+    rates: place.rates,
     pays: { due, credit: credit.minorUnits },
   });
   return {
     ...{ kind: 'planSwitch', offer, addOns: bought.addOns, charges, starts: today, reason: null },
     ...{ subscriptionId: bought.subscriptionId, billingProfileId: bought.billingProfileId },
     changes: [bought, ...(second ? [second] : [])].map(asItIs),
-    ...{ serviceAddress, deviceId: deviceId ?? bought.deviceId, giftCardId: null },
+    ...{ serviceAddress: place.serviceAddress, giftCardId: null },
+    deviceId: deviceId ?? bought.deviceId,
     ...payingOf(dueToday(charges), due),
   };
 }

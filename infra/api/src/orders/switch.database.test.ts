@@ -193,6 +193,7 @@ async function joinable({ db }: Api, { accountNumber }: { accountNumber: string 
       ...{ ...row, subscriptionId: other, family: 'satellite', productId: 'satellite-essential' },
       ...{ addOns: '[]', schedule: JSON.stringify(row.schedule), pendingTerms: null },
       phase: JSON.stringify(row.phase),
+      serviceAddress: JSON.stringify(row.serviceAddress),
     })
     .execute();
   expect(row.accountNumber).toBe(accountNumber);

@@ -105,6 +105,7 @@ async function start(
   const started = await startSubscription(tx, trail, {
     ...{ accountNumber, offer: judged.value.offer, addOns: [], starts: today },
     ...{ billingProfileId: null, paymentMethodId: null },
+    serviceAddress: customer.serviceAddress,
     source: { kind: 'internal', externalReference: id },
   });
   if (!started.ok) return started;

@@ -9,6 +9,7 @@ import type { Handler } from '../http/serve.ts';
 import { planAtTermEnd } from '../orders/at-term-end.ts';
 import { judgeSwitch } from '../orders/plan-switch.ts';
 import { isAtOnce } from '../orders/switching.rule.ts';
+import { taxedAt } from '../pricing/taxed-place.ts';
 import { radioById } from '../radios/radios.table.ts';
 import { type StoredSubscription, subscriptionsOf } from '../subscriptions/subscriptions.table.ts';
 import { priceLifeMs } from './price-plan.ts';
@@ -37,8 +38,10 @@ export const quoteContinuousService: Handler<typeof quotes.continuousServiceQuot
     if (isAtOnce(bought, judged.value)) {
       return refuse({ code: 'INVALID_OFFER_DATA' });
     }
-    const there = { ...customer, serviceAddress };
-    const { charges } = await planAtTermEnd(tx, { customer: there, at }, { bought, offer });
+    const place = await taxedAt(tx, serviceAddress);
+    if (!place.ok) return place;
+    const switching = { bought, offer, place: place.value };
+    const { charges } = planAtTermEnd({ customer, at }, switching);
     const expiresAt = new Date(at.getTime() + priceLifeMs);
     const quoteId = await insertQuote(tx, {
       // Nobody's: nothing is bought by it, an order for the switch is made of its own.

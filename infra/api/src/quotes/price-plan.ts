@@ -13,7 +13,7 @@ import { readBalances } from '../ledger/balances.table.ts';
 import { addOnsOf } from '../offers/add-ons.table.ts';
 import { findOffer } from '../offers/find-offers.ts';
 import { type AddOn, chargesOf } from '../pricing/charges.rule.ts';
-import { ratesOf } from '../pricing/tax-rates.table.ts';
+import { taxedAt } from '../pricing/taxed-place.ts';
 import type { OpenSession } from '../session/sessions.table.ts';
 import { phasesOf } from './phases-of.ts';
 import { quotesOf } from './quotes.table.ts';
@@ -91,6 +91,8 @@ export async function pricePlan(
           { country, today, accountNumber },
         );
   if (judged && !judged.ok) return refuse({ code: 'BAD_DATA_RETURNED' });
+  const taxed = await taxedAt(tx, serviceAddress);
+  if (!taxed.ok) return taxed;
   const customer = accountNumber === null ? undefined : await readCustomer(tx, accountNumber);
   const means = await meansOf(tx, customer && { ...customer, besides }, at);
   const starts = todayOf(customer?.serviceAddress ? customer : { country, serviceAddress }, at);
@@ -100,7 +102,7 @@ export async function pricePlan(
     productId: offer.products[0]?.productId ?? offer.id,
     phases: phasesOf(offer),
     addOns,
-    rates: await ratesOf(tx, serviceAddress),
+    rates: taxed.value.rates,
     starts,
     pays: { ...means, giftCard: judged?.value.amount.minorUnits ?? 0 },
   });

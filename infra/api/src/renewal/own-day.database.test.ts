@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { account } from '@sideband/shared-sdk/account/model';
 import type { Address } from '@sideband/shared-sdk/address/model';
+import type { SubscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import { pricePlan } from '../quotes/price-plan.ts';
 import { databases } from '../testing/databases.ts';
 import { createScriptedGateway } from '../testing/scripted-gateway.ts';
@@ -51,7 +52,7 @@ describe.each(databases)('the billing day, on %s', (database) => {
     const { db, given } = await startApi(database);
     const { gateway } = createScriptedGateway();
     const everybody = [await customerIn(newYork), await customerIn(honolulu)];
-    const ids = [];
+    const ids: SubscriptionId[] = [];
     for (const of of everybody) {
       const id = await given.subscription({ of });
       await db
@@ -69,7 +70,10 @@ describe.each(databases)('the billing day, on %s', (database) => {
         .where('subscriptionId', 'in', ids)
         .orderBy('issuedAt')
         .execute();
-      return issued.map(({ subscriptionId, dueOn }) => [ids.indexOf(subscriptionId ?? ''), dueOn]);
+      return issued.map(({ subscriptionId, dueOn }) => [
+        subscriptionId && ids.indexOf(subscriptionId),
+        dueOn,
+      ]);
     };
     expect(await bills(new Date('2029-03-01T04:59:00Z'))).toEqual([]);
     expect(await bills(new Date('2029-03-01T05:00:00Z'))).toEqual([[0, '2029-03-01']]);

@@ -8,7 +8,7 @@ import { payFromCredit } from '../invoices/pay-from-credit.ts';
 import { phasesOf } from '../quotes/phases-of.ts';
 import { endSubscription, hasEnded } from '../subscriptions/end-subscriptions.ts';
 import { familyOf } from '../subscriptions/family.rule.ts';
-import { nextCharge } from '../subscriptions/next-charge.ts';
+import { chargeToBill } from '../subscriptions/next-charge.ts';
 import { periodAt, phaseOf } from '../subscriptions/schedule.rule.ts';
 import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
 import { termsThatFollow } from '../subscriptions/terms-that-follow.ts';
@@ -17,7 +17,8 @@ import { askFor } from './collections.table.ts';
 /**
  * Carries one subscription over to its next period, if that has begun: bills it and pays the bill from credit as far as
  * that goes; the rest is written down to be asked of a card. Says whether anything was due. Whoever comes second, or
- * again, finds nothing due: the row is locked, and a period is billed once.
+ * again, finds nothing due: the row is locked, and a period is billed once. Throws `TaxesUnknown`, and leaves it due,
+ * where the taxes of its place are not known.
  */
 export async function renewOne(
   tx: Transaction,
@@ -38,7 +39,7 @@ export async function renewOne(
   const current = await switched(tx, trail, row, renewsOn);
   const period = periodAt(current.anchoredOn, current.schedule, current.nextPeriod);
   if (!period) return end(tx, trail, current);
-  const next = await nextCharge(tx, current, customer);
+  const next = await chargeToBill(tx, current, customer);
   await advance(tx, trail, current, period);
   if (next) await bill(tx, trail, { row: current, customer, today, ...next });
   return true;
@@ -50,19 +51,18 @@ const mayEnd = new Set<StoredSubscription['state']>(['pending_cancellation', 'su
 const end = (tx: Transaction, trail: Trail, row: StoredSubscription) =>
   endSubscription(tx, trail, row).then(() => true);
 
-type Due = NonNullable<Awaited<ReturnType<typeof nextCharge>>>;
+type Due = NonNullable<Awaited<ReturnType<typeof chargeToBill>>>;
 
 async function bill(
   tx: Transaction,
   trail: Trail,
   of: { row: StoredSubscription; customer: Customer; today: Day } & Due,
 ) {
-  const { row, customer, today, period, charge } = of;
+  const { row, customer, today, period, charge, serviceAddress } = of;
   const { accountNumber, subscriptionId, offerId, billingProfileId, paymentMethodId } = row;
   const issued = await issueInvoice(tx, trail, {
     ...{ accountNumber, subscriptionId, offerId, billingProfileId, paymentMethodId },
-    ...{ reason: 'renewal', period, charge, dueOn: today },
-    serviceAddress: customer.serviceAddress,
+    ...{ reason: 'renewal', period, charge, dueOn: today, serviceAddress },
   });
   if (!issued) return;
   const { invoiceId } = issued;

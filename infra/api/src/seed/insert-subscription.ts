@@ -49,6 +49,7 @@ export async function insertSubscription(
       partOf: partOf === undefined ? null : subscriptionId.parse(partOf),
       ...{ offerId: offer.id, offerName: offer.name, currency: currencyOf[country] },
       ...{ addOns: '[]', deviceId: device ?? null, paymentMethodId: null },
+      serviceAddress: customer.serviceAddress && JSON.stringify(customer.serviceAddress),
       billingProfileId: source === 'stripe' ? `bp-${accountNumber}` : null,
       ...{ sourceKind: source, externalReference: source === 'stripe' ? id : `${source}-${id}` },
       ...{ inactiveReason: inactiveReason ?? null, isPrimary: fixture.isPrimary },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { account } from '@sideband/shared-sdk/account/model';
+import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
 import { offerAt } from '@sideband/shared-sdk/offers/examples';
 import { type Offer, offerId } from '@sideband/shared-sdk/offers/model';
 import { studentStatuses } from '@sideband/shared-sdk/student-status/calls';
@@ -51,7 +52,7 @@ async function student(database: DatabaseName, { endsInDays }: { endsInDays: num
     await insertOffer(tx, { ...wish, terms: full, kind: 'renewal', fromPlan: productId });
     const started = await startSubscription(tx, trail(), {
       ...{ accountNumber, offer: cheap, addOns: [], starts: addMonths(today, -1) },
-      ...{ billingProfileId: null, paymentMethodId: null },
+      ...{ serviceAddress: exampleAddress, billingProfileId: null, paymentMethodId: null },
     });
     if (!started.ok) throw new Error(started.error.code);
     await writeStatus(tx, trail(), {

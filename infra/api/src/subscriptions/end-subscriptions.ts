@@ -37,7 +37,7 @@ export async function endSubscription(
   }
 }
 
-/** Whoever closes their account is not billed any more, and nobody learns what they called themselves. */
+/** Whoever closes their account is not billed any more, and nobody learns what they called themselves or where they lived. */
 export async function endSubscriptions(
   tx: Transaction,
   trail: Trail,
@@ -52,7 +52,7 @@ export async function endSubscriptions(
     .execute();
   await tx
     .updateTable('subscriptions')
-    .set({ streamingUsername: null })
+    .set({ streamingUsername: null, serviceAddress: null })
     .where('accountNumber', '=', accountNumber)
     .execute();
   for (const { subscriptionId } of ended) {

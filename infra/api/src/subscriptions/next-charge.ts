@@ -1,23 +1,51 @@
+import type { Address } from '@sideband/shared-sdk/address/model';
 import type { Charge, Charges } from '@sideband/shared-sdk/orders/model';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Day, Transaction } from '../database/database.ts';
 import { chargeOf } from '../pricing/charges.rule.ts';
 import type { Period, Phase } from '../pricing/periods.rule.ts';
-import { ratesOf } from '../pricing/tax-rates.table.ts';
+import { taxedAt } from '../pricing/taxed-place.ts';
 import { phasesOf } from '../quotes/phases-of.ts';
 import { periodAt } from './schedule.rule.ts';
+import { serviceAddressOf } from './service-address.ts';
 import type { StoredSubscription } from './subscriptions.table.ts';
 import { termsThatFollow } from './terms-that-follow.ts';
 
+interface Next {
+  period: Period;
+  charge: Charge;
+  serviceAddress: Address;
+}
+
+/** A period cannot be billed, because the taxes of its place are not known. */
+export class TaxesUnknown extends Error {
+  override name = 'TaxesUnknown';
+  constructor(address: Address | null) {
+    super(address ? `No taxes are known in ${address.state}.` : 'No service address is known.');
+  }
+}
+
 /**
  * What the next period of a subscription will cost and when: the very charge that will be billed. Undefined where
- * nothing follows, or somebody else takes the money.
+ * nothing follows, somebody else takes the money, or the taxes of its place are not known.
  */
 export async function nextCharge(
+  ...of: Parameters<typeof chargeToBill>
+): Promise<Next | undefined> {
+  try {
+    return await chargeToBill(...of);
+  } catch (error) {
+    if (error instanceof TaxesUnknown) return undefined;
+    throw error;
+  }
+}
+
+/** The same for whoever bills it. Throws `TaxesUnknown` rather than leave taxes out. */
+export async function chargeToBill(
   db: Database | Transaction,
   row: StoredSubscription,
-  { country, serviceAddress }: Pick<Customer, 'country' | 'serviceAddress'>,
-): Promise<{ period: Period; charge: Charge } | undefined> {
+  customer: Pick<Customer, 'serviceAddress'>,
+): Promise<Next | undefined> {
   const { state, sourceKind, partOf, renewsOn, currency, addOns } = row;
   if (state !== 'active' || partOf !== null || renewsOn === null) return undefined;
   // What a trial turns into is ours to bill, whoever gave the trial.
@@ -25,7 +53,10 @@ export async function nextCharge(
   const { anchoredOn, schedule, nextPeriod, productId } = await goesOnAs(db, row, renewsOn);
   const period = periodAt(anchoredOn, schedule, nextPeriod);
   if (!period) return undefined;
-  const rates = await ratesOf(db, serviceAddress ?? { country, state: '', city: '' });
+  const serviceAddress = await serviceAddressOf(db, row, customer);
+  const taxed = await taxedAt(db, serviceAddress);
+  if (!taxed.ok) throw new TaxesUnknown(serviceAddress);
+  const { rates } = taxed.value;
   const charge = chargeOf(
     { currency, productId, addOns, rates },
     {
@@ -33,14 +64,14 @@ export async function nextCharge(
       pays: { due: 0, credit: 0, giftCard: 0 },
     },
   );
-  return { period, charge };
+  return { period, charge, serviceAddress: taxed.value.serviceAddress };
 }
 
 /** What an order shows of a plan that goes on as it is. */
 export async function chargesAhead(
   db: Database | Transaction,
   row: StoredSubscription,
-  customer: Pick<Customer, 'country' | 'serviceAddress'>,
+  customer: Pick<Customer, 'serviceAddress'>,
 ): Promise<Pick<Charges, 'repeatingCharge' | 'ongoingCharge'>> {
   const next = await nextCharge(db, row, customer);
   if (!next) return {};

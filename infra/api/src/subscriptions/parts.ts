@@ -57,13 +57,14 @@ export async function startPart(
   { first, deviceId }: { first: StoredSubscription; deviceId: string },
 ): Promise<SubscriptionId> {
   const { accountNumber, subscriptionId: partOf, offerId, renewsOn } = first;
-  const { family, currency, billingProfileId, paymentMethodId, sourceKind } = first;
+  const { family, currency, billingProfileId, paymentMethodId, sourceKind, serviceAddress } = first;
   const id = subscriptionId.parse(`sub-${randomUUID()}`);
   await tx
     .insertInto('subscriptions')
     .values({
       ...{ ...planOf(first), subscriptionId: id, accountNumber, partOf, deviceId },
       ...{ family, currency, billingProfileId, paymentMethodId, sourceKind },
+      serviceAddress: serviceAddress && JSON.stringify(serviceAddress),
       ...{ state: 'active', startedAt: trail.at, externalReference: id, inactiveReason: null },
       ...{ streamingUsername: null, pendingOfferId: null, endsOn: null, terminatedAt: null },
     })

@@ -171,7 +171,7 @@ async function buying(database: DatabaseName, wish: { credit?: number } = {}) {
       await lockCustomer(open, accountNumber);
       return startSubscription(open, trail, {
         ...{ accountNumber, addOns: [], billingProfileId: null, paymentMethodId: null },
-        ...{ starts: today, ...what },
+        ...{ serviceAddress: null, starts: today, ...what },
       });
     },
     radio: async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Address } from '@sideband/shared-sdk/address/model';
 import type { Offer } from '@sideband/shared-sdk/offers/model';
 import { type SubscriptionId, subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
@@ -22,6 +23,8 @@ interface Place {
 
 export interface NewSubscription extends Place {
   addOns: readonly AddOn[];
+  /** Where it is used. Null only where somebody else takes the money. */
+  serviceAddress: Address | null;
   billingProfileId: string | null;
   /** Null: whatever the profile pays with. */
   paymentMethodId: string | null;
@@ -41,7 +44,16 @@ type Taken = { code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' };
 export async function startSubscription(
   tx: Transaction,
   trail: Trail,
-  { accountNumber, offer, deviceId, starts, addOns, source, ...paidBy }: NewSubscription,
+  {
+    accountNumber,
+    offer,
+    deviceId,
+    starts,
+    addOns,
+    source,
+    serviceAddress,
+    ...paidBy
+  }: NewSubscription,
 ): Promise<Result<SubscriptionId, Taken>> {
   const place = { accountNumber, offer, deviceId };
   const there = await inPlace(tx, place, [...running, ...standing]).execute();
@@ -63,6 +75,7 @@ export async function startSubscription(
     ...{ productId: offer.products[0]?.productId ?? offer.id, offerId: offer.id },
     ...{ offerName: offer.name, currency: offer.basePrice.total.currency },
     addOns: JSON.stringify(addOns),
+    serviceAddress: serviceAddress && JSON.stringify(serviceAddress),
     ...{ sourceKind: source?.kind ?? 'stripe', state: 'active', startedAt: trail.at },
     externalReference: source?.externalReference ?? id,
     ...{ anchoredOn: starts, schedule: JSON.stringify(schedule), nextPeriod: 1, renewsOn },

@@ -1,3 +1,4 @@
+import type { Address } from '@sideband/shared-sdk/address/model';
 import type { Offer, OfferId } from '@sideband/shared-sdk/offers/model';
 import type { Subscription } from '@sideband/shared-sdk/subscriptions/model';
 import type { Money } from '@sideband/shared-sdk/wire';
@@ -29,6 +30,8 @@ export interface SubscriptionsTable {
   currency: Money['currency'];
   addOns: Json<readonly AddOn[]>;
   deviceId: string | null;
+  /** Where it is used: each of its charges is taxed there. Null where nobody has said. */
+  serviceAddress: Json<Address> | null;
   billingProfileId: string | null;
   paymentMethodId: string | null;
   sourceKind: Subscription['source']['kind'];

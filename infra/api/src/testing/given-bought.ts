@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { account } from '@sideband/shared-sdk/account/model';
+import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
 import type { InvoiceWish, PlanWish, SubscriptionWish } from '@sideband/shared-sdk/fake';
 import { offerAt } from '@sideband/shared-sdk/offers/examples';
 import { type SubscriptionId, subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
@@ -15,6 +16,12 @@ interface Owner {
   accountNumber: string;
   country: 'US' | 'CA';
 }
+
+/** Where customers of tests use what they bought, if they have said nothing of it. */
+const addressIn = {
+  US: exampleAddress,
+  CA: { ...exampleAddress, city: 'Québec', state: 'QC', zip: 'G1A 1A3', country: 'CA' as const },
+};
 
 const ownerOf = async (db: Database | Transaction, { accountNumber }: Owner) =>
   readCustomer(db, account.shape.accountNumber.parse(accountNumber));
@@ -48,6 +55,7 @@ export function createGivenBought({ db, now }: { db: Database; now: () => Date }
           ...{ productId: plan, offerId: offer.id, offerName: offer.name },
           ...{ currency: offer.basePrice.total.currency, addOns: '[]' },
           deviceId: deviceId ?? null,
+          serviceAddress: JSON.stringify(owner.serviceAddress ?? addressIn[country]),
           billingProfileId: source === 'stripe' ? `bp-${accountNumber}` : null,
           ...{ paymentMethodId: null, sourceKind: source, externalReference: id },
           inactiveReason: state === 'suspended' ? 'nonPay' : null,

@@ -16,6 +16,7 @@ import { createGiven } from './given.ts';
 import { cardOf } from './paying.ts';
 import { inDataFolder, inTemporaryFolder } from './temporary-folder.ts';
 import { createVisitor, newAddress } from './visitor.ts';
+import { writeZeroRates } from './write-zero-rates.ts';
 
 const main = fileURLToPath(new URL('./mortal-main.ts', import.meta.url));
 
@@ -48,6 +49,7 @@ async function prepare<Person>(
   { cards, count, make }: { cards: Cards; count: number; make: (scene: Scene) => Promise<Person> },
 ): Promise<Person[]> {
   const api = await startApi({ ...kept, port: 0, logger: createLogger({ write: () => {} }) });
+  await writeZeroRates(api.db);
   const now = () => new Date();
   const visit = () =>
     createVisitor({ url: api.url, country: 'US' as const, address: newAddress() });

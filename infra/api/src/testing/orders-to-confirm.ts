@@ -4,6 +4,7 @@ import { startApi } from '../start-api.ts';
 import { newBuyer } from './buyer.ts';
 import { createGiven } from './given.ts';
 import { createVisitor, newAddress } from './visitor.ts';
+import { writeZeroRates } from './write-zero-rates.ts';
 
 // For the bench: makes customers with a card, each with orders that wait to be confirmed, and writes them to OUT.
 const { SIDEBAND_DATA_DIR = '', DATABASE_URL, OUT = '', PEOPLE, ORDERS } = process.env;
@@ -12,6 +13,7 @@ const api = await startApi({
   ...{ dataDir: SIDEBAND_DATA_DIR, databaseUrl: DATABASE_URL, port: 0 },
   logger: createLogger({ write: () => {} }),
 });
+await writeZeroRates(api.db);
 const visit = () => createVisitor({ url: api.url, country: 'US', address: newAddress() });
 const given = createGiven({ ...api, now: () => new Date(), visit });
 // One plan of each radio, however many a customer has.

@@ -62,7 +62,7 @@ export async function renewing(database: DatabaseName, wish: Wish = {}) {
           { actor: 'test', traceId: 'test', at: now() },
           {
             ...{ accountNumber: account, offer: terms, addOns: [], starts },
-            ...{ billingProfileId: null, paymentMethodId: null },
+            ...{ billingProfileId: null, paymentMethodId: null, serviceAddress: exampleAddress },
           },
         ),
       );

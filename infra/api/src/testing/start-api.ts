@@ -12,6 +12,7 @@ import { type DatabaseName, openTestDatabase, stopDatabases } from './databases.
 import { createGiven } from './given.ts';
 import { schoolsOfTests } from './schools-of-tests.ts';
 import { createVisitor, newAddress } from './visitor.ts';
+import { writeZeroRates } from './write-zero-rates.ts';
 
 let addresses: ReturnType<typeof startAddress> | undefined;
 const started = new Map<string, ReturnType<typeof start>>();
@@ -48,7 +49,9 @@ async function start(on: DatabaseName, { smtpUrl }: { smtpUrl?: string }) {
     ...{ secretKey: localKeys.secret, eventsSecret: localKeys.events },
     ...{ url: cards.url, timeoutMs: 3_000 },
   };
-  const api = await serveApi(await openTestDatabase(on), {
+  const opened = await openTestDatabase(on);
+  await writeZeroRates(opened.db);
+  const api = await serveApi(opened, {
     gateway,
     secrets,
     now,

@@ -1,0 +1,22 @@
+import { regionNames } from '@sideband/shared-sdk/address/model';
+import { unsoldState } from '@sideband/shared-sdk/fake';
+import type { Database } from '../database/database.ts';
+
+/** Lets tests sell everywhere but in the one state that nobody knows the taxes of. */
+export async function writeZeroRates(db: Database): Promise<void> {
+  const places = (['US', 'CA'] as const).flatMap((country) =>
+    Object.keys(regionNames[country]).map((state) => ({ country, state })),
+  );
+  await db
+    .insertInto('taxRates')
+    .values(
+      places
+        .filter(({ state }) => state !== unsoldState)
+        .map((place) => ({
+          ...{ ...place, city: null, jurisdiction: 'nobody', taxType: 'NONE', ratePpm: 0 },
+          jurisdictionLevel: 'state',
+        })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
