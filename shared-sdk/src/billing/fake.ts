@@ -1,5 +1,6 @@
 import { billingService } from '@sideband/shared-sdk/billing-service/calls';
 import type { BalanceRefusal } from '@sideband/shared-sdk/billing-service/errors';
+import { smallestCharge } from '@sideband/shared-sdk/payments/model';
 import { accept, type Money, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { billingProfileOf, notFound } from '../fake/billing-profile-of.ts';
 import { cardOfToken, isKeptFrom } from '../fake/card-of-token.ts';
@@ -67,6 +68,12 @@ function payAll(
   if (giftCardId !== undefined && due > 0 && !giftCard)
     return refuse({ code: 'BAD_DATA_RETURNED' });
   const fromGiftCard = Math.min(giftCard?.balance ?? 0, due);
+  const { currency } = visitor.customer.account.billingStatus.amountDue;
+  const least = smallestCharge[currency];
+  if (due > 0 && due < least && fromGiftCard === 0) {
+    const tooLittle = { minorUnits: least, currency };
+    return refuse({ code: 'CREDIT_CARD_ERROR', smallestCharge: tooLittle });
+  }
   if (due > fromGiftCard && isTurnedDown(card)) return declined;
   if (giftCard) giftCard.balance = (giftCard.balance ?? 0) - fromGiftCard;
   return accept(payFake(visitor, { amount: due }));

@@ -1,5 +1,6 @@
 import type { Offer, OfferPhase } from '@sideband/shared-sdk/offers';
 import type { Charge, Charges } from '@sideband/shared-sdk/orders';
+import { smallestCharge } from '@sideband/shared-sdk/payments/model';
 import type { QuoteRefusal } from '@sideband/shared-sdk/quotes';
 import { accept, type Money, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { cardOfToken, isKeptFrom } from './card-of-token.ts';
@@ -104,7 +105,11 @@ function chargeOf(
   const money = (minorUnits: number): Money => ({ ...total, minorUnits });
   const price = total.minorUnits + due;
   const fromCredit = Math.min(credit, price);
-  const fromCard = Math.min(giftCard, price - fromCredit);
+  const wouldPay = Math.min(giftCard, price - fromCredit);
+  const left = price - fromCredit - wouldPay;
+  // A card is charged its least, and the gift card keeps the difference.
+  const missing = left > 0 ? Math.max(smallestCharge[total.currency] - left, 0) : 0;
+  const fromCard = wouldPay - Math.min(missing, wouldPay);
   return {
     ...{ period: billingPeriod, count: of.count, starts: of.starts },
     lines: [{ kind: 'plan', productId: of.productId, amount: total }],

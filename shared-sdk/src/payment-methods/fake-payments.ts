@@ -1,6 +1,6 @@
 import { payments } from '@sideband/shared-sdk/payments/calls';
-import type { Payment } from '@sideband/shared-sdk/payments/model';
-import { accept, currencyOf, refuse } from '@sideband/shared-sdk/wire';
+import { type Payment, smallestCharge } from '@sideband/shared-sdk/payments/model';
+import { accept, currencyOf, type Money, refuse } from '@sideband/shared-sdk/wire';
 import { billingProfileOf, notFound } from '../fake/billing-profile-of.ts';
 import { dueOf, isTurnedDown, payFake } from '../fake/pay-bills.ts';
 import { Failure, twin, type Visitor } from '../fake/twin.ts';
@@ -24,6 +24,7 @@ export const paymentTwins = [
     if (card?.billingProfileId !== billingProfileId) return notFound();
     const { id: invoiceId, amountDue: amount } = bill.invoice;
     if (amount.minorUnits === 0) return bill.payment ? accept(bill.payment) : badRequest();
+    if (isTooLittle(amount)) return tooLittle(amount);
     if (isTurnedDown(card)) return declined;
     payFake(visitor, { amount: amount.minorUnits, invoiceId });
     const paymentId = visitor.world.newId('payment');
@@ -38,6 +39,7 @@ export const paymentTwins = [
     const card = cardOf(visitor, pay);
     if (!card) return declined;
     if (amount.minorUnits > dueOf(visitor)) return badRequest();
+    if (isTooLittle(amount)) return tooLittle(amount);
     if (isTurnedDown(card)) return declined;
     const balanceDue = payFake(visitor, { amount: amount.minorUnits });
     return accept({
@@ -58,6 +60,14 @@ export const paymentTwins = [
     return accept({ last4: card.shown.last4 });
   }),
 ];
+
+const isTooLittle = ({ minorUnits, currency }: Money) => minorUnits < smallestCharge[currency];
+
+const tooLittle = ({ currency }: Money) =>
+  refuse({
+    code: 'CREDIT_CARD_ERROR' as const,
+    smallestCharge: { minorUnits: smallestCharge[currency], currency },
+  });
 
 const storedCard = ({ world, customer }: Visitor, id: string): FakeCard | undefined =>
   world.cards.cards.find(

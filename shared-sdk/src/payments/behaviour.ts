@@ -80,6 +80,20 @@ export function paymentBehaviour(start: () => Promise<Stage>) {
       expect(await due()).toBe(3499);
     });
 
+    it('is refused where it is less than a card can be charged, and may leave less than that', async () => {
+      const { makePayment, paymentMethodId, due } = await inDebt(await start());
+      const pay = { paymentMethodId };
+      const tooLittle = {
+        ok: false,
+        error: { code: 'CREDIT_CARD_ERROR', smallestCharge: usd(50) },
+      };
+      expect(await makePayment({ amount: usd(30), pay })).toEqual(tooLittle);
+      expect(await due()).toBe(3499);
+      expect(await makePayment({ amount: usd(3480), pay })).toMatchObject({ ok: true });
+      expect(await makePayment({ amount: usd(19), pay })).toEqual(tooLittle);
+      expect(await due()).toBe(19);
+    });
+
     it('is made with a new card, which is kept', async () => {
       const { makePayment, typed, sdk, due } = await inDebt(await start());
       const pay = { card: await typed({ number: '5555555555554444' }) };

@@ -39,7 +39,7 @@ export const payments = domain('payments', {
   }),
   /**
    * Pays an amount towards what the account owes, all of it at most; more is a bad request, for whoever asks has
-   * seen another balance. Never repeated by itself, for the same reason. Spec: application §7 payment.
+   * seen another balance. Less than a card can be charged is refused, with the least that it can. Never repeated by itself, for the same reason. Spec: application §7 payment.
    */
   makePayment: call.post('payment/make-payment', {
     credential: 'authenticated',

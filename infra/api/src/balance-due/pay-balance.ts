@@ -1,4 +1,5 @@
 import type { Invoice } from '@sideband/shared-sdk/invoices/model';
+import { smallestCharge } from '@sideband/shared-sdk/payments/model';
 import type { Money } from '@sideband/shared-sdk/wire';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { isAskedElsewhere } from '../charges/asked-elsewhere.ts';
@@ -13,6 +14,7 @@ import { readBalances } from '../ledger/balances.table.ts';
 import { holdGiftCard } from '../orders/gift-card-hold.ts';
 import type { ChargeableCard } from '../payment-methods/payment-methods.table.ts';
 import { GatewayUnsure } from '../payments/gateway.ts';
+import { splitOf } from '../pricing/split.rule.ts';
 import {
   type BalancePayment,
   insertPayment,
@@ -41,7 +43,9 @@ export type BalancePaid =
   /** The gift card is none, is spent, or is another country's. */
   | { is: 'giftCardRefused' }
   /** Less is due than that. */
-  | { is: 'tooMuch' };
+  | { is: 'tooMuch' }
+  /** A card cannot be charged so little: it goes onto the next bill. */
+  | { is: 'tooLittle' };
 
 type Begun = { is: 'toCharge' | 'taken'; payment: BalancePayment } | { is: 'nothingDue' };
 
@@ -68,6 +72,7 @@ export async function payBalance(services: Services, asking: Asking): Promise<Ba
   switch (begun.is) {
     case 'giftCardRefused':
     case 'tooMuch':
+    case 'tooLittle':
       return begun;
     case 'nothingDue':
       // Whoever names an amount has seen another balance than there is.
@@ -90,7 +95,7 @@ const isSame = (earlier: BalancePayment, { amount, invoiceId }: Asking) =>
 async function begin(
   tx: Transaction,
   { customer, trail, card, giftCard, amount, invoiceId }: Asking,
-): Promise<Begun | { is: 'giftCardRefused' } | { is: 'tooMuch' }> {
+): Promise<Begun | { is: 'giftCardRefused' } | { is: 'tooMuch' } | { is: 'tooLittle' }> {
   const { accountNumber, country } = customer;
   await tx
     .selectFrom('customers')
@@ -109,14 +114,16 @@ async function begin(
   if (open <= 0) return { is: 'nothingDue' };
   if ((amount ?? open) > open) return { is: 'tooMuch' };
 
-  const split = await splitOf(tx, {
-    ...{ customer: { accountNumber, country }, at: trail.at, giftCard },
+  const { currency } = amountDue;
+  const split = await holdAndSplit(tx, {
+    ...{ customer: { accountNumber, country }, at: trail.at, giftCard, currency },
     wanted: amount ?? open,
   });
   if (!split) return { is: 'giftCardRefused' };
+  if (split.amount + split.giftCard === 0) return { is: 'tooLittle' };
   const payment = await insertPayment(tx, card, {
     ...{ ...split, accountNumber, invoiceId: invoiceId ?? null },
-    ...{ currency: amountDue.currency, beganAt: trail.at },
+    ...{ currency, beganAt: trail.at },
   });
   await recordChange(tx, trail, {
     action: 'balance payment begun',
@@ -137,26 +144,33 @@ async function openOf(tx: Transaction, invoiceId: Invoice['id']): Promise<number
   return invoice?.amountDue ?? 0;
 }
 
-/** What the gift card pays is taken off it here; undefined where it pays nothing. */
-async function splitOf(
+/**
+ * What the gift card pays is taken off it here; undefined where the gift card is refused. What is left for the card and
+ * too little to charge is left out of the payment.
+ */
+async function holdAndSplit(
   tx: Transaction,
   of: {
     customer: Pick<Customer, 'accountNumber' | 'country'>;
     at: Date;
     giftCard: Asking['giftCard'];
+    currency: Money['currency'];
     wanted: number;
   },
 ): Promise<Pick<Split, 'amount' | 'giftCard' | 'giftCardId'> | undefined> {
-  const { at, giftCard: named, wanted } = of;
+  const { at, giftCard: named, wanted, currency } = of;
   const { accountNumber, country } = of.customer;
-  if (!named) return { amount: wanted, giftCard: 0, giftCardId: null };
+  const byCard = (left: number) => (left < smallestCharge[currency] ? 0 : left);
+  if (!named) return { amount: byCard(wanted), giftCard: 0, giftCardId: null };
   const today = todayIn(country, at);
   const locked = await lockByToken(tx, { ...named, accountNumber, at });
   const judged = decideRedemption(locked, { country, today, accountNumber });
   if (!judged.ok) return undefined;
   const { card, amount } = judged.value;
   const { giftCardId } = card;
-  const giftCard = Math.min(amount.minorUnits, wanted);
+  const split = splitOf(wanted, { credit: 0, giftCard: amount.minorUnits }, currency);
+  const { giftCard } = split;
   const isHeld = await holdGiftCard(tx, { giftCardId, giftCard });
-  return isHeld ? { amount: wanted - giftCard, giftCard, giftCardId } : undefined;
+  if (!isHeld) return undefined;
+  return { amount: byCard(split.card), giftCard, giftCardId: giftCard > 0 ? giftCardId : null };
 }

@@ -9,6 +9,7 @@ import type { Handler } from '../http/serve.ts';
 import { newSetup } from '../payment-methods/new-setup.ts';
 import { paymentMethodOf } from '../payment-methods/payment-methods.table.ts';
 import { paymentOfInvoice } from './balance-payments.table.ts';
+import { refuseTooLittle } from './pay.handlers.ts';
 import { payBalance } from './pay-balance.ts';
 
 export const createPaymentSetupToken: Handler<typeof payments.createPaymentSetupToken> = async (
@@ -33,6 +34,7 @@ export const createPayment: Handler<typeof payments.createPayment> = async (
   const card = await paymentMethodOf(services.db, { ...of, paymentMethodId });
   if (!card) return notFound();
   const paid = await payBalance(services, { customer, trail, card, invoiceId: bill });
+  if (paid.is === 'tooLittle') return refuseTooLittle(customer);
   if (paid.is !== 'paid') return refuse({ code: 'CREDIT_CARD_ERROR' });
   const payment =
     paid.payment ?? (await paymentOfInvoice(services.db, { accountNumber, invoiceId: bill }));

@@ -9,6 +9,7 @@ import { collect } from '../renewal/collect.ts';
 import { askFor } from '../renewal/collections.table.ts';
 import { buyerOf } from '../testing/buyer.ts';
 import { databases } from '../testing/databases.ts';
+import { createScriptedGateway } from '../testing/scripted-gateway.ts';
 import { startApi } from '../testing/start-api.ts';
 import { settleOverlooked } from './settle-balance-payment.ts';
 
@@ -118,6 +119,42 @@ describe.each(databases)('paying what is due, on %s', (database) => {
     await settleOverlooked(services, new Date(now().getTime() + 2 * 60_000));
 
     expect([await due(), await charges()]).toEqual([0, [['succeeded', 3499]]]);
+  });
+
+  it('jams nothing when the gateway refuses to make the charge at all', async () => {
+    const { db, ada, cards, pay, charges, due, now } = await start();
+    cards.faults.set('unavailable');
+    expect(await pay()).toMatchObject({ ok: false });
+    cards.faults.set('none');
+    const scripted = createScriptedGateway(`cus_seed${ada.accountNumber}`);
+    scripted.next('refuse');
+    const services = { db, gateway: scripted.gateway, mailIsDue: () => {} };
+    await settleOverlooked(services, new Date(now().getTime() + 2 * 60_000));
+    const written = await db
+      .selectFrom('balancePayments')
+      .select(['state', 'reason'])
+      .where('accountNumber', '=', account.shape.accountNumber.parse(ada.accountNumber))
+      .execute();
+    expect(written).toEqual([{ state: 'declined', reason: 'parameter_invalid_integer' }]);
+
+    expect(await pay()).toMatchObject({ ok: true });
+    expect([await due(), await charges()]).toEqual([0, [['succeeded', 3499]]]);
+  });
+
+  it.each([
+    ['pays what it can where a gift card leaves too little for the card', 3480, 3449, [50], 0],
+    ['pays all of it where the gift card is enough', 4000, 3499, [], 0],
+  ] as const)('%s', async (_, balance, fromGiftCard, taken, left) => {
+    const { ada, given, token, stripePaymentMethodId, charges, due } = await start();
+    const card = await given.giftCard({ balance });
+    const { giftCardTokenId: giftCardId } = await buyerOf(ada).withGiftCard(card);
+    const body = { stripePaymentMethodId, giftCardId };
+    const paid = await ada.ask(billing.postBalanceDuePaySelf, body, token);
+    expect(paid).toMatchObject({ ok: true });
+    expect([await due(), await charges()]).toEqual([left, taken.map((of) => ['succeeded', of])]);
+    const found = await ada.lookUp(card);
+    const now = found.ok ? found.value.balance.minorUnits : 0;
+    expect(now).toBe(balance - fromGiftCard);
   });
 
   describe('while a renewal asks for the same bill', () => {

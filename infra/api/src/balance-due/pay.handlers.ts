@@ -2,6 +2,7 @@ import type { billing } from '@sideband/shared-sdk/billing/calls';
 import type { billingService } from '@sideband/shared-sdk/billing-service/calls';
 import type { BalanceRefusal } from '@sideband/shared-sdk/billing-service/errors';
 import type { payments } from '@sideband/shared-sdk/payments/calls';
+import { smallestCharge } from '@sideband/shared-sdk/payments/model';
 import { accept, currencyOf, type Money, type Result, refuse } from '@sideband/shared-sdk/wire';
 import type { Trail } from '../audit/audit.table.ts';
 import { billingProfileOf } from '../billing-profiles/billing-profiles.table.ts';
@@ -13,6 +14,13 @@ import { cardToPay } from './card-to-pay.ts';
 import { payBalance } from './pay-balance.ts';
 
 const declined = refuse({ code: 'CREDIT_CARD_ERROR' as const });
+
+/** A card cannot be charged so little. */
+export const refuseTooLittle = ({ country }: Pick<Customer, 'country'>) => {
+  const currency = currencyOf[country];
+  const least: Money = { minorUnits: smallestCharge[currency], currency };
+  return refuse({ code: 'CREDIT_CARD_ERROR' as const, smallestCharge: least });
+};
 
 export const payBalanceDue: Handler<typeof billingService.payBalanceDue> = async (
   { params: { billingProfileId }, body, customer, session, trail },
@@ -56,6 +64,8 @@ async function payAll(
       return accept(paid.amountDue);
     case 'giftCardRefused':
       return refuse({ code: 'BAD_DATA_RETURNED' });
+    case 'tooLittle':
+      return refuseTooLittle(customer);
     default:
       return declined;
   }
@@ -73,6 +83,7 @@ export const makePayment: Handler<typeof payments.makePayment> = async (
   const { minorUnits } = amount;
   const paid = await payBalance(services, { customer, trail, card, amount: minorUnits });
   if (paid.is === 'declined') return declined;
+  if (paid.is === 'tooLittle') return refuseTooLittle(customer);
   if (paid.is !== 'paid' || !paid.payment) {
     return badRequest([{ field: 'amount', problem: 'is more than what is due' }]);
   }

@@ -17,6 +17,8 @@ export interface OrderConfirmed {
   credit: number;
   /** Of the card that was charged. */
   lastFour: string | null;
+  /** In minor units: what was too little to charge, and goes onto the next bill. */
+  carriedOver?: number;
 }
 
 interface Words {
@@ -35,6 +37,7 @@ interface Words {
   credit: string;
   giftCard: string;
   today: string;
+  carriedOver: string;
   card(lastFour: string): string;
   first(price: string, months: number, times: number): string;
   free(months: number): string;
@@ -60,6 +63,7 @@ const english: Words = {
   credit: 'Credit',
   giftCard: 'Gift card',
   today: 'Paid today',
+  carriedOver: 'Added to your next bill',
   card: (lastFour) => `We charged your card ending in ${lastFour}.`,
   first: (price, months, times) =>
     times === 1
@@ -101,6 +105,7 @@ const french: Words = {
   credit: 'Crédit',
   giftCard: 'Carte-cadeau',
   today: 'Payé aujourd’hui',
+  carriedOver: 'Ajouté à votre prochaine facture',
   card: (lastFour) => `Nous avons débité votre carte se terminant par ${lastFour}.`,
   first: (price, months, times) =>
     times === 1
@@ -169,7 +174,7 @@ const htmlRow = ([name, amount]: Row, nth: number, rows: Row[]) => {
 
 /** What was bought, then what paid for it, then what was paid. */
 function rowsOf(
-  { charges, planName, due, credit }: OrderConfirmed,
+  { charges, planName, due, credit, carriedOver = 0 }: OrderConfirmed,
   words: Words,
   locale: Locale,
 ): Row[] {
@@ -191,7 +196,8 @@ function rowsOf(
     ...some(words.due, due),
     ...some(words.credit, 0 - credit),
     ...some(words.giftCard, 0 - today.giftCardBalance.minorUnits),
-    row(words.today, today.total),
+    ...some(words.carriedOver, carriedOver),
+    row(words.today, { minorUnits: today.total.minorUnits - carriedOver }),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { ConfirmRefusal } from '@sideband/shared-sdk/orders/errors';
 import type { Confirmation } from '@sideband/shared-sdk/orders/model';
+import { smallestCharge } from '@sideband/shared-sdk/payments/model';
 import type { Trail } from '../audit/audit.table.ts';
 import { isAskedElsewhere } from '../charges/asked-elsewhere.ts';
 import type { Customer } from '../customers/customers.table.ts';
@@ -97,6 +98,11 @@ async function begin(
 
   if (order.total === 0 || !method) {
     const { paymentMethodId } = paidWith;
+    return { is: 'over', order: await carryOut(tx, trail, locked, { paymentMethodId }) };
+  }
+  // Too little for a card: it stays on the bill, and the next one takes it along.
+  if (order.total < smallestCharge[order.currency]) {
+    const { paymentMethodId } = method;
     return { is: 'over', order: await carryOut(tx, trail, locked, { paymentMethodId }) };
   }
   const attempt = order.attempt + 1;

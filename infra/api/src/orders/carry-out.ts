@@ -3,8 +3,6 @@ import { changeDetails } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { useUpLinks } from '../entry-links/entry-links.table.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
-import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
-import { readBalances } from '../ledger/balances.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { addMonths, monthsIn } from '../pricing/calendar.rule.ts';
 import { startSubscription } from '../subscriptions/start-subscription.ts';
@@ -15,6 +13,7 @@ import { dueToday } from './due-today.ts';
 import { Hindered } from './hindered.ts';
 import type { OrderPayment } from './order-payments.table.ts';
 import type { LockedOrder, StoredOrder } from './orders.table.ts';
+import { payForOrder } from './pay-for-order.ts';
 import { carrySecondPlaceOut } from './second-place.ts';
 import { carrySwapOut } from './swap-radio.ts';
 import { carrySwitchOut } from './switch-now.ts';
@@ -30,7 +29,7 @@ export const carryOut = (
 ): Promise<StoredOrder> => {
   switch (locked.order.kind) {
     case 'newSubscription':
-      return startPlan(tx, trail, locked, paid);
+      return startPlan(tx, trail, locked, { paid, paymentMethodId });
     case 'planSwitch':
       return isAtTermEnd(locked.order)
         ? carryOutAtTermEnd(tx, trail, locked, paymentMethodId)
@@ -52,13 +51,18 @@ async function startPlan(
   tx: Transaction,
   trail: Trail,
   { order, customer }: LockedOrder,
-  paid: Paid | undefined,
+  {
+    paid,
+    paymentMethodId: named,
+  }: { paid?: Paid | undefined; paymentMethodId?: string | undefined },
 ): Promise<StoredOrder> {
-  const { orderId, accountNumber, offer, addOns, starts, currency, charges, billingProfileId } =
-    order;
+  const { orderId, accountNumber, offer, addOns, starts, charges, billingProfileId } = order;
   const { serviceAddress } = order;
   if (!offer) throw new Error(`${orderId} is about no offer.`);
-  const paidBy = { billingProfileId, paymentMethodId: paid?.paymentMethodId ?? null };
+  const isCarried = !paid && order.total > 0;
+  const carriedBy = isCarried ? named : undefined;
+  const paymentMethodId = paid?.paymentMethodId ?? carriedBy ?? null;
+  const paidBy = { billingProfileId, paymentMethodId };
   const started = await startSubscription(tx, trail, {
     ...{ accountNumber, offer, addOns, starts, serviceAddress, ...paidBy },
     deviceId: order.deviceId ?? undefined,
@@ -76,24 +80,13 @@ async function startPlan(
 
   const subscriptionId = started.value;
   const today = dueToday(charges);
-  await issueInvoice(tx, trail, {
+  const issued = await issueInvoice(tx, trail, {
     ...{ accountNumber, subscriptionId, offerId: offer.id, orderId, ...paidBy },
     ...{ reason: 'purchase', charge: today, serviceAddress, dueOn: starts },
     period: { from: starts, to: addMonths(starts, monthsIn(today.period)) },
   });
   await useUpLinks(tx, { accountNumber, offerId: offer.id }, trail.at);
-  const pay = (from: 'card' | 'credit' | 'giftCard', minorUnits: number, reference: string) =>
-    payOpenInvoices(tx, trail, {
-      ...{ accountNumber, from, reference, amount: { minorUnits, currency } },
-      ...(from === 'card' && { lastFour: paid?.lastFour }),
-    });
-  if (order.credit > 0) {
-    const { credit } = await readBalances(tx, customer, trail.at);
-    // A renewal may have used credit meanwhile: what is missing stays on the bill.
-    await pay('credit', Math.min(order.credit, credit.minorUnits), orderId);
-  }
-  await pay('giftCard', order.giftCard, orderId);
-  if (paid) await pay('card', order.total, paid.chargeId);
+  await payForOrder(tx, trail, { order, customer, paid, invoiceId: issued?.invoiceId });
 
   const changed = await changeOrder(tx, trail, order, { state: 'confirmed', subscriptionId });
   await insertMail(tx, customer, trail.at, {
@@ -103,6 +96,7 @@ async function startPlan(
       due: order.due,
       credit: order.credit,
       lastFour: paid?.lastFour ?? null,
+      ...(isCarried && { carriedOver: order.total }),
     },
   });
   return changed;

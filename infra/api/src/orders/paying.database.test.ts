@@ -2,12 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import type { OrderId } from '@sideband/shared-sdk/orders/model';
 import { localKeys } from '@sideband/stand-ins/cards';
 import { sql } from 'kysely';
+import type { PaymentGateway } from '../payments/gateway.ts';
 import { newBuyer } from '../testing/buyer.ts';
 import { databases } from '../testing/databases.ts';
 import { cardOf, gatewayOf } from '../testing/paying.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { finishPayments } from './keep-orders.ts';
-import { settleOrder } from './settle.ts';
+import { lookAfter, settleOrder } from './settle.ts';
 
 const minutes = 60_000;
 const refused = (code: string) => ({ ok: false, error: { code } });
@@ -196,13 +197,25 @@ describe.each(databases)('paying for an order by card, on %s', (database) => {
   it('gives money back that comes for an order nobody waits for any more', async () => {
     const { api, ada, id, body, bankSays } = await setOut('challenged');
     await ada.confirm(id, { body });
-    const good = await cardOf(api, ada, 'good');
-    await bankSays('yes');
-    expect(await ada.confirm(id, { body: good })).toMatchObject(confirmed);
+    const payment = await api.db
+      .updateTable('orderPayments')
+      .set({ state: 'abandoned', checkAt: null })
+      .where('orderId', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const services = servicesOf(api);
+    const tooLate: PaymentGateway = {
+      ...services.gateway,
+      async cancel(of) {
+        await bankSays('yes');
+        return services.gateway.cancel(of);
+      },
+    };
+    const trail = { actor: 'test', traceId: 'test', at: api.now() };
+    const look = () => lookAfter({ ...services, gateway: tooLate }, payment, trail);
+    await Promise.all([look(), look(), look()]);
 
-    await Promise.all([look(api), settleOrder(servicesOf(api), newsOf(api, id)), look(api)]);
-
-    expect(await stateOf(api, id)).toEqual({ payments: ['refunded', 'succeeded'], paidByCard: 1 });
+    expect(await stateOf(api, id)).toEqual({ payments: ['refunded'], paidByCard: 0 });
     const given = await api.db
       .selectFrom('audit')
       .select('action')

@@ -4,7 +4,6 @@ import type { Customer } from '../customers/customers.table.ts';
 import type { Day, Transaction } from '../database/database.ts';
 import { useUpLinks } from '../entry-links/entry-links.table.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
-import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { chargesOfSwitch } from '../pricing/switch.rule.ts';
@@ -23,6 +22,7 @@ import { creditGivenBack } from './credit-given-back.ts';
 import { dueToday } from './due-today.ts';
 import { Hindered } from './hindered.ts';
 import type { Changed, LockedOrder, NewOrder, StoredOrder } from './orders.table.ts';
+import { payForOrder } from './pay-for-order.ts';
 import { payingOf } from './paying-of.ts';
 
 type Planned = Omit<NewOrder, 'accountNumber' | 'createdAt' | 'expiresAt'>;
@@ -121,7 +121,7 @@ export async function carrySwitchOut(
   { order, customer }: LockedOrder,
   paid: Paid | undefined,
 ): Promise<StoredOrder> {
-  const { orderId, accountNumber, offer, starts, currency, charges } = order;
+  const { orderId, accountNumber, offer, starts, charges } = order;
   const [bought, second] = (await lockChanged(tx, order)) ?? [];
   if (!offer || !bought || (await hasPart(tx, bought))) throw new Hindered('OFFER_EXPIRED');
   // Before the first one streams as well: nobody has two that stream side by side.
@@ -134,23 +134,17 @@ export async function carrySwitchOut(
 
   const { subscriptionId, billingProfileId } = bought;
   const today = dueToday(charges);
-  if (order.price > 0) {
-    await issueInvoice(tx, trail, {
+  const issued =
+    order.price > 0 &&
+    (await issueInvoice(tx, trail, {
       ...{ accountNumber, subscriptionId, offerId: offer.id, orderId, billingProfileId },
       paymentMethodId: paid?.paymentMethodId ?? bought.paymentMethodId,
       ...{ reason: 'change', charge: today, serviceAddress: order.serviceAddress, dueOn: starts },
       period: { from: starts, to: renewsOn },
-    });
-  }
+    }));
   await creditGivenBack(tx, trail, order);
-  const { credit } = await readBalances(tx, customer, trail.at);
-  const pay = (from: 'card' | 'credit', minorUnits: number, reference: string) =>
-    payOpenInvoices(tx, trail, {
-      ...{ accountNumber, from, reference, amount: { minorUnits, currency } },
-      ...(from === 'card' && { lastFour: paid?.lastFour }),
-    });
-  await pay('credit', Math.min(order.credit, credit.minorUnits), orderId);
-  if (paid) await pay('card', order.total, paid.chargeId);
+  const invoiceId = issued ? issued.invoiceId : undefined;
+  await payForOrder(tx, trail, { order, customer, paid, invoiceId });
 
   const changed = await changeOrder(tx, trail, order, { state: 'confirmed' });
   await insertMail(tx, customer, trail.at, {
@@ -158,6 +152,7 @@ export async function carrySwitchOut(
     content: {
       ...{ firstName: customer.firstName, orderId, planName: offer.name, charges },
       ...{ due: order.due, credit: order.credit, lastFour: paid?.lastFour ?? null },
+      ...(!paid && order.total > 0 && { carriedOver: order.total }),
     },
   });
   return changed;

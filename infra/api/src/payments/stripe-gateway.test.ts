@@ -74,6 +74,40 @@ describe('a charge', () => {
     expect(await gateway.charge(wish)).toMatchObject({ status: 'declined' });
   });
 
+  it('is refused for good when it is less than the gateway charges', async () => {
+    const wish = { ...wishFor(), amount: { minorUnits: 49, currency: 'CAD' as const } };
+    const logged: object[] = [];
+    const stripe = openStripe({ secretKey: localKeys.secret, url: cards.url });
+    const logging = stripeGateway(stripe, { error: (of: object) => void logged.push(of) });
+    const refused = { status: 'refused', reason: 'amount_too_small' };
+    expect(await logging.charge(wish)).toEqual(refused);
+    expect(await gateway.findCharge(wish)).toBeUndefined();
+    expect(logged).toMatchObject([{ reason: 'amount_too_small', key: wish.key }]);
+  });
+
+  it('stays what it was when its key comes again with another amount', async () => {
+    const wish = wishFor();
+    const first = await gateway.charge(wish);
+    const other = { ...wish, amount: { minorUnits: 999, currency: 'CAD' as const } };
+    expect(await gateway.charge(other)).toEqual(first);
+  });
+
+  it('is cancelled before the bank has said yes, and not after', async () => {
+    const [wish, paid] = [wishFor('3184'), wishFor()];
+    const asked = await gateway.charge(wish);
+    if (asked.status !== 'requiresAction') throw new Error('The bank did not ask.');
+    const cancelled = { status: 'declined', reason: 'canceled' };
+    expect(await gateway.cancel(asked)).toEqual(cancelled);
+    expect(await gateway.cancel(asked)).toEqual(cancelled);
+    const body = new URLSearchParams({ answer: 'yes' });
+    await fetch(`${cards.url}/3ds/${asked.chargeId}`, { method: 'POST', body });
+    expect(await gateway.findCharge(wish)).toEqual(cancelled);
+
+    const charged = await gateway.charge(paid);
+    if (charged.status !== 'succeeded') throw new Error('Nothing was charged.');
+    expect(await gateway.cancel(charged)).toEqual(charged);
+  });
+
   it('is found among many of its customer', async () => {
     const wish = wishFor();
     const first = await gateway.charge(wish);

@@ -3,6 +3,7 @@ import type { Money } from '@sideband/shared-sdk/wire';
 import type { Day } from '../database/database.ts';
 import { addMonths, monthsIn } from './calendar.rule.ts';
 import type { Phase } from './periods.rule.ts';
+import { splitOf } from './split.rule.ts';
 import { addTaxes, type TaxRate, taxesOn } from './taxes.rule.ts';
 
 /** Something that is bought beside the plan and renews with it. */
@@ -71,9 +72,8 @@ export function chargeOf(
   const taxes = addTaxes(prices.map((price) => taxesOn(price, rates)));
   const price = sum(prices) + sum(taxes.map(({ amount }) => amount));
 
-  const { due, credit, giftCard } = pays;
-  const fromCredit = Math.min(credit, price + due);
-  const fromCard = Math.min(giftCard, price + due - fromCredit);
+  const { due, credit } = pays;
+  const paid = splitOf(price + due, pays, currency);
   return {
     ...{ period: phase.billingPeriod, count, starts },
     lines: [
@@ -86,10 +86,10 @@ export function chargeOf(
     ],
     fees: phase.mrf > 0 ? [{ kind: 'mrf', amount: money(phase.mrf) }] : [],
     taxes: taxes.map((tax) => ({ ...tax, amount: money(tax.amount) })),
-    total: money(price + due - fromCredit - fromCard),
+    total: money(paid.card),
     previousBalance: money(due - credit),
-    postPurchaseBalance: money(fromCredit - credit),
-    giftCardBalance: money(fromCard),
+    postPurchaseBalance: money(paid.credit - credit),
+    giftCardBalance: money(paid.giftCard),
   };
 }
 

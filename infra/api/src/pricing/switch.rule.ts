@@ -5,6 +5,7 @@ import { addMonths, monthsIn } from './calendar.rule.ts';
 import { type AddOn, chargeOf } from './charges.rule.ts';
 import type { Phase } from './periods.rule.ts';
 import { restOf } from './rest-of.rule.ts';
+import { splitOf } from './split.rule.ts';
 import { addTaxes, type TaxRate, taxesOn } from './taxes.rule.ts';
 
 /** A period that is paid for; its days are counted from one day, as those of the whole chain. */
@@ -90,7 +91,7 @@ function firstCharge({ currency, ends, keeps, today, ...of }: Switch, phase: Pha
 
   const { due, credit } = of.pays;
   const toPay = difference + sum(taxes) + due;
-  const fromCredit = Math.min(credit, Math.max(toPay, 0));
+  const paid = splitOf(Math.max(toPay, 0), { credit, giftCard: 0 }, currency);
   return {
     ...{ period: phase.billingPeriod, count: 1, starts: today },
     lines: [
@@ -106,9 +107,9 @@ function firstCharge({ currency, ends, keeps, today, ...of }: Switch, phase: Pha
     ],
     fees: mrf > 0 ? [{ kind: 'mrf', amount: money(mrf) }] : [],
     taxes: addTaxes([taxes]).map((tax) => ({ ...tax, amount: money(tax.amount) })),
-    total: money(Math.max(toPay, 0) - fromCredit),
+    total: money(paid.card),
     previousBalance: money(due - credit),
-    postPurchaseBalance: money(Math.min(toPay, 0) + fromCredit - credit),
+    postPurchaseBalance: money(Math.min(toPay, 0) + paid.credit - credit),
     giftCardBalance: money(0),
   };
 }
