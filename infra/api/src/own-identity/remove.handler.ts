@@ -2,7 +2,7 @@ import type { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
 import { accept } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import { forgetBillingProfiles } from '../billing-profiles/billing-profiles.table.ts';
-import { forgetCustomer } from '../customers/customers.table.ts';
+import { forgetCustomer, lockCustomer } from '../customers/customers.table.ts';
 import { forgetEntryLinks } from '../entry-links/entry-links.table.ts';
 import { forgetIdentified } from '../entry-links/identified-visitors.table.ts';
 import { forgetKeptCards } from '../gift-cards/gift-cards.table.ts';
@@ -11,9 +11,11 @@ import { forgetIdentity } from '../identity/identities.table.ts';
 import { personOfAccount } from '../identity/people.table.ts';
 import { forgetRecipients } from '../mail/outbox.table.ts';
 import { textAddress } from '../mail/text-address.ts';
+import { abandonOrders } from '../orders/abandon-orders.ts';
 import { forgetAtGateway, forgetCards } from '../payment-methods/forget-cards.ts';
 import { forgetProfiles } from '../profiles/profiles.table.ts';
 import { forgetRadios } from '../radios/radios.table.ts';
+import { stopCollecting } from '../renewal/collections.table.ts';
 import { forgetEarlierSessions } from '../session/earlier-sessions.table.ts';
 import { revokeAccess } from '../session/revoke-access.ts';
 import { forgetStudent } from '../student-status/verifications.table.ts';
@@ -21,13 +23,15 @@ import { endSubscriptions } from '../subscriptions/end-subscriptions.ts';
 
 /**
  * The account stays without a name: its money was moved by double entry, and books are kept. No mail
- * goes out, as nobody is left to get it.
+ * goes out, as nobody is left to get it. Nothing is charged any more, and what a card may have been charged before is
+ * still found: the gateway keeps the customer until that is known.
  */
 export const removeIdentity: Handler<typeof ownIdentities.remove> = async (
   { customer: { accountNumber }, at, trail },
   { db, vault, log },
 ) => {
   await db.transaction().execute(async (tx) => {
+    await lockCustomer(tx, accountNumber);
     const { identityId, email, phone } = await personOfAccount(tx, accountNumber);
     await revokeAccess(tx, accountNumber, at);
     await forgetEarlierSessions(tx, accountNumber);
@@ -35,6 +39,8 @@ export const removeIdentity: Handler<typeof ownIdentities.remove> = async (
     await forgetEntryLinks(tx, accountNumber);
     await forgetIdentity(tx, identityId);
     await forgetProfiles(tx, accountNumber);
+    await abandonOrders(tx, trail, accountNumber);
+    await stopCollecting(tx, accountNumber);
     await forgetCards(tx, accountNumber, at);
     await forgetKeptCards(tx, accountNumber);
     await forgetBillingProfiles(tx, accountNumber);

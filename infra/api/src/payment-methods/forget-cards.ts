@@ -21,12 +21,45 @@ export async function forgetCards(
     .execute();
 }
 
-/** Lets the gateway forget who has gone. What it does not answer is asked again another time. */
+/**
+ * Lets the gateway forget who has gone, once nothing that it may have charged is unknown any more: a charge is found
+ * among those of its customer. What the gateway does not answer is asked again another time.
+ */
 export async function forgetAtGateway(db: Database, vault: CardVault): Promise<void> {
   const gone = await db
     .selectFrom('gatewayCustomers')
     .select('gatewayCustomerId')
     .where('forgetFrom', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('orderPayments')
+            .select('orderId')
+            .whereRef('orderPayments.gatewayCustomerId', '=', 'gatewayCustomers.gatewayCustomerId')
+            .where('checkAt', 'is not', null),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('balancePayments')
+            .select('balancePaymentId')
+            .whereRef('balancePayments.accountNumber', '=', 'gatewayCustomers.accountNumber')
+            .where('state', '=', 'intended'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('collections')
+            .select('invoiceId')
+            .whereRef('collections.accountNumber', '=', 'gatewayCustomers.accountNumber')
+            .where('state', '=', 'asking'),
+        ),
+      ),
+    )
     .limit(100)
     .execute();
   for (const { gatewayCustomerId } of gone) {

@@ -5,6 +5,7 @@ import type { SubscriptionWish } from '@sideband/shared-sdk/fake';
 import { offerAt } from '@sideband/shared-sdk/offers/examples';
 import { todayOf } from '../customers/today.ts';
 import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
+import { readBalances } from '../ledger/balances.table.ts';
 import { post } from '../ledger/ledger.table.ts';
 import type { Phase } from '../pricing/periods.rule.ts';
 import { renewWhatIsDue } from '../renewal/renew-what-is-due.ts';
@@ -123,6 +124,10 @@ export async function renewing(database: DatabaseName, wish: Wish = {}) {
           },
         ),
       ),
+    credit: async () => {
+      const { credit } = await readBalances(db, { accountNumber: account, country: 'US' }, now());
+      return credit.minorUnits;
+    },
     bills: () =>
       db
         .selectFrom('invoices')

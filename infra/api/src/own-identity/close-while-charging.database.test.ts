@@ -1,0 +1,115 @@
+import { describe, expect, it } from '@jest/globals';
+import { account } from '@sideband/shared-sdk/account/model';
+import { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
+import { finishPayments } from '../orders/keep-orders.ts';
+import { forgetAtGateway } from '../payment-methods/forget-cards.ts';
+import { noGateway } from '../payments/no-gateway.ts';
+import { collect } from '../renewal/collect.ts';
+import { renewOne } from '../renewal/renew-one.ts';
+import { newBuyer } from '../testing/buyer.ts';
+import { databases } from '../testing/databases.ts';
+import { cardOf, gatewayOf } from '../testing/paying.ts';
+import { createScriptedGateway } from '../testing/scripted-gateway.ts';
+import { startApi } from '../testing/start-api.ts';
+
+const minutes = 60_000;
+
+describe.each(databases)(
+  'an account that is closed while a charge is unsure, on %s',
+  (database) => {
+    const setOut = async () => {
+      const api = await startApi(database);
+      api.cards.faults.set('none');
+      const ada = await newBuyer(api);
+      const { accountNumber: name } = ada;
+      const accountNumber = account.shape.accountNumber.parse(name);
+      const isKnownToGateway = async () => {
+        const forgotten: string[] = [];
+        const forgetCustomer = async (id: string) => void forgotten.push(id);
+        await forgetAtGateway(api.db, { ...noGateway, forgetCustomer });
+        const known = await api.db
+          .selectFrom('gatewayCustomers')
+          .select('gatewayCustomerId')
+          .where('accountNumber', '=', accountNumber)
+          .execute();
+        return known.length > 0;
+      };
+      return {
+        ...{ api, ada, accountNumber, isKnownToGateway, body: await cardOf(api, ada, 'good') },
+        close: async () => {
+          const closed = await ada.ask(ownIdentities.remove, undefined, await ada.accessToken());
+          expect(closed).toMatchObject({ ok: true });
+        },
+        bills: () =>
+          api.db
+            .selectFrom('invoices')
+            .select(['amountDue', 'amountPaid'])
+            .where('accountNumber', '=', accountNumber)
+            .execute(),
+        subscriptions: () =>
+          api.db
+            .selectFrom('subscriptions')
+            .select('state')
+            .where('accountNumber', '=', accountNumber)
+            .execute(),
+      };
+    };
+
+    it.each([
+      ['was taken', 'loseAnswer', [{ amountDue: 0, amountPaid: 1099 }]],
+      ['never arrived', 'unreachable', [{ amountDue: 1099, amountPaid: 0 }]],
+    ] as const)(
+      'stays known to the gateway until a renewal that %s is settled',
+      async (_, deed, bills) => {
+        const scene = await setOut();
+        const { api, accountNumber, close, isKnownToGateway } = scene;
+        const id = await api.given.subscription({ of: scene.ada, renewsInDays: 0 });
+        const { gateway, next, taken } = createScriptedGateway(`cus_seed${accountNumber}`);
+        const trail = { actor: 'test', traceId: 'test', at: api.now() };
+        await api.db.transaction().execute((tx) => renewOne(tx, trail, id));
+        const which = await api.db
+          .selectFrom('collections')
+          .select(['invoiceId', 'attempt'])
+          .where('accountNumber', '=', accountNumber)
+          .executeTakeFirstOrThrow();
+        next(deed);
+        await collect({ db: api.db, gateway }, trail, which);
+
+        await close();
+        expect(await isKnownToGateway()).toBe(true);
+        await collect({ db: api.db, gateway }, trail, which);
+
+        expect(await scene.bills()).toEqual(bills);
+        expect(taken).toHaveLength(deed === 'loseAnswer' ? 1 : 0);
+        expect(await isKnownToGateway()).toBe(false);
+        const mails = await api.db
+          .selectFrom('outbox')
+          .select('kind')
+          .where('recipient', 'like', `removed-${accountNumber}%`)
+          .execute();
+        expect(mails).toEqual([]);
+      },
+    );
+
+    it('starts nothing, and gives back what an order under way had taken', async () => {
+      const { api, ada, body, close, subscriptions, isKnownToGateway } = await setOut();
+      const { id } = await ada.order(await api.given.offer());
+      api.cards.faults.set('dropped', { times: 2 });
+      expect(await ada.confirm(id, { body })).toMatchObject({ value: { state: 'confirming' } });
+
+      await close();
+      expect(await isKnownToGateway()).toBe(true);
+      const at = new Date(api.now().getTime() + minutes);
+      await finishPayments({ ...api, ...gatewayOf(api), mailIsDue: () => {} }, () => at);
+
+      expect(await subscriptions()).toEqual([]);
+      const payments = await api.db
+        .selectFrom('orderPayments')
+        .select('state')
+        .where('orderId', '=', id)
+        .execute();
+      expect(payments).toEqual([{ state: 'refunded' }]);
+      expect(await isKnownToGateway()).toBe(false);
+    });
+  },
+);

@@ -1,0 +1,140 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { endIfCancelled } from '../orders/changes.rule.ts';
+import { type DatabaseName, databases } from '../testing/databases.ts';
+import { renewing } from '../testing/renewing.ts';
+
+const runs = process.env.SIDEBAND_FULL ? 200 : { PGlite: 12, PostgreSQL: 6 };
+
+/** What may happen between two rounds of renewals. */
+const happening = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({ is: fc.constant('days' as const), days: fc.nat({ max: 9 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ is: fc.constant('days' as const), days: fc.constant(30) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      is: fc.constant('gateway' as const),
+      deed: fc.constantFrom('decline', 'loseAnswer', 'unreachable', 'refuse'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      is: fc.constant('pays' as const),
+      // A part, a rest that is too little to charge, all of a bill, and more than that.
+      minorUnits: fc.constantFrom(200, 1069, 1099, 1500),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      is: fc.constant('credit' as const),
+      minorUnits: fc.constantFrom(40, 700, 1069),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ is: fc.constant('cancels' as const), nth: fc.nat({ max: 1 }) }),
+  },
+);
+type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : never;
+
+describe.each(databases)('two plans on one account, on %s', (database) => {
+  it('are charged what they are billed, whatever happens in whatever order', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(happening, { minLength: 4, maxLength: 14 }), (story) =>
+        tell(database, story),
+      ),
+      { numRuns: typeof runs === 'number' ? runs : runs[database] },
+    );
+  }, 900_000);
+});
+
+async function tell(database: DatabaseName, story: readonly Happening[]) {
+  const scene = await renewing(database);
+  const { api, customer, id, gateway, renew, pay, addCredit, of } = scene;
+  const { deviceId } = await api.given.radio({ of: customer, lifecycle: 'selfPay' });
+  const second = await api.given.subscription({
+    ...{ of: customer, deviceId, plan: 'satellite-x', renewsInDays: 1 },
+  });
+  const paidByHand: number[] = [];
+  const credited: number[] = [];
+  let days = 0;
+  await renew();
+  for (const happened of story) {
+    switch (happened.is) {
+      case 'days':
+        days += happened.days;
+        break;
+      case 'gateway':
+        gateway.next(happened.deed);
+        break;
+      case 'pays':
+        await pay(happened.minorUnits, { days });
+        paidByHand.push(happened.minorUnits);
+        break;
+      case 'credit':
+        await addCredit(happened.minorUnits);
+        credited.push(happened.minorUnits);
+        break;
+      case 'cancels':
+        await cancel(happened.nth === 0 ? id : second);
+    }
+    await renew({ days });
+  }
+  // Whatever was unsure is known in the end.
+  for (const more of [1, 2, 3]) await renew({ days: days + more });
+  await check();
+
+  async function cancel(subscriptionId: typeof id) {
+    const row = await api.db
+      .selectFrom('subscriptions')
+      .selectAll()
+      .where('subscriptionId', '=', subscriptionId)
+      .executeTakeFirstOrThrow();
+    const endsOn = endIfCancelled(row, of.today);
+    if (row.state !== 'active' || endsOn === undefined) return;
+    await api.db
+      .updateTable('subscriptions')
+      .set({ state: 'pending_cancellation', endsOn })
+      .where('subscriptionId', '=', subscriptionId)
+      .execute();
+  }
+
+  async function check() {
+    const bills = await scene.bills();
+    const plans = await api.db
+      .selectFrom('subscriptions')
+      .selectAll()
+      .where('accountNumber', '=', of.account)
+      .execute();
+    const tries = await api.db
+      .selectFrom('collections')
+      .selectAll()
+      .where('accountNumber', '=', of.account)
+      .execute();
+    const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
+
+    // What came in has paid bills, or is credit.
+    const charged = gateway.taken.map(({ minorUnits }) => minorUnits);
+    const paid = sum(bills.map(({ amountPaid, appliedBalance }) => amountPaid + appliedBalance));
+    const cameIn = sum(charged) + sum(paidByHand) + sum(credited);
+    expect(paid + (await scene.credit())).toBe(cameIn);
+    // One key is charged once.
+    expect(new Set(gateway.taken.map(({ key }) => key)).size).toBe(charged.length);
+
+    for (const { invoiceId, subscriptionId, amountDue, periodFrom } of bills) {
+      const plan = plans.find((one) => one.subscriptionId === subscriptionId);
+      // Nothing is billed after the end of a plan.
+      if (plan?.endsOn) expect((periodFrom ?? '') < plan.endsOn).toBe(true);
+      if (amountDue < 50) continue;
+      const ofBill = tries.filter((one) => one.invoiceId === invoiceId);
+      const isTried = ofBill.some(({ state, nextOn }) => state === 'asking' || nextOn !== null);
+      const isStopped = plan?.state === 'suspended' || plan?.state === 'closed';
+      expect([invoiceId, isTried || isStopped]).toEqual([invoiceId, true]);
+    }
+  }
+}
