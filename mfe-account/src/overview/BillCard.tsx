@@ -1,4 +1,5 @@
 import type { BillingStatus } from '@sideband/shared-sdk/account';
+import { smallestCharge } from '@sideband/shared-sdk/payments';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import {
   ButtonLink,
@@ -13,6 +14,7 @@ import { paths } from '../paths.ts';
 /** What is due and what is held are two figures: credit is applied when a bill is paid, not before. */
 export function BillCard({ amountDue, credit, isPastDue }: BillingStatus) {
   const isDue = amountDue.minorUnits > 0;
+  const isCarriedOver = isDue && amountDue.minorUnits < smallestCharge[amountDue.currency];
   return (
     <Card
       heading={<FormattedMessage id="account.bill.title" />}
@@ -41,6 +43,11 @@ export function BillCard({ amountDue, credit, isPastDue }: BillingStatus) {
           },
         ]}
       />
+      {isCarriedOver && (
+        <p>
+          <FormattedMessage id="account.bill.carriedOver" />
+        </p>
+      )}
       <p>
         <FormattedMessage id="account.bill.creditText" />
       </p>

@@ -25,6 +25,15 @@ it('shows what is due and what is held as two figures', async () => {
   expect(text).toContain('Crédit50,00\u00a0$');
 });
 
+it('says that what is too little to charge goes onto the next bill', async () => {
+  const { open, signIn } = await visit({ amountDue: 19, locale: 'fr-CA' });
+
+  open();
+  await signIn();
+
+  expect(await screen.findByText(/l’ajouterons à votre prochaine facture/)).toBeTruthy();
+});
+
 it('says when nothing is due, and leads to the gift card', async () => {
   const { open, signIn } = await visit();
 

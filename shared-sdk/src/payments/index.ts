@@ -1,2 +1,3 @@
 export { payments } from './calls.ts';
 export type { InvoicePayment, Payment, PaymentReceipt, SetupToken } from './model.ts';
+export { smallestCharge } from './model.ts';

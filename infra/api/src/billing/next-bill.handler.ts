@@ -1,4 +1,5 @@
 import type { billing } from '@sideband/shared-sdk/billing/calls';
+import { smallestCharge } from '@sideband/shared-sdk/payments/model';
 import { accept, currencyOf } from '@sideband/shared-sdk/wire';
 import type { Handler } from '../http/serve.ts';
 import { readBalances } from '../ledger/balances.table.ts';
@@ -26,8 +27,11 @@ export const readNextBill: Handler<typeof billing.getBillingProfileNextBill> = a
     });
   }
   items.sort((one, other) => one.dueDate.localeCompare(other.dueDate));
-  const { credit } = await readBalances(db, customer, at);
-  const sum = items.reduce((total, { amount }) => total + amount.minorUnits, 0);
+  const { credit, amountDue } = await readBalances(db, customer, at);
+  // What was too little to charge by itself is taken along.
+  const isCarriedOver = amountDue.minorUnits < smallestCharge[amountDue.currency];
+  const carriedOver = isCarriedOver && items.length > 0 ? amountDue.minorUnits : 0;
+  const sum = items.reduce((total, { amount }) => total + amount.minorUnits, carriedOver);
   const minorUnits = Math.max(sum - credit.minorUnits, 0);
   return accept({ balanceDue: { minorUnits, currency: currencyOf[country] }, items });
 };
