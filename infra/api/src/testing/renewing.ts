@@ -125,7 +125,7 @@ export async function renewing(database: DatabaseName, wish: Wish = {}) {
         ),
       ),
     credit: async () => {
-      const { credit } = await readBalances(db, { accountNumber: account, country: 'US' }, now());
+      const { credit } = await readBalances(db, { ...customer, accountNumber: account }, now());
       return credit.minorUnits;
     },
     bills: () =>
