@@ -130,7 +130,6 @@ async function start() {
       const { takeFallback } = await loadRecovery();
       return takeFallback(failed, { boot, live, router, leave });
     },
-    isHeld: () => unsaved.value === 'moneyMoves',
   });
   isRecovering = () => stage.isRecovering;
   const firstPicture = firstValueFrom(stage.state.pipe(filter(isPage)));

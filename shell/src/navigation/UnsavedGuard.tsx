@@ -12,7 +12,7 @@ interface Props {
 
 /** Asks before typed text, or money under way, is left behind: within the product and on the way out. */
 export function UnsavedGuard({ leaving, onStay }: Props) {
-  const { unsaved } = useShell();
+  const { unsaved, stage } = useShell();
   const what = useObservable(unsaved, unsaved.value);
   const isUnsaved = what !== 'nothing';
   const isAsked = useRef(false);
@@ -46,7 +46,9 @@ export function UnsavedGuard({ leaving, onStay }: Props) {
     return <LeaveDialog what={what} onStay={onStay} onLeave={leave} />;
   }
   if (blocker.state !== 'blocked' || !isUnsaved) return null;
-  return (
-    <LeaveDialog what={what} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
-  );
+  const leave = () => {
+    stage.leaveAnyway();
+    blocker.proceed();
+  };
+  return <LeaveDialog what={what} onStay={() => blocker.reset()} onLeave={leave} />;
 }

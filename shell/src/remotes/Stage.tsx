@@ -28,7 +28,7 @@ export function StageView() {
       <div ref={host} className={css.boxes} hidden={state.step === 'failed'} />
       {isEmpty && <PageLoader waited={state.late} title={title || product} />}
       {state.step === 'failed' && <RemoteUnavailable crashed={state.crashed} held={state.held} />}
-      {decision?.kind === 'shell' && <ErrorScreen />}
+      {decision?.kind === 'shell' && state.step !== 'opening' && <ErrorScreen />}
     </>
   );
 }

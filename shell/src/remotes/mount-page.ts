@@ -19,17 +19,30 @@ interface Parts {
   propsFor(page: Page, own: MountSignals, life: AbortSignal): RemoteProps;
 }
 
-/** Mounts a remote unseen, until it is where the page is: place and language may move on while it mounts. */
-export async function mountPage(mount: Mount, { host, module, now, wanted, propsFor }: Parts) {
+/** Keeps a mount where the page is: place and language may move on until somebody sees it. */
+export interface Following {
+  isCurrent(): boolean;
+  catchUp(): Promise<void>;
+}
+
+/** Mounts a remote unseen, where the page is by then. */
+export async function mountPage(
+  mount: Mount,
+  { host, module, now, wanted, propsFor }: Parts,
+): Promise<Following> {
   let known = now();
   await mount.open(host, module, (own, life) => {
     known = now();
     return propsFor(known.page, own, life);
   });
-  const isCurrent = ({ page, told }: Moment) => known.page === page && known.told === told;
-  while (wanted() && !isCurrent(now())) {
-    known = now();
-    mount.at(known.page.route);
-    await mount.update({ ...known.told, ...placeOn(known.page) });
-  }
+  const isCurrent = () => known.page === now().page && known.told === now().told;
+  const catchUp = async () => {
+    while (wanted() && !isCurrent()) {
+      known = now();
+      mount.at(known.page.route);
+      await mount.update({ ...known.told, ...placeOn(known.page) });
+    }
+  };
+  await catchUp();
+  return { isCurrent, catchUp };
 }

@@ -1,6 +1,6 @@
 import type { RemoteModule, RemoteProps } from '@sideband/shared-sdk/react';
 import type { FlowProgress, ShowProgress } from '@sideband/shared-sdk/ui';
-import { Subject } from 'rxjs';
+import { BehaviorSubject, filter, firstValueFrom, Subject } from 'rxjs';
 import type { Picture } from '../picture/picture.ts';
 import { openSlot, type Slot } from './slot.ts';
 import css from './stage.module.css';
@@ -13,7 +13,7 @@ const drawnMs = 8_000;
 /** The things of a remote's props that belong to one mount. */
 export type MountSignals = Pick<
   RemoteProps,
-  'ready' | 'report' | 'title' | 'progress' | 'prefix' | 'tookOver'
+  'ready' | 'report' | 'title' | 'progress' | 'prefix' | 'tookOver' | 'hold'
 >;
 
 export interface Described {
@@ -47,6 +47,12 @@ export class Mount {
   onProblem: (error: unknown) => void = () => {};
   /** What has gone wrong in it first, also where nobody heard of it. */
   problem: { error: unknown } | undefined;
+  /** Whether money moves on it, and nobody has agreed to leave all the same. */
+  readonly #held = new BehaviorSubject(false);
+  #hold = false;
+  /** What had the focus when the page began to rest. */
+  #focused: Element | null = null;
+  #closing: Promise<void> | undefined;
   #slot: Slot | undefined;
   readonly #picture: Described['picture'];
   /** Ends as soon as the remote is on its way out, however long that takes it. */
@@ -94,6 +100,11 @@ export class Mount {
         this.onTitle(title);
       },
       ...(picture && { tookOver: () => picture.takenOver() }),
+      hold: (on) => {
+        // Another payment is one that nobody was asked about.
+        if (on !== this.#hold) this.#held.next(on && !this.#life.signal.aborted);
+        this.#hold = on;
+      },
       progress: (progress) => {
         this.progress = progress;
         this.onProgress(progress);
@@ -111,6 +122,14 @@ export class Mount {
     await Promise.race([problem.promise, drawn]);
   }
 
+  /** Rejects with the first problem, also with one that came before; never settles otherwise. */
+  whenBroken(): Promise<never> {
+    return new Promise((_, fail) => {
+      if (this.problem) fail(this.problem.error);
+      this.onProblem = fail;
+    });
+  }
+
   update(props: Partial<RemoteProps>) {
     return this.#slot?.update(props) ?? Promise.resolve();
   }
@@ -119,7 +138,40 @@ export class Mount {
   show({ arrives = false } = {}) {
     this.box.className = (arrives && css.arriving) || '';
     this.box.hidden = false;
+    this.resume();
+  }
+
+  /** Stays in sight while another page is on its way, and takes no press and no key. */
+  rest() {
+    const { activeElement } = document;
+    if (!this.box.inert && this.box.contains(activeElement)) this.#focused = activeElement;
+    this.box.inert = true;
+  }
+
+  /** Is used again, from where the focus was, unless that has gone elsewhere meanwhile. */
+  resume() {
+    if (this.#hold) this.#held.next(true);
+    if (this.box.hidden) this.box.hidden = false;
     this.box.inert = false;
+    const [focused, { activeElement, body }] = [this.#focused, document];
+    this.#focused = null;
+    const isFree = !activeElement || activeElement === body;
+    if (isFree && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  }
+
+  /** Whether it may not be taken off the page: money moves on it. */
+  get isHeld() {
+    return this.#held.value;
+  }
+
+  /** Settles once it may be taken off the page. */
+  async untilFree() {
+    await firstValueFrom(this.#held.pipe(filter((isHeld) => !isHeld)));
+  }
+
+  /** Somebody was asked about the money that moves on it, and leaves all the same. */
+  leaveAnyway() {
+    this.#held.next(false);
   }
 
   hide() {
@@ -128,11 +180,17 @@ export class Mount {
   }
 
   /** What goes wrong on the way out is told to `onProblem`, and keeps nobody waiting. */
-  async close(onProblem: (error: unknown) => void = () => {}) {
+  close(onProblem: (error: unknown) => void = () => {}) {
+    this.#closing ??= this.#close(onProblem);
+    return this.#closing;
+  }
+
+  async #close(onProblem: (error: unknown) => void) {
     this.onTitle = () => {};
     this.onProgress = () => {};
     this.onProblem = onProblem;
     this.#life.abort();
+    this.#held.next(false);
     await this.#slot?.close();
     this.box.remove();
     mountLife.next({ step: 'closed', mount: this });

@@ -11,12 +11,15 @@ export function patience(state: BehaviorSubject<StageState>) {
   state.subscribe(() => clearTimeout(running));
   return (remote: string, shown: Mount | undefined, hasPicture = false) => {
     const old = shown?.box.hidden ? undefined : shown;
-    const opening = { step: 'opening', remote } as const;
-    state.next({ ...opening, over: old !== undefined, hasPicture });
+    const opening: StageState = { step: 'opening', remote, over: old !== undefined, hasPicture };
+    state.next(opening);
     if (!old) return;
-    running = setTimeout(() => {
+    running = setTimeout(async () => {
+      // Whoever pays there sees what becomes of it.
+      await old.untilFree();
+      if (state.value !== opening) return;
       old.hide();
-      state.next({ ...opening, over: false, late: true });
+      state.next({ step: 'opening', remote, over: false, late: true });
     }, patienceMs);
   };
 }

@@ -14,20 +14,12 @@ export interface FailedPage {
 /** What is tried in place of it. To a fallback the page is on its way already. */
 type Way = Extract<Recovered, 'last-good' | 'fallback' | 'none'>;
 
-interface Begun {
-  way: Way;
-  /** Money was on its way when it crashed, so nothing takes its place. */
-  held: boolean;
-}
-
 export interface RecoveryParts {
   opener: Pick<Opener, 'forget'>;
   /** Tells of a remote that failed; what becomes of it is written there. */
   tell(failed: FailedPage): Mishap;
   /** Goes over to the last good version of a remote, if there is one. */
   takeLastGood(remote: string): boolean;
-  /** Whether nothing may take the place of what is shown: money is moving. */
-  isHeld(): boolean;
 }
 
 /** Decides what is tried in place of a remote that fails, and writes into each mishap what became of it. */
@@ -46,11 +38,11 @@ export class Recovery {
     return this.#mishaps.length > 0;
   }
 
-  begin(failed: FailedPage, { crashed }: { crashed: boolean }): Begun {
-    const { opener, tell, takeLastGood, isHeld } = this.#parts;
+  /** `held`: it crashed while money moved on it. */
+  begin(failed: FailedPage, { crashed, held }: { crashed: boolean; held: boolean }): Way {
+    const { opener, tell, takeLastGood } = this.#parts;
     const { error, phase } = failed;
     const { remote } = failed.page;
-    const held = crashed && isHeld();
     const isFile = isUnloaded(error);
     this.#mishaps.push(tell(failed));
     // What was loaded may remember its failure; what was not loaded is asked for anyway.
@@ -62,7 +54,15 @@ export class Recovery {
       // What crashed under somebody's hands is not replaced by another flow.
       this.#way = !crashed || (isFile && !held) ? 'fallback' : 'none';
     }
-    return { way: this.#way, held };
+    return this.#way;
+  }
+
+  /** A page crashed that somebody is leaving. Nothing takes its place; whoever comes back gets the last good version. */
+  left(failed: FailedPage) {
+    const { opener, tell, takeLastGood } = this.#parts;
+    tell(failed);
+    opener.forget(failed.page.remote);
+    takeLastGood(failed.page.remote);
   }
 
   /** A remote is shown. Says whether that is its last good version, under the hands of somebody who used another. */

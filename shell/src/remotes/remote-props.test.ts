@@ -12,7 +12,7 @@ function open() {
   const parts = { boot, language, unsaved, telemetryFor: () => ({}), sdk: {} };
   const propsFor = remoteProps(parts as never);
   const mount = (life = new AbortController()) => ({
-    ...propsFor({} as never, {} as never, life.signal),
+    ...propsFor({} as never, { hold() {} } as never, life.signal),
     close: () => life.abort(),
   });
   return { said, mount };

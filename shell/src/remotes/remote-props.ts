@@ -50,7 +50,11 @@ export function remoteProps(parts: Parts) {
     const { locale, texts } = language.value;
     const block = mark(typing, life);
     // Money is moving: leaving needs the same question as typed text.
-    const hold = mark(holding, life);
+    const markHeld = mark(holding, life);
+    const hold = (on: boolean) => {
+      own.hold(on);
+      markHeld(on);
+    };
     // A remote that crashed takes nothing back by itself.
     life.addEventListener('abort', () => {
       block(false);

@@ -5,6 +5,7 @@ import {
   navigatorOf,
   type RemoteModule,
   type RemoteProps,
+  useHold,
   useHoldReveal,
   useRemote,
 } from '@sideband/shared-sdk/react';
@@ -75,7 +76,6 @@ const propsFor = ({ location, navigationType }: Page, own: MountSignals): Remote
   origins: { US: 'http://localhost:4000', CA: 'http://ca.localhost:4000' },
   uiTexts: {},
   block: () => {},
-  hold: () => {},
 });
 
 interface Given {
@@ -99,7 +99,6 @@ function openStage(
   const phases: string[] = [];
   const versions = new Map<string, string>();
   const versionOf = (remote: string) => versions.get(remote) ?? '1.4.0';
-  let isHeld = false;
   const stage = new Stage({
     opener: {
       async openRemote(remote) {
@@ -144,7 +143,6 @@ function openStage(
       ended: () => phases.push('ended'),
       failed: () => phases.push('failed'),
     },
-    isHeld: () => isHeld,
   });
   stage.attach(host);
   const told = () =>
@@ -152,9 +150,6 @@ function openStage(
       ...{ version: one.version, recovered: one.recovered },
       phase: one.kind === 'error' && one.phase,
     }));
-  const hold = () => {
-    isHeld = true;
-  };
   /** Has another build of the remote take its place; `meanwhile` comes when that is there, before it is seen. */
   const swap = (App: ComponentType, meanwhile: () => unknown = () => {}) =>
     stage.swap(async (place, { remote, route, ...rest }) => {
@@ -165,7 +160,7 @@ function openStage(
       return mount;
     });
   const take = (remote: string, version: string) => void versions.set(remote, version);
-  return { host, stage, arrived, opened, shown, told, hold, places, phases, swap, take };
+  return { host, stage, arrived, opened, shown, told, places, phases, swap, take };
 }
 
 const GiftCard = () => <h1>Gift card</h1>;
@@ -175,6 +170,18 @@ const headings = (host: HTMLElement) =>
   [...host.querySelectorAll('section')]
     .filter((box) => !box.inert)
     .map((box) => box.querySelector('h1')?.textContent);
+
+/** What can be read, whether or not it takes a press. */
+const inSight = (host: HTMLElement) =>
+  [...host.querySelectorAll('section')]
+    .filter((box) => !box.hidden && !box.classList.contains('waiting'))
+    .map((box) => box.dataset.remote);
+
+/** What can be read, and takes no press. */
+const resting = (host: HTMLElement) => {
+  const inert = [...host.querySelectorAll('section')].filter((box) => box.inert);
+  return inert.map((box) => box.dataset.remote).filter((remote) => inSight(host).includes(remote));
+};
 
 it('says on the page which remote, version and route it shows', async () => {
   const { host, stage } = openStage({ giftcard: GiftCard });
@@ -201,7 +208,7 @@ it('keeps the old page until the first picture of the next one is complete', asy
 
   const shown = stage.show(page('account'));
   await waitFor(() => expect(host.querySelectorAll('h1')).toHaveLength(2));
-  expect(headings(host)).toEqual(['Gift card']);
+  expect(inSight(host)).toEqual(['giftcard']);
   arrive();
   await shown;
 
@@ -278,7 +285,7 @@ it('takes a remote off the page that crashes after it was shown', async () => {
   expect(headings(host)).toEqual([]);
 });
 
-it('says that a remote crashed also when it did so just before it came into view', async () => {
+it('stage: a page that breaks just before it comes into view is not shown', async () => {
   const transition = animate();
   let crash = () => {};
   function Fragile() {
@@ -297,7 +304,7 @@ it('says that a remote crashed also when it did so just before it came into view
   begin();
   await shown;
 
-  expect(stage.state.value).toMatchObject({ step: 'failed', remote: 'fragile', crashed: true });
+  expect(stage.state.value).toMatchObject({ step: 'failed', remote: 'fragile', crashed: false });
   expect(headings(host)).toEqual([]);
   expect(arrived).toEqual(['giftcard']);
 });
@@ -305,13 +312,29 @@ it('says that a remote crashed also when it did so just before it came into view
 /** Breaks when told to. */
 function fragile() {
   let crash = () => {};
+  let pay = (_: boolean) => {};
   function Fragile() {
     const [crashed, set] = useState(false);
+    const [paying, setPaying] = useState(false);
     crash = () => set(true);
+    pay = setPaying;
+    useHold(paying);
     if (crashed) throw new Error('later');
-    return <h1>Fragile</h1>;
+    return (
+      <>
+        <h1>Fragile</h1>
+        <button type="button">{paying ? 'Paying' : 'Pay'}</button>
+      </>
+    );
   }
-  return { Fragile, crash: () => crash() };
+  /** Money moves on it, or does not any more. */
+  const move = async (host: HTMLElement, on: boolean) => {
+    pay(on);
+    await waitFor(() =>
+      expect(host.querySelector('button')?.textContent).toBe(on ? 'Paying' : 'Pay'),
+    );
+  };
+  return { Fragile, crash: () => crash(), move };
 }
 function Broken(): never {
   throw new Error('at once');
@@ -380,13 +403,13 @@ it('says of no other page that it was opened anew', async () => {
 });
 
 it('never puts anything in place of a page that money moves on', async () => {
-  const { Fragile, crash } = fragile();
-  const { host, stage, opened, hold } = openStage(
+  const { Fragile, crash, move } = fragile();
+  const { host, stage, opened } = openStage(
     { fragile: Fragile },
     { lastGood: { fragile: Account } },
   );
   await stage.show(page('fragile'));
-  hold();
+  await move(host, true);
 
   crash();
 
@@ -491,11 +514,11 @@ it('what breaks between its first picture and its reveal gives way unseen', asyn
 });
 
 it('tries another version than the one that failed, where the page has gone over to it meanwhile', async () => {
-  const { Fragile, crash } = fragile();
+  const { Fragile, crash, move } = fragile();
   const apps = { fragile: Fragile };
-  const { host, stage, hold, take } = openStage(apps, { lastGood: { fragile: GiftCard } });
+  const { host, stage, take } = openStage(apps, { lastGood: { fragile: GiftCard } });
   await stage.show(page('fragile'));
-  hold();
+  await move(host, true);
   crash();
   await waitFor(() =>
     expect(stage.state.value).toMatchObject({ step: 'failed', version: '1.4.0' }),
@@ -519,10 +542,11 @@ it('another build takes the place of the one that is shown', async () => {
 });
 
 it('no build takes the place of a page on which money has begun to move meanwhile', async () => {
-  const { host, stage, swap, hold } = openStage({ account: GiftCard });
+  const { Fragile, move } = fragile();
+  const { host, stage, swap } = openStage({ account: Fragile });
   await stage.show(page('account'));
 
-  expect(await swap(Account, hold)).toBe(false);
+  expect(await swap(Account, () => move(host, true))).toBe(false);
 
   expect(visible(host)).toEqual(['account 1.4.0']);
   expect(host.childElementCount).toBe(1);
@@ -566,11 +590,11 @@ it('keeps the old page for two seconds; then the loader has its place, until som
     void stage.show(page('account'));
     await jest.advanceTimersByTimeAsync(1_999);
     expect(stage.state.value).toMatchObject({ step: 'opening', over: true });
-    expect(visible(host)).toEqual(['giftcard 1.4.0']);
+    expect(inSight(host)).toEqual(['giftcard']);
 
     await jest.advanceTimersByTimeAsync(1);
     expect(stage.state.value).toMatchObject({ step: 'opening', over: false, late: true });
-    expect(visible(host)).toEqual([]);
+    expect(inSight(host)).toEqual([]);
 
     void stage.show(page('giftcard'));
     await jest.advanceTimersByTimeAsync(1);
@@ -588,6 +612,171 @@ it('says which route it shows, also when that changes within a remote', async ()
   await stage.show({ ...page('account', '/account/manage'), route: 'account/manage' });
 
   expect(host.querySelector('section')?.dataset.route).toBe('account/manage');
+});
+
+/** Arrives when told to. */
+function slow(name = 'Account') {
+  let arrive = () => {};
+  function Slow() {
+    const [waiting, wait] = useState(true);
+    arrive = () => wait(false);
+    useHoldReveal(waiting);
+    return <h1>{name}</h1>;
+  }
+  const isMounted = (host: HTMLElement) => waitFor(() => expect(host.textContent).toContain(name));
+  return { Slow, arrive: () => arrive(), isMounted };
+}
+
+it('stage: the next page opens although the page before crashes meanwhile', async () => {
+  const { Fragile, crash } = fragile();
+  const { Slow, arrive, isMounted } = slow();
+  const { host, stage, told, phases } = openStage({ fragile: Fragile, account: Slow });
+  await stage.show(page('fragile'));
+  const opened = stage.show(page('account'));
+  await isMounted(host);
+
+  crash();
+  await waitFor(() => expect(told()).toHaveLength(1));
+  expect(stage.state.value).toMatchObject({ step: 'opening', remote: 'account', over: false });
+  arrive();
+  await opened;
+
+  expect(visible(host)).toEqual(['account 1.4.0']);
+  expect(stage.state.value).toMatchObject({ step: 'shown', remote: 'account', reopened: false });
+  expect(told()).toEqual([{ version: '1.4.0', phase: 'render', recovered: 'none' }]);
+  expect(phases).not.toContain('failed');
+});
+
+it('stage: whoever comes back to a page that crashed on the way out gets its last good version', async () => {
+  const { Fragile, crash } = fragile();
+  const { Slow, isMounted } = slow();
+  const { host, stage, told } = openStage(
+    { fragile: Fragile, account: Slow },
+    { lastGood: { fragile: GiftCard } },
+  );
+  await stage.show(page('fragile'));
+  void stage.show(page('account'));
+  await isMounted(host);
+  crash();
+  await waitFor(() => expect(told()).toHaveLength(1));
+
+  await stage.show(page('fragile'));
+
+  expect(visible(host)).toEqual(['fragile 1.3.0']);
+});
+
+it('stage: the page before takes no press while the next one opens', async () => {
+  const { Slow, arrive, isMounted } = slow();
+  const { host, stage } = openStage({ giftcard: GiftCard, account: Slow });
+  await stage.show(page('giftcard'));
+
+  const opened = stage.show(page('account'));
+  await isMounted(host);
+
+  expect(resting(host)).toEqual(['giftcard']);
+  arrive();
+  await opened;
+});
+
+it('stage: whoever goes back while the next page opens finds the page before with its focus, and no second arrival', async () => {
+  const { Fragile } = fragile();
+  const { Slow, isMounted } = slow();
+  const { host, stage, arrived } = openStage({ fragile: Fragile, account: Slow });
+  await stage.show(page('fragile'));
+  const button = host.querySelector('button');
+  button?.focus();
+  void stage.show(page('account'));
+  await isMounted(host);
+  // As browsers do with the focus in what takes no input.
+  button?.blur();
+
+  await stage.show(page('fragile'));
+
+  expect(visible(host)).toEqual(['fragile 1.4.0']);
+  expect(document.activeElement === button).toBe(true);
+  expect(arrived).toEqual(['fragile']);
+  await waitFor(() => expect(host.childElementCount).toBe(1));
+});
+
+it('stage: a payment that begins while the next page opens keeps its page until it is over', async () => {
+  const { Fragile, move } = fragile();
+  const { Slow, arrive, isMounted } = slow();
+  const { host, stage } = openStage({ fragile: Fragile, account: Slow });
+  await stage.show(page('fragile'));
+  const opened = stage.show(page('account'));
+  await isMounted(host);
+
+  await move(host, true);
+  arrive();
+  await new Promise((resume) => setTimeout(resume, 50));
+  expect(resting(host)).toEqual(['fragile']);
+  expect(visible(host)).toEqual([]);
+  await move(host, false);
+  await opened;
+
+  expect(visible(host)).toEqual(['account 1.4.0']);
+});
+
+it('stage: a payment that begins just before a view transition does keeps its page', async () => {
+  const transition = animate();
+  const { Fragile, move } = fragile();
+  const { host, stage } = openStage({ fragile: Fragile, account: Account });
+  await stage.show(page('fragile'));
+
+  const opened = stage.show(page('account'));
+  const begin = await transition;
+  await move(host, true);
+  withoutMotion.matches = true;
+  begin();
+  await new Promise((resume) => setTimeout(resume));
+  expect(host.querySelector('section')?.hidden).toBe(false);
+  await move(host, false);
+  await opened;
+
+  expect(visible(host)).toEqual(['account 1.4.0']);
+});
+
+it('stage: does not wait for a payment that somebody has agreed to leave', async () => {
+  const { Fragile, move } = fragile();
+  const { host, stage } = openStage({ fragile: Fragile, account: Account });
+  await stage.show(page('fragile'));
+  await move(host, true);
+
+  stage.leaveAnyway();
+  await stage.show(page('account'));
+
+  expect(visible(host)).toEqual(['account 1.4.0']);
+});
+
+it('stage: a page that fails takes no payment off the page before it', async () => {
+  const { Fragile, move } = fragile();
+  const { host, stage, told } = openStage({ fragile: Fragile, account: Broken });
+  await stage.show(page('fragile'));
+  await move(host, true);
+
+  const opened = stage.show(page('account'));
+  await waitFor(() => expect(told()).toHaveLength(1));
+  await new Promise((resume) => setTimeout(resume, 20));
+  expect(host.querySelector('section')?.hidden).toBe(false);
+  await move(host, false);
+  await opened;
+
+  expect(stage.state.value).toMatchObject({ step: 'failed', remote: 'account' });
+});
+
+it('stage: a page of the shell’s own waits for a payment as well', async () => {
+  const { Fragile, move } = fragile();
+  const { host, stage } = openStage({ fragile: Fragile });
+  await stage.show(page('fragile'));
+  await move(host, true);
+
+  stage.clear();
+  expect(stage.state.value).toMatchObject({ step: 'opening' });
+  expect(resting(host)).toEqual(['fragile']);
+  await move(host, false);
+
+  await waitFor(() => expect(stage.state.value).toEqual({ step: 'own' }));
+  await waitFor(() => expect(host.childElementCount).toBe(0));
 });
 
 it('leaves nothing behind after fifty crossings', async () => {

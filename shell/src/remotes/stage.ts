@@ -5,7 +5,7 @@ import type { Phases } from '../navigation/phases.ts';
 import type { Picture } from '../picture/picture.ts';
 import { handOver } from './handover.ts';
 import { Mount, type MountSignals } from './mount.ts';
-import { mountPage } from './mount-page.ts';
+import { type Following, mountPage } from './mount-page.ts';
 import type { Opener } from './open-remote.ts';
 import { type Page, placeOn, type StageState } from './page.ts';
 import { patience } from './patience.ts';
@@ -37,16 +37,34 @@ interface Options extends RecoveryParts {
   takeFallback(failed: FailedPage, leave: () => void): Promise<boolean>;
 }
 
+/** A page on its way. */
+interface Opening {
+  remote: string;
+  /** Ends when it is not wanted any more. */
+  life: AbortController;
+}
+
+/** How a page comes into view. */
+interface Entrance {
+  /** What began it (ms on the page's clock); nothing where it takes the place of itself. */
+  startedAt?: number;
+  /** All of its code was here already. */
+  wasHere?: boolean;
+}
+
 /**
  * Shows one remote at a time. The next one mounts unseen, then takes the old one's place in one
- * change; it never waits for the old one to close. The newest navigation always wins. Where a remote fails,
+ * change; it never waits for the old one to close. From the moment that the next one is asked for the old one takes
+ * no input, and it stays until no money moves on it. The newest navigation always wins. Where a remote fails,
  * what is there instead comes into its place, under the same address.
  */
 export class Stage {
   readonly state = new BehaviorSubject<StageState>({ step: 'starting' });
   #host: HTMLElement | undefined;
   #shown: Mount | undefined;
-  #opening: { remote: string } | undefined;
+  /** Where what is shown has arrived; the page that is asked for may be another. */
+  #shownAt: Page | undefined;
+  #opening: Opening | undefined;
   #page: Page | undefined;
   readonly #sayOpening = patience(this.state);
   /** What all remotes have been told since the start, such as another language. */
@@ -72,25 +90,19 @@ export class Stage {
   }
 
   async show(page: Page): Promise<void> {
-    const path = this.#page?.location.pathname;
     this.#page = page;
     this.#options.onAsked(page);
     this.#options.phases.recognised();
     if (this.#opening?.remote === page.remote) return;
-    this.#opening = undefined;
+    this.#abandon();
     const shown = this.#shown;
-    if (shown?.remote === page.remote) {
-      shown.at(page.route);
-      if (shown.box.hidden) shown.show();
-      if (this.state.value.step !== 'shown') this.#sayShown(page.remote);
-      await shown.update(placeOn(page));
-      // It may have crashed, or been left, on the way.
-      if (this.#shown !== shown || this.#page !== page) return;
-      if (path !== page.location.pathname) this.#options.onArrived(shown);
-      this.#options.phases.ended();
-      return;
-    }
-    await this.#open(page);
+    if (shown?.remote === page.remote) await this.#goWithin(shown, page);
+    else await this.#open(page);
+  }
+
+  /** Somebody was asked about the money that moves on the page that is shown, and leaves all the same. */
+  leaveAnyway() {
+    this.#shown?.leaveAnyway();
   }
 
   /**
@@ -112,26 +124,38 @@ export class Stage {
    */
   async swap(open: (host: HTMLElement, page: Page) => Promise<Mount>): Promise<boolean> {
     const [host, page, old] = [this.#host, this.#page, this.#shown];
-    if (!host || !page || !old) return false;
+    if (!host || !page || old?.remote !== page.remote) return false;
     const mount = await open(host, page);
+    const isStill = () => page === this.#page && old === this.#shown && !old.isHeld;
+    let isDone = false;
+    if (isStill() && !mount.problem) {
+      old.rest();
+      const turn = () => {
+        isDone = isStill() && !mount.problem;
+        if (isDone) this.#take(mount);
+      };
+      await handOver(turn, { animated: true });
+      if (!isDone && page === this.#page && old === this.#shown) old.resume();
+    }
     const { problem } = mount;
-    const isStill = page === this.#page && old === this.#shown && !this.#options.isHeld();
-    if (isStill && !problem) await this.#reveal(mount);
-    else await mount.close();
+    if (isDone) return true;
+    await mount.close();
     if (problem) throw problem.error;
-    return isStill;
+    return false;
   }
 
   /** Leaves the stage to a page of the shell's own. */
   clear() {
-    this.#opening = undefined;
+    this.#abandon();
     this.#recovery.settle('none');
-    this.#drop();
     this.#page = undefined;
     this.#options.onAsked();
     this.#options.phases.recognised();
-    this.state.next({ step: 'own' });
-    this.#options.phases.ended();
+    const shown = this.#shown;
+    if (!shown?.isHeld) return this.#showOwn();
+    shown.rest();
+    this.#sayOpening('shell', shown);
+    void shown.untilFree().then(() => this.#page || this.#showOwn());
   }
 
   /** Tells the remote that is shown, and the one that is being mounted. */
@@ -140,14 +164,35 @@ export class Stage {
     return this.#shown?.update(props);
   }
 
+  #showOwn() {
+    this.#drop();
+    this.state.next({ step: 'own' });
+    this.#options.phases.ended();
+  }
+
+  async #goWithin(shown: Mount, page: Page) {
+    shown.at(page.route);
+    shown.resume();
+    if (this.state.value.step !== 'shown') this.#sayShown(page.remote);
+    await shown.update(placeOn(page));
+    // It may have crashed, or been left, on the way.
+    if (this.#shown !== shown || this.#page !== page) return;
+    const isMoved = this.#shownAt?.location.pathname !== page.location.pathname;
+    this.#shownAt = page;
+    if (isMoved) this.#options.onArrived(shown);
+    this.#options.phases.ended();
+  }
+
   async #open(page: Page) {
     const { opener, releases, propsFor, tell } = this.#options;
     const { remote } = page;
-    const opening = { remote };
+    this.#abandon();
+    const opening = { remote, life: new AbortController() };
     this.#opening = opening;
     const wanted = () => this.#opening === opening;
     // The first page began with its document.
     const startedAt = this.state.value.step === 'starting' ? 0 : performance.now();
+    this.#shown?.rest();
     this.#sayOpening(remote, this.#shown, this.#picture !== undefined);
     let mount: Mount | undefined;
     let version = '';
@@ -162,45 +207,59 @@ export class Stage {
       const now = () => ({ page: this.#page ?? page, told: this.#told });
       const picture = this.#picture?.isOf({ ...now(), version }) ? this.#picture : undefined;
       mount = new Mount({ remote, route: now().page.route, version, picture });
-      await mountPage(mount, { host, module, now, wanted, propsFor });
-      if (!wanted()) return void mount.close();
-      // Broken since its first picture, which nobody has seen.
-      if (mount.problem) throw mount.problem.error;
-      this.#opening = undefined;
-      await this.#reveal(mount, { startedAt, wasHere });
+      const following = await mountPage(mount, { host, module, now, wanted, propsFor });
+      const broken = mount.whenBroken();
+      await Promise.race([broken, this.#reveal(mount, opening, following, { startedAt, wasHere })]);
     } catch (error) {
       void mount?.close();
       const phase = mount ? 'first-render' : 'import';
       const failed = { page: this.#page ?? page, version, phase, error } as const;
-      if (wanted()) await this.#fail(failed, { crashed: false });
+      if (wanted()) await this.#fail(failed);
       else tell({ ...failed, page });
     }
   }
 
-  /** The picture of the old page that a view transition takes first is most of the wait for one that is here already. */
-  async #reveal(mount: Mount, asked?: { startedAt: number; wasHere: boolean }) {
-    const { onShown, onArrived, phases } = this.#options;
-    const tookMs = () => asked && performance.now() - asked.startedAt;
-    const wasHere = asked?.wasHere ?? false;
-    const old = this.#shown;
-    this.#shown = mount;
-    this.#heed(mount);
-    const show = () => {
-      old?.hide();
-      // It may have crashed, or be left, in the frame that a view transition takes to begin.
-      if (this.#shown !== mount) return;
-      mount.show({ arrives: wasHere && old !== undefined });
-      this.#picture?.giveWay(mount.box);
-      this.#picture = undefined;
-      this.#sayShown(mount.remote);
-      onShown(mount, tookMs());
-      onArrived(mount);
-      phases.ended();
+  /** Brings a mount into view as soon as the page before may go; closes it where it is not wanted any more. */
+  async #reveal(mount: Mount, opening: Opening, following: Following, entrance: Entrance) {
+    const { startedAt = 0, wasHere } = entrance;
+    const wanted = () => this.#opening === opening && !mount.problem;
+    let isDone = false;
+    // What was so when a view transition was asked for may not be so any more when it begins.
+    const turn = () => {
+      if (!wanted() || this.#shown?.isHeld || !following.isCurrent()) return;
+      isDone = true;
+      this.#opening = undefined;
+      this.#take(mount, entrance);
     };
-    const quick = (tookMs() ?? 0) < animatedWithinMs;
-    await handOver(show, { animated: old !== undefined && quick && !wasHere });
+    while (wanted() && !isDone) {
+      await Promise.race([this.#shown?.untilFree(), ended(opening.life.signal)]);
+      await following.catchUp();
+      const quick = performance.now() - startedAt < animatedWithinMs;
+      // The picture of the old page that a view transition takes first is most of the wait for one that is here already.
+      const animated = this.#shown !== undefined && quick && !wasHere;
+      if (wanted()) await handOver(turn, { animated });
+    }
+    if (!isDone && !mount.problem) await mount.close();
+  }
+
+  /** A mount takes the place of the one that is shown. */
+  #take(mount: Mount, { startedAt, wasHere = false }: Entrance = {}) {
+    const { onShown, onArrived, phases } = this.#options;
+    const old = this.#shown;
+    const from = old && this.#placeOf(old);
+    old?.hide();
+    this.#shown = mount;
+    this.#shownAt = this.#page;
+    this.#heed(mount);
+    mount.show({ arrives: wasHere && old !== undefined });
+    this.#picture?.giveWay(mount.box);
+    this.#picture = undefined;
+    this.#sayShown(mount.remote);
+    onShown(mount, startedAt === undefined ? undefined : performance.now() - startedAt);
+    onArrived(mount);
+    phases.ended();
     // Taking the old page down takes a while, in which nobody would see the new one.
-    if (old) void drawn().then(() => this.#close(old));
+    if (old) void drawn().then(() => this.#close(old, from));
   }
 
   /** By itself: a function made beside the old mount would keep that in memory for as long as the new one is shown. */
@@ -213,31 +272,49 @@ export class Stage {
   }
 
   async #crash(mount: Mount, error: unknown) {
-    const { remote, version, box } = mount;
-    if (!this.#page || this.#shown !== mount) return;
-    const page = { ...this.#page, remote, route: box.dataset.route ?? '' };
-    await this.#fail({ page, version, phase: 'render', error }, { crashed: true });
+    if (this.#shown !== mount) return;
+    const { remote, version } = mount;
+    const page = this.#placeOf(mount);
+    const failed = page && ({ page, version, phase: 'render', error } as const);
+    if (failed && this.#page?.remote === remote) {
+      await this.#fail(failed, { crashed: true, held: mount.isHeld });
+      return;
+    }
+    // Somebody is on the way to another page, which comes all the same.
+    if (failed) this.#recovery.left(failed);
+    this.#drop(() => {});
+    if (this.#opening) this.#sayOpening(this.#opening.remote, undefined);
   }
 
-  async #fail(failed: FailedPage, { crashed }: { crashed: boolean }) {
+  async #fail(failed: FailedPage, { crashed = false, held = false } = {}) {
     const { page, version, error } = failed;
     const { remote } = page;
     const asked = this.#page;
-    const { way, held } = this.#recovery.begin(failed, { crashed });
-    this.#opening = undefined;
+    // Somebody may go on meanwhile.
+    const isStill = () => this.#page === asked && !this.#opening;
+    const way = this.#recovery.begin(failed, { crashed, held });
+    this.#abandon();
     if (crashed) this.#drop(() => {});
     if (way === 'last-good') return this.#open(this.#page ?? page);
+    // A payment on the page before is not taken off with it.
+    await this.#shown?.untilFree();
+    if (!isStill()) return;
     if (way === 'fallback') {
       this.#sayOpening(remote, this.#shown);
       const { takeFallback } = this.#options;
       if (await takeFallback(failed, () => this.#drop()).catch(() => false)) return;
-      // Somebody has gone on meanwhile.
-      if (this.#page !== asked || this.#opening) return;
+      if (!isStill()) return;
     }
     this.#recovery.settle('none');
     this.#drop();
     this.state.next({ step: 'failed', remote, version, error, crashed, held });
     this.#options.phases.failed();
+  }
+
+  /** The page on its way is not wanted any more. */
+  #abandon() {
+    this.#opening?.life.abort();
+    this.#opening = undefined;
   }
 
   #drop(onProblem?: (error: unknown) => void) {
@@ -246,17 +323,26 @@ export class Stage {
     const old = this.#shown;
     this.#shown = undefined;
     old?.hide();
-    if (old) this.#close(old, onProblem);
+    if (old) this.#close(old, this.#placeOf(old), onProblem);
+  }
+
+  #placeOf({ remote, box }: Mount): Page | undefined {
+    return this.#shownAt && { ...this.#shownAt, remote, route: box.dataset.route ?? '' };
   }
 
   /** A remote that was used; whether it goes well matters to whoever made it only. */
-  #close(mount: Mount, onProblem?: (error: unknown) => void) {
-    const { remote, version, box } = mount;
-    const route = box.dataset.route ?? '';
-    const page = this.#page && { ...this.#page, remote, route };
+  #close(mount: Mount, page: Page | undefined, onProblem?: (error: unknown) => void) {
+    const { version } = mount;
     const told = (error: unknown) => {
       if (page) this.#options.tell({ page, version, phase: 'unmount', error });
     };
     void mount.close(onProblem ?? told);
   }
 }
+
+/** Settles when the signal is aborted. */
+const ended = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });

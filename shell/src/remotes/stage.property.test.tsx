@@ -1,0 +1,277 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { RemoteModule, RemoteProps } from '@sideband/shared-sdk/react';
+import fc from 'fast-check';
+import { BehaviorSubject } from 'rxjs';
+import type { Mishap } from '../health/happening.ts';
+import type { Unsaved } from '../shell-context.ts';
+import { Mount, mountLife } from './mount.ts';
+import type { Page } from './page.ts';
+import { remoteProps } from './remote-props.ts';
+import { Stage } from './stage.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  // single-spa says there what takes long.
+  for (const how of ['warn', 'error'] as const)
+    jest.spyOn(console, how).mockImplementation(() => {});
+  Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
+  // Begins a frame later, as in a browser.
+  Object.assign(document, {
+    startViewTransition(change: () => void) {
+      const done = new Promise<void>((resolve) =>
+        setTimeout(() => {
+          change();
+          resolve();
+        }, 16),
+      );
+      return { updateCallbackDone: done, finished: done, ready: done, skipTransition() {} };
+    },
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(document, 'startViewTransition');
+  document.body.replaceChildren();
+});
+
+/** How one load and mount of a remote goes; times in ms. */
+const course = fc.record({
+  loads: fc.constantFrom<number | 'fails' | 'never'>(0, 0, 40, 2_500, 'fails', 'never'),
+  mounts: fc.constantFrom<number | 'throws' | 'never'>(0, 0, 40, 1_500, 'throws', 'never'),
+  unmounts: fc.constantFrom<'at once' | 'never'>('at once', 'at once', 'never'),
+});
+type Course = typeof course extends fc.Arbitrary<infer One> ? One : never;
+
+const remote = fc.constantFrom('giftcard', 'checkout', 'account');
+const step = fc.oneof(
+  // The answer counts where somebody is asked whether to leave.
+  fc.record({
+    kind: fc.constant('go' as const),
+    to: fc.oneof({ weight: 8, arbitrary: remote }, { weight: 1, arbitrary: fc.constant('error') }),
+    path: fc.constantFrom('', '/more'),
+    leaves: fc.boolean(),
+  }),
+  fc.record({ kind: fc.constant('back' as const), leaves: fc.boolean() }),
+  fc.record({ kind: fc.constant('forward' as const), leaves: fc.boolean() }),
+  fc.record({ kind: fc.constantFrom('hold' as const, 'block' as const), on: fc.boolean() }),
+  fc.record({ kind: fc.constantFrom('crash' as const, 'swap' as const, 'retry' as const) }),
+  fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(0, 16, 100, 2_100, 12_000) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+/** What a remote knows of itself, whatever the stage makes of it. */
+interface Opened {
+  props: RemoteProps;
+  box: HTMLElement;
+  at: string;
+  isHeld: boolean;
+  isCrashed: boolean;
+}
+
+function given(courses: Course[], withLastGood: string[]) {
+  const host = document.createElement('main');
+  document.body.replaceChildren(host);
+  const unsaved = new BehaviorSubject<Unsaved>('nothing');
+  const all: Opened[] = [];
+  let taken = 0;
+  const nextCourse = (): Course =>
+    courses[taken++ % courses.length] ?? { loads: 0, mounts: 0, unmounts: 'at once' };
+  const lastGood = new Set<string>();
+  const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+  const never = new Promise<never>(() => {});
+
+  const moduleOf = ({ mounts, unmounts }: Course) =>
+    ((first: RemoteProps) => ({
+      bootstrap: async () => {},
+      async mount({ domElement }: { domElement: HTMLElement }) {
+        const own: Opened = {
+          ...{ props: first, box: domElement, at: first.location.pathname },
+          ...{ isHeld: false, isCrashed: false },
+        };
+        all.push(own);
+        if (mounts === 'never') return never;
+        if (mounts === 'throws') {
+          own.isCrashed = true;
+          first.report('caught', new Error('at its first render'));
+          return;
+        }
+        await after(mounts);
+        domElement.append(document.createElement('p'));
+        first.ready();
+      },
+      async update({ domElement, location }: RemoteProps & { domElement: HTMLElement }) {
+        for (const own of all) if (own.box === domElement) own.at = location.pathname;
+      },
+      unmount: () => (unmounts === 'never' ? never : Promise.resolve()),
+    })) as unknown as RemoteModule;
+
+  const parts = { language: { value: {} }, unsaved, telemetryFor: () => ({}), boot: {} };
+  const propsFor = remoteProps(parts as never);
+  const stage = new Stage({
+    opener: {
+      async openRemote() {
+        const one = nextCourse();
+        if (one.loads === 'fails') throw new Error('no file');
+        if (one.loads === 'never') return never;
+        await after(one.loads);
+        return moduleOf(one);
+      },
+      isHere: () => false,
+      forget() {},
+    },
+    releases: {
+      releaseOf: (name) => ({
+        ...{ version: lastGood.has(name) ? '1' : '2', base: '/a/', recordIntegrity: '' },
+      }),
+    },
+    propsFor,
+    onArrived() {},
+    onAsked() {},
+    onShown() {},
+    phases: { recognised() {}, ended() {}, failed() {} },
+    tell: () => ({ recovered: 'none' }) as Mishap,
+    takeLastGood(name) {
+      const isNew = withLastGood.includes(name) && !lastGood.has(name);
+      if (isNew) lastGood.add(name);
+      return isNew;
+    },
+    takeFallback: async () => false,
+  });
+  stage.attach(host);
+  const swap = () =>
+    stage.swap(async (place, { remote, route, ...rest }) => {
+      const mount = new Mount({ remote, route, version: '3' });
+      const module = moduleOf({ loads: 0, mounts: 20, unmounts: 'at once' });
+      await mount.open(place, module, (own, life) =>
+        propsFor({ remote, route, ...rest }, own, life),
+      );
+      return mount;
+    });
+  return { host, stage, unsaved, all, swap };
+}
+
+const isLive = (box: HTMLElement) => box.isConnected && !box.hidden && !box.inert;
+
+async function walk(steps: Step[], courses: Course[], withLastGood: string[]) {
+  const { host, stage, unsaved, all, swap } = given(courses, withLastGood);
+  const counts = { opened: 0, closed: 0 };
+  const counting = mountLife.subscribe((life) => {
+    counts[life.step] += 1;
+  });
+  const history: Page[] = [];
+  let at = -1;
+  const live = () => all.find(({ box }) => isLive(box));
+  const inSight = () => all.find(({ box }) => box.isConnected && !box.hidden && !isWaiting(box));
+  const isWaiting = (box: HTMLElement) => box.classList.contains('waiting');
+
+  /** Goes to an entry of the history, as the router does it: asks first where something would be lost. */
+  function go(entry: number, leaves: boolean) {
+    const [from, to] = [history[at], history[entry]];
+    if (!to) return;
+    const isAsked = from?.location.pathname !== to.location.pathname && unsaved.value !== 'nothing';
+    if (isAsked && !leaves) return;
+    if (isAsked) {
+      stage.leaveAnyway();
+      // Agreed to by whoever pays there.
+      for (const one of all) if (from?.remote !== to.remote) one.isHeld = false;
+    }
+    at = entry;
+    if (to.remote === 'error') stage.clear();
+    else void stage.show(to);
+  }
+
+  function take(one: Step) {
+    const shown = inSight();
+    switch (one.kind) {
+      case 'go': {
+        const location = { pathname: `/${one.to}${one.path}`, search: '', hash: '' };
+        const { length } = history;
+        const page = { remote: one.to, route: one.to, location, navigationType: 'PUSH' };
+        history.splice(at + 1, length, page as never as Page);
+        const before = at;
+        go(at + 1, one.leaves);
+        if (at === before) history.length = at + 1;
+        return;
+      }
+      case 'back':
+        return go(at - 1, one.leaves);
+      case 'forward':
+        return go(at + 1, one.leaves);
+      case 'hold':
+        // Also on a page that takes no press any more: an answer may bring it there.
+        if (shown && !shown.isCrashed) {
+          shown.isHeld = one.on;
+          shown.props.hold(one.on);
+        }
+        return;
+      case 'block':
+        return live()?.props.block(one.on);
+      case 'crash':
+        if (!shown) return;
+        Object.assign(shown, { isCrashed: true, isHeld: false });
+        return shown.props.report('caught', new Error('later'));
+      case 'swap':
+        return void swap().catch(() => {});
+      case 'retry':
+        if (stage.state.value.step === 'failed') void stage.retry();
+    }
+  }
+
+  function expectSound() {
+    const asked = history[at]?.remote;
+    const lives = all.filter(({ box }) => isLive(box)).map(({ box }) => box.dataset.remote);
+    expect(lives.length).toBeLessThanOrEqual(1);
+    for (const one of lives) expect(one).toBe(asked);
+    for (const { isHeld, box } of all) {
+      if (isHeld) expect([box.isConnected, box.hidden]).toEqual([true, false]);
+    }
+  }
+
+  for (const one of steps) {
+    take(one);
+    expectSound();
+    // In steps, so that nothing in between goes unseen.
+    const ms = one.kind === 'wait' ? one.ms : 0;
+    for (let passed = 0; passed <= ms; passed += Math.max(16, ms / 12)) {
+      await jest.advanceTimersByTimeAsync(ms === 0 ? 0 : Math.max(16, ms / 12));
+      expectSound();
+    }
+  }
+
+  // Payments end, and whatever may still come comes.
+  for (const one of all) {
+    one.isHeld = false;
+    one.props.hold(false);
+  }
+  await jest.advanceTimersByTimeAsync(180_000);
+  expectSound();
+  const state = stage.state.value;
+  const page = history[at];
+  if (page?.remote === 'error') expect(state.step).toBe('own');
+  else if (page) {
+    expect(['shown', 'failed']).toContain(state.step);
+    expect(state).toMatchObject({ remote: page.remote });
+    expect(live()?.at).toBe(state.step === 'shown' ? page.location.pathname : undefined);
+  }
+  expect(host.childElementCount).toBe(state.step === 'shown' ? 1 : 0);
+
+  stage.clear();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(host.childElementCount).toBe(0);
+  expect(counts.closed).toBe(counts.opened);
+  expect(unsaved.value).toBe('nothing');
+  counting.unsubscribe();
+}
+
+it('stage: whatever comes in whatever order, one page is live at most, no payment loses its page, the newest address wins, and nothing is left', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 1, maxLength: 14 }),
+      fc.array(course, { minLength: 1, maxLength: 6 }),
+      fc.subarray(['giftcard', 'account']),
+      walk,
+    ),
+    { numRuns: process.env.SIDEBAND_FULL ? 1_500 : 150 },
+  );
+}, 120_000);
