@@ -6,11 +6,12 @@ import {
 } from '@sideband/shared-sdk';
 import type { accounts } from '@sideband/shared-sdk/account';
 import { breakdownOf, needsSignIn } from '@sideband/shared-sdk/blocks/breakdown';
-import type {
-  GiftCard,
-  GiftCardInput,
-  GiftCardTokenId,
-  giftCards,
+import {
+  type GiftCard,
+  type GiftCardInput,
+  type GiftCardTokenId,
+  type giftCards,
+  lookUpCard,
 } from '@sideband/shared-sdk/gift-cards';
 import type { RedeemEvent } from './redeem-states.ts';
 
@@ -21,7 +22,7 @@ export async function lookUp(
   input: GiftCardInput & { supersedes?: GiftCardTokenId },
 ): Promise<RedeemEvent> {
   try {
-    const answer = await cards.lookUp(input);
+    const answer = await lookUpCard(cards, input);
     if (answer.ok) return { type: 'found', card: answer.value };
     return { type: 'refused', refusal: answer.error };
   } catch (error) {

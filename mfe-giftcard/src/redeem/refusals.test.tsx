@@ -36,6 +36,23 @@ describe('a card that is turned down', () => {
     await waitFor(() => expect(titles.at(-1)).toBe('Error: Gift card'));
   });
 
+  it.each([
+    ['a balance of zero', { minorUnits: 0, currency: 'USD' }, 'This gift card has no money left'],
+    ['no balance', undefined, 'We cannot read this gift card'],
+    ['a balance of null', null, 'We cannot read this gift card'],
+  ])('is turned down also where a good answer has %s', async (_, balance, words) => {
+    const { backend, person } = await visit();
+    const card = await backend.given.giftCard();
+    const found = { giftCardTokenId: 'gift-card-token-0001', lastFour: '0017', country: 'US' };
+    backend.answer('giftCards.lookUp', { ...found, balance });
+
+    await person.lookUp(card.input);
+
+    await screen.findByText('There is a problem');
+    expect(document.body.textContent).toContain(words);
+    expect(screen.queryByRole('button', { name: /Add/ })).toBeNull();
+  });
+
   it('by its number alone asks for CVC and expiry at the fields', async () => {
     const { backend, person } = await visit();
     const { input } = await backend.given.giftCard();

@@ -120,6 +120,8 @@ export interface FakeBackend extends Stage {
   strand(call: CallName): () => Promise<Response> | undefined;
   /** The next such call fails with that status, or on the network, and nothing is carried out. */
   fail(call: CallName, how: number | 'network'): void;
+  /** The next such call is answered with status 200 and these data, whether they fit or not, and nothing is carried out. */
+  answer(call: CallName, data: unknown): void;
   /** From now on every answer takes that long. */
   delay(ms: number): void;
   /** How often the call has been made. */

@@ -27,6 +27,7 @@ import type { userEventCalls } from '@sideband/shared-sdk/user-events';
 import type { utility } from '@sideband/shared-sdk/utility';
 import type { validations } from '@sideband/shared-sdk/validation';
 import type { webOffers } from '@sideband/shared-sdk/web-offers';
+import { accept } from '@sideband/shared-sdk/wire';
 import { answerWith } from './answer.ts';
 import { Failure } from './twin.ts';
 
@@ -96,6 +97,7 @@ export function createMischief() {
           throw new Failure(how, how === 401 ? 'UNAUTHENTICATED' : 'SYSTEM');
         });
       }),
+    answer: (call: CallName, data: unknown) => plan(call, () => answerWith(() => accept(data))),
     delay(ms: number) {
       delayMs = ms;
     },

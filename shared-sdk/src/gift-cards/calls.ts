@@ -1,10 +1,18 @@
 import { call, countryCode, domain, z } from '@sideband/shared-sdk/wire';
 import { giftCardRefusal } from './errors.ts';
-import { giftCard, giftCardInput, giftCardLookUp, giftCardTokenId, redemption } from './model.ts';
+import {
+  giftCard,
+  giftCardAnswer,
+  giftCardInput,
+  giftCardLookUp,
+  giftCardTokenId,
+  redemption,
+} from './model.ts';
 
 export const giftCards = domain('giftCards', {
   /**
-   * Looks a gift card up and gives its balance, without signing in.
+   * Looks a gift card up and gives its balance, without signing in. Screens call `lookUpCard`, which
+   * turns down a card without money.
    *
    * With `supersedes` it waits for a redemption on that token that is under way, and ends the token:
    * what it then says of the card stays true. Never retried by itself, safe to repeat by hand. Failed
@@ -14,7 +22,7 @@ export const giftCards = domain('giftCards', {
   lookUp: call.post('payment/giftcard/info', {
     credential: 'session',
     body: giftCardLookUp,
-    answer: giftCard,
+    answer: giftCardAnswer,
     refusals: giftCardRefusal,
   }),
   /**

@@ -46,6 +46,9 @@ export const giftCard = z.object({
 });
 export type GiftCard = z.infer<typeof giftCard>;
 
+/** A look-up as it may be answered: without a balance it is a card that cannot be spent. */
+export const giftCardAnswer = z.extend(giftCard, { balance: z.optional(z.nullable(money)) });
+
 export const redemption = z.object({
   /** What the card gave, whole. */
   amount: money,

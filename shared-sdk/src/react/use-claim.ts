@@ -28,6 +28,6 @@ function useClaim(claim: () => Release, isOn: boolean): Release {
     if (isOn) own.current ??= claim();
   }, [claim, isOn]);
   // Released later than anybody claims in the same commit, and than the shell hears of a crash in it.
-  useEffect(() => (isOn ? release.current : undefined), [claim, isOn]);
+  useEffect(() => (isOn ? release.current : undefined), [isOn]);
   return release.current;
 }

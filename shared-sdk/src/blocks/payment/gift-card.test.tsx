@@ -67,3 +67,19 @@ it('account pages ask for none', async () => {
   await screen.findByRole('radio', { name: 'A new card' });
   expect(screen.queryByText('Use a gift card')).toBeNull();
 });
+
+it('a gift card of zero or without a balance pays for nothing, also where the answer is a good one', async () => {
+  const { backend, user, field, press, done } = await visitWithCards();
+  const found = { giftCardTokenId: 'gift-card-token-0001', lastFour: '0017', country: 'US' };
+  await user.type(field(), 'SDB-GIFT');
+  backend.answer('giftCards.lookUp', { ...found, balance: { minorUnits: 0, currency: 'USD' } });
+  await press('Check balance');
+  await screen.findByText('This gift card has no money left');
+  backend.answer('giftCards.lookUp', found);
+  await press('Check balance');
+  await screen.findByText('We cannot read this gift card');
+
+  await press('Continue');
+  await waitFor(() => expect(done).toHaveLength(1));
+  expect(done[0]?.giftCard).toBeUndefined();
+});

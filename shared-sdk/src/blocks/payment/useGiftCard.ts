@@ -4,6 +4,7 @@ import {
   type GiftCardMistake,
   type GiftCardRefusal,
   giftCards,
+  lookUpCard,
   nothingTyped,
   readGiftCard,
 } from '@sideband/shared-sdk/gift-cards';
@@ -44,7 +45,7 @@ export function useGiftCard() {
     card: Parameters<typeof cards.lookUp>[0],
   ): Promise<{ found: GiftCard } | { problem: GiftCardProblem }> {
     try {
-      const answer = await cards.lookUp(card);
+      const answer = await lookUpCard(cards, card);
       if (answer.ok) return { found: answer.value };
       return { problem: { kind: 'refused', refusal: answer.error } };
     } catch (error) {

@@ -1,5 +1,5 @@
 import { breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
-import { giftCards } from '@sideband/shared-sdk/gift-cards';
+import { giftCards, lookUpCard } from '@sideband/shared-sdk/gift-cards';
 import { useDomain } from '@sideband/shared-sdk/react';
 import { useReducer, useState } from 'react';
 import { beginning, next } from './balance-flow.ts';
@@ -16,7 +16,7 @@ export function useBalance() {
     async lookUp() {
       happened({ type: 'codeEntered' });
       try {
-        const answer = await cards.lookUp({ cardIdentifier: code.trim() });
+        const answer = await lookUpCard(cards, { cardIdentifier: code.trim() });
         if (answer.ok) happened({ type: 'found', card: answer.value });
         else happened({ type: 'refused', refusal: answer.error });
       } catch (error) {

@@ -1,7 +1,12 @@
 // A program of somebody else: runs in Node on the published package, without a bundler.
 import { createSdk, isServiceError, memoryCookies, type SessionState } from '@sideband/shared-sdk';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
-import { type GiftCard, type GiftCardRefusal, giftCards } from '@sideband/shared-sdk/gift-cards';
+import {
+  type GiftCard,
+  type GiftCardRefusal,
+  giftCards,
+  lookUpCard,
+} from '@sideband/shared-sdk/gift-cards';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { resolveRoute } from '@sideband/shared-sdk/routing';
 import type { Money, Result } from '@sideband/shared-sdk/wire';
@@ -19,7 +24,8 @@ sdk.session.state.subscribe(({ type }) => states.push(type));
 
 await signInWithPassword(sdk, await backend.given.customer());
 const { input } = await backend.given.giftCard({ balance: 2500 });
-const found: Result<GiftCard, GiftCardRefusal> = await sdk.bind(giftCards).lookUp(input);
+const cards = sdk.bind(giftCards);
+const found: Result<GiftCard, GiftCardRefusal> = await lookUpCard(cards, input);
 if (!found.ok) throw new Error(found.error.code);
 
 // @ts-expect-error a call takes what it states, and nothing else

@@ -1,0 +1,23 @@
+import type { Client } from '@sideband/shared-sdk';
+import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
+import type { giftCards } from './calls.ts';
+import type { GiftCardRefusal } from './errors.ts';
+import type { GiftCard } from './model.ts';
+
+/**
+ * Looks a gift card up, and turns down what cannot be spent, whoever answered for it: a balance of zero is
+ * `ALREADY_REDEEMED`, a missing one `BAD_DATA_RETURNED`.
+ *
+ * Throws what the call throws; safe to repeat by hand. Spec: application §5.
+ */
+export async function lookUpCard(
+  cards: Client<typeof giftCards>,
+  input: Parameters<typeof cards.lookUp>[0],
+): Promise<Result<GiftCard, GiftCardRefusal>> {
+  const answer = await cards.lookUp(input);
+  if (!answer.ok) return answer;
+  const { balance, ...card } = answer.value;
+  if (!balance) return refuse({ code: 'BAD_DATA_RETURNED' });
+  if (balance.minorUnits <= 0) return refuse({ code: 'ALREADY_REDEEMED' });
+  return accept({ ...card, balance });
+}
