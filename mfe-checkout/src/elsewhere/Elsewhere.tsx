@@ -6,7 +6,7 @@ import { isClaimed } from './is-claimed.ts';
 
 /** What no flow shows: a page that is to come, or a mistake in an address. */
 export function Elsewhere() {
-  const { pathname } = useRemote().location;
+  const { pathname, search } = useRemote().location;
   if (isClaimed(pathname)) return <NotOpenYetPage />;
-  return <Navigate to={errorAddress({ kind: 'notFound', from: pathname })} replace />;
+  return <Navigate to={errorAddress({ kind: 'notFound', from: pathname + search })} replace />;
 }

@@ -10,7 +10,7 @@ const kinds: readonly string[] = [
 
 export interface ErrorPage {
   kind?: ErrorKind;
-  /** The path that did not work, for "Try again". Never leads away from our own site. */
+  /** The address that did not work, for "Try again". Never leads away from our own site, and holds no secret. */
   from?: string;
 }
 
@@ -33,9 +33,9 @@ export function readErrorAddress(search: string): ErrorPage {
 const isKind = (text: string | null): text is ErrorKind => text !== null && kinds.includes(text);
 
 /**
- * A path that stays on this origin, and is not the error page itself; undefined for anything else.
- * Of its query only the language is kept, since the rest may hold a token. Browsers read `//host`
- * and `/\\host` as another site, also with tabs and line breaks in between.
+ * An address that stays on this origin, and is not the error page itself; undefined for anything else. Its query
+ * travels along, but for what may be a secret or say who somebody is. Browsers read `//host` and `/\\host` as
+ * another site, also with tabs and line breaks in between.
  */
 export function wayBack(address: string | null | undefined): string | undefined {
   if (!address?.startsWith('/')) return;
@@ -43,7 +43,23 @@ export function wayBack(address: string | null | undefined): string | undefined 
   if (!URL.canParse(address, base)) return;
   const { origin, pathname, searchParams } = new URL(address, base);
   if (origin !== base || pathname.startsWith('//') || /^\/error\/*$/i.test(pathname)) return;
-  const language = [...searchParams].find(([key]) => key.toLowerCase() === 'langpref')?.[1];
-  const isTag = language && /^[a-z]{2}([-_][a-z]{2})?$/i.test(language);
-  return isTag ? `${pathname}?langpref=${language}` : pathname;
+  const kept = new URLSearchParams([...searchParams].flatMap(keptParameter));
+  const whole = kept.size > 0 ? `${pathname}?${kept}` : pathname;
+  return whole.length > longest ? pathname : whole;
+}
+
+/** Far below what servers take of an address, which holds this one encoded. */
+const longest = 1_000;
+
+/** Ways to be let in, and whatever names a person, their account, their radio or their card. */
+const privateNames =
+  /tok|tkn|secret|pass|pwd|\bpin\b|otp|auth|session|credential|^sig|key|jwt|nonce|^code$|user_?code|^state$|acct|account|radio|esn|vin|name|e?mail|phone|card|cvv|cvc|handle|user/i;
+/** An address of mail, a JSON Web Token, or what is too long to be a word. */
+const privateValues = /@|^eyJ|[\w-]{40}/;
+
+function keptParameter([key, value]: [string, string]): [string, string][] {
+  if (key.toLowerCase() === 'langpref') {
+    return /^[a-z]{2}([-_][a-z]{2})?$/i.test(value) ? [['langpref', value]] : [];
+  }
+  return privateNames.test(key) || privateValues.test(value) ? [] : [[key, value]];
 }

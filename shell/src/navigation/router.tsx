@@ -40,7 +40,7 @@ export function createShellRouter({ boot, live, mayChange, guard, onFailed, fram
               } catch (error) {
                 onFailed(error);
                 // This document may not be able to decide anything any more.
-                return redirectDocument(errorAddress({ kind: 'server', from: pathname }));
+                return redirectDocument(errorAddress({ kind: 'server', from: pathname + search }));
               }
             },
             element: null,
