@@ -1,5 +1,6 @@
 /** Buying, as its sheets show it: on a product whose newer flows are open too. */
 import { barriersInBothSchemes, barriersOn } from '../given/barriers.ts';
+import { deadEnds } from '../given/dead-ends.ts';
 import { type FlippableProduct, startFlippableProduct } from '../given/flippable-product.ts';
 import { expect, test } from '../given/journey.ts';
 import { patienceMs, productMs } from '../given/patience.ts';
@@ -44,6 +45,7 @@ for (const [nth, walk] of taken.entries()) {
     for (const place of languages) {
       test(`${way}: nothing is in anybody’s way at any step, in ${place.locale}`, async ({
         page,
+        browser,
       }) => {
         for (const [name, state] of Object.entries(steps)) {
           await test.step(name, async () => {
@@ -55,6 +57,8 @@ for (const [nth, walk] of taken.entries()) {
               ? await barriersInBothSchemes(page, { hasFrames })
               : await barriersOn(page, { hasFrames });
             expect.soft(found, name).toEqual([]);
+            const nowhere = await deadEnds(page, browser, product.site);
+            expect.soft(nowhere, name).toEqual([]);
           });
         }
       });

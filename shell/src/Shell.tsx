@@ -7,6 +7,7 @@ import {
 import { ChatContext } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
 import { Frame } from './frame/Frame.tsx';
+import { ways } from './frame/ways.ts';
 import { useLanguages, useOffered } from './language/use-languages.ts';
 import { UnsavedGuard } from './navigation/UnsavedGuard.tsx';
 import { useDocumentTitle } from './navigation/use-document-title.ts';
@@ -33,7 +34,7 @@ export function Shell() {
 }
 
 function Page() {
-  const { boot, stage, chat, live, changeWaits, progress } = useShell();
+  const { boot, stage, chat, live, changeWaits, progress, isOpen } = useShell();
   const state = useObservable(stage.state, stage.state.value);
   const { revision } = useObservable(live, live.value);
   const flow = useObservable(progress, progress.value);
@@ -52,6 +53,7 @@ function Page() {
       revision={revision}
       startProblem={useStartProblem()}
       chatFailed={useObservable(chat.hasFailed, false)}
+      pages={isOpen(ways.doNotCall) ? { doNotCall: ways.doNotCall } : {}}
       phone={boot.config?.chat?.phone[boot.country]}
       {...useFrameSession()}
     >

@@ -26,6 +26,8 @@ export interface ShellParts {
   router: ShellRouter;
   toggles: ToggleDoor;
   chat: ChatDoor;
+  /** Whether a page of ours is built, so that a link may lead there. */
+  isOpen(address: string): boolean;
   /** What the page goes by, as release managers flip it. */
   live: BehaviorSubject<Live>;
   /** Whether a change of the page waits for somebody to go on. */

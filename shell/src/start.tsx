@@ -20,6 +20,7 @@ import { beginNavigation } from './navigation/begin-navigation.ts';
 import { decide } from './navigation/decide.ts';
 import { createGuard } from './navigation/guard.ts';
 import { loadInitialData } from './navigation/initial-data.ts';
+import { openPages } from './navigation/open-pages.ts';
 import { openSdk } from './open-sdk.ts';
 import { isAsDrawn } from './picture/as-drawn.ts';
 import { findPicture } from './picture/picture.ts';
@@ -101,9 +102,11 @@ async function start() {
   const changeWaits = new BehaviorSubject(false);
   const navigator = navigatorOf(router);
   const { telemetryFor } = reports;
+  const isOpen = openPages({ boot, live });
   const propsFor = remoteProps({
     ...{ boot, sdk, telemetryFor, toggles, navigator, language, unsaved },
     chat: chat.open,
+    isOpen,
   });
   const stage = new Stage({
     picture: findPicture(() => isAsDrawn(sdk)),
@@ -147,7 +150,7 @@ async function start() {
     <ShellContext
       value={{
         ...{ boot, sdk, stage, router, chat, language, province, title, progress, unsaved },
-        ...{ toggles, live: live.state, changeWaits },
+        ...{ toggles, live: live.state, changeWaits, isOpen },
       }}
     >
       <RouterProvider router={router} />

@@ -3,11 +3,12 @@ import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import { Payment, ThreeDSecure } from '@sideband/shared-sdk/blocks/payment';
 import { today } from '@sideband/shared-sdk/blocks/price-summary';
 import type { Offer } from '@sideband/shared-sdk/offers';
-import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
+import { FormattedMessage, useIntl, useIsOpen, useTitle } from '@sideband/shared-sdk/react';
 import {
   Button,
   ButtonLink,
   Buttons,
+  ChatButton,
   Form,
   Notice,
   Page,
@@ -136,13 +137,23 @@ interface OtherCardProps {
 /** What is on file did not pay, or nothing is: another card may. Its bills go where the customer lives unless they say otherwise. */
 function OtherCard({ account, declined, action, onProblem, onPaid }: OtherCardProps) {
   const address = account.serviceAddress ?? account.billingAddress;
+  const canTell = useIsOpen(paths.infoCollection);
   if (!address) {
     return (
       <Notice tone="warning" live heading={<FormattedMessage id="changeTerm.noAddress.title" />}>
+        {!canTell && (
+          <p>
+            <FormattedMessage id="changeTerm.noAddress.ask" />
+          </p>
+        )}
         <Buttons>
-          <ButtonLink to={paths.infoCollection}>
-            <FormattedMessage id="changeTerm.noAddress.way" />
-          </ButtonLink>
+          {canTell ? (
+            <ButtonLink to={paths.infoCollection}>
+              <FormattedMessage id="changeTerm.noAddress.way" />
+            </ButtonLink>
+          ) : (
+            <ChatButton />
+          )}
         </Buttons>
       </Notice>
     );

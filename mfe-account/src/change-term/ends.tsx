@@ -1,6 +1,6 @@
 import type { Breakdown } from '@sideband/shared-sdk/blocks/breakdown';
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
-import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
+import { FormattedMessage, useIntl, useIsOpen, useTitle } from '@sideband/shared-sdk/react';
 import { ButtonLink, OutcomePage, Page } from '@sideband/shared-sdk/ui';
 import { paths } from '../paths.ts';
 
@@ -15,6 +15,8 @@ const ways = {
 /** Why there is nothing to choose, and the way on. */
 export function End({ id, partner }: { id: keyof typeof ways; partner?: string }) {
   const intl = useIntl();
+  // Bills may be paid with somebody until they can be paid here.
+  const isDeadEnd = !useIsOpen(ways[id]);
   useTitle(intl.formatMessage({ id: `changeTerm.${id}.title` }, { partner }));
   return (
     <OutcomePage
@@ -22,11 +24,23 @@ export function End({ id, partner }: { id: keyof typeof ways; partner?: string }
       title={<FormattedMessage id={`changeTerm.${id}.title`} values={{ partner }} />}
       why={<FormattedMessage id={`changeTerm.${id}.text`} values={{ partner }} />}
       primary={
-        <ButtonLink variant="primary" to={ways[id]}>
-          <FormattedMessage id={`changeTerm.${id}.way`} />
-        </ButtonLink>
+        isDeadEnd ? (
+          <ButtonLink variant="primary" to={paths.account}>
+            <FormattedMessage id="changeTerm.noOther.way" />
+          </ButtonLink>
+        ) : (
+          <ButtonLink variant="primary" to={ways[id]}>
+            <FormattedMessage id={`changeTerm.${id}.way`} />
+          </ButtonLink>
+        )
       }
-    />
+    >
+      {isDeadEnd && (
+        <p>
+          <FormattedMessage id="changeTerm.pastDue.ask" />
+        </p>
+      )}
+    </OutcomePage>
   );
 }
 

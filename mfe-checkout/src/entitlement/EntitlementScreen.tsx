@@ -6,7 +6,13 @@ import type {
   LinkedEntitlement,
   PartnerEntitlement,
 } from '@sideband/shared-sdk/partner-entitlements';
-import { FormattedMessage, useFlow, useIntl, useTitle } from '@sideband/shared-sdk/react';
+import {
+  FormattedMessage,
+  useFlow,
+  useIntl,
+  useIsOpen,
+  useTitle,
+} from '@sideband/shared-sdk/react';
 import {
   Button,
   ButtonLink,
@@ -171,16 +177,22 @@ function Offered({
   );
 }
 
-const toListen = (
-  <ButtonLink variant="primary" to={`${paths.onboarding}?from=entitlement`}>
-    <FormattedMessage id="entitlement.listen" />
-  </ButtonLink>
-);
 const accountLink = (variant?: 'primary') => (
   <ButtonLink to={paths.account} {...(variant && { variant })}>
     <FormattedMessage id="purchase.toAccount" />
   </ButtonLink>
 );
+/** To the player; to the account until there is a way there. */
+function useWaysOn() {
+  const isOpen = useIsOpen(paths.onboarding);
+  if (!isOpen) return { primary: accountLink('primary') };
+  const toListen = (
+    <ButtonLink variant="primary" to={`${paths.onboarding}?from=entitlement`}>
+      <FormattedMessage id="entitlement.listen" />
+    </ButtonLink>
+  );
+  return { primary: toListen, secondary: accountLink() };
+}
 const plansLink = (variant?: 'primary') => (
   <ButtonLink to={paths.subscribe} {...(variant && { variant })}>
     <FormattedMessage id="entitlement.plans" />
@@ -194,8 +206,7 @@ function Activated({ entitlement }: { entitlement: PartnerEntitlement }) {
       tone="ok"
       title={<FormattedMessage id="entitlement.done" />}
       why={<FormattedMessage id="entitlement.done.text" values={{ partner, day: day(endsOn) }} />}
-      primary={toListen}
-      secondary={accountLink()}
+      {...useWaysOn()}
     >
       <p>
         <FormattedMessage id="entitlement.mailed" />
@@ -213,8 +224,7 @@ function Already({ entitlement }: { entitlement: PartnerEntitlement }) {
         <FormattedMessage id="entitlement.already" values={{ since: day(activatedAt) ?? '' }} />
       }
       why={<FormattedMessage id="entitlement.done.text" values={{ partner, day: day(endsOn) }} />}
-      primary={toListen}
-      secondary={accountLink()}
+      {...useWaysOn()}
     />
   );
 }

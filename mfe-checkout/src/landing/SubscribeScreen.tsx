@@ -4,6 +4,7 @@ import {
   FormattedMessage,
   useFlow,
   useIntl,
+  useIsOpen,
   useRemote,
   useSession,
   useTitle,
@@ -31,6 +32,10 @@ export function SubscribeScreen() {
   const hasVega = useToggle('enableSatelliteVega', false);
   const plans = usePlans();
   const campaigns = useCampaigns();
+  const hasTrial = useIsOpen(paths.trial);
+  const more = (['trial', 'student', 'giftCard'] as const).filter(
+    (name) => name !== 'trial' || hasTrial,
+  );
   const title = intl.formatMessage({ id: 'landing.title' });
   useTitle(title);
   useFlow('waysToListen', isCustomer ? 'customer' : 'visitor');
@@ -77,7 +82,7 @@ export function SubscribeScreen() {
             <FormattedMessage id="landing.more.title" />
           </h2>
           <ul>
-            {(['trial', 'student', 'giftCard'] as const).map((name) => (
+            {more.map((name) => (
               <li key={name}>
                 <TextLink to={paths[name]}>
                   <FormattedMessage id={`landing.more.${name}`} />

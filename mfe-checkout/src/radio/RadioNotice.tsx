@@ -1,7 +1,7 @@
 import { RadioCard } from '@sideband/shared-sdk/blocks/radio-lookup';
 import { SignIn } from '@sideband/shared-sdk/blocks/sign-in';
 import type { FoundRadio } from '@sideband/shared-sdk/radios';
-import { FormattedMessage, useSession } from '@sideband/shared-sdk/react';
+import { FormattedMessage, useIsOpen, useSession } from '@sideband/shared-sdk/react';
 import { ButtonLink, Buttons, ChatButton, Notice } from '@sideband/shared-sdk/ui';
 import { useEffect, useRef } from 'react';
 import { paths } from '../paths.ts';
@@ -53,12 +53,20 @@ export function RadioNotice({ radio, outcome }: Props) {
 }
 
 function Ways({ outcome }: Pick<Props, 'outcome'>) {
+  const isTrialOpen = useIsOpen(paths.activate);
   switch (outcome) {
     case 'trial':
-      return (
+      return isTrialOpen ? (
         <ButtonLink to={paths.activate}>
           <FormattedMessage id="radio.trial.go" />
         </ButtonLink>
+      ) : (
+        <>
+          <p>
+            <FormattedMessage id="radio.trial.ask" />
+          </p>
+          <ChatButton />
+        </>
       );
     case 'renewal':
       return (

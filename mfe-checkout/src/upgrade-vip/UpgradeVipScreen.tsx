@@ -1,6 +1,6 @@
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
-import { FormattedMessage, useIntl, useSdk, useTitle } from '@sideband/shared-sdk/react';
+import { FormattedMessage, useIntl, useIsOpen, useSdk, useTitle } from '@sideband/shared-sdk/react';
 import { Navigate, useLocation } from '@sideband/shared-sdk/react/router';
 import { ButtonLink, OutcomePage, Page } from '@sideband/shared-sdk/ui';
 import { useCallback, useEffect, useState } from 'react';
@@ -53,6 +53,8 @@ const ways: Record<EndStep, string> = {
 
 function End({ is }: { is: EndStep }) {
   const intl = useIntl();
+  // Bills may be paid with somebody until they can be paid here.
+  const isDeadEnd = !useIsOpen(ways[is]);
   useTitle(intl.formatMessage({ id: `vip.${is}.title` }));
   return (
     <OutcomePage
@@ -60,11 +62,23 @@ function End({ is }: { is: EndStep }) {
       title={<FormattedMessage id={`vip.${is}.title`} />}
       why={<FormattedMessage id={`vip.${is}.text`} />}
       primary={
-        <ButtonLink variant="primary" to={ways[is]}>
-          <FormattedMessage id={`vip.${is}.way`} />
-        </ButtonLink>
+        isDeadEnd ? (
+          <ButtonLink variant="primary" to={paths.account}>
+            <FormattedMessage id="purchase.toAccount" />
+          </ButtonLink>
+        ) : (
+          <ButtonLink variant="primary" to={ways[is]}>
+            <FormattedMessage id={`vip.${is}.way`} />
+          </ButtonLink>
+        )
       }
-    />
+    >
+      {isDeadEnd && (
+        <p>
+          <FormattedMessage id="payFirst.ask" />
+        </p>
+      )}
+    </OutcomePage>
   );
 }
 

@@ -1,6 +1,6 @@
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import { WhichPlan } from '@sideband/shared-sdk/blocks/own-plans';
-import { FormattedMessage, useIntl, useSdk, useTitle } from '@sideband/shared-sdk/react';
+import { FormattedMessage, useIntl, useIsOpen, useSdk, useTitle } from '@sideband/shared-sdk/react';
 import { useSearchParams } from '@sideband/shared-sdk/react/router';
 import { ButtonLink, OutcomePage, Page } from '@sideband/shared-sdk/ui';
 import { useCallback, useEffect, useState } from 'react';
@@ -59,6 +59,8 @@ interface EndProps {
 
 function End({ id, values, to }: EndProps) {
   const intl = useIntl();
+  // Bills may be paid with somebody until they can be paid here.
+  const isDeadEnd = !useIsOpen(to);
   useTitle(intl.formatMessage({ id: `upgrade.${id}.title` }, values));
   return (
     <OutcomePage
@@ -66,11 +68,23 @@ function End({ id, values, to }: EndProps) {
       title={<FormattedMessage id={`upgrade.${id}.title`} values={values} />}
       why={<FormattedMessage id={`upgrade.${id}.text`} values={values} />}
       primary={
-        <ButtonLink variant="primary" to={to}>
-          <FormattedMessage id={`upgrade.${id}.way`} />
-        </ButtonLink>
+        isDeadEnd ? (
+          <ButtonLink variant="primary" to={paths.account}>
+            <FormattedMessage id="purchase.toAccount" />
+          </ButtonLink>
+        ) : (
+          <ButtonLink variant="primary" to={to}>
+            <FormattedMessage id={`upgrade.${id}.way`} />
+          </ButtonLink>
+        )
       }
-    />
+    >
+      {isDeadEnd && (
+        <p>
+          <FormattedMessage id="payFirst.ask" />
+        </p>
+      )}
+    </OutcomePage>
   );
 }
 

@@ -16,6 +16,8 @@ export const routeRow = z.strictObject({
   guard: z.optional(z.boolean()),
   /** For customers only: the page asks for a sign-in in its place. */
   signIn: z.optional(z.boolean()),
+  /** Claimed and not built: the page says that it is not open yet, and nothing leads there. Remove it with the page that opens. */
+  placeholder: z.optional(z.boolean()),
   /** Money moves here: only somebody signed in leads a page to a version that is not promoted. */
   pays: z.optional(z.boolean()),
   /** The row is there only while this toggle is on. */

@@ -26,7 +26,7 @@ const order: readonly PageName[] = [
   'privacy',
   'privacyChoices',
 ];
-const open = { findAccount: ways.findAccount, doNotCall: ways.doNotCall };
+const open = { findAccount: ways.findAccount };
 
 export function Footer({ languages, year, pages = {}, chatFailed = false, phone }: FooterProps) {
   const intl = useIntl();

@@ -19,11 +19,12 @@ interface Parts {
   language: BehaviorSubject<Language>;
   unsaved: BehaviorSubject<Unsaved>;
   chat: OpenChat;
+  isOpen(address: string): boolean;
 }
 
 /** What every remote gets of the shell; the rest belongs to one mount. */
 export function remoteProps(parts: Parts) {
-  const { boot, sdk, telemetryFor, toggles, navigator, language, unsaved, chat } = parts;
+  const { boot, sdk, telemetryFor, toggles, navigator, language, unsaved, chat, isOpen } = parts;
   const holding = new Set<AbortSignal>();
   const typing = new Set<AbortSignal>();
   const say = () => {
@@ -41,6 +42,7 @@ export function remoteProps(parts: Parts) {
     sdk,
     toggles,
     chat,
+    isOpen,
     country: boot.country,
     origins: boot.origins,
     cardsOrigin: boot.config?.cards?.origin,

@@ -6,7 +6,7 @@ import {
   useDayWords,
 } from '@sideband/shared-sdk/blocks/price-summary';
 import { type Order, orderNumber } from '@sideband/shared-sdk/orders';
-import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
+import { FormattedMessage, useIntl, useIsOpen, useTitle } from '@sideband/shared-sdk/react';
 import { Button, ButtonLink, Card, DefinitionList, OutcomePage } from '@sideband/shared-sdk/ui';
 import type { ReactNode } from 'react';
 import { type NextWay, nextWay } from './next-way.ts';
@@ -28,10 +28,13 @@ export interface OrderConfirmationProps {
 }
 
 /** Where each way leads. Ids travel, personal data never. */
-const ways: Record<Exclude<NextWay, 'signal'>, { to: string; id: string }> = {
+const ways: Record<Exclude<NextWay, 'signal'> | 'account', { to: string; id: string }> = {
+  account: { to: '/account', id: 'confirmation.account' },
   credentials: { to: '/account/credentials?from=checkout', id: 'confirmation.credentials' },
   listen: { to: '/onboarding?from=checkout', id: 'confirmation.listen' },
 };
+
+const linking = '/subscribe/linking?from=checkout';
 
 /** Bought: what, for how much, from when, where it was written down, and the one thing to do next. */
 export function OrderConfirmation(props: OrderConfirmationProps) {
@@ -46,6 +49,11 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
   // What plays until then needs no signal.
   const radio = later ? undefined : deviceId;
   const way = nextWay({ hasCredentials, isSatellite: radio !== undefined });
+  const canLink = useIsOpen(linking);
+  const canListen = useIsOpen(ways.listen.to);
+  const isBuilt = useIsOpen(ways[way === 'signal' ? 'account' : way].to);
+  // Who has just bought can sign in by a passcode: their account is there whatever is not built yet.
+  const next = way !== 'signal' && (isBuilt ? way : 'account');
   const starts = later ?? today(order.charges)?.starts;
   return (
     <OutcomePage
@@ -56,21 +64,21 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
       }
       primary={
         // Of a radio it stands above, with what has to be done for it.
-        way !== 'signal' && (
-          <ButtonLink variant="primary" to={ways[way].to}>
-            <FormattedMessage id={ways[way].id} />
+        next && (
+          <ButtonLink variant="primary" to={ways[next].to}>
+            <FormattedMessage id={ways[next].id} />
           </ButtonLink>
         )
       }
       secondary={
         <>
-          {way === 'signal' && streams && (
+          {way === 'signal' && streams && canListen && (
             <ButtonLink to={ways.listen.to}>
               <FormattedMessage id={ways.listen.id} />
             </ButtonLink>
           )}
-          {way === 'listen' && (
-            <ButtonLink to="/subscribe/linking?from=checkout">
+          {way === 'listen' && canLink && (
+            <ButtonLink to={linking}>
               <FormattedMessage id="confirmation.link" />
             </ButtonLink>
           )}

@@ -1,6 +1,6 @@
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
-import { FormattedDate, FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
-import { Button, ButtonLink, Buttons, Card, Notice } from '@sideband/shared-sdk/ui';
+import { FormattedDate, FormattedMessage, useIntl, useIsOpen } from '@sideband/shared-sdk/react';
+import { Button, ButtonLink, Buttons, Card, ChatButton, Notice } from '@sideband/shared-sdk/ui';
 import { type SignalState, useSendSignal } from './useSendSignal.ts';
 
 /** A radio hears of its plan from above: what to do for that, and the press that sends the signal. */
@@ -71,15 +71,24 @@ function Refused({ refusal, at }: Extract<SignalState, { step: 'refused' }>) {
   const waits = 'retryAfterSeconds' in refusal ? refusal.retryAfterSeconds : 0;
   const time = <FormattedDate value={at.getTime() + waits * 1000} timeStyle="short" />;
   const to = ways[code];
+  const isBuilt = useIsOpen(to ?? '/account');
   return (
     <Notice tone="warning" live heading={<FormattedMessage id={`confirmation.signal.${code}`} />}>
       <p>
         <FormattedMessage id={`confirmation.signal.${code}.text`} values={{ time }} />
       </p>
-      {to && (
+      {to && isBuilt && (
         <ButtonLink to={to}>
           <FormattedMessage id={`confirmation.signal.${code}.way`} />
         </ButtonLink>
+      )}
+      {!isBuilt && (
+        <>
+          <p>
+            <FormattedMessage id="confirmation.signal.PAST_DUE.ask" />
+          </p>
+          <ChatButton />
+        </>
       )}
     </Notice>
   );

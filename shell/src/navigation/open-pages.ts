@@ -1,0 +1,18 @@
+import type { Boot } from '@sideband/shared-sdk/release';
+import { isOpen } from '@sideband/shared-sdk/routing';
+import type { LiveRelease } from '../toggles/live-release.ts';
+
+interface Parts {
+  boot: Pick<Boot, 'releaseSet' | 'addresses'>;
+  live: Pick<LiveRelease, 'state'>;
+}
+
+/** Which pages are built, by the routes of this document and the toggles as they are now. */
+export function openPages({ boot, live }: Parts): (address: string) => boolean {
+  const { routes } = boot.releaseSet;
+  const { addresses } = boot;
+  return (address) => {
+    const { toggles, off } = live.state.value;
+    return isOpen(address, { routes, addresses, toggles, remotesOff: off });
+  };
+}
