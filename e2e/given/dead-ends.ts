@@ -24,8 +24,11 @@ export async function deadEnds(page: Page, browser: Browser, site: string): Prom
       const isOurs = hostname === 'localhost' || hostname === 'ca.localhost';
       return protocol.startsWith('http') && isOurs && port === new URL(site).port;
     });
+  // In its other languages, and past its frame, a page leads to itself.
+  const here = new URL(page.url()).pathname;
   const found: string[] = [];
   for (const { pathname, search } of own) {
+    if (pathname === here) continue;
     const key = `${site}${pathname}`;
     const asked = known.get(key) ?? look(browser, site, pathname + search);
     known.set(key, asked);

@@ -48,8 +48,7 @@ describe('a card that is turned down', () => {
 
     await person.lookUp(card.input);
 
-    await screen.findByText('There is a problem');
-    expect(document.body.textContent).toContain(words);
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: /Add/ })).toBeNull();
   });
 
