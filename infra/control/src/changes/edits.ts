@@ -6,9 +6,12 @@ import type { ToggleDocument } from '../revisions/toggle-document.ts';
 export interface Edits {
   flags?: Record<string, object | null> | undefined;
   $evaluators?: Record<string, object | null> | undefined;
+  $attributes?: Record<string, object | null> | undefined;
 }
 
-const parts = ['flags', '$evaluators'] as const;
+/** The parts of a document that changes are made of. */
+export const parts = ['flags', '$evaluators', '$attributes'] as const;
+export type Part = (typeof parts)[number];
 
 /** The document with the edits in it. Checked by nobody yet. */
 export function applyEdits(document: ToggleDocument, edits: Edits): unknown {

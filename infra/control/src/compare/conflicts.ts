@@ -1,5 +1,5 @@
 import { canonical } from '../audit/canonical.ts';
-import { conflictsOf, type Edits } from '../changes/edits.ts';
+import { conflictsOf, type Edits, type Part, parts } from '../changes/edits.ts';
 import type { Database } from '../database/database.ts';
 import { pointerTo } from '../lint/problem.ts';
 import { readDocument, type ToggleDocument } from '../revisions/toggle-document.ts';
@@ -8,7 +8,7 @@ import { type Merged, merge } from './merge.ts';
 
 /** Something that somebody else has changed since a change was made from it. */
 export interface Conflict {
-  part: 'flags' | '$evaluators';
+  part: Part;
   name: string;
   pointer: string;
   /** Who did that last, when and why. */
@@ -30,13 +30,13 @@ export async function conflictsSince(
   if (pointers.length === 0) return [];
   const touches = lastTouches(db, environment, base.revision);
   const found: Conflict[] = [];
-  for (const part of ['flags', '$evaluators'] as const) {
+  for (const part of parts) {
     for (const [name, value] of Object.entries(edits[part] ?? {})) {
       const pointer = pointerTo(part, name);
       if (!pointers.includes(pointer)) continue;
       const [before, theirs] = [entry(base.document, part, name), entry(head.document, part, name)];
       const mine = value ?? undefined;
-      const by = await (part === 'flags' ? touches.ofToggle(name) : touches.ofSegment(name));
+      const by = await (part === 'flags' ? touches.ofToggle(name) : touches.ofOther(part, name));
       const merged = merge(before, theirs, mine);
       found.push({ part, name, pointer, by, base: before, theirs, mine, merged });
     }
@@ -49,26 +49,24 @@ export interface Revised {
   document: ToggleDocument;
 }
 
-const entry = (document: ToggleDocument, part: 'flags' | '$evaluators', name: string) => {
+const entry = (document: ToggleDocument, part: Part, name: string) => {
   const all = document[part] ?? {};
   return Object.hasOwn(all, name) ? all[name] : undefined;
 };
 
 const mostLookedAt = 50;
 
-/** Who touched what since a revision. Nothing writes down which segments one changes, so those are looked for. */
+/** Who touched what since a revision. Only toggles are written down by revision; other parts are looked for. */
 function lastTouches(db: Database, environment: string, after: number) {
   let recent: ReturnType<typeof recentRevisions> | undefined;
   return {
     ofToggle: (key: string) => lastTouchAfter(db, { environment, key, after }),
     /** Of the last few revisions the newest that changed it. */
-    async ofSegment(name: string): Promise<Conflict['by']> {
+    async ofOther(part: Part, name: string): Promise<Conflict['by']> {
       // Read at most once, however many segments are asked for.
       recent ??= recentRevisions(db, environment, after);
       const revisions = await recent;
-      const texts = revisions.map(({ document }) =>
-        canonical(entry(document, '$evaluators', name)),
-      );
+      const texts = revisions.map(({ document }) => canonical(entry(document, part, name)));
       const index = texts.findIndex((text, at) => at + 1 < texts.length && text !== texts[at + 1]);
       return revisions[index]?.by;
     },

@@ -1,5 +1,5 @@
 import { type Change, readChange } from '../changes/changes.table.ts';
-import { applyEdits, type Edits, editsBetween } from '../changes/edits.ts';
+import { applyEdits, type Edits, editsBetween, type Part, parts } from '../changes/edits.ts';
 import { documentAt } from '../changes/next-document.ts';
 import type { Database } from '../database/database.ts';
 import type { Problem } from '../lint/problem.ts';
@@ -20,8 +20,6 @@ export interface Comparison {
   sides: { part: Part; name: string; before?: unknown; after?: unknown }[];
 }
 
-type Part = 'flags' | '$evaluators';
-
 /** What edits would do to what is served now. */
 export interface Outlook extends Comparison {
   base: number;
@@ -40,7 +38,7 @@ export const compare = (from: ToggleDocument, to: ToggleDocument): Comparison =>
 
 function sidesOf(from: ToggleDocument, to: ToggleDocument): Comparison['sides'] {
   const edits = editsBetween(from, to);
-  return (['flags', '$evaluators'] as const).flatMap((part) =>
+  return parts.flatMap((part) =>
     Object.keys(edits[part] ?? {}).map((name) => {
       return { part, name, before: from[part]?.[name], after: to[part]?.[name] };
     }),

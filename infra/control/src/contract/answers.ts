@@ -1,7 +1,7 @@
 import type { ChangeState } from '../changes/change-flow.ts';
 import type { Edits } from '../changes/edits.ts';
 import type { Problem } from '../lint/problem.ts';
-import type { Right } from '../people/rights.ts';
+import type { Right, Role } from '../people/rights.ts';
 import type { Toggle, ToggleDocument } from '../revisions/toggle-document.ts';
 import type { Audience } from '../words/audiences.ts';
 import type { Shares } from '../words/shares.ts';
@@ -21,6 +21,8 @@ export interface ProblemAnswer {
 }
 
 export interface MeAnswer {
+  email?: string;
+  role?: Role;
   /** As the audit names them: `person:3`. */
   actor: string;
   /** What people call them; missing for the admin token. */
@@ -71,6 +73,8 @@ export interface TogglesAnswer {
   toggles: ToggleRow[];
   /** Segments by name. */
   $evaluators: NonNullable<ToggleDocument['$evaluators']>;
+  /** Declared attributes by name. */
+  $attributes: NonNullable<ToggleDocument['$attributes']>;
 }
 
 /** The newest first. */

@@ -16,9 +16,9 @@ export const previewRoutes = [
       answer: previewAnswer,
       params: inEnvironment,
       body: preview,
-      async handle({ params, body: { context, ...asked } }, { db }) {
+      async handle({ params, body: { context, attributes, ...asked } }, { db }) {
         const document = await documentAsked(db, params.environment, asked);
-        return { body: { toggles: explainAll(document, context) } };
+        return { body: { toggles: explainAll(document, { ...attributes, ...context }) } };
       },
     },
     nothing,

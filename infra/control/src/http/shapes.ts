@@ -51,8 +51,8 @@ export const anchor = z
   .partial()
   .refine(({ seq, hash }) => (seq === undefined) === (hash === undefined), 'seq and hash together');
 
-const parts = z.record(z.string(), z.looseObject({}).nullable()).optional();
-export const edits = z.strictObject({ flags: parts, $evaluators: parts });
+const part = z.record(z.string(), z.looseObject({}).nullable()).optional();
+export const edits = z.strictObject({ flags: part, $evaluators: part, $attributes: part });
 export const change = z.strictObject({ title: words(200), reason: words(2_000), edits });
 /** `base`: the head its author saw; without it, what the change was made from before. */
 export const editedChange = change.extend({ base: whole.optional() });
@@ -82,12 +82,16 @@ const context = z.strictObject({
   country: words(20).optional(),
   language: words(35).optional(),
 });
+/** Declared attributes by name. They are asked with, and not stored. */
+const attributes = z
+  .record(z.string().max(64), z.union([z.string().max(256), z.number(), z.boolean()]))
+  .default({});
 const documentAsked = z.strictObject({
   revision: whole.optional(),
   change: whole.optional(),
   edits: edits.optional(),
 });
-export const preview = documentAsked.extend({ context });
+export const preview = documentAsked.extend({ context, attributes });
 export const sampledChange = z.strictObject({
   from: documentAsked.default({}),
   to: documentAsked,
@@ -96,7 +100,19 @@ export const sampledChange = z.strictObject({
 export const seen = context.extend({ at: moment });
 
 export const exported = z.object({ revision: whole.optional() });
-export const dryRun = z.strictObject({ document: z.unknown() });
+export const dryRun = z.strictObject({
+  document: z.unknown(),
+  /** Whether what the document does not name stays; else it is taken out. */
+  merge: z.boolean().default(false),
+  /** What to put where our policy needs more than flagd; without it that is refused. */
+  fill: z
+    .strictObject({
+      owner: words(500),
+      client: z.boolean().default(false),
+      publicMetadata: z.boolean().default(false),
+    })
+    .optional(),
+});
 export const imported = dryRun.extend({ title: words(200), reason: words(2_000) });
 
 export const newPerson = z.strictObject({

@@ -23,7 +23,7 @@ export const toggleRoutes = [
         const head = await readHead(db, environment);
         if (!head) throw new Refused('not-found', 'There is no such environment.');
         const document = readDocument(head.document);
-        const { flags, $evaluators = {} } = document;
+        const { flags, $evaluators = {}, $attributes = {} } = document;
         const touched = await lastTouched(db, environment);
         const toggles = Object.entries(flags).map(([key, toggle]) => {
           const states = audiences.map((audience) => {
@@ -32,7 +32,7 @@ export const toggleRoutes = [
           return { key, toggle, states, ...touched.get(key) };
         });
         const { revision } = head;
-        return { body: { revision, toggles, $evaluators }, version: revision };
+        return { body: { revision, toggles, $evaluators, $attributes }, version: revision };
       },
     },
     nothing,

@@ -39,7 +39,7 @@ export const transferRoutes = [
         const head = await headOf(db, params.environment);
         const served = await documentAt(db, params.environment, head.revision);
         return {
-          body: await tryImport(db, served, body.document, artifacts),
+          body: await tryImport(db, served, body, artifacts),
           version: head.revision,
         };
       },
@@ -55,10 +55,10 @@ export const transferRoutes = [
       body: imported,
       async handle({ caller, params: { environment }, body, version, at }, { db, artifacts }) {
         const author = demandPerson(caller);
-        const { document, title, reason } = body;
+        const { title, reason } = body;
         const head = await headOf(db, environment);
         const served = await documentAt(db, environment, head.revision);
-        const { problems, edits } = await tryImport(db, served, document, artifacts);
+        const { problems, edits } = await tryImport(db, served, body, artifacts);
         if (problems.length > 0) {
           throw new Refused('wrong-document', 'The document would be wrong.', problems);
         }

@@ -2,31 +2,37 @@ import { canonical } from '../audit/canonical.ts';
 import { type Problem, pointerTo } from './problem.ts';
 import { bucketsOf, type Node, operationsIn } from './rule.ts';
 
-/** Hundredths of a percent: steps are fine enough, and growing a bucket moves nobody else. */
-const totalWeight = 10_000;
+/** Versions are dealt out in hundredths of a percent: rollouts count on it. */
+const versionTotal = 10_000;
+/** What the evaluator can add up. */
+const largestTotal = 2 ** 31 - 1;
 
 const fractionalsIn = (rule: Node) =>
   operationsIn(rule)
     .filter(({ operator }) => operator === 'fractional')
     .map(({ inputs, pointer }) => ({ ...bucketsOf(inputs), pointer }));
 
-/** Weights are whole, written out, and sum up to 10,000. */
-export function problemsOfWeights(rule: Node): Problem[] {
+/** Weights are whole numbers, written out; one that is left out is 1. Those of a version sum up to 10,000. */
+export function problemsOfWeights(rule: Node, { isVersion }: { isVersion: boolean }): Problem[] {
   return fractionalsIn(rule).flatMap(({ buckets, pointer }) => {
-    const wrong = buckets.find(({ weight }) => !isWeight(weight));
+    const wrong = buckets.find(({ weight }) => !isWeight(weight, isVersion));
     if (wrong) {
-      const message = 'Each bucket needs a weight: a whole number from 0 to 10000, written out.';
+      const message = 'A weight is a whole number, 0 or more, written out.';
       return [{ pointer: wrong.pointer, code: 'weights', message }];
     }
-    const sum = buckets.reduce((total, { weight }) => total + Number(weight), 0);
-    if (sum === totalWeight) return [];
-    const message = `The weights sum up to ${sum}; they have to be ${totalWeight} together.`;
-    return [{ pointer, code: 'weights', message, hint: '1 % is 100.' }];
+    const sum = buckets.reduce((total, { weight = 1 }) => total + Number(weight), 0);
+    if (isVersion && sum !== versionTotal) {
+      const message = `The weights of a version sum up to ${versionTotal}; here it is ${sum}.`;
+      return [{ pointer, code: 'weights', message, hint: '1 % is 100.' }];
+    }
+    if (sum > 0 && sum <= largestTotal) return [];
+    const message = `The weights sum up to ${sum}; it has to be 1 to ${largestTotal}.`;
+    return [{ pointer, code: 'weights', message }];
   });
 }
 
-const isWeight = (weight: unknown) =>
-  typeof weight === 'number' && Number.isInteger(weight) && weight >= 0 && weight <= totalWeight;
+const isWeight = (weight: unknown, isNeeded: boolean) =>
+  (weight === undefined && !isNeeded) || (Number.isInteger(weight) && Number(weight) >= 0);
 
 /**
  * Who is in a bucket depends on the order of the buckets and on what people are told apart by. A new

@@ -1,21 +1,24 @@
 import type { Problem } from './problem.ts';
 import { type Node, operationsIn } from './rule.ts';
 
-/** What the edge knows of whom it asks for; nothing else is ever there to decide by. */
-const contextAttributes = ['targetingKey', 'country', 'language'] as const;
+/** What the edge knows itself of whom it asks for. A document may declare more, which callers send. */
+export const contextAttributes = ['targetingKey', 'country', 'language'] as const;
 
 const flagKey = '$flagd.flagKey';
 const time = '$flagd.timestamp';
 
-/** Rules may only ask for what is known, and never for the time: an open page would not be told. */
-export function problemsOfContext(rule: Node): Problem[] {
+/**
+ * Rules may only ask for what the edge knows and what the document declares, and never for the time: an
+ * open page would not be told.
+ */
+export function problemsOfContext(rule: Node, declared: readonly string[]): Problem[] {
   return operationsIn(rule)
     .filter(({ operator }) =>
       ['var', 'missing', 'missing_some', 'val', 'exists'].includes(operator),
     )
     .flatMap(({ operator, inputs, pointer }) => {
       const [{ value: name } = { value: undefined }] = inputs;
-      const allowed = [...contextAttributes, flagKey];
+      const allowed = [...contextAttributes, ...declared, flagKey];
       if (operator === 'var' && typeof name === 'string' && allowed.includes(name)) return [];
       // Inside `some`, `all`, `none` and the like an empty name is the element at hand.
       if (operator === 'var' && name === '') return [];
@@ -25,6 +28,7 @@ export function problemsOfContext(rule: Node): Problem[] {
           pointer,
           code: 'unknown_attribute',
           message: `Nothing is known of ${JSON.stringify(name) ?? 'nothing'}.`,
+          hint: 'Declare it under $attributes, if callers send it.',
           allowed,
         },
       ];

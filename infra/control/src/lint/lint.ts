@@ -1,5 +1,6 @@
 import { FlagdCore, MemoryStorage } from '@openfeature/flagd-core';
 import type { ToggleDocument } from '../revisions/toggle-document.ts';
+import { problemsOfAttributes } from './attributes.ts';
 import { problemsOfOrder } from './buckets.ts';
 import { type Problem, pointerTo } from './problem.ts';
 import { problemsOfSchema } from './schema.ts';
@@ -55,15 +56,17 @@ function problemsOfPolicy(
 ): Problem[] {
   const segments = document.$evaluators ?? {};
   const { flags: earlier = {} } = before ?? {};
+  const declared = Object.keys(document.$attributes ?? {});
   return [
+    ...problemsOfAttributes(document.$attributes),
     ...Object.entries(document.flags).flatMap((entry) => {
       const was = Object.hasOwn(earlier, entry[0]) ? earlier[entry[0]] : undefined;
-      return problemsOfToggle(entry, { before: was, segments, artifacts });
+      return problemsOfToggle(entry, { before: was, segments, artifacts, declared });
     }),
     ...Object.entries(segments).flatMap(([name, value]) => {
       const rule = { value, pointer: pointerTo('$evaluators', name) };
       const was = { value: before?.$evaluators?.[name] ?? {}, pointer: rule.pointer };
-      return [...problemsOfRule(rule), ...problemsOfOrder(rule, was)];
+      return [...problemsOfRule(rule, { declared }), ...problemsOfOrder(rule, was)];
     }),
     ...problemsOfNesting(segments),
     ...problemsOfRemoval(earlier, document.flags),

@@ -21,15 +21,25 @@ export function problemsOfMetadata(pointer: string, { metadata = {} }: Toggle): 
       ...(allowed && { allowed: [...allowed] }),
     });
   };
-  const { description, owner, kind, client, expires } = metadata;
+  const { description, owner, kind, client, expires, public: isPublic } = metadata;
   need('description', isWords(description), 'A description says which flow it swaps.');
   need('owner', isWords(owner), 'An owner answers for it.');
   need('kind', includes(kinds, kind), 'A toggle is of one kind.', kinds);
   need('applies', includes(applies, metadata.applies), 'Open pages have to know when.', applies);
   need('client', typeof client === 'boolean', 'Whether browsers may see it: true or false.');
+  const unnamed = typeof isPublic === 'string' ? missingOf(isPublic, metadata) : undefined;
+  need('public', isPublic === undefined || typeof isPublic === 'string', 'Names, with commas.');
+  need('public', !unnamed, `There is no metadata ${unnamed} that could be public.`);
   need('expires', expires === undefined || isDay(expires), 'An expiry is a day: 2026-11-30.');
   return problems;
 }
+
+/** The first name that is no entry. */
+const missingOf = (names: string, metadata: object) =>
+  names
+    .split(',')
+    .map((name) => name.trim())
+    .find((name) => name === 'public' || !Object.hasOwn(metadata, name));
 
 const isWords = (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' && value.length <= 500;

@@ -11,6 +11,7 @@ const problemsOf = (content: unknown, before?: ToggleDocument) => {
 };
 const isCanada = { '==': [{ var: 'country' }, 'CA'] };
 const fractional = (...buckets: unknown[]) => ({ fractional: buckets });
+const plan = { type: 'string', private: false, description: 'The plan' } as const;
 const deep = (levels: number): unknown => (levels === 0 ? true : { '!': [deep(levels - 1)] });
 
 const good: [string, unknown, ToggleDocument?][] = [
@@ -33,6 +34,16 @@ const good: [string, unknown, ToggleDocument?][] = [
     }),
   ],
   ['an empty rule', rule({})],
+  ['no default', documentOf({ a: toggle({ defaultVariant: null }) })],
+  ['weights of any sum', rule(fractional(['on', 1], ['off', 2]))],
+  ['a weight that is left out', rule(fractional(['on'], ['off', 3]))],
+  [
+    'a share of a share, dealt by a declared attribute',
+    rule(fractional({ var: 'plan' }, [fractional(['on', 1], ['off', 1]), 3], ['off', 1]), {
+      $attributes: { plan },
+    }),
+  ],
+  ['public metadata', documentOf({ a: toggle({ metadata: { public: 'build', build: '1.0' } }) })],
   [
     'a growing bucket',
     rule(fractional(['on', 5_000], ['off', 5_000])),
@@ -62,9 +73,9 @@ const bad: [string, unknown, object, ToggleDocument?][] = [
     { pointer: '/flags/a/defaultVariant', code: 'unknown_variant', allowed: ['on', 'off'] },
   ],
   [
-    'no default',
-    documentOf({ a: toggle({ defaultVariant: null }) }),
-    { pointer: '/flags/a/defaultVariant', code: 'missing_default' },
+    'a version without a default',
+    documentOf({ 'remote.giftcard.version': { ...version('1.0.0'), defaultVariant: null } }),
+    { pointer: '/flags/remote.giftcard.version/defaultVariant', code: 'missing_default' },
   ],
   [
     'a rule that answers no variant',
@@ -102,14 +113,57 @@ const bad: [string, unknown, object, ToggleDocument?][] = [
     { pointer: '/flags/a/targeting/if/1', code: 'unreachable_rule' },
   ],
   [
-    'weights that are not 10,000 together',
-    rule(fractional(['on', 25], ['off', 75])),
+    'weights of a version that are not 10,000 together',
+    documentOf({
+      'remote.giftcard.version': {
+        ...version('1.0.0'),
+        targeting: fractional(['1.0.0', 25], ['off', 75]),
+      },
+    }),
+    { pointer: '/flags/remote.giftcard.version/targeting/fractional', code: 'weights' },
+  ],
+  [
+    'a version by a declared attribute',
+    documentOf(
+      {
+        'remote.giftcard.version': {
+          ...version('1.0.0'),
+          targeting: { if: [{ '==': [{ var: 'plan' }, 'x'] }, '1.0.0'] },
+        },
+      },
+      { $attributes: { plan } },
+    ),
+    { code: 'unknown_attribute' },
+  ],
+  [
+    'weights of nothing',
+    rule(fractional(['on', 0], ['off', 0])),
     { pointer: '/flags/a/targeting/fractional', code: 'weights' },
   ],
   [
-    'a bucket without a weight',
-    rule(fractional(['on'], ['off', 10_000])),
-    { pointer: '/flags/a/targeting/fractional/0', code: 'weights' },
+    'weights that the evaluator cannot add up',
+    rule(fractional(['on', 2 ** 31 - 1], ['off', 1])),
+    { pointer: '/flags/a/targeting/fractional', code: 'weights' },
+  ],
+  [
+    'an attribute of no type',
+    rule({}, { $attributes: { plan: { ...plan, type: 'list' as 'string' } } }),
+    { pointer: '/$attributes/plan/type', code: 'attribute' },
+  ],
+  [
+    'an attribute that the edge knows itself',
+    rule({}, { $attributes: { country: plan } }),
+    { pointer: '/$attributes/country', code: 'attribute' },
+  ],
+  [
+    'an attribute that nobody describes',
+    rule({}, { $attributes: { plan: { type: 'string', description: ' ' } } }),
+    { pointer: '/$attributes/plan/description', code: 'attribute' },
+  ],
+  [
+    'public metadata that is not there',
+    documentOf({ a: toggle({ metadata: { public: 'build' } }) }),
+    { pointer: '/flags/a/metadata/public', code: 'metadata' },
   ],
   [
     'buckets that changed places',

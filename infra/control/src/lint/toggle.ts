@@ -1,4 +1,5 @@
 import type { Toggle } from '../revisions/toggle-document.ts';
+import { nameOfToggle } from '../versions/version-toggles.ts';
 import { problemsOfOrder, problemsOfWeights } from './buckets.ts';
 import { problemsOfConditions } from './conditions.ts';
 import { problemsOfContext } from './context.ts';
@@ -18,19 +19,28 @@ export function problemsOfToggle(
     before,
     segments,
     artifacts,
-  }: { before?: Toggle | undefined; segments: Segments; artifacts: Artifacts },
+    declared,
+  }: {
+    before?: Toggle | undefined;
+    segments: Segments;
+    artifacts: Artifacts;
+    /** Names of declared attributes. */
+    declared: readonly string[];
+  },
 ): Problem[] {
   const pointer = pointerTo('flags', key);
   const rule: Node = { value: toggle.targeting ?? {}, pointer: pointer + pointerTo('targeting') };
   const earlier: Node = { value: before?.targeting ?? {}, pointer: rule.pointer };
   const variants = Object.keys(toggle.variants);
+  const isVersion = nameOfToggle(key) !== undefined;
   return [
     ...problemsOfName(key, pointer),
-    ...problemsOfDefault(toggle, pointer),
+    ...problemsOfDefault([key, toggle], pointer),
     ...problemsOfType(toggle, before, pointer),
     ...problemsOfMetadata(pointer, toggle),
     ...problemsOfVersion([key, toggle], { artifacts, before, segments }),
-    ...problemsOfRule(rule),
+    // A document is served before anybody has sent an attribute: versions cannot depend on one.
+    ...problemsOfRule(rule, { declared: isVersion ? [] : declared, isVersion }),
     ...problemsOfReferences(rule, segments),
     ...problemsOfResults(rule, { variants, segments }),
     ...problemsOfOrder(rule, earlier),
@@ -38,10 +48,13 @@ export function problemsOfToggle(
 }
 
 /** What holds for every rule, also for a shared one. */
-export const problemsOfRule = (rule: Node): Problem[] => [
+export const problemsOfRule = (
+  rule: Node,
+  { declared, isVersion = false }: { declared: readonly string[]; isVersion?: boolean },
+): Problem[] => [
   ...problemsOfConditions(rule),
-  ...problemsOfContext(rule),
-  ...problemsOfWeights(rule),
+  ...problemsOfContext(rule, declared),
+  ...problemsOfWeights(rule, { isVersion }),
 ];
 
 function problemsOfName(key: string, pointer: string): Problem[] {
@@ -50,10 +63,15 @@ function problemsOfName(key: string, pointer: string): Problem[] {
   return [{ pointer, code: 'name', message }];
 }
 
-function problemsOfDefault({ defaultVariant, variants }: Toggle, pointer: string): Problem[] {
+/** Without a default whoever asks uses the one in their code. A version has none there. */
+function problemsOfDefault(
+  [key, { defaultVariant, variants }]: [string, Toggle],
+  pointer: string,
+): Problem[] {
   const at = { pointer: pointer + pointerTo('defaultVariant'), allowed: Object.keys(variants) };
   if (typeof defaultVariant !== 'string') {
-    const message = 'A default is needed: what everybody gets whom no rule names.';
+    if (nameOfToggle(key) === undefined) return [];
+    const message = 'A version toggle needs a default: what everybody gets whom no rule names.';
     return [{ ...at, code: 'missing_default', message }];
   }
   if (Object.hasOwn(variants, defaultVariant)) return [];

@@ -2,6 +2,7 @@ import { evaluatorOf } from '../lint/lint.ts';
 import { branchesOf, type Node, operation } from '../lint/rule.ts';
 import type { Toggle, ToggleDocument } from '../revisions/toggle-document.ts';
 import { sayCondition } from '../words/say-rule.ts';
+import { codeDefault } from '../words/shares.ts';
 import { type Context, holds, known } from '../words/truth.ts';
 
 /** What somebody gets of one toggle, and why. */
@@ -24,7 +25,7 @@ export function explainAll(document: ToggleDocument, context: Context): Given[] 
       const why = ['It is not served'];
       return { toggle: key, variant: null, value: null, reason: 'DISABLED', why };
     }
-    const standard = toggle.defaultVariant ?? '';
+    const standard = toggle.defaultVariant ?? codeDefault;
     const { variant, value, reason } = core.getFlag(key)?.evaluate(known(context)) ?? {};
     // A rule that fails leaves its toggle at the default, as at the edge.
     const got = variant ?? standard;

@@ -12,6 +12,16 @@ export interface ToggleDocument {
   flags: Record<string, Toggle>;
   /** Segments: rules that toggles share, by `{ "$ref": "name" }`. */
   $evaluators?: Record<string, object>;
+  /** What callers may send for rules to ask for, besides what the edge knows. */
+  $attributes?: Record<string, DeclaredAttribute>;
+}
+
+/** A context attribute that release managers have named. */
+export interface DeclaredAttribute {
+  type: 'string' | 'number' | 'boolean';
+  /** Taken from servers alone, never from a browser; so it is unless this is false. */
+  private?: boolean;
+  description: string;
 }
 
 /** The text that is stored and served: its own revision is written into it. */

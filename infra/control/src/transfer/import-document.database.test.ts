@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { eitherDatabase } from '@sideband/database/testing';
 import { deed, served } from '../testing/change.ts';
 import { startControl } from '../testing/start-control.ts';
+import { testBed } from '../testing/test-bed.ts';
 import { toggle } from '../testing/toggles.ts';
 
 describe.each(eitherDatabase)('export and import, on %s', (database) => {
@@ -14,7 +15,15 @@ describe.each(eitherDatabase)('export and import, on %s', (database) => {
 
     const tried = await ask('/dry-run', { document });
     expect(tried.body).toEqual({
-      ...{ problems: [], differences: [], patch: [], sides: [], edits: {}, ignored: [] },
+      ...{
+        problems: [],
+        differences: [],
+        patch: [],
+        sides: [],
+        edits: {},
+        ignored: [],
+        filled: [],
+      },
     });
     const said = { title: 'Import', reason: 'made elsewhere' };
     expect(await ask('', { document, ...said })).toMatchObject({ status: 409 });
@@ -63,5 +72,48 @@ describe.each(eitherDatabase)('export and import, on %s', (database) => {
     const refused = await ada.ask('POST', `${control.path}/import`, { body, ifMatch: '"1"' });
     expect(refused).toMatchObject({ status: 422, body: { problems: dry.body.problems } });
     expect((await ada.ask('GET', `${control.path}/changes`)).body.changes).toEqual([]);
+  });
+
+  it('a definition of others is imported as it is, beside what is served, and says what was filled in', async () => {
+    const control = await startControl(database);
+    const [ada, grace] = [await control.person('developer'), await control.person()];
+    const document = testBed();
+    const post = (name: string, body: object) =>
+      ada.ask('POST', `${control.path}/import${name}`, { body, ifMatch: '"1"' });
+    const plain = await post('/dry-run', { document, merge: true });
+    expect(plain.body.problems.length).toBeGreaterThan(0);
+
+    const fill = { owner: 'Team bed', client: true, publicMetadata: true };
+    const tried = await post('/dry-run', { document, merge: true, fill });
+    expect(tried.body.problems).toEqual([]);
+    expect(tried.body.filled).toEqual(
+      expect.arrayContaining([
+        { pointer: '/flags/boolean-flag/metadata/owner', value: 'Team bed' },
+        { pointer: '/flags/boolean-flag/metadata/version', value: 'v1' },
+        {
+          pointer: '/$attributes/age',
+          value: expect.objectContaining({ type: 'number', private: true }),
+        },
+        { pointer: '/$attributes/customer', value: expect.objectContaining({ type: 'boolean' }) },
+        { pointer: '/$attributes/email', value: expect.objectContaining({ type: 'string' }) },
+      ]),
+    );
+    const said = { title: 'The bed', reason: 'made elsewhere' };
+    const drafted = await post('', { document, merge: true, fill, ...said });
+    expect(drafted).toMatchObject({ status: 201 });
+    const submitted = await deed(control, ada.ask, drafted, 'submit');
+    const approved = await deed(control, grace.ask, submitted, 'approve');
+    expect(await deed(control, grace.ask, approved, 'apply')).toMatchObject({ status: 200 });
+    const { flags, $attributes } = await served(control);
+    expect(Object.keys(flags)).toEqual(expect.arrayContaining(['vega', 'shell.version']));
+    expect(flags['metadata-flag'].metadata).toMatchObject({ version: 'v2', owner: 'Team bed' });
+    expect(Object.keys($attributes).sort()).toEqual(['age', 'build', 'customer', 'email']);
+
+    const again = await post('/dry-run', { document, merge: true, fill: { owner: 'Others' } });
+    expect(again.body).toMatchObject({ problems: [], differences: [] });
+    const { entries } = (await control.admin('GET', '/api/audit?target=change%3A1')).body;
+    expect(entries.map(({ action }: { action: string }) => action)).toContain('change applied');
+    const { body } = await ada.ask('GET', `${control.path}/timeline`);
+    expect(JSON.stringify(body)).toContain('Rules may ask for it: number, from servers only');
   });
 });

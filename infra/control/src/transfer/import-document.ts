@@ -1,11 +1,14 @@
 import { canonical } from '../audit/canonical.ts';
-import { applyEdits, type Edits, editsBetween } from '../changes/edits.ts';
+import { applyEdits, type Edits, editsBetween, parts } from '../changes/edits.ts';
 import { type Comparison, compare } from '../compare/outlook.ts';
 import type { Database } from '../database/database.ts';
 import { type Problem, pointerTo } from '../lint/problem.ts';
+import { problemsOfSchema } from '../lint/schema.ts';
+import { problemsOfSize } from '../lint/size.ts';
 import type { ToggleDocument } from '../revisions/toggle-document.ts';
 import { lintStored } from '../versions/lint-stored.ts';
 import type { ReadArtifacts } from '../versions/stored-artifacts.ts';
+import { type Fill, type Filled, fillIn } from './fill-in.ts';
 
 /** What an import would change, before anybody drafts it. */
 export interface DryRun extends Comparison {
@@ -14,26 +17,48 @@ export interface DryRun extends Comparison {
   edits: Edits;
   /** Pointers to what is different and is not taken over: it belongs to the document, not to a toggle. */
   ignored: string[];
+  /** What was filled in because the document does not say it. */
+  filled: Filled[];
 }
 
-const taken = ['flags', '$evaluators'];
+const taken: readonly string[] = parts;
+
+interface Import {
+  document?: unknown;
+  merge: boolean;
+  fill?: Fill | undefined;
+}
 
 /** Lays a flagd document of somebody's over what is served. Nothing is written. */
 export async function tryImport(
   db: Database,
   served: ToggleDocument,
-  imported: unknown,
+  { document, merge, fill }: Import,
   artifacts?: ReadArtifacts,
 ): Promise<DryRun> {
+  const nothing = { differences: [], patch: [], sides: [], edits: {}, ignored: [], filled: [] };
+  // Only what has the shape of a flagd document can be filled in.
+  const shape = [...problemsOfSize(document), ...problemsOfSchema(document)];
+  if (shape.length > 0) return { ...nothing, problems: shape };
+  const given = document as ToggleDocument;
+  const { document: whole, filled } = fill
+    ? fillIn(given, { ...fill, served })
+    : { document: given, filled: [] };
+  const imported = merge ? laidOver(served, whole) : whole;
   const verdict = await lintStored(db, imported, { before: served, artifacts });
-  const nothing = { differences: [], patch: [], sides: [], edits: {}, ignored: [] };
   if (!verdict.ok) return { ...nothing, problems: verdict.problems };
   const edits = editsBetween(served, verdict.document);
   const next = applyEdits(served, edits) as ToggleDocument;
   return {
     ...compare(served, next),
-    ...{ problems: [], edits, ignored: ignoredOf(served, verdict.document) },
+    ...{ problems: [], edits, filled, ignored: ignoredOf(served, whole) },
   };
+}
+
+function laidOver(served: ToggleDocument, whole: ToggleDocument): ToggleDocument {
+  const merged = parts.map((part) => [part, { ...served[part], ...whole[part] }] as const);
+  const isThere = ([, entries]: (typeof merged)[number]) => Object.keys(entries).length > 0;
+  return { ...served, ...Object.fromEntries(merged.filter(isThere)) };
 }
 
 function ignoredOf(served: object, imported: object): string[] {

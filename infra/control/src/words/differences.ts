@@ -1,7 +1,7 @@
 import { canonical } from '../audit/canonical.ts';
 import { editsBetween } from '../changes/edits.ts';
 import { operationsIn } from '../lint/rule.ts';
-import type { Toggle, ToggleDocument } from '../revisions/toggle-document.ts';
+import type { DeclaredAttribute, Toggle, ToggleDocument } from '../revisions/toggle-document.ts';
 import { type Audience, audiences, placesOf } from './audiences.ts';
 import { sayMetadata } from './say-metadata.ts';
 import { saySharesMove } from './say-shares.ts';
@@ -9,7 +9,7 @@ import { sharesOf } from './shares.ts';
 
 /** What becomes different of one toggle or segment, in words. */
 export interface Difference {
-  subject: 'toggle' | 'segment';
+  subject: 'toggle' | 'segment' | 'attribute';
   name: string;
   how: 'added' | 'removed' | 'changed';
   /** The most important first: who gets what. Never empty. */
@@ -33,6 +33,11 @@ export function differencesBetween(from: ToggleDocument, to: ToggleDocument): Di
     ...segments.map((name): Difference => {
       const how = howOf(from.$evaluators?.[name], to.$evaluators?.[name]);
       return { subject: 'segment', name, how, words: [`The segment is ${how}`] };
+    }),
+    ...Object.keys(edits.$attributes ?? {}).map((name): Difference => {
+      const [before, after] = [from.$attributes?.[name], to.$attributes?.[name]];
+      const words = [sayAttributeMove(before, after)];
+      return { subject: 'attribute', name, how: howOf(before, after), words };
     }),
   ].filter(({ words }) => words.length > 0);
 }
@@ -81,6 +86,15 @@ function sayDetails(before: Toggle, after: Toggle): string[] {
     ...sayMetadata(before.metadata ?? {}, after.metadata ?? {}),
   ];
 }
+
+function sayAttributeMove(before?: DeclaredAttribute, after?: DeclaredAttribute): string {
+  if (!after) return 'Rules may no longer ask for it';
+  const said = sayAttribute(after);
+  return before ? `${sayAttribute(before)} → ${said}` : `Rules may ask for it: ${said}`;
+}
+
+const sayAttribute = ({ type, private: isPrivate, description }: DeclaredAttribute) =>
+  `${type}, ${isPrivate === false ? 'from browsers too' : 'from servers only'} (${description})`;
 
 const howOf = (before: unknown, after: unknown) =>
   before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';

@@ -12,6 +12,8 @@ export interface Shares {
   isExact: boolean;
 }
 
+/** What stands for a variant where the code of whoever asks decides. */
+export const codeDefault = 'the default in the code';
 export const whole = 10_000;
 const tried = 2_000;
 
@@ -25,7 +27,7 @@ export function sharesOf(
   if (!toggle) return;
   if (toggle.state === 'DISABLED') return { of: {}, isExact: true };
   const segments = document.$evaluators ?? {};
-  const standard = toggle.defaultVariant ?? '';
+  const standard = toggle.defaultVariant ?? codeDefault;
   const asked = { toggle: key, segments, context: { ...audience } };
 
   function resolve(node: Node, weight: number): [string, number][] {
@@ -97,7 +99,7 @@ function triedOut(document: ToggleDocument, key: string, audience: Audience) {
   const flag = core.getFlag(key);
   const got = Array.from({ length: tried }, (_, index): [string, number] => {
     const { variant } = flag?.evaluate({ ...audience, targetingKey: `sample-${index}` }) ?? {};
-    return [variant ?? flag?.defaultVariant ?? '', whole / tried];
+    return [variant ?? flag?.defaultVariant ?? codeDefault, whole / tried];
   });
   return summed(got);
 }

@@ -8,6 +8,8 @@ export interface Context {
   targetingKey?: string | undefined;
   country?: string | undefined;
   language?: string | undefined;
+  /** Declared attributes. */
+  [attribute: string]: string | number | boolean | undefined;
 }
 
 interface Asked {
@@ -37,7 +39,7 @@ export function holds(condition: unknown, { toggle, segments, context }: Asked):
 export const known = (context: Context) =>
   Object.fromEntries(Object.entries(context).filter(([, value]) => value !== undefined)) as Record<
     string,
-    string
+    string | number | boolean
   >;
 
 /** Whether the answer differs from person to person within one audience. */

@@ -26,7 +26,7 @@ export const outlookAnswer = z.strictObject({
   problems: z.array(problem),
   conflicts: z.array(
     z.strictObject({
-      part: z.enum(['flags', '$evaluators']),
+      part: z.enum(['flags', '$evaluators', '$attributes']),
       name: z.string(),
       pointer: z.string(),
       by: by.optional(),
@@ -44,5 +44,6 @@ export const dryRunAnswer = z.strictObject({
   sides,
   problems: z.array(problem),
   edits: change.shape.edits,
+  filled: z.array(z.strictObject({ pointer: z.string(), value: anything })),
   ignored: z.array(z.string()),
 });

@@ -47,7 +47,7 @@ export const change = z.strictObject({
 
 export const differences = z.array(
   z.strictObject({
-    subject: z.enum(['toggle', 'segment']),
+    subject: z.enum(['toggle', 'segment', 'attribute']),
     name: z.string(),
     how: z.enum(['added', 'removed', 'changed']),
     words: z.array(z.string()).min(1),
@@ -67,7 +67,7 @@ export const patch = z.array(
 
 export const sides = z.array(
   z.strictObject({
-    part: z.enum(['flags', '$evaluators']),
+    part: z.enum(['flags', '$evaluators', '$attributes']),
     name: z.string(),
     before: anything.optional(),
     after: anything.optional(),

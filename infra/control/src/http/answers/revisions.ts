@@ -84,6 +84,7 @@ export const togglesAnswer = z.strictObject({
     }),
   ),
   $evaluators: z.record(z.string(), z.looseObject({})),
+  $attributes: z.record(z.string(), z.looseObject({})),
 });
 
 export const toggleHistoryAnswer = z.strictObject({

@@ -1,0 +1,95 @@
+import { contextAttributes } from '../lint/context.ts';
+import { pointerTo } from '../lint/problem.ts';
+import { operationsIn } from '../lint/rule.ts';
+import type { DeclaredAttribute, Toggle, ToggleDocument } from '../revisions/toggle-document.ts';
+
+export interface Fill {
+  /** Who answers for toggles that name nobody. */
+  owner: string;
+  /** Whether OFREP callers may see toggles that do not say. */
+  client: boolean;
+  /** Whether metadata that came with the document is public. */
+  publicMetadata: boolean;
+}
+
+/** One thing that the document did not say, and what stands there now. */
+export interface Filled {
+  /** JSON pointer (RFC 6901). */
+  pointer: string;
+  value: unknown;
+}
+
+type Metadata = NonNullable<Toggle['metadata']>;
+
+/**
+ * Adds to a flagd definition what our policy needs besides flagd's own schema: metadata of toggles, and
+ * declarations of the attributes that rules ask for. What the definition says stays; what is served
+ * already under the same name goes before the defaults.
+ */
+export function fillIn(
+  document: ToggleDocument,
+  { served, owner, client, publicMetadata }: Fill & { served: ToggleDocument },
+): { document: ToggleDocument; filled: Filled[] } {
+  const filled: Filled[] = [];
+  // flagd gives metadata of the set to each of its flags; a revision is ours.
+  const { revision: _, ...ofSet } = document.metadata ?? {};
+  const flags = Object.entries(document.flags).map(([key, toggle]): [string, Toggle] => {
+    const came: Metadata = { ...ofSet, ...toggle.metadata };
+    const names = Object.keys(came);
+    const usual: Metadata = {
+      ...{ description: `Imported: ${key}`, owner, kind: 'release', applies: 'next-navigation' },
+      client,
+      ...(publicMetadata && names.length > 0 && { public: names.join(', ') }),
+      ...served.flags[key]?.metadata,
+    };
+    const metadata = { ...usual, ...came };
+    for (const [name, value] of Object.entries(metadata)) {
+      if (Object.hasOwn(toggle.metadata ?? {}, name)) continue;
+      filled.push({ pointer: pointerTo('flags', key, 'metadata', name), value });
+    }
+    return [key, { ...toggle, metadata }];
+  });
+  const declared = { ...served.$attributes, ...document.$attributes };
+  const missing = Object.entries(askedIn(document)).filter(([name]) => !(name in declared));
+  const $attributes = { ...document.$attributes };
+  for (const [name, type] of missing) {
+    $attributes[name] = { type, private: true, description: 'Imported with a definition' };
+    filled.push({ pointer: pointerTo('$attributes', name), value: $attributes[name] });
+  }
+  const { metadata, $schema: __, ...rest } = document as ToggleDocument & { $schema?: string };
+  return {
+    document: {
+      ...rest,
+      flags: Object.fromEntries(flags),
+      ...(Object.keys($attributes).length > 0 && { $attributes }),
+    },
+    filled,
+  };
+}
+
+/** Every attribute that a rule asks for by name, with the type of what it is compared with. */
+function askedIn(document: ToggleDocument): Record<string, DeclaredAttribute['type']> {
+  const found: Record<string, DeclaredAttribute['type']> = {};
+  const rules = [
+    ...Object.values(document.flags).map(({ targeting }) => targeting),
+    ...Object.values(document.$evaluators ?? {}),
+  ];
+  for (const { inputs } of rules.flatMap((value) => operationsIn({ value, pointer: '' }))) {
+    for (const input of inputs) {
+      const name = nameIn(input.value);
+      if (name === undefined) continue;
+      const others = inputs.map(({ value }) => typeof value);
+      const type = (['number', 'boolean'] as const).find((one) => others.includes(one));
+      found[name] = type ?? found[name] ?? 'string';
+    }
+  }
+  return found;
+}
+
+function nameIn(value: unknown): string | undefined {
+  const [only] = operationsIn({ value, pointer: '' });
+  const name = only?.operator === 'var' ? only.inputs[0]?.value : undefined;
+  const isOurs = (contextAttributes as readonly unknown[]).includes(name);
+  const isName = typeof name === 'string' && name !== '' && !name.startsWith('$');
+  return isName && !isOurs ? name : undefined;
+}
