@@ -56,6 +56,10 @@ export const commands: Record<string, Entry> = {
     says: 'whether the edge serves what the team has signed',
     load: async () => (await import('./verify/command.ts')).verify,
   },
+  flags: {
+    says: 'proposes the flags of a flagd definition as a change',
+    load: async () => (await import('./flags/command.ts')).flags,
+  },
   key: {
     says: 'makes or shows the team key that signs what you publish',
     load: async () => (await import('./key/command.ts')).key,

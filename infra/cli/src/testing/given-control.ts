@@ -52,7 +52,7 @@ export async function givenControl() {
     });
     return String(issued.token);
   }
-  const token = await tokenOf('developer', ['read', 'publish']);
+  const token = await tokenOf('developer', ['read', 'draft', 'publish']);
   const colleague = asker(await tokenOf('release manager', ['read', 'review', 'apply']));
 
   const key = newTeamKey();
