@@ -16,6 +16,7 @@ import { benchSave } from './save/bench-save.ts';
 import { benchShip } from './ship/bench-ship.ts';
 import { weighSdk } from './sizes/sdk-sizes.ts';
 import { weighShell } from './sizes/shell-sizes.ts';
+import { benchWalk } from './walk/bench-walk.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const work = join(root, '.cache', 'bench');
@@ -38,6 +39,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   orders: benchOrders,
   ship: benchShip,
   save: benchSave,
+  walk: benchWalk,
 };
 
 const [, , wanted] = process.argv;

@@ -31,9 +31,9 @@ export async function startProduct(dataDir: string) {
     control: `http://localhost:${first + 1}`,
     api: `http://localhost:${first + 10}`,
     /** Asks for one document after the other until one holds that text. */
-    documentWith: (text: string) =>
+    documentWith: (text: string, address = `${site}/subscribe/giftcard`) =>
       until(async () => {
-        const answer = await fetch(`${site}/subscribe/giftcard`);
+        const answer = await fetch(address);
         return (await answer.text()).includes(text);
       }),
     async stop() {

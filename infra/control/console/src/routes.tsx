@@ -1,4 +1,5 @@
 import { type RouteObject, useRoutes } from 'react-router';
+import { AttributesPage } from './attributes/AttributesPage.tsx';
 import { AuditPage } from './audit/AuditPage.tsx';
 import { ChangeList } from './change/ChangeList.tsx';
 import { ChangePage } from './change/ChangePage.tsx';
@@ -29,6 +30,7 @@ const routes: RouteObject[] = [
       { path: '/', element: <ToggleList /> },
       { path: '/toggles/:key', element: <TogglePage /> },
       { path: '/segments', element: <SegmentsPage /> },
+      { path: '/attributes', element: <AttributesPage /> },
       { path: '/remotes', element: <RemotesPage /> },
       { path: '/remotes/:name', element: <RemotePage /> },
       { path: '/remotes/:name/:version', element: <VersionPage /> },

@@ -10,6 +10,7 @@ export const places: Place[] = [
   { to: '/remotes', words: 'frame.nav.remotes' },
   { to: '/rollouts', words: 'frame.nav.rollouts' },
   { to: '/segments', words: 'frame.nav.segments' },
+  { to: '/attributes', words: 'frame.nav.attributes' },
   { to: '/changes', words: 'frame.nav.changes' },
   { to: '/timeline', words: 'frame.nav.timeline' },
   { to: '/audit', words: 'frame.nav.audit' },

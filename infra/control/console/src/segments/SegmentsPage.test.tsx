@@ -11,6 +11,7 @@ const served = {
   revision: 7,
   toggles: [rowOf('enableVega', toggleOf({ targeting: inside })), rowOf('other')],
   $evaluators: { quebec, nobody: quebec },
+  $attributes: {},
 };
 
 let opened: ReturnType<typeof renderConsole>;

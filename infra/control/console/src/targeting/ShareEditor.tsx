@@ -1,7 +1,7 @@
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Input } from '../form/Input.tsx';
 import { Select } from '../form/Select.tsx';
-import { withBucket, withPercent } from './shares.ts';
+import { partOf, withBucket, withPercent } from './shares.ts';
 import css from './targeting.module.css';
 import type { Bucket } from './targeting.ts';
 
@@ -21,7 +21,7 @@ export function ShareEditor({ buckets, variants, problem, onChange }: Props) {
     <div className={css.shares}>
       {problem && <p className={css.problem}>{problem}</p>}
       <ul className={css.buckets}>
-        {buckets.map(({ variant, weight }, index) => (
+        {buckets.map(({ variant }, index) => (
           <li key={variant} className={css.bucket}>
             <span className={css.variant}>{variant}</span>
             {index === last ? (
@@ -31,7 +31,7 @@ export function ShareEditor({ buckets, variants, problem, onChange }: Props) {
                   values={{
                     percent: (
                       <FormattedNumber
-                        value={weight / 10_000}
+                        value={partOf(buckets, index)}
                         style="percent"
                         maximumFractionDigits={2}
                       />
@@ -48,11 +48,17 @@ export function ShareEditor({ buckets, variants, problem, onChange }: Props) {
                 max={100}
                 step={0.01}
                 inputMode="decimal"
-                value={String(weight / 100)}
+                value={String(Math.round(partOf(buckets, index) * 10_000) / 100)}
                 onChange={(text) => onChange(withPercent(buckets, index, Number(text) || 0))}
               />
             )}
-            <meter className={css.meter} min={0} max={10_000} value={weight} aria-hidden="true" />
+            <meter
+              className={css.meter}
+              min={0}
+              max={1}
+              value={partOf(buckets, index)}
+              aria-hidden="true"
+            />
           </li>
         ))}
       </ul>

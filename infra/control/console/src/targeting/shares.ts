@@ -2,11 +2,30 @@ import type { Toggle } from '@sideband/control/contract';
 import { isOff } from '../toggles/state-of.ts';
 import { type Bucket, type Serve, wholeWeight } from './targeting.ts';
 
+/** The part of everybody that a bucket gets, from 0 to 1; weights may have any sum. */
+export const partOf = (buckets: readonly Bucket[], index: number) =>
+  (buckets[index]?.weight ?? 0) / (totalOf(buckets) || 1);
+
+const totalOf = (buckets: readonly Bucket[]) =>
+  buckets.reduce((sum, { weight }) => sum + weight, 0);
+
+/** The same parts in hundredths of a percent; the last takes what rounding leaves. */
+function inHundredths(buckets: readonly Bucket[]): Bucket[] {
+  if (totalOf(buckets) === wholeWeight) return [...buckets];
+  const weights = buckets.map((_, index) => Math.floor(partOf(buckets, index) * wholeWeight));
+  const others = weights.slice(0, -1).reduce((sum, weight) => sum + weight, 0);
+  return buckets.map((bucket, index) => {
+    const isLast = index === buckets.length - 1;
+    return { ...bucket, weight: isLast ? wholeWeight - others : (weights[index] ?? 0) };
+  });
+}
+
 /**
  * Another part for one bucket; the last takes what is left. Buckets keep their order, so whoever is
  * in a bucket that grows stays in it.
  */
-export function withPercent(buckets: readonly Bucket[], index: number, percent: number): Bucket[] {
+export function withPercent(given: readonly Bucket[], index: number, percent: number): Bucket[] {
+  const buckets = inHundredths(given);
   const last = buckets.length - 1;
   const weight = Math.round(Math.min(100, Math.max(0, percent)) * 100);
   const others = buckets

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readTargeting } from './read-targeting.ts';
-import { shareOf, withBucket, withPercent } from './shares.ts';
+import { partOf, shareOf, withBucket, withPercent } from './shares.ts';
 import { attributes, comparisons, type Targeting } from './targeting.ts';
 import { writeTargeting } from './write-targeting.ts';
 
@@ -103,4 +103,16 @@ describe('a share', () => {
       buckets: [{ weight: 10_000 }, { variant: 'off', weight: 0 }],
     });
   });
+});
+
+it('shares of any sum are shown as parts, and edited in hundredths of a percent', () => {
+  const buckets = [
+    { variant: 'new', weight: 1 },
+    { variant: 'old', weight: 2 },
+  ];
+  expect(partOf(buckets, 0)).toBeCloseTo(1 / 3);
+  expect(withPercent(buckets, 0, 50)).toEqual([
+    { variant: 'new', weight: 5_000 },
+    { variant: 'old', weight: 5_000 },
+  ]);
 });

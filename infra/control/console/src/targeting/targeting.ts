@@ -11,7 +11,7 @@ export type Condition =
 
 export interface Bucket {
   variant: string;
-  /** Hundredths of a percent; those of one share sum up to 10,000. */
+  /** As many as of others; what people edit here sums up to 10,000, what was imported to anything. */
   weight: number;
 }
 

@@ -64,7 +64,12 @@ export function servedAnswers(): Record<string, unknown> {
     },
   ];
   return {
-    [`GET ${path}/toggles`]: { revision: 7, toggles: rows, $evaluators: { quebec: {} } },
+    [`GET ${path}/toggles`]: {
+      revision: 7,
+      toggles: rows,
+      $evaluators: { quebec: {} },
+      $attributes: {},
+    },
     [`GET ${path}/revisions`]: {
       head: 7,
       revisions: [revision(7, 'Kim needs it'), revision(6, 'before')],

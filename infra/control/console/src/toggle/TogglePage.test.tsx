@@ -186,7 +186,9 @@ it('a rule that says more than the builder can show is left as JSON', async () =
   const rule = { if: [{ and: [{ or: [{ $ref: 'quebec' }, isAmerican] }, isAmerican] }, 'on'] };
   const row = rowOf('enableVega', toggleOf({ targeting: rule }));
   open(page, {
-    answers: { [`GET ${path}/toggles`]: { revision: 7, toggles: [row], $evaluators: {} } },
+    answers: {
+      [`GET ${path}/toggles`]: { revision: 7, toggles: [row], $evaluators: {}, $attributes: {} },
+    },
   });
   expect(await screen.findByText(/more than the builder can show/)).toBeTruthy();
   expect(screen.getByLabelText('The whole toggle')).toHaveProperty(
@@ -208,7 +210,7 @@ it('what was typed outlives a reload, and what somebody else makes of the toggle
   opened = renderConsole(page, {
     answers: {
       ...answers,
-      [`GET ${path}/toggles`]: { revision: 8, toggles: [theirs], $evaluators: {} },
+      [`GET ${path}/toggles`]: { revision: 8, toggles: [theirs], $evaluators: {}, $attributes: {} },
     },
     live: { head: { revision: 8, author: 'person:2', reason: 'Ours now' } },
   });

@@ -1,0 +1,18 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The last Node that the packages turn away, the oldest line they run on, and the one pinned here. */
+export const nodes = ['20.20.2', '22.23.3', process.versions.node] as const;
+
+/** The folder that holds the program of a Node; it comes from the package registry, as the pinned one does. */
+export function folderOfNode(version: string, into: string): string {
+  if (version === process.versions.node) return dirname(process.execPath);
+  const platform = `${process.platform}-${process.arch}`;
+  const name = platform === 'darwin-arm64' ? `node-bin-${platform}` : `node-${platform}`;
+  const folder = join(into, version);
+  mkdirSync(folder, { recursive: true });
+  const how = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  execFileSync('npm', ['install', ...how, '--prefix', folder, `${name}@${version}`]);
+  return join(folder, 'node_modules', name, 'bin');
+}
