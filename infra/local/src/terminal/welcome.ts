@@ -61,7 +61,7 @@ export function welcome({
     ...cards.map((card, index) => line(index === 0 ? 'Gift cards' : '', card)),
     '',
     line('Failures', 'FAIL-503 as the code of a card', 'or SDB-GIFT-2500 FAIL-LOST, -NEVER, -SLOW'),
-    line('Cards', gateway, 'takes 4242 4242 4242 4242; what may go wrong with it'),
+    line('Cards', gateway, 'takes 4242 4242 4242 4242; faults, refunds and disputes'),
     line('Chat', chat, 'its stand-in: what may go wrong with it'),
     line('Content', content, 'its stand-in: what is written, and what may go wrong with it'),
     line('Students', schools, 'their verifier: documents to look at, and what may go wrong'),

@@ -110,7 +110,6 @@ export function createStripeRoutes(
 
   return { needSecret, needSecretOr, read, write, move };
 }
-export type StripeRoutes = ReturnType<typeof createStripeRoutes>;
 
 /** Faults that turn a request away before anything is done. */
 const refusals: Partial<
