@@ -173,8 +173,9 @@ describe.each(databases)('a dispute of a payment, on %s', (database) => {
   });
 
   describe('and the next renewal of the same plan', () => {
-    async function renewing() {
+    async function renewing({ refunded = 0 } = {}) {
       const bought = await boughtByCard(database);
+      if (refunded > 0) await bought.api.cards.dashboard.refund(bought.chargeId, refunded);
       const { db, cards } = bought.api;
       const { renewsOn } = await db
         .selectFrom('subscriptions')
@@ -202,6 +203,15 @@ describe.each(databases)('a dispute of a payment, on %s', (database) => {
         },
       };
     }
+
+    it('does not carry a small rest that a lost dispute left open', async () => {
+      const { bought, id, collect, due } = await renewing({ refunded: 270 });
+      await bought.api.cards.dashboard.closeDispute(id, 'lost');
+      await bought.api.cards.eventsSettled();
+      expect(await bought.bill()).toMatchObject({ amountDue: 30 });
+      await collect();
+      expect([await due(), await bought.bill()]).toMatchObject([0, { amountDue: 30 }]);
+    });
 
     it('is not charged while it is open, and is charged once it is won', async () => {
       const { bought, id, collect, charges, due } = await renewing();

@@ -17,6 +17,17 @@ export async function amountToAsk(
     .select(['invoiceId', 'amountDue', 'currency'])
     .where('accountNumber', '=', accountNumber)
     .where('amountDue', '>', 0)
+    // Its cardholder disputed what paid it, and only they may pay it now.
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('invoicePayments')
+            .select('invoicePaymentId')
+            .whereRef('invoicePayments.invoiceId', '=', 'invoices.invoiceId')
+            .where('kind', '=', 'reversal'),
+        ),
+      ),
+    )
     .execute();
   const own = open.find((one) => one.invoiceId === invoiceId);
   if (!own) return 0;
