@@ -1,12 +1,17 @@
 import { call, domain } from '@sideband/shared-sdk/wire';
-import { deviceGrant, deviceMetadata, grantRenewal } from './model.ts';
+import { registrationRefusal } from './errors.ts';
+import { deviceGrant, deviceMetadata, grantRenewal, registration } from './model.ts';
 
 export const device = domain('device', {
-  /** Registers this browser and gives it a grant. Safe to repeat: a repeat makes another device. Spec: SDK §7 device. */
+  /**
+   * Registers this browser and gives it a grant. Safe to repeat: a repeat makes another device. Where many have
+   * registered from one network it is refused with some work to do first. Spec: SDK §7 device.
+   */
   register: call.post('device/v1/devices', {
     credential: 'none',
-    body: deviceMetadata,
+    body: registration,
     answer: deviceGrant,
+    refusals: registrationRefusal,
   }),
   /**
    * Gives a device its next grant for its refresh grant, which is good for longer from then on. Safe

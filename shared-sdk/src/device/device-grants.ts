@@ -3,13 +3,14 @@ import { withLock } from '../browser/with-lock.ts';
 import type { CookieStore } from '../cookies/cookie-store.ts';
 import { answerOf } from '../http/answer-of.ts';
 import { type Clock, isExpired } from '../http/clock.ts';
-import { isServiceError } from '../http/failures.ts';
+import { isServiceError, ServiceError } from '../http/failures.ts';
 import { once } from '../http/once.ts';
 import type { Send } from '../http/pipeline.ts';
 import { declined, SessionError } from '../session/session-error.ts';
 import { device } from './calls.ts';
 import { decideGrant } from './decide-grant.ts';
 import { describeBrowser } from './describe-browser.ts';
+import type { RegistrationRefusal } from './errors.ts';
 import { keepGrant } from './kept-grant.ts';
 import type { StoredGrant } from './stored-grant.ts';
 
@@ -45,10 +46,22 @@ export function createDeviceGrants({
   }
 
   async function register(): Promise<StoredGrant> {
-    const grant = answerOf(await send(device.register, { input: describe() }));
+    const asked = await send(device.register, { input: describe() });
+    const grant = asked.ok ? asked.value : await registerByWork(asked.error);
     kept.write(grant);
     registered();
     return grant;
+  }
+
+  /** The work is a script of its own: hardly anybody is asked for it. */
+  async function registerByWork(asked: RegistrationRefusal) {
+    // Where a page came over plain HTTP from elsewhere, browsers cannot do the work.
+    if (!globalThis.crypto.subtle) throw new ServiceError({ code: asked.code, status: 429 });
+    const { solveWork } = await import('./solve-work.ts');
+    const work = await solveWork(asked);
+    const answer = await send(device.register, { input: { ...describe(), work } });
+    if (!answer.ok) throw new ServiceError({ code: answer.error.code, status: 429 });
+    return answer.value;
   }
 
   async function migrate({ grant: earlier }: StoredGrant): Promise<StoredGrant> {

@@ -36,7 +36,7 @@ export const deviceExamples = examplesOf(device, {
   register: {
     asked: metadata,
     answer: grant,
-    refused: [...spoilt],
+    refused: [...spoilt, { work: { challenge: 'challenge', counter: '' } }],
   },
   refresh: {
     asked: { refreshGrant: 'refresh-grant-000000000001', deviceAttributes },

@@ -18,6 +18,21 @@ export const deviceMetadata = z.object({
 });
 export type DeviceMetadata = z.infer<typeof deviceMetadata>;
 
+/** A counter that took some work to find, for a challenge of the server; good once. */
+export const work = z.object({
+  challenge: z.string().check(z.maxLength(200)),
+  counter: z.string().check(z.regex(/^[\da-z]{1,12}$/)),
+});
+export type Work = z.infer<typeof work>;
+
+export const registration = z.object({ ...deviceMetadata.shape, work: z.optional(work) });
+
+/** Whether the SHA-256 of `challenge:counter` begins with that many zero bits; at most 24. */
+export function showsWork(hash: Uint8Array, bits: number): boolean {
+  const [first = 255, second = 255, third = 255] = hash;
+  return ((first << 16) | (second << 8) | third) >> (24 - bits) === 0;
+}
+
 /** Proves that this browser is a device known to the service. Times are ISO 8601. */
 export const deviceGrant = z.object({
   deviceId: z.string(),

@@ -1,6 +1,8 @@
 const statusOf: Record<string, number> = {
   DRIVER_ALREADY_HAS_PROFILE: 409,
   RATE_LIMIT_EXCEEDED: 429,
+  // Precondition Required (RFC 6585)
+  WORK_REQUIRED: 428,
   invalidCredentials: 401,
   'authorization-pending': 401,
   expired_token: 400,

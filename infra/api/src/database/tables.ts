@@ -41,6 +41,7 @@ import type {
   LedgerPostingsTable,
   LedgerTransactionsTable,
 } from '../ledger/tables.ts';
+import type { AddressCountsTable } from '../limits/address-counts.table.ts';
 import type { TriesTable } from '../limits/tries.table.ts';
 import type {
   AuthCodesTable,
@@ -100,6 +101,7 @@ import type { UsedVehicleFindingsTable } from '../used-vehicles/used-vehicles.ta
 export interface Tables {
   accountTerms: AccountTermsTable;
   addOns: AddOnsTable;
+  addressCounts: AddressCountsTable;
   audit: AuditTable;
   balancePayments: BalancePaymentsTable;
   billingProfiles: BillingProfilesTable;

@@ -2,7 +2,7 @@ import type { deviceAuthentication } from '@sideband/shared-sdk/device-authentic
 import { accept } from '@sideband/shared-sdk/wire';
 import { tooMany } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
-import { countTry, shared } from '../limits/tries.table.ts';
+import { countCost } from '../limits/address-counts.table.ts';
 import { newToken } from '../secrets/secrets.ts';
 import { insertChallenge } from './challenges.table.ts';
 import { challengesFromAddress } from './grant-limits.ts';
@@ -11,13 +11,13 @@ const challengeLifeMs = 60_000;
 
 export const challengeDevice: Handler<typeof deviceAuthentication.challenge> = async (
   { body, site, at },
-  { db, secrets, peoplePerAddress },
+  { db, secrets },
 ) => {
   const challenge = newToken();
   const expiresAt = new Date(at.getTime() + challengeLifeMs);
   await db.transaction().execute(async (tx) => {
-    const limit = shared(challengesFromAddress, peoplePerAddress);
-    const counted = await countTry(tx, secrets, { limit, subject: site.address, at });
+    const of = { own: [], limit: challengesFromAddress, address: site.address, at };
+    const counted = await countCost(tx, secrets, of);
     if (!counted.ok) return tooMany(counted);
     return insertChallenge(tx, { challenge, deviceId: body.deviceId, expiresAt });
   });

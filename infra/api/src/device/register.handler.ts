@@ -1,29 +1,59 @@
 import type { device } from '@sideband/shared-sdk/device/calls';
-import { accept } from '@sideband/shared-sdk/wire';
+import type { Work } from '@sideband/shared-sdk/device/model';
+import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
+import type { Transaction } from '../database/database.ts';
 import { tooMany } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
-import { countTry, type Limit, shared } from '../limits/tries.table.ts';
+import { countAt, countFromAddress } from '../limits/address-counts.table.ts';
+import { countTry, type Limit } from '../limits/tries.table.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import { insertDevice } from './devices.table.ts';
 import { issueGrant } from './issue-grant.ts';
+import { bitsFor, isWorkDone, newWork, workLifeMs } from './work.rule.ts';
 
-/** By address. Anybody may register, and every registration is a row: without it a loop fills the table. */
-const registrations: Limit = { kind: 'deviceRegistration', tries: 60, withinMs: 10 * 60_000 };
+/** Registrations of one address in ten minutes that cost nothing, for each person said to be there. */
+const free = 60;
 
+/** Anybody may register, and every registration is a row: this is where work alone no longer protects the table. */
+const registrations: Limit = {
+  kind: 'deviceRegistration',
+  tries: 100_000,
+  withinMs: 10 * 60_000,
+};
+
+/** Each piece of work is good once. */
+const uses: Limit = { kind: 'deviceWork', tries: 1, withinMs: workLifeMs };
+
+/**
+ * Who shares an address is not refused: from the sixty-first new device in ten minutes on, each costs some work
+ * of its browser.
+ */
 export const registerDevice: Handler<typeof device.register> = (
-  { body, site, at, trail },
+  { body: { deviceAttributes: attributes, work }, site: { address }, at, trail },
   { db, secrets, peoplePerAddress },
 ) =>
   db.transaction().execute(async (tx) => {
-    const counted = await countTry(tx, secrets, {
-      limit: shared(registrations, peoplePerAddress),
-      subject: site.address,
-      at,
-    });
+    const of = { limit: registrations, address, at };
+    const bits = bitsFor(await countAt(tx, secrets, of), free * peoplePerAddress);
+    if (bits > 0 && !(work && (await takeWork(tx, secrets, { work, address, at })))) {
+      const challenge = newWork(secrets, { address, bits, at });
+      return refuse({ code: 'WORK_REQUIRED' as const, challenge, bits });
+    }
+    const counted = await countFromAddress(tx, secrets, of);
     if (!counted.ok) return tooMany(counted);
 
-    const { deviceAttributes: attributes } = body;
     const { deviceId } = await insertDevice(tx, { attributes, registeredAt: at });
     await recordChange(tx, trail, { action: 'device registered', subject: `device:${deviceId}` });
     return accept(await issueGrant(tx, secrets, { deviceId, at }));
   });
+
+async function takeWork(
+  tx: Transaction,
+  secrets: Secrets,
+  of: { work: Work; address: string; at: Date },
+): Promise<boolean> {
+  if (!isWorkDone(secrets, of)) return false;
+  const subject = of.work.challenge;
+  return (await countTry(tx, secrets, { limit: uses, subject, at: of.at })).ok;
+}

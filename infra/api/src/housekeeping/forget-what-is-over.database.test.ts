@@ -43,6 +43,12 @@ const mail = ({ at }: Of) => ({
 const kept: [what: string, keyof Tables, ms: number, (of: Of) => Row][] = [
   ['tries', 'tries', days, ({ at }) => ({ subjectHash: randomUUID(), kind: 'test', at })],
   [
+    'counts of addresses',
+    'addressCounts',
+    days,
+    ({ at }) => ({ subjectHash: randomUUID(), kind: 'test', windowStart: at, count: 1 }),
+  ],
+  [
     'allowances of events',
     'eventAllowances',
     days,

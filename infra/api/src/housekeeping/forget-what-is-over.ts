@@ -38,6 +38,7 @@ export async function forgetWhatIsOver(db: Database, at: Date): Promise<void> {
   const ago = (ms: number) => new Date(at.getTime() - ms);
   const before = ago(keptMs);
   await deleteInBatches(db, 'tries', sql`at < ${before}`);
+  await deleteInBatches(db, 'addressCounts', sql`window_start < ${before}`);
   await deleteInBatches(db, 'eventAllowances', sql`window_start < ${before}`);
   for (const table of withExpiry) await deleteInBatches(db, table, sql`expires_at < ${before}`);
   // Nobody agreed to these.

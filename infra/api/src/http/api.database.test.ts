@@ -106,6 +106,6 @@ it('takes only the last hop for the address of the visitor', async () => {
     });
   for (let nth = 1; nth <= 60; nth++) await register(`10.9.9.${nth}, 10.8.8.8`);
 
-  expect((await register('10.9.9.99, 10.8.8.8')).status).toBe(429);
+  expect((await register('10.9.9.99, 10.8.8.8')).status).toBe(428);
   expect((await register('10.8.8.8, 10.9.9.99')).status).toBe(200);
 });

@@ -6,10 +6,10 @@ import { identityByHandle, normalHandle } from '../identity/identities.table.ts'
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
 
 export const identifyByEmail: Handler<typeof identification.byEmail> = async (
-  { body, site, at },
+  { body, session, site, at },
   services,
 ) => {
-  const counted = await countQuestion(services, { site, at });
+  const counted = await countQuestion(services, { session, site, at });
   if (!counted.ok) return refuseTooMany(counted);
   const identity = await identityByHandle(services.db, normalHandle(body.email));
   return accept({ exists: identity !== undefined });

@@ -4,25 +4,24 @@ import { tooMany } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { normalHandle } from '../identity/identities.table.ts';
 import { isRefused } from '../identity/refused-inputs.table.ts';
-import { countTries, type Limit, shared } from '../limits/tries.table.ts';
+import { countCost } from '../limits/address-counts.table.ts';
+import type { Limit, Subject } from '../limits/tries.table.ts';
 import { hashToken } from '../secrets/secrets.ts';
 import { insertHumanCheck } from './human-checks.table.ts';
 import { goodForMs, judgeStamp } from './judge-stamp.rule.ts';
 
 const withinMs = 15 * 60_000;
 const ofDevice: Limit = { kind: 'humanCheckOfDevice', tries: 30, withinMs };
-const fromAddress: Limit = { kind: 'humanCheckFromAddress', tries: 90, withinMs };
+const fromAddress: Limit = { kind: 'humanCheckFromAddress', tries: 10_000, withinMs };
 
 /** Why somebody is not taken for a person is nobody's business. */
 export const checkHuman: Handler<typeof eligibilityCheck.captcha> = async (
   { body: { token, email }, session: { deviceId }, site, at },
-  { db, secrets, peoplePerAddress },
+  { db, secrets },
 ) => {
-  const subjects = [
-    [ofDevice, deviceId],
-    [shared(fromAddress, peoplePerAddress), site.address],
-  ] satisfies [Limit, string][];
-  const counted = await db.transaction().execute((tx) => countTries(tx, secrets, { subjects, at }));
+  const own: Subject[] = [[ofDevice, deviceId]];
+  const of = { own, limit: fromAddress, address: site.address, at };
+  const counted = await db.transaction().execute((tx) => countCost(tx, secrets, of));
   if (!counted.ok) return tooMany(counted);
 
   const value = email && normalHandle(email);

@@ -1,8 +1,9 @@
 import type { identities } from '@sideband/shared-sdk/identity/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import type { Handler } from '../http/serve.ts';
+import { countCost } from '../limits/address-counts.table.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
-import { countTries, type Limit, shared } from '../limits/tries.table.ts';
+import type { Limit, Subject } from '../limits/tries.table.ts';
 import { identityByHandle, lockNewHandle } from './identities.table.ts';
 import { insertIdentity } from './insert-identity.ts';
 import { issueGrant } from './issue-grant.ts';
@@ -10,17 +11,18 @@ import { judgeNewIdentity } from './judge-new-identity.ts';
 import { hashPassword } from './password-hash.ts';
 
 /** It tells whether an address is taken, and makes something of every one that is not. */
-const fromAddress: Limit = { kind: 'identityCreated', tries: 20, withinMs: 15 * 60_000 };
+const withinMs = 15 * 60_000;
+const ofDevice: Limit = { kind: 'identityCreatedOnDevice', tries: 20, withinMs };
+const fromAddress: Limit = { kind: 'identityCreated', tries: 1_000, withinMs };
 
 /** Version 1 and version 2 of the call differ in their path only. */
 export const createIdentity: Handler<typeof identities.create> = async (
   { body, session, site, at, trail },
-  { db, secrets, peoplePerAddress },
+  { db, secrets },
 ) => {
-  const limit = shared(fromAddress, peoplePerAddress);
-  const counted = await db
-    .transaction()
-    .execute((tx) => countTries(tx, secrets, { subjects: [[limit, site.address]], at }));
+  const own: Subject[] = [[ofDevice, session.deviceId]];
+  const of = { own, limit: fromAddress, address: site.address, at };
+  const counted = await db.transaction().execute((tx) => countCost(tx, secrets, of));
   if (!counted.ok) return refuseTooMany(counted);
   const judged = await judgeNewIdentity({ db, secrets }, body);
   if (!judged.ok) return judged;

@@ -13,7 +13,7 @@ const limit = 60;
 const tooMany = { ok: false, error: { code: 'RATE_LIMIT_EXCEEDED' } };
 
 describe.each(eitherDatabase)('asking who is a customer, on %s', (database) => {
-  it('ends after sixty questions from an address, whichever calls ask them', async () => {
+  it('ends after sixty questions on a device, whichever calls ask them', async () => {
     const { given, visit } = await startApi(database);
     const address = newAddress();
     const [visitor, customer] = [visit({ address }), await given.customer()];

@@ -11,10 +11,10 @@ export interface RecordsOfSaleTable {
 
 /** Counts with the questions about handles: both tell who is known to us. */
 export const findRecordOfSale: Handler<typeof identities.recordOfSaleExists> = async (
-  { query, site, at },
+  { query, session, site, at },
   services,
 ) => {
-  const counted = await countQuestion(services, { site, at });
+  const counted = await countQuestion(services, { session, site, at });
   if (!counted.ok) return refuseTooMany(counted);
   const sale = await services.db
     .selectFrom('recordsOfSale')

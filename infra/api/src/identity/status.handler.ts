@@ -9,10 +9,10 @@ import { personByHandle } from './people.table.ts';
 
 /** Also where only the older service's path is configured. */
 export const readStatus: Handler<typeof identities.status> = async (
-  { query, site, at },
+  { query, session, site, at },
   services,
 ) => {
-  const counted = await countQuestion(services, { site, at });
+  const counted = await countQuestion(services, { session, site, at });
   if (!counted.ok) return refuseTooMany(counted);
   const person = await personByHandle(services.db, normalHandle(query.handle));
   if (!person) return refuse({ code: 'INVALID_HANDLE' });

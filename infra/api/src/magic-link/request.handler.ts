@@ -10,12 +10,12 @@ import { linkLifeMs, sendLink } from './send-link.ts';
 /** Links count with passcodes: both fill the same mailbox. */
 export const requestLink: Handler<typeof magicLinks.request> = async (
   { body, session, site, at, trail },
-  { db, secrets, peoplePerAddress: people, mailIsDue },
+  { db, secrets, mailIsDue },
 ) => {
   const { identityId, language, returnTo } = body;
   const { address, origin } = site;
   const sent = await db.transaction().execute(async (tx) => {
-    const counted = await countSent(tx, secrets, { to: [identityId], address, people, at });
+    const counted = await countSent(tx, secrets, { to: [identityId], address, at });
     if (!counted.ok) return refuseTooMany(counted);
     const person = await personById(tx, identityId);
     if (person?.passcodeByEmail) {

@@ -15,13 +15,13 @@ const resendAfterSeconds = 30;
  */
 export const initiatePasscode: Handler<typeof oneTimePasscodes.initiate> = async (
   { body, session, site, at, trail },
-  { db, secrets, peoplePerAddress: people, mailIsDue },
+  { db, secrets, mailIsDue },
 ) => {
   const { identityId, otpOption: option, language } = body;
   const key = { identityId, deviceId: session.deviceId, context: 'SIGN_IN' as const };
   const sent = await db.transaction().execute(async (tx) => {
     const { address } = site;
-    const counted = await countSent(tx, secrets, { to: [identityId], address, people, at });
+    const counted = await countSent(tx, secrets, { to: [identityId], address, at });
     if (!counted.ok) return refuseTooMany(counted);
     const person = await personById(tx, identityId);
     const to = person && destinationOf(person, option);

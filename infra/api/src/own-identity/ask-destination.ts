@@ -21,12 +21,12 @@ interface Asking {
 /** Sends a passcode to the new address or number. Counted by sender and by receiver, like any other. */
 export async function askDestination(
   tx: Transaction,
-  { secrets, peoplePerAddress: people }: Pick<Services, 'secrets' | 'peoplePerAddress'>,
+  { secrets }: Pick<Services, 'secrets'>,
   trail: Trail,
   { person, key, option, destination, site: { address } }: Asking,
 ): Promise<Result<void, { code: 'RATE_LIMIT_EXCEEDED'; retryAfterSeconds: number }>> {
   const to = [person.identityId, destination];
-  const counted = await countSent(tx, secrets, { to, address, people, at: trail.at });
+  const counted = await countSent(tx, secrets, { to, address, at: trail.at });
   if (!counted.ok) return refuseTooMany(counted);
   const { locale } = person;
   await sendPasscode(tx, secrets, trail, { key, option, to: destination, destination, locale });

@@ -30,7 +30,7 @@ export const changeHandle: Handler<typeof ownIdentities.changeHandle> = async (
   const isUnusable = isRefused(db, secrets, { kind: 'accountEmail', value: handle });
   if (!isEmail(handle) || (await isUnusable)) return refuse({ code: 'EMAIL_INVALID' });
 
-  const counted = await countQuestion(services, { site, at });
+  const counted = await countQuestion(services, { session, site, at });
   if (!counted.ok) return refuseTooMany(counted);
   const changed = await db.transaction().execute(async (tx) => {
     await lockIdentityOf(tx, customer.accountNumber);

@@ -2,19 +2,22 @@ import type { passkeys } from '@sideband/shared-sdk/passkey/calls';
 import { accept } from '@sideband/shared-sdk/wire';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Handler } from '../http/serve.ts';
+import { countCost } from '../limits/address-counts.table.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
-import { countTries, type Limit, shared } from '../limits/tries.table.ts';
+import type { Limit, Subject } from '../limits/tries.table.ts';
 import { insertProof } from '../proofs/proofs.table.ts';
 import { newToken } from '../secrets/secrets.ts';
 import { challengeLifeMs, rpIdOf } from './relying-party.ts';
 
+const withinMs = 15 * 60_000;
 /** Every visit of a sign-in page may open one, for the browser's autofill. */
-const starts: Limit = { kind: 'passkeyStart', tries: 60, withinMs: 15 * 60_000 };
+const ofDevice: Limit = { kind: 'passkeyStartOfDevice', tries: 60, withinMs };
+const fromAddress: Limit = { kind: 'passkeyStart', tries: 20_000, withinMs };
 
 /** Names no credential: whose passkey it is comes out when it has signed. */
 export const startPasskeyLogin: Handler<typeof passkeys.startLogin> = async (
   { session, site, at },
-  { db, secrets, peoplePerAddress },
+  { db, secrets },
 ) => {
   const options = await generateAuthenticationOptions({
     rpID: rpIdOf(site),
@@ -24,8 +27,9 @@ export const startPasskeyLogin: Handler<typeof passkeys.startLogin> = async (
   const { challenge } = options;
   const grant = newToken();
   return db.transaction().execute(async (tx) => {
-    const limit = shared(starts, peoplePerAddress);
-    const counted = await countTries(tx, secrets, { subjects: [[limit, site.address]], at });
+    const own: Subject[] = [[ofDevice, session.deviceId]];
+    const of = { own, limit: fromAddress, address: site.address, at };
+    const counted = await countCost(tx, secrets, of);
     if (!counted.ok) return refuseTooMany(counted);
     await insertProof(tx, {
       kind: 'passkeyStart',

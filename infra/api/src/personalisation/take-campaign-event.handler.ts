@@ -3,21 +3,22 @@ import type { personalisation } from '@sideband/shared-sdk/personalisation/calls
 import { accept } from '@sideband/shared-sdk/wire';
 import { tooMany } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
-import { countTries, type Limit, shared } from '../limits/tries.table.ts';
+import { countCost } from '../limits/address-counts.table.ts';
+import type { Limit } from '../limits/tries.table.ts';
 import { insertCampaignEvent } from './campaign-events.table.ts';
 import { flagOf } from './flag-of.ts';
 
 /** Nobody has to show anything to make a row here. */
-const fromAddress: Limit = { kind: 'campaignEvent', tries: 300, withinMs: 15 * 60_000 };
+const fromAddress: Limit = { kind: 'campaignEvent', tries: 30_000, withinMs: 15 * 60_000 };
 
 /** A browser without an anonymous id is given one, so that it gets the same variant the next time. */
 export const takeCampaignEvent: Handler<typeof personalisation.event> = (
   { body: { type, campaign, page, at: happened }, anonymousId, site, at, setCookie },
-  { db, secrets, peoplePerAddress },
+  { db, secrets },
 ) =>
   db.transaction().execute(async (tx) => {
-    const limit = shared(fromAddress, peoplePerAddress);
-    const counted = await countTries(tx, secrets, { subjects: [[limit, site.address]], at });
+    const of = { own: [], limit: fromAddress, address: site.address, at };
+    const counted = await countCost(tx, secrets, of);
     if (!counted.ok) return tooMany(counted);
     const visitor = anonymousId ?? newAnonymousId();
     if (!anonymousId) setCookie(anonymousIdCookie(visitor, { secure: site.isSecure }));

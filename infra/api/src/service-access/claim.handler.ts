@@ -23,7 +23,7 @@ export const claimAccess: Handler<typeof serviceAccess.claim> = async (
   const getsNoLink = isRefused(db, secrets, { kind: 'linkEmail', value: email });
   if (!isEmail(email) || (await getsNoLink)) return refuse({ code: 'INVALID_EMAIL_ADDRESS' });
 
-  const counted = await countQuestion(services, { site, at });
+  const counted = await countQuestion(services, { session, site, at });
   if (!counted.ok) return tooMany(counted);
   return db.transaction().execute(async (tx) => {
     const { proof, link, standing } = await readClaim(tx, body.magicLinkGrant, at);

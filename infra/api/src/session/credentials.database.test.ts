@@ -39,15 +39,4 @@ describe.each(eitherDatabase)('a session, on %s', (database) => {
 
     expect(rows).not.toContain(token);
   });
-
-  it('is refused to the sixty-first device that one address registers in ten minutes', async () => {
-    const { visit } = await startApi(database);
-    const { ask } = visit();
-    for (let nth = 1; nth <= 60; nth++) await ask.for(device.register, metadata);
-
-    const response = await ask.raw(device.register, metadata);
-
-    expect(response.status).toBe(429);
-    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-  });
 });

@@ -20,7 +20,7 @@ export interface Asker {
   ): Promise<Result<Answer, { code: string; [field: string]: unknown }>>;
   /** The answer, where anything else would be a fault of the test. */
   for<Sent extends Parts, Answer>(
-    call: CallStatement<Sent, Answer, never>,
+    call: CallStatement<Sent, Answer, never> | CallStatement<Sent, Answer, { code: string }>,
     input: Input<Sent>,
     token?: string,
   ): Promise<Answer>;

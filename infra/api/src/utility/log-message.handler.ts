@@ -3,20 +3,22 @@ import { withoutSecrets } from '@sideband/shared-sdk/utility/model';
 import { accept } from '@sideband/shared-sdk/wire';
 import { tooMany } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
-import { countTry, type Limit, shared } from '../limits/tries.table.ts';
+import { countCost } from '../limits/address-counts.table.ts';
+import type { Limit } from '../limits/tries.table.ts';
 
-/** A page that is broken has said so in far fewer. */
-const messages: Limit = { kind: 'logMessage', tries: 60, withinMs: 10 * 60_000 };
+/** When something breaks, every page behind an address says so. */
+const messages: Limit = { kind: 'logMessage', tries: 6_000, withinMs: 10 * 60_000 };
 
 /** Anybody may send anything here: it goes into the log in fields of its own, and without what looks like a secret. */
 export const logMessage: Handler<typeof utility.logMessage> = async (
   { body, site, at, trail },
-  { db, secrets, peoplePerAddress, log },
+  { db, secrets, log },
 ) => {
-  const limit = shared(messages, peoplePerAddress);
   const counted = await db
     .transaction()
-    .execute((tx) => countTry(tx, secrets, { limit, subject: site.address, at }));
+    .execute((tx) =>
+      countCost(tx, secrets, { own: [], limit: messages, address: site.address, at }),
+    );
   if (!counted.ok) return tooMany(counted);
   const { logLevel, ...texts } = body;
   const page = Object.fromEntries(

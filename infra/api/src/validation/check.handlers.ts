@@ -14,10 +14,10 @@ export const checkPassword: Handler<typeof validations.checkPassword> = async ({
 
 /** Some names are kept back though nobody has them. A name may be an address: whoever asks is counted. */
 export const checkUsername: Handler<typeof validations.checkUsername> = async (
-  { body, site, at },
+  { body, session, site, at },
   services,
 ) => {
-  const counted = await countQuestion(services, { site, at });
+  const counted = await countQuestion(services, { session, site, at });
   if (!counted.ok) return tooMany(counted);
   const { db, secrets } = services;
   const username = normalHandle(body.username);

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../database/database.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import { countTries, forgiveTries, type Limit, type Subject } from './tries.table.ts';
+
+export interface AddressCountsTable {
+  kind: string;
+  subjectHash: string;
+  windowStart: Date;
+  count: number;
+}
+
+interface At {
+  limit: Limit;
+  /** An address as limits count it: an IPv4 address, or the /64 of an IPv6 address. */
+  address: string;
+  at: Date;
+}
+
+type Counted = { ok: true } | { ok: false; retryAfterSeconds: number };
+
+const windowStartOf = ({ limit, at }: At) =>
+  new Date(Math.floor(at.getTime() / limit.withinMs) * limit.withinMs);
+
+const subjectHashOf = (secrets: Secrets, { limit, address }: At) =>
+  secrets.keyed(`address:${limit.kind}`, address);
+
+/** How often it was done from there in this window of the clock. */
+export async function countAt(tx: Transaction, secrets: Secrets, asked: At): Promise<number> {
+  const counted = await tx
+    .selectFrom('addressCounts')
+    .select('count')
+    .where('kind', '=', asked.limit.kind)
+    .where('subjectHash', '=', subjectHashOf(secrets, asked))
+    .where('windowStart', '=', windowStartOf(asked))
+    .executeTakeFirst();
+  return counted?.count ?? 0;
+}
+
+/**
+ * Counts one more, unless the limit is reached. It takes one row whatever the limit, so the limit may be as
+ * high as an address of ten thousand people needs. What is refused is not one more.
+ */
+export async function countFromAddress(
+  tx: Transaction,
+  secrets: Secrets,
+  asked: At,
+): Promise<Counted> {
+  const { limit, at } = asked;
+  const windowStart = windowStartOf(asked);
+  const counted = await tx
+    .insertInto('addressCounts')
+    .values({
+      ...{ kind: limit.kind, windowStart, count: 1 },
+      subjectHash: subjectHashOf(secrets, asked),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'subjectHash', 'windowStart'])
+        .doUpdateSet({ count: sql<number>`address_counts.count + 1` })
+        .where(sql<boolean>`address_counts.count < ${limit.tries}::integer`),
+    )
+    .returning('count')
+    .execute();
+  if (counted.length > 0) return { ok: true };
+  const endsInMs = windowStart.getTime() + limit.withinMs - at.getTime();
+  return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(endsInMs / 1000)) };
+}
+
+/**
+ * Counts what costs something and can be no guess: strictly by whoever does it, generously by the address, which
+ * thousands of honest people may share. Where one limit is reached, it counts nowhere.
+ */
+export async function countCost(
+  tx: Transaction,
+  secrets: Secrets,
+  { own, limit, address, at }: At & { own: Subject[] },
+): Promise<Counted> {
+  const counted = await countTries(tx, secrets, { subjects: own, at });
+  if (!counted.ok) return counted;
+  const there = await countFromAddress(tx, secrets, { limit, address, at });
+  if (!there.ok) await forgiveTries(tx, counted.tries);
+  return there;
+}
