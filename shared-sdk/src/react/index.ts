@@ -1,4 +1,5 @@
 export { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+export { type Breakdown, breakdownOf } from './breakdown.ts';
 export { TextsProvider } from './intl.tsx';
 export { lifecycles, type RemoteModule } from './lifecycles.tsx';
 export { navigatorOf } from './navigator.ts';
@@ -11,5 +12,6 @@ export { useIsOpen } from './use-is-open.ts';
 export { useObservable, useSession } from './use-observable.ts';
 export { useHoldReveal, useTitle } from './use-page.ts';
 export { SdkContext, useDomain, useSdk } from './use-sdk.ts';
+export { useSecondsUntil } from './use-seconds-until.ts';
 export { useShown } from './use-shown.ts';
 export { TogglesContext, useToggle } from './use-toggle.ts';

@@ -1,4 +1,4 @@
-import { type Breakdown, useSecondsUntil } from '@sideband/shared-sdk/blocks/breakdown';
+import { type Breakdown, useSecondsUntil } from '@sideband/shared-sdk/react';
 import { Button, Icon } from '@sideband/shared-sdk/ui';
 import { FormattedMessage } from 'react-intl';
 import css from './frame.module.css';

@@ -1,5 +1,4 @@
-import { breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
-import { useSdk, useSession } from '@sideband/shared-sdk/react';
+import { breakdownOf, useSdk, useSession } from '@sideband/shared-sdk/react';
 import type { StartProblem } from '../frame/SessionBar.tsx';
 
 /** Why this page has no session, while it has none. */

@@ -1,6 +1,5 @@
-import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
+import { FormattedMessage, useIntl, useSecondsUntil } from '@sideband/shared-sdk/react';
 import { Button, VisuallyHidden } from '@sideband/shared-sdk/ui';
-import { useSecondsUntil } from './use-seconds-until.ts';
 
 interface Props {
   retryAt: number | undefined;

@@ -1,3 +1,2 @@
 export { BreakdownNotice } from './BreakdownNotice.tsx';
 export { type Breakdown, breakdownOf, needsSignIn } from './breakdown.ts';
-export { useSecondsUntil } from './use-seconds-until.ts';
