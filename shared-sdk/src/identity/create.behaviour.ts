@@ -108,5 +108,21 @@ export function createBehaviour(start: () => Promise<Stage>) {
         expect(nobody).toEqual(refusedWith('INVALID_HANDLE'));
       }
     });
+
+    it('refuses the status of a handle that no way of signing in leads to, and keeps one with a password alone', async () => {
+      const { given, newSdk } = await start();
+      const reachedBy = { passcodesBy: [] };
+      const unreachable = await given.customer({ ...reachedBy, hasPassword: false });
+      const byPassword = await given.customer(reachedBy);
+      const { status, statusOfStore } = newSdk().bind(identities);
+
+      for (const read of [status, statusOfStore]) {
+        const refused = await read({ query: { handle: unreachable.handle } });
+        expect(refused).toEqual(refusedWith('INVALID_HANDLE'));
+        expect(await read({ query: { handle: byPassword.handle } })).toMatchObject({
+          value: { contactOptions: [], hasPassword: true },
+        });
+      }
+    });
   });
 }

@@ -11,7 +11,7 @@ export type SignInRefusal = z.infer<typeof signInRefusal>;
 
 /** Why a handle leads to no way of signing in (application §8). */
 export const statusRefusal = z.discriminatedUnion('code', [
-  /** Not a handle, nobody's, or of somebody whom nothing can reach. */
+  /** Not a handle, nobody's, or of somebody without a password whom no passcode can reach. */
   z.object({ code: z.literal('INVALID_HANDLE') }),
   rateLimited,
 ]);

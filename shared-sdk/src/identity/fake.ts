@@ -23,6 +23,7 @@ const status = (visitor: Visitor, { query }: { query: { handle: string } }) => {
   if (!customer) return refuse({ code: 'INVALID_HANDLE' as const });
   const { identityId, password } = customer;
   const options = contactOptions(customer);
+  if (options.length === 0 && password === null) return refuse({ code: 'INVALID_HANDLE' as const });
   const state = 'ACCOUNT' as const;
   return accept({ identityId, state, contactOptions: options, hasPassword: password !== null });
 };

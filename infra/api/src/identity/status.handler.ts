@@ -17,10 +17,8 @@ export const readStatus: Handler<typeof identities.status> = async (
   const person = await personByHandle(services.db, normalHandle(query.handle));
   if (!person) return refuse({ code: 'INVALID_HANDLE' });
   const { identityId, state, passwordHash } = person;
-  return accept({
-    identityId,
-    state,
-    contactOptions: contactOptionsOf(person),
-    hasPassword: passwordHash !== null,
-  });
+  const contactOptions = contactOptionsOf(person);
+  const hasPassword = passwordHash !== null;
+  if (!hasPassword && contactOptions.length === 0) return refuse({ code: 'INVALID_HANDLE' });
+  return accept({ identityId, state, contactOptions, hasPassword });
 };
