@@ -54,3 +54,20 @@ it.each([
   },
   300_000,
 );
+
+it.each([
+  ['SIDEBAND_EDGE_ADDRESSES', '203.0.113.7', /Set SIDEBAND_EDGE_KEYS here/],
+  [
+    'SIDEBAND_EDGE_KEYS',
+    'k1:c2hvcnQ',
+    /^ended with 1: SIDEBAND_EDGE_KEYS has to hold keys as id:secret/,
+  ],
+])(
+  'does not start with %s=%s, and says what to set instead',
+  async (name, text, why) => {
+    await inTemporaryFolder(async (folder) => {
+      await expect(runMain({ SIDEBAND_DATA_DIR: folder, [name]: text })).rejects.toThrow(why);
+    });
+  },
+  300_000,
+);

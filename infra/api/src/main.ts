@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DataInUse } from '@sideband/database';
+import { edgeKeysOf } from '@sideband/server/edge-signature';
 import { BadSetting, peoplePerAddressOf, wholeNumber } from '@sideband/server/settings';
 import { dataLayerName } from './config/data-layer-name.ts';
 import { contentSettingsOf } from './content/content-settings.ts';
@@ -16,7 +17,8 @@ const {
   SIDEBAND_CHAT_PROVIDER,
   SIDEBAND_CHAT_ORIGIN,
   SIDEBAND_ADDRESS_CHECK_URL,
-  SIDEBAND_EDGE_ADDRESSES = '',
+  SIDEBAND_EDGE_ADDRESSES,
+  SIDEBAND_EDGE_KEYS,
   SIDEBAND_DATA_LAYER,
   SIDEBAND_ENVIRONMENT,
   SIDEBAND_CARDS_ORIGIN,
@@ -28,6 +30,16 @@ const {
 } = process.env;
 
 const logger = createLogger();
+
+function edgeKeys() {
+  if (SIDEBAND_EDGE_ADDRESSES !== undefined) {
+    throw new BadSetting(
+      'SIDEBAND_EDGE_ADDRESSES is gone: edges sign what they say. Set SIDEBAND_EDGE_KEYS here and SIDEBAND_EDGE_KEY at each edge.',
+    );
+  }
+  return edgeKeysOf('SIDEBAND_EDGE_KEYS', SIDEBAND_EDGE_KEYS);
+}
+
 const start = async () =>
   startApi({
     dataDir: SIDEBAND_DATA_DIR,
@@ -36,7 +48,7 @@ const start = async () =>
     host: API_HOST,
     seedFrom: SIDEBAND_SEED,
     smtpUrl: SMTP_URL,
-    edgeAddresses: SIDEBAND_EDGE_ADDRESSES.split(',').filter(Boolean),
+    edgeKeys: edgeKeys(),
     environment: SIDEBAND_ENVIRONMENT,
     addressCheckUrl: SIDEBAND_ADDRESS_CHECK_URL,
     gateway: STRIPE_SECRET_KEY

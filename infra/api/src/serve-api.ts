@@ -1,3 +1,4 @@
+import type { EdgeKey } from '@sideband/server/edge-signature';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createAddressChecker } from './address-check/address-checker.ts';
@@ -14,7 +15,7 @@ import { startHousekeeping } from './housekeeping/start-housekeeping.ts';
 import { createServer } from './http/create-server.ts';
 import { serveHealth } from './http/health.ts';
 import { mountRoute } from './http/mount-route.ts';
-import { trustedEdges } from './http/site.ts';
+import { edgesWith, isThisMachine } from './http/site.ts';
 import { type Mailer, startMailer } from './mail/start-mailer.ts';
 import { serveOpenapi } from './openapi/serve-openapi.ts';
 import { keepOrders } from './orders/keep-orders.ts';
@@ -54,8 +55,11 @@ export interface ServeOptions {
   seedFrom?: string | undefined;
   /** Without it mail waits in the outbox. */
   smtpUrl?: string | undefined;
-  /** Addresses whose word on visitors counts, besides this machine's own. */
-  edgeAddresses?: string[] | undefined;
+  /**
+   * By which edges sign what they say of visitors; two at once while they are rotated. Without any, this
+   * machine counts as an edge where the api listens on a loopback address, and nobody elsewhere.
+   */
+  edgeKeys?: EdgeKey[] | undefined;
   /** For networks that share one address, such as a carrier's: limits by address grow with it. */
   peoplePerAddress?: number | undefined;
   /** The global array in which analytics looks for events; the usual one unless given. */
@@ -87,14 +91,19 @@ export async function serveApi(
 ): Promise<Api> {
   const { secrets, now, logger, port, host = '127.0.0.1', seedFrom, smtpUrl } = options;
   const { peoplePerAddress = 1, environment = 'production' } = options;
-  const isEdge = trustedEdges(options.edgeAddresses ?? []);
+  const { edgeKeys = [] } = options;
+  const trustsThisMachine = edgeKeys.length === 0 && isThisMachine(host);
+  if (edgeKeys.length === 0 && !trustsThisMachine) {
+    logger.warn('SIDEBAND_EDGE_KEYS is not set: limits count all visitors of an edge as one');
+  }
+  const isFromEdge = edgesWith(edgeKeys, { trustsThisMachine, now });
   let mailer: Mailer | undefined;
   let housekeeping: Keeper | undefined;
   let orderKeeper: Keeper | undefined;
   let renewals: Keeper | undefined;
   let reconciliation: Keeper | undefined;
   let studentKeeper: Keeper | undefined;
-  const app = createServer({ logger, isEdge });
+  const app = createServer({ logger });
   options.prepare?.(app);
 
   const close = async () => {
@@ -133,7 +142,7 @@ export async function serveApi(
     };
     orderKeeper = keepOrders({ ...services, now, logger });
     studentKeeper = keepStudents({ ...services, now, logger });
-    for (const route of routes) mountRoute(app, route, { services, now, isEdge });
+    for (const route of routes) mountRoute(app, route, { services, now, isFromEdge });
     const secret = options.gateway?.eventsSecret;
     if (stripe) {
       const following = { ...services, records: stripeRecords(stripe) };

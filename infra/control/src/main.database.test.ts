@@ -49,7 +49,11 @@ describe('control without an issuer at which staff sign in', () => {
     [{ CONTROL_HOST: '0.0.0.0', CONTROL_ORIGIN: 'http://localhost:4001' }, 'not with 0.0.0.0'],
   ])('does not start as local-only where others may reach it (%j)', refuses, 120_000);
 
-  it.each([{}, { CONTROL_HOST: '127.0.0.1' }, { CONTROL_ORIGIN: 'http://localhost:4001' }])(
+  it.each<Record<string, string>>([
+    {},
+    { CONTROL_HOST: '127.0.0.1' },
+    { CONTROL_ORIGIN: 'http://localhost:4001' },
+  ])(
     'starts as local-only on this machine (%j)',
     async (environment) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'control-'));

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, request as requestTo } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from '@jest/globals';
+import { isSignedByEdge } from '@sideband/server/edge-signature';
 import { givenEdge } from './testing/given-edge.ts';
 
 /** An api that tells what it was asked, with the status and headers the path names. */
@@ -83,6 +85,36 @@ it('says who asked, and believes nobody else about it', async () => {
   for (const name of ['x-forwarded-country', 'forwarded', 'x-secret', 'te']) {
     expect(told.headers).not.toHaveProperty(name);
   }
+});
+
+it('signs what it says of the visitor, and passes on no signature from outside', async () => {
+  await using api = await givenApi();
+  const key = { id: 'k1', secret: randomBytes(32) };
+  await using given = await givenEdge({ apiUrl: api.url, edgeKey: key });
+  for (const url of ['/api/session', '/api/a%20b/c?q=%C3%A9&r=a b', '/api//x/./y?', '/api/é|']) {
+    const answer = await given.edge.app.inject({
+      ...{ method: 'POST', url, remoteAddress: '203.0.113.7', payload: '{}' },
+      headers: { host: 'ca.localhost:4000', signature: 'edge=:AA:', 'signature-input': 'edge=()' },
+    });
+    const told: Told = answer.json();
+    expect([url, isSignedByEdge([key], told, new Date())]).toEqual([url, true]);
+    expect(told.headers['x-forwarded-for']).toBe('203.0.113.7');
+  }
+});
+
+it('without a key passes on no signature from outside either', async () => {
+  await using api = await givenApi();
+  await using given = await givenEdge({ apiUrl: api.url });
+  const headers = { signature: 'edge=:AA:', 'signature-input': 'edge=()' };
+  const { headers: told }: Told = (
+    await given.edge.app.inject({
+      url: '/api/session',
+      headers: { host: 'localhost:4000', ...headers },
+    })
+  ).json();
+
+  expect(told).not.toHaveProperty('signature');
+  expect(told).not.toHaveProperty('signature-input');
 });
 
 it('is quick to say that the api does not answer', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import httpProxy from '@fastify/http-proxy';
+import { type EdgeKey, signAsEdge } from '@sideband/server/edge-signature';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -16,10 +17,12 @@ const largestBodyBytes = 1024 * 1024;
 interface Parts {
   apiUrl: string;
   sites: Sites;
+  /** Signs what is said of the visitor; without it only an api on this machine believes it. */
+  key?: EdgeKey | undefined;
 }
 
 /** Hands `/api/*` to the api, and says who asked and on which country's site. */
-export async function proxyApi(app: FastifyInstance, { apiUrl, sites }: Parts) {
+export async function proxyApi(app: FastifyInstance, { apiUrl, sites, key }: Parts) {
   await app.register(httpProxy, {
     upstream: apiUrl,
     prefix: '/api',
@@ -27,13 +30,17 @@ export async function proxyApi(app: FastifyInstance, { apiUrl, sites }: Parts) {
     undici: { headersTimeout: timeoutMs, bodyTimeout: timeoutMs, connect: { timeout: 2_000 } },
     preHandler: refuseLargeBody,
     replyOptions: {
-      rewriteRequestHeaders: (request, headers) => ({
-        ...withoutClaims(headers),
-        'x-forwarded-for': request.ip,
-        'x-forwarded-host': request.host,
-        'x-forwarded-proto': request.protocol,
-        'x-sideband-country': sites.countryOf(request.host),
-      }),
+      rewriteRequestHeaders(request, headers) {
+        const said = {
+          'x-forwarded-for': request.ip,
+          'x-forwarded-host': request.host,
+          'x-forwarded-proto': request.protocol,
+          'x-sideband-country': sites.countryOf(request.host),
+        };
+        const { method, url } = request;
+        const signed = key && signAsEdge(key, { method, url, headers: said }, new Date());
+        return { ...withoutClaims(headers), ...said, ...signed };
+      },
       // Whether a call may be repeated is the browser's to decide: it knows the call.
       retryDelay: () => null,
       onError: (reply, { error }) => {
@@ -46,7 +53,7 @@ export async function proxyApi(app: FastifyInstance, { apiUrl, sites }: Parts) {
 
 /** Hop-by-hop headers, and what only we may say. */
 const ours =
-  /^(?:x-forwarded-.*|forwarded|x-real-ip|x-sideband-country|keep-alive|proxy-.*|te|trailer|upgrade|expect)$/;
+  /^(?:x-forwarded-.*|forwarded|x-real-ip|x-sideband-country|signature|signature-input|keep-alive|proxy-.*|te|trailer|upgrade|expect)$/;
 
 function withoutClaims<T>(headers: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !ours.test(name)));

@@ -1,6 +1,7 @@
 import type { ArtifactStore } from '@sideband/artifacts';
 import type { HealthReport } from '@sideband/control/health';
 import type { PagesReport } from '@sideband/control/pages';
+import type { EdgeKey } from '@sideband/server/edge-signature';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -36,6 +37,8 @@ export interface EdgeOptions extends TogglesSource {
   /** Where this edge keeps what it has served, for as long as the store is away; nowhere unless given. */
   keepsIn?: string | undefined;
   apiUrl: string;
+  /** Signs what the api is told of visitors; needed unless both are on one machine. */
+  edgeKey?: EdgeKey | undefined;
   /** Where each country's site is reached; without it, this port on localhost. */
   origins?: Origins;
   /** Further host names that are ours. */
@@ -131,7 +134,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   servePublicFiles(app);
   serveAssets(app, { artifacts });
   serveReports(app);
-  await proxyApi(app, { apiUrl: options.apiUrl, sites });
+  await proxyApi(app, { apiUrl: options.apiUrl, sites, key: options.edgeKey });
   const pseudo = options.pseudo ?? environment !== 'production';
   const { requestLimits, streamLimits } = options;
   await serveOfrep(app, { sites, toggles, pages, pseudo, requestLimits, streamLimits });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { openArtifactStore } from '@sideband/artifacts';
 import { openSnapshots } from '@sideband/control/snapshot';
+import { edgeKeysOf } from '@sideband/server/edge-signature';
 import { listOf } from '@sideband/server/lists';
 import { peoplePerAddressOf } from '@sideband/server/settings';
 import { pino } from 'pino';
@@ -24,6 +25,7 @@ const {
   ARTIFACT_STORE,
   SIDEBAND_TRUSTED_KEYS,
   SIDEBAND_TRUSTED_PROXIES,
+  SIDEBAND_EDGE_KEY,
 } = process.env;
 
 const logger = pino();
@@ -45,6 +47,7 @@ const edge = await createEdge({
   spillFile: join(SIDEBAND_DATA_DIR, 'last-good-toggles.json'),
   togglesFile: TOGGLES_FILE,
   apiUrl: API_URL,
+  edgeKey: edgeKeysOf('SIDEBAND_EDGE_KEY', SIDEBAND_EDGE_KEY)[0],
   port: Number(PORT),
   host: HOST,
   origins: ORIGIN_US && ORIGIN_CA ? { US: ORIGIN_US, CA: ORIGIN_CA } : undefined,

@@ -29,4 +29,3 @@ it('a visitor is let in on the device grant, a customer on their identity grant,
     ['account', customer.accessToken],
   ]);
 });
-

@@ -139,7 +139,9 @@ describe('boot that is called off while it renews', () => {
       network: (url, init, cookies) =>
         url.endsWith('sessions/refresh')
           ? new Promise((_, reject) => {
-              init.signal?.addEventListener('abort', () => reject(new TypeError('Failed to fetch')));
+              init.signal?.addEventListener('abort', () =>
+                reject(new TypeError('Failed to fetch')),
+              );
             })
           : server.network(url, init, cookies),
     });

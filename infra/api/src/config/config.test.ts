@@ -21,7 +21,7 @@ const all = Object.values(boats);
 
 /** The answer as it travels. */
 async function read(name: string, own = {}) {
-  const app = createServer({ logger: createLogger({ write: () => {} }), isEdge: () => true });
+  const app = createServer({ logger: createLogger({ write: () => {} }) });
   serveConfig(app, own);
   const { body, headers } = await app.inject(`/api/${name}.json`);
   return { body, headers, config: sdkConfig.parse(JSON.parse(body)) };

@@ -21,8 +21,8 @@ const routes = [
 
 /** None of these asks for anything that the services hold. */
 async function keptOf(path: string) {
-  const app = createServer({ logger: createLogger({ write: () => {} }), isEdge: () => true });
-  const context = { services: {} as Services, now: () => new Date(), isEdge: () => true };
+  const app = createServer({ logger: createLogger({ write: () => {} }) });
+  const context = { services: {} as Services, now: () => new Date(), isFromEdge: () => true };
   for (const route of routes) mountRoute(app, route, context);
   return (await app.inject(`/api/${path}`)).headers['cache-control'];
 }

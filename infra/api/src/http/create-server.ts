@@ -5,10 +5,7 @@ import { answerFailures } from './answer-failures.ts';
 /** Ours and a proxy's ids look like this; anything else is replaced, so that no log can be written into. */
 const saneTraceId = /^[\w-]{8,64}$/;
 
-export function createServer(options: {
-  logger: FastifyBaseLogger;
-  isEdge: (address: string) => boolean;
-}): FastifyInstance {
+export function createServer(options: { logger: FastifyBaseLogger }): FastifyInstance {
   const app = Fastify({
     loggerInstance: options.logger,
     bodyLimit: 8 * 1024,
@@ -16,8 +13,6 @@ export function createServer(options: {
     // Ids and tokens in an address are longer than the router expects; their schemas say how long.
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
-    // Only the hop next to us can be an edge of ours; what came before it is hearsay.
-    trustProxy: (address, hop) => hop === 0 && options.isEdge(address),
     genReqId: ({ headers }) => {
       const given = headers['x-sideband-trace-id'];
       return typeof given === 'string' && saneTraceId.test(given) ? given : randomUUID();

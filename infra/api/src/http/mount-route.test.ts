@@ -36,9 +36,9 @@ const routes = [
 function openServer() {
   const log: string[] = [];
   const logger = createLogger({ write: (line) => void log.push(line) });
-  const app = createServer({ logger, isEdge: () => true });
+  const app = createServer({ logger });
   for (const route of routes) {
-    const context = { services: {} as Services, now: () => new Date(), isEdge: () => true };
+    const context = { services: {} as Services, now: () => new Date(), isFromEdge: () => true };
     mountRoute(app, route, context);
   }
   const ask = async (method: 'GET' | 'PUT' | 'DELETE', path: string, more: object = {}) => {

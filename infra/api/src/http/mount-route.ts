@@ -11,23 +11,24 @@ import { invalidFieldsOf } from './invalid-fields.ts';
 import { checkOrigin } from './own-origin.ts';
 import { actorOf, prove, standingOf } from './proof.ts';
 import type { Route, Services } from './serve.ts';
-import { readSite } from './site.ts';
+import { type IsFromEdge, readSite } from './site.ts';
 
 /** Serves one call below `/api`: credential, what was sent, handler, answer, in that order. */
 export function mountRoute(
   app: FastifyInstance,
   { call, handle, largestBody }: Route,
-  context: { services: Services; now: () => Date; isEdge: (address: string) => boolean },
+  context: { services: Services; now: () => Date; isFromEdge: IsFromEdge },
 ) {
   app.route({
     method: call.method,
     url: `/api/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     ...(largestBody !== undefined && { bodyLimit: largestBody }),
     async handler(request, reply) {
-      const { services, isEdge } = context;
+      const { services, isFromEdge } = context;
       const at = context.now();
+      const site = readSite(request, isFromEdge);
       const token = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-      if (call.credential === 'refreshCookie') checkOrigin(request);
+      if (call.credential === 'refreshCookie') checkOrigin(request, site);
       const refreshTokens = readRefreshTokens(request.headers.cookie);
       const { db, secrets } = services;
       const proof = await prove[call.credential]({ db, secrets, token, refreshTokens, at });
@@ -39,7 +40,7 @@ export function mountRoute(
       const asked: Parameters<Route['handle']>[0] = {
         ...parts,
         at,
-        site: readSite(request, isEdge),
+        site,
         convergenceToken: readConvergenceToken(request),
         trail: { actor: actorOf(proof), traceId: request.id, at },
         anonymousId: knownAnonymousId(request.headers.cookie),

@@ -10,7 +10,7 @@ import { serveOpenapi } from './serve-openapi.ts';
 const served = routes.map(({ call }) => call);
 
 async function read(): Promise<ReturnType<typeof openapiDocument>> {
-  const app = createServer({ logger: createLogger({ write: () => {} }), isEdge: () => true });
+  const app = createServer({ logger: createLogger({ write: () => {} }) });
   serveOpenapi(app, served);
   return (await app.inject('/api/openapi.json')).json();
 }

@@ -16,7 +16,7 @@ let made = 0;
 
 beforeAll(async () => {
   cards = await startCards({ port: 0 });
-  app = createServer({ logger, isEdge: () => true });
+  app = createServer({ logger });
   serveGatewayEvents(app, {
     stripe: openStripe({ secretKey: localKeys.secret, url: cards.url }),
     secret: localKeys.events,
