@@ -1,5 +1,6 @@
 import type { Locale } from '@sideband/shared-sdk/release';
 import { brandMarkup, loaderMarkup } from '@sideband/shared-sdk/ui/loader';
+import { unsupportedStyles } from './unsupported.ts';
 import { wordsOf } from './words.ts';
 
 export type LoaderVariant = Parameters<typeof loaderMarkup>[0];
@@ -21,4 +22,5 @@ export function lateOf(locale: Locale): string {
 export const loaderStyles =
   '#loader{position:fixed;inset:0;z-index:1;background:var(--sb-color-paper,Canvas)}' +
   '#late{position:fixed;inset:auto 0 0;z-index:1;margin:0;padding:12px 20px;text-align:center;background:var(--sb-color-paper,Canvas)}' +
-  '.noscript{max-width:32em;margin:15vh auto;padding:0 20px}';
+  '.noscript{max-width:32em;margin:15vh auto;padding:0 20px}' +
+  unsupportedStyles;

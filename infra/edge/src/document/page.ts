@@ -6,6 +6,7 @@ import { pageStylesheets, preloadLinks, scripts, stylesheets } from './head-link
 import { keptPresses } from './kept-presses.ts';
 import { languageLinks } from './language-links.ts';
 import { type LoaderVariant, lateOf, loaderOf, loaderStyles } from './loader.ts';
+import { findUnsupported, unsupportedOf } from './unsupported.ts';
 import { wordsOf } from './words.ts';
 
 interface Page {
@@ -49,6 +50,7 @@ export function renderPage(page: Page): string {
     ...(picture ? [...stylesheets(shell), ...pageStylesheets(remote, chunk)] : []),
     ...preloadLinks({ shell, remote, chunk, locale, nonce, isDrawn: picture !== undefined }),
     `<noscript><style nonce="${nonce}">#loader,#picture,#late{display:none}</style></noscript>`,
+    `<script nonce="${nonce}">${findUnsupported}</script>`,
     ...(picture ? [`<script nonce="${nonce}">${keptPresses}</script>`] : []),
     `<script nonce="${nonce}">${earlyProblems({ revision, version, ...trial })}</script>`,
     ...scripts(shell, nonce),
@@ -57,6 +59,7 @@ export function renderPage(page: Page): string {
     picture ?? loaderOf(locale, loader),
     ...(picture ? [lateOf(locale)] : []),
     `<noscript><p class="noscript">${words.noScript}</p></noscript>`,
+    unsupportedOf(locale),
     '<div id="app"></div>',
     `<script type="application/json" id="boot">${jsonForScript(boot)}</script>`,
     ...(picture ? [] : stylesheets(shell)),
