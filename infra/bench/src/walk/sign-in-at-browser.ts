@@ -12,7 +12,11 @@ export async function approveDevice(control: string, email: string, code: string
     }
     return answer;
   }
-  const location = (answer: Response) => answer.headers.get('location') ?? '';
+  function location(answer: Response): string {
+    const address = answer.headers.get('location');
+    if (address) return address;
+    throw new Error(`${answer.url} leads nowhere (${answer.status}): staff sign-in failed`);
+  }
 
   const issuer = new URL(location(await visit(`${control}/auth/sign-in`)));
   const body = new URLSearchParams(issuer.searchParams);

@@ -47,7 +47,10 @@ export async function walk(walked: Walk): Promise<Step[]> {
   };
   const steps: Step[] = [];
 
-  async function step(command: string, onOutput: (printed: string) => void = () => {}) {
+  async function step(
+    command: string,
+    react: (printed: string) => Promise<unknown> | undefined = () => undefined,
+  ) {
     if (steps.some(({ code }) => code !== 0)) return;
     const [program = '', ...args] = command.split(' ');
     const isFirst = steps.length === 0;
@@ -57,7 +60,11 @@ export async function walk(walked: Walk): Promise<Step[]> {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         printed += text;
-        onOutput(printed);
+        // What the other person does has failed: nobody will answer the command that waits for it.
+        react(printed)?.catch((error: Error) => {
+          printed += `\n${error.message}`;
+          child.kill();
+        });
       });
     }
     const code = await new Promise<number>((done) =>
@@ -70,7 +77,7 @@ export async function walk(walked: Walk): Promise<Step[]> {
     `npx --yes --@sideband:registry=${registry} --package=@sideband/cli sideband new ${name} --registry=${registry}`,
   );
   const signsIn = once(/check that it shows ([A-Z-]+)\./, (code) =>
-    approveDevice(product.control, 'ash@sideband.example', code),
+    approveDevice(product.control, 'ash@example.com', code),
   );
   await step('npx sideband sign-in', signsIn);
   await step('npx sideband check --require-gate');
@@ -92,9 +99,9 @@ function once(pattern: RegExp, act: (found: string) => Promise<unknown>) {
   let isDone = false;
   return (printed: string) => {
     const [, found] = pattern.exec(printed) ?? [];
-    if (isDone || found === undefined) return;
+    if (isDone || found === undefined) return undefined;
     isDone = true;
-    act(found).catch((error: Error) => console.error(error.message));
+    return act(found);
   };
 }
 
