@@ -11,6 +11,7 @@ import {
   useShown,
 } from '@sideband/shared-sdk/react';
 import { Form, PostalCodeField, TextField } from '@sideband/shared-sdk/ui';
+import { tidy } from '@sideband/shared-sdk/wire';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { EntryNotice } from './EntryNotice.tsx';
 import { isRadioId } from './is-radio-id.ts';
@@ -58,8 +59,8 @@ export function OwnerLookUp({ onFound, waysOn, onProblem }: Props) {
     try {
       const found = await identify(sdk, {
         radioId: normaliseRadioId(said.radioId),
-        ...{ firstName: said.firstName.trim(), lastName: said.lastName.trim() },
-        zip: readPostalCode(said.zip, country) ?? said.zip.trim(),
+        ...{ firstName: tidy(said.firstName), lastName: tidy(said.lastName) },
+        zip: readPostalCode(said.zip, country) ?? tidy(said.zip),
       });
       if (!found.ok) meet({ kind: 'refused', refusal: found.error });
       else if (found.value.identified) onFound(found.value.identified);
@@ -75,8 +76,8 @@ export function OwnerLookUp({ onFound, waysOn, onProblem }: Props) {
       validate={(values) => {
         const isRight = {
           radioId: isRadioId(values.radioId),
-          firstName: values.firstName.trim() !== '',
-          lastName: values.lastName.trim() !== '',
+          firstName: tidy(values.firstName) !== '',
+          lastName: tidy(values.lastName) !== '',
           zip: readPostalCode(values.zip, country) !== undefined,
         };
         const id = {

@@ -2,6 +2,7 @@ import type { Entrance } from '@sideband/shared-sdk/account';
 import { normaliseRadioId } from '@sideband/shared-sdk/radios';
 import { FormattedMessage, useDraft, useIntl } from '@sideband/shared-sdk/react';
 import { ChoiceCards, Form, TextField } from '@sideband/shared-sdk/ui';
+import { tidy } from '@sideband/shared-sdk/wire';
 import { isRadioId } from './is-radio-id.ts';
 import { LastNameField, LookUpButton, RadioIdField } from './owner-fields.tsx';
 
@@ -30,14 +31,14 @@ export function RadioForm({ onAsk, busy, onProblem }: Props) {
       fields={['radioId', ...ways]}
       validate={(typed) => [
         ...(isRadioId(typed.radioId) ? [] : [missing('radioId')]),
-        ...(typed[way].trim() === '' ? [missing(way)] : []),
+        ...(tidy(typed[way]) === '' ? [missing(way)] : []),
       ]}
       onSubmit={(typed) => {
         const named = { radioId: normaliseRadioId(typed.radioId) };
         onAsk(
           way === 'lastName'
-            ? { ...named, lastName: typed.lastName.trim() }
-            : { ...named, accountNumber: typed.accountNumber.trim() },
+            ? { ...named, lastName: tidy(typed.lastName) }
+            : { ...named, accountNumber: tidy(typed.accountNumber) },
         );
       }}
       busy={busy}

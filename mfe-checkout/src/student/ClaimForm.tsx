@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl, useRemote } from '@sideband/shared-sdk/react';
 import type { StudentClaim } from '@sideband/shared-sdk/student-status';
 import { type FieldError, SelectField, TextField } from '@sideband/shared-sdk/ui';
+import { tidy } from '@sideband/shared-sdk/wire';
 import type { ReactNode } from 'react';
 import { monthsIn, yearsFrom } from './graduation.ts';
 import { SchoolField } from './SchoolField.tsx';
@@ -36,12 +37,12 @@ export function ClaimForm(props: Props) {
   });
   const judge = (): FieldError<Field>[] => {
     const { school, isUnlisted, schoolQuery, birthYear } = typed;
-    const hasSchool = isSame || school || (isUnlisted && schoolQuery.trim().length >= 2);
+    const hasSchool = isSame || school || (isUnlisted && tidy(schoolQuery).length >= 2);
     const isYear = /^(19|20)\d\d$/.test(birthYear.trim());
     return [
       ...(hasSchool ? [] : [say('school')]),
-      ...(typed.firstName.trim() ? [] : [say('firstName')]),
-      ...(typed.lastName.trim() ? [] : [say('lastName')]),
+      ...(tidy(typed.firstName) ? [] : [say('firstName')]),
+      ...(tidy(typed.lastName) ? [] : [say('lastName')]),
       ...(typed.month ? [] : [say('month')]),
       ...(typed.year ? [] : [say('year')]),
       ...(asksYear && !isYear ? [say('birthYear')] : []),
@@ -54,8 +55,9 @@ export function ClaimForm(props: Props) {
         ? sameSchool.school
         : school
           ? { schoolId: school.schoolId }
-          : { name: schoolQuery },
-      ...{ firstName, lastName, graduates: `${year}-${month}` },
+          : { name: tidy(schoolQuery) },
+      ...{ firstName: tidy(firstName), lastName: tidy(lastName) },
+      ...{ graduates: `${year}-${month}` },
       ...(asksYear && { birthYear: Number(birthYear) }),
     });
   };

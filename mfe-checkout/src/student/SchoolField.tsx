@@ -1,6 +1,7 @@
 import { FormattedMessage, useDomain, useIntl } from '@sideband/shared-sdk/react';
 import { type School, schoolId, studentStatuses } from '@sideband/shared-sdk/student-status';
 import { Button, ChoiceCards, TextField } from '@sideband/shared-sdk/ui';
+import { tidy } from '@sideband/shared-sdk/wire';
 import { useEffect, useState } from 'react';
 import css from './student.module.css';
 import type { Typed } from './typed.ts';
@@ -28,7 +29,7 @@ export function SchoolField({ typed, onTyped }: Props) {
   const client = useDomain(studentStatuses);
   const [found, keep] = useState<Found>();
   const { schoolQuery, school, isUnlisted } = typed;
-  const query = schoolQuery.trim();
+  const query = tidy(schoolQuery);
   const isAsking = !isUnlisted && query.length >= 2 && query !== school?.name;
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { accountRefusal } from '@sideband/shared-sdk/account/errors';
 import { account, customerChange } from '@sideband/shared-sdk/account/model';
-import { address } from '@sideband/shared-sdk/address/model';
-import { call, domain, text, z } from '@sideband/shared-sdk/wire';
+import { givenAddress } from '@sideband/shared-sdk/address/model';
+import { call, domain, text, words, z } from '@sideband/shared-sdk/wire';
 import { passwordChangeRefusal, removalRefusal } from './errors.ts';
 import { contactPreferences, deviceRemovalReason, subscriptionOptions } from './model.ts';
 
@@ -36,7 +36,7 @@ export const accountManagement = domain('accountManagement', {
   /** Sets where bills go. */
   updateBillingInfo: call.post('account-mgmt/update-billing-info', {
     credential,
-    body: z.object({ billingAddress: address, isEBill: z.optional(z.boolean()) }),
+    body: z.object({ billingAddress: givenAddress, isEBill: z.optional(z.boolean()) }),
     answer: account,
   }),
   /** Sets name, address and ways to reach the customer. */
@@ -49,8 +49,8 @@ export const accountManagement = domain('accountManagement', {
   /** Names one of the customer's radios. */
   updateNickname: call.post('account-mgmt/update-nickname', {
     credential,
-    body: z.object({ deviceId: text(60), nickname: text(40) }),
-    answer: z.object({ deviceId: text(60), nickname: text(40) }),
+    body: z.object({ deviceId: text(60), nickname: words(40) }),
+    answer: z.object({ deviceId: text(60), nickname: words(40) }),
     refusals: removalRefusal,
   }),
   /** Takes one of the customer's radios off the account. */

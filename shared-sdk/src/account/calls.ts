@@ -1,5 +1,5 @@
 import { deviceState } from '@sideband/shared-sdk/vehicle-state/model';
-import { call, domain, text, z } from '@sideband/shared-sdk/wire';
+import { call, domain, text, words, z } from '@sideband/shared-sdk/wire';
 import { accountRefusal, entranceRefusal, tokenRefusal, verifyRefusal } from './errors.ts';
 import {
   account,
@@ -35,7 +35,7 @@ export const accounts = domain('account', {
    */
   verify: call.post('account/verify', {
     credential: 'session',
-    body: z.object({ lastName: text(60), phoneNumber: text(20), zipCode: text(10) }),
+    body: z.object({ lastName: words(60), phoneNumber: words(20), zipCode: words(10) }),
     answer: z.object({ status: customerAuthenticationStatus }),
     refusals: verifyRefusal,
   }),

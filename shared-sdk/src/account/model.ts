@@ -1,4 +1,4 @@
-import { address } from '@sideband/shared-sdk/address/model';
+import { address, givenAddress } from '@sideband/shared-sdk/address/model';
 import { consent, recordedConsent } from '@sideband/shared-sdk/consent/model';
 import { eligibleRadio } from '@sideband/shared-sdk/continuous-service/model';
 import { maskedAccount, maskedRadio } from '@sideband/shared-sdk/identification/model';
@@ -6,7 +6,7 @@ import { offerRefusal } from '@sideband/shared-sdk/offers/errors';
 import { offer } from '@sideband/shared-sdk/offers/model';
 import { messageLanguage } from '@sideband/shared-sdk/one-time-passcode/model';
 import { radioId } from '@sideband/shared-sdk/radios/model';
-import { countryCode, money, text, z } from '@sideband/shared-sdk/wire';
+import { countryCode, money, text, words, z } from '@sideband/shared-sdk/wire';
 import { paymentMethod } from './payment-method.ts';
 
 /** What the account owes and holds (application §3). `credit` pays coming bills before a card does. */
@@ -49,9 +49,9 @@ export type LinkPurpose = z.infer<typeof linkPurpose>;
 /** How somebody comes in without signing in (application §3): a link, or a radio and what only its owner knows. */
 export const entrance = z.union([
   z.strictObject({ token: text(500), purpose: linkPurpose }),
-  z.strictObject({ radioId, lastName: text(60) }),
-  z.strictObject({ radioId, firstName: text(60), lastName: text(60), zip: text(10) }),
-  z.strictObject({ radioId, accountNumber: text(20) }),
+  z.strictObject({ radioId, lastName: words(60) }),
+  z.strictObject({ radioId, firstName: words(60), lastName: words(60), zip: words(10) }),
+  z.strictObject({ radioId, accountNumber: words(20) }),
 ]);
 export type Entrance = z.infer<typeof entrance>;
 
@@ -133,20 +133,20 @@ export const nextBestAction = z.object({
 
 /** What a customer may change of their name and addresses; what is left out stays. */
 export const customerChange = z.object({
-  firstName: z.optional(text(60)),
-  lastName: z.optional(text(60)),
-  email: z.optional(text(254)),
-  phone: z.optional(text(20)),
-  serviceAddress: z.optional(address),
-  billingAddress: z.optional(address),
+  firstName: z.optional(words(60)),
+  lastName: z.optional(words(60)),
+  email: z.optional(words(254)),
+  phone: z.optional(words(20)),
+  serviceAddress: z.optional(givenAddress),
+  billingAddress: z.optional(givenAddress),
 });
 
 /** Who they are and where they live. An email address that they sign in with is changed where it is proven. */
 export const nameAndAddressChange = z.object({
-  firstName: z.optional(text(60)),
-  lastName: z.optional(text(60)),
-  phone: z.optional(text(20)),
-  serviceAddress: z.optional(address),
+  firstName: z.optional(words(60)),
+  lastName: z.optional(words(60)),
+  phone: z.optional(words(20)),
+  serviceAddress: z.optional(givenAddress),
 });
 
 /** The account in its own domain (application §3): what was agreed to, and how it is treated. */

@@ -1,11 +1,11 @@
-import type { CountryCode } from '@sideband/shared-sdk/wire';
+import { type CountryCode, tidy } from '@sideband/shared-sdk/wire';
 import type { Address } from './model.ts';
 
 /** As a form, a wallet or a partner gives it. */
 export type TypedAddress = { [Part in keyof Address]?: string | undefined };
 
 /**
- * A typed address as the contract takes it: trimmed, and whole or not at all (application §5). Nothing
+ * A typed address as the contract takes it: tidied, and whole or not at all (application §5). Nothing
  * comes back while line 1, city, state, zip or a country of ours is missing.
  */
 export function wholeAddress(typed: TypedAddress): Address | undefined {
@@ -15,7 +15,7 @@ export function wholeAddress(typed: TypedAddress): Address | undefined {
     typed.city,
     typed.state,
     typed.zip,
-  ].map((part) => part?.trim());
+  ].map((part) => part && tidy(part));
   const country = countryOf(typed.country ?? '');
   if (!addressLine1 || !city || !state || !zip || !country) return;
   return { addressLine1, ...(addressLine2 && { addressLine2 }), city, state, zip, country };

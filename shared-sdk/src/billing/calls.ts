@@ -1,4 +1,4 @@
-import { address } from '@sideband/shared-sdk/address/model';
+import { givenAddress } from '@sideband/shared-sdk/address/model';
 import { balanceRefusal } from '@sideband/shared-sdk/billing-service/errors';
 import { call, domain, z } from '@sideband/shared-sdk/wire';
 import {
@@ -12,12 +12,15 @@ import {
   balanceDueDetails,
   billingProfile,
   billingProfileId,
-  billingProfileName,
+  givenProfileName,
   nextBill,
 } from './model.ts';
 
 const named = z.object({ billingProfileId });
-const profileBody = z.object({ billingProfileName, serviceAddress: address });
+const profileBody = z.object({
+  billingProfileName: givenProfileName,
+  serviceAddress: givenAddress,
+});
 const profiles = 'billing/v1/billing-profiles';
 
 /** Billing profiles of the signed-in customer. Where a call states no refusal, every failure is thrown. */

@@ -1,16 +1,17 @@
 import { address } from '@sideband/shared-sdk/address/model';
-import { money, z } from '@sideband/shared-sdk/wire';
+import { money, text, words, z } from '@sideband/shared-sdk/wire';
 
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 export const billingProfileId = id.brand<'BillingProfileId'>();
 export type BillingProfileId = z.infer<typeof billingProfileId>;
 
-export const billingProfileName = z.object({
-  firstAndLastName: z.object({
-    firstName: z.string().check(z.minLength(1), z.maxLength(60)),
-    lastName: z.string().check(z.minLength(1), z.maxLength(60)),
-  }),
-});
+const nameOf = (name: typeof text) =>
+  z.object({ firstAndLastName: z.object({ firstName: name(60), lastName: name(60) }) });
+
+/** As it is kept. */
+export const billingProfileName = nameOf(text);
+/** As a request states it. */
+export const givenProfileName = nameOf(words);
 
 /** Who pays, and with what (application §3). */
 export const billingProfile = z.object({

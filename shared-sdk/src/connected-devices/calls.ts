@@ -1,4 +1,4 @@
-import { call, domain, text, z } from '@sideband/shared-sdk/wire';
+import { call, domain, text, words, z } from '@sideband/shared-sdk/wire';
 import { deviceRefusal } from './errors.ts';
 import { connectedDevice } from './model.ts';
 
@@ -15,7 +15,7 @@ export const connectedDevices = domain('connectedDevices', {
   rename: call.patch('connected-devices/v1/devices/{deviceId}', {
     credential: 'authenticated',
     params: one,
-    body: z.object({ name: text(60) }),
+    body: z.object({ name: words(60) }),
     answer: connectedDevice,
     refusals: deviceRefusal,
   }),

@@ -1,4 +1,4 @@
-import { call, domain, text, z } from '@sideband/shared-sdk/wire';
+import { call, domain, text, words, z } from '@sideband/shared-sdk/wire';
 import { continuousServiceRefusal, letterRefusal } from './errors.ts';
 import {
   eligibility,
@@ -31,7 +31,7 @@ export const continuousService = domain('continuousService', {
    */
   checkRadioWithoutPerson: call.post('account/cs-eligible-radio/non-pii', {
     credential: 'session',
-    body: z.object({ radioId: radioIdLastFour, accountNumber: text(20) }),
+    body: z.object({ radioId: radioIdLastFour, accountNumber: words(20) }),
     answer: eligibility,
     refusals: letterRefusal,
   }),

@@ -1,4 +1,4 @@
-import { call, domain, text, z } from '@sideband/shared-sdk/wire';
+import { call, domain, words, z } from '@sideband/shared-sdk/wire';
 import { detailsRefusal, lookUpRefusal, plateRefusal } from './errors.ts';
 import { flepz, maskedAccount, radioOfPlate } from './model.ts';
 
@@ -10,7 +10,7 @@ export const identification = domain('identification', {
    */
   byEmail: call.post('identity/customer/email', {
     credential: 'session',
-    body: z.object({ email: text(254) }),
+    body: z.object({ email: words(254) }),
     answer: z.object({ exists: z.boolean() }),
     refusals: lookUpRefusal,
   }),

@@ -1,13 +1,13 @@
 import { seenRadio } from '@sideband/shared-sdk/vehicle-state/model';
-import { text, z } from '@sideband/shared-sdk/wire';
+import { words, z } from '@sideband/shared-sdk/wire';
 
 /** FLEPZ: first name, last name, email, phone and ZIP. All five, as a stranger could guess fewer. */
 export const flepz = z.object({
-  firstName: text(50),
-  lastName: text(50),
-  email: text(254),
-  phone: text(32),
-  zip: text(10),
+  firstName: words(50),
+  lastName: words(50),
+  email: words(254),
+  phone: words(32),
+  zip: words(10),
 });
 export type Flepz = z.infer<typeof flepz>;
 

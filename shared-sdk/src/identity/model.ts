@@ -1,4 +1,4 @@
-import { countryCode, z } from '@sideband/shared-sdk/wire';
+import { countryCode, words, z } from '@sideband/shared-sdk/wire';
 
 /** An email address, or a username. */
 export const handle = z.string().check(z.minLength(1), z.maxLength(254));
@@ -70,10 +70,10 @@ export type OwnIdentity = z.infer<typeof ownIdentity>;
 export const newIdentity = z.object({
   emailAddress: z.string().check(z.maxLength(254)),
   password: z.optional(z.string().check(z.maxLength(128))),
-  firstName: z.optional(z.string().check(z.maxLength(50))),
-  lastName: z.optional(z.string().check(z.maxLength(50))),
+  firstName: z.optional(words(50)),
+  lastName: z.optional(words(50)),
   phone: z.optional(z.string().check(z.maxLength(32))),
-  zipCode: z.optional(z.string().check(z.maxLength(10))),
+  zipCode: z.optional(words(10)),
   country: z.optional(countryCode),
   language: z.optional(z.enum(['en-US', 'en-CA', 'fr-CA'])),
 });

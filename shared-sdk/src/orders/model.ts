@@ -1,4 +1,4 @@
-import { address } from '@sideband/shared-sdk/address/model';
+import { givenAddress } from '@sideband/shared-sdk/address/model';
 import { taxLine } from '@sideband/shared-sdk/invoices/model';
 import { money, z } from '@sideband/shared-sdk/wire';
 import { confirmRefusal } from './errors.ts';
@@ -27,7 +27,7 @@ const newSubscription = z.strictObject({
   /** Of a gift card that was looked up: it pays before the card does. */
   giftCardTokenId: z.optional(id),
   /** Where it is used: taxes depend on it. Without it, where the account is. */
-  serviceAddress: z.optional(address),
+  serviceAddress: z.optional(givenAddress),
 });
 
 const planSwitch = z.strictObject({

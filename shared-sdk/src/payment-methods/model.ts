@@ -1,4 +1,4 @@
-import { address } from '@sideband/shared-sdk/address/model';
+import { address, givenAddress } from '@sideband/shared-sdk/address/model';
 import { billingProfileId } from '@sideband/shared-sdk/billing/model';
 import { z } from '@sideband/shared-sdk/wire';
 
@@ -30,7 +30,7 @@ export type PaymentMethod = z.infer<typeof paymentMethod>;
 export const paymentMethodChange = z.object({
   expiryMonth: z.int().check(z.minimum(1), z.maximum(12)),
   expiryYear: z.int().check(z.minimum(2000), z.maximum(2099)),
-  billingAddress: address,
+  billingAddress: givenAddress,
 });
 export type PaymentMethodChange = z.infer<typeof paymentMethodChange>;
 

@@ -1,4 +1,4 @@
-import { text, z } from '@sideband/shared-sdk/wire';
+import { text, words, z } from '@sideband/shared-sdk/wire';
 
 /** Who listens on an account, and what they like. */
 export const profile = z.object({
@@ -12,7 +12,7 @@ export type Profile = z.infer<typeof profile>;
 
 /** What is left out stays. */
 export const profileChange = z.object({
-  name: z.optional(text(60)),
+  name: z.optional(words(60)),
   language: z.optional(profile.shape.language),
 });
 

@@ -1,4 +1,4 @@
-import { address } from '@sideband/shared-sdk/address/model';
+import { givenAddress } from '@sideband/shared-sdk/address/model';
 import { charges } from '@sideband/shared-sdk/orders/model';
 import { z } from '@sideband/shared-sdk/wire';
 
@@ -21,7 +21,7 @@ export const quoteWish = z.object({
   programCode: z.optional(code),
   giftCardTokenId: z.optional(id),
   /** Taxes depend on it. */
-  serviceAddress: address,
+  serviceAddress: givenAddress,
 });
 export type QuoteWish = z.infer<typeof quoteWish>;
 
@@ -31,7 +31,7 @@ export const continuousServiceWish = z
     offerId: id,
     subscriptionId: z.optional(id),
     radioId: z.optional(radioId),
-    serviceAddress: address,
+    serviceAddress: givenAddress,
   })
   .check(
     z.refine((wish) => wish.subscriptionId !== undefined || wish.radioId !== undefined, {

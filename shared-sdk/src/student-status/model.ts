@@ -1,5 +1,5 @@
 import { messageLanguage } from '@sideband/shared-sdk/one-time-passcode/model';
-import { money, z } from '@sideband/shared-sdk/wire';
+import { money, words, z } from '@sideband/shared-sdk/wire';
 
 export const schoolId = z
   .string()
@@ -16,7 +16,7 @@ export const school = z.object({
 });
 export type School = z.infer<typeof school>;
 
-const name = z.string().check(z.maxLength(50), z.regex(/\S/));
+const name = words(50);
 const email = z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
 
 export const verificationId = z
@@ -28,10 +28,7 @@ export type StudentVerificationId = z.infer<typeof verificationId>;
 /** Who says to be a student, and where. */
 export const studentClaim = z.object({
   /** One that was found, or the name of one that was not. */
-  school: z.union([
-    z.object({ schoolId }),
-    z.object({ name: z.string().check(z.maxLength(100), z.regex(/\S\s*\S/)) }),
-  ]),
+  school: z.union([z.object({ schoolId }), z.object({ name: words(100).check(z.minLength(2)) })]),
   firstName: name,
   lastName: name,
   /** The month in which the studies are to end: `2028-05`. */

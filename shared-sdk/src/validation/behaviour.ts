@@ -54,6 +54,21 @@ export function validationBehaviour(start: () => Promise<Stage>) {
       });
     });
 
+    it.each(['addressLine1', 'city', 'zip'] as const)(
+      'is none where its %s is only spaces, and is asked about trimmed',
+      async (part) => {
+        const { newSdk } = await start();
+        const { checkCustomerInfo } = newSdk().bind(validations);
+        const whole = { ...albany, addressLine1: '11 Verified Way' };
+        const blank = checkCustomerInfo({ serviceAddress: { ...whole, [part]: '   ' } });
+        await expect(blank).rejects.toMatchObject({ status: 400 });
+        const padded = { ...whole, [part]: `  ${whole[part]} ` };
+        expect(await checkCustomerInfo({ serviceAddress: padded })).toMatchObject({
+          value: { serviceAddress: { status: 'valid', confidence: 'verified' } },
+        });
+      },
+    );
+
     it('is shown as the post writes it, where that differs', async () => {
       const { newSdk } = await start();
       const typed = { ...albany, addressLine1: '22 Almost Right Rd' };

@@ -17,6 +17,8 @@ export const validationExamples = examplesOf(validations, {
       { serviceAddress: { zip: undefined } },
       { serviceAddress: { country: 'FR' } },
       { billingAddress: {} },
+      { serviceAddress: { ...serviceAddress, city: '   ' } },
+      { serviceAddress: { ...serviceAddress, addressLine1: '\u200B' } },
     ],
   },
   checkPassword: {

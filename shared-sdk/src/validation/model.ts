@@ -1,10 +1,10 @@
-import { address } from '@sideband/shared-sdk/address/model';
+import { address, givenAddress } from '@sideband/shared-sdk/address/model';
 import { z } from '@sideband/shared-sdk/wire';
 
 /** Where either is missing or the check broke down, the screens take it as valid, with no confidence (application §5). */
 export const customerInfo = z.object({
-  serviceAddress: z.optional(address),
-  billingAddress: z.optional(address),
+  serviceAddress: z.optional(givenAddress),
+  billingAddress: z.optional(givenAddress),
 });
 
 const addressVerdict = z.object({

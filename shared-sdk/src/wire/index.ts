@@ -12,4 +12,4 @@ export { rateLimited } from './limit.ts';
 export { type CountryCode, countryCode, currencyOf, type Money, money } from './money.ts';
 export { accept, type Result, refuse } from './result.ts';
 export * as z from './schema.ts';
-export { text } from './text.ts';
+export { text, tidy, words } from './text.ts';

@@ -42,7 +42,7 @@ it.each(databases)('turns away text that no database can keep, on %s', async (da
     const response = await ask.raw(identities.authenticatePassword, body, token);
     expect(response.status).toBe(400);
     expect((await response.json()).error.invalidFields).toEqual([
-      { field: 'handle', problem: expect.stringContaining('without NUL') },
+      { field: 'handle', problem: expect.stringContaining('without control or invisible') },
     ]);
   }
 });

@@ -41,7 +41,7 @@ function problemOf(issue: Issue): string {
     case 'invalid_format':
       return `must match ${String(issue.pattern)}`;
     case 'custom':
-      return 'must be text, without NUL and without half a surrogate pair';
+      return 'must be text without control or invisible characters';
     case 'unrecognized_keys':
       return 'must have no fields but the stated ones';
     default:

@@ -35,6 +35,23 @@ describe('an address', () => {
     expect(known()).toBeUndefined();
   });
 
+  it('whose city cannot be seen is said to have none, at the field, which keeps what was typed', async () => {
+    const { backend, enter, press, known, details } = await visit();
+    await enter({ ...albany, city: ' \u200B ' });
+    await press('Continue');
+    const field = await screen.findByRole('textbox', {
+      name: 'City',
+      description: 'Enter your city',
+    });
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(details()).toMatchObject({ city: ' \u200B ', line1: albany.line1 });
+    expect(backend.timesAsked('validation.checkCustomerInfo')).toBe(0);
+
+    await enter({ ...albany, city: ' Al\u200Bbany ' });
+    await press('Continue');
+    expect(known()).toMatchObject({ address: { city: 'Albany' } });
+  });
+
   it('that the post writes otherwise is the person’s choice, with what differs marked', async () => {
     const { enter, press, known, user } = await visit();
     await enter({ ...albany, line1: '22 Almost Right Rd' });

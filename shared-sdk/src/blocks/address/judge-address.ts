@@ -1,6 +1,6 @@
 import { readPostalCode } from '@sideband/shared-sdk/address';
 import type { FieldError } from '@sideband/shared-sdk/ui';
-import type { CountryCode } from '@sideband/shared-sdk/wire';
+import { type CountryCode, tidy } from '@sideband/shared-sdk/wire';
 import type { Details, TypedLines } from './details.ts';
 import { readPhoneNumber } from './read-phone-number.ts';
 
@@ -22,8 +22,8 @@ export function judgeAddress(
   prefix = '',
 ): FieldError[] {
   const isMissing = {
-    line1: typed.line1.trim() === '',
-    city: typed.city.trim() === '',
+    line1: tidy(typed.line1) === '',
+    city: tidy(typed.city) === '',
     state: typed.state === '',
     postalCode: readPostalCode(typed.postalCode, country) === undefined,
   };
@@ -42,7 +42,7 @@ export function judgeAddress(
 }
 
 /** A name that a letter can be sent to: letters of any language, spaces, apostrophes and hyphens. */
-const isName = (typed: string) => /^[\p{L}\p{M}][\p{L}\p{M}\s'’.-]*$/u.test(typed.trim());
+const isName = (typed: string) => /^[\p{L}\p{M}][\p{L}\p{M}\s'’.-]*$/u.test(tidy(typed));
 
 /** What is wrong with who somebody says they are. */
 export function judgeDetails(
@@ -55,10 +55,10 @@ export function judgeDetails(
     message: words.formatMessage({ id }),
   });
   const names = (['firstName', 'lastName'] as const).flatMap((field) => {
-    if (typed[field].trim() === '') return [wrong(field, `address.${field}.missing`)];
+    if (tidy(typed[field]) === '') return [wrong(field, `address.${field}.missing`)];
     return isName(typed[field]) ? [] : [wrong(field, 'address.name.wrong')];
   });
-  const isPhone = typed.phone.trim() === '' || readPhoneNumber(typed.phone) !== undefined;
+  const isPhone = tidy(typed.phone) === '' || readPhoneNumber(typed.phone) !== undefined;
   return [
     ...(asks.names ? names : []),
     ...(asks.phone && !isPhone ? [wrong('phone', 'address.phone.wrong')] : []),

@@ -1,6 +1,7 @@
 import { type Address, isSameZip } from '@sideband/shared-sdk/address';
 import { useRemote, useSdk } from '@sideband/shared-sdk/react';
 import { checkAddress } from '@sideband/shared-sdk/validation';
+import { tidy } from '@sideband/shared-sdk/wire';
 import { useReducer, useRef } from 'react';
 import { beginning, next } from './address-flow.ts';
 import { type Details, type KnownDetails, linesOf, readAddress } from './details.ts';
@@ -26,7 +27,7 @@ export function useAddressStep({ details, onDetails, use, accountZip, onDone }: 
   function goOnWith(address: Address) {
     happened({ type: 'wentOn' });
     const phone = readPhoneNumber(details.phone);
-    const [firstName, lastName] = [details.firstName.trim(), details.lastName.trim()];
+    const [firstName, lastName] = [tidy(details.firstName), tidy(details.lastName)];
     onDone({ firstName, lastName, ...(phone && { phone }), address });
   }
 

@@ -2,7 +2,7 @@ import { readPostalCode } from '@sideband/shared-sdk/address';
 import type { Flepz } from '@sideband/shared-sdk/identification';
 import { isEmail, readPhone } from '@sideband/shared-sdk/identity/model';
 import type { FieldError } from '@sideband/shared-sdk/ui';
-import type { CountryCode } from '@sideband/shared-sdk/wire';
+import { type CountryCode, tidy } from '@sideband/shared-sdk/wire';
 
 /** In the order of the page. */
 export const fields = ['firstName', 'lastName', 'email', 'phone', 'zip'] as const;
@@ -15,9 +15,9 @@ export function judgeDetails(
   words: { formatMessage(message: { id: string }): string },
 ): FieldError<keyof TypedDetails>[] {
   const isRight = {
-    firstName: typed.firstName.trim() !== '',
-    lastName: typed.lastName.trim() !== '',
-    email: isEmail(typed.email.trim()),
+    firstName: tidy(typed.firstName) !== '',
+    lastName: tidy(typed.lastName) !== '',
+    email: isEmail(tidy(typed.email)),
     phone: readPhone(typed.phone) !== undefined,
     zip: readPostalCode(typed.zip, country) !== undefined,
   };
@@ -35,9 +35,9 @@ export function judgeDetails(
 
 /** As the server takes them. */
 export const readDetails = (typed: TypedDetails, country: CountryCode): Flepz => ({
-  firstName: typed.firstName.trim(),
-  lastName: typed.lastName.trim(),
-  email: typed.email.trim(),
-  phone: readPhone(typed.phone) ?? typed.phone.trim(),
-  zip: readPostalCode(typed.zip, country) ?? typed.zip.trim(),
+  firstName: tidy(typed.firstName),
+  lastName: tidy(typed.lastName),
+  email: tidy(typed.email),
+  phone: readPhone(typed.phone) ?? tidy(typed.phone),
+  zip: readPostalCode(typed.zip, country) ?? tidy(typed.zip),
 });

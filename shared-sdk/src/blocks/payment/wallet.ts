@@ -1,13 +1,13 @@
-import { address } from '@sideband/shared-sdk/address/model';
+import { givenAddress } from '@sideband/shared-sdk/address/model';
 import { walletOf } from '@sideband/shared-sdk/cards/model';
-import { type CountryCode, currencyOf, z } from '@sideband/shared-sdk/wire';
+import { type CountryCode, currencyOf, words, z } from '@sideband/shared-sdk/wire';
 
 /** Who somebody is, as their wallet says it. */
 const payer = z.object({
-  firstName: z.string().check(z.minLength(1)),
-  lastName: z.string().check(z.minLength(1)),
+  firstName: words(60),
+  lastName: words(60),
   phone: z.optional(z.string()),
-  address,
+  address: givenAddress,
 });
 export type Brought = z.infer<typeof payer>;
 
