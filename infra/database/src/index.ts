@@ -1,4 +1,5 @@
 export { DataInUse } from './data-lock.ts';
+export { isDatabaseAway } from './database-away.ts';
 export { tablesChanged } from './keep-statements.ts';
 export { DataOfAnotherVersion, type Migrations, migrate } from './migrate.ts';
 export { type OpenDatabase, openDatabase, shareDatabase } from './open-database.ts';

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { systemCode } from './process-start.ts';
 
 type Column = Pick<pg.FieldDef, 'name' | 'tableID'>;
 
@@ -14,6 +15,8 @@ const everyColumn = /(?<=^select |\breturning )(?:("\w+")\.)?\*(?= from |$)/;
 
 /** The table changed under a kept statement: what it answers, or a column that it names. */
 const outdated = new Set(['0A000', '42703']);
+/** A write to a server that takes none. */
+const readOnly = '25006';
 /** What a transaction fails with then. Nothing of it is kept; made again, it has its statements parsed anew. */
 export const tablesChanged = 'tables_changed';
 
@@ -81,7 +84,12 @@ export function keepingClient(): new () => pg.Client {
     }
 
     #ask(...asked: unknown[]): Promise<pg.QueryResult> {
-      return super.query(...(asked as Parameters<pg.Client['query']>)) as never;
+      const answered: unknown = super.query(...(asked as Parameters<pg.Client['query']>));
+      if (answered instanceof Promise) {
+        // The server has become a replica: the pool is to ask for the one that took over.
+        answered.catch((error) => systemCode(error) === readOnly && void this.end());
+      }
+      return answered as never;
     }
 
     async #askKept(known: { name: string; text: string }, text: string, values: unknown[]) {

@@ -8,7 +8,8 @@ import { waitAtEnd } from './without-waiting.ts';
 const inTheWay = new Set(['40001', '40P01', tablesChanged]);
 const mostTries = 5;
 
-const isInTheWay = (error: unknown) =>
+/** Whether the database rolled a transaction back because of another one. Made again, it may succeed. */
+export const isInTheWay = (error: unknown) =>
   error instanceof Error && 'code' in error && inTheWay.has(String(error.code));
 
 /** A transaction that is made again, a few times at most, when others were in its way. `act` does nothing else. */

@@ -1,4 +1,6 @@
+import { isDatabaseAway } from '@sideband/database';
 import type { FastifyInstance } from 'fastify';
+import { isInTheWay } from '../database/in-transaction.ts';
 import { GatewayUnsure } from '../payments/gateway.ts';
 import { CallFailure } from './failures.ts';
 
@@ -20,6 +22,14 @@ export function answerFailures(app: FastifyInstance) {
 }
 
 function failureOf(error: unknown): CallFailure {
+  if (isDatabaseAway(error)) {
+    const description = 'The database does not answer. Whether anything was written is not known.';
+    return new CallFailure(503, 'SERVICE_UNAVAILABLE', { description, retryAfterSeconds: 2 });
+  }
+  if (isInTheWay(error)) {
+    const description = 'Another call was in the way. Nothing was written.';
+    return new CallFailure(503, 'SERVICE_UNAVAILABLE', { description, retryAfterSeconds: 1 });
+  }
   if (error instanceof GatewayUnsure) {
     const description = 'The card gateway gave no answer.';
     return new CallFailure(503, 'SERVICE_UNAVAILABLE', { description });

@@ -10,6 +10,7 @@ import { badRequest } from './failures.ts';
 import { invalidFieldsOf } from './invalid-fields.ts';
 import { checkOrigin } from './own-origin.ts';
 import { actorOf, prove, standingOf } from './proof.ts';
+import { repeatSafe } from './repeat-safe.ts';
 import type { Route, Services } from './serve.ts';
 import { type IsFromEdge, readSite } from './site.ts';
 
@@ -19,51 +20,54 @@ export function mountRoute(
   { call, handle, largestBody }: Route,
   context: { services: Services; now: () => Date; isFromEdge: IsFromEdge },
 ) {
+  async function serve(request: FastifyRequest, reply: FastifyReply) {
+    const { services, isFromEdge } = context;
+    const at = context.now();
+    const site = readSite(request, isFromEdge);
+    const token = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    if (call.credential === 'refreshCookie') checkOrigin(request, site);
+    const refreshTokens = readRefreshTokens(request.headers.cookie);
+    const { db, secrets } = services;
+    const proof = await prove[call.credential]({ db, secrets, token, refreshTokens, at });
+    const standing = standingOf(proof);
+    if (standing) tellOfChanges(reply, secrets, standing);
+
+    const parts = readParts(call, request);
+    let isLast = true;
+    const asked: Parameters<Route['handle']>[0] = {
+      ...parts,
+      at,
+      site,
+      convergenceToken: readConvergenceToken(request),
+      trail: { actor: actorOf(proof), traceId: request.id, at },
+      anonymousId: knownAnonymousId(request.headers.cookie),
+      answerWithStatus: (status) => void reply.status(status),
+      keepNoAnswer: () => {
+        isLast = false;
+      },
+      setCookie: (cookie) => void reply.header('set-cookie', cookie),
+      keepFor: (seconds) => void reply.header('cache-control', `public, max-age=${seconds}`),
+      ...proof,
+    };
+    const key = keyOf(parts);
+    const result =
+      key === undefined
+        ? await handle(asked, services)
+        : await once(services, { call, who: asked.trail.actor, key, parts, at }, async () => {
+            const outcome = await handle(asked, services);
+            return { outcome, isLast };
+          });
+    return result.ok
+      ? reply.send({ data: stated(call, 'answer', result.value) })
+      : sendRefusal(reply, call, result.error);
+  }
+
   app.route({
     method: call.method,
     url: `/api/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     ...(largestBody !== undefined && { bodyLimit: largestBody }),
-    async handler(request, reply) {
-      const { services, isFromEdge } = context;
-      const at = context.now();
-      const site = readSite(request, isFromEdge);
-      const token = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-      if (call.credential === 'refreshCookie') checkOrigin(request, site);
-      const refreshTokens = readRefreshTokens(request.headers.cookie);
-      const { db, secrets } = services;
-      const proof = await prove[call.credential]({ db, secrets, token, refreshTokens, at });
-      const standing = standingOf(proof);
-      if (standing) tellOfChanges(reply, secrets, standing);
-
-      const parts = readParts(call, request);
-      let isLast = true;
-      const asked: Parameters<Route['handle']>[0] = {
-        ...parts,
-        at,
-        site,
-        convergenceToken: readConvergenceToken(request),
-        trail: { actor: actorOf(proof), traceId: request.id, at },
-        anonymousId: knownAnonymousId(request.headers.cookie),
-        answerWithStatus: (status) => void reply.status(status),
-        keepNoAnswer: () => {
-          isLast = false;
-        },
-        setCookie: (cookie) => void reply.header('set-cookie', cookie),
-        keepFor: (seconds) => void reply.header('cache-control', `public, max-age=${seconds}`),
-        ...proof,
-      };
-      const key = keyOf(parts);
-      const result =
-        key === undefined
-          ? await handle(asked, services)
-          : await once(services, { call, who: asked.trail.actor, key, parts, at }, async () => {
-              const outcome = await handle(asked, services);
-              return { outcome, isLast };
-            });
-      return result.ok
-        ? reply.send({ data: stated(call, 'answer', result.value) })
-        : sendRefusal(reply, call, result.error);
-    },
+    handler: (request, reply) =>
+      call.retry === 'safe' ? repeatSafe(() => serve(request, reply)) : serve(request, reply),
   });
 }
 

@@ -32,6 +32,7 @@ it('says that the database is away, and when to come again', async () => {
 it.each([
   [new Error('Connection terminated unexpectedly'), 503],
   [Object.assign(new Error('terminating connection'), { code: '57P01' }), 503],
+  [Object.assign(new Error('cannot execute INSERT'), { code: '25006' }), 503],
   [Object.assign(new Error('duplicate key'), { code: '23505' }), 500],
   [new Error('undefined is not a function'), 500],
 ])('%s is answered with %i', async (error, status) => {

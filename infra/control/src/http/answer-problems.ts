@@ -1,10 +1,10 @@
+import { isDatabaseAway } from '@sideband/database';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { TooMany } from '../limits/too-many.ts';
 import { pointerTo } from '../lint/problem.ts';
 import { Refused } from '../refused.ts';
 import { HeadMoved } from '../revisions/append-revision.ts';
-import { isDatabaseAway } from './database-away.ts';
 
 /** Turns everything thrown into problem details (RFC 9457). What broke is logged, not told. */
 export function answerProblems(app: FastifyInstance) {

@@ -9,4 +9,5 @@ export {
   stopDatabases,
 } from './databases.ts';
 export { pgliteTemplate } from './pglite-template.ts';
+export { type PostgresServer, startPostgres } from './postgres-server.ts';
 export { type RunningProcess, runProcess } from './run-process.ts';

@@ -24,18 +24,29 @@ export async function startInstalled(
   const ofNobodyElse = ['-U', 'postgres', '--auth=trust'];
   await run(join(bin, 'initdb'), ['-D', databaseDir, ...ofNobodyElse, ...initdbFlags], as);
   const flags = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', databaseDir, '-p', `${port}`, ...flags, ...postgresFlags],
-    { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  await untilReady(server);
+  const start = async () => {
+    const started = spawn(
+      join(bin, 'postgres'),
+      ['-D', databaseDir, '-p', `${port}`, ...flags, ...postgresFlags],
+      { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    await untilReady(started);
+    return started;
+  };
+  let server = await start();
+  const halt = async () => {
+    const ended = once(server, 'close');
+    server.kill('SIGINT');
+    await ended;
+  };
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    halt,
+    async resume() {
+      server = await start();
+    },
     async stop() {
-      const ended = once(server, 'close');
-      server.kill('SIGINT');
-      await ended;
+      await halt();
       await rm(databaseDir, { recursive: true, force: true });
     },
   };

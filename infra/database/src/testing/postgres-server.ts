@@ -9,6 +9,10 @@ export interface PostgresServer {
   /** The address of the database that is there from the start, for whoever makes others. */
   url: string;
   stop(): Promise<void>;
+  /** Goes away as for a restart (57P01 on every connection), and keeps its data. */
+  halt(): Promise<void>;
+  /** Comes back after `halt`, at the same address. */
+  resume(): Promise<void>;
 }
 
 /** Not the machine's: it may name a locale that is not installed. */
@@ -36,7 +40,8 @@ export async function startPostgres(): Promise<PostgresServer> {
     port,
     user: 'postgres',
     password: 'postgres',
-    persistent: false,
+    // `stop` removes the folder itself.
+    persistent: true,
     // PostgreSQL refuses to run as root; the package then makes a user of that name.
     createPostgresUser: userInfo().uid === 0,
     initdbFlags,
@@ -55,6 +60,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    halt: () => server.stop(),
+    resume: () => server.start(),
     async stop() {
       await server.stop();
       await rm(databaseDir, { recursive: true, force: true });
