@@ -33,6 +33,18 @@ it('outlives a connection that is cut within a transaction', async () => {
   await close();
 });
 
+it('gives up a connection that takes no writes any more, for a new one', async () => {
+  const { db, close } = openPostgres(await newPostgresUrl(), () => {});
+  await sql`create table kept (id integer)`.execute(db);
+  // As after the server that it leads to has become a replica.
+  await sql`set session characteristics as transaction read only`.execute(db);
+  const write = () => sql`insert into kept values (1)`.execute(db);
+  await expect(write()).rejects.toMatchObject({ code: '25006' });
+  await write();
+  expect((await sql`select id from kept`.execute(db)).rows).toHaveLength(1);
+  await close();
+});
+
 it('begins a transaction with its first statement, whatever that one is', async () => {
   const { db, close } = openPostgres<{ plans: { name: string } }>(await newPostgresUrl(), () => {});
   await sql`create table plans (name text)`.execute(db);

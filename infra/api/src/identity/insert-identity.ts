@@ -18,23 +18,37 @@ interface Wanted extends Pick<NewIdentity, 'firstName' | 'lastName' | 'language'
 const newAccountNumber = (country: Site['country']) =>
   `${country === 'US' ? 41 : 42}${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
 
-/** Somebody new, on the site's country, who has no radio yet. Gives the identity's id. */
-export async function insertIdentity(tx: Transaction, trail: Trail, wanted: Wanted) {
+/** Of a thousand million numbers so many in a row are taken only if nearly all are. */
+const mostDraws = 50;
+
+/**
+ * Somebody new, on the site's country, who has no radio yet. Gives the identity's id. A number that somebody has, or gets
+ * at the same moment, is drawn again.
+ */
+export async function insertIdentity(
+  tx: Transaction,
+  trail: Trail,
+  wanted: Wanted,
+  draw = newAccountNumber,
+) {
   const { email, firstName, lastName, language, phone, passwordHash, site } = wanted;
-  await insertCustomer(tx, trail, {
-    accountNumber: newAccountNumber(site.country),
+  const customer = {
     email,
     username: null,
     firstName: firstName?.trim() ?? '',
     lastName: lastName?.trim() ?? '',
     country: site.country,
-    locale: language ?? (site.country === 'CA' ? 'en-CA' : 'en-US'),
+    locale: language ?? (site.country === 'CA' ? ('en-CA' as const) : ('en-US' as const)),
     isEBill: false,
     phone: phone ?? null,
     passwordHash: passwordHash ?? null,
-    state: 'STREAMING',
-  });
-  const made = await identityByHandle(tx, email);
-  if (!made) throw new Error('the account number that was drawn is taken');
-  return made.identityId;
+    state: 'STREAMING' as const,
+  };
+  for (let draws = 1; draws <= mostDraws; draws++) {
+    const accountNumber = draw(site.country);
+    if (!(await insertCustomer(tx, trail, { ...customer, accountNumber }))) continue;
+    const made = await identityByHandle(tx, email);
+    if (made) return made.identityId;
+  }
+  throw new Error(`${mostDraws} account numbers in a row are taken.`);
 }

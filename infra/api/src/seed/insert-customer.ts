@@ -14,8 +14,12 @@ export type NewCustomer = Omit<Customer, 'accountNumber' | Optional> &
     state?: 'STREAMING' | 'ACCOUNT';
   };
 
-/** Adds a customer with their identity and handles, unless the account is there already. */
-export async function insertCustomer(tx: Transaction, trail: Trail, customer: NewCustomer) {
+/** Adds a customer with their identity and handles. False where the account number is there already: nothing is added. */
+export async function insertCustomer(
+  tx: Transaction,
+  trail: Trail,
+  customer: NewCustomer,
+): Promise<boolean> {
   const { passwordHash, state, serviceAddress, ...given } = customer;
   const { email, username } = given;
   const accountNumber = account.shape.accountNumber.parse(customer.accountNumber);
@@ -28,7 +32,7 @@ export async function insertCustomer(tx: Transaction, trail: Trail, customer: Ne
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 0n) return;
+  if (numInsertedOrUpdatedRows === 0n) return false;
 
   const { identityId } = await tx
     .insertInto('identities')
@@ -43,4 +47,5 @@ export async function insertCustomer(tx: Transaction, trail: Trail, customer: Ne
       .execute();
   }
   await recordChange(tx, trail, { action: 'customer added', subject: `customer:${accountNumber}` });
+  return true;
 }
