@@ -22,7 +22,10 @@ const islands = 'America/Puerto_Rico';
 /** All of several ZIP codes with the same first three digits. */
 const zips = (prefix: string, rest: string) => rest.split(' ').map((last) => prefix + last);
 
-/** 49 CFR part 71 (boundaries by county) and IANA's zone1970.tab; ZIP codes by county as the mail delivers them. */
+/**
+ * The law is 49 CFR part 71 (boundaries by county). The ZIP codes were written by hand, in part after the npm package
+ * zipcode-to-timezone, and have not been compared with a current list of the mail's.
+ */
 const states: Record<string, Region> = {
   ...{ AL: central, AR: central, IA: central, IL: central, LA: central, MN: central, MO: central },
   ...{ MS: central, OK: central, WI: central },
@@ -117,7 +120,7 @@ const states: Record<string, Region> = {
   TX: [central, { [mountain]: ['799', '885', ...zips('798', '21 35 36 37 38 39 47 49 51 53')] }],
 };
 
-/** IANA's zone1970.tab, and the forward sortation areas of Canada Post. */
+/** Forward sortation areas of Canada Post, written by hand; not compared with a current list either. */
 const provinces: Record<string, Region> = {
   AB: 'America/Edmonton',
   BC: [
