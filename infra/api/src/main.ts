@@ -12,6 +12,8 @@ import { verifierSettingsOf } from './student-status/verifier-settings.ts';
 const {
   API_HOST,
   API_PORT = '4010',
+  API_METRICS_HOST,
+  API_METRICS_PORT,
   SIDEBAND_DATA_DIR = join(import.meta.dirname, '../../../.sideband'),
   SIDEBAND_SEED,
   SIDEBAND_CHAT_PROVIDER,
@@ -22,6 +24,7 @@ const {
   SIDEBAND_DATA_LAYER,
   SIDEBAND_ENVIRONMENT,
   SIDEBAND_CARDS_ORIGIN,
+  SIDEBAND_PARALLEL_CHARGES,
   STRIPE_EVENTS_SECRET,
   STRIPE_SECRET_KEY,
   STRIPE_URL,
@@ -40,11 +43,12 @@ function edgeKeys() {
   return edgeKeysOf('SIDEBAND_EDGE_KEYS', SIDEBAND_EDGE_KEYS);
 }
 
+const portOf = (name: string, text: string) => wholeNumber(name, text, { least: 0, most: 65_535 });
 const start = async () =>
   startApi({
     dataDir: SIDEBAND_DATA_DIR,
     databaseUrl: DATABASE_URL,
-    port: wholeNumber('API_PORT', API_PORT, { least: 0, most: 65_535 }),
+    port: portOf('API_PORT', API_PORT),
     host: API_HOST,
     seedFrom: SIDEBAND_SEED,
     smtpUrl: SMTP_URL,
@@ -63,6 +67,12 @@ const start = async () =>
     partners: partnerSettingsOf(process.env),
     content: contentSettingsOf(process.env),
     peoplePerAddress: peoplePerAddressOf(process.env),
+    parallelCharges: SIDEBAND_PARALLEL_CHARGES
+      ? wholeNumber('SIDEBAND_PARALLEL_CHARGES', SIDEBAND_PARALLEL_CHARGES, { least: 1 })
+      : undefined,
+    metricsAt: API_METRICS_PORT
+      ? { port: portOf('API_METRICS_PORT', API_METRICS_PORT), host: API_METRICS_HOST }
+      : undefined,
     dataLayer: dataLayerName(SIDEBAND_DATA_LAYER),
     logger,
   });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createAddressChecker } from './address-check/address-checker.ts';
 import type { Trail } from './audit/audit.table.ts';
+import { keepBalancePayments } from './balance-due/keep-balance-payments.ts';
 import { serveConfig } from './config/serve-config.ts';
 import type { ChatSettings } from './config/settings.ts';
 import type { ContentSettings } from './content/ask-service.ts';
@@ -10,12 +11,15 @@ import { createContentReader } from './content/content-reader.ts';
 import type { Database } from './database/database.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import { keyDeviceGrants } from './device/key-device-grants.ts';
-import type { Keeper } from './housekeeping/keep-looking.ts';
 import { startHousekeeping } from './housekeeping/start-housekeeping.ts';
 import { createServer } from './http/create-server.ts';
 import { serveHealth } from './http/health.ts';
 import { mountRoute } from './http/mount-route.ts';
 import { edgesWith, isThisMachine } from './http/site.ts';
+import { jobEvents } from './jobs/job-events.ts';
+import { createJobMetrics, type JobMetrics } from './jobs/job-metrics.ts';
+import { endAbandonedLeases } from './jobs/leases.table.ts';
+import type { JobRunner } from './jobs/run-job.ts';
 import { type Mailer, startMailer } from './mail/start-mailer.ts';
 import { serveOpenapi } from './openapi/serve-openapi.ts';
 import { keepOrders } from './orders/keep-orders.ts';
@@ -43,6 +47,7 @@ export interface Api {
   app: FastifyInstance;
   db: Database;
   secrets: Secrets;
+  metrics: JobMetrics;
   /** Lets the requests under way finish, then closes the database. */
   close(): Promise<void>;
 }
@@ -80,13 +85,15 @@ export interface ServeOptions {
   partners?: PartnerSettings | undefined;
   /** Where packages, offers and campaigns are worded; without it offers have their own names alone. */
   content?: (ContentSettings & { freshMs?: number }) | undefined;
+  /** How many cards renewals charge at once in this process; 10 unless given. */
+  parallelCharges?: number | undefined;
   /** Hooks of whoever runs it, in front of every call. */
   prepare?: ((app: FastifyInstance) => void) | undefined;
 }
 
 /** Serves the api over an open database, which it closes in the end. */
 export async function serveApi(
-  { db, close: closeDatabase }: OpenDatabase,
+  { db, isShared, close: closeDatabase }: OpenDatabase,
   options: ServeOptions & { secrets: Secrets; now: () => Date; logger: Logger },
 ): Promise<Api> {
   const { secrets, now, logger, port, host = '127.0.0.1', seedFrom, smtpUrl } = options;
@@ -98,22 +105,16 @@ export async function serveApi(
   }
   const isFromEdge = edgesWith(edgeKeys, { trustsThisMachine, now });
   let mailer: Mailer | undefined;
-  let housekeeping: Keeper | undefined;
-  let orderKeeper: Keeper | undefined;
-  let renewals: Keeper | undefined;
-  let reconciliation: Keeper | undefined;
-  let studentKeeper: Keeper | undefined;
+  const jobs: Pick<JobRunner, 'stop'>[] = [];
+  const metrics = createJobMetrics(db, now);
   const app = createServer({ logger });
   options.prepare?.(app);
 
   const close = async () => {
     await app.close();
-    await orderKeeper?.stop();
-    await studentKeeper?.stop();
+    await Promise.all(jobs.map((job) => job.stop()));
+    // Last, as the others leave mail.
     await mailer?.stop();
-    await renewals?.stop();
-    await reconciliation?.stop();
-    await housekeeping?.stop();
     await closeDatabase();
   };
   try {
@@ -121,14 +122,12 @@ export async function serveApi(
     await keyDeviceGrants(db, secrets);
     if (seedFrom) await seed({ db, secrets }, await readFixtures(seedFrom), now());
     // Not before: an api with the wrong secret leaves mail and rows alone.
-    if (smtpUrl) mailer = startMailer({ db, smtpUrl, now, logger });
+    const events = jobEvents(logger, metrics);
+    if (smtpUrl) mailer = startMailer({ db, smtpUrl, now }, events);
     const stripe = options.gateway && openStripe(options.gateway);
     const vault = stripe ? stripeVault(stripe) : noGateway;
     const mailIsDue = () => mailer?.wake();
     const gateway = stripe ? stripeGateway(stripe, logger) : noGateway;
-    const settling = { db, gateway, mailIsDue };
-    renewals = startRenewals({ ...settling, now, logger });
-    housekeeping = startHousekeeping({ ...settling, vault, now, logger });
     const addresses = createAddressChecker({ url: options.addressCheckUrl, log: logger });
     const content = createContentReader({
       ...{ db, now, log: logger, settings: options.content },
@@ -140,13 +139,22 @@ export async function serveApi(
       ...{ db, secrets, gateway, vault, peoplePerAddress, mailIsDue, addresses, content },
       ...{ log: logger, environment, students, partners },
     };
-    orderKeeper = keepOrders({ ...services, now, logger });
-    studentKeeper = keepStudents({ ...services, now, logger });
+    if (!isShared) await endAbandonedLeases(db, now());
+    const { parallelCharges } = options;
+    const means = { ...services, now };
+    // Money comes first. Each job runs by itself and never waits for another one.
+    jobs.push(
+      keepBalancePayments(means, events),
+      keepOrders(means, events),
+      startRenewals({ ...means, parallelCharges }, events),
+      keepStudents(means, events),
+      startHousekeeping(means, events),
+    );
     for (const route of routes) mountRoute(app, route, { services, now, isFromEdge });
     const secret = options.gateway?.eventsSecret;
     if (stripe) {
       const following = { ...services, records: stripeRecords(stripe) };
-      reconciliation = startReconciling({ ...following, now });
+      jobs.push(startReconciling({ ...following, now }));
       const handle = (event: GatewayEvent, trail: Trail) => handleEvent(following, event, trail);
       if (secret !== undefined) serveGatewayEvents(app, { stripe, secret, now, handle });
     }
@@ -158,7 +166,7 @@ export async function serveApi(
     );
     serveHealth(app, db);
     const url = await app.listen({ port, host });
-    return { url, app, db, secrets, close };
+    return { url, app, db, secrets, metrics, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { type OpenDatabase, openDatabase, upToDate } from './database/open-database.ts';
 import { createLogger } from './http/logger.ts';
+import { serveMetrics } from './jobs/serve-metrics.ts';
 import { openSecrets } from './secrets/secrets.ts';
 import { type Api, type ServeOptions, serveApi } from './serve-api.ts';
 
@@ -12,6 +13,8 @@ export interface ApiOptions extends ServeOptions {
   opened?: OpenDatabase | undefined;
   now?: () => Date;
   logger?: Logger;
+  /** Serves `/metrics` on a listener of its own, which nobody outside reaches; without it none. */
+  metricsAt?: { port: number; host?: string | undefined } | undefined;
 }
 
 /** Opens the secret and the database, and serves the api over them. */
@@ -25,5 +28,13 @@ export async function startApi(options: ApiOptions): Promise<Api> {
         databaseUrl,
         onIdleError: (err) => logger.error({ err }, 'an idle database connection broke'),
       });
-  return serveApi(opened, { ...options, secrets, now, logger });
+  const api = await serveApi(opened, { ...options, secrets, now, logger });
+  if (!options.metricsAt) return api;
+  try {
+    const listener = await serveMetrics(api.metrics, options.metricsAt);
+    return { ...api, close: () => listener.close().then(api.close) };
+  } catch (error) {
+    await api.close();
+    throw error;
+  }
 }

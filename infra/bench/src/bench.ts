@@ -12,6 +12,7 @@ import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
 import { benchNavigate } from './navigate/bench-navigate.ts';
 import { benchOrders } from './orders/bench-orders.ts';
 import { benchPages } from './pages/bench-pages.ts';
+import { benchRenewals } from './renewals/bench-renewals.ts';
 import { benchSave } from './save/bench-save.ts';
 import { benchShip } from './ship/bench-ship.ts';
 import { weighSdk } from './sizes/sdk-sizes.ts';
@@ -37,6 +38,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   edge: async () => benchEdge(await built()),
   flip: async () => benchFlip(builds, (await built()).versions),
   orders: benchOrders,
+  renewals: benchRenewals,
   ship: benchShip,
   save: benchSave,
   walk: benchWalk,

@@ -5,6 +5,8 @@ import { openPostgres } from './open-postgres.ts';
 /** A database and what ends it. Several servers of one process may share one. */
 export interface OpenDatabase<Tables = unknown> {
   db: Kysely<Tables>;
+  /** Whether other processes may use it at the same time. */
+  isShared: boolean;
   /**
    * Calls `heard` after every `notify` on the channel with what was told, and once more, without it,
    * whenever notifications may have been missed: on PostgreSQL after the connection was lost. Gives
@@ -26,7 +28,7 @@ export async function openDatabase<Tables = unknown>(where: {
 }
 
 /** The same database for one more server of this process; closing it stays with whoever opened it. */
-export function shareDatabase<Tables>({ db, listen }: OpenDatabase): OpenDatabase<Tables> {
+export function shareDatabase<Tables>({ db, isShared, listen }: OpenDatabase): OpenDatabase<Tables> {
   // Each server knows its own tables only.
-  return { db: db as Kysely<unknown> as Kysely<Tables>, listen, close: async () => {} };
+  return { db: db as Kysely<unknown> as Kysely<Tables>, isShared, listen, close: async () => {} };
 }

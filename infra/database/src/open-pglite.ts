@@ -75,7 +75,7 @@ export function overPglite<Tables>(pglite: PgliteClient): OpenDatabase<Tables> {
     plugins: [namesInCamelCase()],
   });
   return {
-    db,
+    ...{ db, isShared: false },
     async listen(channel, heard) {
       const stop = await pglite.listen(channel, heard);
       return async () => {

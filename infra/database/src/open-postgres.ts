@@ -49,7 +49,7 @@ export function openPostgres<Tables>(
     plugins: [namesInCamelCase()],
   });
   return {
-    db,
+    ...{ db, isShared: true },
     listen: (channel, heard) =>
       listenOnPostgres({ databaseUrl, channel, heard, onIdleError: onBrokenConnection }),
     close: () => db.destroy(),

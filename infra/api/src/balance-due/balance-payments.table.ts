@@ -39,17 +39,6 @@ export const intendedOf = (
     .where('state', '=', 'intended')
     .executeTakeFirst();
 
-/** Begun before then, and nobody has heard what became of it. */
-export const intendedBefore = (db: Database, before: Date): Promise<BalancePayment[]> =>
-  db
-    .selectFrom('balancePayments')
-    .selectAll()
-    .where('state', '=', 'intended')
-    .where('beganAt', '<', before)
-    .orderBy('beganAt')
-    .limit(100)
-    .execute();
-
 export const balancePayment = (
   db: Database,
   balancePaymentId: string,

@@ -3,15 +3,17 @@ import { account } from '@sideband/shared-sdk/account/model';
 import { billing } from '@sideband/shared-sdk/billing/calls';
 import { billingService } from '@sideband/shared-sdk/billing-service/calls';
 import { localKeys } from '@sideband/stand-ins/cards';
+import { finishJob } from '../jobs/run-job.ts';
 import { openStripe } from '../payments/stripe-client.ts';
 import { stripeGateway } from '../payments/stripe-gateway.ts';
 import { collect } from '../renewal/collect.ts';
 import { askFor } from '../renewal/collections.table.ts';
 import { buyerOf } from '../testing/buyer.ts';
 import { databases } from '../testing/databases.ts';
+import { failing } from '../testing/failing.ts';
 import { createScriptedGateway } from '../testing/scripted-gateway.ts';
 import { startApi } from '../testing/start-api.ts';
-import { settleOverlooked } from './settle-balance-payment.ts';
+import { finishBalancePayments } from './keep-balance-payments.ts';
 
 const declined = { ok: false, error: { code: 'CREDIT_CARD_ERROR' } };
 
@@ -116,7 +118,8 @@ describe.each(databases)('paying what is due, on %s', (database) => {
     const gateway = stripeGateway(openStripe({ secretKey: localKeys.secret, url: cards.url }));
     const services = { db, gateway, mailIsDue: () => {} };
 
-    await settleOverlooked(services, new Date(now().getTime() + 2 * 60_000));
+    const later = () => new Date(now().getTime() + 2 * 60_000);
+    await finishJob(finishBalancePayments({ ...services, now: later }), failing);
 
     expect([await due(), await charges()]).toEqual([0, [['succeeded', 3499]]]);
   });
@@ -129,7 +132,8 @@ describe.each(databases)('paying what is due, on %s', (database) => {
     const scripted = createScriptedGateway(`cus_seed${ada.accountNumber}`);
     scripted.next('refuse');
     const services = { db, gateway: scripted.gateway, mailIsDue: () => {} };
-    await settleOverlooked(services, new Date(now().getTime() + 2 * 60_000));
+    const later = () => new Date(now().getTime() + 2 * 60_000);
+    await finishJob(finishBalancePayments({ ...services, now: later }), failing);
     const written = await db
       .selectFrom('balancePayments')
       .select(['state', 'reason'])
@@ -153,8 +157,39 @@ describe.each(databases)('paying what is due, on %s', (database) => {
     expect(paid).toMatchObject({ ok: true });
     expect([await due(), await charges()]).toEqual([left, taken.map((of) => ['succeeded', of])]);
     const found = await ada.lookUp(card);
-    const now = found.ok ? found.value.balance.minorUnits : 0;
+    const now = found.ok ? found.value.balance?.minorUnits : 0;
     expect(now).toBe(balance - fromGiftCard);
+  });
+
+  it('is found out although the payment of somebody else cannot be', async () => {
+    const one = await start();
+    const other = await start();
+    const { cards, db, now } = one;
+    for (const { pay } of [one, other]) {
+      cards.faults.set('dropped', { times: 2 });
+      await pay();
+    }
+    const real = stripeGateway(openStripe({ secretKey: localKeys.secret, url: cards.url }));
+    const first = await db
+      .selectFrom('balancePayments')
+      .select('balancePaymentId')
+      .where('accountNumber', '=', account.shape.accountNumber.parse(one.ada.accountNumber))
+      .executeTakeFirstOrThrow();
+    const charge: typeof real.charge = (wish) =>
+      wish.key === first.balancePaymentId
+        ? Promise.reject(new Error('not what a gateway says'))
+        : real.charge(wish);
+    const later = () => new Date(now().getTime() + 2 * 60_000);
+    const services = { db, gateway: { ...real, charge }, mailIsDue: () => {}, now: later };
+    const failed: string[] = [];
+
+    await finishJob(finishBalancePayments(services), {
+      ...failing,
+      onFailed: (_, { subject }) => void failed.push(subject),
+    });
+
+    expect(failed).toEqual([first.balancePaymentId]);
+    expect([await other.due(), await other.charges()]).toEqual([0, [['succeeded', 3499]]]);
   });
 
   describe('while a renewal asks for the same bill', () => {

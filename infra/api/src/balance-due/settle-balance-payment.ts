@@ -10,16 +10,9 @@ import { insertMail } from '../mail/outbox.table.ts';
 import { giveGiftCardBack } from '../orders/gift-card-hold.ts';
 import { isClosed } from '../payment-methods/payment-methods.table.ts';
 import { GatewayUnsure } from '../payments/gateway.ts';
-import {
-  type BalancePayment,
-  balancePayment,
-  intendedBefore,
-  markSettled,
-} from './balance-payments.table.ts';
+import { type BalancePayment, balancePayment, markSettled } from './balance-payments.table.ts';
 
 export type Settling = Pick<Services, 'db' | 'gateway' | 'mailIsDue'>;
-
-const overlookedAfterMs = 60_000;
 
 /**
  * Asks the gateway for the money, and keeps what became of it. Safe to call again, however late: see `chargeOnce`. Throws `GatewayUnsure` and leaves everything as it is where no answer comes.
@@ -118,15 +111,4 @@ export async function settleToldPayment(
   const payment = await balancePayment(services.db, orderId);
   const trail = { actor: 'gateway', traceId, at };
   if (payment?.state === 'intended') await settleBalancePayment(services, trail, payment);
-}
-
-/** Finds out what became of payments whose answer was lost. What is not answered is asked again another time. */
-export async function settleOverlooked(services: Settling, at: Date): Promise<void> {
-  const before = new Date(at.getTime() - overlookedAfterMs);
-  const trail = { actor: 'balance payments', traceId: 'balance payments', at };
-  for (const payment of await intendedBefore(services.db, before)) {
-    await settleBalancePayment(services, trail, payment).catch((error: unknown) => {
-      if (!(error instanceof GatewayUnsure)) throw error;
-    });
-  }
 }

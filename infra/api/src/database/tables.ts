@@ -36,6 +36,7 @@ import type {
   InvoicePaymentsTable,
   InvoicesTable,
 } from '../invoices/invoices.table.ts';
+import type { JobLeasesTable } from '../jobs/leases.table.ts';
 import type {
   LedgerAccountsTable,
   LedgerPostingsTable,
@@ -138,6 +139,7 @@ export interface Tables {
   identities: IdentitiesTable;
   identityGrants: IdentityGrantsTable;
   installation: InstallationTable;
+  jobLeases: JobLeasesTable;
   invoiceLines: InvoiceLinesTable;
   invoicePayments: InvoicePaymentsTable;
   invoices: InvoicesTable;

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { deleteInBatches } from '../housekeeping/delete-in-batches.ts';
+import { type Batches, deletionOf } from '../housekeeping/delete-in-batches.ts';
 
-/** Removes grants that have run out, and devices that have none left and that nothing speaks of. */
-export async function forgetDevices(db: Database, before: Date) {
-  await db.deleteFrom('deviceChallenges').where('expiresAt', '<', before).execute();
-  await db.deleteFrom('deviceGrants').where('expiresAt', '<', before).execute();
+/** Removes grants that have run out, and devices that have none left and that nothing refers to. */
+export async function forgetDevices(db: Database, before: Date): Promise<Batches[]> {
   const mentions = await tablesThatMention(db);
   const isMentioned = mentions.map(
     ({ tableName, columnName }) =>
@@ -16,7 +14,11 @@ export async function forgetDevices(db: Database, before: Date) {
     sql`not exists (select from device_grants where device_id = devices.device_id)`,
     ...isMentioned.map((mention) => sql`not ${mention}`),
   ];
-  await deleteInBatches(db, 'devices', sql.join(conditions, sql` and `));
+  return [
+    deletionOf(db, 'deviceChallenges', sql`expires_at < ${before}`),
+    deletionOf(db, 'deviceGrants', sql`expires_at < ${before}`),
+    deletionOf(db, 'devices', sql.join(conditions, sql` and `)),
+  ];
 }
 
 /**

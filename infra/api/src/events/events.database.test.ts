@@ -3,9 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import { createSdk, memoryCookies } from '@sideband/shared-sdk';
 import { telemetryCalls } from '@sideband/shared-sdk/telemetry/calls';
 import { userEventCalls } from '@sideband/shared-sdk/user-events/calls';
-import { forgetWhatIsOver } from '../housekeeping/forget-what-is-over.ts';
 import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
+import { tidy } from '../testing/tidy.ts';
 
 const tenMinutes = 10 * 60_000;
 const days = 24 * 60 * 60_000;
@@ -162,7 +162,7 @@ describe.each(eitherDatabase)('events on %s', (database) => {
         .select('eventId')
         .where('eventId', '=', told.eventId)
         .execute();
-    const later = (ms: number) => forgetWhatIsOver(api.db, new Date(api.now().getTime() + ms));
+    const later = (ms: number) => tidy(api.db, new Date(api.now().getTime() + ms));
 
     await later(29 * days);
     expect(await telemetryLeft()).toHaveLength(1);

@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { eitherDatabase } from '../testing/databases.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { deleteInBatches } from './delete-in-batches.ts';
-import { forgetWhatIsOver } from './forget-what-is-over.ts';
+import { tidy } from '../testing/tidy.ts';
+import { type Batches, deletionOf, runBatches } from './delete-in-batches.ts';
 
 const hours = 60 * 60_000;
 const days = 24 * hours;
@@ -221,10 +221,10 @@ describe.each(eitherDatabase)('housekeeping, on %s', (database) => {
       return (await found.execute(api.db)).rows.length;
     };
 
-    await forgetWhatIsOver(api.db, new Date(of.at.getTime() + ms - 1000));
+    await tidy(api.db, new Date(of.at.getTime() + ms - 1000));
     expect(await left()).toBe(1);
 
-    await forgetWhatIsOver(api.db, new Date(of.at.getTime() + ms + 1000));
+    await tidy(api.db, new Date(of.at.getTime() + ms + 1000));
     expect(await left()).toBe(0);
   });
 
@@ -243,9 +243,9 @@ describe.each(eitherDatabase)('housekeeping, on %s', (database) => {
         ),
       );
 
-    await forgetWhatIsOver(db, new Date(now().getTime() + 20 * hours));
+    await tidy(db, new Date(now().getTime() + 20 * hours));
     expect(await left()).toEqual([true, true, true]);
-    await forgetWhatIsOver(db, new Date(now().getTime() + 26 * hours));
+    await tidy(db, new Date(now().getTime() + 26 * hours));
     expect(await left()).toEqual([false, false, false]);
   });
 
@@ -255,10 +255,53 @@ describe.each(eitherDatabase)('housekeeping, on %s', (database) => {
     const rows = [...Array<string>(5).fill('batch'), 'other'].map(row);
     await db.insertInto('tries').values(rows).execute();
 
-    expect(await deleteInBatches(db, 'tries', sql`kind = 'batch'`, 2)).toEqual([2, 2, 1]);
+    const { next } = deletionOf(db, 'tries', sql`kind = 'batch'`, 2);
+    expect([await next(), await next(), await next()]).toEqual([true, true, false]);
 
     const others = await db.selectFrom('tries').where('kind', '=', 'other').selectAll().execute();
     expect(others).toHaveLength(1);
+  });
+
+  it('tidies the other tables although one cannot be', async () => {
+    const { db, now } = await startApi(database);
+    const kind = randomUUID();
+    const at = now();
+    await db.insertInto('tries').values({ kind, subjectHash: 'x', at }).execute();
+    const broken: Batches = {
+      name: 'broken',
+      next: () => Promise.reject(new Error('no such column')),
+    };
+    const failed: string[] = [];
+
+    await runBatches([broken, deletionOf(db, 'tries', sql`kind = ${kind}`)], {
+      isStopped: () => false,
+      onFailed: (_, name) => void failed.push(name),
+    });
+
+    expect(failed).toEqual(['broken']);
+    const left = db.selectFrom('tries').selectAll().where('kind', '=', kind);
+    expect(await left.execute()).toEqual([]);
+  });
+
+  it('takes turns between tables, and ends between two batches when it is stopped', async () => {
+    const turns: string[] = [];
+    const batches = (name: string, count: number): Batches => ({
+      name,
+      async next() {
+        turns.push(name);
+        return turns.filter((turn) => turn === name).length < count;
+      },
+    });
+    const onFailed = (error: unknown) => {
+      throw error;
+    };
+    await runBatches([batches('large', 3), batches('small', 1)], {
+      ...{ isStopped: () => false, onFailed },
+    });
+    expect(turns).toEqual(['large', 'small', 'large', 'large']);
+
+    await runBatches([batches('more', 9)], { isStopped: () => turns.length >= 6, onFailed });
+    expect(turns).toHaveLength(6);
   });
 
   it('finds what speaks of a device by an index, in every table', async () => {
@@ -269,5 +312,30 @@ describe.each(eitherDatabase)('housekeeping, on %s', (database) => {
         select from pg_index where indrelid = conrelid and indkey[0] = conkey[1]
           and indpred is null)`.execute(db);
     expect(unfound.rows).toEqual([]);
+  });
+});
+
+describe('housekeeping of several processes', () => {
+  it('shares the rows: what one of them is deleting the other does not wait for', async () => {
+    const { db, now } = await startApi('PostgreSQL');
+    const kind = randomUUID();
+    const rows = Array.from({ length: 4 }, (_, nth) => ({
+      kind,
+      subjectHash: `${nth}`,
+      at: now(),
+    }));
+    await db.insertInto('tries').values(rows).execute();
+    const left = async () =>
+      (await db.selectFrom('tries').select('subjectHash').where('kind', '=', kind).execute())
+        .length;
+
+    await db.transaction().execute(async (tx) => {
+      const half = deletionOf(tx as never, 'tries', sql`kind = ${kind}`, 2);
+      await half.next();
+      await deletionOf(db, 'tries', sql`kind = ${kind}`).next();
+      // Of the other's nothing is kept yet.
+      expect(await left()).toBe(2);
+    });
+    expect(await left()).toBe(0);
   });
 });

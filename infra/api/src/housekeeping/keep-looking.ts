@@ -5,7 +5,8 @@ export interface Keeper {
 
 interface Watch {
   everyMs: number;
-  look: () => Promise<unknown>;
+  /** One round. A long one asks between its steps whether it is to end. */
+  look: (isStopped: () => boolean) => Promise<unknown>;
   /** The next round comes all the same. */
   onFailure: (error: unknown) => void;
 }
@@ -13,8 +14,9 @@ interface Watch {
 /** Looks now and again and again. A round that takes longer than the wait is not joined by a second one. */
 export function keepLooking({ everyMs, look, onFailure }: Watch): Keeper {
   let running: Promise<void> | undefined;
+  let isStopped = false;
   const round = () => {
-    running ??= look()
+    running ??= look(() => isStopped)
       .then(() => {}, onFailure)
       .finally(() => {
         running = undefined;
@@ -24,6 +26,7 @@ export function keepLooking({ everyMs, look, onFailure }: Watch): Keeper {
   round();
   return {
     async stop() {
+      isStopped = true;
       clearInterval(timer);
       await running;
     },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { eligibilityCheck } from '@sideband/shared-sdk/eligibility-check/calls';
 import { identification } from '@sideband/shared-sdk/identification/calls';
-import { forgetWhatIsOver } from '../housekeeping/forget-what-is-over.ts';
 import { insertRefusedInput } from '../identity/refused-inputs.table.ts';
 import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
+import { tidy } from '../testing/tidy.ts';
 import { judgeStamp } from './judge-stamp.rule.ts';
 
 /** What a browser does in the background. */
@@ -80,7 +80,7 @@ describe.each(eitherDatabase)('looking people up, on %s', (database) => {
   it('keeps no stamp for longer than a day', async () => {
     const { db, now, enter } = await open();
     await enter();
-    await forgetWhatIsOver(db, new Date(now().getTime() + 25 * 3600_000));
+    await tidy(db, new Date(now().getTime() + 25 * 3600_000));
     expect(await db.selectFrom('humanChecks').selectAll().execute()).toEqual([]);
   });
 });

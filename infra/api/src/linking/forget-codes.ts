@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { type Batches, deletionOf } from '../housekeeping/delete-in-batches.ts';
 
 /** Removes codes and grants for linking that were over before a moment. */
-export async function forgetCodes(db: Database, before: Date) {
-  for (const table of ['deviceAuthorizations', 'castingGrants', 'authCodes'] as const) {
-    await db.deleteFrom(table).where('expiresAt', '<', before).execute();
-  }
-  await db.deleteFrom('deviceLinks').where('endedAt', '<', before).execute();
-}
+export const forgetCodes = (db: Database, before: Date): Batches[] => [
+  deletionOf(db, 'deviceAuthorizations', sql`expires_at < ${before}`),
+  deletionOf(db, 'castingGrants', sql`expires_at < ${before}`),
+  deletionOf(db, 'authCodes', sql`expires_at < ${before}`),
+  deletionOf(db, 'deviceLinks', sql`ended_at < ${before}`),
+];

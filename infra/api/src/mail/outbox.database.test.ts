@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createLogger } from '../http/logger.ts';
 import { databases } from '../testing/databases.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -78,8 +77,8 @@ describe.each(databases)('the mail on a redeemed gift card, on %s', (database) =
 
   it('goes once while two workers look at one outbox', async () => {
     const { given, db, now } = await start();
-    const logger = createLogger({ write: () => {} });
-    const other = startMailer({ db, smtpUrl: server.url, now, logger });
+    const events = { onFailed: () => {}, onBroken: () => {} };
+    const other = startMailer({ db, smtpUrl: server.url, now }, events);
     const people = await Promise.all(Array.from({ length: 5 }, () => given.signedIn()));
 
     for (const person of people) {

@@ -46,17 +46,15 @@ export const insertMail = (
   );
 
 /**
- * Takes one mail that is due and keeps it from others until the time given: should this process die
- * while it sends, another one finds the mail then.
+ * Takes mail that is due and keeps it from others until the time given: should this process die while it sends, another
+ * one finds the mail then.
  */
 export const takeDueMail = (
   db: Database,
-  { at, until }: { at: Date; until: Date },
-): Promise<DueMail | undefined> =>
+  { at, until, limit }: { at: Date; until: Date; limit: number },
+): Promise<DueMail[]> =>
   db
-    .updateTable('outbox')
-    .set({ nextTryAt: until, tries: sql<number>`tries + 1` })
-    .where('mailId', '=', (query) =>
+    .with('due', (query) =>
       query
         .selectFrom('outbox')
         .select('mailId')
@@ -65,12 +63,19 @@ export const takeDueMail = (
         .where('nextTryAt', '<=', at)
         .where((is) => is.or([is('uselessAfter', 'is', null), is('uselessAfter', '>', at)]))
         .orderBy('nextTryAt')
-        .limit(1)
+        .limit(limit)
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['mailId', 'kind', 'recipient', 'locale', 'content', 'createdAt', 'tries'])
-    .executeTakeFirst();
+    .updateTable('outbox')
+    .from('due')
+    .set({ nextTryAt: until, tries: sql<number>`tries + 1` })
+    .whereRef('outbox.mailId', '=', 'due.mailId')
+    .returning([
+      ...(['outbox.mailId', 'kind', 'recipient', 'locale'] as const),
+      ...(['content', 'createdAt', 'tries'] as const),
+    ])
+    .execute();
 
 /** What was in it goes with the mail: a passcode or a link has no business in a table. */
 export const markSent = (tx: Transaction, mailId: string, at: Date) =>
@@ -78,18 +83,6 @@ export const markSent = (tx: Transaction, mailId: string, at: Date) =>
     .updateTable('outbox')
     .set({ sentAt: at, content: '{}' })
     .where('mailId', '=', mailId)
-    .execute();
-
-/** What came too late to help anybody is removed, with the passcode or link that is in it. */
-export const removeUseless = (db: Database, at: Date) =>
-  db.deleteFrom('outbox').where('sentAt', 'is', null).where('uselessAfter', '<', at).execute();
-
-/** Mail that has left, or was given up, before then. */
-export const removeOldMail = (db: Database, before: Date) =>
-  db
-    .deleteFrom('outbox')
-    .where('createdAt', '<', before)
-    .where((is) => is.or([is('sentAt', '<', before), is('givenUpAt', '<', before)]))
     .execute();
 
 /** What has not left goes to nobody; of what has, nobody learns to whom. */

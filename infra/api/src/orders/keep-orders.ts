@@ -1,29 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import type { Logger } from 'pino';
-import { type Keeper, keepLooking } from '../housekeeping/keep-looking.ts';
-import { takeUnsettled } from './order-payments.table.ts';
+import { type Job, type JobEvents, type JobRunner, startJob } from '../jobs/run-job.ts';
+import { keyOfPayment, type OrderPayment, takeUnsettled } from './order-payments.table.ts';
 import { lookAfter, type Settling } from './settle.ts';
 
 const everyMs = 2_000;
 
-/** Finishes every payment that somebody began and did not end, as far as the gateway says what became of it. */
-export async function finishPayments(services: Settling, now: () => Date): Promise<void> {
-  for (;;) {
-    const payment = await takeUnsettled(services.db, now());
-    if (!payment) return;
+/** Finishes payments that somebody began and did not end, as far as the gateway says what became of them. */
+export const finishPayments = ({
+  now,
+  ...services
+}: Settling & { now: () => Date }): Job<OrderPayment> => ({
+  ...{ name: 'order payments', parallel: 4 },
+  take: (limit) => takeUnsettled(services.db, { at: now(), limit }),
+  async act(payment) {
     await lookAfter(services, payment, { actor: 'orders', traceId: randomUUID(), at: now() });
-  }
-}
+  },
+  describe: (payment) => ({ subject: keyOfPayment(payment) }),
+});
 
 /** Looks for such payments all the time. Any number of apis may do so over one database. */
-export function keepOrders({
-  now,
-  logger,
-  ...services
-}: Settling & { now: () => Date; logger: Pick<Logger, 'error'> }): Keeper {
-  return keepLooking({
-    everyMs,
-    look: () => finishPayments(services, now),
-    onFailure: (err) => logger.error({ err }, 'payments of orders cannot be looked after'),
-  });
-}
+export const keepOrders = (
+  services: Settling & { now: () => Date },
+  events: JobEvents,
+): Pick<JobRunner, 'stop'> => startJob(finishPayments(services), { ...events, everyMs });

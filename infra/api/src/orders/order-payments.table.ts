@@ -104,17 +104,20 @@ export async function markRefunded(
 }
 
 /**
- * Takes one payment that is to be looked at and keeps it from others for a while: twice as long as it is old, so that
+ * Takes payments that are to be looked at and keeps them from others for a while: twice as long as they are old, so that
  * what lasts is asked for less and less often.
  */
-export async function takeUnsettled(db: Database, at: Date): Promise<OrderPayment | undefined> {
-  const taken = await sql<Which>`
-    update order_payments set check_at = ${at}::timestamptz
-      + greatest(${at}::timestamptz - began_at, interval '5 seconds')
-    where (order_id, attempt) = (
+export async function takeUnsettled(
+  db: Database,
+  { at, limit }: { at: Date; limit: number },
+): Promise<OrderPayment[]> {
+  const { rows } = await sql<OrderPayment>`
+    with due as (
       select order_id, attempt from order_payments where check_at <= ${at}
-      order by check_at limit 1 for update skip locked)
-    returning order_id, attempt`.execute(db);
-  const [which] = taken.rows;
-  return which && paymentOf(db, which);
+      order by check_at limit ${limit} for update skip locked)
+    update order_payments as payment set check_at = ${at}::timestamptz
+      + greatest(${at}::timestamptz - began_at, interval '5 seconds')
+    from due where payment.order_id = due.order_id and payment.attempt = due.attempt
+    returning payment.*`.execute(db);
+  return rows;
 }

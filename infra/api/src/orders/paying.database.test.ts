@@ -2,9 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import type { OrderId } from '@sideband/shared-sdk/orders/model';
 import { localKeys } from '@sideband/stand-ins/cards';
 import { sql } from 'kysely';
+import { finishJob } from '../jobs/run-job.ts';
 import type { PaymentGateway } from '../payments/gateway.ts';
 import { newBuyer } from '../testing/buyer.ts';
 import { databases } from '../testing/databases.ts';
+import { failing } from '../testing/failing.ts';
 import { cardOf, gatewayOf } from '../testing/paying.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { finishPayments } from './keep-orders.ts';
@@ -17,7 +19,10 @@ const confirmed = { ok: true, value: { state: 'confirmed' } };
 const servicesOf = (api: TestApi) => ({ ...api, ...gatewayOf(api), mailIsDue: () => {} });
 /** What the job does again and again, as if so much time had gone by. */
 const look = (api: TestApi, afterMs = 10_000) =>
-  finishPayments(servicesOf(api), () => new Date(api.now().getTime() + afterMs));
+  finishJob(
+    finishPayments({ ...servicesOf(api), now: () => new Date(api.now().getTime() + afterMs) }),
+    failing,
+  );
 
 const newsOf = ({ now }: TestApi, orderId: string) => ({ orderId, at: now(), traceId: 'news' });
 
@@ -46,6 +51,31 @@ describe.each(databases)('paying for an order by card, on %s', (database) => {
       bankSays: (answer: 'yes' | 'no') => bankSays(id, ada, answer),
     };
   };
+
+  it('is finished although another payment under way cannot be', async () => {
+    const one = await setOut('good');
+    const other = await setOut('good');
+    const { api } = one;
+    for (const { ada, id, body } of [one, other]) {
+      api.cards.faults.set('dropped', { times: 2 });
+      await ada.confirm(id, { body });
+    }
+    const later = () => new Date(api.now().getTime() + 10_000);
+    const services = { ...servicesOf(api), now: later };
+    const charge: typeof services.gateway.charge = (wish) =>
+      wish.orderId === one.id
+        ? Promise.reject(new Error('not what a gateway says'))
+        : services.gateway.charge(wish);
+    const failed: string[] = [];
+
+    await finishJob(finishPayments({ ...services, gateway: { ...services.gateway, charge } }), {
+      ...failing,
+      onFailed: (_, { subject }) => void failed.push(subject),
+    });
+
+    expect(failed).toEqual([`${one.id}-1`]);
+    expect(await stateOf(api, other.id)).toEqual(paidOnce);
+  });
 
   it('charges what was quoted, once, and says who paid on the receipt', async () => {
     const { api, ada, id, body, taken } = await setOut('good');

@@ -5,10 +5,10 @@ import type { Address } from '@sideband/shared-sdk/address/model';
 import { unsoldState } from '@sideband/shared-sdk/fake';
 import { subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import { readCustomer } from '../customers/customers.table.ts';
-import { renewWhatIsDue } from '../renewal/renew-what-is-due.ts';
 import { putTaxRate } from '../seed/insert-catalogue.ts';
 import { newBuyer } from '../testing/buyer.ts';
 import { type DatabaseName, databases } from '../testing/databases.ts';
+import { renewWhatIsDue } from '../testing/renew-what-is-due.ts';
 import { createScriptedGateway } from '../testing/scripted-gateway.ts';
 import { startApi } from '../testing/start-api.ts';
 

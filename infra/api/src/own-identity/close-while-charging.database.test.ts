@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { account } from '@sideband/shared-sdk/account/model';
 import { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
+import { finishJob } from '../jobs/run-job.ts';
 import { finishPayments } from '../orders/keep-orders.ts';
 import { forgetAtGateway } from '../payment-methods/forget-cards.ts';
 import { noGateway } from '../payments/no-gateway.ts';
@@ -8,6 +9,7 @@ import { collect } from '../renewal/collect.ts';
 import { renewOne } from '../renewal/renew-one.ts';
 import { newBuyer } from '../testing/buyer.ts';
 import { databases } from '../testing/databases.ts';
+import { failing } from '../testing/failing.ts';
 import { cardOf, gatewayOf } from '../testing/paying.ts';
 import { createScriptedGateway } from '../testing/scripted-gateway.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -26,7 +28,7 @@ describe.each(databases)(
       const isKnownToGateway = async () => {
         const forgotten: string[] = [];
         const forgetCustomer = async (id: string) => void forgotten.push(id);
-        await forgetAtGateway(api.db, { ...noGateway, forgetCustomer });
+        await forgetAtGateway(api.db, { ...noGateway, forgetCustomer }, accountNumber);
         const known = await api.db
           .selectFrom('gatewayCustomers')
           .select('gatewayCustomerId')
@@ -99,8 +101,9 @@ describe.each(databases)(
 
       await close();
       expect(await isKnownToGateway()).toBe(true);
-      const at = new Date(api.now().getTime() + minutes);
-      await finishPayments({ ...api, ...gatewayOf(api), mailIsDue: () => {} }, () => at);
+      const now = () => new Date(api.now().getTime() + minutes);
+      const services = { ...api, ...gatewayOf(api), mailIsDue: () => {}, now };
+      await finishJob(finishPayments(services), failing);
 
       expect(await subscriptions()).toEqual([]);
       const payments = await api.db

@@ -52,7 +52,7 @@ export const removeIdentity: Handler<typeof ownIdentities.remove> = async (
     const subject = `identity:${identityId}`;
     await recordChange(tx, trail, { action: 'identity removed', subject });
   });
-  await forgetAtGateway(db, vault).catch((err: unknown) =>
+  await forgetAtGateway(db, vault, accountNumber).catch((err: unknown) =>
     log.warn({ err }, 'the gateway is to forget an account later'),
   );
   return accept({});

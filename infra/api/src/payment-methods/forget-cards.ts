@@ -1,6 +1,10 @@
+import { sql } from 'kysely';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { leasedJob } from '../jobs/leased-job.ts';
+import type { Due } from '../jobs/leases.table.ts';
 import type { CardVault } from '../payments/card-vault.ts';
+import { gatewayCustomerOf } from './payment-methods.table.ts';
 
 /** The cards of a closed account are nobody's at once; the gateway forgets them when it is next asked to. */
 export async function forgetCards(
@@ -22,13 +26,18 @@ export async function forgetCards(
 }
 
 /**
- * Lets the gateway forget who has gone, once nothing that it may have charged is unknown any more: a charge is found
- * among those of its customer. What the gateway does not answer is asked again another time.
+ * Lets the gateway forget the customer of a closed account, once nothing that it may have charged is unknown any more: a
+ * charge is found among those of its customer. Rejects where it gives no answer; safe to repeat.
  */
-export async function forgetAtGateway(db: Database, vault: CardVault): Promise<void> {
+export async function forgetAtGateway(
+  db: Database,
+  vault: CardVault,
+  accountNumber: Customer['accountNumber'],
+): Promise<void> {
   const gone = await db
     .selectFrom('gatewayCustomers')
     .select('gatewayCustomerId')
+    .where('accountNumber', '=', accountNumber)
     .where('forgetFrom', 'is not', null)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -60,7 +69,6 @@ export async function forgetAtGateway(db: Database, vault: CardVault): Promise<v
         ),
       ),
     )
-    .limit(100)
     .execute();
   for (const { gatewayCustomerId } of gone) {
     await vault.forgetCustomer(gatewayCustomerId);
@@ -70,3 +78,30 @@ export async function forgetAtGateway(db: Database, vault: CardVault): Promise<v
       .execute();
   }
 }
+
+/** Asks the gateway again about closed accounts that it gave no answer for. */
+export const forgetClosedAccounts = ({
+  db,
+  vault,
+  now,
+}: {
+  db: Database;
+  vault: CardVault;
+  now: () => Date;
+}) =>
+  leasedJob<Customer['accountNumber']>({
+    ...{ db, now, name: 'closed accounts', due: closedBy },
+    async act(accountNumber) {
+      await forgetAtGateway(db, vault, accountNumber);
+      const left = await gatewayCustomerOf(db, { accountNumber });
+      // What became of a charge is still to be found out.
+      return left === undefined ? 'done' : 'unanswered';
+    },
+  });
+
+const closedBy = (at: Date): Due => ({
+  table: 'gatewayCustomers',
+  subject: sql`account_number`,
+  since: sql`forget_from`,
+  condition: sql`forget_from is not null and forget_from <= ${at}`,
+});

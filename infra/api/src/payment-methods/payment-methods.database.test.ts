@@ -6,12 +6,14 @@ import { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
 import { paymentMethods } from '@sideband/shared-sdk/payment-methods/calls';
 import { localKeys } from '@sideband/stand-ins/cards';
 import { addDays, lastDayOfMonth, todayIn } from '../customers/today.ts';
+import { finishJob } from '../jobs/run-job.ts';
 import { type Mail, writeMail } from '../mail/write-mail.ts';
 import { openStripe } from '../payments/stripe-client.ts';
 import { stripeGateway } from '../payments/stripe-gateway.ts';
 import { eitherDatabase } from '../testing/databases.ts';
+import { failing } from '../testing/failing.ts';
 import { startApi } from '../testing/start-api.ts';
-import { forgetAtGateway } from './forget-cards.ts';
+import { forgetClosedAccounts } from './forget-cards.ts';
 import { paymentMethodOf } from './payment-methods.table.ts';
 import { tellOfExpiry } from './tell-of-expiry.ts';
 
@@ -81,7 +83,8 @@ describe.each(eitherDatabase)('stored cards, on %s', (database) => {
       const lastDay = lastDayOfMonth(todayIn(country, now()), 1);
       // The clock of the test may stand on any day of a month.
       const daysBefore = (days: number) => new Date(`${addDays(lastDay, -days)}T20:00:00Z`);
-      const tell = (at: Date) => tellOfExpiry(db, { actor: 'test', traceId: 'test', at });
+      const tell = (at: Date) =>
+        finishJob(tellOfExpiry({ db, now: () => at, onTold: () => {} }), failing);
       const mails = async () =>
         (
           await db
@@ -164,11 +167,11 @@ describe.each(eitherDatabase)('stored cards, on %s', (database) => {
   });
 
   it('are forgotten by the gateway later, where it gave no answer then', async () => {
-    const { db, accountNumber, typeCard, store } = await start();
+    const { db, now, accountNumber, typeCard, store } = await start();
     await store(await typeCard());
     await db
       .updateTable('gatewayCustomers')
-      .set({ forgetFrom: new Date() })
+      .set({ forgetFrom: now() })
       .where('accountNumber', '=', accountNumber)
       .execute();
     const asked: string[] = [];
@@ -178,9 +181,17 @@ describe.each(eitherDatabase)('stored cards, on %s', (database) => {
     };
     const vault = { forgetCustomer } as never;
 
-    await expect(forgetAtGateway(db, vault)).rejects.toThrow('silence');
-    await forgetAtGateway(db, vault);
-    await forgetAtGateway(db, vault);
+    const failed: unknown[] = [];
+    const forget = (afterMs: number) =>
+      finishJob(
+        forgetClosedAccounts({ db, vault, now: () => new Date(now().getTime() + afterMs) }),
+        { ...failing, onFailed: (error) => void failed.push(error) },
+      );
+    await forget(0);
+    await forget(0);
+    expect(asked).toHaveLength(1);
+    await forget(60_000);
+    await forget(120_000);
 
     expect(asked).toHaveLength(2);
     expect(asked[0]).toBe(asked[1]);

@@ -21,6 +21,8 @@ export interface PaymentMethodsTable {
   removedAt: Date | null;
   /** The last day of which its customer was told ahead. */
   toldOfLastDay: Generated<Day | null>;
+  /** When to consider a notice that it expires; kept by the database, null where there is nothing to consider. */
+  expiryNoticeOn: Generated<Day | null>;
 }
 export type PaymentMethodRow = Selectable<PaymentMethodsTable>;
 

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { type Customer, lockCustomer } from '../customers/customers.table.ts';
-import { addDays, lastDayOfMonth, newestDay, oldestDay, todayOf } from '../customers/today.ts';
+import { addDays, lastDayOfMonth, newestDay, startOfDay, todayOf } from '../customers/today.ts';
 import type { Database, Day, Transaction } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { leasedJob } from '../jobs/leased-job.ts';
+import type { Due } from '../jobs/leases.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { nextCharge } from '../subscriptions/next-charge.ts';
 import { subscriptionsOf } from '../subscriptions/subscriptions.table.ts';
@@ -15,40 +19,76 @@ import {
 
 const daysAhead = 30;
 
-/** Writes to whose card runs out within thirty days while renewals take it: once for each card and date. */
-export async function tellOfExpiry(db: Database, trail: Trail): Promise<void> {
-  const soon = await db
+/**
+ * Writes to whoever renews with a card that expires within thirty days: once for each card and date. A card that no
+ * renewal takes is considered again the next day, as that may change; one whose customer was told is not read again.
+ */
+export const tellOfExpiry = ({
+  db,
+  now,
+  onTold,
+}: {
+  db: Database;
+  now: () => Date;
+  /** Mail is due now. */
+  onTold: () => void;
+}) =>
+  leasedJob<PaymentMethodId>({
+    ...{ db, now, name: 'card expiry notices', due: dueBy },
+    async act(paymentMethodId, at) {
+      const trail = { actor: 'cards', traceId: `cards-${randomUUID()}`, at };
+      const accountNumber = await ownerOf(db, paymentMethodId);
+      const later = await inTransaction(db, async (tx) => {
+        const customer = await lockCustomer(tx, accountNumber);
+        const expiryNoticeOn = await consider(tx, trail, { customer, paymentMethodId });
+        await tx
+          .updateTable('paymentMethods')
+          .set({ expiryNoticeOn })
+          .where('paymentMethodId', '=', paymentMethodId)
+          .execute();
+        return expiryNoticeOn === null ? undefined : startOfDay(customer, expiryNoticeOn);
+      });
+      if (later) return { notBefore: later };
+      onTold();
+      return 'done';
+    },
+  });
+
+type PaymentMethodId = PaymentMethodRow['paymentMethodId'];
+
+const dueBy = (at: Date): Due => ({
+  table: 'paymentMethods',
+  subject: sql`payment_method_id`,
+  since: sql`expiry_notice_on`,
+  condition: sql`removed_at is null and expiry_notice_on is not null
+    and expiry_notice_on <= ${newestDay(at)}`,
+});
+
+async function ownerOf(db: Database, paymentMethodId: PaymentMethodId) {
+  const { accountNumber } = await db
     .selectFrom('paymentMethods')
-    .selectAll()
-    .where('removedAt', 'is', null)
-    .where(
-      sql<Day>`make_date(expiry_year, expiry_month, 1)`,
-      '>=',
-      firstOfMonth(oldestDay(trail.at)),
-    )
-    .where(
-      sql<Day>`make_date(expiry_year, expiry_month, 1)`,
-      '<=',
-      addDays(newestDay(trail.at), daysAhead + 1),
-    )
-    .execute();
-  for (const card of soon) {
-    if (card.toldOfLastDay === lastDayOf(card)) continue;
-    await db.transaction().execute((tx) => tell(tx, trail, card));
-  }
+    .select('accountNumber')
+    .where('paymentMethodId', '=', paymentMethodId)
+    .executeTakeFirstOrThrow();
+  return accountNumber;
 }
 
-async function tell(tx: Transaction, trail: Trail, { paymentMethodId, accountNumber }: Card) {
-  const customer = await lockCustomer(tx, accountNumber);
+/** When to consider the card again; null: its customer was told, or there is nothing to tell any more. */
+async function consider(
+  tx: Transaction,
+  trail: Trail,
+  { customer, paymentMethodId }: { customer: Customer; paymentMethodId: PaymentMethodId },
+): Promise<Day | null> {
   // Another api may have been faster, or the customer.
   const card = await findPaymentMethod(tx, customer, { paymentMethodId });
-  if (!card || card.removedAt !== null) return;
+  if (!card || card.removedAt !== null) return null;
   const lastDay = lastDayOf(card);
   const today = todayOf(customer, trail.at);
-  if (card.toldOfLastDay === lastDay) return;
-  if (lastDay < today || lastDay > addDays(today, daysAhead)) return;
+  if (card.toldOfLastDay === lastDay || lastDay < today) return null;
+  const firstDay = addDays(lastDay, -daysAhead);
+  if (firstDay > today) return firstDay;
   const renewsOn = await nextAskedOn(tx, customer, paymentMethodId);
-  if (renewsOn === undefined) return;
+  if (renewsOn === undefined) return addDays(today, 1);
 
   await markTold(tx, { paymentMethodId, toldOfLastDay: lastDay });
   const { firstName } = customer;
@@ -59,9 +99,8 @@ async function tell(tx: Transaction, trail: Trail, { paymentMethodId, accountNum
     subject: `paymentMethod:${paymentMethodId}`,
     after: { lastDay },
   });
+  return null;
 }
-
-type Card = Pick<PaymentMethodRow, 'paymentMethodId' | 'accountNumber'>;
 
 /** When renewals take this card next; undefined where they take none, or another one. */
 async function nextAskedOn(
@@ -86,5 +125,3 @@ async function nextAskedOn(
 
 const lastDayOf = ({ expiryYear, expiryMonth }: PaymentMethodRow): Day =>
   lastDayOfMonth(`${expiryYear}-${String(expiryMonth).padStart(2, '0')}-01`, 0);
-
-const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;

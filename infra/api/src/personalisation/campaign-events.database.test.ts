@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { personalisation } from '@sideband/shared-sdk/personalisation/calls';
 import type { PersonalisationEvent } from '@sideband/shared-sdk/personalisation/model';
-import { forgetWhatIsOver } from '../housekeeping/forget-what-is-over.ts';
 import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
+import { tidy } from '../testing/tidy.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const event = (more: Partial<PersonalisationEvent> = {}): PersonalisationEvent => ({
@@ -40,9 +40,9 @@ describe.each(eitherDatabase)('campaigns that were seen, on %s', (database) => {
   it('are forgotten after thirteen months', async () => {
     const { tell, rows, db, now } = await open('long_ago');
     await tell('impression');
-    await forgetWhatIsOver(db, new Date(now().getTime() + 394 * dayMs));
+    await tidy(db, new Date(now().getTime() + 394 * dayMs));
     expect(await rows()).toHaveLength(1);
-    await forgetWhatIsOver(db, new Date(now().getTime() + 396 * dayMs));
+    await tidy(db, new Date(now().getTime() + 396 * dayMs));
     expect(await rows()).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import type { InvoiceId } from '@sideband/shared-sdk/invoices/model';
 import { smallestCharge } from '@sideband/shared-sdk/payments/model';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
-import type { Database, Day, Transaction } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import type { Collection } from './tables.ts';
 
 /**
@@ -70,16 +70,6 @@ export async function askFor(
   });
 }
 
-/** What is to be asked of the gateway, or was when somebody stopped. */
-export const readAsking = (db: Database): Promise<Collection[]> =>
-  db
-    .selectFrom('collections')
-    .selectAll()
-    .where('state', '=', 'asking')
-    .orderBy('askedAt')
-    .orderBy('invoiceId')
-    .execute();
-
 /** Of an account those that the gateway may have been asked for. */
 export const collectionsBegun = (
   db: Database | Transaction,
@@ -131,16 +121,6 @@ export const settle = (
     .set(outcome)
     .where('invoiceId', '=', invoiceId)
     .where('attempt', '=', attempt)
-    .execute();
-
-/** Declined bills that are tried again on that day or before it. */
-export const readToRepeat = (db: Database, today: Day): Promise<Collection[]> =>
-  db
-    .selectFrom('collections')
-    .selectAll()
-    .where('state', '=', 'declined')
-    .where('nextOn', '<=', today)
-    .orderBy('nextOn')
     .execute();
 
 /**

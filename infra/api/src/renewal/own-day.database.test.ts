@@ -4,9 +4,9 @@ import type { Address } from '@sideband/shared-sdk/address/model';
 import type { SubscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import { pricePlan } from '../quotes/price-plan.ts';
 import { databases } from '../testing/databases.ts';
+import { renewWhatIsDue } from '../testing/renew-what-is-due.ts';
 import { createScriptedGateway } from '../testing/scripted-gateway.ts';
 import { startApi } from '../testing/start-api.ts';
-import { renewWhatIsDue } from './renew-what-is-due.ts';
 
 const newYork: Address = {
   ...{ addressLine1: '1 Main St', city: 'New York', state: 'NY', zip: '10001', country: 'US' },

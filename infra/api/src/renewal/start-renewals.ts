@@ -1,24 +1,35 @@
-import type { Logger } from 'pino';
-import { type Keeper, keepLooking } from '../housekeeping/keep-looking.ts';
-import { type Renewal, renewWhatIsDue } from './renew-what-is-due.ts';
+import { type JobEvents, type JobRunner, startJob } from '../jobs/run-job.ts';
+import { type RenewalMeans, renewalJobs } from './renewal-jobs.ts';
 
 const everyMs = 10 * 60_000;
 
-/** Renews now and every ten minutes. Any number of apis may do so over one database. */
+/**
+ * Renews now and every ten minutes. Each job runs by itself and wakes the one that goes on with what it has done; what
+ * is open is charged first. Any number of apis may do so over one database.
+ */
 export function startRenewals(
-  options: Omit<Renewal, 'at' | 'onProblem'> & {
-    now: () => Date;
-    logger: Pick<Logger, 'error'>;
-    /** After a round that may have left mail in the outbox. */
-    mailIsDue(): void;
+  means: RenewalMeans & {
+    /** Mail may be in the outbox. */
+    mailIsDue: () => void;
   },
-): Keeper {
-  const { now, logger, mailIsDue, ...means } = options;
-  const onProblem: Renewal['onProblem'] = (err, of) =>
-    logger.error({ err, ...of }, 'this one could not be renewed; it will be tried again');
-  return keepLooking({
-    everyMs,
-    look: () => renewWhatIsDue({ ...means, at: now(), onProblem }).then(mailIsDue),
-    onFailure: (err) => logger.error({ err }, 'nothing can be renewed'),
+  events: JobEvents,
+): Pick<JobRunner, 'stop'> {
+  const { mailIsDue } = means;
+  const collectNow = () => collecting.wake();
+  const jobs = renewalJobs(means, {
+    ...{ onCollected: mailIsDue, onTold: mailIsDue },
+    ...{ onRenewed: collectNow, onRepeated: collectNow },
   });
+  const collecting = startJob(jobs.collectOpen, { ...events, everyMs });
+  const runners = [
+    collecting,
+    startJob(jobs.repeatDeclined, { ...events, everyMs }),
+    startJob(jobs.renewDue, { ...events, everyMs }),
+    startJob(jobs.tellAhead, { ...events, everyMs }),
+  ];
+  return {
+    async stop() {
+      await Promise.all(runners.map((runner) => runner.stop()));
+    },
+  };
 }

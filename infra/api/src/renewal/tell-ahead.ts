@@ -1,52 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { SubscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import { currencyOf, type Money } from '@sideband/shared-sdk/wire';
+import { sql } from 'kysely';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
-import { readCustomer } from '../customers/customers.table.ts';
-import { addDays, newestDay, oldestDay, todayOf } from '../customers/today.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import { type Customer, readCustomer } from '../customers/customers.table.ts';
+import { addDays, newestDay, startOfDay, todayOf } from '../customers/today.ts';
+import type { Database, Day, Transaction } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { leasedJob } from '../jobs/leased-job.ts';
+import type { Due } from '../jobs/leases.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { planName, readPlans } from '../plans/plans.table.ts';
 import { monthsIn } from '../pricing/calendar.rule.ts';
 import { nextCharge } from '../subscriptions/next-charge.ts';
 import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
 
-const [daysBeforeYear, daysBeforeChange] = [30, 7];
+const daysBeforeChange = 7;
 
-/** Writes to whoever is about to pay for a year at once, or another price than so far: once for each renewal. */
-export async function tellAhead(db: Database, trail: Trail): Promise<void> {
-  const soon = await db
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('state', '=', 'active')
-    .where('partOf', 'is', null)
-    .where('renewsOn', '>', oldestDay(trail.at))
-    .where('renewsOn', '<=', addDays(newestDay(trail.at), daysBeforeYear))
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom('renewalNotices')
-            .select('toldAt')
-            .whereRef('renewalNotices.subscriptionId', '=', 'subscriptions.subscriptionId')
-            .whereRef('renewalNotices.renewsOn', '=', 'subscriptions.renewsOn'),
-        ),
-      ),
-    )
-    .execute();
-  for (const row of soon) await db.transaction().execute((tx) => tell(tx, trail, row));
+/**
+ * Writes to whoever is about to pay for a year at once, or another price than so far: once for each renewal. Every
+ * renewal is considered thirty days ahead, which is when the database sets `notice_on` to, and again a week ahead; then
+ * it is not read any more, unless something changes that the notice depends on.
+ */
+export const tellAhead = ({
+  db,
+  now,
+  onTold,
+}: {
+  db: Database;
+  now: () => Date;
+  /** Mail is due now. */
+  onTold: () => void;
+}) =>
+  leasedJob<SubscriptionId>({
+    ...{ db, now, name: 'renewal notices', due: dueForNotice },
+    async act(subscriptionId, at) {
+      const trail = { actor: 'renewal', traceId: `renewal-${randomUUID()}`, at };
+      const later = await inTransaction(db, async (tx) => {
+        const row = await tx
+          .selectFrom('subscriptions')
+          .selectAll()
+          .where('subscriptionId', '=', subscriptionId)
+          .forUpdate()
+          .executeTakeFirstOrThrow();
+        if (row.noticeOn === null) return undefined;
+        const customer = await readCustomer(tx, row.accountNumber);
+        const begins = startOfDay(customer, row.noticeOn);
+        if (begins > at) return { notBefore: begins };
+        const noticeOn = await consider(tx, trail, { row, customer });
+        await tx
+          .updateTable('subscriptions')
+          .set({ noticeOn })
+          .where('subscriptionId', '=', subscriptionId)
+          .execute();
+        return undefined;
+      });
+      if (later) return later;
+      onTold();
+      return 'done';
+    },
+  });
+
+export const dueForNotice = (at: Date): Due => ({
+  table: 'subscriptions',
+  subject: sql`subscription_id`,
+  since: sql`notice_on`,
+  condition: sql`notice_on <= ${newestDay(at)}`,
+});
+
+interface Considered {
+  row: StoredSubscription;
+  customer: Customer;
 }
 
-async function tell(tx: Transaction, trail: Trail, row: StoredSubscription) {
-  const { subscriptionId, renewsOn, phase, accountNumber } = row;
-  const customer = await readCustomer(tx, accountNumber);
+/** Tells where it is time to. When to consider this renewal again; null: it is settled. */
+async function consider(
+  tx: Transaction,
+  trail: Trail,
+  { row, customer }: Considered,
+): Promise<Day | null> {
+  const { renewsOn, phase } = row;
   const today = todayOf(customer, trail.at);
-  if (renewsOn === null || renewsOn <= today || renewsOn > addDays(today, daysBeforeYear)) return;
+  if (renewsOn === null || renewsOn <= today) return null;
   const next = await nextCharge(tx, row, customer);
-  if (!next) return;
+  if (!next) return null;
   const { billingPeriod, type } = next.period.phase;
   const isChange = type !== phase.type;
-  const isNear = renewsOn <= addDays(today, daysBeforeChange);
-  if (!(isChange && isNear) && monthsIn(billingPeriod) < 12) return;
+  const changeOn = addDays(renewsOn, -daysBeforeChange);
+  const isNear = changeOn <= today;
+  if (monthsIn(billingPeriod) < 12 && !(isChange && isNear)) return isNear ? null : changeOn;
+  await tell(tx, trail, { row, customer, renewsOn, isChange, price: next.charge.total });
+  return null;
+}
 
+async function tell(
+  tx: Transaction,
+  trail: Trail,
+  of: Considered & { renewsOn: Day; isChange: boolean; price: Money },
+) {
+  const { row, customer, renewsOn, isChange, price } = of;
+  const { subscriptionId } = row;
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('renewalNotices')
     .values({ subscriptionId, renewsOn, toldAt: trail.at })
@@ -56,14 +109,14 @@ async function tell(tx: Transaction, trail: Trail, row: StoredSubscription) {
   const content = {
     firstName: customer.firstName,
     planName: planName(await readPlans(tx), row, customer.locale),
-    ...{ renewsOn, price: next.charge.total },
+    ...{ renewsOn, price },
     before: isChange ? await lastPaid(tx, row, currencyOf[customer.country]) : null,
   };
   await insertMail(tx, customer, trail.at, { kind: 'renewalNotice', content });
   await recordChange(tx, trail, {
     action: 'renewal announced',
     subject: `subscription:${subscriptionId}`,
-    after: { renewsOn, price: next.charge.total },
+    after: { renewsOn, price },
   });
 }
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { device } from '@sideband/shared-sdk/device/calls';
 import { createWire } from '@sideband/shared-sdk/fake';
 import { sessions } from '@sideband/shared-sdk/session/calls';
-import { forgetWhatIsOver } from '../housekeeping/forget-what-is-over.ts';
 import { browserFetch } from '../testing/browser-fetch.ts';
 import { eitherDatabase } from '../testing/databases.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
+import { tidy } from '../testing/tidy.ts';
 import { metadata, newAddress } from '../testing/visitor.ts';
 
 const days = 24 * 60 * 60_000;
@@ -31,20 +31,20 @@ describe.each(eitherDatabase)('housekeeping, on %s', (database) => {
     const api = await startApi(database);
     const { left, signOut } = await openBrowser(api);
     await signOut();
-    await forgetWhatIsOver(api.db, new Date(api.now().getTime() + 0.9 * days));
+    await tidy(api.db, new Date(api.now().getTime() + 0.9 * days));
     expect(await left()).toEqual({ sessions: 1, devices: 1 });
 
-    await forgetWhatIsOver(api.db, new Date(api.now().getTime() + 1.1 * days));
+    await tidy(api.db, new Date(api.now().getTime() + 1.1 * days));
     expect(await left()).toEqual({ sessions: 0, devices: 1 });
   });
 
   it('removes a device that nobody has used for a year, with its session', async () => {
     const api = await startApi(database);
     const { left } = await openBrowser(api);
-    await forgetWhatIsOver(api.db, new Date(api.now().getTime() + 365 * days));
+    await tidy(api.db, new Date(api.now().getTime() + 365 * days));
     expect(await left()).toEqual({ sessions: 1, devices: 1 });
 
-    await forgetWhatIsOver(api.db, new Date(api.now().getTime() + 367 * days));
+    await tidy(api.db, new Date(api.now().getTime() + 367 * days));
     expect(await left()).toEqual({ sessions: 0, devices: 0 });
   });
 
@@ -54,7 +54,7 @@ describe.each(eitherDatabase)('housekeeping, on %s', (database) => {
     const first = new Map(cookies);
     await refresh();
     api.wait(60 * days);
-    await forgetWhatIsOver(api.db, api.now());
+    await tidy(api.db, api.now());
     for (const [name, value] of first) cookies.set(name, value);
 
     expect(await refresh()).toMatchObject({ ok: true });
@@ -67,7 +67,7 @@ describe.each(eitherDatabase)('housekeeping, on %s', (database) => {
     await refresh();
     await refresh();
     api.wait(31 * days);
-    await forgetWhatIsOver(api.db, api.now());
+    await tidy(api.db, api.now());
     await refresh();
     const current = new Map(cookies);
     for (const [name, value] of first) cookies.set(name, value);

@@ -1,34 +1,45 @@
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { type Batches, deletionOf, updateOf } from '../housekeeping/delete-in-batches.ts';
 import { graceMs } from './refresh.rule.ts';
-import { forgetSuccessors } from './refresh-tokens.table.ts';
 
 /** For so long a refresh token that comes back is told from one that never was. */
 const reuseIsToldMs = 30 * 24 * 60 * 60_000;
 
 /** Removes sessions that are over since before a moment, and of those that go on what is of no use. */
-export async function forgetSessions(db: Database, { at, before }: { at: Date; before: Date }) {
-  await forgetSuccessors(db, new Date(at.getTime() - graceMs));
-  await db.deleteFrom('accessTokens').where('expiresAt', '<', before).execute();
-  await db
-    .deleteFrom('refreshTokens')
-    .where('rotatedAt', '<', new Date(at.getTime() - reuseIsToldMs))
-    .where('sealedSuccessor', 'is', null)
-    .execute();
-  await db
-    .deleteFrom('sessions')
-    .where(({ eb, or, not, exists, selectFrom }) =>
-      or([
-        eb('endedAt', '<', before),
-        not(
-          exists(
-            selectFrom('refreshTokens')
-              .select('tokenHash')
-              .whereRef('refreshTokens.sessionId', '=', 'sessions.sessionId')
-              .where('expiresAt', '>=', before),
-          ),
-        ),
-      ]),
-    )
-    .execute();
-  await db.deleteFrom('earlierSessions').where('expiresAt', '<', before).execute();
+export function forgetSessions(
+  db: Database,
+  { at, before }: { at: Date; before: Date },
+): Batches[] {
+  const ago = (ms: number) => new Date(at.getTime() - ms);
+  return [
+    // Sealed copies that nobody may ask for any more: the successor has been shown.
+    updateOf(db, 'refreshTokens', {
+      set: sql`sealed_successor = null`,
+      condition: sql`sealed_successor is not null and rotated_at < ${ago(graceMs)}
+        and exists (
+          select from refresh_tokens as successor
+          where successor.session_id = refresh_tokens.session_id
+            and successor.generation > refresh_tokens.generation
+            and successor.used_at is not null)`,
+    }),
+    deletionOf(db, 'accessTokens', sql`expires_at < ${before}`),
+    deletionOf(
+      db,
+      'refreshTokens',
+      sql`rotated_at < ${ago(reuseIsToldMs)} and sealed_successor is null`,
+    ),
+    deletionOf(db, 'sessions', sql`ended_at < ${before}`),
+    // No token lasts: the newest one is the last to expire.
+    deletionOf(
+      db,
+      'sessions',
+      sql`session_id in (
+        select session_id from refresh_tokens as newest
+        where expires_at < ${before} and not exists (
+          select from refresh_tokens as lasting
+          where lasting.session_id = newest.session_id and lasting.expires_at >= ${before}))`,
+    ),
+    deletionOf(db, 'earlierSessions', sql`expires_at < ${before}`),
+  ];
 }

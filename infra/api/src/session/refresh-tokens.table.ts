@@ -54,20 +54,16 @@ export const updateRefreshToken = (
 ) => tx.updateTable('refreshTokens').set(change).where('tokenHash', '=', tokenHash).execute();
 
 /**
- * Removes the sealed copies that nobody may ask for any more: their token was replaced before then,
- * and the successor has been shown. Of one session, or of all.
+ * Removes the sealed copies of a session that nobody may ask for any more: their token was replaced before then, and the
+ * successor has been shown. Housekeeping does the same for all sessions.
  */
-export const forgetSuccessors = (
-  db: Database | Transaction,
-  replacedBefore: Date,
-  sessionId?: string,
-) =>
-  db
+export const forgetSuccessors = (tx: Transaction, replacedBefore: Date, sessionId: string) =>
+  tx
     .updateTable('refreshTokens')
     .set({ sealedSuccessor: null })
     .where('sealedSuccessor', 'is not', null)
     .where('rotatedAt', '<', replacedBefore)
-    .$if(sessionId !== undefined, (query) => query.where('sessionId', '=', sessionId ?? ''))
+    .where('sessionId', '=', sessionId)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('refreshTokens as successor')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { studentClaim } from '@sideband/shared-sdk/student-status/model';
 import type { Trail } from '../audit/audit.table.ts';
 import type { Services } from '../http/serve.ts';
+import type { Job } from '../jobs/run-job.ts';
 import { unseal } from '../secrets/seal.ts';
 import type { Verdict } from './school-verifier.ts';
 import type { StoredVerification } from './tables.ts';
@@ -9,7 +10,7 @@ import { takeVerdict } from './take-verdict.ts';
 import {
   changeVerification,
   lockVerification,
-  takeVerificationToCheck,
+  takeVerificationsToCheck,
 } from './verifications.table.ts';
 
 export type Asking = Pick<Services, 'db' | 'secrets' | 'students' | 'log' | 'mailIsDue'>;
@@ -56,13 +57,20 @@ async function ask({ secrets, students }: Asking, row: StoredVerification): Prom
 }
 
 /** Asks about everybody who waits; they may have closed the page. */
-export async function askAboutAll(services: Asking, now: () => Date): Promise<void> {
-  for (;;) {
+export const askAboutAll = ({
+  now,
+  ...services
+}: Asking & { now: () => Date }): Job<StoredVerification> => ({
+  ...{ name: 'student verifications', parallel: 4 },
+  take(limit) {
     const at = now();
     const until = new Date(at.getTime() + 30_000);
-    const row = await takeVerificationToCheck(services.db, { at, until });
-    if (!row) return;
+    return takeVerificationsToCheck(services.db, { at, until, limit });
+  },
+  async act(row) {
+    const at = now();
     const trail = { actor: 'students', traceId: `students-${randomUUID()}`, at };
     await bringForward(services, trail, { ...row, checkAt: at });
-  }
-}
+  },
+  describe: ({ verificationId }) => ({ subject: verificationId }),
+});

@@ -76,26 +76,28 @@ export const changeVerification = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The verifier is asked of these; each is one's own to ask until then. */
-export const takeVerificationToCheck = (
+/** The verifier is asked about these; they are kept from others until then. */
+export const takeVerificationsToCheck = (
   db: Database,
-  { at, until }: { at: Date; until: Date },
-): Promise<StoredVerification | undefined> =>
+  { at, until, limit }: { at: Date; until: Date; limit: number },
+): Promise<StoredVerification[]> =>
   db
-    .updateTable('studentVerifications')
-    .set({ checkAt: until })
-    .where('verificationId', '=', (query) =>
+    .with('due', (query) =>
       query
         .selectFrom('studentVerifications')
         .select('verificationId')
         .where('checkAt', '<=', at)
         .orderBy('checkAt')
-        .limit(1)
+        .limit(limit)
         .forUpdate()
         .skipLocked(),
     )
-    .returningAll()
-    .executeTakeFirst();
+    .updateTable('studentVerifications')
+    .from('due')
+    .set({ checkAt: until })
+    .whereRef('studentVerifications.verificationId', '=', 'due.verificationId')
+    .returningAll('studentVerifications')
+    .execute();
 
 export const insertStudentLink = (
   tx: Transaction,

@@ -46,6 +46,8 @@ export interface SubscriptionsTable {
   schedule: Json<readonly Phase[]>;
   nextPeriod: number;
   renewsOn: Day | null;
+  /** When to consider a notice of the next renewal; kept by the database, null where there is nothing to consider. */
+  noticeOn: Generated<Day | null>;
   phase: Json<RunningPhase>;
   pendingOfferId: OfferId | null;
   /** The offer that follows, as it was agreed to; null: as it is sold on that day. */

@@ -8,9 +8,9 @@ import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { post } from '../ledger/ledger.table.ts';
 import type { Phase } from '../pricing/periods.rule.ts';
-import { renewWhatIsDue } from '../renewal/renew-what-is-due.ts';
 import { startSubscription } from '../subscriptions/start-subscription.ts';
 import type { DatabaseName } from './databases.ts';
+import { renewWhatIsDue } from './renew-what-is-due.ts';
 import { createScriptedGateway } from './scripted-gateway.ts';
 import { startApi } from './start-api.ts';
 
@@ -27,6 +27,7 @@ export async function renewing(database: DatabaseName, wish: Wish = {}) {
   if (card !== null) await given.paymentMethod(customer, { number: card });
   const id = await given.subscription({ of: customer, renewsInDays: 0, ...bought });
   const account = (await mine()).accountNumber;
+  let rounds = 0;
   const gateway = createScriptedGateway(`cus_seed${account}`);
 
   const trail = () => ({ actor: 'test', traceId: 'test', at: now() });
@@ -92,7 +93,9 @@ export async function renewing(database: DatabaseName, wish: Wish = {}) {
     },
     async renew({ days = 0, expectProblems = false, through = gateway.gateway } = {}) {
       const problems: unknown[] = [];
-      const at = new Date(now().getTime() + days * dayMs);
+      // As much later as what got no answer waits at most.
+      rounds += 1;
+      const at = new Date(now().getTime() + days * dayMs + rounds * 10 * 60_000);
       gateway.setTime(at);
       await renewWhatIsDue({
         ...{ db, gateway: through, at },

@@ -5,9 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 export async function startGateway() {
   let takesMs = 0;
   let made = 0;
+  let underWay = 0;
+  let most = 0;
   const waited = new Map<string, number>();
   const server = createServer(async (request, response) => {
     const begunAt = performance.now();
+    underWay += 1;
+    most = Math.max(most, underWay);
     let text = '';
     for await (const chunk of request) text += chunk;
     const form = new URLSearchParams(text);
@@ -18,6 +22,7 @@ export async function startGateway() {
     response
       .writeHead(200, { 'content-type': 'application/json' })
       .end(JSON.stringify({ ...intent, client_secret: `${id}_secret` }));
+    underWay -= 1;
     waited.set(metadata.order_id ?? '', performance.now() - begunAt);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -27,6 +32,12 @@ export async function startGateway() {
     url: `http://127.0.0.1:${port}`,
     takes(ms: number) {
       takesMs = ms;
+    },
+    /** How many requests were under way at once, at most, since this was last asked. */
+    mostAtOnce() {
+      const since = most;
+      most = underWay;
+      return since;
     },
     /** Milliseconds that the gateway itself took over an order. */
     waitOf: (orderId: string) => waited.get(orderId) ?? Number.NaN,

@@ -68,6 +68,30 @@ describe.each(eitherDatabase)('a scheduled change, on %s', (database) => {
     expect(await runDueChanges(control.db, after)).toBe(0);
   });
 
+  it('is applied although the one that was due before it fails', async () => {
+    const control = await startControl(database);
+    const bad = await scheduled(control);
+    const [badId] = (await control.db.selectFrom('changes').select('id').execute()).map(
+      ({ id }) => id,
+    );
+    const other = await approved(control, bad.by, {
+      flags: { rigel: toggle({ metadata: { owner: 'x' } }) },
+    });
+    await deed(control, bad.ada.ask, other, 'schedule', { at: bad.at.toISOString() });
+    await control.db
+      .updateTable('changes')
+      .set({ edits: 'null', scheduledFor: new Date(bad.at.getTime() - 1) })
+      .where('id', '=', badId ?? 0)
+      .execute();
+    const failed: number[] = [];
+    const onFailed = (_: unknown, change: number) => void failed.push(change);
+
+    expect(await runDueChanges(control.db, bad.after, { onFailed })).toBe(1);
+
+    expect(failed).toEqual([badId]);
+    expect((await served(control)).flags.rigel.metadata.owner).toBe('x');
+  });
+
   it('goes by the clock of the database', async () => {
     const { db } = await startControl(database);
     expect(await databaseTime(db)).toBeInstanceOf(Date);

@@ -22,7 +22,8 @@ export async function databaseTime(db: Database): Promise<Date> {
 
 /**
  * Applies what is due at that moment, and gives back how many changes that were. One that no longer
- * fits what is served is suspended, never forced.
+ * fits what is served is suspended, never forced. One that fails is reported and left to its lease, after
+ * which it is tried again; the others do not wait for it.
  */
 export async function runDueChanges(
   db: Database,
@@ -30,12 +31,23 @@ export async function runDueChanges(
   {
     owner = randomUUID(),
     artifacts,
-  }: { owner?: string; artifacts?: ReadArtifacts | undefined } = {},
+    onFailed = (error) => {
+      throw error;
+    },
+  }: {
+    owner?: string;
+    artifacts?: ReadArtifacts | undefined;
+    onFailed?: (error: unknown, change: number) => void;
+  } = {},
 ): Promise<number> {
   let done = 0;
   for (let due = await lease(db, at, owner); due; due = await lease(db, at, owner)) {
-    await fire(db, { ...due, owner, trail: { actor, at }, artifacts });
-    done += 1;
+    try {
+      await fire(db, { ...due, owner, trail: { actor, at }, artifacts });
+      done += 1;
+    } catch (error) {
+      onFailed(error, due.id);
+    }
   }
   return done;
 }
@@ -99,13 +111,15 @@ const suspendDue = (db: Database, due: Due, reason: string) =>
 /** Looks every second, by the database's clock, until it is stopped. */
 export function startSchedules(db: Database, log: FastifyBaseLogger, artifacts?: ReadArtifacts) {
   const owner = randomUUID();
+  const onFailed = (err: unknown, change: number) =>
+    log.error({ err, change }, 'A scheduled change cannot be applied; it is tried again');
   let running = Promise.resolve();
   let isBusy = false;
   const timer = setInterval(() => {
     if (isBusy) return;
     isBusy = true;
     running = databaseTime(db)
-      .then((at) => runDueChanges(db, at, { owner, artifacts }))
+      .then((at) => runDueChanges(db, at, { owner, artifacts, onFailed }))
       .then(
         () => {},
         (err) => log.error({ err }, 'Scheduled changes cannot be looked at'),

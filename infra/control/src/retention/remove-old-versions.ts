@@ -48,6 +48,7 @@ export async function removeOldVersions(
   return removed;
 }
 
+/** One version whose files cannot be removed keeps no other from it; it is tried again with the next round. */
 async function purge(db: Database, store: ArtifactStore, at: Date) {
   const given = await db
     .selectFrom('versions')
@@ -55,15 +56,21 @@ async function purge(db: Database, store: ArtifactStore, at: Date) {
     .where('removedAt', 'is not', null)
     .where('purgedAt', 'is', null)
     .execute();
+  const errors: unknown[] = [];
   for (const { name, version } of given) {
-    await store.remove(name, version);
-    await db
-      .updateTable('versions')
-      .set({ purgedAt: at })
-      .where('name', '=', name)
-      .where('version', '=', version)
-      .execute();
+    try {
+      await store.remove(name, version);
+      await db
+        .updateTable('versions')
+        .set({ purgedAt: at })
+        .where('name', '=', name)
+        .where('version', '=', version)
+        .execute();
+    } catch (error) {
+      errors.push(error);
+    }
   }
+  if (errors.length > 0) throw errors[0];
 }
 
 /** Holds every head until the end: nobody promotes meanwhile what is about to be removed. */

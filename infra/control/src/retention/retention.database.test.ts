@@ -65,6 +65,24 @@ describe.each(eitherDatabase)('retention, on %s,', (database) => {
     expect(await tidy(after(400))).toEqual([]);
   });
 
+  it('removes the files of other versions although those of one cannot be', async () => {
+    const control = await startControl(database);
+    const { store, db } = control;
+    await trustTestKey(control);
+    const ada = await control.person();
+    for (const version of ['1.1.0', '1.2.0']) await publish(ada.ask, signedVersion({ version }));
+    const at = new Date(control.now().getTime() + 31 * day);
+    const stuck = {
+      ...store,
+      remove: (name: string, version: string) =>
+        version === '1.1.0' ? Promise.reject(new Error('stuck')) : store.remove(name, version),
+    };
+
+    await expect(removeOldVersions(db, { store: stuck, at, days: 30 })).rejects.toThrow('stuck');
+
+    expect(await store.list('giftcard')).toEqual(['1.1.0']);
+  });
+
   it('counts from when somebody was given a version last, and ends what broke off', async () => {
     const control = await startControl(database);
     const { store, db } = control;

@@ -1,0 +1,6 @@
+-- What housekeeping removes of sessions is found without reading those that last.
+
+create index refresh_tokens_by_age on refresh_tokens (expires_at);
+create index refresh_tokens_rotated on refresh_tokens (rotated_at) where sealed_successor is null;
+create index refresh_tokens_sealed on refresh_tokens (rotated_at) where sealed_successor is not null;
+create index sessions_ended on sessions (ended_at) where ended_at is not null;

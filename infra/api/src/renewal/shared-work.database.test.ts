@@ -1,0 +1,281 @@
+import { describe, expect, it } from '@jest/globals';
+import { account } from '@sideband/shared-sdk/account/model';
+import { sql } from 'kysely';
+import { addDays, todayIn } from '../customers/today.ts';
+import { leasesOf } from '../jobs/leases.table.ts';
+import { finishJob } from '../jobs/run-job.ts';
+import type { PaymentGateway } from '../payments/gateway.ts';
+import { databases } from '../testing/databases.ts';
+import { failing } from '../testing/failing.ts';
+import { insertManyPlans } from '../testing/many-plans.ts';
+import { startApi, type TestApi } from '../testing/start-api.ts';
+import { dueForRenewal } from './renew-due.ts';
+import { renewalJobs } from './renewal-jobs.ts';
+import { dueForNotice } from './tell-ahead.ts';
+
+const nothing = () => {};
+const silent = { onRenewed: nothing, onRepeated: nothing, onCollected: nothing, onTold: nothing };
+const isFull = process.env.SIDEBAND_FULL !== undefined;
+
+const noGateway: PaymentGateway = {
+  charge: () => Promise.reject(new Error('not asked')),
+  findCharge: () => Promise.reject(new Error('not asked')),
+  refund: () => Promise.reject(new Error('not asked')),
+  cancel: () => Promise.reject(new Error('not asked')),
+};
+
+/** A gateway that says how many charges were under way at once, in all and for one customer. */
+function countingGateway() {
+  const underWay: string[] = [];
+  const most = { ofAll: 0, ofOne: 0 };
+  const charged: string[] = [];
+  const gateway: PaymentGateway = {
+    ...noGateway,
+    async charge({ key, customerId }) {
+      underWay.push(customerId);
+      most.ofAll = Math.max(most.ofAll, underWay.length);
+      most.ofOne = Math.max(most.ofOne, underWay.filter((one) => one === customerId).length);
+      // Long enough for whatever else may be charged to begin.
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      underWay.splice(underWay.indexOf(customerId), 1);
+      charged.push(customerId);
+      return { status: 'succeeded', chargeId: `ch-${key}` };
+    },
+    findCharge: async () => undefined,
+  };
+  return { gateway, most, charged };
+}
+
+const jobsOf = (
+  { db, now }: TestApi,
+  means: { gateway?: PaymentGateway; parallel?: number } = {},
+) =>
+  renewalJobs(
+    { db, now, gateway: means.gateway ?? noGateway, parallelCharges: means.parallel },
+    silent,
+  );
+
+/** A yearly plan that renews in some days, of a customer of its own. */
+async function yearly({ given, db }: TestApi, renewsInDays = 20) {
+  const of = await given.customer();
+  await given.paymentMethod(of);
+  const id = await given.subscription({ of, renewsInDays });
+  const phases = [
+    { type: 'AutoRenewing', billingPeriod: 'P12M', count: null, total: 9900, mrf: 0 },
+  ];
+  await db
+    .updateTable('subscriptions')
+    .set({ schedule: JSON.stringify(phases) })
+    .where('subscriptionId', '=', id)
+    .execute();
+  const stored = () =>
+    db
+      .selectFrom('subscriptions')
+      .select(['noticeOn', 'renewsOn'])
+      .where('subscriptionId', '=', id)
+      .executeTakeFirstOrThrow();
+  const mails = async () => {
+    const sent = db.selectFrom('outbox').select('kind').where('recipient', '=', of.handle);
+    return (await sent.execute()).map(({ kind }) => kind);
+  };
+  return { of, id, stored, mails };
+}
+
+describe.each(databases)('notices of renewals, on %s', (database) => {
+  it('reach everybody else although one cannot be written', async () => {
+    const api = await startApi(database);
+    // The one that comes first.
+    const bad = await yearly(api, 10);
+    const others = [await yearly(api, 20), await yearly(api, 20)];
+    const broken = [{ type: 'AutoRenewing', billingPeriod: 'P1W', count: null, total: 1, mrf: 0 }];
+    await api.db
+      .updateTable('subscriptions')
+      .set({ schedule: JSON.stringify(broken) })
+      .where('subscriptionId', '=', bad.id)
+      .execute();
+    const failed: string[] = [];
+
+    await finishJob(jobsOf(api).tellAhead, {
+      ...failing,
+      onFailed: (_, { subject }) => void failed.push(subject),
+    });
+
+    expect(failed).toEqual([bad.id]);
+    expect(await bad.mails()).toEqual([]);
+    for (const { mails } of others) expect(await mails()).toEqual(['renewalNotice']);
+    await api.db
+      .updateTable('subscriptions')
+      .set({ renewsOn: null })
+      .where('subscriptionId', '=', bad.id)
+      .execute();
+  });
+
+  it('are considered thirty days ahead and a week ahead, and then not read again', async () => {
+    const api = await startApi(database);
+    const of = await api.given.customer();
+    const id = await api.given.subscription({ of, renewsInDays: 20 });
+    const stored = () =>
+      api.db
+        .selectFrom('subscriptions')
+        .select(['noticeOn', 'renewsOn'])
+        .where('subscriptionId', '=', id)
+        .executeTakeFirstOrThrow();
+    const { renewsOn, noticeOn } = await stored();
+    const ahead = (days: number) => addDays(renewsOn ?? '', -days);
+    expect(noticeOn).toBe(ahead(30));
+
+    await finishJob(jobsOf(api).tellAhead, failing);
+    expect((await stored()).noticeOn).toBe(ahead(7));
+
+    const aWeekAhead = new Date(`${ahead(7)}T20:00:00Z`);
+    await finishJob(jobsOf({ ...api, now: () => aWeekAhead }).tellAhead, failing);
+    expect((await stored()).noticeOn).toBeNull();
+  });
+
+  it('are considered again when another plan is chosen for the next period', async () => {
+    const api = await startApi(database);
+    const { id, stored, mails } = await yearly(api);
+    await finishJob(jobsOf(api).tellAhead, failing);
+    expect(await stored()).toMatchObject({ noticeOn: null });
+    expect(await mails()).toEqual(['renewalNotice']);
+
+    const change = (set: object) =>
+      api.db.updateTable('subscriptions').set(set).where('subscriptionId', '=', id).execute();
+    await change({ pendingOfferId: 'another' });
+    expect((await stored()).noticeOn).not.toBeNull();
+    await change({ pendingOfferId: null });
+    await finishJob(jobsOf(api).tellAhead, failing);
+
+    expect(await stored()).toMatchObject({ noticeOn: null });
+    expect(await mails()).toEqual(['renewalNotice']);
+  });
+
+  it('go out once while two workers look', async () => {
+    const api = await startApi(database);
+    const people = [];
+    while (people.length < 6) people.push(await yearly(api));
+    await Promise.all([1, 2].map(() => finishJob(jobsOf(api).tellAhead, failing)));
+    for (const { mails } of people) expect(await mails()).toEqual(['renewalNotice']);
+  });
+});
+
+describe.each(databases)('charges of renewals, on %s', (database) => {
+  /** Customers with some plans that are due, already billed. */
+  async function billed(
+    api: TestApi,
+    { customers, plans = 1 }: { customers: number; plans?: number },
+  ) {
+    const accounts: string[] = [];
+    for (let nth = 0; nth < customers; nth++) {
+      const of = await api.given.customer();
+      await api.given.paymentMethod(of);
+      for (let plan = 0; plan < plans; plan++) {
+        const { radioId } = await api.given.radio({ of });
+        await api.given.subscription({ of, renewsInDays: 0, deviceId: `dev-${radioId}` });
+      }
+      accounts.push(of.accountNumber);
+    }
+    await finishJob(jobsOf(api).renewDue, failing);
+    const open = async () => {
+      const rows = await api.db
+        .selectFrom('collections')
+        .select('state')
+        .where(
+          'accountNumber',
+          'in',
+          accounts.map((one) => account.shape.accountNumber.parse(one)),
+        )
+        .execute();
+      return rows.map(({ state }) => state);
+    };
+    return { open };
+  }
+
+  it('run at once up to the bound, in each worker', async () => {
+    const api = await startApi(database);
+    const { open } = await billed(api, { customers: 7 });
+    const { gateway, most } = countingGateway();
+
+    await finishJob(jobsOf(api, { gateway, parallel: 3 }).collectOpen, failing);
+
+    expect(most.ofAll).toBe(3);
+    expect(await open()).toEqual(Array(7).fill('taken'));
+  });
+
+  it('never run at once for one customer, who may have several bills and meet several workers', async () => {
+    const api = await startApi(database);
+    const { open } = await billed(api, { customers: 2, plans: 3 });
+    const { gateway, most, charged } = countingGateway();
+    const work = () => finishJob(jobsOf(api, { gateway, parallel: 4 }).collectOpen, failing);
+
+    await Promise.all([work(), work()]);
+
+    expect(most.ofOne).toBe(1);
+    expect(charged.length).toBeGreaterThan(2);
+    expect(await open()).not.toContain('asking');
+  });
+});
+
+describe('what renewals read', () => {
+  const count = isFull ? 200_000 : 20_000;
+  interface Plan {
+    'Node Type': string;
+    'Relation Name'?: string;
+    'Index Name'?: string;
+    'Shared Hit Blocks': number;
+    'Shared Read Blocks': number;
+    Plans?: Plan[];
+  }
+  const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)];
+
+  it(`is found by an index among ${count} plans, due or not, and what was considered is not read again`, async () => {
+    const api = await startApi('PostgreSQL');
+    const { db, now } = api;
+    const today = todayIn('US', now());
+    await insertManyPlans(db, { count, renewsOn: addDays(today, 20) });
+    const explain = async (job: string, due: typeof dueForNotice) => {
+      const taking = leasesOf({ job, due: due(now()), at: now(), limit: 10, leaseMs: 1000 });
+      const { rows } = await sql<{ queryPlan: [{ Plan: Plan }] }>`
+        explain (analyze, buffers, format json) ${taking}`.execute(db);
+      const [row] = rows;
+      const plan = (Object.values(row ?? {})[0] as [{ Plan: Plan }])[0].Plan;
+      const nodes = flat(plan);
+      return {
+        indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
+        scanned: nodes
+          .filter((node) => node['Node Type'] === 'Seq Scan')
+          .flatMap((node) => node['Relation Name'] ?? []),
+        blocks: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
+      };
+    };
+
+    // All of them wait for their notice to be considered.
+    const waiting = await explain('notices of many', dueForNotice);
+    expect(waiting.indexes).toContain('subscriptions_to_notify');
+    expect(waiting.scanned).not.toContain('subscriptions');
+    expect(waiting.blocks).toBeLessThan(2_000);
+
+    // All of them were considered.
+    await sql`update subscriptions set notice_on = null where account_number like 'M%'`.execute(db);
+    await sql`vacuum analyze subscriptions`.execute(db);
+    const considered = await explain('notices of none', dueForNotice);
+    expect(considered.scanned).not.toContain('subscriptions');
+    expect(considered.blocks).toBeLessThan(200);
+
+    // None of them is due, and then all are.
+    const none = await explain('renewals of none', dueForRenewal);
+    expect(none.indexes).toContain('subscriptions_due');
+    expect(none.blocks).toBeLessThan(200);
+    await sql`update subscriptions set renews_on = ${today} where account_number like 'M%'`.execute(
+      db,
+    );
+    await sql`vacuum analyze subscriptions`.execute(db);
+    const all = await explain('renewals of many', dueForRenewal);
+    expect(all.indexes).toContain('subscriptions_due');
+    expect(all.scanned).not.toContain('subscriptions');
+    expect(all.blocks).toBeLessThan(2_000);
+    await sql`update subscriptions set state = 'inactive', renews_on = null where account_number like 'M%'`.execute(
+      db,
+    );
+  });
+});

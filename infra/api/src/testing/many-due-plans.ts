@@ -1,0 +1,13 @@
+import { openDatabase } from '../database/open-database.ts';
+import { insertManyPlans } from './many-plans.ts';
+
+// For the bench: customers with a card, each with a plan that is due.
+const { SIDEBAND_DATA_DIR = '', DATABASE_URL, PLANS } = process.env;
+
+const { db, close } = await openDatabase({
+  ...{ dataDir: SIDEBAND_DATA_DIR, databaseUrl: DATABASE_URL },
+  onIdleError: () => {},
+});
+const renewsOn = new Date(Date.now() - 2 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+await insertManyPlans(db, { count: Number(PLANS), renewsOn });
+await close();

@@ -1,0 +1,23 @@
+import { finishJob } from '../jobs/run-job.ts';
+import { type RenewalMeans, renewalJobs } from '../renewal/renewal-jobs.ts';
+
+/** What the jobs of renewals do until nothing is due at that moment, one job after the other. */
+export async function renewWhatIsDue({
+  at,
+  onProblem,
+  ...means
+}: Omit<RenewalMeans, 'now'> & {
+  at: Date;
+  onProblem: (error: unknown) => void;
+}): Promise<void> {
+  const nothing = () => {};
+  const { renewDue, repeatDeclined, collectOpen, tellAhead } = renewalJobs(
+    { ...means, now: () => at },
+    { onRenewed: nothing, onRepeated: nothing, onCollected: nothing, onTold: nothing },
+  );
+  const events = { onFailed: onProblem, onBroken: onProblem };
+  await finishJob(renewDue, events);
+  await finishJob(repeatDeclined, events);
+  await finishJob(collectOpen, events);
+  await finishJob(tellAhead, events);
+}

@@ -1,0 +1,174 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { openPostgres } from '@sideband/database';
+import { newPostgresUrl, stopDatabases } from '@sideband/database/testing';
+import { sql } from 'kysely';
+import { say } from '../flip/say-figures.ts';
+import { type Started, startProcess } from '../flip/start-process.ts';
+import { startGateway } from '../orders/gateway.ts';
+import { takenWhere } from '../results/machine.ts';
+import { tableOf, writeResult } from '../results/page.ts';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const plans = Number(process.env.BENCH_PLANS ?? 200_000);
+const windowMs = 1_000 * Number(process.env.BENCH_SECONDS ?? 20);
+/** Before anything counts: code is compiled, connections are opened, every place is taken. */
+const warmUpMs = 8_000;
+/** About what a gateway takes, by half more or less. */
+const gatewayMs = 1_000;
+
+const usual = 4;
+const runs = [
+  { workers: 1, parallel: usual },
+  { workers: 2, parallel: usual },
+  { workers: 4, parallel: usual },
+  { workers: 1, parallel: 2 * usual },
+  { workers: 1, parallel: 4 * usual },
+];
+/** Of what twice the workers would charge if they did not share a machine. */
+const leastShare = 0.7;
+
+type World = Awaited<ReturnType<typeof startWorld>>;
+interface Row {
+  workers: number;
+  parallel: number;
+  /** Each second. */
+  charged: number;
+  billed: number;
+  /** Charges that were under way at once, in all workers. */
+  atOnce: number;
+  /** Of the largest worker, in megabytes. */
+  memory: number;
+  /** Seconds of processor that a second took, in all workers. */
+  processor: number;
+}
+
+/** Renewals of many due plans over one PostgreSQL, by one, two and four apis, with a gateway that takes its time. */
+export async function benchRenewals(): Promise<boolean> {
+  console.info(
+    `\nRenewals: ${plans} due plans, apis as processes of their own, a gateway beside them`,
+  );
+  const world = await startWorld();
+  const rows: Row[] = [];
+  try {
+    for (const run of runs) rows.push(await measure(world, run));
+  } finally {
+    await world.stop();
+  }
+  const [one] = rows;
+  const isWithin = rows.every(
+    (row) =>
+      row.atOnce <= row.workers * row.parallel &&
+      (one === undefined || shareOf(row, one) >= leastShare),
+  );
+  writeResult('renewals.md', pageOf(rows));
+  return isWithin;
+}
+
+/** Of what as many places would charge as one worker's have charged. */
+const shareOf = (row: Row, one: Row) =>
+  row.charged / one.charged / ((row.workers * row.parallel) / (one.workers * one.parallel));
+
+async function startWorld() {
+  const databaseUrl = await newPostgresUrl();
+  const gateway = await startGateway();
+  gateway.takes(gatewayMs);
+  const dataDir = mkdtempSync(join(tmpdir(), 'sideband-renewals-'));
+  const env = {
+    ...{ SIDEBAND_DATA_DIR: dataDir, DATABASE_URL: databaseUrl, API_PORT: '0' },
+    ...{ SIDEBAND_ENVIRONMENT: 'bench', STRIPE_SECRET_KEY: 'sk_bench', STRIPE_URL: gateway.url },
+  };
+  execFileSync(process.execPath, [`${root}infra/api/src/testing/many-due-plans.ts`], {
+    env: { ...process.env, ...env, PLANS: String(plans) },
+    stdio: 'inherit',
+  });
+  const { db, close } = openPostgres(databaseUrl, () => {});
+  return {
+    ...{ gateway, env },
+    /** How many plans were billed, and how many bills were charged. */
+    async counts() {
+      const { rows } = await sql<{ billed: number; charged: number }>`
+        select count(*)::integer as billed,
+          (count(*) filter (where state = 'taken'))::integer as charged from collections`.execute(
+        db,
+      );
+      return { billed: rows[0]?.billed ?? 0, charged: rows[0]?.charged ?? 0 };
+    },
+    async stop() {
+      gateway.close();
+      await close();
+      await stopDatabases();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function measure(
+  { env, gateway, counts }: World,
+  { workers, parallel }: Pick<Row, 'workers' | 'parallel'>,
+): Promise<Row> {
+  const own = { ...env, SIDEBAND_PARALLEL_CHARGES: String(parallel) };
+  const apis: Started[] = [];
+  while (apis.length < workers) apis.push(await startProcess('infra/api/src/main.ts', own));
+  await pause(warmUpMs);
+  gateway.mostAtOnce();
+  const processorMs = () => apis.reduce((sum, api) => sum + api.processorMs(), 0);
+  const [before, processorBefore, begunAt] = [await counts(), processorMs(), performance.now()];
+  await pause(windowMs);
+  const [after, seconds] = [await counts(), (performance.now() - begunAt) / 1_000];
+  const row = {
+    ...{ workers, parallel },
+    charged: (after.charged - before.charged) / seconds,
+    billed: (after.billed - before.billed) / seconds,
+    atOnce: gateway.mostAtOnce(),
+    memory: Math.max(...apis.map((api) => api.memoryMb())),
+    processor: (processorMs() - processorBefore) / 1_000 / seconds,
+  };
+  await Promise.all(apis.map((api) => api.stop()));
+  say(
+    `${workers} × ${parallel}: ${row.charged.toFixed(1)} charged, ${row.billed.toFixed(0)} billed a second, ${row.atOnce} at once, ${row.memory} MB`,
+  );
+  return row;
+}
+
+function pageOf(rows: Row[]): string {
+  const [one] = rows;
+  const table = tableOf([
+    [
+      ...['workers', 'charges at once in each', 'charged a second', 'against the first row'],
+      ...['of what the places allow', 'most at once', 'billed a second'],
+      ...['memory of a worker', 'processor, all workers'],
+    ],
+    ...rows.map((row) => [
+      String(row.workers),
+      String(row.parallel),
+      row.charged.toFixed(1),
+      one ? `${(row.charged / one.charged).toFixed(2)} ×` : '',
+      `${Math.round((100 * row.charged) / (row.workers * row.parallel))} %`,
+      `${row.atOnce} of ${row.workers * row.parallel}`,
+      row.billed.toFixed(0),
+      `${row.memory} MB`,
+      `${row.processor.toFixed(2)} s a second`,
+    ]),
+  ]);
+  return `# Renewing many plans
+
+${takenWhere()}
+
+\`npm run bench -- renewals\`: ${plans.toLocaleString('en')} customers with a card each, whose plans are all due, in one
+PostgreSQL. The workers are apis as processes of their own, as in production; database, gateway and workers share this
+machine. The gateway takes ${gatewayMs} ms for a charge, by half more or less. After ${warmUpMs / 1_000} s in which nothing counts, what is
+billed and charged is counted for ${windowMs / 1_000} s; then the workers are stopped and the next run goes on with the plans that are left. So
+a window is measured, not the whole: at the first row's rate all plans would take ${one ? (plans / one.charged / 3_600).toFixed(1) : '?'} hours.
+
+A charge occupies one of its worker's places for as long as the gateway takes, so the most a run can charge each second is
+workers × places. A run fails the bench when more charges were under way at once than that, or when it charged less
+than ${100 * leastShare} % of what its places would at the rate of the first row.
+
+${table}
+`;
+}
