@@ -9,7 +9,6 @@ import { readBalances } from '../ledger/balances.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { giveGiftCardBack } from '../orders/gift-card-hold.ts';
 import { isClosed } from '../payment-methods/payment-methods.table.ts';
-import { GatewayUnsure } from '../payments/gateway.ts';
 import { type BalancePayment, balancePayment, markSettled } from './balance-payments.table.ts';
 
 export type Settling = Pick<Services, 'db' | 'gateway' | 'mailIsDue'>;

@@ -136,7 +136,7 @@ describe.each(databases)('taxes, on %s', (database) => {
 
     const known = { ...rate, state: unsoldState, ratePpm: 200_000 };
     await api.db.transaction().execute((tx) => putTaxRate(tx, known));
-    expect(await renew({ days: 32 })).toEqual([]);
+    expect(await renew({ days: 33 })).toEqual([]);
     expect((await bills())[1]).toMatchObject({ reason: 'renewal', taxTotal: 200 });
     expect((await own(id)).renewsOn).not.toBe(renewsOn);
     await api.db.deleteFrom('taxRates').where('state', '=', unsoldState).execute();
