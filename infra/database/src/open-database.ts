@@ -28,7 +28,11 @@ export async function openDatabase<Tables = unknown>(where: {
 }
 
 /** The same database for one more server of this process; closing it stays with whoever opened it. */
-export function shareDatabase<Tables>({ db, isShared, listen }: OpenDatabase): OpenDatabase<Tables> {
+export function shareDatabase<Tables>({
+  db,
+  isShared,
+  listen,
+}: OpenDatabase): OpenDatabase<Tables> {
   // Each server knows its own tables only.
   return { db: db as Kysely<unknown> as Kysely<Tables>, isShared, listen, close: async () => {} };
 }

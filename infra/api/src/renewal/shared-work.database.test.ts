@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { account } from '@sideband/shared-sdk/account/model';
+import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
+import { unsoldState } from '@sideband/shared-sdk/fake';
 import { sql } from 'kysely';
 import { addDays, todayIn } from '../customers/today.ts';
 import { leasesOf } from '../jobs/leases.table.ts';
@@ -130,6 +132,28 @@ describe.each(databases)('notices of renewals, on %s', (database) => {
     const aWeekAhead = new Date(`${ahead(7)}T20:00:00Z`);
     await finishJob(jobsOf({ ...api, now: () => aWeekAhead }).tellAhead, failing);
     expect((await stored()).noticeOn).toBeNull();
+  });
+
+  it('are considered again the next day where the taxes of the price are not known yet', async () => {
+    const api = await startApi(database);
+    const { id, stored, mails } = await yearly(api);
+    const usedAt = (state: string | null) =>
+      api.db
+        .updateTable('subscriptions')
+        .set({ serviceAddress: state && JSON.stringify({ ...exampleAddress, state }) })
+        .where('subscriptionId', '=', id)
+        .execute();
+    await usedAt(unsoldState);
+    await finishJob(jobsOf(api).tellAhead, failing);
+    expect(await mails()).toEqual([]);
+    expect((await stored()).noticeOn).not.toBeNull();
+
+    await usedAt(null);
+    const tomorrow = () => new Date(api.now().getTime() + 26 * 3_600_000);
+    await finishJob(jobsOf({ ...api, now: tomorrow }).tellAhead, failing);
+
+    expect(await mails()).toEqual(['renewalNotice']);
+    expect(await stored()).toMatchObject({ noticeOn: null });
   });
 
   it('are considered again when another plan is chosen for the next period', async () => {

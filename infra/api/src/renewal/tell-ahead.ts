@@ -12,7 +12,7 @@ import type { Due } from '../jobs/leases.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { planName, readPlans } from '../plans/plans.table.ts';
 import { monthsIn } from '../pricing/calendar.rule.ts';
-import { nextCharge } from '../subscriptions/next-charge.ts';
+import { chargeToBill, TaxesUnknown } from '../subscriptions/next-charge.ts';
 import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
 
 const daysBeforeChange = 7;
@@ -82,7 +82,12 @@ async function consider(
   const { renewsOn, phase } = row;
   const today = todayOf(customer, trail.at);
   if (renewsOn === null || renewsOn <= today) return null;
-  const next = await nextCharge(tx, row, customer);
+  const next = await chargeToBill(tx, row, customer).catch((error: unknown) => {
+    if (error instanceof TaxesUnknown) return 'unknown' as const;
+    throw error;
+  });
+  // Somebody may say by then what the taxes are.
+  if (next === 'unknown') return addDays(today, 1);
   if (!next) return null;
   const { billingPeriod, type } = next.period.phase;
   const isChange = type !== phase.type;

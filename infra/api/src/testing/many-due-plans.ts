@@ -1,5 +1,6 @@
 import { openDatabase } from '../database/open-database.ts';
 import { insertManyPlans } from './many-plans.ts';
+import { writeZeroRates } from './write-zero-rates.ts';
 
 // For the bench: customers with a card, each with a plan that is due.
 const { SIDEBAND_DATA_DIR = '', DATABASE_URL, PLANS } = process.env;
@@ -9,5 +10,6 @@ const { db, close } = await openDatabase({
   onIdleError: () => {},
 });
 const renewsOn = new Date(Date.now() - 2 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+await writeZeroRates(db);
 await insertManyPlans(db, { count: Number(PLANS), renewsOn });
 await close();

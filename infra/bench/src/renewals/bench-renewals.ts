@@ -21,7 +21,7 @@ const warmUpMs = 8_000;
 /** About what a gateway takes, by half more or less. */
 const gatewayMs = 1_000;
 
-const usual = 4;
+const usual = 8;
 const runs = [
   { workers: 1, parallel: usual },
   { workers: 2, parallel: usual },
