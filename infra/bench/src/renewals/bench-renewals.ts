@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const plans = Number(process.env.BENCH_PLANS ?? 200_000);
 const windowMs = 1_000 * Number(process.env.BENCH_SECONDS ?? 20);
 /** Before anything counts: code is compiled, connections are opened, every place is taken. */
-const warmUpMs = 8_000;
+const warmUpMs = 25_000;
 /** About what a gateway takes, by half more or less. */
 const gatewayMs = 1_000;
 
