@@ -25,6 +25,9 @@ create index subscriptions_due on subscriptions (coalesce(ends_on, renews_on))
   where part_of is null
     and (state in ('active', 'pending_cancellation') or (state = 'suspended' and ends_on is not null));
 
+create index collections_asking_by_account on collections (account_number, invoice_id, attempt)
+  where state = 'asking';
+
 create index balance_payments_under_way on balance_payments (began_at) where state = 'intended';
 create index gateway_customers_to_forget on gateway_customers (forget_from) where forget_from is not null;
 

@@ -58,16 +58,19 @@ export async function takeLeases<Subject extends string>(
   return rows;
 }
 
-/** The statement that takes them. */
+/**
+ * The statement that takes them. The lease of each row is looked up on its own: as a join, a planner with statistics from
+ * before a backlog would compare every row that is due with every lease.
+ */
 export function leasesOf<Subject extends string>({ job, due, at, limit, leaseMs }: Wanted) {
   const { table, subject, condition, since } = due;
   const lease = sql`${leaseMs}::float8 * interval '1 millisecond'`;
   return sql<Lease<Subject>>`
     with due as (
       select ${subject} as subject, ${since} as since from ${sql.table(table)} as due_row
-      where (${condition}) and not exists (
-        select from job_leases
-        where job = ${job} and job_leases.subject = ${subject} and not_before > ${at})
+      where (${condition}) and coalesce((
+        select not_before from job_leases
+        where job = ${job} and job_leases.subject = ${subject}), '-infinity') <= ${at}
       order by ${since} limit ${limit}
       for no key update of due_row skip locked
     ), taken as (
