@@ -5,7 +5,7 @@ import {
   nothingTyped,
 } from '@sideband/shared-sdk/gift-cards';
 import { useDomain, useFlow, useHold, useSdk } from '@sideband/shared-sdk/react';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import { outcomeOf } from './outcome-of.ts';
 import { handleOf, lookUp, redeem } from './redeem-calls.ts';
 import { beginning, next } from './redeem-flow.ts';

@@ -18,7 +18,7 @@ interface Next {
 }
 
 /** A period cannot be billed, because the taxes of its place are not known. */
-class TaxesUnknown extends Error {
+export class TaxesUnknown extends Error {
   override name = 'TaxesUnknown';
   constructor(address: Address | null) {
     super(address ? `No taxes are known in ${address.state}.` : 'No service address is known.');
