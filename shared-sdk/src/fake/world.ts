@@ -171,7 +171,7 @@ export function createWorld(now: () => Date) {
     wrongPasscodes: createTries({ now, limit: 5, withinMs: 10 * minutes }),
     sentMessages: createTries({ now, limit: 6, withinMs: 15 * minutes }),
     setupTokens: createTries({ now, limit: 20, withinMs: 60 * minutes }),
-    logMessages: createTries({ now, limit: 60, withinMs: 10 * minutes }),
+    logMessages: createTries({ now, limit: 6_000, withinMs: 10 * minutes }),
 
     /** Unlike any other, and readable when a test fails. */
     newId: (kind: string) => `${kind}-${String(++made).padStart(12, '0')}`,

@@ -139,7 +139,7 @@ export function partnerEntitlementBehaviour(start: () => Promise<Stage>) {
     });
 
     it.each(['down', 'wrong', 'silent'] as const)(
-      'does not start while the partner is %s, and does at the next press',
+      'does not start while the partner is %s, and does at a press after the wait that the answer asks for',
       async (trouble) => {
         const stage = await start();
         const { customer, sdk, client } = await somebody(stage);
@@ -152,6 +152,7 @@ export function partnerEntitlementBehaviour(start: () => Promise<Stage>) {
         const { value } = await sdk.bind(subscriptions).subscriptions();
         expect(value.subscriptions).toEqual([]);
         await stage.given.partnerGoesWrong('none');
+        await stage.wait(10_000);
         expect(await press()).toMatchObject({ value: { status: 'active' } });
       },
     );

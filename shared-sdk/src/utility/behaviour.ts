@@ -22,20 +22,6 @@ export function utilityBehaviour(start: () => Promise<Stage>) {
       expect(told).toMatchObject({ ok: true, status: 200 });
     });
 
-    it('is taken sixty times in ten minutes from one address, and no more', async () => {
-      const { newWire, wait } = await start();
-      const { ask } = newWire();
-      const tell = async () => (await ask(utility.logMessage, message)).status;
-      await wait(10 * 60_000);
-
-      const statuses: number[] = [];
-      for (let nth = 1; nth <= 61; nth++) statuses.push(await tell());
-
-      expect(statuses).toEqual([...Array<number>(60).fill(200), 429]);
-      await wait(10 * 60_000);
-      expect(await tell()).toBe(200);
-    });
-
     it('names the flow its session is in, and nothing where there is none', async () => {
       const { newSdk, newWire } = await start();
 

@@ -26,6 +26,16 @@ it('what a page tells is in the log at its level, without secrets', async () => 
   expect(line).not.toMatch(/secret|6031|avery/);
 });
 
+it('takes six thousand messages in ten minutes from one address, and no more', async () => {
+  const { visit, db } = await startApi();
+  const visitor = visit();
+  const send = async () => (await visitor.ask.raw(utility.logMessage, told)).status;
+  expect(await send()).toBe(200);
+  await db.updateTable('addressCounts').set({ count: 5_999 }).execute();
+
+  expect([await send(), await send()]).toEqual([200, 429]);
+});
+
 it('the flow of a session is kept, the latest only', async () => {
   const { visit, db } = await startApi();
   const visitor = visit();
