@@ -20,10 +20,7 @@ export type Outcome =
 export function outcomeOf(asked: RouteCase): Outcome {
   const { fact, country, pathname, search, hash } = asked;
   const end = follow(fact, asked);
-  if (end === undefined) {
-    const language = search.includes('langpref') ? search : '';
-    return { error: 'notAvailable', from: pathname + language };
-  }
+  if (end === undefined) return { error: 'notAvailable', from: pathname + search };
   if (typeof end === 'string') {
     return { outside: end.replace('{accountCenter}', addresses[country].accountCenter) + search };
   }
