@@ -39,7 +39,7 @@ test('a newcomer buys on one page by a code, with another card after the bank de
   await press(page, 'Continue');
   await press(page, start);
   await seeTitle(page, /You’re all set, Avery/);
-  await expect(page.getByRole('link', { name: 'Start listening' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to my account' })).toBeVisible();
 });
 
 const ends = /^(You’re all set, Avery|You already have this plan)/;

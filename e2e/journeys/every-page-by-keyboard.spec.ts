@@ -46,7 +46,7 @@ for (const [remote, path] of Object.entries({ ...pages, ...(isFull ? more : {}) 
       const back = await walkFocus(page, 'Shift+Tab');
 
       expect(there[0]?.name).toContain('Aller au contenu principal');
-      expect(there.at(-1)?.name).toContain('Ne pas m’appeler');
+      expect(there.at(-1)?.name).toContain('Trouver votre compte');
       expect(back.map((stop) => stop.name)).toEqual(there.map((stop) => stop.name).reverse());
       for (const { name: stop, isSeen, hasRing } of [...there, ...back]) {
         expect.soft(isSeen, `${stop} is seen`).toBe(true);
