@@ -42,7 +42,8 @@ it.each([
   const { body, headers } = await given.get(path + search, { host });
   const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
 
-  expect(body).toContain(`<main id="unsupported"><h1>${title}</h1>`);
+  expect(body).toMatch(new RegExp(`id="unsupported"[^>]*><div[^>]*>${title}<`));
+  expect(body.split('<div id="app">')[0]).not.toMatch(/<main|<h1/);
   expect(body).toContain(`<script nonce="${nonce}">${findUnsupported}</script>`);
   expect(body.indexOf(findUnsupported)).toBeLessThan(body.indexOf('__early'));
 });

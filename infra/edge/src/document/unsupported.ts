@@ -11,14 +11,19 @@ export const findUnsupported =
   'd.className+=" unsupported"' +
   '})(document.documentElement)';
 
-/** What such a browser shows instead of the page. */
+/**
+ * What such a browser shows instead of the page. Without `main` and `h1`: it is hidden in every document, where whoever
+ * looks for those elements means the page's.
+ */
 export function unsupportedOf(locale: Locale): string {
   const { title, text } = wordsOf(locale).unsupported;
-  return `<main id="unsupported"><h1>${title}</h1><p>${text}</p></main>`;
+  const heading = `<div role="heading" aria-level="1">${title}</div>`;
+  return `<div id="unsupported" role="main">${heading}<p>${text}</p></div>`;
 }
 
 /** Without custom properties: browsers this old may not know them. */
 export const unsupportedStyles =
   '#unsupported{display:none;max-width:32em;margin:15vh auto;padding:0 20px;line-height:1.5}' +
+  '#unsupported [role=heading]{font-size:1.75em;font-weight:700}' +
   '.unsupported #unsupported{display:block}' +
   '.unsupported #loader,.unsupported #picture,.unsupported #late,.unsupported #app{display:none}';
