@@ -20,6 +20,10 @@ export async function deadEnds(page: Page, browser: Browser, site: string): Prom
   const own = [...new Set(links)]
     .filter((href) => URL.canParse(href))
     .map((href) => new URL(href))
+    .map((link) => {
+      link.searchParams.delete('langpref');
+      return link;
+    })
     .filter(({ protocol, hostname, port }) => {
       const isOurs = hostname === 'localhost' || hostname === 'ca.localhost';
       return protocol.startsWith('http') && isOurs && port === new URL(site).port;
