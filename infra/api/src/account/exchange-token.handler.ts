@@ -1,6 +1,7 @@
 import type { accounts } from '@sideband/shared-sdk/account/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { lockEntryLink } from '../entry-links/entry-links.table.ts';
 import type { Handler } from '../http/serve.ts';
 import { personOfAccount } from '../identity/people.table.ts';
@@ -19,7 +20,7 @@ export const exchangeToken: Handler<typeof accounts.exchangeToken> = (
   { body: { token }, session: { location: country }, site, at, trail },
   { db, secrets, peoplePerAddress },
 ) =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const limit = shared(unknownTokens, peoplePerAddress);
     const counted = await countTries(tx, secrets, { subjects: [[limit, site.address]], at });
     if (!counted.ok) return refuseTooMany(counted);

@@ -4,6 +4,7 @@ import { accept, type CountryCode } from '@sideband/shared-sdk/wire';
 import { type Customer, readCustomer } from '../customers/customers.table.ts';
 import { todayIn } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { entryLinkByHash } from '../entry-links/entry-links.table.ts';
 import {
   type IdentifiedVisitor,
@@ -24,7 +25,7 @@ export const readAccountWithoutPerson: Handler<typeof accounts.readWithoutPerson
   { body: { entrance }, session, site: { address }, at, trail },
   { db, secrets, peoplePerAddress },
 ) =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const { deviceId, location: country, accountNumber: signedIn } = session;
     const means = { secrets, peoplePerAddress };
     const came = entrance && (await identify(tx, means, { session, address, trail }, entrance));

@@ -3,6 +3,7 @@ import { readPhone } from '@sideband/shared-sdk/identity/model';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import { changeDetails, lockCustomer } from '../customers/customers.table.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { isRefused } from '../identity/refused-inputs.table.ts';
 import { readBalances } from '../ledger/balances.table.ts';
@@ -20,7 +21,7 @@ export const updateNameAndAddress: Handler<typeof accounts.updateNameAndAddress>
     const isUsable = phone && !(await isRefused(db, secrets, { kind: 'phone', value: phone }));
     if (!isUsable) return refuse({ code: 'INVALID_PHONE_NUMBER' });
   }
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const before = await lockCustomer(tx, accountNumber);
     const change = decideDetails(before, { ...body, phone });
     const changed = Object.keys(change);

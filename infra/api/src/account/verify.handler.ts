@@ -1,6 +1,7 @@
 import type { accounts } from '@sideband/shared-sdk/account/calls';
 import { readPhone } from '@sideband/shared-sdk/identity/model';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { fits } from '../identification/fits.rule.ts';
 import { hasShownToBeHuman } from '../identification/human-checks.table.ts';
@@ -14,7 +15,7 @@ export const verifyAccount: Handler<typeof accounts.verify> = (
   { body: { lastName, phoneNumber, zipCode: zip }, session, site, at },
   { db, secrets, peoplePerAddress: people },
 ) =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const { deviceId, location: country, accountNumber } = session;
     if (accountNumber) return accept({ status: 'Authenticated' as const });
     if (!(await hasShownToBeHuman(tx, deviceId, at))) return refuse({ code: 'HUMAN_CHECK_NEEDED' });

@@ -6,6 +6,7 @@ import {
 } from '../billing-profiles/billing-profiles.table.ts';
 import { openProfileWith } from '../billing-profiles/open-profile.ts';
 import type { Customer } from '../customers/customers.table.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Services } from '../http/serve.ts';
 import {
   type ChargeableCard,
@@ -42,7 +43,7 @@ export async function cardToPay(
 }
 
 const keepAsDefault = ({ db }: Pick<Services, 'db'>, asking: Asking, paymentMethodId: string) =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const found = await findPaymentMethod(tx, asking.customer, { paymentMethodId });
     if (!found || found.removedAt) return;
     await lockProfile(tx, found.billingProfileId);
@@ -61,7 +62,7 @@ async function storeTyped(
   const customerId = await gatewayCustomerOf(db, { accountNumber });
   const card = customerId && (await vault.finishedSetup({ customerId, setupId, at: trail.at }));
   if (!card) return undefined;
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const known: BillingProfileRow | undefined = await billingProfileOf(tx, { accountNumber });
     const { firstName, lastName } = customer;
     const profile =

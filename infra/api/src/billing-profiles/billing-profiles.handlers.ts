@@ -1,6 +1,7 @@
 import type { billing } from '@sideband/shared-sdk/billing/calls';
 import { accept } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { notFound, tooMany } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { countTry, type Limit } from '../limits/tries.table.ts';
@@ -18,7 +19,7 @@ export const createBillingProfile: Handler<typeof billing.createBillingProfile> 
   { body, customer: { accountNumber }, at, trail },
   { db, secrets },
 ) =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const limit = madeByAccount;
     const counted = await countTry(tx, secrets, { limit, subject: accountNumber, at });
     if (!counted.ok) return tooMany(counted);
@@ -49,7 +50,7 @@ export const updateBillingProfile: Handler<typeof billing.updateBillingProfile> 
   { params: { billingProfileId }, body, customer: { accountNumber }, trail },
   { db },
 ) =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const { firstName, lastName } = body.billingProfileName.firstAndLastName;
     const { serviceAddress } = body;
     const of = { accountNumber, billingProfileId };

@@ -1,6 +1,7 @@
 import type { accounts } from '@sideband/shared-sdk/account/calls';
 import { accept } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { deleteOptOuts, insertOptOut } from '../privacy/opt-outs.table.ts';
 import { isRecorded } from './consents.rule.ts';
@@ -15,7 +16,7 @@ export const updateMyAccount: Handler<typeof accounts.update> = async (
   const { accountNumber } = customer;
   const subject = `customer:${accountNumber}`;
 
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     for (const consent of privacyAgreements.filter(isRecorded)) {
       const isNew = await insertConsent(tx, { accountNumber, consent, at });
       if (isNew)

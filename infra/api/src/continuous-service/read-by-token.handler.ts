@@ -1,5 +1,6 @@
 import type { continuousService } from '@sideband/shared-sdk/continuous-service/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { inTransaction } from '../database/in-transaction.ts';
 import { lockEntryLink } from '../entry-links/entry-links.table.ts';
 import { nameRadio } from '../entry-links/renewable-plans.ts';
 import type { Handler } from '../http/serve.ts';
@@ -14,7 +15,7 @@ export const readRadiosByToken: Handler<typeof continuousService.readRadiosByTok
   { body: { token }, site, at, session: { location: country } },
   { db, secrets, peoplePerAddress },
 ) =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const limit = shared(unknownTokens, peoplePerAddress);
     const counted = await countTries(tx, secrets, { subjects: [[limit, site.address]], at });
     if (!counted.ok) return refuseTooMany(counted);

@@ -1,6 +1,10 @@
 import { expect, it } from '@jest/globals';
+import { accounts } from '@sideband/shared-sdk/account/calls';
+import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
 import { sql } from 'kysely';
 import { startApi } from '../testing/start-api.ts';
+import { until } from '../testing/until.ts';
+import { someWait } from '../testing/while-locked.ts';
 import type { Transaction } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 
@@ -46,4 +50,44 @@ it('gives up after five tries, and at once on anything else', async () => {
   };
   expect(await failing('40001')).toBe(5);
   expect(await failing('23514')).toBe(1);
+});
+
+it('answers a call that was chosen as the victim of a deadlock, and changes what it changes once', async () => {
+  const { db, given } = await startApi('PostgreSQL');
+  const customer = await given.signedIn();
+  const subscriptionId = await given.subscription({ of: customer });
+  await db
+    .updateTable('subscriptions')
+    .set({ serviceAddress: null })
+    .where('subscriptionId', '=', subscriptionId)
+    .execute();
+  const token = await customer.accessToken();
+
+  // The call locks the customer and then waits for the subscription, whose holder then waits for the customer.
+  const { call } = await db.transaction().execute(async (tx) => {
+    await sql`set local deadlock_timeout = '10s'`.execute(tx);
+    await sql`select from subscriptions where subscription_id = ${subscriptionId} for update`.execute(
+      tx,
+    );
+    const moved = { serviceAddress: exampleAddress };
+    const asked = customer.ask(accounts.updateNameAndAddress, moved, token);
+    await until(() => someWait(db));
+    await lock(tx, customer.accountNumber);
+    return { call: asked };
+  });
+
+  expect(await call).toMatchObject({ ok: true });
+  const { serviceAddress } = await db
+    .selectFrom('subscriptions')
+    .select('serviceAddress')
+    .where('subscriptionId', '=', subscriptionId)
+    .executeTakeFirstOrThrow();
+  expect(serviceAddress).toEqual(exampleAddress);
+  const written = await db
+    .selectFrom('audit')
+    .select('action')
+    .where('subject', '=', `customer:${customer.accountNumber}`)
+    .where('action', '=', 'details changed')
+    .execute();
+  expect(written).toHaveLength(1);
 });

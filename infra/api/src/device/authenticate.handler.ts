@@ -1,6 +1,7 @@
 import type { deviceAuthentication } from '@sideband/shared-sdk/device-authentication/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { countTries, forgiveTries, shared } from '../limits/tries.table.ts';
@@ -15,7 +16,7 @@ export const authenticateDevice: Handler<typeof deviceAuthentication.authenticat
   { body, site, at, trail },
   { db, secrets, peoplePerAddress },
 ) =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const { deviceId, challenge, proof } = body;
     const counted = await countTries(tx, secrets, {
       subjects: [

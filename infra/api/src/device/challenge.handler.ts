@@ -1,5 +1,6 @@
 import type { deviceAuthentication } from '@sideband/shared-sdk/device-authentication/calls';
 import { accept } from '@sideband/shared-sdk/wire';
+import { inTransaction } from '../database/in-transaction.ts';
 import { tooMany } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { countCost } from '../limits/address-counts.table.ts';
@@ -15,7 +16,7 @@ export const challengeDevice: Handler<typeof deviceAuthentication.challenge> = a
 ) => {
   const challenge = newToken();
   const expiresAt = new Date(at.getTime() + challengeLifeMs);
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const of = { own: [], limit: challengesFromAddress, address: site.address, at };
     const counted = await countCost(tx, secrets, of);
     if (!counted.ok) return tooMany(counted);

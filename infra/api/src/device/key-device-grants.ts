@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { keyedHash, sealProofKey } from './device-proof-key.ts';
 
@@ -15,7 +16,7 @@ export async function keyDeviceGrants(db: Database, secrets: Secrets): Promise<v
     .where('isKeyed', '=', false)
     .limit(atOnce)
     .execute();
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     for (const { grantHash, deviceId, kind } of plain) {
       const sealed = kind === 'refresh' ? sealProofKey(secrets, deviceId, grantHash) : null;
       await tx

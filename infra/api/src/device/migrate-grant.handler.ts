@@ -1,6 +1,7 @@
 import type { device } from '@sideband/shared-sdk/device/calls';
 import { accept } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { tooMany, unauthenticated } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { countTry } from '../limits/tries.table.ts';
@@ -18,7 +19,7 @@ export const migrateGrant: Handler<typeof device.migrate> = async (
 ) => {
   const { deviceId, grantVersion } = device;
   if (grantVersion === 'v2') return unauthenticated();
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const counted = await countTry(tx, secrets, { limit: grantsOfDevice, subject: deviceId, at });
     if (!counted.ok) return tooMany(counted);
 

@@ -1,6 +1,7 @@
 import type { device } from '@sideband/shared-sdk/device/calls';
 import { accept } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { shutOut, tooMany, unauthenticated } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { countTry } from '../limits/tries.table.ts';
@@ -13,7 +14,7 @@ export const refreshGrant: Handler<typeof device.refresh> = (
   { body, at, trail },
   { db, secrets },
 ) =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const { refreshGrant: shown, deviceAttributes } = body;
     const { deviceId, blockedAt } =
       (await deviceByRefreshGrant(tx, secrets, shown, at)) ?? unauthenticated();

@@ -3,6 +3,7 @@ import type { Work } from '@sideband/shared-sdk/device/model';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import type { Transaction } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { tooMany } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { countAt, countFromAddress } from '../limits/address-counts.table.ts';
@@ -33,7 +34,7 @@ export const registerDevice: Handler<typeof device.register> = (
   { body: { deviceAttributes: attributes, work }, site: { address }, at, trail },
   { db, secrets, peoplePerAddress },
 ) =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const of = { limit: registrations, address, at };
     const bits = bitsFor(await countAt(tx, secrets, of), free * peoplePerAddress);
     if (bits > 0 && !(work && (await takeWork(tx, secrets, { work, address, at })))) {

@@ -1,6 +1,7 @@
 import type { Taken } from '@sideband/shared-sdk/events/model';
 import { accept, type Result } from '@sideband/shared-sdk/wire';
 import type { Transaction } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Services } from '../http/serve.ts';
 import type { Site } from '../http/site.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
@@ -30,7 +31,7 @@ export async function takeEvents<Row>(
 ): Promise<Result<Taken, RateLimited>> {
   const from = { deviceId: session.deviceId, address: site.address, people, at };
   try {
-    const stored = await db.transaction().execute(async (tx) => {
+    const stored = await inTransaction(db, async (tx) => {
       const events = await insert(tx, rows);
       const { retryAfterSeconds } = await countEvents(tx, secrets, { ...from, events });
       if (retryAfterSeconds > 0) throw new OverLimit(retryAfterSeconds);

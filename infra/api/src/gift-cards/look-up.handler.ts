@@ -2,6 +2,7 @@ import type { giftCards } from '@sideband/shared-sdk/gift-cards/calls';
 import { giftCardTokenId } from '@sideband/shared-sdk/gift-cards/model';
 import { accept } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { newToken } from '../secrets/secrets.ts';
 import { insertToken } from './gift-cards.table.ts';
@@ -13,7 +14,7 @@ export const lookUpGiftCard: Handler<typeof giftCards.lookUp> = (
   { body, session, site, at, trail },
   services,
 ) =>
-  services.db.transaction().execute(async (tx) => {
+  inTransaction(services.db, async (tx) => {
     const { deviceId, location: country } = session;
     const judged = await judgeTyped(tx, services, { session, site, at, trail, country }, body);
     if (!judged.ok) return judged;

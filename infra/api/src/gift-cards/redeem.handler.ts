@@ -2,6 +2,7 @@ import type { giftCards } from '@sideband/shared-sdk/gift-cards/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import { todayIn } from '../customers/today.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { post } from '../ledger/ledger.table.ts';
@@ -19,7 +20,7 @@ export const redeemGiftCard: Handler<typeof giftCards.redeem> = async (
   const { deviceId } = session;
   const token = { token: body.giftCardTokenId, deviceId, accountNumber, at };
 
-  const result = await db.transaction().execute(async (tx) => {
+  const result = await inTransaction(db, async (tx) => {
     const locked = await lockByToken(tx, token);
     const decision = decideRedemption(locked, {
       ...{ country, accountNumber },

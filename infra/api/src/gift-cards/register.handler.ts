@@ -2,6 +2,7 @@ import type { giftCards } from '@sideband/shared-sdk/gift-cards/calls';
 import { giftCardTokenId } from '@sideband/shared-sdk/gift-cards/model';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { insertTokenOfAccount, registerCard } from './gift-cards.table.ts';
 import { judgeTyped } from './judge-typed.ts';
@@ -11,7 +12,7 @@ export const registerGiftCard: Handler<typeof giftCards.register> = (
   { query, body, session, customer, site, at, trail },
   services,
 ) =>
-  services.db.transaction().execute(async (tx) => {
+  inTransaction(services.db, async (tx) => {
     const { accountNumber } = customer;
     const asking = { session, site, at, trail, country: query.country ?? session.location };
     const judged = await judgeTyped(tx, services, asking, body);

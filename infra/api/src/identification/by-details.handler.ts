@@ -3,6 +3,7 @@ import type { MaskedAccount } from '@sideband/shared-sdk/identification/model';
 import { isEmail, readPhone } from '@sideband/shared-sdk/identity/model';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { normalHandle } from '../identity/identities.table.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
@@ -23,7 +24,7 @@ export const identifyByDetails: Handler<typeof identification.byDetails> = async
   if (!isEmail(email)) return refuse({ code: 'INVALID_HANDLE' });
   if (!phone) return refuse({ code: 'INVALID_PHONE_NUMBER' });
 
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (!(await hasShownToBeHuman(tx, deviceId, at))) return refuse({ code: 'HUMAN_CHECK_NEEDED' });
     const asked = { deviceId, address: site.address, person: email, people, at };
     const counted = await countLookUp(tx, secrets, asked);

@@ -1,5 +1,6 @@
 import type { identification } from '@sideband/shared-sdk/identification/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { forgiveTries } from '../limits/tries.table.ts';
@@ -13,7 +14,7 @@ export const identifyByLicensePlate: Handler<typeof identification.byLicensePlat
   { body: { plate, state }, session, site, at },
   { db, secrets, peoplePerAddress: people },
 ) =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const { deviceId, location: country } = session;
     if (!(await hasShownToBeHuman(tx, deviceId, at))) return refuse({ code: 'HUMAN_CHECK_NEEDED' });
     const person = `plate:${plate} ${state}`;

@@ -1,5 +1,6 @@
 import type { eligibilityCheck } from '@sideband/shared-sdk/eligibility-check/calls';
 import { accept } from '@sideband/shared-sdk/wire';
+import { inTransaction } from '../database/in-transaction.ts';
 import { tooMany } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { normalHandle } from '../identity/identities.table.ts';
@@ -21,7 +22,7 @@ export const checkHuman: Handler<typeof eligibilityCheck.captcha> = async (
 ) => {
   const own: Subject[] = [[ofDevice, deviceId]];
   const of = { own, limit: fromAddress, address: site.address, at };
-  const counted = await db.transaction().execute((tx) => countCost(tx, secrets, of));
+  const counted = await inTransaction(db, (tx) => countCost(tx, secrets, of));
   if (!counted.ok) return tooMany(counted);
 
   const value = email && normalHandle(email);
@@ -29,6 +30,6 @@ export const checkHuman: Handler<typeof eligibilityCheck.captcha> = async (
   const isHuman = judgeStamp(token, at) && !isTurnedAway;
   const expiresAt = new Date(at.getTime() + goodForMs);
   const check = { deviceId, stampHash: hashToken(token), isHuman, expiresAt };
-  const isNew = await db.transaction().execute((tx) => insertHumanCheck(tx, check));
+  const isNew = await inTransaction(db, (tx) => insertHumanCheck(tx, check));
   return accept({ isHuman: isHuman && isNew });
 };

@@ -2,6 +2,7 @@ import type { IdentityGrant } from '@sideband/shared-sdk/identity/model';
 import { accept } from '@sideband/shared-sdk/wire';
 import type { Trail } from '../audit/audit.table.ts';
 import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { unauthenticated } from '../http/failures.ts';
 import { type Proof, proofByGrant, takeProof } from '../proofs/proofs.table.ts';
 import { lockOpenIdentity } from './identities.table.ts';
@@ -13,7 +14,7 @@ export const authenticateByProof = (
   trail: Trail,
   { kind, grant }: { kind: Proof['kind']; grant: string },
 ): Promise<{ ok: true; value: IdentityGrant }> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const proof = await proofByGrant(tx, { kind, grant, at: trail.at });
     // A passcode that was sent to prove a new address signs nobody in.
     if (!proof?.identityId || !signsIn(proof)) return unauthenticated();

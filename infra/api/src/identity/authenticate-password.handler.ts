@@ -1,6 +1,7 @@
 import type { identities } from '@sideband/shared-sdk/identity/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { identityByHandle, lockOpenIdentity, normalHandle } from './identities.table.ts';
 import { issueGrant } from './issue-grant.ts';
@@ -16,16 +17,16 @@ export const authenticatePassword: Handler<typeof identities.authenticatePasswor
   { db, secrets, peoplePerAddress: people },
 ) => {
   const handle = normalHandle(body.handle);
-  const counted = await db
-    .transaction()
-    .execute((tx) => countPassword(tx, secrets, { handle, address: site.address, people, at }));
+  const counted = await inTransaction(db, (tx) =>
+    countPassword(tx, secrets, { handle, address: site.address, people, at }),
+  );
   if (!counted.ok) return refuse({ code: 'locked', retryAfterSeconds: counted.retryAfterSeconds });
 
   const identity = await identityByHandle(db, handle);
   const isRight = await isPassword(body.password, identity?.passwordHash);
   const { identityId } = identity ?? {};
 
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const current = isRight && identityId ? await lockOpenIdentity(tx, identityId) : undefined;
     // The hash takes a while, in which somebody may have changed the password.
     if (!identityId || !current || current.passwordHash !== identity?.passwordHash) {

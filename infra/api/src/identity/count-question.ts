@@ -1,3 +1,4 @@
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Services } from '../http/serve.ts';
 import type { Site } from '../http/site.ts';
 import { countCost } from '../limits/address-counts.table.ts';
@@ -20,8 +21,6 @@ export const countQuestion = (
     at,
   }: { session: { deviceId: string }; site: Pick<Site, 'address'>; at: Date },
 ) =>
-  db
-    .transaction()
-    .execute((tx) =>
-      countCost(tx, secrets, { own: [[ofDevice, deviceId]], limit: fromAddress, address, at }),
-    );
+  inTransaction(db, (tx) =>
+    countCost(tx, secrets, { own: [[ofDevice, deviceId]], limit: fromAddress, address, at }),
+  );

@@ -1,5 +1,6 @@
 import type { identities } from '@sideband/shared-sdk/identity/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { countCost } from '../limits/address-counts.table.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
@@ -22,14 +23,14 @@ export const createIdentity: Handler<typeof identities.create> = async (
 ) => {
   const own: Subject[] = [[ofDevice, session.deviceId]];
   const of = { own, limit: fromAddress, address: site.address, at };
-  const counted = await db.transaction().execute((tx) => countCost(tx, secrets, of));
+  const counted = await inTransaction(db, (tx) => countCost(tx, secrets, of));
   if (!counted.ok) return refuseTooMany(counted);
   const judged = await judgeNewIdentity({ db, secrets }, body);
   if (!judged.ok) return judged;
   const { email, phone } = judged.value;
   const passwordHash = body.password === undefined ? null : await hashPassword(body.password);
 
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockNewHandle(tx, email);
     if (await identityByHandle(tx, email)) {
       return refuse({ code: 'IDENTITY_ALREADY_EXISTS_ERROR' as const });

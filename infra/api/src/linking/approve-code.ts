@@ -2,6 +2,7 @@ import type { ActivationRefusal } from '@sideband/shared-sdk/linking/errors';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Services } from '../http/serve.ts';
 import type { Site } from '../http/site.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
@@ -27,7 +28,7 @@ export const approveCode = (
   { db, secrets, peoplePerAddress: people }: Services,
   { code, isOf, customer, session, site, at, trail }: Typed,
 ): Promise<Result<{ flow: string }, ActivationRefusal>> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const { accountNumber } = customer;
     const from = { deviceId: session.deviceId, address: site.address, people, accountNumber };
     const counted = await countTries(tx, secrets, { subjects: userCodeTries(from), at });

@@ -1,6 +1,7 @@
 import type { linking } from '@sideband/shared-sdk/linking/calls';
 import { accept } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { countTries } from '../limits/tries.table.ts';
@@ -16,7 +17,7 @@ export const generateUserCode: Handler<typeof linking.generateUserCode> = (
   { body, session, site, at, trail },
   { db, secrets, peoplePerAddress: people },
 ) =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const { deviceId } = session;
     const { address, origin } = site;
     const subjects = newCodes({ deviceId, address, people });

@@ -1,6 +1,7 @@
 import type { linking } from '@sideband/shared-sdk/linking/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { tooMany } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { countTry } from '../limits/tries.table.ts';
@@ -23,7 +24,7 @@ export const issueAuthCode: Handler<typeof linking.issueAuthCode> = async (
 
   const code = newToken();
   const expiresAt = new Date(at.getTime() + lifeMs);
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const asked = { limit: authCodesOfAccount, subject: accountNumber, at };
     const counted = await countTry(tx, secrets, asked);
     if (!counted.ok) return tooMany(counted);

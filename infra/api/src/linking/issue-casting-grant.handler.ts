@@ -1,6 +1,7 @@
 import type { linking } from '@sideband/shared-sdk/linking/calls';
 import { accept } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { tooMany } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { countTry } from '../limits/tries.table.ts';
@@ -18,7 +19,7 @@ export const issueCastingGrant: Handler<typeof linking.issueCastingGrant> = asyn
   const expiresAt = new Date(at.getTime() + lifeMs);
   const { deviceId } = session;
   const { accountNumber } = customer;
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const of = { limit: castingGrantsOfAccount, subject: accountNumber, at };
     const counted = await countTry(tx, secrets, of);
     if (!counted.ok) return tooMany(counted);

@@ -1,5 +1,6 @@
 import type { linking } from '@sideband/shared-sdk/linking/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { handSession } from '../session/hand-session.ts';
 import { lockByDeviceCode, updateAuthorization } from './device-authorizations.table.ts';
@@ -11,7 +12,7 @@ export const startByDeviceCode: Handler<typeof linking.startByDeviceCode> = asyn
   { db },
 ) => {
   const { deviceId } = session;
-  const outcome = await db.transaction().execute(async (tx) => {
+  const outcome = await inTransaction(db, async (tx) => {
     const held = await lockByDeviceCode(tx, body.deviceCode);
     const refusal = decideWaiting(held, { deviceId, at });
     if (held && refusal && 'intervalSeconds' in refusal) {

@@ -3,6 +3,7 @@ import type { DeviceSessionRefusal } from '@sideband/shared-sdk/linking/errors';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { countTries, countTry, forgiveTries } from '../limits/tries.table.ts';
@@ -19,7 +20,7 @@ export const startOnDevice: Handler<typeof linking.startOnDevice> = async (
 ) => {
   const { deviceId } = session;
   const from = { deviceId, address: site.address, people };
-  const outcome = await db.transaction().execute(async (tx) => {
+  const outcome = await inTransaction(db, async (tx) => {
     const started = await countTry(tx, secrets, { limit: sessionsOfDevice, subject: deviceId, at });
     if (!started.ok) return refuseTooMany(started);
     const owner =

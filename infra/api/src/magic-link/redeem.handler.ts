@@ -1,6 +1,7 @@
 import type { magicLinks } from '@sideband/shared-sdk/magic-link/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { countTries, forgiveTries, type Limit, shared } from '../limits/tries.table.ts';
@@ -19,7 +20,7 @@ export const redeemLink: Handler<typeof magicLinks.redeem> = (
   { params: { magicLinkId }, session, site, at, trail },
   { db, secrets, peoplePerAddress },
 ) =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const limit = shared(unknownLinks, peoplePerAddress);
     const counted = await countTries(tx, secrets, { subjects: [[limit, site.address]], at });
     if (!counted.ok) return refuseTooMany(counted);

@@ -1,5 +1,6 @@
 import type { magicLinks } from '@sideband/shared-sdk/magic-link/calls';
 import { accept } from '@sideband/shared-sdk/wire';
+import { inTransaction } from '../database/in-transaction.ts';
 import { browserOf } from '../device/devices.table.ts';
 import type { Handler } from '../http/serve.ts';
 import { personById } from '../identity/people.table.ts';
@@ -14,7 +15,7 @@ export const requestLink: Handler<typeof magicLinks.request> = async (
 ) => {
   const { identityId, language, returnTo } = body;
   const { address, origin } = site;
-  const sent = await db.transaction().execute(async (tx) => {
+  const sent = await inTransaction(db, async (tx) => {
     const counted = await countSent(tx, secrets, { to: [identityId], address, at });
     if (!counted.ok) return refuseTooMany(counted);
     const person = await personById(tx, identityId);

@@ -1,6 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import { recordChange } from '../audit/audit.table.ts';
 import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Job } from '../jobs/run-job.ts';
 import { type DueMail, markFailed, markSent, takeDueMail } from './outbox.table.ts';
 import { type Mail, writeMail } from './write-mail.ts';
@@ -33,7 +34,7 @@ export const sendDueMail = ({ db, transport, now }: Sending): Job<DueMail> => ({
   },
   async act(mail) {
     await send(mail, { db, transport, now });
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await markSent(tx, mail.mailId, now());
       const trail = { actor: 'mail', traceId: mail.mailId, at: now() };
       await recordChange(tx, trail, { action: 'mail sent', subject: `mail:${mail.mailId}` });

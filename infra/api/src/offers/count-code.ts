@@ -1,5 +1,6 @@
 import type { Result } from '@sideband/shared-sdk/wire';
 import type { Transaction } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { tooMany } from '../http/failures.ts';
 import type { Services } from '../http/serve.ts';
 import {
@@ -31,7 +32,7 @@ export const countCode = <Value, Refusal>(
   { promoCode, deviceId, address, at }: Asking,
   find: (tx: Transaction) => Promise<Result<Value, Refusal>>,
 ): Promise<Result<Value, Refusal>> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     if (promoCode === undefined) return find(tx);
     const subjects: Subject[] = [
       [byDevice, deviceId],

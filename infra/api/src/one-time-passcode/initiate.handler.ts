@@ -1,5 +1,6 @@
 import type { oneTimePasscodes } from '@sideband/shared-sdk/one-time-passcode/calls';
 import { accept } from '@sideband/shared-sdk/wire';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { destinationOf } from '../identity/contact-options.ts';
 import { personById } from '../identity/people.table.ts';
@@ -19,7 +20,7 @@ export const initiatePasscode: Handler<typeof oneTimePasscodes.initiate> = async
 ) => {
   const { identityId, otpOption: option, language } = body;
   const key = { identityId, deviceId: session.deviceId, context: 'SIGN_IN' as const };
-  const sent = await db.transaction().execute(async (tx) => {
+  const sent = await inTransaction(db, async (tx) => {
     const { address } = site;
     const counted = await countSent(tx, secrets, { to: [identityId], address, at });
     if (!counted.ok) return refuseTooMany(counted);

@@ -1,6 +1,7 @@
 import type { oneTimePasscodes } from '@sideband/shared-sdk/one-time-passcode/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { forgiveTries } from '../limits/tries.table.ts';
@@ -22,7 +23,7 @@ export const redeemPasscode: Handler<typeof oneTimePasscodes.redeem> = async (
   const key: PasscodeKey = { deviceId, identityId: body.identityId, context: body.otpContext };
   const subject = `identity:${key.identityId}`;
 
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const passcode = await lockPasscode(tx, key);
     const couldBeRight = passcode?.redeemedAt === null && passcode.expiresAt > at;
     const guess = { key, couldBeRight, address: site.address, people, at };

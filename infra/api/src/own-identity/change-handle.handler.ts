@@ -3,6 +3,7 @@ import type { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import { changeEmail } from '../customers/customers.table.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { countQuestion } from '../identity/count-question.ts';
 import {
@@ -32,7 +33,7 @@ export const changeHandle: Handler<typeof ownIdentities.changeHandle> = async (
 
   const counted = await countQuestion(services, { session, site, at });
   if (!counted.ok) return refuseTooMany(counted);
-  const changed = await db.transaction().execute(async (tx) => {
+  const changed = await inTransaction(db, async (tx) => {
     await lockIdentityOf(tx, customer.accountNumber);
     const person = await personOfAccount(tx, customer.accountNumber);
     const { identityId, accountNumber, email: before, locale } = person;

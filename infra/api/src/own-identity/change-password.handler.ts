@@ -1,6 +1,7 @@
 import type { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { lockOpenIdentity, setPasswordHash } from '../identity/identities.table.ts';
 import { judgePassword } from '../identity/password.rule.ts';
@@ -25,21 +26,21 @@ export const changePassword: Handler<typeof ownIdentities.changePassword> = asyn
   const subject = `identity:${identityId}`;
   if (passwordHash !== null) {
     const who = { handle: person.email, address: site.address, people, at };
-    const counted = await db.transaction().execute((tx) => countPassword(tx, secrets, who));
+    const counted = await inTransaction(db, (tx) => countPassword(tx, secrets, who));
     if (!counted.ok) return refuseTooMany(counted);
     if (!(await isPassword(currentPassword, passwordHash))) {
-      await db
-        .transaction()
-        .execute((tx) => recordChange(tx, trail, { action: 'password refused', subject }));
+      await inTransaction(db, (tx) =>
+        recordChange(tx, trail, { action: 'password refused', subject }),
+      );
       return refuse({ code: 'INVALID_CREDENTIALS' });
     }
-    await db.transaction().execute((tx) => forgivePassword(tx, counted));
+    await inTransaction(db, (tx) => forgivePassword(tx, counted));
   }
   const judged = judgePassword(newPassword);
   if (!judged.ok) return judged;
 
   const newHash = await hashPassword(newPassword);
-  const changed = await db.transaction().execute(async (tx) => {
+  const changed = await inTransaction(db, async (tx) => {
     const current = await lockOpenIdentity(tx, identityId);
     // Somebody was quicker: what was shown is not the password any more.
     if (current?.passwordHash !== passwordHash) {

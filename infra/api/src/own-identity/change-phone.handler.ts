@@ -3,6 +3,7 @@ import type { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import { changePhone } from '../customers/customers.table.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { lockIdentityOf } from '../identity/identities.table.ts';
 import { personOfAccount } from '../identity/people.table.ts';
@@ -22,7 +23,7 @@ export const changePhoneNumber: Handler<typeof ownIdentities.changePhoneNumber> 
     phoneNumber && !(await isRefused(db, secrets, { kind: 'phone', value: phoneNumber }));
   if (!isUsable) return refuse({ code: 'INVALID_PHONE_NUMBER' });
 
-  const changed = await db.transaction().execute(async (tx) => {
+  const changed = await inTransaction(db, async (tx) => {
     await lockIdentityOf(tx, customer.accountNumber);
     const person = await personOfAccount(tx, customer.accountNumber);
     const { identityId, accountNumber, phone: before, passcodeByPhone } = person;

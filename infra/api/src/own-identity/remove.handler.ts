@@ -3,6 +3,7 @@ import { accept } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import { forgetBillingProfiles } from '../billing-profiles/billing-profiles.table.ts';
 import { forgetCustomer, lockCustomer } from '../customers/customers.table.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { forgetEntryLinks } from '../entry-links/entry-links.table.ts';
 import { forgetIdentified } from '../entry-links/identified-visitors.table.ts';
 import { forgetKeptCards } from '../gift-cards/gift-cards.table.ts';
@@ -30,7 +31,7 @@ export const removeIdentity: Handler<typeof ownIdentities.remove> = async (
   { customer: { accountNumber }, at, trail },
   { db, vault, log },
 ) => {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockCustomer(tx, accountNumber);
     const { identityId, email, phone } = await personOfAccount(tx, accountNumber);
     await revokeAccess(tx, accountNumber, at);

@@ -1,4 +1,5 @@
 import { accept, type Result } from '@sideband/shared-sdk/wire';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Services } from '../http/serve.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { countTries, forgiveTries, type Limit, shared } from '../limits/tries.table.ts';
@@ -12,9 +13,9 @@ export async function countGuesses<Found>(
   ask: () => Promise<Found | undefined>,
 ): Promise<Result<Found | undefined, { code: 'RATE_LIMIT_EXCEEDED'; retryAfterSeconds: number }>> {
   const limit = shared(unknown, peoplePerAddress);
-  const counted = await db
-    .transaction()
-    .execute((tx) => countTries(tx, secrets, { subjects: [[limit, address]], at }));
+  const counted = await inTransaction(db, (tx) =>
+    countTries(tx, secrets, { subjects: [[limit, address]], at }),
+  );
   if (!counted.ok) return refuseTooMany(counted);
   let isGuess = false;
   try {
@@ -22,6 +23,6 @@ export async function countGuesses<Found>(
     isGuess = found === undefined;
     return accept(found);
   } finally {
-    if (!isGuess) await db.transaction().execute((tx) => forgiveTries(tx, counted.tries));
+    if (!isGuess) await inTransaction(db, (tx) => forgiveTries(tx, counted.tries));
   }
 }

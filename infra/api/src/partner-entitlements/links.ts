@@ -6,6 +6,7 @@ import { accept, type CountryCode, type Result, refuse, z } from '@sideband/shar
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import { todayIn } from '../customers/today.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { countGuesses } from './count-guesses.ts';
 import { entitlementById } from './partner-entitlements.table.ts';
@@ -72,7 +73,7 @@ export async function claimLink(
   const claimed = await partners.claimLink(token.data, secrets.keyed('partner', accountNumber));
   if (claimed === 'unknown') return refuse({ code: 'MAGIC_LINK_NOT_FOUND' });
   if (claimed === 'taken') return refuse({ code: 'MAGIC_LINK_EXPIRED' });
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const added = await tx
       .insertInto('partnerEntitlements')
       .values({

@@ -1,6 +1,7 @@
 import type { passkeys } from '@sideband/shared-sdk/passkey/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { unauthenticated } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { personById } from '../identity/people.table.ts';
@@ -18,7 +19,7 @@ export const finishPasskeyCreation: Handler<typeof passkeys.finishCreation> = as
   if (!identityId) return unauthenticated();
   const made = await verifyAttestation(credential, { challenge, site });
 
-  const kept = await db.transaction().execute(async (tx) => {
+  const kept = await inTransaction(db, async (tx) => {
     const person = (await personById(tx, identityId)) ?? unauthenticated();
     const trail = { ...request, actor: `customer:${person.accountNumber}` };
     const subject = `identity:${identityId}`;

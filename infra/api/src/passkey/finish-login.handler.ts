@@ -1,6 +1,7 @@
 import type { passkeys } from '@sideband/shared-sdk/passkey/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { userHandleOf } from '../identity/identities.table.ts';
 import { issueGrant } from '../identity/issue-grant.ts';
@@ -17,7 +18,7 @@ export const finishPasskeyLogin: Handler<typeof passkeys.finishLogin> = async (
   const { deviceId, challenge } = await takeStart(db, { grant, context: 'LOGIN', at });
   const trail = { ...request, actor: `device:${deviceId}` };
 
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const passkey = await lockPasskey(tx, credential.rawId);
     const isOfThisSite = passkey?.rpId === rpIdOf(site);
     const signed =

@@ -2,6 +2,7 @@ import type { passkeys } from '@sideband/shared-sdk/passkey/calls';
 import { accept } from '@sideband/shared-sdk/wire';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { recordChange } from '../audit/audit.table.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { tooMany } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { giveUserHandle } from '../identity/identities.table.ts';
@@ -24,7 +25,7 @@ export const startPasskeyCreation: Handler<typeof passkeys.startCreation> = (
   { customer, session, site, at, trail },
   { db, secrets },
 ) =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const of = { limit: creationsOfAccount, subject: customer.accountNumber, at };
     const counted = await countTry(tx, secrets, of);
     if (!counted.ok) return tooMany(counted);

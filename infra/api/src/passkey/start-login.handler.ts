@@ -1,6 +1,7 @@
 import type { passkeys } from '@sideband/shared-sdk/passkey/calls';
 import { accept } from '@sideband/shared-sdk/wire';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { countCost } from '../limits/address-counts.table.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
@@ -26,7 +27,7 @@ export const startPasskeyLogin: Handler<typeof passkeys.startLogin> = async (
   });
   const { challenge } = options;
   const grant = newToken();
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const own: Subject[] = [[ofDevice, session.deviceId]];
     const of = { own, limit: fromAddress, address: site.address, at };
     const counted = await countCost(tx, secrets, of);

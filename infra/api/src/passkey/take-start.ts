@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { unauthenticated } from '../http/failures.ts';
 import { proofByGrant, takeProof } from '../proofs/proofs.table.ts';
 
@@ -10,7 +11,7 @@ export const takeStart = (
   db: Database,
   { grant, context, at }: { grant: string; context: 'LOGIN' | 'CREATION'; at: Date },
 ) =>
-  db.transaction().execute(async (tx: Transaction) => {
+  inTransaction(db, async (tx: Transaction) => {
     const start = await proofByGrant(tx, { kind: 'passkeyStart', grant, at });
     if (start?.context !== context || !start.detail) return unauthenticated();
     if (!(await takeProof(tx, start, at))) return unauthenticated();

@@ -5,6 +5,7 @@ import type { Trail } from '../audit/audit.table.ts';
 import { billingProfileOf } from '../billing-profiles/billing-profiles.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { notFound } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import type { VaultCard } from '../payments/card-vault.ts';
@@ -53,8 +54,7 @@ async function store(
     ...wish
   }: Omit<Parameters<typeof storeCard>[2], 'card'> & { card: VaultCard | undefined },
 ) {
-  const stored =
-    card && (await db.transaction().execute((tx) => storeCard(tx, trail, { card, ...wish })));
+  const stored = card && (await inTransaction(db, (tx) => storeCard(tx, trail, { card, ...wish })));
   return stored
     ? accept(showPaymentMethod(stored))
     : refuse({ code: 'CREDIT_CARD_ERROR' as const });

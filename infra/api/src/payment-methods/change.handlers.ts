@@ -2,6 +2,7 @@ import type { paymentMethods } from '@sideband/shared-sdk/payment-methods/calls'
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import { lastDayOfMonth, todayOf } from '../customers/today.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { notFound } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { insertEvent } from './events.table.ts';
@@ -24,7 +25,7 @@ export const updatePaymentMethod: Handler<typeof paymentMethods.updatePaymentMet
   // The gateway first: a charge goes by what it knows.
   if (!(await vault.change(card.gatewayPaymentMethodId, body))) return declined;
 
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const changed = await changePaymentMethod(tx, card, body);
     if (!changed) return notFound();
     await insertEvent(tx, card, 'updated', at);
@@ -45,14 +46,14 @@ export const deletePaymentMethod: Handler<typeof paymentMethods.deletePaymentMet
   if (card.removedAt) return accept({});
   await vault.forget(card.gatewayPaymentMethodId);
 
-  await db.transaction().execute((tx) => removeCard(tx, trail, card));
+  await inTransaction(db, (tx) => removeCard(tx, trail, card));
   return accept({});
 };
 
 export const setDefaultPaymentMethod: Handler<
   typeof paymentMethods.setBillingProfileDefaultPaymentMethod
 > = async ({ params: { billingProfileId }, query, customer, trail }, { db }) =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await lockProfile(tx, billingProfileId);
     const by = { gatewayPaymentMethodId: query.stripePaymentMethodId };
     const card = await findPaymentMethod(tx, customer, by);

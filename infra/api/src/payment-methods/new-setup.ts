@@ -1,5 +1,6 @@
 import type { SetupToken } from '@sideband/shared-sdk/payments/model';
 import type { Customer } from '../customers/customers.table.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { tooMany } from '../http/failures.ts';
 import type { Services } from '../http/serve.ts';
 import { countTries, type Limit, shared } from '../limits/tries.table.ts';
@@ -16,7 +17,7 @@ export async function newSetup(
   { db, secrets, vault, peoplePerAddress }: Services,
   { accountNumber, address, at }: Pick<Customer, 'accountNumber'> & { address: string; at: Date },
 ): Promise<SetupToken> {
-  const counted = await db.transaction().execute((tx) =>
+  const counted = await inTransaction(db, (tx) =>
     countTries(tx, secrets, {
       subjects: [
         [byAccount, accountNumber],

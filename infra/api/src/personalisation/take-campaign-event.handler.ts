@@ -1,6 +1,7 @@
 import { anonymousIdCookie, newAnonymousId } from '@sideband/server/anonymous-id';
 import type { personalisation } from '@sideband/shared-sdk/personalisation/calls';
 import { accept } from '@sideband/shared-sdk/wire';
+import { inTransaction } from '../database/in-transaction.ts';
 import { tooMany } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { countCost } from '../limits/address-counts.table.ts';
@@ -12,19 +13,19 @@ import { flagOf } from './flag-of.ts';
 const fromAddress: Limit = { kind: 'campaignEvent', tries: 30_000, withinMs: 15 * 60_000 };
 
 /** A browser without an anonymous id is given one, so that it gets the same variant the next time. */
-export const takeCampaignEvent: Handler<typeof personalisation.event> = (
+export const takeCampaignEvent: Handler<typeof personalisation.event> = async (
   { body: { type, campaign, page, at: happened }, anonymousId, site, at, setCookie },
   { db, secrets },
-) =>
-  db.transaction().execute(async (tx) => {
+) => {
+  const visitor = anonymousId ?? newAnonymousId();
+  await inTransaction(db, async (tx) => {
     const of = { own: [], limit: fromAddress, address: site.address, at };
     const counted = await countCost(tx, secrets, of);
     if (!counted.ok) return tooMany(counted);
-    const visitor = anonymousId ?? newAnonymousId();
-    if (!anonymousId) setCookie(anonymousIdCookie(visitor, { secure: site.isSecure }));
-    if (type === 'impression') {
-      const seen = { anonymousId: visitor, campaign, page };
-      await insertCampaignEvent(tx, { ...seen, happenedAt: new Date(happened), receivedAt: at });
-    }
-    return accept({ flags: [flagOf(visitor, campaign)] });
+    if (type !== 'impression') return undefined;
+    const seen = { anonymousId: visitor, campaign, page };
+    return insertCampaignEvent(tx, { ...seen, happenedAt: new Date(happened), receivedAt: at });
   });
+  if (!anonymousId) setCookie(anonymousIdCookie(visitor, { secure: site.isSecure }));
+  return accept({ flags: [flagOf(visitor, campaign)] });
+};

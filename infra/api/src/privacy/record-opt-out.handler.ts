@@ -1,6 +1,7 @@
 import type { privacy } from '@sideband/shared-sdk/privacy/calls';
 import { accept } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { insertOptOut } from './opt-outs.table.ts';
 
@@ -8,7 +9,7 @@ export const recordOptOut: Handler<typeof privacy.recordOptOut> = (
   { session: { deviceId, accountNumber }, at, trail },
   { db },
 ) =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const { isNew, recordedAt } = await insertOptOut(tx, { deviceId, accountNumber }, at);
     const subject = accountNumber === null ? `device:${deviceId}` : `customer:${accountNumber}`;
     if (isNew) await recordChange(tx, trail, { action: 'opt-out recorded', subject });

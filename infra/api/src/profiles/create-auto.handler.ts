@@ -1,5 +1,6 @@
 import type { profiles } from '@sideband/shared-sdk/profile/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { inTransaction } from '../database/in-transaction.ts';
 import { CallFailure, tooMany } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { countTry, type Limit } from '../limits/tries.table.ts';
@@ -12,11 +13,11 @@ const grantLifeMs = 60 * 60_000;
 const perAccount: Limit = { kind: 'vehicleProfile', tries: 30, withinMs: 10 * 60_000 };
 
 /** Two vehicles may ask for one driver at once: the profile's row decides who was first. */
-export const createAutoProfile: Handler<typeof profiles.createAuto> = (
+export const createAutoProfile: Handler<typeof profiles.createAuto> = async (
   { body, customer, at, trail, answerWithStatus },
   { db, secrets },
-) =>
-  db.transaction().execute(async (tx) => {
+) => {
+  const { granted, isNew, isNewVehicle } = await inTransaction(db, async (tx) => {
     const { accountNumber } = customer;
     const counted = await countTry(tx, secrets, { limit: perAccount, subject: accountNumber, at });
     if (!counted.ok) return tooMany(counted);
@@ -35,10 +36,12 @@ export const createAutoProfile: Handler<typeof profiles.createAuto> = (
       .execute();
 
     const granted = { profileId, grant, grantExpiresAt: expiresAt.toISOString() };
-    if (!isNew && isNewVehicle) return refuse({ code: 'DRIVER_ALREADY_HAS_PROFILE', ...granted });
-    if (isNew) answerWithStatus(201);
-    return accept(granted);
+    return { granted, isNew, isNewVehicle };
   });
+  if (!isNew && isNewVehicle) return refuse({ code: 'DRIVER_ALREADY_HAS_PROFILE', ...granted });
+  if (isNew) answerWithStatus(201);
+  return accept(granted);
+};
 
 function ofAnotherAccount(): never {
   throw new CallFailure(409, 'DRIVER_OF_ANOTHER_ACCOUNT', {

@@ -4,6 +4,7 @@ import { accept } from '@sideband/shared-sdk/wire';
 import type { Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { changeProfile, findOrMakeProfile, shown } from './profiles.table.ts';
 
@@ -14,7 +15,7 @@ interface Asked {
 }
 
 const update = ({ body: change, customer, trail }: Asked, { db }: { db: Database }) =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const { profile } = await findOrMakeProfile(tx, trail, { customer });
     return accept(shown(await changeProfile(tx, trail, { profile, change })));
   });

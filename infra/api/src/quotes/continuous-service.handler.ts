@@ -3,6 +3,7 @@ import type { ContinuousServiceWish } from '@sideband/shared-sdk/quotes/model';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { type Customer, readCustomer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { knownAccount } from '../entry-links/known-account.ts';
 import { forbidden, notFound } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
@@ -20,7 +21,7 @@ export const quoteContinuousService: Handler<typeof quotes.continuousServiceQuot
   { body, session, at },
   { db },
 ) =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const { location: country, deviceId } = session;
     const { offerId, serviceAddress } = body;
     if (serviceAddress.country !== country) {

@@ -3,6 +3,7 @@ import { z } from '@sideband/shared-sdk/wire';
 import type { Trail } from '../audit/audit.table.ts';
 import { lastDayOfMonth, todayIn } from '../customers/today.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { hashPassword } from '../identity/password-hash.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { writeCatalogue } from './catalogue.ts';
@@ -32,7 +33,7 @@ export async function seed(
   // All have one password, so one slow hash serves them all. Real customers never share a hash.
   const passwordHash = await hashPassword(fixtures.password);
 
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     for (const customer of fixtures.customers) {
       await insertCustomer(tx, trail, {
         ...withDefaults(customer),

@@ -2,6 +2,7 @@ import { isEmail } from '@sideband/shared-sdk/identity/model';
 import type { serviceAccess } from '@sideband/shared-sdk/service-access/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { tooMany, unauthenticated } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { countQuestion } from '../identity/count-question.ts';
@@ -25,7 +26,7 @@ export const claimAccess: Handler<typeof serviceAccess.claim> = async (
 
   const counted = await countQuestion(services, { session, site, at });
   if (!counted.ok) return tooMany(counted);
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const { proof, link, standing } = await readClaim(tx, body.magicLinkGrant, at);
     if (!standing.ok) return standing;
     if (!standing.value.status.startsWith('UNCLAIMED')) {

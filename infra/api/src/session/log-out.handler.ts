@@ -1,6 +1,7 @@
 import type { sessions } from '@sideband/shared-sdk/session/calls';
 import { accept } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { clearRefreshToken } from './refresh-cookies.ts';
 import { endSessions, isInUse, typeOf } from './sessions.table.ts';
@@ -11,7 +12,7 @@ export const logOut: Handler<typeof sessions.logOut> = async (
 ) => {
   const { sessionId, deviceId } = session;
   const type = typeOf(session);
-  const isReplaced = await db.transaction().execute(async (tx) => {
+  const isReplaced = await inTransaction(db, async (tx) => {
     await endSessions(tx, { sessionId }, at);
     await recordChange(tx, trail, { action: 'session ended', subject: `session:${sessionId}` });
     return isInUse(tx, { deviceId, type });

@@ -1,6 +1,7 @@
 import type { linking } from '@sideband/shared-sdk/linking/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { countTries, forgiveTries } from '../limits/tries.table.ts';
@@ -15,7 +16,7 @@ export const migrate: Handler<typeof linking.migrate> = async (
   { db, secrets, peoplePerAddress: people },
 ) => {
   const { deviceId } = session;
-  const outcome = await db.transaction().execute(async (tx) => {
+  const outcome = await inTransaction(db, async (tx) => {
     const subjects = earlierSessionTries({ deviceId, address: site.address, people });
     const counted = await countTries(tx, secrets, { subjects, at });
     if (!counted.ok) return refuseTooMany(counted);

@@ -1,5 +1,6 @@
 import type { sessions } from '@sideband/shared-sdk/session/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { underTodaysNames } from './old-cookie-name.ts';
 import { clearRefreshToken } from './refresh-cookies.ts';
@@ -14,7 +15,7 @@ export const refresh: Handler<typeof sessions.refresh> = async (
   const refreshToken = tokens[type];
   if (!refreshToken) return refuse({ code: 'invalid-auth-headers' });
 
-  const renewed = await db.transaction().execute((tx) =>
+  const renewed = await inTransaction(db, (tx) =>
     refreshSession(tx, secrets, {
       refreshToken,
       accessToken,

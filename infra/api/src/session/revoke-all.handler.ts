@@ -1,6 +1,7 @@
 import type { sessions } from '@sideband/shared-sdk/session/calls';
 import { accept } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { clearRefreshToken } from './refresh-cookies.ts';
 import { revokeAccess } from './revoke-access.ts';
@@ -11,7 +12,7 @@ export const revokeAll: Handler<typeof sessions.revokeAll> = async (
   { db },
 ) => {
   const { accountNumber } = customer;
-  const isReplaced = await db.transaction().execute(async (tx) => {
+  const isReplaced = await inTransaction(db, async (tx) => {
     const ended = await revokeAccess(tx, accountNumber, at);
     const subject = `customer:${accountNumber}`;
     await recordChange(tx, trail, { action: 'sessions revoked', subject, after: { ended } });

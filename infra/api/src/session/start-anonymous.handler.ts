@@ -1,5 +1,6 @@
 import type { sessions } from '@sideband/shared-sdk/session/calls';
 import { accept } from '@sideband/shared-sdk/wire';
+import { inTransaction } from '../database/in-transaction.ts';
 import { tooMany, unauthenticated } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { countTry } from '../limits/tries.table.ts';
@@ -13,7 +14,7 @@ export const startAnonymous: Handler<typeof sessions.startAnonymous> = async (
   // A grant of an earlier application has to be migrated first.
   if (device.grantVersion !== 'v2') return unauthenticated();
   const { deviceId } = device;
-  const started = await db.transaction().execute(async (tx) => {
+  const started = await inTransaction(db, async (tx) => {
     const of = { limit: sessionsOfDevice, subject: deviceId, at };
     const counted = await countTry(tx, secrets, of);
     if (!counted.ok) return tooMany(counted);

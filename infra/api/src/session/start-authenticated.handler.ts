@@ -1,5 +1,6 @@
 import type { sessions } from '@sideband/shared-sdk/session/calls';
 import { accept } from '@sideband/shared-sdk/wire';
+import { inTransaction } from '../database/in-transaction.ts';
 import { unauthenticated } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { takeGrant } from '../identity/identity-grants.table.ts';
@@ -9,7 +10,7 @@ export const startAuthenticated: Handler<typeof sessions.startAuthenticated> = a
   { body, identityGrant, site, at, trail, setCookie },
   { db },
 ) => {
-  const started = await db.transaction().execute(async (tx) => {
+  const started = await inTransaction(db, async (tx) => {
     if (!(await takeGrant(tx, identityGrant, at))) return unauthenticated();
     const { deviceId, accountNumber } = identityGrant;
     const { keepSignedIn: isKept } = body;

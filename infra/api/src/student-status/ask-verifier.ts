@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { studentClaim } from '@sideband/shared-sdk/student-status/model';
 import type { Trail } from '../audit/audit.table.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Services } from '../http/serve.ts';
 import type { Job } from '../jobs/run-job.ts';
 import { unseal } from '../secrets/seal.ts';
@@ -35,7 +36,7 @@ export async function bringForward(
     const checkAt = new Date(trail.at.getTime() + againMs);
     return changeVerification(db, row.verificationId, { checkAt });
   }
-  const taken = await db.transaction().execute(async (tx) => {
+  const taken = await inTransaction(db, async (tx) => {
     const now = await lockVerification(tx, row.verificationId);
     // Somebody else was quicker, or it was begun anew.
     if (now?.state !== row.state) return now ?? row;

@@ -6,6 +6,7 @@ import {
 } from '@sideband/shared-sdk/student-status/model';
 import { accept } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { seal } from '../secrets/seal.ts';
@@ -31,7 +32,7 @@ export const beginVerification: Handler<typeof studentStatuses.begin> = async (
     school: 'name' in school ? { name: school.name.trim() } : school,
     ...{ firstName: body.firstName.trim(), lastName: body.lastName.trim() },
   };
-  const begun = await db.transaction().execute(async (tx) => {
+  const begun = await inTransaction(db, async (tx) => {
     const { address } = site;
     const counted = await countDeed(tx, secrets, { deed: 'claim', deviceId, address, people, at });
     if (!counted.ok) return refuseTooMany(counted);

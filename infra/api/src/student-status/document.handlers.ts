@@ -7,6 +7,7 @@ import {
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import type { Transaction } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { notFound } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
@@ -47,7 +48,7 @@ export const bringDocumentPart: Handler<typeof studentStatuses.bringDocumentPart
   { params, body: { data }, session, site, at },
   { db, secrets, peoplePerAddress: people },
 ) =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const { verificationId } = params;
     const { deviceId } = session;
     const row = await ownRow(tx, session, { verificationId, at });
@@ -77,7 +78,7 @@ export const giveDocument: Handler<typeof studentStatuses.giveDocument> = async 
   { params: { verificationId: id }, body, session, site, at, trail },
   { db, secrets, students, peoplePerAddress: people },
 ) => {
-  const gathered = await db.transaction().execute(async (tx) => {
+  const gathered = await inTransaction(db, async (tx) => {
     const row = await ownRow(tx, session, { verificationId: id, at });
     const { verificationId } = row;
     // It has arrived already; the answer was lost.
@@ -109,7 +110,7 @@ export const giveDocument: Handler<typeof studentStatuses.giveDocument> = async 
   const document = { type: body.type, bytes: new Uint8Array(bytes) };
   const verdict = await students.giveDocument(row.verificationId, document).catch(away);
   if (!verdict) return unreadable;
-  const taken = await db.transaction().execute(async (tx) => {
+  const taken = await inTransaction(db, async (tx) => {
     const now = (await lockVerification(tx, row.verificationId)) ?? notFound();
     await forgetParts(tx, row.verificationId);
     await recordChange(tx, trail, {

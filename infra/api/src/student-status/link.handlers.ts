@@ -2,6 +2,7 @@ import type { studentStatuses } from '@sideband/shared-sdk/student-status/calls'
 import { verificationId as idShape } from '@sideband/shared-sdk/student-status/model';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { notFound } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
@@ -30,7 +31,7 @@ export const sendStudentLink: Handler<typeof studentStatuses.sendLink> = async (
   { db, secrets, peoplePerAddress: people, mailIsDue },
 ) => {
   const email = body.email.trim();
-  const sent = await db.transaction().execute(async (tx) => {
+  const sent = await inTransaction(db, async (tx) => {
     const asked = { ...session, verificationId: idShape.parse(params.verificationId) };
     const row = (await lockOwnVerification(tx, asked, at)) ?? notFound();
     const { state, emailDomain, verificationId, locale } = row;
@@ -72,7 +73,7 @@ export const followStudentLink: Handler<typeof studentStatuses.followLink> = asy
   { db, secrets, students, peoplePerAddress: people },
 ) => {
   const { deviceId } = session;
-  const found = await db.transaction().execute(async (tx) => {
+  const found = await inTransaction(db, async (tx) => {
     const { address } = site;
     const deed = { deed: 'followLink' as const, deviceId, address, people, at };
     const counted = await countDeed(tx, secrets, deed);
@@ -95,7 +96,7 @@ export const followStudentLink: Handler<typeof studentStatuses.followLink> = asy
   if (link.purpose === 'goOn' || row.state === 'verified') return accept(showVerification(row));
   // The link is used up only when the verifier knows of it.
   const verdict = await students.confirmEmail(row.verificationId).catch(away);
-  const taken = await db.transaction().execute(async (tx) => {
+  const taken = await inTransaction(db, async (tx) => {
     const now = (await lockVerification(tx, row.verificationId)) ?? row;
     await markLinkUsed(tx, link.linkHash, at);
     return takeVerdict(tx, trail, { ...now, state: 'checking' }, verdict);

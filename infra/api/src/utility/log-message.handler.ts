@@ -1,6 +1,7 @@
 import type { utility } from '@sideband/shared-sdk/utility/calls';
 import { withoutSecrets } from '@sideband/shared-sdk/utility/model';
 import { accept } from '@sideband/shared-sdk/wire';
+import { inTransaction } from '../database/in-transaction.ts';
 import { tooMany } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { countCost } from '../limits/address-counts.table.ts';
@@ -14,11 +15,9 @@ export const logMessage: Handler<typeof utility.logMessage> = async (
   { body, site, at, trail },
   { db, secrets, log },
 ) => {
-  const counted = await db
-    .transaction()
-    .execute((tx) =>
-      countCost(tx, secrets, { own: [], limit: messages, address: site.address, at }),
-    );
+  const counted = await inTransaction(db, (tx) =>
+    countCost(tx, secrets, { own: [], limit: messages, address: site.address, at }),
+  );
   if (!counted.ok) return tooMany(counted);
   const { logLevel, ...texts } = body;
   const page = Object.fromEntries(

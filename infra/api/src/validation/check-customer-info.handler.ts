@@ -2,6 +2,7 @@ import type { Address } from '@sideband/shared-sdk/address/model';
 import type { validations } from '@sideband/shared-sdk/validation/calls';
 import { unchecked } from '@sideband/shared-sdk/validation/model';
 import { accept } from '@sideband/shared-sdk/wire';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { countCost } from '../limits/address-counts.table.ts';
 import type { Limit, Subject } from '../limits/tries.table.ts';
@@ -17,7 +18,7 @@ export const checkCustomerInfo: Handler<typeof validations.checkCustomerInfo> = 
 ) => {
   const own: Subject[] = [[ofDevice, session.deviceId]];
   const of = { own, limit: fromAddress, address: site.address, at };
-  const counted = await db.transaction().execute((tx) => countCost(tx, secrets, of));
+  const counted = await inTransaction(db, (tx) => countCost(tx, secrets, of));
   const judge = async (typed: Address) =>
     (counted.ok && (await addresses.check(typed))) || unchecked;
 

@@ -32,6 +32,13 @@ const examples: Example[] = [
     good: `import { giftCards } from '${sdk}/gift-cards/calls';`,
   },
   {
+    fact: 'a transaction of the api is retried after a deadlock',
+    path: 'infra/api/src/gift-cards/redeem.handler.ts',
+    bad: 'const redeem = (db) => db.transaction().execute((tx) => redeemCard(tx));',
+    advice: /nobody retries.*inTransaction/,
+    good: 'const redeem = (db) => inTransaction(db, (tx) => redeemCard(tx));',
+  },
+  {
     fact: 'nobody imports local, also not for a type',
     path: 'infra/edge/src/start.ts',
     bad: "type Local = import('@sideband/local').Local;",

@@ -6,10 +6,19 @@ import { markup } from './markup.ts';
 import { moduleLevel } from './module-level.ts';
 import { sdkDoors } from './sdk-doors.ts';
 import { type Rule, sourceFile, type World } from './source-file.ts';
+import { transactions } from './transactions.ts';
 import { withoutReact } from './without-react.ts';
 import { workspaceImports } from './workspace.ts';
 
-const rules: Rule[] = [workspaceImports, withoutReact, sdkDoors, flowsApart, markup, moduleLevel];
+const rules: Rule[] = [
+  workspaceImports,
+  withoutReact,
+  sdkDoors,
+  flowsApart,
+  markup,
+  moduleLevel,
+  transactions,
+];
 
 /** Who may import whom, and what browser code may not hold. */
 export function importRules(root: string): Problem[] {

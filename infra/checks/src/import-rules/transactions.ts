@@ -1,0 +1,19 @@
+import { isNode, nodesOf } from '../syntax.ts';
+import type { Rule } from './source-file.ts';
+
+const helper = 'infra/api/src/database/in-transaction.ts';
+
+/** A transaction that the database rolled back because of another one is retried, and one function knows how. */
+export const transactions: Rule = ({ path, syntax, forTests }) => {
+  if (!path.startsWith('infra/api/src/') || path === helper || forTests) return [];
+  return nodesOf(syntax.program, 'CallExpression')
+    .filter(({ callee }) => isNode(callee) && opens(callee.property))
+    .map((call) => ({
+      file: path,
+      line: syntax.lineOf(call),
+      says: 'nobody retries this transaction after a deadlock; use inTransaction()',
+    }));
+};
+
+const opens = (property: unknown) =>
+  isNode(property) && ['transaction', 'startTransaction'].includes(String(property.name));
