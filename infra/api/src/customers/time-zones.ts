@@ -23,11 +23,11 @@ const islands = 'America/Puerto_Rico';
 const zips = (prefix: string, rest: string) => rest.split(' ').map((last) => prefix + last);
 
 /**
- * The law is 49 CFR part 71 (boundaries by county). The ZIP codes were written by hand, in part after the npm package
- * zipcode-to-timezone, and have not been compared with a current list of the mail's.
+ * By 49 CFR part 71, which draws the boundaries by county, and by the clocks of the towns that the IANA time zone database
+ * names because they keep another time. Decision 0074 says what this was compared with.
  */
 const states: Record<string, Region> = {
-  ...{ AL: central, AR: central, IA: central, IL: central, LA: central, MN: central, MO: central },
+  ...{ AR: central, IA: central, IL: central, LA: central, MN: central, MO: central },
   ...{ MS: central, OK: central, WI: central },
   ...{ CT: eastern, DC: eastern, DE: eastern, GA: eastern, MA: eastern, MD: eastern, ME: eastern },
   ...{ NC: eastern, NH: eastern, NJ: eastern, NY: eastern, OH: eastern, PA: eastern, RI: eastern },
@@ -35,13 +35,15 @@ const states: Record<string, Region> = {
   ...{ CO: mountain, MT: mountain, NM: mountain, UT: mountain, WY: mountain },
   ...{ CA: pacific, WA: pacific, HI: 'Pacific/Honolulu', AS: 'Pacific/Pago_Pago' },
   ...{ GU: 'Pacific/Guam', MP: 'Pacific/Guam', PR: islands, VI: islands },
+  // Lanett, Phenix City, Smiths Station and Valley work in Georgia.
+  AL: [central, { [eastern]: zips('368', '54 63 67 68 69 70 77') }],
   // The western Aleutians.
   AK: ['America/Anchorage', { 'America/Adak': ['99546', '99547'] }],
   // The Navajo Nation changes its clocks, and the rest of Arizona does not.
   AZ: [
     'America/Phoenix',
     {
-      [mountain]: ['865', ...zips('860', '20 33 35 44 45 53 54')],
+      [mountain]: ['865', ...zips('860', '16 20 31 33 35 44 45 53 54')],
       'America/Phoenix': ['86502', '86512'],
     },
   ],
@@ -51,9 +53,9 @@ const states: Record<string, Region> = {
     'America/Indiana/Indianapolis',
     {
       [central]: [
-        ...['463', '464', '476', '477'],
+        ...['463', '464', '476', '477', '46968'],
         ...zips('465', '31 32 34'),
-        ...zips('475', '15 20 23 25 31 36 37 50 51 52 56 74 76 77 79 86 88'),
+        ...zips('475', '14 15 20 23 25 31 36 37 50 51 52 56 74 76 77 79 86 88'),
         ...zips('479', '22 43 48 51 63 64 77 78'),
       ],
     },
@@ -67,9 +69,9 @@ const states: Record<string, Region> = {
     {
       [central]: [
         ...['420', '421', '422', '423', '424'],
-        ...zips('401', '11 15 19 40 43 44 45 46 52 70 71 76 78'),
+        ...zips('401', '11 15 19 40 43 44 45 46 52 53 70 71 76 78'),
         ...zips('426', '02 03 29 42'),
-        ...zips('427', '12 13 15 17 21 22 26 28 29 31 41 43 46 49 53 54 55 59 62 65 82'),
+        ...zips('427', '12 13 15 17 20 21 22 26 28 29 31 41 42 43 46 49 53 54 55 59 62 65 82'),
       ],
     },
   ],
@@ -82,7 +84,13 @@ const states: Record<string, Region> = {
       ],
     },
   ],
-  ND: [central, { [mountain]: ['586', ...zips('585', '29 33 62 64 69')] }],
+  ND: [
+    central,
+    {
+      [mountain]: ['586', ...zips('585', '29 33 62 64 69'), '58838'],
+      [central]: zips('586', '31 38'),
+    },
+  ],
   NE: [
     central,
     {
@@ -93,8 +101,8 @@ const states: Record<string, Region> = {
       ],
     },
   ],
-  // Two towns at the border of Utah and Idaho.
-  NV: [pacific, { [mountain]: ['89825', '89883'] }],
+  // Towns at the borders of Idaho and Utah.
+  NV: [pacific, { [mountain]: ['89825', '89831', '89832', '89883'] }],
   OR: [pacific, { 'America/Boise': ['979'], [pacific]: zips('979', '04 05 07') }],
   SD: [
     central,
@@ -120,7 +128,7 @@ const states: Record<string, Region> = {
   TX: [central, { [mountain]: ['799', '885', ...zips('798', '21 35 36 37 38 39 47 49 51 53')] }],
 };
 
-/** Forward sortation areas of Canada Post, written by hand; not compared with a current list either. */
+/** Forward sortation areas of Canada Post; for a town with a time of its own, some more digits. */
 const provinces: Record<string, Region> = {
   AB: 'America/Edmonton',
   BC: [
@@ -128,6 +136,8 @@ const provinces: Record<string, Region> = {
     {
       'America/Dawson_Creek': ['V0C', 'V1G', 'V1J'],
       'America/Edmonton': ['V0A', 'V0B', 'V1A', 'V1C'],
+      // Mountain time without daylight saving time.
+      'America/Creston': ['V0B1G'],
     },
   ],
   MB: 'America/Winnipeg',
@@ -139,13 +149,13 @@ const provinces: Record<string, Region> = {
   ON: [
     'America/Toronto',
     {
-      'America/Winnipeg': ['P0V', 'P0W', 'P0X', 'P8N', 'P8T', 'P9A', 'P9N'],
+      'America/Winnipeg': ['P0T1T', 'P0V', 'P0W', 'P0X', 'P0Y', 'P8N', 'P8T', 'P9A', 'P9N'],
       'America/Atikokan': ['P0T1C'],
     },
   ],
   PE: 'America/Halifax',
   // The Magdalen Islands.
-  QC: ['America/Toronto', { 'America/Halifax': ['G4T'] }],
+  QC: ['America/Toronto', { 'America/Halifax': ['G0B', 'G4T'] }],
   SK: ['America/Regina', { 'America/Edmonton': ['S9V'] }],
   YT: 'America/Whitehorse',
 };
