@@ -124,6 +124,22 @@ describe.each(databases)('paying what is due, on %s', (database) => {
     expect([await due(), await charges()]).toEqual([0, [['succeeded', 3499]]]);
   });
 
+  it('charges nobody long after they pressed', async () => {
+    const { cards, pay, charges, due, db, now } = await start();
+    cards.faults.set('unavailable');
+    expect(await pay()).toMatchObject({ ok: false, error: { code: 'SERVICE_UNAVAILABLE' } });
+    cards.faults.set('none');
+    const gateway = stripeGateway(openStripe({ secretKey: localKeys.secret, url: cards.url }));
+    const services = { db, gateway, mailIsDue: () => {} };
+
+    const later = () => new Date(now().getTime() + 11 * 60_000);
+    await finishJob(finishBalancePayments({ ...services, now: later }), failing);
+    expect([await due(), await charges()]).toEqual([3499, []]);
+
+    expect(await pay()).toMatchObject({ ok: true });
+    expect([await due(), await charges()]).toEqual([0, [['succeeded', 3499]]]);
+  });
+
   it('jams nothing when the gateway refuses to make the charge at all', async () => {
     const { db, ada, cards, pay, charges, due, now } = await start();
     cards.faults.set('unavailable');

@@ -41,6 +41,21 @@ describe.each(databases)('collecting a bill, on %s', (database) => {
     expect(taken.map(({ minorUnits }) => minorUnits).sort()).toEqual([1099, 599].sort());
   });
 
+  it('asks again for what is left where a try was for less than the bill', async () => {
+    const { api, of, gateway, renew, bills, taken } = await renewing(database);
+    gateway.next('unreachable');
+    await renew();
+    await api.db
+      .updateTable('collections')
+      .set({ amount: 600 })
+      .where('accountNumber', '=', of.account)
+      .execute();
+    await renew();
+    await renew();
+    expect(taken.map(({ minorUnits }) => minorUnits)).toEqual([600, 499]);
+    expect(await bills()).toMatchObject([{ amountPaid: 1099, amountDue: 0 }]);
+  });
+
   it('takes credit that came since it was declined before it asks the card again', async () => {
     const { gateway, renew, bills, taken, addCredit } = await renewing(database);
     gateway.next('decline');
