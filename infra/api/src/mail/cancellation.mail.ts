@@ -4,8 +4,11 @@ import { html, layOut, type MailText } from './lay-out.ts';
 
 /** Tells that a subscription will end, or that it goes on after all. */
 export interface Cancellation {
-  /** `…Unpaid`: it is suspended for a debt, and ends on a later day or has ended now. */
-  what: 'cancelled' | 'kept' | 'endedUnpaid' | 'cancelledUnpaid';
+  /**
+   * `cancelledOwing`: it plays, and the account has a balance to pay. `…Unpaid`: it is suspended for a debt, and ends on a
+   * later day or has ended now.
+   */
+  what: 'cancelled' | 'cancelledOwing' | 'cancelledUnpaid' | 'endedUnpaid' | 'kept';
   firstName: string;
   planName: string;
   /** The first day without service, or on which it would have been. */
@@ -20,6 +23,12 @@ const english: Record<Cancellation['what'], (values: Values) => Words> = {
     subject: 'Your Sideband plan is cancelled',
     greeting: `Hello ${firstName},`,
     what: `${planName} ends on ${day}. Until then you keep listening, and there is nothing more to pay.`,
+    more: 'Changed your mind? Until that day you can keep your plan: online in Account, or by chat.',
+  }),
+  cancelledOwing: ({ firstName, planName, day }) => ({
+    subject: 'Your Sideband plan is cancelled',
+    greeting: `Hello ${firstName},`,
+    what: `${planName} ends on ${day} and will not renew. Your account still has a balance to pay: please pay it, so that you can keep listening until then.`,
     more: 'Changed your mind? Until that day you can keep your plan: online in Account, or by chat.',
   }),
   cancelledUnpaid: ({ firstName, planName, day }) => ({
@@ -47,6 +56,12 @@ const french: typeof english = {
     subject: 'Votre forfait Sideband est annulé',
     greeting: `Bonjour ${firstName},`,
     what: `Votre forfait prend fin le ${day}. D’ici là, vous continuez d’écouter et il n’y a plus rien à payer.`,
+    more: 'Vous changez d’avis? Jusqu’à cette date, vous pouvez garder votre forfait, en ligne dans Compte ou par clavardage.',
+  }),
+  cancelledOwing: ({ firstName, day }) => ({
+    subject: 'Votre forfait Sideband est annulé',
+    greeting: `Bonjour ${firstName},`,
+    what: `Votre forfait prend fin le ${day} et ne sera pas renouvelé. Il reste un solde à payer dans votre compte : réglez-le pour continuer d’écouter d’ici là.`,
     more: 'Vous changez d’avis? Jusqu’à cette date, vous pouvez garder votre forfait, en ligne dans Compte ou par clavardage.',
   }),
   cancelledUnpaid: ({ firstName, day }) => ({

@@ -8,7 +8,7 @@ const mails: Mail[] = [
     content: { firstName: 'Noémie', lastFour: '0033', amount: money, credit: money },
   },
   { kind: 'magicLink', content: { url: 'https://a.example/x', minutes: 15, browser: 'Firefox' } },
-  ...(['cancelled', 'cancelledUnpaid', 'endedUnpaid', 'kept'] as const).map(
+  ...(['cancelled', 'cancelledOwing', 'cancelledUnpaid', 'endedUnpaid', 'kept'] as const).map(
     (what): Mail => ({
       kind: 'cancellation',
       content: { what, firstName: 'Noémie', planName: 'Plan', endsOn: '2027-02-21' },

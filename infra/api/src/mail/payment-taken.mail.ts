@@ -37,12 +37,12 @@ export function writePaymentTaken(mail: PaymentTaken, locale: Locale): MailText 
       'Vos factures se trouvent dans votre compte, sous Factures et paiements.',
     ]);
   }
-  const card = lastFour ? ` from your card ending in ${lastFour}` : '';
+  const card = lastFour ? ` to your card ending in ${lastFour}` : '';
   return writeLines(locale, `We received your payment of ${all}`, [
     `Hello ${firstName},`,
     ...(byGiftCard > 0 ? [`Your gift card paid ${giftCard}.`] : []),
-    mail.amount.minorUnits > 0 ? `We took ${amount}${card}. Thank you!` : 'Thank you!',
+    mail.amount.minorUnits > 0 ? `We charged ${amount}${card}. Thank you!` : 'Thank you!',
     `Your balance to pay is now ${due}.`,
-    'You find your bills in your account, under Bills and payments.',
+    'You can find your bills in your account, under Bills and payments.',
   ]);
 }

@@ -34,6 +34,6 @@ export function writeRenewalNotice(mail: RenewalNotice, locale: Locale): MailTex
     `Hello ${firstName},`,
     `On ${day} your plan ${planName} renews at ${price}, taxes included.`,
     ...(before ? [`Until then you pay ${before}.`] : []),
-    'There is nothing to do to go on. To cancel, sign in before that day and choose Cancel beneath your plan.',
+    'You do not have to do anything to continue. To cancel, sign in before that day and choose Cancel under your plan.',
   ]);
 }

@@ -1,8 +1,10 @@
 import type { OrderWish } from '@sideband/shared-sdk/orders/model';
+import { smallestCharge } from '@sideband/shared-sdk/payments/model';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import { todayOf } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
+import { readBalances } from '../ledger/balances.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { endSubscription, hasEnded } from '../subscriptions/end-subscriptions.ts';
 import {
@@ -89,6 +91,8 @@ export async function carryCancellationOut(
   if (hasEnded(changed, today)) await endSubscription(tx, trail, subscription);
   const { firstName } = customer;
   const { offerName: planName } = subscription;
+  const { amountDue } = await readBalances(tx, customer, trail.at);
+  const isOwing = amountDue.minorUnits >= smallestCharge[amountDue.currency];
   await insertMail(tx, customer, trail.at, {
     kind: 'cancellation',
     content: { what: whatOf(changed), firstName, planName, endsOn: end },
@@ -97,7 +101,7 @@ export async function carryCancellationOut(
 
   function whatOf({ endsOn }: typeof changed) {
     if (endsOn === null) return 'kept';
-    if (state !== 'suspended') return 'cancelled';
+    if (state !== 'suspended') return isOwing ? 'cancelledOwing' : 'cancelled';
     return endsOn > today ? 'cancelledUnpaid' : 'endedUnpaid';
   }
   function keptFrom(found: StoredSubscription) {

@@ -26,8 +26,10 @@ describe.each(databases)('a subscription that was cancelled, on %s', (database) 
   });
 
   it('plays until its last day, and ends then, when its debt is paid before', async () => {
-    const { cancel, declineUntilSuspended, payDebt, renew, state, bills } = await inDebt(database);
+    const { cancel, declineUntilSuspended, payDebt, renew, state, bills, mail } =
+      await inDebt(database);
     await cancel({ days: 1 });
+    expect(await mail()).toMatchObject({ what: 'cancelledOwing' });
     await declineUntilSuspended();
 
     await payDebt({ days: 20 });
