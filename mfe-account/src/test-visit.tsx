@@ -50,6 +50,8 @@ interface Wish {
   serviceAddress?: Address;
   /** The page goes where it leads to, as with the shell around it; its gateway takes cards. */
   moves?: boolean;
+  /** Addresses that are not built yet. */
+  notOpen?: readonly string[];
   /** Whether the session stands before the page is opened; a page that is loaded has none. */
   started?: boolean;
 }
@@ -60,6 +62,7 @@ export async function visit({
   locale = 'en-US',
   started = true,
   moves = false,
+  notOpen = [],
   ...billing
 }: Wish = {}) {
   const country = locale === 'fr-CA' ? 'CA' : 'US';
@@ -96,7 +99,8 @@ export async function visit({
           setLocation(locationOf(createPath(to)));
         };
         const moving = { navigator: { ...navigator, push: move, replace: move }, location };
-        const shell = { ready, navigator, ...(moves && { ...moving, cardsOrigin }) };
+        const isOpen = (address: string) => !notOpen.includes(address);
+        const shell = { ready, navigator, isOpen, ...(moves && { ...moving, cardsOrigin }) };
         return <Alone App={App} {...{ sdk, texts, locale, country, shell }} path={at} />;
       };
       ({ unmount: close } = render(<Page />));

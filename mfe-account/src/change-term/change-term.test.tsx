@@ -295,6 +295,13 @@ describe('where there is nothing to choose', () => {
       'Go to my account',
       (given: Given, of: GivenCustomer) => given.subscription({ of, source: 'roku' }),
     ],
+    [
+      'that a plan that is cancelled does not renew',
+      'Your plan is cancelled',
+      'Go to my account',
+      (given: Given, of: GivenCustomer) =>
+        given.subscription({ of, state: 'pending_cancellation' }),
+    ],
     ['that there is no plan', 'You have no plan yet', 'See ways to listen', async () => undefined],
   ])('it says %s, with a way on', async (_, title, way, given) => {
     await comeTo({ given });

@@ -9,6 +9,7 @@ const ways = {
   noOther: paths.account,
   partner: paths.account,
   pastDue: paths.pay,
+  cancelled: paths.account,
   noPlan: paths.subscribe,
 } as const;
 

@@ -1,6 +1,6 @@
 import type { BillingStatus } from '@sideband/shared-sdk/account';
 import { smallestCharge } from '@sideband/shared-sdk/payments';
-import { FormattedMessage } from '@sideband/shared-sdk/react';
+import { FormattedMessage, useIsOpen } from '@sideband/shared-sdk/react';
 import {
   ButtonLink,
   Buttons,
@@ -14,6 +14,8 @@ import { paths } from '../paths.ts';
 /** What is due and what is held are two figures: credit is applied when a bill is paid, not before. */
 export function BillCard({ amountDue, credit, isPastDue }: BillingStatus) {
   const isDue = amountDue.minorUnits > 0;
+  // Bills may be paid with somebody until they can be paid here.
+  const canPayHere = useIsOpen(paths.pay);
   const isCarriedOver = isDue && amountDue.minorUnits < smallestCharge[amountDue.currency];
   return (
     <Card
@@ -48,10 +50,20 @@ export function BillCard({ amountDue, credit, isPastDue }: BillingStatus) {
           <FormattedMessage id="account.bill.carriedOver" />
         </p>
       )}
+      {isPastDue && !canPayHere && (
+        <p>
+          <FormattedMessage id="account.bill.ask" />
+        </p>
+      )}
       <p>
         <FormattedMessage id="account.bill.creditText" />
       </p>
       <Buttons>
+        {isDue && !isCarriedOver && canPayHere && (
+          <ButtonLink variant="primary" to={paths.pay}>
+            <FormattedMessage id="account.bill.pay" />
+          </ButtonLink>
+        )}
         <ButtonLink to={paths.giftCard}>
           <FormattedMessage id="account.bill.giftCard" />
         </ButtonLink>

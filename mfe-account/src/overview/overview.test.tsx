@@ -32,6 +32,30 @@ it('says that what is too little to charge goes onto the next bill', async () =>
   await signIn();
 
   expect(await screen.findByText(/l’ajouterons à votre prochaine facture/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Payer ma facture' })).toBeNull();
+});
+
+it('leads to the page where a bill is paid', async () => {
+  const { open, signIn } = await visit({ amountDue: 1187, dueInDays: -1 });
+
+  open();
+  await signIn();
+
+  const way = await screen.findByRole('link', { name: 'Pay my bill' });
+  expect(way.getAttribute('href')).toBe('/account/pay');
+  expect(screen.queryByText(/cannot be paid on this site/)).toBeNull();
+});
+
+it('says who takes the payment of a past due bill while that page is not built', async () => {
+  const { open, signIn } = await visit({
+    ...{ amountDue: 1187, dueInDays: -1, notOpen: ['/account/pay'] },
+  });
+
+  open();
+  await signIn();
+
+  expect(await screen.findByText(/cannot be paid on this site yet. Chat with us/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Pay my bill' })).toBeNull();
 });
 
 it('says when nothing is due, and leads to the gift card', async () => {

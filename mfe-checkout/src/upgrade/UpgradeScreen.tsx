@@ -46,13 +46,15 @@ function Upgrade() {
       return <End id="pastDue" to={paths.pay} />;
     case 'biggest':
       return <End id="biggest" to={paths.account} />;
+    case 'cancelled':
+      return <End id="cancelled" to={paths.account} />;
     case 'noPlan':
       return <End id="noPlan" to={paths.subscribe} />;
   }
 }
 
 interface EndProps {
-  id: 'partner' | 'pastDue' | 'biggest' | 'noPlan';
+  id: 'partner' | 'pastDue' | 'biggest' | 'cancelled' | 'noPlan';
   values?: Record<string, string>;
   to: string;
 }

@@ -100,6 +100,13 @@ describe('upgrading a plan', () => {
       (given: Given, of: Customer) => given.subscription({ of, source: 'roku' as const }),
     ],
     [
+      'that a plan that is cancelled does not renew',
+      'Your plan is cancelled',
+      'Go to my account',
+      (given: Given, of: Customer) =>
+        given.subscription({ of, state: 'pending_cancellation' as const }),
+    ],
+    [
       'that there is nothing to upgrade',
       'You have no plan yet',
       'See ways to listen',

@@ -16,6 +16,8 @@ export type OwnPlans =
   | { step: 'pastDue' }
   /** Somebody else takes the money, and changes plans. */
   | { step: 'partner'; partner: string }
+  /** What there is ends with its paid time. */
+  | { step: 'cancelled' }
   | { step: 'noPlan' };
 
 /** The plans of whoever is signed in that run and that we are paid for. What is part of another changes with that one. */
@@ -29,9 +31,9 @@ export async function readOwnPlans(sdk: Sdk): Promise<OwnPlans> {
   const [first, ...others] = running.filter(({ source }) => source.kind === 'stripe');
   if (first) return { step: 'ours', account, ours: [first, ...others] };
   const payer = running[0]?.source.kind ?? '';
-  return isBillingPartner(payer)
-    ? { step: 'partner', partner: partnerName(payer) }
-    : { step: 'noPlan' };
+  if (isBillingPartner(payer)) return { step: 'partner', partner: partnerName(payer) };
+  const isEnding = own.subscriptions.some(({ state }) => state === 'pending_cancellation');
+  return { step: isEnding ? 'cancelled' : 'noPlan' };
 }
 
 export interface Changes {
