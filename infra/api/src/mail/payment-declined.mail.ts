@@ -51,7 +51,7 @@ export function writePaymentDeclined(mail: PaymentDeclined, locale: Locale): Mai
         cause,
         'Ouvrez une session, allez à Payer votre solde et prenez une autre carte, ou corrigez celle-ci.',
         day
-          ? `Nous essaierons de nouveau d’ici là. Sans paiement, votre service s’arrêtera le ${day}.`
+          ? `Nous essaierons de nouveau au cours des prochains jours. Sans paiement, votre service s’arrêtera le ${day}.`
           : 'Dès que le solde est payé, votre service reprend.',
       ],
     );
@@ -64,7 +64,7 @@ export function writePaymentDeclined(mail: PaymentDeclined, locale: Locale): Mai
       cause,
       'Sign in, go to Pay your balance, and use another card or correct this one.',
       day
-        ? `We will try again until then. Without a payment your service stops on ${day}.`
+        ? `We will try again in the coming days. Without a payment, your service stops on ${day}.`
         : 'Once the balance is paid, your service starts again.',
     ],
   );
