@@ -13,12 +13,14 @@ export {
   isAnswerLost,
   isConfigMissingError,
   isEndpointDisabledError,
+  isFailedAnswer,
   isGenericError,
   isNetworkError,
   isServiceError,
   isTimeoutError,
   NetworkError,
   ServiceError,
+  statusOf,
   TimeoutError,
 } from './http/failures.ts';
 export { isMissingValueError, MissingValueError } from './http/missing-values.ts';

@@ -3,7 +3,7 @@ import { withLock } from '../browser/with-lock.ts';
 import type { CookieStore } from '../cookies/cookie-store.ts';
 import { answerOf } from '../http/answer-of.ts';
 import { type Clock, isExpired } from '../http/clock.ts';
-import { isServiceError, ServiceError } from '../http/failures.ts';
+import { ServiceError, statusOf } from '../http/failures.ts';
 import { once } from '../http/once.ts';
 import type { Send } from '../http/pipeline.ts';
 import { declined, SessionError } from '../session/session-error.ts';
@@ -114,5 +114,4 @@ export function createDeviceGrants({
 }
 export type DeviceGrants = ReturnType<typeof createDeviceGrants>;
 
-const isShutOut = (failure: unknown) =>
-  isServiceError(failure) && (failure.status === 401 || failure.status === 403);
+const isShutOut = (failure: unknown) => [401, 403].includes(statusOf(failure) ?? 0);

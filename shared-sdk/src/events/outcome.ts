@@ -1,4 +1,4 @@
-import { isConfigMissingError, isEndpointDisabledError, isServiceError } from '../http/failures.ts';
+import { isConfigMissingError, isEndpointDisabledError, statusOf } from '../http/failures.ts';
 
 /**
  * What a failed batch calls for: `later` when the server wants less or nothing of it, `broken`
@@ -6,8 +6,8 @@ import { isConfigMissingError, isEndpointDisabledError, isServiceError } from '.
  */
 export function judge(failure: unknown): 'again' | 'later' | 'broken' {
   if (isEndpointDisabledError(failure) || isConfigMissingError(failure)) return 'later';
-  if (!isServiceError(failure)) return 'again';
-  const { status } = failure;
+  const status = statusOf(failure);
+  if (status === undefined) return 'again';
   if (status === 400 || status === 413 || status === 422) return 'broken';
   return status >= 500 && status !== 503 ? 'again' : 'later';
 }

@@ -54,8 +54,7 @@ describe('an answer', () => {
   });
 
   it.each([
-    [502, '<html>Bad gateway</html>', { name: 'ServiceError', code: 'unknown', status: 502 }],
-    [404, '', { name: 'ServiceError', code: 'unknown', status: 404 }],
+    [404, '{}', { name: 'ServiceError', code: 'unknown', status: 404 }],
     [422, { error: 'a string' }, { name: 'ServiceError', code: 'unknown' }],
     [200, '<html>Sign in to the hotel Wi-Fi</html>', { name: 'GenericError' }],
     [200, 'null', { name: 'GenericError' }],
@@ -66,6 +65,24 @@ describe('an answer', () => {
 
     await expect(report({ metres: 1 })).rejects.toMatchObject(failure);
   });
+
+  it.each([
+    [502, '<html>Bad gateway</html>'],
+    [404, ''],
+    [401, '{"error":{"code":"STORM"'],
+  ])(
+    'that failed (%i) with a body that is not JSON (%j) is a generic error',
+    async (status, body) => {
+      const { report } = connect(answering(status, body));
+
+      await expect(report({ metres: 1 })).rejects.toMatchObject({
+        name: 'GenericError',
+        message: `tides.report: not JSON (${status})`,
+        status,
+        traceId: 'trace-1',
+      });
+    },
+  );
 
   it('of any content and status ends in a value or a failure with a name', async () => {
     const envelope = fc.record({ data: fc.jsonValue(), error: fc.jsonValue() });

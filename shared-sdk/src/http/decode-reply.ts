@@ -17,8 +17,13 @@ export function decodeReply<Sent extends Parts, Answer, Refusal extends { code: 
   { status, text, traceId, header }: Reply,
   now: Date,
 ): Result<Answer, Refusal> {
-  const { data, error } = readEnvelope(text);
+  const envelope = readEnvelope(text);
   const retryAt = () => readRetryAfter(header('retry-after'), now);
+  if (!envelope && status >= 400) {
+    const answer = { status, traceId, retryAt: retryAt() };
+    throw new GenericError(`${call.domain}.${call.name}: not JSON (${status})`, answer);
+  }
+  const { data, error } = envelope ?? {};
 
   // A present error is a failure whatever the status says, and what lies beside it is ignored.
   if (error !== undefined && error !== null) {
@@ -36,11 +41,12 @@ export function decodeReply<Sent extends Parts, Answer, Refusal extends { code: 
   throw new GenericError(`${call.domain}.${call.name}: cannot read ${fields.join(', ')}`);
 }
 
-function readEnvelope(text: string): { data?: unknown; error?: unknown } {
+/** Nothing where the text is not JSON: a proxy's page, or an empty body. */
+function readEnvelope(text: string): { data?: unknown; error?: unknown } | undefined {
   try {
     const envelope: unknown = JSON.parse(text);
     return typeof envelope === 'object' && envelope !== null ? envelope : {};
   } catch {
-    return {}; // a proxy's page, or nothing at all
+    return undefined;
   }
 }

@@ -47,6 +47,22 @@ export class TimeoutError extends Error {
 /** An answer came that cannot be understood, or the SDK was closed before one did. */
 export class GenericError extends Error {
   override name = 'GenericError';
+  /** Of a failed answer whose body is not JSON. */
+  declare readonly status: number | undefined;
+  declare readonly traceId: string | undefined;
+  declare readonly retryAt: number | undefined;
+
+  constructor(
+    message?: string,
+    answer: {
+      status?: number;
+      traceId?: string | undefined;
+      retryAt?: number | undefined;
+    } = {},
+  ) {
+    super(message);
+    Object.assign(this, answer);
+  }
 }
 
 /** Configuration has switched the call off. Nothing was sent. */
@@ -82,6 +98,16 @@ export const isEndpointDisabledError = (error: unknown): error is EndpointDisabl
 export const isConfigMissingError = (error: unknown): error is ConfigMissingError =>
   named(error, 'ConfigMissingError');
 
+/** A failure that came with an HTTP status, whether or not its body could be read. */
+export const isFailedAnswer = (
+  error: unknown,
+): error is Pick<ServiceError, 'status' | 'traceId' | 'retryAt'> =>
+  isServiceError(error) || (isGenericError(error) && error.status !== undefined);
+
+/** The HTTP status of a failed answer; undefined where there is none. */
+export const statusOf = (error: unknown): number | undefined =>
+  isFailedAnswer(error) ? error.status : undefined;
+
 /** Passes on what kept a call from being sent, or from being sent again after a clear no. */
 export function unsent(failure: unknown): never {
   if (failure instanceof Error) Object.assign(failure, { wasSent: false });
@@ -98,7 +124,6 @@ const wasSent = (error: unknown) =>
  */
 export const isAnswerLost = (error: unknown) =>
   wasSent(error) &&
-  (isNetworkError(error) ||
-    isTimeoutError(error) ||
-    isGenericError(error) ||
-    (isServiceError(error) && error.status >= 500));
+  (isFailedAnswer(error)
+    ? error.status >= 500
+    : isNetworkError(error) || isTimeoutError(error) || isGenericError(error));

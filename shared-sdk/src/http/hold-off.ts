@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import { isNetworkError, isServiceError, type ServiceError } from './failures.ts';
+import { isFailedAnswer, isNetworkError } from './failures.ts';
 
 const longestMs = 60_000;
 const mostRemembered = 200;
@@ -61,5 +61,4 @@ export function createHoldOff({ clock, presses }: Parts) {
 }
 export type HoldOff = ReturnType<typeof createHoldOff>;
 
-const retryAtOf = (failure: unknown) =>
-  isServiceError(failure) ? (failure as ServiceError).retryAt : undefined;
+const retryAtOf = (failure: unknown) => (isFailedAnswer(failure) ? failure.retryAt : undefined);

@@ -127,6 +127,39 @@ describe('a request', () => {
   });
 });
 
+it('carries every common header, each try with its own trace and logical clock', async () => {
+  const fetch = jest
+    .fn(answering(200, { data: high }))
+    .mockImplementationOnce(answering(500, '{}'));
+  const grant = { deviceId: 'device', grant: 'grant-1', grantVersion: 'v2' };
+  const cookies = memoryCookies({
+    DEVICE_GRANT: JSON.stringify({ ...grant, grantExpiresAt: '2027-01-01T00:00:00Z' }),
+    LOGICAL_CLOCK: '[3,7]',
+  });
+  const { read, clock } = connect(fetch, { cookies, test: true, preview: true });
+  const reading = read();
+  await clock.advance(1000);
+  await reading;
+
+  const common = {
+    'x-sideband-logical-clock': '[3,8]',
+    'x-sideband-test': '1',
+    'x-sideband-preview': '1',
+    'x-sideband-device-grant': 'grant-1',
+    'x-sideband-action-id': expect.stringMatching(uuid),
+    'x-sideband-source-timestamp': '2026-11-21T12:00:00.000Z',
+    'x-sideband-trace-id': expect.stringMatching(uuid),
+  };
+  const [first, second] = sent(fetch).map(([, init]) => headersOf(init));
+  expect(first).toEqual(common);
+  expect(second).toEqual({
+    ...common,
+    'x-sideband-logical-clock': '[3,9]',
+    'x-sideband-source-timestamp': '2026-11-21T12:00:01.000Z',
+  });
+  expect(second?.['x-sideband-trace-id']).not.toBe(first?.['x-sideband-trace-id']);
+});
+
 type Fetch = jest.Mock<() => Promise<Response>>;
 const sent = (fetch: Fetch) => fetch.mock.calls as unknown as [string, RequestInit][];
 const headersOf = (init?: RequestInit) => Object.fromEntries(new Headers(init?.headers));

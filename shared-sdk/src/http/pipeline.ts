@@ -3,7 +3,7 @@ import { writeRequest } from '@sideband/shared-sdk/wire/write-request';
 import type { Endpoints } from '../config/endpoints.ts';
 import type { Clock } from './clock.ts';
 import { decodeReply } from './decode-reply.ts';
-import { isServiceError } from './failures.ts';
+import { statusOf } from './failures.ts';
 import { commonHeaders, type Stamp } from './headers.ts';
 import type { HoldOff } from './hold-off.ts';
 import { pause } from './pause.ts';
@@ -85,5 +85,7 @@ const mayRepeat = ({ retry, method: stated }: AnyCall, method: AnyCall['method']
   retry === 'safe' && (method === stated || (method !== 'POST' && method !== 'PATCH'));
 
 /** A 503 is not one: the server has asked for less, not more. */
-const isBreakdown = (failure: unknown) =>
-  isServiceError(failure) && failure.status >= 500 && failure.status !== 503;
+function isBreakdown(failure: unknown) {
+  const status = statusOf(failure) ?? 0;
+  return status >= 500 && status !== 503;
+}

@@ -1,4 +1,4 @@
-import { isServiceError, type Sdk } from '@sideband/shared-sdk';
+import { type Sdk, statusOf } from '@sideband/shared-sdk';
 import { accept, type Result } from '@sideband/shared-sdk/wire';
 import { identities } from './calls.ts';
 import type { SignInRefusal } from './errors.ts';
@@ -15,7 +15,7 @@ export async function signInWithPassword(
 ): Promise<Result<void, SignInRefusal>> {
   const { authenticatePassword } = sdk.bind(identities);
   const authentication = await authenticatePassword({ handle, password }).catch((failure) => {
-    if (!isServiceError(failure) || failure.status !== 401 || !hasEnded(sdk)) throw failure;
+    if (statusOf(failure) !== 401 || !hasEnded(sdk)) throw failure;
     // An older session ended with this very call: no reason to turn away who is signing in.
     return authenticatePassword({ handle, password });
   });

@@ -1,4 +1,4 @@
-import { isNetworkError, isServiceError, isTimeoutError } from '@sideband/shared-sdk';
+import { isFailedAnswer, isNetworkError, isTimeoutError } from '@sideband/shared-sdk';
 
 /** A failure nobody decides on, as far as a person needs to know it. */
 export type Breakdown = {
@@ -16,7 +16,7 @@ export type Breakdown = {
 /** What a thrown failure means to the person in front of the page. */
 export function breakdownOf(error: unknown): Breakdown {
   if (isNetworkError(error) || isTimeoutError(error)) return { kind: 'unreachable' };
-  if (!isServiceError(error)) return { kind: 'broken' };
+  if (!isFailedAnswer(error)) return { kind: 'broken' };
   const { status, traceId, retryAt } = error;
   return {
     kind: kinds[status] ?? 'broken',

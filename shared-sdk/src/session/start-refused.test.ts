@@ -69,7 +69,7 @@ describe('a session start that fails', () => {
     const states: string[] = [];
     sdk.session.state.subscribe(({ type }) => states.push(type));
 
-    expect(await start()).toMatchObject({ name: 'ServiceError', status: 429 });
+    expect(await start()).toMatchObject({ status: 429 });
     expect(states).toEqual(['failed']);
   });
 

@@ -1,4 +1,4 @@
-import { isServiceError } from '../http/failures.ts';
+import { isServiceError, statusOf } from '../http/failures.ts';
 import { isSessionError } from './session-error.ts';
 
 /** These say that what was typed is wrong, or not yet approved; no other session would help. */
@@ -9,11 +9,11 @@ const aboutTheToken = ['invalid-refresh-token', 'invalid-auth-headers'];
 
 /** Whether the server no longer takes the grant or session that a call came with. */
 export const isUnauthorized = (failure: unknown) =>
-  isServiceError(failure) && failure.status === 401 && !aboutThePerson.includes(failure.code);
+  statusOf(failure) === 401 && !(isServiceError(failure) && aboutThePerson.includes(failure.code));
 
 /** Whether the server has refused to renew a session, and will not think better of it. */
 export const isRefused = (failure: unknown) =>
-  isServiceError(failure) && (failure.status === 401 || aboutTheToken.includes(failure.code));
+  statusOf(failure) === 401 || (isServiceError(failure) && aboutTheToken.includes(failure.code));
 
 /** Whether a session will never be renewed: the server has said so, or its refresh token is over. */
 export const isFinal = (failure: unknown) => isRefused(failure) || isSessionError(failure);

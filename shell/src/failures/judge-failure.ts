@@ -1,4 +1,10 @@
-import { isNetworkError, isServiceError, isTimeoutError } from '@sideband/shared-sdk';
+import {
+  statusOf as httpStatusOf,
+  isFailedAnswer,
+  isNetworkError,
+  isServiceError,
+  isTimeoutError,
+} from '@sideband/shared-sdk';
 import { type ErrorKind, isApplicationError } from '@sideband/shared-sdk/routing';
 import type { LogMessage } from '@sideband/shared-sdk/utility';
 import type { Happened } from './happened.ts';
@@ -42,7 +48,7 @@ function wayOf({ error, end }: Extract<Happened, { kind: 'uncaught' }>): Verdict
   if (isApplicationError(error)) return {};
   if (!end || quiet.has(end.call.domain) || isOfLog(end.call)) return;
   const kind = kindOf[statusOf(error) ?? -1];
-  const reference = isServiceError(error) ? error.traceId : undefined;
+  const reference = isFailedAnswer(error) ? error.traceId : undefined;
   return kind && { kind, ...(kind === 'server' && { reference }) };
 }
 
@@ -54,8 +60,7 @@ const isAboutSession = (failure: unknown) =>
 
 /** 0 where no answer came; undefined for what is no matter of HTTP. */
 function statusOf(failure: unknown): number | undefined {
-  if (isServiceError(failure)) return failure.status;
-  return isNetworkError(failure) || isTimeoutError(failure) ? 0 : undefined;
+  return isNetworkError(failure) || isTimeoutError(failure) ? 0 : httpStatusOf(failure);
 }
 
 const isFlagged = (status = 0) => status >= 400 && status < 500 && status !== 408 && status !== 429;
@@ -64,7 +69,7 @@ const levelOf = (status = 0) =>
   status >= 500 || status === 408 || status === 405 ? 'error' : 'warn';
 
 function wordsOf(failure: unknown): string {
-  if (!isServiceError(failure)) return String(failure);
-  const trace = failure.traceId ? `, trace ${failure.traceId}` : '';
-  return `${failure.code} (${failure.status})${trace}`;
+  const trace = isFailedAnswer(failure) && failure.traceId ? `, trace ${failure.traceId}` : '';
+  const words = isServiceError(failure) ? `${failure.code} (${failure.status})` : String(failure);
+  return words + trace;
 }

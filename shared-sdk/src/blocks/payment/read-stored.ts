@@ -1,4 +1,4 @@
-import { isServiceError, type Sdk } from '@sideband/shared-sdk';
+import { type Sdk, statusOf } from '@sideband/shared-sdk';
 import type { BillingProfileId } from '@sideband/shared-sdk/billing';
 import { type PaymentMethod, paymentMethods } from '@sideband/shared-sdk/payment-methods';
 
@@ -18,5 +18,5 @@ export async function readStored(sdk: Sdk): Promise<Stored> {
 
 function without(failure: unknown): undefined {
   // No session is the page's matter: it shows the block to customers only.
-  if (isServiceError(failure) && failure.status === 401) throw failure;
+  if (statusOf(failure) === 401) throw failure;
 }
