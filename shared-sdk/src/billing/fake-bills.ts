@@ -55,12 +55,19 @@ export const billTwins = [
     return accept({ items: items.reverse() });
   }),
 
-  twin(billing.activity, (visitor, { transactionType }) => {
-    const items = billsOf(visitor).flatMap((bill) =>
+  twin(billing.activity, (visitor, { transactionType, startDate = '', endDate = '9999' }) => {
+    const isAsked = (at: string) => at.slice(0, 10) >= startDate && at.slice(0, 10) <= endDate;
+    const charge = (bill: FakeBill) =>
+      told(bill, { eventType: 'CHARGE', amount: bill.invoice.amountTotal });
+    const bills = billsOf(visitor);
+    const items =
       transactionType === 'subscription'
-        ? [told(bill, { eventType: 'CHARGE', amount: bill.invoice.amountTotal })]
-        : bill.payments.map((payment) => told(bill, paidAs(payment))),
-    );
+        ? bills.filter(({ invoice }) => isAsked(invoice.dueDate)).map(charge)
+        : bills.flatMap((bill) =>
+            bill.payments
+              .filter(({ paidAt }) => isAsked(paidAt))
+              .map((payment) => told(bill, paidAs(payment))),
+          );
     return accept({ items: items.reverse() });
   }),
 ];

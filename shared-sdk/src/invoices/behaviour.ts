@@ -162,6 +162,13 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
       const { activity } = sdk.bind(billing);
       const payments = await activity({ transactionType: 'payment' });
       const charges = await activity({ transactionType: 'subscription' });
+      const between = async (startDate: string, endDate: string) => {
+        const found = await activity({ transactionType: 'payment', startDate, endDate });
+        return found.ok && found.value.items.length;
+      };
+      expect(await between('2020-01-01', '2099-01-01')).toBe(2);
+      expect(await between('2020-01-01', '2020-12-31')).toBe(0);
+      expect(await between('2099-01-01', '2099-12-31')).toBe(0);
       expect(payments.ok && payments.value.items).toMatchObject([
         { eventType: 'REFUND', isRefund: true, amount: { minorUnits: -300 } },
         { eventType: 'PAYMENT', isRefund: false, amount: { minorUnits: 1099 } },
