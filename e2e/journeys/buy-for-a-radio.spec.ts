@@ -3,13 +3,14 @@ import { expect, test } from '../given/journey.ts';
 import { newEmail, payBy, press, start, typeAddress } from '../screens/buy-steps.ts';
 import { seeTitle } from '../screens/steps.ts';
 
-const organic = '/subscribe/checkout/purchase/satellite/organic';
+const satellite = '/subscribe/checkout/purchase/satellite';
 
 test('somebody finds a radio that is on another account, then their own, and buys a plan for it', async ({
   page,
   at,
 }) => {
-  await page.goto(at(organic));
+  await page.goto(at(satellite));
+  await page.waitForURL((url) => url.pathname === `${satellite}/organic`);
   await seeTitle(page, 'Choose a plan for your radio');
   const radioId = page.getByRole('textbox', { name: 'Radio ID' });
   await radioId.fill('7K2M9QXE');

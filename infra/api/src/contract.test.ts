@@ -19,6 +19,27 @@ it.each([
   expect([...domains]).toEqual(expect.arrayContaining(names));
 });
 
+/** What SDK §5 requires in the address of a call. */
+it.each([
+  ['identity.status', 'handle'],
+  ['identity.recordOfSaleExists', 'email'],
+  ['serviceAccess.check', 'magicLinkGrant'],
+])('requires of %s its %s, and sends nothing without it', async (name, required) => {
+  const call = contract.find((one) => `${one.domain}.${one.name}` === name);
+  const fetch = jest.fn<typeof globalThis.fetch>();
+  const cookies = memoryCookies();
+  const sdk = createSdk({ apiBase: '/api', country: 'US', fetch, cookies, draftStorage: null });
+  // No compiler would let this through.
+  const ask: (input: object) => Promise<unknown> = sdk.bind({ call: call as AnyCall })
+    .call as never;
+
+  for (const query of [{}, { [required]: null }, { [required]: '' }]) {
+    const failure = await ask({ query }).catch((thrown: unknown) => thrown);
+    expect(failure).toMatchObject({ name: 'MissingValueError', missing: [required] });
+  }
+  expect(fetch).not.toHaveBeenCalled();
+});
+
 /** Calls that cannot be made without a value in their address or a grant in their hand. */
 const needy = contract.filter(
   ({ params, query, credential }) =>

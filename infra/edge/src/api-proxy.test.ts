@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, request as requestTo } from 'no
 import type { AddressInfo } from 'node:net';
 import { expect, it } from '@jest/globals';
 import { isSignedByEdge } from '@sideband/server/edge-signature';
+import { bootOf } from './testing/boot-of.ts';
 import { givenEdge } from './testing/given-edge.ts';
 
 /** An api that tells what it was asked, with the status and headers the path names. */
@@ -85,6 +86,24 @@ it('says who asked, and believes nobody else about it', async () => {
   for (const name of ['x-forwarded-country', 'forwarded', 'x-secret', 'te']) {
     expect(told.headers).not.toHaveProperty(name);
   }
+});
+
+it.each([
+  ['US', 'localhost:4000', 'en-US'],
+  ['CA', 'ca.localhost:4000', 'en-CA'],
+])('pages of %s call the api on their own host, %s', async (country, host, locale) => {
+  await using api = await givenApi();
+  await using given = await givenEdge({ apiUrl: api.url });
+  const page = `http://${host}/subscribe/giftcard`;
+  const boot = bootOf((await given.get('/subscribe/giftcard', { host })).body);
+  expect(boot).toMatchObject({ country, locale });
+
+  const call = new URL(`${boot.apiBase}/account`, page);
+  expect(call.host).toBe(host);
+  const told = (await given.get(call.pathname, { host: call.host })).json();
+  expect(told).toMatchObject({
+    headers: { 'x-sideband-country': country, 'x-forwarded-host': host },
+  });
 });
 
 it('signs what it says of the visitor, and passes on no signature from outside', async () => {

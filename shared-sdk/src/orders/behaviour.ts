@@ -48,6 +48,12 @@ export function orderBehaviour(start: () => Promise<Stage>) {
     sdk
       .bind(orders)
       .confirmOrder({ params: { orderId }, headers: { 'idempotency-key': key }, body });
+  const confirmWithoutBody = (sdk: Sdk, orderId: OrderId) =>
+    sdk.bind(orders).confirmOrder({
+      params: { orderId },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: undefined,
+    });
   const read = (sdk: Sdk, orderId: OrderId) => sdk.bind(orders).getOrder({ params: { orderId } });
 
   describe('an order', () => {
@@ -129,6 +135,13 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       expect(await confirm(sdk, id, { key })).toEqual(first);
       expect(await confirm(sdk, id)).toEqual(first);
       expect(await read(sdk, id)).toEqual(first);
+    });
+
+    it('is confirmed by a request without a body where no card is needed', async () => {
+      const { given, sdk } = await setOut({ credit: 1000 });
+      const { id } = await made(sdk, await given.offer());
+      const confirmed = await confirmWithoutBody(sdk, id);
+      expect(confirmed).toMatchObject({ ok: true, value: { state: 'confirmed' } });
     });
 
     it('takes no key twice for two things', async () => {

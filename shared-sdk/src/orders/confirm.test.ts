@@ -1,15 +1,18 @@
 import { expect, it } from '@jest/globals';
 import { orders } from '@sideband/shared-sdk/orders';
+import { z } from '@sideband/shared-sdk/wire';
 import { writeRequest } from '@sideband/shared-sdk/wire/write-request';
 import { orderId } from './model.ts';
 
 const params = { orderId: orderId.parse('order-0001') };
 const headers = { 'idempotency-key': '8e03978e-40d5-43dd-bc93-6894a57f9324' };
 
-it('confirms an order without a word on who pays, where that was said before', () => {
-  expect(
-    writeRequest(orders.confirmOrder, { params, headers, body: undefined }).body,
-  ).toBeUndefined();
+it('confirms an order without a body, or with who pays', () => {
+  const { body } = orders.confirmOrder;
+  expect(body && z.safeParse(body, undefined)).toMatchObject({ success: true });
+  expect(writeRequest(orders.confirmOrder, { params, headers, body: undefined }).body).toBe(
+    undefined,
+  );
   expect(
     writeRequest(orders.confirmOrder, { params, headers, body: { paymentMethodId: 'pm-1' } }).body,
   ).toBe('{"paymentMethodId":"pm-1"}');

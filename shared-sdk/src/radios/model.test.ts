@@ -1,9 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { z } from '@sideband/shared-sdk/wire';
-import { radioName } from './model.ts';
+import { radios } from './calls.ts';
 
 it('names a radio by its id or by its car, and never by both', () => {
-  const isTaken = (name: object) => z.safeParse(radioName, name).success;
+  const { body } = radios.validate;
+  const isTaken = (name: object) => body && z.safeParse(body, name).success;
   const [radioId, vin] = ['7K2M9QXA', '1C4RJFBG6FC100001'];
 
   expect(isTaken({ radioId })).toBe(true);

@@ -17,8 +17,10 @@ async function expired() {
 
 describe('a customer’s access token that has run out', () => {
   it('is renewed once for fifty calls at the same time', async () => {
-    const { sdk, read, renewed, server } = await expired();
+    const { sdk, read, renewed, server, browser } = await expired();
     const [states, events] = [watch(sdk), listen(sdk)];
+    const stored = () => JSON.parse(browser.cookies.read('AUTH_TOKEN') ?? '').session;
+    const before = stored();
     const answers = await Promise.all(Array.from({ length: 50 }, () => read()));
 
     expect(answers.every(({ ok }) => ok)).toBe(true);
@@ -26,6 +28,11 @@ describe('a customer’s access token that has run out', () => {
     expect(server.timesAsked('account.read')).toBe(50);
     expect(states.map(({ type }) => type)).toEqual(['authenticated']);
     expect(events).toEqual(['session-refreshed']);
+    expect(stored()).toMatchObject({ sessionType: 'authenticated' });
+    expect(stored().accessToken).not.toBe(before.accessToken);
+    expect(Date.parse(stored().accessTokenExpiresAt)).toBeGreaterThan(
+      Date.parse(before.accessTokenExpiresAt),
+    );
   });
 
   it('is renewed and the call made once more when only the server knows that it is over', async () => {

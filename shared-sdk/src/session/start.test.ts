@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { accounts } from '@sideband/shared-sdk/account';
 import { giftCards } from '@sideband/shared-sdk/gift-cards';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { openBrowser, watch } from './test-page.ts';
@@ -61,6 +62,20 @@ describe('a session', () => {
     await clock.advance(1);
     expect(await opened()).toEqual([its.type, 1]);
     expect(started()).toEqual({ devices: 1, sessions: 1 });
+  });
+
+  it('of a customer that the server no longer takes is refreshed once, and stays theirs', async () => {
+    const { server, openPage, renewed } = openBrowser();
+    const customer = await server.given.customer();
+    await signInWithPassword(openPage(), customer);
+    const sdk = openPage();
+    await sdk.session.start();
+    expect(renewed()).toBe(0);
+    server.fail('account.read', 401);
+
+    expect(await sdk.bind(accounts).read()).toMatchObject({ value: { email: customer.handle } });
+    expect(renewed()).toBe(1);
+    expect(sdk.session.current()).toEqual({ type: 'authenticated', handle: customer.handle });
   });
 
   it('of an anonymous visitor is renewed while the page stays open, on the same device', async () => {

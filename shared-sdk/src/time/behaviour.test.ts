@@ -1,4 +1,25 @@
+import { expect, it } from '@jest/globals';
+import { createSdk, memoryCookies } from '@sideband/shared-sdk';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { timeBehaviour } from './behaviour.ts';
+import { time } from './calls.ts';
 
 timeBehaviour(async () => createFakeBackend());
+
+/** An SDK whose server answers that body to everything. */
+function answered(body: object) {
+  const fetch = async () => new Response(JSON.stringify(body));
+  const cookies = memoryCookies();
+  const sdk = createSdk({ apiBase: '/api', country: 'US', fetch, cookies, draftStorage: null });
+  return sdk.bind(time).metronome();
+}
+
+it('reads the time from data.time of the answer, and from nowhere else', async () => {
+  const at = 1_700_000_000_000;
+
+  expect(await answered({ data: { time: at }, time: 1 })).toEqual({
+    ok: true,
+    value: { time: at },
+  });
+  await expect(answered({ time: at })).rejects.toMatchObject({ name: 'GenericError' });
+});

@@ -71,14 +71,20 @@ describe('polling the metronome', () => {
     },
   );
 
-  it('waits for its configuration, says that there is none, and never fails for it', async () => {
-    const { start, asked, logged, configure, pass } = openMachine({ config: null });
+  it('logs a missing time config, and leaves the system clock in use until there is one', async () => {
+    const { start, asked, logged, configure, pass, error, updates } = openMachine({
+      wallAheadMs: hours,
+      config: null,
+    });
     await start();
     expect(logged).toEqual(['Time config is not available']);
+    expect(error()).toBe(hours);
+    expect(updates).toEqual([]);
     configure(usualTimeConfig);
     await pass(1 * seconds);
 
     expect(asked).toEqual([1000]);
+    expect(error()).toBe(0);
   });
 
   it('ends with the SDK', async () => {

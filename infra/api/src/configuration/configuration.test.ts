@@ -1,4 +1,6 @@
 import { expect, it } from '@jest/globals';
+import { accountManagement } from '@sideband/shared-sdk/account-management/calls';
+import { z } from '@sideband/shared-sdk/wire';
 import { commonConfiguration } from './common-configuration.ts';
 import { countryConfigurations } from './country-configuration.ts';
 import { frenchRegions } from './regions.ts';
@@ -13,15 +15,25 @@ it('knows where somebody can live: 50 states, the district and five territories,
   expect(codesOf('US').filter((code) => codesOf('CA').includes(code))).toEqual([]);
 });
 
-it('knows the devices of boats and planes, and why somebody removes one', () => {
+it('knows the devices of boats and planes', () => {
   expect(commonConfiguration.deviceCodes).toEqual({
     marine: ['IND', 'OFF', 'CST', 'SKY', 'MAR', 'INL', 'FSH', 'CHA', 'VOY', 'FISHMAP'],
     aviation: ['PIL', 'AVI', 'FORFLT', 'RSP'],
   });
-  expect(commonConfiguration.deviceRemovalReasons).toEqual([
+});
+
+it('offers four reasons for removing a device, and removal takes these and no other', () => {
+  const reasons = [
     'Vehicle sold or traded',
     'Radio lost, broken or stolen',
     'Radio sold, given away, or discarded',
     'Other',
-  ]);
+  ];
+  const { body } = accountManagement.removeDevice;
+  const isTaken = (reason: string) =>
+    body && z.safeParse(body, { deviceId: 'device-1', reason }).success;
+
+  expect(commonConfiguration.deviceRemovalReasons).toEqual(reasons);
+  expect(reasons.filter(isTaken)).toEqual(reasons);
+  expect(['Lost', 'other', ''].filter(isTaken)).toEqual([]);
 });

@@ -84,12 +84,14 @@ describe.each(eitherDatabase)('the seed records of sign-ins, on %s', (database) 
   it('refuse at sign-up what the records refuse', async () => {
     const { visit } = await start();
     const { ask, token } = await visit();
+    const existing = 'Avery@example.com';
     const create = async (wanted: object) => {
       const emailAddress = `new-${crypto.randomUUID()}@example.com`;
       const made = await ask(identities.create, { emailAddress, ...wanted }, token);
       return made.ok ? 'ok' : made.error.code;
     };
     expect(await create({ emailAddress: 'No-Mailbox@example.com' })).toBe('INVALID_EMAIL_ERROR');
+    expect(await create({ emailAddress: existing })).toBe('IDENTITY_ALREADY_EXISTS_ERROR');
     expect(await create({ password: 'Refused-Here-19!' })).toBe('INVALID_PASSWORD_ERROR');
     expect(await create({ password: 'Music-Lover-82!' })).toBe('PASSWORD_DISALLOWED_WORDS');
     expect(await create({ phone: '(212) 555-0180' })).toBe('INVALID_PHONE_NUMBER');

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import type { Boot } from '@sideband/shared-sdk/release';
 import { pino } from 'pino';
+import { bootOf } from '../testing/boot-of.ts';
 import { givenEdge } from '../testing/given-edge.ts';
 import { followConfig } from './follow-config.ts';
 
@@ -31,9 +31,6 @@ afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
-
-const bootOf = (html: string): Boot =>
-  JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
 
 it('lets documents frame the chat that the api names, and nothing besides', async () => {
   const chat = {

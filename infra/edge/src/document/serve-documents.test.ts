@@ -1,14 +1,10 @@
 import { expect, it } from '@jest/globals';
-import type { Boot } from '@sideband/shared-sdk/release';
 import { integrityOf } from '../release/integrity.ts';
+import { bootOf } from '../testing/boot-of.ts';
 import { givenEdge } from '../testing/given-edge.ts';
 
 const path = '/subscribe/giftcard';
 const canada = { host: 'ca.localhost:4000' };
-
-function bootOf(html: string): Boot {
-  return JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
-}
 
 it('names everything the first picture needs, with the hashes the loader will ask for', async () => {
   await using given = await givenEdge();

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { memoryCookies } from '@sideband/shared-sdk';
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { createOrSignIn } from './create-or-sign-in.ts';
+import { signInWithPassword } from './sign-in-with-password.ts';
+
+const password = 'Quiet-Morning-7';
+const emailAddress = 'new@example.com';
+
+/** A page that notes the path of every call it sends, oldest first. */
+function openPage() {
+  const backend = createFakeBackend();
+  const cookies = memoryCookies();
+  const sent: string[] = [];
+  const sessions: string[] = [];
+  const network = backend.fetchOf(cookies);
+  const sdk = backend.newSdk({
+    cookies,
+    fetch: (url, init) => {
+      sent.push(String(url).split('/api/')[1] ?? '');
+      sessions.push(sdk.session.current().type);
+      return network(url, init);
+    },
+  });
+  const forget = () => {
+    sent.length = 0;
+    sessions.length = 0;
+  };
+  return { backend, sdk, sent, sessions, forget };
+}
+
+describe('creating a sign-in', () => {
+  it.each([1, 2] as const)(
+    'starts an anonymous session, creates by version %i, then starts the session of the customer',
+    async (version) => {
+      const { sdk, sent } = openPage();
+
+      await createOrSignIn(sdk, { emailAddress, password }, { version });
+
+      expect(sent).toEqual([
+        'device/v1/devices',
+        'session/v1/sessions/anonymous',
+        `uso-service/v${version}/identities/create`,
+        'session/v1/sessions/authenticated',
+      ]);
+    },
+  );
+
+  it('ends the session of whoever is signed in before it sends anything about the new one', async () => {
+    const { backend, sdk, sent, sessions, forget } = openPage();
+    await signInWithPassword(sdk, await backend.given.customer());
+    forget();
+
+    await createOrSignIn(sdk, { emailAddress, password });
+
+    expect(sent).toEqual([
+      'authenticate/logout',
+      'uso-service/v2/identities/create',
+      'session/v1/sessions/authenticated',
+    ]);
+    expect(sessions[1]).toBe('anonymous');
+  });
+
+  it('tries no password where none was given and the identity exists', async () => {
+    const { backend, sdk } = openPage();
+    const { handle } = await backend.given.customer({ hasPassword: false });
+
+    const outcome = await createOrSignIn(sdk, { emailAddress: handle });
+
+    expect(outcome).toMatchObject({ error: { code: 'WAITING_ON_ONE_TIME_PASSWORD_ERROR' } });
+    expect(backend.timesAsked('identity.authenticatePassword')).toBe(0);
+    expect(sdk.session.current().type).toBe('anonymous');
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, it } from '@jest/globals';
+import { accounts } from '@sideband/shared-sdk/account';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { openTabs } from './test-page.ts';
+
+/** A signed-in page whose account reads are answered 401 with that code. */
+async function refusedWith(code: string) {
+  const { open, server, signIn, renewed } = openTabs();
+  let asked = 0;
+  const sdk = open({
+    network: (url, init, cookies) => {
+      if (!url.endsWith('/account')) return server.network(url, init, cookies);
+      asked += 1;
+      return Promise.resolve(new Response(JSON.stringify({ error: { code } }), { status: 401 }));
+    },
+  });
+  await signIn(sdk);
+  const failure = await sdk
+    .bind(accounts)
+    .read()
+    .catch((thrown) => thrown);
+  return { failure, asked, renewed: renewed() };
+}
+
+it.each(['invalidCredentials', 'locked', 'authorization-pending'])(
+  'a 401 with the code %s is thrown at once: no renewal, no second try',
+  async (code) => {
+    const { failure, ...made } = await refusedWith(code);
+
+    expect(failure).toMatchObject({ name: 'ServiceError', status: 401, code });
+    expect(made).toEqual({ asked: 1, renewed: 0 });
+  },
+);
+
+it('a 401 with any other code is tried again after a renewal', async () => {
+  const { failure, ...made } = await refusedWith('UNAUTHENTICATED');
+
+  expect(failure).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  expect(made).toEqual({ asked: 2, renewed: 1 });
+});
+
+it('a locked sign-in is asked once and leaves the session as it is', async () => {
+  const { open, server, renewed, started } = openTabs();
+  const sdk = open();
+  const { handle, password } = await server.given.customer();
+  for (let nth = 1; nth <= 5; nth += 1) {
+    await signInWithPassword(sdk, { handle, password: `wrong ${nth}` });
+  }
+  const asked = server.timesAsked('identity.authenticatePassword');
+
+  expect(await signInWithPassword(sdk, { handle, password })).toMatchObject({
+    error: { code: 'locked' },
+  });
+  expect(server.timesAsked('identity.authenticatePassword')).toBe(asked + 1);
+  expect(renewed()).toBe(0);
+  expect(started()).toEqual({ devices: 1, sessions: 1 });
+});
