@@ -1,4 +1,4 @@
-import { type Client, isAnswerLost, isServiceError } from '@sideband/shared-sdk';
+import { type Client, isAnswerLost, isServiceError, statusOf } from '@sideband/shared-sdk';
 import { breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
 import { orders } from '@sideband/shared-sdk/orders';
 import { orderId } from '@sideband/shared-sdk/orders/model';
@@ -117,7 +117,7 @@ async function place(
     if (code === 'CREDIT_CARD_ERROR') return { type: 'declined' };
     return code === 'OFFER_EXPIRED' ? { type: 'lapsed' } : { type: 'refused', code };
   } catch (error) {
-    const isUnderWay = isServiceError(error) && error.status === 409;
+    const isUnderWay = statusOf(error) === 409;
     if (isAnswerLost(error) || isUnderWay) return { type: 'answerLost' };
     return { type: 'brokeDown', breakdown: breakdownOf(error) };
   }

@@ -1,4 +1,4 @@
-import { type Client, isAnswerLost, isServiceError } from '@sideband/shared-sdk';
+import { type Client, isAnswerLost, isServiceError, statusOf } from '@sideband/shared-sdk';
 import { breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
 import type { OrderWish, orders } from '@sideband/shared-sdk/orders';
 import { orderId } from '@sideband/shared-sdk/orders/model';
@@ -52,7 +52,7 @@ function refused(code: ConfirmCode['code']): OrderEvent {
 }
 
 /** Another tab's press, or an earlier one of this page, is not done yet. */
-const isUnderWay = (error: unknown) => isServiceError(error) && error.status === 409;
+const isUnderWay = (error: unknown) => statusOf(error) === 409;
 
 /** What became of an order. One that is not there, or not this customer's, was not bought either. */
 export async function read(client: Orders, id: string): Promise<OrderEvent> {

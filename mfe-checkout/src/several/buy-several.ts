@@ -1,4 +1,4 @@
-import { type Client, isAnswerLost, isServiceError } from '@sideband/shared-sdk';
+import { type Client, isAnswerLost, isServiceError, statusOf } from '@sideband/shared-sdk';
 import type { Order, orders } from '@sideband/shared-sdk/orders';
 import { orderId } from '@sideband/shared-sdk/orders/model';
 import type { purchases } from '@sideband/shared-sdk/purchases';
@@ -54,7 +54,7 @@ async function buyOne(
         return { is: 'gone' };
     }
   } catch (error) {
-    const isUnderWay = isServiceError(error) && error.status === 409;
+    const isUnderWay = statusOf(error) === 409;
     return isAnswerLost(error) || isUnderWay ? lookUp(clients, transactionId) : { is: 'unsent' };
   }
 }

@@ -73,6 +73,7 @@ it.each([
   ['a breakdown', answering(500, ''), true],
   ['an answer nobody can read', answering(200, 'hello'), true],
   ['a clear no', answering(403, { error: { code: 'FORBIDDEN' } }), false],
+  ['a proxy’s no', answering(403, '<html>Forbidden</html>'), false],
 ])('after %s the server may have acted: %#', async (_, fetch, lost) => {
   const failure = await connect(fetch)
     .report({ metres: 1 })

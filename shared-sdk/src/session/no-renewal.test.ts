@@ -3,15 +3,15 @@ import { accounts } from '@sideband/shared-sdk/account';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { openTabs } from './test-page.ts';
 
-/** A signed-in page whose account reads are answered 401 with that code. */
-async function refusedWith(code: string) {
+/** A signed-in page whose account reads are answered 401 with that body. */
+async function refusedWith(body: string) {
   const { open, server, signIn, renewed } = openTabs();
   let asked = 0;
   const sdk = open({
     network: (url, init, cookies) => {
       if (!url.endsWith('/account')) return server.network(url, init, cookies);
       asked += 1;
-      return Promise.resolve(new Response(JSON.stringify({ error: { code } }), { status: 401 }));
+      return Promise.resolve(new Response(body, { status: 401 }));
     },
   });
   await signIn(sdk);
@@ -22,10 +22,12 @@ async function refusedWith(code: string) {
   return { failure, asked, renewed: renewed() };
 }
 
+const withCode = (code: string) => JSON.stringify({ error: { code } });
+
 it.each(['invalidCredentials', 'locked', 'authorization-pending'])(
   'a 401 with the code %s is thrown at once: no renewal, no second try',
   async (code) => {
-    const { failure, ...made } = await refusedWith(code);
+    const { failure, ...made } = await refusedWith(withCode(code));
 
     expect(failure).toMatchObject({ name: 'ServiceError', status: 401, code });
     expect(made).toEqual({ asked: 1, renewed: 0 });
@@ -33,9 +35,16 @@ it.each(['invalidCredentials', 'locked', 'authorization-pending'])(
 );
 
 it('a 401 with any other code is tried again after a renewal', async () => {
-  const { failure, ...made } = await refusedWith('UNAUTHENTICATED');
+  const { failure, ...made } = await refusedWith(withCode('UNAUTHENTICATED'));
 
   expect(failure).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  expect(made).toEqual({ asked: 2, renewed: 1 });
+});
+
+it('a 401 that is not JSON is tried again after a renewal', async () => {
+  const { failure, ...made } = await refusedWith('<html>Sign in first</html>');
+
+  expect(failure).toMatchObject({ name: 'GenericError', status: 401 });
   expect(made).toEqual({ asked: 2, renewed: 1 });
 });
 

@@ -48,6 +48,15 @@ describe('a call that fails', () => {
     });
   });
 
+  it('is judged by its status where its body is not JSON', () => {
+    const failure = new GenericError('not JSON (502)', { status: 502, traceId: 'trace-1' });
+    expect(ended(failure).log).toEqual({
+      level: 'error',
+      message:
+        'Downstream system error: giftCards.redeem: GenericError: not JSON (502), trace trace-1',
+    });
+  });
+
   it('goes to the log and never to analytics', () => {
     expect(ended(status(503))).toMatchObject({ log: {} });
     expect(ended(status(503)).analytics).toBeUndefined();
