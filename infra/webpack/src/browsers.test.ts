@@ -1,18 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { browsers, unsupportedApis } from './browsers.ts';
+import { browsers } from './browsers.ts';
+import { unsupportedIn } from './unsupported.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
 describe('supported browsers', () => {
-  it.each(['README.md', 'infra/edge/src/document/words.ts'])('are the same in %s', (file) => {
-    const text = readFileSync(join(root, file), 'utf8');
+  it.each(['README.md', 'infra/edge/src/document/unsupported.ts'])('are the same in %s', (file) => {
+    const text = readFileSync(join(root, file), 'utf8').replaceAll("'", '');
     const { chrome, edge, firefox, safari } = browsers;
-    const named = `Chrome ${chrome}, Edge ${edge}, Firefox ${firefox}, Safari ${safari}`;
 
-    expect(text).toContain(named);
-    for (const [, version] of text.matchAll(/Safari ([\d.]+\d)/g)) expect(version).toBe(safari);
+    expect(text).toContain(`Chrome ${chrome}, Edge ${edge}, Firefox ${firefox}, Safari ${safari}`);
+  });
+
+  it('are named with the version of iOS', () => {
+    const words = readFileSync(join(root, 'infra/edge/src/document/words.ts'), 'utf8');
+    const versions = [...words.matchAll(/iOS ([\d.]+\d)/g)].map(([, version]) => version);
+
+    expect(versions).toEqual([browsers.ios, browsers.ios]);
   });
 });
 
@@ -23,13 +29,26 @@ describe('a script for supported browsers', () => {
     ['a.isSubsetOf(b)', ['isSubsetOf']],
     ['Temporal.Now.instant()', ['Temporal.Now']],
   ])('does not call what some of them lack: %s', (script, apis) => {
-    expect(unsupportedApis(script)).toEqual(apis);
+    expect(unsupportedIn(script)).toEqual(apis);
   });
 
-  it.each(['Promise.withResolvers()', 'URL.canParse(a)', 'z.union([a])', 'myURL.parser()'])(
-    'may call what all of them have: %s',
-    (script) => {
-      expect(unsupportedApis(script)).toEqual([]);
-    },
-  );
+  it.each([
+    ['{using a=b()}', 'Unexpected token'],
+    ['import("a",{with:{type:"json"}})', 'Unexpected token'],
+    ['a=/(?i:b)/', 'Invalid group'],
+    ['a=/(?<b>c)|(?<b>d)/', 'Duplicate capture group name'],
+  ])('has no syntax that some of them cannot parse: %s', (script, says) => {
+    expect(unsupportedIn(script)).toEqual([expect.stringContaining(says)]);
+  });
+
+  it.each([
+    'Promise.withResolvers()',
+    'URL.canParse(a)',
+    'z.union([a])',
+    'myURL.parser()',
+    'class A{static{b()}#c=1;d(e){return #c in e}}',
+    'a=/[\\p{L}--b]/v;a??=b?.c',
+  ])('may have what all of them do: %s', (script) => {
+    expect(unsupportedIn(script)).toEqual([]);
+  });
 });

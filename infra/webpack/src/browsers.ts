@@ -1,24 +1,32 @@
 /**
- * The oldest browsers that the product supports, by the newest APIs that its first page calls:
- * `Promise.withResolvers` (Chrome 119, Firefox 121, Safari 17.4), `URL.canParse` (120, 115, 17) and
- * `AbortSignal.any` (116, 124, 17.4). The edge shows older ones a page that says so, and README.md names them.
+ * The oldest browsers that the product supports, by the newest things that every page needs: `light-dark()`, which all
+ * colours are made with (Chrome 123, Firefox 120, Safari 17.5), `popover` (114, 125, 17) and `Promise.withResolvers`
+ * (119, 121, 17.4). Compilers, minifiers and webpack's runtime code aim at them, the edge shows older ones a page that
+ * says so, and README.md names them.
  */
 export const browsers = {
-  chrome: '120',
-  edge: '120',
-  firefox: '124',
-  safari: '17.4',
-  ios: '17.4',
+  chrome: '123',
+  edge: '123',
+  firefox: '125',
+  safari: '17.5',
+  ios: '17.5',
 } as const;
 
 /**
- * APIs that at least one of these browsers lacks, by the names they keep in a minified script. What goes by a
- * name that others use too (`union` of a set, `map` of an iterator) cannot be told from them and is not here.
+ * The newest edition of ECMAScript that all of them parse. Of the next one they lack flags inside regular
+ * expressions, `(?i:a)` (Chrome 125, Firefox 132, Safari 26), and import attributes (Firefox 138).
  */
-const tooNew =
-  /\b(?:Promise\.try|RegExp\.escape|Array\.fromAsync|URL\.parse|Math\.sumPrecise|Error\.isError|JSON\.rawJSON|Uint8Array\.from(?:Base64|Hex)|Iterator\.(?:from|concat)|Temporal\.\w+|Float16Array)\b|\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|getOrInsert(?:Computed)?|setFrom(?:Base64|Hex))\(/g;
+export const edition = 2024;
 
-/** Which APIs of a script the oldest supported browsers lack, each once. */
-export const unsupportedApis = (script: string): string[] => [
-  ...new Set([...script.matchAll(tooNew)].map(([name]) => name.replace(/^\.|\($/g, ''))),
-];
+const named = Object.entries(browsers);
+
+/** For webpack's `target`. */
+export const browserslist = named.map(([name, version]) => `${name} ${version}`).join(', ');
+
+/** For Lightning CSS: each version in one number. */
+export const styleTargets = Object.fromEntries(
+  named.map(([name, version]) => {
+    const [major = 0, minor = 0] = version.split('.').map(Number);
+    return [name === 'ios' ? 'ios_saf' : name, (major << 16) | (minor << 8)];
+  }),
+);

@@ -5,6 +5,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { browserslist, browsers, styleTargets } from './browsers.ts';
 import { projectOf, sdkPart } from './packages.ts';
 import { mapsFolder } from './record/listed-files.ts';
 import { sourceNames } from './source-names.ts';
@@ -40,8 +41,8 @@ const scripts: RuleSetRule = {
     // So that webpack names sources from the folder of the build: where it lies must change no letter of it.
     parseMap: true,
     sourceMaps: true,
+    env: { targets: browsers },
     jsc: {
-      target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
     },
@@ -92,7 +93,7 @@ export function commonConfiguration(build: Build): Configuration {
   return {
     name,
     mode: 'production',
-    target: ['web', 'es2022'],
+    target: ['web', `browserslist:${browserslist}`],
     context: directory,
     // Without a word of them in what is served: they are kept, and shown to whom mends a fault.
     devtool: 'hidden-source-map',
@@ -143,7 +144,10 @@ export function commonConfiguration(build: Build): Configuration {
     optimization: {
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify }),
-        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+        new CssMinimizerPlugin({
+          minify: CssMinimizerPlugin.lightningCssMinify,
+          minimizerOptions: { targets: styleTargets },
+        }),
       ],
     },
     plugins: [],

@@ -5,7 +5,7 @@ import { commonConfiguration } from './common.ts';
 import { sdkPart } from './packages.ts';
 import { RecordPlugin } from './record-plugin.ts';
 import { sourceVersion } from './source-version.ts';
-import { SupportedApisPlugin } from './supported-apis-plugin.ts';
+import { SupportedBrowsersPlugin } from './supported-browsers-plugin.ts';
 
 /**
  * The bundling of the release console: one script and one stylesheet, no federation and nothing
@@ -26,7 +26,7 @@ export function defineConsole(directory: string): Configuration {
     ...common,
     entry: { main: [join(ui, 'critical.css'), join(ui, 'font.css'), './src/start.tsx'] },
     plugins: [
-      new SupportedApisPlugin(),
+      new SupportedBrowsersPlugin(),
       new MiniCssExtractPlugin({ filename: '[name].css' }),
       new RecordPlugin({ firstGroup: 'main', record: { name, version, entry: 'main.js' } }),
     ],

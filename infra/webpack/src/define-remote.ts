@@ -7,7 +7,7 @@ import { remoteEntry } from './pictures/draw-pictures.ts';
 import { RecordPlugin } from './record-plugin.ts';
 import { sharedVersions } from './shared-versions.ts';
 import { sourceVersion } from './source-version.ts';
-import { SupportedApisPlugin } from './supported-apis-plugin.ts';
+import { SupportedBrowsersPlugin } from './supported-browsers-plugin.ts';
 import { insertThroughShell, ThroughShell } from './through-shell.ts';
 
 const exposedGroup = 'remote';
@@ -41,7 +41,7 @@ export function defineRemote(directory: string): Configuration {
         shared: fromShell,
       }),
       new ThroughShell(),
-      new SupportedApisPlugin(),
+      new SupportedBrowsersPlugin(),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:8].css',
         insert: insertThroughShell,

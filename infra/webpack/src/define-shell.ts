@@ -8,7 +8,7 @@ import { shellEntry } from './pictures/draw-pictures.ts';
 import { RecordPlugin } from './record-plugin.ts';
 import { sharedVersions } from './shared-versions.ts';
 import { sourceVersion } from './source-version.ts';
-import { SupportedApisPlugin } from './supported-apis-plugin.ts';
+import { SupportedBrowsersPlugin } from './supported-browsers-plugin.ts';
 import { ThroughShell } from './through-shell.ts';
 
 /**
@@ -48,7 +48,7 @@ export function defineShell(directory: string): Configuration {
         ENV_TARGET: '"web"',
       }),
       new ThroughShell(),
-      new SupportedApisPlugin(),
+      new SupportedBrowsersPlugin(),
       new MiniCssExtractPlugin({ filename: '[name].css' }),
       new RecordPlugin({
         firstGroup: 'main',

@@ -55,13 +55,13 @@ const sources = {
   'src/messages/en-US.json': JSON.stringify({ 'sample.more': 'More' }),
   'src/messages/fr-CA.json': JSON.stringify({ 'sample.more': 'Plus' }),
   'src/Later.tsx': 'export default function Later() { return <p>later</p>; }',
-  'src/app.module.css': '.wide { inline-size: 100% }',
+  'src/app.module.css': '.wide { inline-size: 100%; user-select: none }',
 };
 
 /** Builds it in a folder of its own, with no cache of another. */
-function build(name: string) {
+function build(name: string, other: Partial<typeof sources> = {}) {
   const folder = join(work, name, 'sample');
-  for (const [path, text] of Object.entries(sources)) {
+  for (const [path, text] of Object.entries({ ...sources, ...other })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
@@ -69,6 +69,7 @@ function build(name: string) {
   const artifacts = join(work, name, 'artifacts');
   execFileSync(process.execPath, [join(import.meta.dirname, 'testing/build-one.ts'), folder], {
     env: { ...process.env, NODE_OPTIONS: '', SIDEBAND_BUILDS: artifacts },
+    stdio: 'pipe',
   });
   const [file = ''] = globSync('sample/*/record.json', { cwd: artifacts });
   const text = readFileSync(join(artifacts, file), 'utf8');
@@ -88,6 +89,14 @@ const read = (file: string) => readFileSync(join(folder, file));
 
 it('reads the same whenever and wherever the same sources are built', () => {
   expect(build('elsewhere').text).toBe(text);
+});
+
+it('is built for the browsers that are supported', () => {
+  const [styles = ''] = Object.keys(record.files).filter((file) => file.endsWith('.css'));
+  expect(String(read(styles))).toContain('-webkit-user-select:none');
+
+  const later = 'export default function Later() { return String(/(?i:later)/); }';
+  expect(() => build('newer', { 'src/Later.tsx': later })).toThrow(/which a supported browser lacks/);
 });
 
 it('says hash and size of every file that is served, the manifest among them', () => {

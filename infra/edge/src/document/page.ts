@@ -59,7 +59,7 @@ export function renderPage(page: Page): string {
     picture ?? loaderOf(locale, loader),
     ...(picture ? [lateOf(locale)] : []),
     `<noscript><p class="noscript">${words.noScript}</p></noscript>`,
-    unsupportedOf(locale),
+    unsupportedOf(boot),
     '<div id="app"></div>',
     `<script type="application/json" id="boot">${jsonForScript(boot)}</script>`,
     ...(picture ? [] : stylesheets(shell)),

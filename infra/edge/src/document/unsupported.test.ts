@@ -1,28 +1,26 @@
 import { expect, it } from '@jest/globals';
+import type { Boot } from '@sideband/shared-sdk/release';
 import { givenEdge } from '../testing/given-edge.ts';
-import { findUnsupported } from './unsupported.ts';
+import { findUnsupported, unsupportedOf } from './unsupported.ts';
 
 const path = '/subscribe/giftcard';
 
-/** What the script makes of a browser that has these globals. */
-function classIn(globals: object): string {
-  const documentElement = { className: '' };
-  new Function('self', 'Promise', 'URL', 'AbortSignal', 'document', findUnsupported)(
+/** What the script makes of a browser that has these globals, and an element with these properties. */
+function classIn(globals: object, properties: object = { popover: null }): string {
+  const documentElement = { className: '', ...properties };
+  new Function('self', 'Promise', 'CSS', 'document', findUnsupported)(
     globals,
-    ...['Promise', 'URL', 'AbortSignal'].map((name) => Reflect.get(globals, name)),
+    ...['Promise', 'CSS'].map((name) => Reflect.get(globals, name)),
     { documentElement },
   );
   return documentElement.className.trim();
 }
-const all = {
-  Promise: { withResolvers() {} },
-  URL: { canParse() {} },
-  AbortSignal: { any() {} },
-};
+const all = { Promise: { withResolvers() {} }, CSS: { supports: () => true } };
 
-it('a document finds a browser that lacks what the first page needs, and leaves others alone', () => {
+it('a document finds a browser that lacks what every page needs, and leaves others alone', () => {
   expect(classIn(all)).toBe('');
-  expect(classIn(globalThis)).toBe('');
+  expect(classIn(all, {})).toBe('unsupported');
+  expect(classIn({ ...all, CSS: { supports: () => false } })).toBe('unsupported');
   for (const name of Object.keys(all)) {
     expect(classIn({ ...all, [name]: {} })).toBe('unsupported');
     expect(classIn({ ...all, [name]: undefined })).toBe('unsupported');
@@ -34,16 +32,26 @@ it('a document finds it in ES5, which every browser runs', () => {
 });
 
 it.each([
-  ['localhost:4000', '', 'Your browser is too old for Sideband'],
-  ['ca.localhost:4000', '', 'Your browser is too old for Sideband'],
-  ['ca.localhost:4000', '?langpref=fr', 'Votre navigateur est trop ancien pour Sideband'],
+  ['localhost:4000', '', 'Please update your browser'],
+  ['ca.localhost:4000', '', 'Please update your browser'],
+  ['ca.localhost:4000', '?langpref=fr', 'Mettez votre navigateur à jour'],
 ])('a document of %s%s holds what such a browser shows', async (host, search, title) => {
   await using given = await givenEdge();
   const { body, headers } = await given.get(path + search, { host });
   const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
 
-  expect(body).toMatch(new RegExp(`id="unsupported"[^>]*><div[^>]*>${title}<`));
+  const [, page = ''] = /<div id="unsupported"([^]*?)<div id="app">/.exec(body) ?? [];
+  expect(page).toContain(`aria-level="1">${title}<`);
+  expect(page).toContain('<li>Chrome 123</li>');
   expect(body.split('<div id="app">')[0]).not.toMatch(/<main|<h1/);
   expect(body).toContain(`<script nonce="${nonce}">${findUnsupported}</script>`);
   expect(body.indexOf(findUnsupported)).toBeLessThan(body.indexOf('__early'));
+});
+
+it('the page for such a browser gives the phone number of the country, where it is known', () => {
+  const config = { chat: { phone: { US: '1-866-555-0142', CA: '1-866-555-0143' } } };
+  const shown = (parts: object) => unsupportedOf({ locale: 'en-CA', country: 'CA', ...parts } as Boot);
+
+  expect(shown({ config })).toContain('<a href="tel:18665550143">1-866-555-0143</a>');
+  expect(shown({})).not.toContain('tel:');
 });

@@ -1,13 +1,18 @@
-import type { Locale } from '@sideband/shared-sdk/release';
+import type { Boot } from '@sideband/shared-sdk/release';
+import { brandMarkup } from '@sideband/shared-sdk/ui/loader';
+import { escapeHtml } from './escape.ts';
 import { wordsOf } from './words.ts';
 
+/** The oldest that do. They are those of `infra/webpack/src/browsers.ts`. */
+const supported = ['Chrome 123', 'Edge 123', 'Firefox 125', 'Safari 17.5'];
+
 /**
- * A script for the document that finds browsers too old for us, by the newest APIs that the first page needs
+ * A script for the document that finds browsers too old for us, by the newest things that every page needs
  * (`infra/webpack/src/browsers.ts`). In ES5, and before any other script, because nothing else runs there.
  */
 export const findUnsupported =
   '(function(d){' +
-  'if(self.Promise&&Promise.withResolvers&&self.URL&&URL.canParse&&self.AbortSignal&&AbortSignal.any)return;' +
+  'if(self.Promise&&Promise.withResolvers&&self.CSS&&CSS.supports&&CSS.supports("color","light-dark(red,red)")&&"popover" in d)return;' +
   'd.className+=" unsupported"' +
   '})(document.documentElement)';
 
@@ -15,15 +20,31 @@ export const findUnsupported =
  * What such a browser shows instead of the page. Without `main` and `h1`: it is hidden in every document, where whoever
  * looks for those elements means the page's.
  */
-export function unsupportedOf(locale: Locale): string {
-  const { title, text } = wordsOf(locale).unsupported;
-  const heading = `<div role="heading" aria-level="1">${title}</div>`;
-  return `<div id="unsupported" role="main">${heading}<p>${text}</p></div>`;
+export function unsupportedOf({ locale, country, config }: Boot): string {
+  const { title, text, newer, call } = wordsOf(locale).unsupported;
+  const phone = config?.chat?.phone[country];
+  return [
+    `<div id="unsupported" role="main">${brandMarkup()}`,
+    `<div role="heading" aria-level="1">${title}</div><p>${text}</p>`,
+    `<ul>${supported.map((browser) => `<li>${browser}</li>`).join('')}</ul><p>${newer}</p>`,
+    ...(phone ? [`<p>${call(linkTo(phone))}</p>`] : []),
+    '</div>',
+  ].join('');
 }
 
-/** Without custom properties: browsers this old may not know them. */
+const linkTo = (phone: string) =>
+  `<a href="tel:${escapeHtml(phone.replace(/[^+\d]/g, ''))}">${escapeHtml(phone)}</a>`;
+
+/** Without layers, custom properties and `light-dark()`: browsers this old may not know them. */
 export const unsupportedStyles =
-  '#unsupported{display:none;max-width:32em;margin:15vh auto;padding:0 20px;line-height:1.5}' +
-  '#unsupported [role=heading]{font-size:1.75em;font-weight:700}' +
-  '.unsupported #unsupported{display:block}' +
+  '#unsupported{display:none}' +
+  '.unsupported #unsupported{display:block;box-sizing:border-box;max-width:36em;margin:0 auto;padding:20px;color:#221a26;font:400 17px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif}' +
+  '.unsupported,.unsupported body{margin:0;color-scheme:light;background:#fbf7f1}' +
+  '#unsupported .sb-brand{position:static;display:block;margin:0 0 48px;padding:0;color:#5b1d4c;font:650 20px/24px system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif}' +
+  '#unsupported svg{width:26px;height:24px;margin:0 8px 0 0;fill:#5b1d4c;vertical-align:middle}' +
+  '#unsupported .sb-live{fill:#f5a524}' +
+  '#unsupported [role=heading]{margin:0 0 16px;font-size:1.75em;line-height:1.25;font-weight:700}' +
+  '#unsupported p,#unsupported ul{margin:0 0 16px}' +
+  '#unsupported ul{padding:0 0 0 1.25em;list-style:disc}' +
+  '#unsupported a{color:#7a1f5c;text-decoration:underline;white-space:nowrap}' +
   '.unsupported #loader,.unsupported #picture,.unsupported #late,.unsupported #app{display:none}';

@@ -9,8 +9,13 @@ interface Words {
   slow: string;
   reload: string;
   noScript: string;
-  /** To whoever comes with a browser that is too old. The versions are those of `infra/webpack/src/browsers.ts`. */
-  unsupported: { title: string; text: string };
+  /** For browsers that are too old. The versions are those of `infra/webpack/src/browsers.ts`. */
+  unsupported: {
+    title: string;
+    text: string;
+    newer: string;
+    call: (link: string) => string;
+  };
 }
 
 const english: Words = {
@@ -22,8 +27,10 @@ const english: Words = {
   reload: 'Reload',
   noScript: 'This page needs JavaScript. Turn it on in your browser, then reload the page.',
   unsupported: {
-    title: 'Your browser is too old for Sideband',
-    text: 'Sideband needs Chrome 120, Edge 120, Firefox 124, Safari 17.4 or a newer version. Update your browser, or open this page in another one.',
+    title: 'Please update your browser',
+    text: 'This browser is too old for Sideband. Update it, or open this page in one of these:',
+    newer: 'Newer versions work too. An iPhone or iPad needs iOS 17.5 or later.',
+    call: (link) => `Can’t update? Call ${link} and we’ll help you.`,
   },
 };
 
@@ -38,8 +45,10 @@ const french: Words = {
   noScript:
     'Cette page a besoin de JavaScript. Activez-le dans votre navigateur, puis actualisez la page.',
   unsupported: {
-    title: 'Votre navigateur est trop ancien pour Sideband',
-    text: 'Il faut Chrome 120, Edge 120, Firefox 124, Safari 17.4 ou une version plus récente. Mettez votre navigateur à jour ou ouvrez cette page dans un autre.',
+    title: 'Mettez votre navigateur à jour',
+    text: 'Ce navigateur est trop ancien pour Sideband. Mettez-le à jour ou ouvrez cette page dans un de ceux-ci :',
+    newer: 'Les versions plus récentes conviennent aussi. Sur un iPhone ou un iPad, il faut iOS 17.5 ou plus.',
+    call: (link) => `Impossible de le mettre à jour? Appelez-nous au ${link} : nous vous aiderons.`,
   },
 };
 

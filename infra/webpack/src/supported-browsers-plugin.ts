@@ -1,17 +1,17 @@
 import type { Compiler } from 'webpack';
-import { unsupportedApis } from './browsers.ts';
+import { unsupportedIn } from './unsupported.ts';
 
-/** Fails a build whose scripts call what a supported browser lacks, in our sources or in a dependency. */
-export class SupportedApisPlugin {
+/** Fails a build whose scripts hold what a supported browser lacks, in our sources or in a dependency. */
+export class SupportedBrowsersPlugin {
   apply({ hooks, webpack }: Compiler) {
-    const name = 'SupportedApisPlugin';
+    const name = 'SupportedBrowsersPlugin';
     hooks.thisCompilation.tap(name, (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
         for (const [file, source] of Object.entries(assets)) {
           if (!file.endsWith('.js')) continue;
-          for (const api of unsupportedApis(String(source.source()))) {
-            const problem = `${file} calls ${api}, which a supported browser lacks (infra/webpack/src/browsers.ts). Use an older API.`;
+          for (const newer of unsupportedIn(String(source.source()))) {
+            const problem = `${file} has ${newer}, which a supported browser lacks (infra/webpack/src/browsers.ts). Use something older.`;
             compilation.errors.push(new webpack.WebpackError(problem));
           }
         }
