@@ -41,7 +41,7 @@ export const unsupportedStyles =
   '.unsupported #unsupported{display:block;box-sizing:border-box;max-width:36em;margin:0 auto;padding:20px;color:#221a26;font:400 17px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif}' +
   '.unsupported,.unsupported body{margin:0;color-scheme:light;background:#fbf7f1}' +
   '#unsupported .sb-brand{position:static;display:block;margin:0 0 48px;padding:0;color:#5b1d4c;font:650 20px/24px system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif}' +
-  '#unsupported svg{width:26px;height:24px;margin:0 8px 0 0;fill:#5b1d4c;vertical-align:middle}' +
+  '#unsupported svg{width:26px;height:24px;margin:0 8px 0 0;display:inline-block;fill:#5b1d4c;vertical-align:middle}' +
   '#unsupported .sb-live{fill:#f5a524}' +
   '#unsupported [role=heading]{margin:0 0 16px;font-size:1.75em;line-height:1.25;font-weight:700}' +
   '#unsupported p,#unsupported ul{margin:0 0 16px}' +

@@ -1,0 +1,104 @@
+import { type Browser, firefox, type Page, test as plain } from '@playwright/test';
+import { seededCard } from '../given/gift-card.ts';
+import { expect, giftCardPath, inEnglish, inFrench, quebec, usa } from '../given/journey.ts';
+import { firefoxEsr, webKitDriver, whyMissing } from '../given/other-browsers.ts';
+import { patienceMs } from '../given/patience.ts';
+import { person } from '../given/people.ts';
+import { WebKitWindow } from '../given/web-driver.ts';
+import { goToAddress, payBy, press, typeAddress } from '../screens/buy-steps.ts';
+import { addressOf, type Place } from '../screens/screen.ts';
+import { lookUp, seeTitle, signIn } from '../screens/steps.ts';
+
+const isFull = !!process.env.SIDEBAND_FULL;
+const organic = '/subscribe/checkout/purchase/streaming/self-pay/organic';
+
+const test = plain.extend<{ at(path: string, place?: Place): string }>({
+  at: ({ baseURL }, use) =>
+    use((path, place = usa) => addressOf(baseURL ?? '', path, place)),
+});
+
+test.describe('in Firefox', () => {
+  let browser: Browser;
+  let page: Page;
+  const wrong: string[] = [];
+
+  test.beforeAll(async () => {
+    test.skip(!isFull, 'Firefox is installed and driven by npm run test:full only');
+    const why = whyMissing(firefoxEsr);
+    test.skip(why !== undefined, why);
+    // The Firefox of the machine over WebDriver BiDi; see infra/toolchain/patches.
+    browser = await firefox.launch({ channel: 'moz-firefox', executablePath: firefoxEsr.path });
+  });
+  test.beforeEach(async () => {
+    page = await browser.newPage({ locale: 'en-US' });
+    page.on('pageerror', ({ name, message }) => wrong.push(`${name}: ${message}`));
+  });
+  test.afterEach(async () => {
+    await page.close();
+    expect(wrong.splice(0)).toEqual([]);
+  });
+  test.afterAll(() => browser?.close());
+
+  const open = async (address: string) => {
+    await page.goto(address);
+    await page.locator('[data-picture]').waitFor({ state: 'detached', timeout: patienceMs });
+  };
+
+  test('a customer goes to another remote and back, looks a card up and signs in', async ({ at }) => {
+    await open(at(giftCardPath));
+    await page.getByRole('banner').getByRole('link', { name: inEnglish.signIn }).click();
+    await expect(page.locator('[data-remote="account"] h1')).toBeVisible();
+    await page.goBack();
+    await seeTitle(page, inEnglish.giftCard);
+    await lookUp(page, inEnglish, seededCard('gift-us-150'));
+    await page.getByRole('button', { name: inEnglish.add }).click();
+    await seeTitle(page, inEnglish.signInToAdd);
+    await signIn(page, inEnglish, person('multi-device-us'));
+    await seeTitle(page, inEnglish.confirmTitle);
+  });
+
+  test('a card is looked up in French', async ({ at }) => {
+    await open(at(giftCardPath, quebec));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
+    await lookUp(page, inFrench, seededCard('gift-ca-50'));
+  });
+
+  test('a newcomer pays in the gateway’s frame', async ({ at }) => {
+    await open(at(organic));
+    await goToAddress(page, `firefox.${Date.now()}@example.com`);
+    await typeAddress(page);
+    await press(page, 'Continue');
+    await seeTitle(page, 'How do you want to pay?');
+    await payBy(page, '4242424242424242');
+    await press(page, 'Continue');
+    await seeTitle(page, 'Check your order');
+  });
+});
+
+test.describe('in WebKitGTK', () => {
+  test.beforeAll(() => {
+    test.skip(!isFull, 'WebKitGTK is installed and driven by npm run test:full only');
+    const why = whyMissing(webKitDriver);
+    test.skip(why !== undefined, why);
+  });
+
+  test('a card is looked up in English and in French', async ({
+    at,
+  }) => {
+    await using window = await WebKitWindow.open();
+    const places = [
+      [usa, inEnglish, 'gift-us-150'],
+      [quebec, inFrench, 'gift-ca-50'],
+    ] as const;
+    for (const [place, words, key] of places) {
+      const { number, cvc = '', expiry = '' } = seededCard(key);
+      await window.goTo(at(giftCardPath, place));
+      await window.see(String(words.giftCard));
+      await window.type('card', number);
+      await window.type('cvc', cvc);
+      await window.type('expiry', expiry);
+      await window.press(String(words.checkBalance));
+      await window.see(String(words.onThisCard));
+    }
+  });
+});
