@@ -87,3 +87,31 @@ it('control with an issuer lets the admin token make no token with a say in what
   await main.end('SIGTERM');
   await rm(dataDir, { recursive: true });
 }, 120_000);
+
+it('control with an issuer revokes tokens with a say that the admin token made before there was one', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'control-'));
+  const settings = { SIDEBAND_DATA_DIR: dataDir, SIDEBAND_ADMIN_TOKEN: 'a'.repeat(40) };
+  const local = await runMain(settings);
+  const admin = ask(local.url, settings.SIDEBAND_ADMIN_TOKEN);
+  const person = { name: 'Robin', email: 'robin@example.com', role: 'release manager' };
+  const { body } = await admin('POST', '/api/people', { body: person });
+  const tokenFor = async (...scopes: string[]) => {
+    const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+    const asked = { label: 'x', scopes, expiresAt };
+    const issued = await admin('POST', `/api/people/${body.id}/tokens`, { body: asked });
+    return issued.body.token;
+  };
+  const [powerful, reading] = [await tokenFor('read', 'apply'), await tokenFor('read')];
+  expect(await ask(local.url, powerful)('GET', '/api/me')).toMatchObject({ status: 200 });
+  await local.end('SIGTERM');
+
+  const main = await runMain({
+    ...settings,
+    SIDEBAND_OIDC_ISSUER: 'https://login.example',
+    SIDEBAND_OIDC_CLIENT_ID: 'control',
+  });
+  expect(await ask(main.url, powerful)('GET', '/api/me')).toMatchObject({ status: 401 });
+  expect(await ask(main.url, reading)('GET', '/api/me')).toMatchObject({ status: 200 });
+  await main.end('SIGTERM');
+  await rm(dataDir, { recursive: true });
+}, 120_000);

@@ -24,6 +24,7 @@ import type { OverrideKey } from './overrides/override-key.ts';
 import { admitOverrideKey } from './overrides/override-keys.table.ts';
 import type { Pages, PagesReport } from './pages/count-pages.ts';
 import { followPages, reportPages } from './pages/follow-pages.ts';
+import { revokeHandedOut } from './people/revoke-handed-out.ts';
 import { fewestDays } from './retention/keep-until.ts';
 import { startRetention } from './retention/start-retention.ts';
 import { watchRollouts } from './rollouts/watch-rollouts.ts';
@@ -111,6 +112,7 @@ export async function serveControl(
   };
   try {
     const db = await databaseOf(opened);
+    if (staff && !handsOutPower) await revokeHandedOut(db, { actor: 'control', at: now() });
     if (!(await admitOverrideKey(db, { actor: 'control', at: now() }, overrideKey))) {
       const alarm = 'the key that signs links to try a version was revoked';
       log.error({ alarm, key: overrideKey.id }, 'Links can be made again with another key');

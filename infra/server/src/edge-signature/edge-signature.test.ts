@@ -1,6 +1,7 @@
+import { createHmac } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { BadSetting } from '../settings/whole-number.ts';
-import { edgeKeysOf, isSignedByEdge, type SignedRequest, signAsEdge } from './edge-signature.ts';
+import { edgeHeaders, edgeKeysOf, isSignedByEdge, type SignedRequest, signAsEdge } from './edge-signature.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -51,6 +52,26 @@ describe('an edge signature', () => {
     [61, false],
   ])('%i s after it was made counts: %s', (seconds, counts) => {
     expect(isSignedByEdge([old], signed(), later(seconds))).toBe(counts);
+  });
+
+  it('that is old is refused with a newer date too, which it does not cover', () => {
+    const { headers } = signed();
+    const renewed = String(headers['signature-input']).replace('1795262400', '1795262500');
+    const replayed = { ...request, headers: { ...headers, 'signature-input': renewed } };
+    expect(isSignedByEdge([old], replayed, later(100))).toBe(false);
+  });
+
+  it('that names other components is refused, whoever signed it', () => {
+    const params = '("@method");created=1795262400;keyid="old";alg="hmac-sha256";tag="sideband-edge"';
+    const { headers } = request;
+    const lines = [
+      ...['"@method": POST', '"@path": /api/device/v1/devices', '"@query": ?a=1'],
+      ...edgeHeaders.map((name) => `"${name}": ${headers[name]}`),
+      `"@signature-params": ${params}`,
+    ];
+    const mac = createHmac('sha256', old.secret).update(lines.join('\n')).digest('base64');
+    const odd = { 'signature-input': `edge=${params}`, signature: `edge=:${mac}:` };
+    expect(isSignedByEdge([old], { ...request, headers: { ...headers, ...odd } }, now)).toBe(false);
   });
 
   it.each<[string, Partial<SignedRequest>]>([
