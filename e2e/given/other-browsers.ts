@@ -14,15 +14,19 @@ export const webKitDriver: Wanted = {
 };
 export const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
+const aptGet = '/usr/bin/apt-get';
+
 /** Installs it where it is missing and that is possible; else says why it is not there. */
 export function whyMissing({ path, packages }: Wanted): string | undefined {
   if (existsSync(path)) return;
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  const mayInstall = process.getuid?.() === 0 && existsSync(aptGet);
   if (!mayInstall) return `There is no ${path}, and packages cannot be installed here`;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args: string[]) =>
-    spawnSync('apt-get', args, { stdio: 'inherit', env }).status === 0;
+    spawnSync(aptGet, args, { stdio: 'inherit', env }).status === 0;
   apt('update', '-qq');
   const installed = apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
-  return installed && existsSync(path) ? undefined : `apt-get could not install ${packages.join(', ')}`;
+  return installed && existsSync(path)
+    ? undefined
+    : `apt-get could not install ${packages.join(', ')}`;
 }

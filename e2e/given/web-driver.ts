@@ -77,16 +77,6 @@ export class WebKitWindow {
     });
   }
 
-  /** From now on everything is asked of that frame; of the page again without one. */
-  async into(frame?: string) {
-    const id = frame && { 'element-6066-11e4-a52e-4f735466cecf': await this.#find(frame) };
-    await this.#ask('POST', `${this.#session}/frame`, { id: id ?? null });
-  }
-
-  async has(selector: string) {
-    await this.#find(selector);
-  }
-
   async [Symbol.asyncDispose]() {
     await this.#ask('DELETE', this.#session).catch(() => {});
     this.#kill();
@@ -107,7 +97,11 @@ export class WebKitWindow {
     const end = Date.now() + patienceMs;
     let last: unknown;
     while (Date.now() < end) {
-      if (await isSo().catch((error) => void (last = error))) return;
+      try {
+        if (await isSo()) return;
+      } catch (error) {
+        last = error;
+      }
       await wait(250);
     }
     throw new Error(`${what} did not come within ${patienceMs} ms`, { cause: last });

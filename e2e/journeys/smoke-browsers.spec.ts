@@ -5,16 +5,15 @@ import { firefoxEsr, webKitDriver, whyMissing } from '../given/other-browsers.ts
 import { patienceMs } from '../given/patience.ts';
 import { person } from '../given/people.ts';
 import { WebKitWindow } from '../given/web-driver.ts';
-import { goToAddress, payBy, press, typeAddress } from '../screens/buy-steps.ts';
+import { newEmail, payBy, press, start, startAccount, typeAddress } from '../screens/buy-steps.ts';
 import { addressOf, type Place } from '../screens/screen.ts';
 import { lookUp, seeTitle, signIn } from '../screens/steps.ts';
 
 const isFull = !!process.env.SIDEBAND_FULL;
-const organic = '/subscribe/checkout/purchase/streaming/self-pay/organic';
+const organic = '/subscribe/checkout/purchase/streaming/organic';
 
 const test = plain.extend<{ at(path: string, place?: Place): string }>({
-  at: ({ baseURL }, use) =>
-    use((path, place = usa) => addressOf(baseURL ?? '', path, place)),
+  at: ({ baseURL }, use) => use((path, place = usa) => addressOf(baseURL ?? '', path, place)),
 });
 
 test.describe('in Firefox', () => {
@@ -31,7 +30,12 @@ test.describe('in Firefox', () => {
   });
   test.beforeEach(async () => {
     page = await browser.newPage({ locale: 'en-US' });
-    page.on('pageerror', ({ name, message }) => wrong.push(`${name}: ${message}`));
+    page.on('pageerror', ({ name, message }) => {
+      // Firefox judges what is prefetched by default-src, which is 'none': it comes when it is needed instead.
+      if (!/blocked the loading of a resource \(default-src\) at .*\/a\//.test(message)) {
+        wrong.push(`${name}: ${message}`);
+      }
+    });
   });
   test.afterEach(async () => {
     await page.close();
@@ -44,7 +48,9 @@ test.describe('in Firefox', () => {
     await page.locator('[data-picture]').waitFor({ state: 'detached', timeout: patienceMs });
   };
 
-  test('a customer goes to another remote and back, looks a card up and signs in', async ({ at }) => {
+  test('a customer goes to another remote and back, looks a card up and signs in', async ({
+    at,
+  }) => {
     await open(at(giftCardPath));
     await page.getByRole('banner').getByRole('link', { name: inEnglish.signIn }).click();
     await expect(page.locator('[data-remote="account"] h1')).toBeVisible();
@@ -65,13 +71,13 @@ test.describe('in Firefox', () => {
 
   test('a newcomer pays in the gateway’s frame', async ({ at }) => {
     await open(at(organic));
-    await goToAddress(page, `firefox.${Date.now()}@example.com`);
+    await startAccount(page, newEmail());
+    await press(page, 'Continue');
     await typeAddress(page);
     await press(page, 'Continue');
-    await seeTitle(page, 'How do you want to pay?');
     await payBy(page, '4242424242424242');
     await press(page, 'Continue');
-    await seeTitle(page, 'Check your order');
+    await expect(page.getByRole('button', { name: start })).toBeVisible();
   });
 });
 
@@ -82,9 +88,7 @@ test.describe('in WebKitGTK', () => {
     test.skip(why !== undefined, why);
   });
 
-  test('a card is looked up in English and in French', async ({
-    at,
-  }) => {
+  test('a card is looked up in English and in French', async ({ at }) => {
     await using window = await WebKitWindow.open();
     const places = [
       [usa, inEnglish, 'gift-us-150'],

@@ -5,7 +5,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { browserslist, browsers, styleTargets } from './browsers.ts';
+import { browsers, browserslist, styleTargets } from './browsers.ts';
 import { projectOf, sdkPart } from './packages.ts';
 import { mapsFolder } from './record/listed-files.ts';
 import { sourceNames } from './source-names.ts';

@@ -96,7 +96,9 @@ it('is built for the browsers that are supported', () => {
   expect(String(read(styles))).toContain('-webkit-user-select:none');
 
   const later = 'export default function Later() { return String(/(?i:later)/); }';
-  expect(() => build('newer', { 'src/Later.tsx': later })).toThrow(/which a supported browser lacks/);
+  expect(() => build('newer', { 'src/Later.tsx': later })).toThrow(
+    /which a supported browser lacks/,
+  );
 });
 
 it('says hash and size of every file that is served, the manifest among them', () => {

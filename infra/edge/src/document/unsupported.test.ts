@@ -40,7 +40,7 @@ it.each([
   const { body, headers } = await given.get(path + search, { host });
   const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
 
-  const [, page = ''] = /<div id="unsupported"([^]*?)<div id="app">/.exec(body) ?? [];
+  const [, page = ''] = /<div id="unsupported"(.*?)<div id="app">/s.exec(body) ?? [];
   expect(page).toContain(`aria-level="1">${title}<`);
   expect(page).toContain('<li>Chrome 123</li>');
   expect(body.split('<div id="app">')[0]).not.toMatch(/<main|<h1/);
@@ -50,7 +50,8 @@ it.each([
 
 it('the page for such a browser gives the phone number of the country, where it is known', () => {
   const config = { chat: { phone: { US: '1-866-555-0142', CA: '1-866-555-0143' } } };
-  const shown = (parts: object) => unsupportedOf({ locale: 'en-CA', country: 'CA', ...parts } as Boot);
+  const shown = (parts: object) =>
+    unsupportedOf({ locale: 'en-CA', country: 'CA', ...parts } as Boot);
 
   expect(shown({ config })).toContain('<a href="tel:18665550143">1-866-555-0143</a>');
   expect(shown({})).not.toContain('tel:');

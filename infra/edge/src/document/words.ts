@@ -47,7 +47,8 @@ const french: Words = {
   unsupported: {
     title: 'Mettez votre navigateur à jour',
     text: 'Ce navigateur est trop ancien pour Sideband. Mettez-le à jour ou ouvrez cette page dans un de ceux-ci :',
-    newer: 'Les versions plus récentes conviennent aussi. Sur un iPhone ou un iPad, il faut iOS 17.5 ou plus.',
+    newer:
+      'Les versions plus récentes conviennent aussi. Sur un iPhone ou un iPad, il faut iOS 17.5 ou plus.',
     call: (link) => `Impossible de le mettre à jour? Composez le ${link} et nous vous aiderons.`,
   },
 };

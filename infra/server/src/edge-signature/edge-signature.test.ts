@@ -1,7 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { BadSetting } from '../settings/whole-number.ts';
-import { edgeHeaders, edgeKeysOf, isSignedByEdge, type SignedRequest, signAsEdge } from './edge-signature.ts';
+import {
+  edgeHeaders,
+  edgeKeysOf,
+  isSignedByEdge,
+  type SignedRequest,
+  signAsEdge,
+} from './edge-signature.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -62,7 +68,8 @@ describe('an edge signature', () => {
   });
 
   it('that names other components is refused, whoever signed it', () => {
-    const params = '("@method");created=1795262400;keyid="old";alg="hmac-sha256";tag="sideband-edge"';
+    const params =
+      '("@method");created=1795262400;keyid="old";alg="hmac-sha256";tag="sideband-edge"';
     const { headers } = request;
     const lines = [
       ...['"@method": POST', '"@path": /api/device/v1/devices', '"@query": ?a=1'],
