@@ -1,6 +1,7 @@
 import { expect, type Page, test as plain } from '@playwright/test';
 import { addressOf, type Place } from '../screens/screen.ts';
 import { wordsIn } from '../screens/words.ts';
+import { attachSteps } from './attach-steps.ts';
 import { patienceMs } from './patience.ts';
 
 export { expect };
@@ -79,7 +80,9 @@ export const test = plain.extend<Given>({
       if (/Content.Security.Policy|TrustedScript/i.test(message.text())) wrong.push(message.text());
     });
     waitForTheRemote(page);
+    const attach = attachSteps(page.context(), info);
     await use(page);
+    await attach();
     // In the log too: where tests run on their own, that is all that is left of them.
     if (info.status !== info.expectedStatus) console.info(await sight(page));
     expect(wrong).toEqual([]);

@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { coverage, coverageSkips } from './coverage/coverage.ts';
+import { wrongPlaces } from './coverage/entities/carried.ts';
+import { factsOf } from './coverage/facts.ts';
 import { routeFacts, routeFactsSkips } from './coverage/route-facts.ts';
+import { renewRows } from './coverage/rows.ts';
 import { seedData, seedDataSkips } from './coverage/seed-data.ts';
-import { statementsOf } from './coverage/statements.ts';
 import { importRules } from './import-rules/import-rules.ts';
 import { lint } from './lint.ts';
 import { managedFiles } from './managed/managed-files.ts';
@@ -20,7 +23,13 @@ interface Check {
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const fix = process.argv.includes('--fix');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { fix: { type: 'boolean' }, 'looked-at': { type: 'string', multiple: true } },
+});
+const { fix = false } = values;
+/** Rows of the specification that changed and whose cases have been read since. */
+const lookedAt = [...(values['looked-at'] ?? []), ...positionals];
 
 const checks: Check[] = [
   { name: 'types', find: types },
@@ -31,7 +40,11 @@ const checks: Check[] = [
   { name: 'messages', find: messages },
   {
     name: 'coverage',
-    find: async (root) => coverage(root, { fix, statements: await statementsOf(root) }),
+    find: async (root) => {
+      if (fix) renewRows(root);
+      const facts = await factsOf(root);
+      return [...coverage(root, { fix, lookedAt, facts }), ...(await wrongPlaces(root))];
+    },
     skips: coverageSkips,
   },
   { name: 'SDK docs', find: (root) => sdkDocs(root, { fix }) },

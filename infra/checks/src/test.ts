@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { Steps } from './coverage/proof/walks.ts';
 import { buildAhead } from './tests/build-ahead.ts';
 import { ensureChromium } from './tests/chromium.ts';
 import { countOf, sentence, silentKinds } from './tests/count.ts';
+import { coverageOf } from './tests/coverage-of.ts';
 import { failuresIn } from './tests/failures.ts';
 import { type Kind, kindsIn, patternsOf } from './tests/kinds.ts';
 import { oldestPostgres } from './tests/oldest-postgres.ts';
@@ -20,10 +22,11 @@ import { filesOf } from './tree.ts';
 // npm test -- redeem             what fits a pattern of paths
 // pnpm test redeem               in a folder: what fits there (--in names the folder)
 // CI=true npm test               what fails gets a second try on its own, and is named
+// npm test -- --record           records what passed, for docs/coverage.md
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { full: { type: 'boolean' }, in: { type: 'string' } },
+  options: { full: { type: 'boolean' }, record: { type: 'boolean' }, in: { type: 'string' } },
 });
 for (const name of ownSettings(process.env)) delete process.env[name];
 // Half of what a server of ours does when it starts is compiling, and tests start hundreds of them.
@@ -42,6 +45,7 @@ const kinds = asked.filter((kind) => kind !== 'journeys');
 const outcomes: Outcome[] = [];
 const needed: string[] = [];
 const took: Took = new Map();
+const steps: Steps = new Map();
 
 type Run = (again?: string[]) => Promise<Outcome[]>;
 
@@ -70,7 +74,10 @@ try {
   // Where the product did not start at first, no journey is known to have failed.
   if (chromium) {
     await take((again = ['e2e']) =>
-      runJourneys(root, { chromium, patterns, onlyFailed: !again.includes('e2e'), took, signal }),
+      runJourneys(root, {
+        ...{ chromium, patterns, onlyFailed: !again.includes('e2e') },
+        ...{ took, steps, signal },
+      }),
     );
   }
 } catch (error) {
@@ -94,10 +101,19 @@ if (patterns.length === 0) {
   for (const line of slowest(took)) console.info(line);
 }
 
+const isWhole = patterns.length === 0 && !signal.aborted;
+const proof = await coverageOf(root, {
+  outcomes,
+  steps,
+  isWhole,
+  record: values.record && !signal.aborted,
+});
+
 const all = countOf(outcomes);
 console.info(`\n${sentence(all)}`);
 if (needed.length > 0) console.info(`passed at the second try: ${needed.join('; ')}`);
 for (const line of failuresIn(outcomes)) console.info(line);
-if (all.failed > 0 || silent.length > 0 || asked.length === 0 || signal.aborted) {
+for (const line of proof.says) console.info(line);
+if (all.failed > 0 || proof.isLost || silent.length > 0 || asked.length === 0 || signal.aborted) {
   process.exitCode = 1;
 }

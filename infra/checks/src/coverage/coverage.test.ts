@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mapFile, unstatedFile } from './call-rows.ts';
 import { coverage, pageFile } from './coverage.ts';
 import { planFile } from './plan.ts';
+import { recordFile } from './proof/record.ts';
 import { routeFacts, routeFactsFile } from './route-facts.ts';
 import { rowsFile, specifiedRows, storedRows } from './rows.ts';
 import { seedData } from './seed-data.ts';
@@ -14,6 +15,10 @@ import { testsFile } from './tests.ts';
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url));
 const proof = 'mfe-trial/src/claim.test.ts';
+const trialEntity = {
+  ...{ id: 'N-001', name: 'Trial', fields: [{ name: 'days', type: 'number' }] },
+  enumerations: { Kind: ['short', 'long'] },
+};
 let above: string;
 let root: string;
 
@@ -21,21 +26,33 @@ beforeEach(() => {
   above = mkdtempSync(join(tmpdir(), 'coverage-'));
   root = join(above, 'clone');
   put(rowsFile, {
-    routes: [{ id: 'R-001', area: 'trial', label: '/claim' }],
+    routes: [{ id: 'R-001', area: 'trial', label: '/claim', hash: 'as it was' }],
     calls: [],
-    errors: [{ id: 'E-001', area: 'claim', label: 'USED_UP' }],
+    errors: [{ id: 'E-001', area: 'claim', label: 'USED_UP', hash: 'as it was' }],
     rules: [],
+    entities: [],
   });
   put(planFile, { trial: { routes: ['trial'], only: ['E-001..004'] } });
   put(testsFile, { [proof]: { 'claims a trial once': ['R-001'] } });
-  put(proof, "describe('a trial', () => { it('claims a trial once', () => {}); });");
+  put(proof, "describe('a trial', () => { it('claims a trial once', () => claim()); });");
+  put(recordFile, { cases: { [proof]: { 'claims a trial once': 'mfe-trial' } }, walks: {} });
   put(pageFile, '');
   coverage(root, { fix: true });
 });
 afterEach(() => rmSync(above, { recursive: true }));
 
 const says = (statements: Statement[] = []) =>
-  coverage(root, { statements }).map((problem) => problem.says);
+  coverage(root, { facts: { statements } }).map((problem) => problem.says);
+const page = () => readFileSync(join(root, pageFile), 'utf8');
+/** The cells of a row on the page, after the words on what it is. */
+const cellsOf = (id: string) =>
+  (
+    page()
+      .split('\n')
+      .find((line) => line.startsWith(`| ${id} |`)) ?? ''
+  )
+    .split(' | ')
+    .slice(3);
 
 describe('coverage', () => {
   it('is complete when every row is proven or planned', () => {
@@ -48,13 +65,67 @@ describe('coverage', () => {
   });
 
   it('notices a test that was renamed', () => {
-    put(proof, "it('claims a trial twice', () => {});");
-    expect(says()).toEqual([expect.stringContaining('no test "claims a trial once"')]);
+    put(proof, "it('claims a trial twice', () => claim());");
+    expect(says()).toContain(`${proof}: "claims a trial once" is not there; name it as it is now`);
   });
 
   it('does not take a comment or another string for a test', () => {
     put(proof, "// it('claims a trial once')\nconst title = 'claims a trial once';");
-    expect(says()).toHaveLength(1);
+    expect(says()).toContainEqual(expect.stringContaining('is not there'));
+  });
+
+  it.each([
+    ['is empty', "it('claims a trial once', () => {})"],
+    ['is empty', "it('claims a trial once')"],
+    ['is skipped', "it.skip('claims a trial once', () => claim())"],
+    ['is skipped', "describe.skip('a trial', () => it('claims a trial once', () => claim()))"],
+    ['is to be written', "it.todo('claims a trial once')"],
+    ['is expected to fail', "it.failing('claims a trial once', () => claim())"],
+  ])('takes no proof from a case that %s: %s', (flaw, text) => {
+    put(proof, text);
+    expect(says()).toContain(`${proof}: "claims a trial once" ${flaw}`);
+    coverage(root, { fix: true });
+    expect(cellsOf('R-001')).toEqual(['–', 'nothing', '–', 'comes with trial |']);
+  });
+
+  it('takes no proof from a case that the last recorded run did not see pass', () => {
+    put(recordFile, { cases: {}, walks: {} });
+    expect(says()).toContainEqual(expect.stringContaining('is not recorded as passed'));
+    coverage(root, { fix: true });
+    expect(cellsOf('R-001')[0]).toBe('–');
+  });
+
+  it('counts a row as proven by the case that passed', () => {
+    expect(cellsOf('R-001')).toEqual([
+      'yes',
+      'nothing',
+      '–',
+      `claims a trial once (\`${proof}\`) |`,
+    ]);
+  });
+
+  it('takes no proof of a field from a case while no shape of ours has it', () => {
+    const row = { id: 'N-001.days', area: 'Trial', label: 'days', hash: 'as it was' };
+    put(rowsFile, { ...storedRows(root), entities: [row] });
+    put(testsFile, { [proof]: { 'claims a trial once': ['R-001', 'N-001.days'] } });
+    coverage(root, { fix: true });
+    expect(cellsOf('N-001.days').slice(0, 2)).toEqual(['–', 'missing']);
+
+    const carried = new Map([['N-001.days', { by: 'trial/model.ts#trial days' }]]);
+    coverage(root, { fix: true, facts: { carried } });
+    expect(cellsOf('N-001.days').slice(0, 2)).toEqual(['yes', '`trial/model.ts#trial days`']);
+  });
+
+  it('voids a proof when the specification changes, until somebody has looked', () => {
+    const rows = storedRows(root);
+    put(rowsFile, { ...rows, routes: rows.routes.map((row) => ({ ...row, hash: 'anew' })) });
+    coverage(root, { fix: true });
+    expect(cellsOf('R-001')[0]).toBe('void');
+    expect(says()).toEqual([expect.stringContaining('the specification of R-001 changed')]);
+
+    coverage(root, { fix: true, lookedAt: ['R-001'] });
+    expect(cellsOf('R-001')[0]).toBe('yes');
+    expect(says()).toEqual([]);
   });
 
   it('refuses a row that nobody knows, and an area of the plan without rows', () => {
@@ -71,9 +142,41 @@ describe('coverage', () => {
   it('follows the specification where it is at hand', () => {
     const route = { id: 'R-001', remote: 'trial', path: 'claim/now', toggle: null };
     put('../shared/spec/routes.json', [route]);
+    put('../shared/spec/entities.json', [trialEntity]);
     expect(says()).toContain('is stale; run: npm run check -- --fix');
     coverage(root, { fix: true });
-    expect(storedRows(root).routes).toEqual([{ id: 'R-001', area: 'trial', label: '/claim/now' }]);
+    expect(storedRows(root).routes).toEqual([
+      {
+        id: 'R-001',
+        area: 'trial',
+        label: '/claim/now',
+        hash: expect.stringMatching(/^[\da-f]{12}$/),
+      },
+    ]);
+  });
+
+  it('has a row for every field and every enumeration of an entity', () => {
+    put('../shared/spec/routes.json', []);
+    put('../shared/spec/entities.json', [trialEntity]);
+    coverage(root, { fix: true });
+    expect(storedRows(root).entities.map(({ id, label, values }) => [id, label, values])).toEqual([
+      ['N-001.days', 'days', undefined],
+      ['N-001:Kind', 'Kind', ['short', 'long']],
+    ]);
+  });
+
+  it('hashes what a rule asks for, and not where it stands', () => {
+    const rule = { id: 'K-001', area: 'trial', kind: 'limit', statement: 'once', inputs: { n: 2 } };
+    const hashOf = (change: object) => {
+      put('../shared/spec/routes.json', []);
+      put('../shared/spec/rules.json', [{ ...rule, ...change }]);
+      return specifiedRows(root)?.rules[0]?.hash;
+    };
+    const before = hashOf({});
+    expect(hashOf({ source: '§4', ambiguities: ['Q-1'] })).toBe(before);
+    for (const change of [{ statement: 'twice' }, { inputs: { n: 3 } }, { expected: 'refused' }]) {
+      expect(hashOf(change)).not.toBe(before);
+    }
   });
 
   it('compares the seed data byte for byte, only where the specification is at hand', () => {
@@ -119,27 +222,34 @@ describe('the calls of the specification', () => {
     id: `C-00${at + 1}`,
     area: 'trial',
     label,
+    hash: 'as it was',
   }));
 
   beforeEach(() => {
-    put(rowsFile, { routes: [], calls, errors: [], rules: [] });
+    put(rowsFile, { routes: [], calls, errors: [], rules: [], entities: [] });
     put(planFile, { trial: { calls: ['trial'] } });
     put(testsFile, {});
     put(mapFile, { 'C-002': { call: 'trial.read' }, 'C-003': { why: 'an address, no call' } });
     put(unstatedFile, []);
-    coverage(root, { fix: true, statements: stated });
+    coverage(root, { fix: true, facts: { statements: stated } });
   });
 
   it('are found by address, whatever its values are called, or by name', () => {
     expect(says(stated)).toEqual([]);
-    const page = readFileSync(join(root, pageFile), 'utf8');
-    expect(page.match(/^### .*/gm)).toEqual([
-      '### Served (1)',
-      '### Stated, not served yet (1)',
-      '### No call of ours (1)',
-    ]);
-    expect(page).toContain('stated as trial.read; comes with trial');
-    expect(page).toContain('an address, no call');
+    expect(cellsOf('C-001').slice(0, 4)).toEqual(['–', 'yes', 'not reachable', '–']);
+    expect(cellsOf('C-002').slice(0, 4)).toEqual(['–', '–', 'not reachable', '–']);
+    expect(cellsOf('C-003').slice(0, 4)).toEqual(['–', '·', '·', '·']);
+    expect(page()).toContain('stated as trial.read; comes with trial');
+    expect(page()).toContain('an address, no call');
+  });
+
+  it('are on a page where its code refers to them, and walked where a journey made them', () => {
+    const walks = { 'e2e/journeys/claim.spec.ts': { calls: ['trial.claim'], paths: [] } };
+    put(recordFile, { cases: {}, walks });
+    const reached = new Set(['trial.claim', 'trial.read']);
+    coverage(root, { fix: true, facts: { statements: stated, reached } });
+    expect(cellsOf('C-001').slice(1, 4)).toEqual(['yes', 'yes', 'yes']);
+    expect(cellsOf('C-002').slice(1, 4)).toEqual(['–', 'yes', '–']);
   });
 
   it('are named when nothing states them', () => {
@@ -154,7 +264,7 @@ describe('the calls of the specification', () => {
     expect(found).toContain('C-002 is stated; take it off the list');
     expect(found).toContain('C-009 is no call of rows.json');
 
-    coverage(root, { fix: true, statements: stated.slice(1) });
+    coverage(root, { fix: true, facts: { statements: stated.slice(1) } });
     expect(JSON.parse(readFileSync(join(root, unstatedFile), 'utf8'))).toEqual(['C-001']);
   });
 });

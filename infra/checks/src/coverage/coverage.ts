@@ -1,47 +1,78 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import type { Problem } from '../problem.ts';
 import { textIfAny } from '../tree.ts';
 import { progressOf, stillUnstated, unstatedFile, wrongCallRows } from './call-rows.ts';
+import type { Facts } from './facts.ts';
+import {
+  type LookedAt,
+  lookedAtFile,
+  lookedAtNow,
+  readLookedAt,
+  voidRows,
+  writeLookedAt,
+} from './looked-at.ts';
 import { coveragePage } from './page.ts';
 import { planFile, plannedPart, readPlan, strayAreas } from './plan.ts';
-import { kinds, rowsFile, specifiedRows, storedRows } from './rows.ts';
-import type { Statement } from './statements.ts';
+import { readRecord } from './proof/record.ts';
+import {
+  areRowsStale,
+  kinds,
+  type Row,
+  renewRows,
+  rowsFile,
+  specifiedRows,
+  storedRows,
+} from './rows.ts';
+import { standingsOf } from './standing.ts';
 import { proofsOf, readTests, wrongProofs } from './tests.ts';
 
 interface Options {
   /** Writes the page, and the rows where the specification is at hand. */
   fix?: boolean;
-  /** What the wire contract states. */
-  statements?: Statement[];
+  /** What the tree itself says. */
+  facts?: Partial<Facts>;
+  /** Rows that changed in the specification, and whose cases somebody has looked at since. */
+  lookedAt?: string[];
 }
 
 export const pageFile = 'docs/coverage.md';
 
-/** Every row of the specification is proven by a test that exists, or planned; every call is stated. */
-export function coverage(root: string, { fix = false, statements = [] }: Options = {}): Problem[] {
-  const specified = specifiedRows(root);
-  const isStale = () => specified && !isDeepStrictEqual(specified, storedRows(root));
-  if (fix && isStale()) writeFileSync(join(root, rowsFile), JSON.stringify(specified, null, 2));
+const none: Facts = { statements: [], reached: new Set(), claims: [], carried: new Map() };
+
+/**
+ * Every row of the specification is proven by a case that ran and passed, or planned; every call is stated; and the
+ * page says what tests, the tree and the last recorded run say.
+ */
+export function coverage(root: string, options: Options = {}): Problem[] {
+  const { fix = false, lookedAt: again = [] } = options;
+  const facts: Facts = { ...none, ...options.facts };
+  if (fix) renewRows(root);
   const rows = storedRows(root);
+  const all = kinds.flatMap((kind) => rows[kind]);
   const [plan, tests] = [readPlan(root), readTests(root)];
-  const proofs = proofsOf(tests);
-  const progress = progressOf(root, rows.calls, statements);
-  const page = coveragePage({ rows, plan, proofs, progress });
+  const proofs = proofsOf(root, tests);
+  const named = all.filter(({ id }) => proofs.has(id));
+  if (fix) writeLookedAt(root, lookedAtNow(root, named, again));
+  const lookedAt = readLookedAt(root);
+  const progress = progressOf(root, rows.calls, facts.statements);
+  const { walks } = readRecord(root);
+  const standings = standingsOf({ rows, proofs, lookedAt, progress, facts, walks });
+  const page = coveragePage({ rows, plan, standings, progress });
   if (fix) {
     writeFileSync(join(root, pageFile), page);
     writeFileSync(join(root, unstatedFile), JSON.stringify(stillUnstated(root, progress), null, 2));
   }
 
-  const ids = new Set(kinds.flatMap((kind) => rows[kind].map(({ id }) => id)));
   const unplanned = kinds.flatMap((kind) =>
     rows[kind].filter((row) => !proofs.has(row.id) && !plannedPart(plan, kind, row)),
   );
   return [
-    ...(isStale() ? [stale(rowsFile)] : []),
+    ...(areRowsStale(root) ? [stale(rowsFile)] : []),
     ...(page === textIfAny(root, pageFile) ? [] : [stale(pageFile)]),
-    ...wrongProofs(root, tests, ids),
+    ...(isLookedAt(named, lookedAt) ? [] : [stale(lookedAtFile)]),
+    ...wrongProofs(tests, proofs, new Set(all.map(({ id }) => id))),
+    ...voidRows(named, lookedAt),
     ...unplanned.map(({ id, area }) => ({
       file: planFile,
       says: `${id} (${area}) has neither a test nor a part that brings it; map it in tests.json or plan.json`,
@@ -55,6 +86,10 @@ export function coverage(root: string, { fix = false, statements = [] }: Options
 }
 
 const stale = (file: string): Problem => ({ file, says: 'is stale; run: npm run check -- --fix' });
+
+/** Each row that a case names is in the list, and no other. */
+const isLookedAt = (named: Row[], lookedAt: LookedAt) =>
+  named.length === Object.keys(lookedAt).length && named.every(({ id }) => lookedAt[id]);
 
 /** What this check cannot compare outside the clone of those who write the specification. */
 export function coverageSkips(root: string): string[] {

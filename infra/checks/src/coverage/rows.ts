@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { readJson, textIfAny } from '../tree.ts';
 
-export const kinds = ['routes', 'calls', 'errors', 'rules'] as const;
+export const kinds = ['routes', 'calls', 'errors', 'rules', 'entities'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** One thing the product has to do, in our own short words. */
@@ -10,6 +13,10 @@ export interface Row {
   /** The subject it belongs to; the plan goes by it. */
   area: string;
   label: string;
+  /** Changes when what the specification asks for changes; its words stay there. */
+  hash: string;
+  /** The values that an enumeration has, where the row is one. */
+  values?: string[];
 }
 export type Rows = Record<Kind, Row[]>;
 
@@ -21,32 +28,99 @@ export const specification = (root: string, name: string) =>
 
 export const storedRows = (root: string) => readJson<Rows>(root, rowsFile);
 
-type SpecifiedRow = Record<string, string | null>;
+type Specified = Record<string, unknown> & { id: string };
 
-const readings: Record<Kind, (row: SpecifiedRow) => Omit<Row, 'id'>> = {
+interface Reading {
+  area: string;
+  label: string;
+  values?: string[];
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+const readings: Record<Exclude<Kind, 'entities'>, (row: Specified) => Reading> = {
   routes: ({ remote, path, toggle }) => ({
-    area: remote ?? '',
+    area: text(remote),
     label: path === null ? `toggle ${toggle}` : `/${path}`,
   }),
   calls: ({ group, name, method, path }) => ({
-    area: group ?? '',
-    label: path ? `${method ?? ''} /${path.replace(/^\//, '')}`.trim() : `${name}`,
+    area: text(group),
+    label: path ? `${text(method)} /${text(path).replace(/^\//, '')}`.trim() : `${name}`,
   }),
-  errors: ({ group, code }) => ({ area: group ?? '', label: code ?? '' }),
-  rules: ({ area, kind }) => ({ area: area ?? '', label: kind ?? '' }),
+  errors: ({ group, code }) => ({ area: text(group), label: text(code) }),
+  rules: ({ area, kind }) => ({ area: text(area), label: text(kind) }),
 };
+
+/** What the product is held to; notes, sources and open questions may be worded anew. */
+const asked: Record<Exclude<Kind, 'entities'>, string[]> = {
+  routes: [
+    ...['path', 'match', 'guard', 'toggle', 'toggleEffect', 'fallback', 'keepQuery'],
+    ...['redirectTo', 'condition', 'caseInsensitive', 'trackingExcluded'],
+  ],
+  calls: [
+    ...['name', 'method', 'path', 'params', 'query', 'body', 'auth', 'response'],
+    ...['errors', 'retry'],
+  ],
+  errors: ['code', 'raisedBy', 'condition', 'behaviour'],
+  rules: ['statement', 'inputs', 'expected'],
+};
+
+const hashOf = (values: unknown[]) =>
+  createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 12);
 
 /** The rows as the specification has them today; nothing where it is not at hand. */
 export function specifiedRows(root: string): Rows | undefined {
   if (!specification(root, 'routes.json')) return undefined;
-  const read = (kind: Kind): Row[] => {
-    const rows: SpecifiedRow[] = JSON.parse(specification(root, `${kind}.json`) ?? '[]');
-    return rows.map((row) => ({ id: row.id ?? '', ...readings[kind](row) }));
-  };
+  const all = <Row>(kind: Kind): Row[] =>
+    JSON.parse(specification(root, `${kind}.json`) ?? '[]') as Row[];
+  const read = (kind: Exclude<Kind, 'entities'>): Row[] =>
+    all<Specified>(kind).map((row) => ({
+      id: row.id,
+      ...readings[kind](row),
+      hash: hashOf(asked[kind].map((name) => row[name] ?? null)),
+    }));
   return {
     routes: read('routes'),
     calls: read('calls'),
     errors: read('errors'),
     rules: read('rules'),
+    entities: all<Entity>('entities').flatMap(rowsOfEntity),
   };
+}
+
+/** Whether the specification has other rows by now than this repository. */
+export function areRowsStale(root: string): boolean {
+  const specified = specifiedRows(root);
+  return specified !== undefined && !isDeepStrictEqual(specified, storedRows(root));
+}
+
+export function renewRows(root: string) {
+  const specified = specifiedRows(root);
+  if (areRowsStale(root)) writeFileSync(join(root, rowsFile), JSON.stringify(specified, null, 2));
+}
+
+interface Entity {
+  id: string;
+  name: string;
+  fields: { name: string; type: string }[];
+  enumerations: Record<string, string[]>;
+}
+
+/** One for each field, and one for each enumeration with its values. */
+function rowsOfEntity({ id, name, fields, enumerations }: Entity): Row[] {
+  return [
+    ...fields.map((field) => ({
+      id: `${id}.${field.name.replaceAll(' ', '-')}`,
+      area: name,
+      label: field.name,
+      hash: hashOf([name, field.name, field.type]),
+    })),
+    ...Object.entries(enumerations).map(([enumeration, values]) => ({
+      id: `${id}:${enumeration.replaceAll(' ', '-')}`,
+      area: name,
+      label: enumeration,
+      hash: hashOf([name, enumeration, values]),
+      values,
+    })),
+  ];
 }

@@ -1,56 +1,63 @@
 import type { Problem } from '../problem.ts';
-import { namesOf, nodesOf, parseCode, piecesOf, textOf } from '../syntax.ts';
 import { readJson, textIfAny } from '../tree.ts';
+import { readRecord } from './proof/record.ts';
+import { casesIn, type WrittenCase } from './proof/written-cases.ts';
 
 export const testsFile = 'infra/checks/src/coverage/tests.json';
 
 /** Test file → title → the rows it proves. */
 export type Tests = Record<string, Record<string, string[]>>;
 
+/** A case that names a row, as far as it stands. */
 export interface Proof {
   file: string;
   title: string;
+  /** The folders whose tests ran it and saw it pass; none where it proves nothing. */
+  passedIn: string[];
+  /** Why it proves nothing. */
+  flaw?: string;
 }
 
 export const readTests = (root: string) => readJson<Tests>(root, testsFile);
 
-export function proofsOf(tests: Tests): Map<string, Proof[]> {
+/** Row → the cases that name it: by the tree as it is, and by the last recorded run. */
+export function proofsOf(root: string, tests: Tests): Map<string, Proof[]> {
   const proofs = new Map<string, Proof[]>();
+  const { cases } = readRecord(root);
   for (const [file, titles] of Object.entries(tests)) {
+    const text = textIfAny(root, file);
+    const written = text === undefined ? [] : casesIn(file, text);
     for (const [title, ids] of Object.entries(titles)) {
-      for (const id of ids) proofs.set(id, [...(proofs.get(id) ?? []), { file, title }]);
+      const flaw = flawOf(written, title, cases[file]?.[title]);
+      const passedIn = flaw ? [] : (cases[file]?.[title]?.split(', ') ?? []);
+      const proof = { file, title, passedIn, ...(flaw && { flaw }) };
+      for (const id of ids) proofs.set(id, [...(proofs.get(id) ?? []), proof]);
     }
   }
   return proofs;
 }
 
-/** Files and titles that the list names and the tree does not have, and rows nobody knows. */
-export function wrongProofs(root: string, tests: Tests, known: Set<string>): Problem[] {
-  return Object.entries(tests).flatMap(([file, titles]) => {
-    const text = textIfAny(root, file);
-    const there = text === undefined ? [] : titlesIn(file, text);
-    return Object.entries(titles).flatMap(([title, ids]) => [
-      ...(there.includes(title)
-        ? []
-        : [wrong(`${file} has no test "${title}"; name it as it is now`)]),
-      ...ids.filter((id) => !known.has(id)).map((id) => wrong(`${id} is no row of rows.json`)),
-    ]);
-  });
+function flawOf(written: WrittenCase[], title: string, passedIn: string | undefined) {
+  const same = written.filter((each) => each.title === title);
+  if (same.length === 0) return 'is not there; name it as it is now';
+  return (
+    same.find(({ flaw }) => flaw)?.flaw ??
+    (passedIn ? undefined : 'is not recorded as passed; run: npm test -- --record <its path>')
+  );
+}
+
+/** Cases that the list names and that prove nothing, and rows nobody knows. */
+export function wrongProofs(tests: Tests, proofs: Map<string, Proof[]>, known: Set<string>) {
+  const flawed = new Set([...proofs.values()].flat().filter(({ flaw }) => flaw));
+  const named = Object.values(tests).flatMap((titles) => Object.values(titles).flat());
+  return [
+    ...[...flawed].map(({ file, title, flaw }) => wrong(`${file}: "${title}" ${flaw}`)),
+    ...named.filter((id) => !known.has(id)).map((id) => wrong(`${id} is no row of rows.json`)),
+  ];
 }
 
 const wrong = (says: string): Problem => ({ file: testsFile, says });
 
 /** Titles as they are written, `it.each` with its placeholders. */
-export function titlesIn(file: string, text: string): string[] {
-  const { program } = parseCode(file, text);
-  return nodesOf(program, 'CallExpression')
-    .filter(({ callee }) => ['it', 'test'].includes(namesOf(callee)[0] ?? ''))
-    .flatMap((node) => {
-      const [first] = node.arguments as never[];
-      return textOf(first) ?? templateOf(first) ?? [];
-    });
-}
-
-function templateOf(node: { type: string } | undefined): string | undefined {
-  return node?.type === 'TemplateLiteral' ? piecesOf(node as never).join('…') : undefined;
-}
+export const titlesIn = (file: string, text: string): string[] =>
+  casesIn(file, text).map(({ title }) => title);

@@ -10,7 +10,13 @@ export interface JestReport {
     startTime?: number;
     endTime?: number;
     message?: string;
-    assertionResults: { status: string; fullName?: string; failureMessages?: string[] }[];
+    assertionResults: {
+      status: string;
+      fullName?: string;
+      title?: string;
+      numPassingAsserts?: number;
+      failureMessages?: string[];
+    }[];
   }[];
 }
 
@@ -29,9 +35,16 @@ export function outcomesOfJest({ testResults }: JestReport, root: string): Outco
     if (!kind) return [];
     const outcomes = assertionResults.map((result): Outcome => {
       const error = result.failureMessages?.[0];
-      const { status: state, fullName: title = '' } = result;
-      if (state === 'failed') return { kind, file, title, state, ...(error && { error }) };
-      return { kind, file, title, state: state === 'passed' ? 'passed' : 'skipped' };
+      const {
+        status: state,
+        fullName: title = '',
+        title: own,
+        numPassingAsserts: asserts,
+      } = result;
+      const test = { kind, file, title, ...(own !== undefined && { own }) };
+      if (state === 'failed') return { ...test, state, ...(error && { error }) };
+      if (state !== 'passed') return { ...test, state: 'skipped' };
+      return { ...test, ...(asserts !== undefined && { asserts }), state: 'passed' };
     });
     const broken = status === 'failed' && !outcomes.some(({ state }) => state === 'failed');
     if (!broken) return outcomes;

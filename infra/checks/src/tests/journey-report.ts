@@ -6,7 +6,7 @@ export interface JourneyReport {
   suites: Suite[];
   errors: { message?: string }[];
 }
-interface Suite {
+export interface Suite {
   title: string;
   file: string;
   specs?: { title: string; tests: Test[] }[];
@@ -16,7 +16,13 @@ interface Test {
   expectedStatus: string;
   /** `flaky` is a pass at a later try; a test that never ran is `skipped`, like one that asked for it. */
   status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
-  results: { status?: string; duration?: number; error?: { message?: string } }[];
+  results: {
+    status?: string;
+    duration?: number;
+    error?: { message?: string };
+    /** Small ones are in the report itself, in base64. */
+    attachments?: { name: string; body?: string }[];
+  }[];
 }
 
 /** A run that could not start is one failure, and so is a journey that never got its turn. */
@@ -36,7 +42,11 @@ export function timesOfJourneys({ suites }: Pick<JourneyReport, 'suites'>, took:
 
 function outcomesIn({ file, specs = [], suites = [] }: Suite, above: string[]): Outcome[] {
   const own = specs.flatMap(({ title, tests }) => {
-    return tests.map((test) => outcomeOf(test, `e2e/${file}`, [...above, title].join(' ')));
+    return tests.map((test) => ({
+      ...outcomeOf(test, `e2e/${file}`, [...above, title].join(' ')),
+      // One that is to fail shows nothing by failing.
+      ...(test.expectedStatus === 'failed' ? {} : { own: title }),
+    }));
   });
   return [...own, ...suites.flatMap((suite) => outcomesIn(suite, [...above, suite.title]))];
 }

@@ -7,6 +7,10 @@ export interface Outcome {
   file: string;
   /** Empty where the whole file could not run. */
   title: string;
+  /** Its own title, without those of the describe blocks around it. */
+  own?: string;
+  /** How many assertions it made, where the runner counts them. */
+  asserts?: number;
   state: 'passed' | 'failed' | 'skipped';
   /** What the runner said, as it said it. */
   error?: string;

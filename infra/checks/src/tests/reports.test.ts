@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { outcomesOfJest } from './jest-report.ts';
 import { outcomesOfJourneys } from './journey-report.ts';
+import { stepsOfJourneys } from './journey-steps.ts';
 
 describe('the report of jest', () => {
   it('gives each test with its kind, its file in the repository and what was said', () => {
     const assertionResults = [
-      { status: 'passed', fullName: 'a card is found' },
+      { status: 'passed', fullName: 'a card is found', title: 'is found', numPassingAsserts: 2 },
       { status: 'failed', fullName: 'a card is spent once', failureMessages: ['spent twice'] },
       { status: 'todo', fullName: 'later' },
     ];
@@ -16,7 +17,7 @@ describe('the report of jest', () => {
     );
     const place = { kind: 'database', file: 'infra/api/src/a.database.test.ts' };
     expect(outcomes).toEqual([
-      { ...place, title: 'a card is found', state: 'passed' },
+      { ...place, title: 'a card is found', own: 'is found', asserts: 2, state: 'passed' },
       { ...place, title: 'a card is spent once', state: 'failed', error: 'spent twice' },
       { ...place, title: 'later', state: 'skipped' },
     ]);
@@ -52,9 +53,12 @@ describe('the report of the journeys', () => {
   it('gives each journey with what was said at its first try', () => {
     const results = [{ error: { message: 'no heading' } }];
     expect(read(spec('redeems', {}), spec('refuses', { status: 'unexpected', results }))).toEqual([
-      { kind: 'journeys', file: `e2e/${file}`, title: 'in French redeems', state: 'passed' },
       {
-        ...{ kind: 'journeys', file: `e2e/${file}`, title: 'in French refuses' },
+        ...{ kind: 'journeys', file: `e2e/${file}`, title: 'in French redeems', own: 'redeems' },
+        state: 'passed',
+      },
+      {
+        ...{ kind: 'journeys', file: `e2e/${file}`, title: 'in French refuses', own: 'refuses' },
         ...{ state: 'failed', error: 'no heading' },
       },
     ]);
@@ -66,6 +70,25 @@ describe('the report of the journeys', () => {
       ({ state }) => state,
     );
     expect(states).toEqual(['skipped', 'failed']);
+  });
+
+  it('gives the steps of journeys that passed, by file', () => {
+    const body = (...steps: string[]) => Buffer.from(JSON.stringify(steps)).toString('base64');
+    const attached = (step: string) => ({ attachments: [{ name: 'steps', body: body(step) }] });
+    const specs = [
+      spec('redeems', { results: [attached('POST /first-try'), attached('POST /redeem')] }),
+      spec('refuses', { status: 'unexpected', results: [attached('POST /refused')] }),
+      spec('is broken', { expectedStatus: 'failed', results: [attached('POST /broken')] }),
+      spec('looks', { results: [{ attachments: [{ name: 'trace', body: body('GET /x') }] }] }),
+    ];
+    const steps = new Map();
+    stepsOfJourneys({ suites: suitesOf(...specs) } as never, steps);
+    expect(steps).toEqual(new Map([[`e2e/${file}`, new Set(['POST /redeem'])]]));
+  });
+
+  it('gives no title of its own to a journey that is to fail', () => {
+    const [outcome] = read(spec('redeems', { expectedStatus: 'failed' }));
+    expect(outcome).not.toHaveProperty('own');
   });
 
   it('holds a failure for journeys that could not start', () => {

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type JourneyReport, outcomesOfJourneys, timesOfJourneys } from './journey-report.ts';
+import { stepsOfJourneys } from './journey-steps.ts';
 import type { Outcome } from './outcome.ts';
 import { runInTheOpen } from './run-in-the-open.ts';
 import type { Took } from './slowest.ts';
@@ -11,12 +12,14 @@ interface Options {
   /** Just what failed in the run before, one after another, on a product of its own. */
   onlyFailed?: boolean;
   took: Took;
+  /** Collects what pages did, by journey. */
+  steps: Map<string, Set<string>>;
   signal: AbortSignal;
 }
 
 /** People's journeys through the whole product, in a real browser. */
 export async function runJourneys(root: string, options: Options): Promise<Outcome[]> {
-  const { chromium, patterns, onlyFailed, took, signal } = options;
+  const { chromium, patterns, onlyFailed, took, steps, signal } = options;
   // Where e2e/playwright.config.ts has its report written.
   const report = join(root, 'test-results', 'journeys.json');
   rmSync(report, { force: true });
@@ -33,6 +36,7 @@ export async function runJourneys(root: string, options: Options): Promise<Outco
   try {
     const found: JourneyReport = JSON.parse(readFileSync(report, 'utf8'));
     timesOfJourneys(found, took);
+    stepsOfJourneys(found, steps);
     return outcomesOfJourneys(found);
   } catch {
     return [];

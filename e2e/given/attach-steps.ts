@@ -1,0 +1,39 @@
+import type { BrowserContext, Page, Response, TestInfo } from '@playwright/test';
+
+/**
+ * Attaches what the pages of a journey did, so that docs/coverage.md goes by it: calls that the api itself answered
+ * (`POST /account`), and the paths that were opened (`open /account/login`).
+ */
+export function attachSteps(context: BrowserContext, info: TestInfo) {
+  const steps = new Set<string>();
+  const answers: Promise<void>[] = [];
+
+  /** Answers that the journey makes up come from no address. */
+  const hear = async (response: Response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.startsWith('/api/') || response.status() >= 400) return;
+    const address = await response.serverAddr();
+    if (address) steps.add(`${response.request().method()} ${pathname.slice('/api'.length)}`);
+  };
+  context.on('response', (response) => {
+    // A page that closes takes with it what is known of its last answers.
+    answers.push(hear(response).catch(() => {}));
+    // Also one that only leads on to another.
+    const isPage = response.request().isNavigationRequest() && !response.frame().parentFrame();
+    if (isPage) steps.add(`open ${new URL(response.url()).pathname}`);
+  });
+  const follow = (page: Page) =>
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) steps.add(`open ${pathOf(frame.url())}`);
+    });
+  for (const page of context.pages()) follow(page);
+  context.on('page', follow);
+
+  return async () => {
+    await Promise.all(answers);
+    const body = JSON.stringify([...steps]);
+    await info.attach('steps', { body, contentType: 'application/json' });
+  };
+}
+
+const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : '');

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** What zod keeps of a schema, as far as paths go by it. */
+interface Schema {
+  _zod: { def: Definition };
+}
+interface Definition {
+  type: string;
+  shape?: Record<string, Schema>;
+  element?: Schema;
+  innerType?: Schema;
+  options?: Schema[];
+  left?: Schema;
+  right?: Schema;
+  in?: Schema;
+  out?: Schema;
+  valueType?: Schema;
+}
+
+/** Every path below an exported schema: `creditCard`, `creditCard.type`; nothing where it is no schema. */
+export async function pathsOfSchema(root: string, file: string, name: string) {
+  const module: Record<string, unknown> = await import(pathToFileURL(join(root, file)).href);
+  const schema = module[name] as Partial<Schema> | undefined;
+  return schema?._zod ? new Set(pathsBelow(schema as Schema, '')) : undefined;
+}
+
+function pathsBelow({ _zod: { def } }: Schema, before: string, depth = 0): string[] {
+  if (depth > 12) return [];
+  const same = [def.element, def.innerType, def.left, def.right, def.in, def.out, def.valueType];
+  const alike = [...same, ...(def.options ?? [])].filter((part) => part !== undefined);
+  return [
+    ...alike.flatMap((part) => pathsBelow(part, before, depth + 1)),
+    ...Object.entries(def.shape ?? {}).flatMap(([key, part]) => [
+      before + key,
+      ...pathsBelow(part, `${before}${key}.`, depth + 1),
+    ]),
+  ];
+}

@@ -1,0 +1,117 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { reachedCalls } from './reached-calls.ts';
+
+const repository = join(import.meta.dirname, '../../../../..');
+const calls = ['find', 'redeem', 'keep', 'share', 'lend', 'drop'];
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'reach-'));
+  symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
+  put('tsconfig.base.json', JSON.stringify({ compilerOptions: settings }));
+  put(
+    'shared-sdk/src/cards/calls.ts',
+    `export const cards = domain('cards', { ${calls.map((name) => `${name}: post('${name}')`)} });
+     declare function domain<Calls>(name: string, calls: Calls): Calls;
+     declare function post(path: string): { path: string };`,
+  );
+  put(
+    'shared-sdk/src/cards/index.ts',
+    `export { cards } from './calls.ts';
+     export { findCard } from './find-card.ts';
+     export { lendCard } from './lend-card.ts';`,
+  );
+  put(
+    'shared-sdk/src/cards/find-card.ts',
+    `import type { Client } from '../client.ts';
+     import { cards } from './calls.ts';
+     export const findCard = (client: Client<typeof cards>) => client.find();`,
+  );
+  put(
+    'shared-sdk/src/cards/lend-card.ts',
+    `import { useDomain } from '../client.ts';
+     import { cards } from './calls.ts';
+     export const lendCard = () => useDomain(cards).lend();`,
+  );
+  put(
+    'shared-sdk/src/client.ts',
+    `export type Client<Domain> = { [Name in keyof Domain]: () => Promise<void> };
+     export declare function useDomain<Domain>(domain: Domain): Client<Domain>;`,
+  );
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const settings = {
+  ...{ module: 'preserve', moduleResolution: 'bundler', target: 'es2024', strict: true },
+  ...{ allowImportingTsExtensions: true, noEmit: true, types: [] },
+};
+
+it('finds what pages call themselves, take apart, hand on and load later', () => {
+  put(
+    'mfe-giftcard/src/remote.ts',
+    `import { App } from './routes.ts';
+     export default { App };`,
+  );
+  put(
+    'mfe-giftcard/src/routes.ts',
+    `import { cards, findCard } from '../../shared-sdk/src/cards/index.ts';
+     import { useDomain } from '../../shared-sdk/src/client.ts';
+     const later = () => import('./later.ts').then(({ Later }) => Later);
+     export function App() {
+       const client = useDomain(cards);
+       const { keep } = useDomain(cards);
+       return [findCard(client), client.redeem(), keep(), later()];
+     }`,
+  );
+  put(
+    'mfe-giftcard/src/later.ts',
+    `import { cards } from '../../shared-sdk/src/cards/index.ts';
+     import { useDomain } from '../../shared-sdk/src/client.ts';
+     export const Later = () => useDomain(cards).share();`,
+  );
+  expect([...reachedCalls(root)].toSorted()).toEqual([
+    ...['cards.find', 'cards.keep', 'cards.redeem', 'cards.share'],
+  ]);
+});
+
+it('finds nothing that no page runs: what a door exports beside, another export, a test, a type', () => {
+  put(
+    'mfe-giftcard/src/remote.ts',
+    `import { NotOpenYet as App } from './routes.ts';
+     export default { App };`,
+  );
+  put(
+    'mfe-giftcard/src/routes.ts',
+    `import { type cards, findCard, type lendCard } from '../../shared-sdk/src/cards/index.ts';
+     import type { Client } from '../../shared-sdk/src/client.ts';
+     export const NotOpenYet = (
+       client: Client<Pick<typeof cards, 'drop'>>,
+       lent?: ReturnType<typeof lendCard>,
+     ) => String(client) + lent;
+     export const Screen = (client: Client<typeof cards>) => [findCard(client), client.redeem()];`,
+  );
+  put(
+    'mfe-giftcard/src/routes.test.ts',
+    `import { Screen } from './routes.ts';
+     Screen({} as never);`,
+  );
+  expect(reachedCalls(root)).toEqual(new Set());
+});
+
+it('runs the code of the shell from its entry, also what it loads for its effect alone', () => {
+  put('shell/src/enter.ts', `const start = () => import('./start.ts'); start();`);
+  put(
+    'shell/src/start.ts',
+    `import { lendCard } from '../../shared-sdk/src/cards/index.ts';
+     lendCard();`,
+  );
+  expect(reachedCalls(root)).toEqual(new Set(['cards.lend']));
+});
+
+function put(path: string, text: string) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}

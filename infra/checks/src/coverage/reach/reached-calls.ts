@@ -1,0 +1,156 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import {
+  isCallExpression,
+  isShorthandPropertyAssignment,
+  isStringLiteral,
+  isTypeNode,
+  type Node,
+  SyntaxKind,
+} from 'typescript/unstable/ast';
+import {
+  API,
+  type Symbol as CodeSymbol,
+  type NodeHandle,
+  type Project,
+  SymbolFlags,
+} from 'typescript/unstable/sync';
+import { callNamed, isCallsFile } from './call-property.ts';
+import { modulesOf, unitOf, unitsOfSideEffects } from './units.ts';
+
+/**
+ * The calls (`giftCards.redeem`) that pages refer to, found by following every declaration that is used from the entry
+ * points of the shell and the remotes. A screen that no route renders, a function that only tests call, and an export
+ * of the SDK that no page imports do not count.
+ */
+export function reachedCalls(root: string): Set<string> {
+  const api = new API({ cwd: root });
+  try {
+    const config = configFor(root, entriesOf(root));
+    const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
+    if (!project) throw new Error('the compiler cannot open the code of the pages');
+    return follow(project, root);
+  } finally {
+    api.close();
+  }
+}
+
+/** The bundler's entry points. */
+function entriesOf(root: string): string[] {
+  const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
+  return ['shell/src/enter.ts', ...remotes.map((remote) => `${remote}/src/remote.ts`)].filter(
+    (path) => existsSync(join(root, path)),
+  );
+}
+
+/** One program over all entries; the compiler takes its settings from a file only. */
+function configFor(root: string, entries: string[]): string {
+  const folder = join(root, '.cache', 'coverage');
+  mkdirSync(folder, { recursive: true });
+  const options = { composite: false, emitDeclarationOnly: false, noEmit: true, rootDir: '../..' };
+  const config = join(folder, 'tsconfig.json');
+  writeFileSync(
+    config,
+    JSON.stringify({
+      extends: '../../tsconfig.base.json',
+      compilerOptions: options,
+      files: entries.map((entry) => `../../${entry}`),
+    }),
+  );
+  return config;
+}
+
+function follow(project: Project, root: string): Set<string> {
+  const { checker, program } = project;
+  const found = new Set<string>();
+  const seen = new Set<Node>();
+  const seenFiles = new Set<string>();
+  const waiting: Node[] = [];
+
+  const add = (unit: Node) => {
+    if (seen.has(unit)) return;
+    seen.add(unit);
+    waiting.push(unit);
+  };
+  const addFile = (path: string) => {
+    if (seenFiles.has(path)) return;
+    seenFiles.add(path);
+    const file = program.getSourceFile(path);
+    if (!file) return;
+    for (const unit of unitsOfSideEffects(file)) add(unit);
+    for (const module of checker.getSymbolAtLocation(modulesOf(file))) take(module);
+  };
+  const take = (symbol: CodeSymbol | undefined) => {
+    if (!symbol) return;
+    const isAlias = (symbol.flags & SymbolFlags.Alias) !== 0;
+    for (const handle of (isAlias ? checker.getAliasedSymbol(symbol) : symbol).declarations) {
+      if (!isOurs(handle, root)) continue;
+      const declaration = handle.resolve(project);
+      if (!declaration) continue;
+      if (isCallsFile(handle.path)) {
+        const call = callNamed(declaration);
+        if (call) found.add(call);
+        continue;
+      }
+      addFile(handle.path);
+      const unit = unitOf(declaration);
+      if (unit) add(unit);
+    }
+  };
+
+  for (const entry of entriesOf(root)) {
+    addFile(join(root, entry));
+    for (const statement of program.getSourceFile(join(root, entry))?.statements ?? [])
+      add(statement);
+  }
+  for (let unit = waiting.pop(); unit; unit = waiting.pop()) {
+    const { names, shorthands, patterns } = namesIn(unit);
+    for (const symbol of checker.getSymbolAtLocation(names)) take(symbol);
+    for (const node of shorthands) take(checker.getShorthandAssignmentValueSymbol(node));
+    checker.getTypeAtLocation(patterns.map(({ pattern }) => pattern)).forEach((type, at) => {
+      for (const name of patterns[at]?.names ?? []) {
+        if (type) take(checker.getPropertyOfType(type, name));
+      }
+    });
+  }
+  return found;
+}
+
+const isOurs = ({ path }: NodeHandle, root: string) =>
+  !relative(root, path).startsWith('..') && !path.includes('/node_modules/');
+
+interface Names {
+  names: Node[];
+  /** `{ read }` as a value. */
+  shorthands: Node[];
+  /** `const { read } = …`: the names are those of properties. */
+  patterns: { pattern: Node; names: string[] }[];
+}
+
+/** The path of `import('./start.tsx')`. */
+const isImported = (node: Node) =>
+  isStringLiteral(node) &&
+  isCallExpression(node.parent) &&
+  node.parent.expression.kind === SyntaxKind.ImportKeyword;
+
+/** Whatever a declaration refers to by name, but for its types. */
+function namesIn(unit: Node): Names {
+  const found: Names = { names: [], shorthands: [], patterns: [] };
+  const visit = (node: Node) => {
+    if (isTypeNode(node) && node.kind !== SyntaxKind.ExpressionWithTypeArguments) return;
+    if (node.kind === SyntaxKind.Identifier || isImported(node)) found.names.push(node);
+    if (isShorthandPropertyAssignment(node)) found.shorthands.push(node);
+    if (node.kind === SyntaxKind.ObjectBindingPattern) {
+      const names: string[] = [];
+      node.forEachChild((element) => {
+        const { propertyName, name } = element as unknown as Record<string, { text?: string }>;
+        const text = (propertyName ?? name)?.text;
+        if (text) names.push(text);
+      });
+      found.patterns.push({ pattern: node, names });
+    }
+    node.forEachChild(visit);
+  };
+  visit(unit);
+  return found;
+}

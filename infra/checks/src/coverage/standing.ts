@@ -1,0 +1,88 @@
+import type { CallProgress } from './call-rows.ts';
+import { type Opens, opensAt } from './claims.ts';
+import type { Facts } from './facts.ts';
+import { isVoid, type LookedAt } from './looked-at.ts';
+import type { ProofRecord } from './proof/record.ts';
+import { type Kind, kinds, type Row, type Rows } from './rows.ts';
+import type { Proof } from './tests.ts';
+
+/** How a row stands; what a kind of row does not have is left out. */
+export interface Standing {
+  /** `void`: the specification changed since somebody looked whether the cases prove it. */
+  proven: 'yes' | 'no' | 'void';
+  /** The cases that stand. */
+  proofs: Proof[];
+  /** Of a call: whether the api serves it. */
+  served?: boolean;
+  /** Of a call: whether the code of a page refers to it. */
+  reached?: boolean;
+  /** Of a route. */
+  opens?: Opens;
+  /** A journey of the last recorded run made the call, opened the path, or is a case that names the row. */
+  walked?: boolean;
+  /** Of a field or an enumeration: what has it in the contract, and the values that it has not. */
+  carriedBy?: string;
+  without?: string[];
+}
+
+interface Given {
+  rows: Rows;
+  proofs: Map<string, Proof[]>;
+  lookedAt: LookedAt;
+  progress: CallProgress;
+  facts: Facts;
+  walks: ProofRecord['walks'];
+}
+
+/** Row → how it stands. */
+export function standingsOf(given: Given): Map<string, Standing> {
+  const walks = Object.values(given.walks);
+  const walked = {
+    calls: new Set(walks.flatMap(({ calls }) => calls)),
+    paths: new Set(walks.flatMap(({ paths }) => paths)),
+  };
+  return new Map(
+    kinds.flatMap((kind) =>
+      given.rows[kind].map((row): [string, Standing] => [row.id, standingOf(kind, row)]),
+    ),
+  );
+
+  function standingOf(kind: Kind, row: Row): Standing {
+    const proofs = (given.proofs.get(row.id) ?? []).filter(({ flaw }) => !flaw);
+    const inJourney = proofs.some(({ file }) => file.startsWith('e2e/'));
+    const isProven = proofs.length > 0 && isCarried(kind, row);
+    const proven = !isProven ? 'no' : isVoid(row, given.lookedAt) ? 'void' : 'yes';
+    return { proven, proofs, ...factsOf(kind, row, inJourney) };
+  }
+
+  /** A case says nothing of a field that no shape of ours has. */
+  function isCarried(kind: Kind, { id }: Row): boolean {
+    const carried = given.facts.carried.get(id);
+    return kind !== 'entities' || (carried !== undefined && !carried.without?.length);
+  }
+
+  function factsOf(kind: Kind, row: Row, inJourney: boolean): Partial<Standing> {
+    if (kind === 'calls') return ofCall(given.progress.get(row.id));
+    if (kind === 'routes') {
+      const opens = opensAt(row.label, given.facts.claims);
+      return {
+        ...(opens && { opens }),
+        walked: opens !== 'placeholder' && walked.paths.has(row.label),
+      };
+    }
+    if (kind === 'entities') {
+      const { by, without } = given.facts.carried.get(row.id) ?? {};
+      return { ...(by && { carriedBy: by }), without: without ?? (by ? [] : (row.values ?? [])) };
+    }
+    return { walked: inJourney };
+  }
+
+  function ofCall(call: ReturnType<CallProgress['get']>): Partial<Standing> {
+    if (!call || !('name' in call)) return call?.step === 'none' ? {} : { served: false };
+    return {
+      served: call.step === 'served',
+      reached: given.facts.reached.has(call.name),
+      walked: walked.calls.has(call.name),
+    };
+  }
+}
