@@ -1,0 +1,264 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import type { Sdk } from '@sideband/shared-sdk';
+import { accounts } from '@sideband/shared-sdk/account/calls';
+import { accountManagement } from '@sideband/shared-sdk/account-management/calls';
+import { billing } from '@sideband/shared-sdk/billing/calls';
+import { billingProfileId } from '@sideband/shared-sdk/billing/model';
+import { configuration } from '@sideband/shared-sdk/configuration/calls';
+import { continuousService } from '@sideband/shared-sdk/continuous-service/calls';
+import type { GivenCustomer, Stage } from '@sideband/shared-sdk/fake';
+import { giftCards } from '@sideband/shared-sdk/gift-cards/calls';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { identities } from '@sideband/shared-sdk/identity/calls';
+import { invoices } from '@sideband/shared-sdk/invoices/calls';
+import { invoiceId } from '@sideband/shared-sdk/invoices/model';
+import { offers } from '@sideband/shared-sdk/offers/calls';
+import { offerId } from '@sideband/shared-sdk/offers/model';
+import { orders } from '@sideband/shared-sdk/orders/calls';
+import { partnerEntitlements } from '@sideband/shared-sdk/partner-entitlements/calls';
+import { subscriptions } from '@sideband/shared-sdk/subscriptions/calls';
+import { vehicleStates } from '@sideband/shared-sdk/vehicle-state/calls';
+import { startStage } from '../testing/stage.ts';
+
+// Every part of what a customer is answered, one record after the other, by the names that it has on the wire.
+const home = {
+  ...{ addressLine1: '1 Capitol Sq', addressLine2: 'Floor 2', city: 'Albany', state: 'NY' },
+  ...{ zip: '12207', country: 'US' as const },
+};
+const money = (minorUnits: number) => ({ minorUnits, currency: 'USD' });
+const text = expect.any(String);
+const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+
+let stage: Stage;
+let sdk: Sdk;
+let customer: GivenCustomer;
+let card: Awaited<ReturnType<Stage['given']['paymentMethod']>>;
+beforeAll(async () => {
+  stage = await startStage('PostgreSQL');
+  const { given, newSdk } = stage;
+  sdk = newSdk();
+  customer = await given.customer({
+    ...{ username: 'grace.h', phone: '2125550111', credit: 1250, amountDue: 3499 },
+    ...{ dueInDays: -2, serviceAddress: home },
+  });
+  await signInWithPassword(sdk, customer);
+  card = await given.paymentMethod(customer);
+});
+
+/** What a call answered, where a refusal would be a fault of the test. */
+function answered<Value>(
+  ending: { ok: true; value: Value } | { ok: false; error: unknown },
+): Value {
+  if (!ending.ok) throw new Error(JSON.stringify(ending.error));
+  return ending.value;
+}
+const profile = () => billingProfileId.parse(card.billingProfileId);
+
+it('a customer is answered with their name, ways to reach them, address and bill', async () => {
+  expect(answered(await sdk.bind(accounts).read())).toMatchObject({
+    ...{ accountNumber: customer.accountNumber, username: 'grace.h', email: customer.handle },
+    ...{ firstName: 'Avery', lastName: 'Stone', phone: '2125550111', serviceAddress: home },
+    billingStatus: { amountDue: money(3499), credit: money(1250), isEBill: true, isPastDue: true },
+  });
+});
+
+it('an account is answered with what was agreed to, and how it is treated', async () => {
+  const agreed = {
+    ...({ consentType: 'Privacy policy', countryCode: 'US', platform: 'Web' } as const),
+    ...({ appVersion: '1.0', version: '2026-01', language: 'en-US' } as const),
+  };
+  const { update, readMine } = sdk.bind(accounts);
+  answered(await update({ privacyAgreements: [agreed] }));
+  expect(answered(await readMine())).toMatchObject({
+    ...{ accountNumber: customer.accountNumber, privacyAgreements: [agreed] },
+    ...{ specialHandlingFlag: false, userOptedOut: false },
+  });
+});
+
+it('a billing profile is answered with who pays, with what, and what is open', async () => {
+  const params = { billingProfileId: profile() };
+  expect(answered(await sdk.bind(billing).getBillingProfile({ params }))).toMatchObject({
+    ...{ id: profile(), defaultPaymentMethodId: card.paymentMethodId },
+    billingProfileName: { firstAndLastName: { firstName: 'Avery', lastName: 'Stone' } },
+    serviceAddress: { addressLine1: '1 Capitol Sq' },
+    status: { open: { activeDisputes: 0, serviceAddressStatus: 'valid', subscriptions: [] } },
+  });
+});
+
+it('the next bill is answered with what is due and for what', async () => {
+  const subscriptionId = await stage.given.subscription({ of: customer });
+  const params = { billingProfileId: profile() };
+  const bill = answered(await sdk.bind(billing).getBillingProfileNextBill({ params }));
+  expect(bill.balanceDue).toEqual(money(0));
+  expect(bill.items).toContainEqual({
+    ...{ subscriptionId, description: text, dueDate: day, amount: money(1099) },
+  });
+});
+
+it('a bill is answered with its lines and taxes, and what was paid and given back of it', async () => {
+  const { given } = stage;
+  const id = await given.invoice({ of: customer, paidFrom: 'card', refunded: 300 });
+  const params = { billingProfileId: profile() };
+  const found = await sdk
+    .bind(invoices)
+    .getInvoice({ params: { ...params, id: invoiceId.parse(id) } });
+  expect(answered(found)).toMatchObject({
+    ...{ id, number: id.toUpperCase(), dueDate: day, appliedBalance: money(0) },
+    ...{ amountDue: money(0), amountPaid: money(1099), amountTotal: money(1099) },
+    lines: [
+      {
+        ...{ offerId: text, productId: 'streaming-all-access' },
+        amountAllocation: {
+          ...{ taxAmount: money(0), prorationAdjustmentApplied: money(0), mrfAmount: money(0) },
+        },
+      },
+    ],
+    taxes: { total: money(0) },
+  });
+
+  const query = { startDateTime: '2020-01-01T00:00:00Z', endDateTime: '2040-01-01T00:00:00Z' };
+  const history = sdk.bind(billing).getBillingProfilePaymentHistory({ params, query });
+  expect(answered(await history).items).toEqual(
+    expect.arrayContaining([
+      { kind: 'payment', invoiceId: id, paidAt: moment, amount: money(1099) },
+      {
+        ...{ kind: 'refund', invoiceId: id, paidAt: moment, amount: money(300) },
+        invoiceAdjustmentId: `adj-${id}`,
+      },
+    ]),
+  );
+  const { items } = answered(await sdk.bind(billing).activity({ transactionType: 'payment' }));
+  const refund = items.find(
+    ({ isRefund, billNumber }) => isRefund && billNumber === id.toUpperCase(),
+  );
+  expect(refund).toMatchObject({
+    ...{ transactionDate: day, billNumber: id.toUpperCase(), eventType: 'REFUND', isLabel: false },
+    ...{ description: 'Refund to your card', amount: money(-300) },
+    ...{ planLabel: 'streaming-all-access', packageName: 'streaming-all-access' },
+  });
+});
+
+it('what was bought is answered with its phase, source and options, and the radio that it plays on', async () => {
+  const { given } = stage;
+  const radio = await given.radio({ of: customer, lifecycle: 'trialClaimed' });
+  const { deviceId, radioId, radioIdLastFour } = radio;
+  const id = await given.subscription({ of: customer, deviceId });
+
+  const { subscriptions: all } = answered(await sdk.bind(subscriptions).subscriptions());
+  expect(all.find((one) => one.id === id)).toMatchObject({
+    ...{
+      state: 'active',
+      started: moment,
+      offerId: `offer-${id}`,
+      offers: { active: `offer-${id}` },
+    },
+    currentPhase: { type: 'AutoRenewing', started: moment, billingPeriod: 'P1M' },
+    source: { kind: 'stripe', externalReference: id },
+    ...{ beneficiaries: [customer.accountNumber], billingProfileId: profile() },
+    radio: { deviceId, radioIdLastFour, type: 'car', eligibilityStatus: 'LINK' },
+  });
+
+  const options = sdk.bind(accountManagement).readSubscriptionOptions({ subscriptionId: id });
+  expect(answered(await options)).toMatchObject({
+    ...{ cancel: true, changePlan: false, changeTerm: false, downloadManual: true },
+    ...{ refreshRadio: true, replaceRadio: true, transfer: true, addRenewalPlan: false },
+    cancelOptions: { online: true, viaChat: true, transferRadio: true, viewOffer: false },
+  });
+
+  const { readRadios, readSubscriptions } = sdk.bind(continuousService);
+  expect(answered(await readRadios()).radios).toContainEqual({
+    ...{ deviceId, last4DigitsOfRadioId: radioIdLastFour, yearMakeModel: '2016 BMW 320i' },
+    ...{ eligibilityStatus: 'LINK', type: 'car', subscriptionId: id },
+  });
+  expect(answered(await readSubscriptions()).subscriptions).toContainEqual({
+    ...{ id, last4DigitsOfRadioId: radioIdLastFour, isActive: true },
+    planIds: ['streaming-all-access'],
+  });
+
+  const { bySubscription } = sdk.bind(vehicleStates);
+  expect(answered(await bySubscription({ params: { subscriptionId: id } }))).toMatchObject({
+    ...{ deviceId, radioId, deviceSource: 'SMS', billingSystem: 'sms' },
+    lifecycleState: { state: 'active', phase: 'claimed' },
+    vehicleState: { make: 'BMW', model: '320i', year: 2016 },
+  });
+});
+
+it('an offer is answered with its products and phases, and its order with every charge', async () => {
+  const id = await stage.given.offer({ campaign: 'spring', partner: 'radio-plus' });
+  const { offerDetails } = sdk.bind(offers);
+  expect(answered(await offerDetails({ params: { offerId: offerId.parse(id) } }))).toMatchObject({
+    ...{ id, name: text, billingPlatform: 'Direct', baseTerm: 'Monthly', campaignId: 'spring' },
+    products: [
+      { productId: 'streaming-all-access', productType: 'main' },
+      { productId: 'radio-plus', productType: 'partner' },
+    ],
+    basePrice: { productAmount: money(1099), total: money(1099) },
+    productGroups: ['streaming'],
+    phases: [
+      {
+        ...{ type: 'Introductory', duration: 'finite', billingPeriod: 'P3M' },
+        price: { total: money(300), mrfAmount: money(0) },
+      },
+      { type: 'AutoRenewing', duration: 'infinite', price: { total: money(1099) } },
+    ],
+  });
+
+  const wish = { newSubscription: { offerId: id, serviceAddress: home } };
+  const plan = (minorUnits: number) => ({
+    ...{ kind: 'plan', productId: 'streaming-all-access', amount: money(minorUnits) },
+  });
+  const buyer = stage.newSdk();
+  await signInWithPassword(buyer, await stage.given.customer({ credit: 1250, amountDue: 3499 }));
+  expect(answered(await buyer.bind(orders).createOrder(wish))).toMatchObject({
+    ...{ id: expect.stringMatching(/^OAC-/), offerId: id, created: moment },
+    charges: {
+      oneTimeCharge: {
+        ...{ period: 'P3M', lines: [plan(300)], total: money(300 + 3499 - 1250) },
+        ...{ previousBalance: money(3499 - 1250), postPurchaseBalance: money(0) },
+        giftCardBalance: money(0),
+      },
+      repeatingCharge: { period: 'P3M', lines: [plan(300)], total: money(300) },
+      ongoingCharge: { period: 'P1M', lines: [plan(1099)], total: money(1099) },
+    },
+  });
+});
+
+it('what a partner pays for is answered with the product, and whether it waits', async () => {
+  const id = await stage.given.partnerEntitlement({ of: customer });
+  const found = answered(await sdk.bind(partnerEntitlements).getPartnerEntitlements());
+  expect(found.partnerEntitlements).toContainEqual(
+    expect.objectContaining({ id, productId: text, status: 'pending' }),
+  );
+});
+
+it('who is signed in is answered with their handle, and the ways a message can reach them', async () => {
+  expect(answered(await sdk.bind(identities).me())).toMatchObject({
+    ...{ identityId: text, handle: customer.handle, state: 'ACCOUNT', hasPassword: true },
+    contactOptions: [{ type: 'EMAIL', maskedValue: expect.stringMatching(/^.•••@example\.com$/) }],
+  });
+});
+
+it.each(['number', 'identifier'] as const)(
+  'a gift card that is typed by its %s is answered with a token and its balance',
+  async (by) => {
+    const { input } = await stage.given.giftCard({ by, balance: 2500 });
+    const typed = by === 'number' ? ['number', 'cvv2', 'expiry'] : ['cardIdentifier'];
+    expect(Object.keys(input).toSorted()).toEqual(typed.toSorted());
+    expect(answered(await sdk.bind(giftCards).lookUp(input))).toMatchObject({
+      ...{ giftCardTokenId: text, balance: money(2500) },
+    });
+  },
+);
+
+it('the configuration is answered with regions, addresses outside, tenant and platform', async () => {
+  const query = { v: 'any' };
+  const { country, common } = sdk.bind(configuration);
+  const canada = answered(await country({ params: { country: 'CA' }, query }));
+  expect(canada.regions).toContainEqual({ code: 'QC', name: 'Quebec' });
+  expect(canada.baseUrls).toEqual({
+    ...{ playerApp: text, careTool: text, accountCenter: text, claimTrialOnboarding: text },
+    ...{ selfPayAcquisition: text, vanity: text },
+  });
+  expect(answered(await common({ query }))).toMatchObject({ tenant: 'sxm', platform: 'browser' });
+});
