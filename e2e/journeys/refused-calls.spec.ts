@@ -1,84 +1,59 @@
 /**
- * Whatever a server answers to whatever a first page asks: no call is repeated in a loop, and the page says what is
- * the matter and offers a way on. A sample, unless in a full run.
+ * Whatever a server answers to the calls of a first page: no call is repeated in a loop, and the page says what is
+ * wrong and offers a way on. Each page once, with one of the statuses; in a full run each status to each call.
  */
-import type { Page, Request, Route } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../given/journey.ts';
 import { patienceMs } from '../given/patience.ts';
+import { isFirst, isLater, openRefused, type Refusal, statuses, streams } from '../given/refused-calls.ts';
 import { routePaths } from '../given/route-addresses.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const isFull = !!process.env.SIDEBAND_FULL;
 
-const statuses = [401, 403, 408, 429, 500, 503, 'network'] as const;
-type Status = (typeof statuses)[number];
-
-const register = 'POST /api/device/v1/devices';
 /** Without their answers there is no session. */
-const starting = [register, 'POST /api/session/v1/sessions/anonymous'];
+const starting = ['POST /api/device/v1/devices', 'POST /api/session/v1/sessions/anonymous'] as const;
 
-/** Code waits 1, 2, 4, 8, 16 and 32 s, and reads are tried four times each on a 500. */
+/** A call is repeated after 1, 2, 4, 8, 16 and 32 s, and reads are tried four times each on a 500. */
 const mostInAMinute = 16;
 
-const callOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`;
+/** Gives back which calls were refused. */
+async function judge(context: BrowserContext, path: string, refusal: Refusal) {
+  const page = await context.newPage();
+  const { made, same, refused } = await openRefused(page, path, refusal);
+  const at = `${refusal.status} to ${refusal.named} on ${path}`;
 
-/** Counts what the page asks the api, call by call. */
-function countCalls(page: Page) {
-  const times = new Map<string, number>();
-  page.on('request', (request) => {
-    const call = callOf(request);
-    if (call.includes(' /api/')) times.set(call, (times.get(call) ?? 0) + 1);
-  });
-  return times;
-}
-
-async function refuse(page: Page, call: string, status: Status) {
-  const [, path] = call.split(' ');
-  const answer = (route: Route) => {
-    if (callOf(route.request()) !== call) return route.fallback();
-    if (status === 'network') return route.abort('failed');
-    const code = status === 429 ? 'RATE_LIMIT_EXCEEDED' : 'SYSTEM';
-    const headers = { ...(status === 429 && { 'retry-after': '540' }) };
-    return route.fulfill({ status, headers, json: { error: { code } } });
-  };
-  await page.route(`**${path}*`, answer);
-}
-
-/** A minute passes, in steps, so that answers arrive in between. */
-async function passAMinute(page: Page) {
-  for (let step = 0; step < 12; step++) {
-    await page.clock.runFor(5_000);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  for (const [call, count] of made) {
+    expect.soft(count, `${call}, with ${at}`).toBeLessThanOrEqual(mostInAMinute);
   }
-}
-
-async function judge(
-  page: Page,
-  { path, call, status }: { path: string; call: string; status: Status },
-) {
-  const times = countCalls(page);
-  await page.clock.install();
-  await refuse(page, call, status);
-  await page.goto(path);
-  const at = `${status} to ${call} on ${path}`;
-  await expect(page.getByRole('heading', { level: 1 }), at).toBeVisible();
-  await passAMinute(page);
-
-  for (const [asked, count] of times) {
-    expect.soft(count, `${asked}, with ${at}`).toBeLessThanOrEqual(mostInAMinute);
+  for (const [content, count] of refusal.status === 429 ? same : []) {
+    const isOnce = [...refused].some((call) => content.startsWith(`${call} `) && !streams.includes(call));
+    if (isOnce) expect.soft(count, `${content}, with ${at}`).toBe(1);
   }
   const main = page.getByRole('main');
   await expect.soft(main.getByRole('heading', { level: 1 }), at).not.toHaveText('');
   const wayOn = main.getByRole('link').or(main.getByRole('button')).or(main.getByRole('textbox'));
   await expect.soft(wayOn.first(), `a way on: ${at}`).toBeVisible();
-  if (!starting.includes(call)) return times;
-  expect.soft(times.get(call) ?? 0, at).toBeLessThanOrEqual(status === 429 ? 1 : 8);
-  const again = page.getByRole('button', {
-    name: status === 429 ? /^Try again in \d+ min$/ : /^Try again/,
+  if (starting.some((call) => refused.has(call))) {
+    const name = refusal.status === 429 ? /^Try again in \d+ min$/ : /^Try again/;
+    await expect.soft(page.getByRole('button', { name }).first(), at).toBeVisible();
+  }
+  await forgetVisitor(page);
+  return refused;
+}
+
+/** What a visitor leaves in the browser, except its cache. */
+async function forgetVisitor(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await page.goto('about:blank');
+  await browser.send('Storage.clearDataForOrigin', {
+    origin,
+    storageTypes: 'cookies,local_storage,indexeddb,cache_storage',
   });
-  await expect.soft(again.first(), at).toBeVisible();
-  return times;
+  // Session storage goes with it.
+  await page.close();
 }
 
 const storming = [
@@ -90,36 +65,38 @@ const storming = [
 for (const path of storming) {
   for (const status of [429, 503] as const) {
     test(`${path} asks for a device once after a ${status}, says so, and offers another try`, async ({
-      page,
+      context,
     }) => {
-      await judge(page, { path, call: register, status });
+      const refused = await judge(context, path, isFirst(starting[0], status));
+      expect([...refused]).toEqual([starting[0]]);
     });
   }
 }
 
-/** Another part of all of them each day, and the same all day. */
+/** The others lead elsewhere before anything is asked. */
+const paths = routePaths.filter(({ redirect }) => !redirect).map(({ path }) => path);
+/** Each page and each status occurs every day, in other pairs the next day. */
 const day = Math.floor(Date.now() / 86_400_000);
-const paths = isFull ? routePaths : routePaths.filter((_, nth) => (nth + day) % 35 === 0);
 
-for (const [nth, { path }] of paths.entries()) {
-  test(`${path} repeats no call in a loop and has words, whatever is answered to what it asks`, async ({
-    page,
-    browser,
-    site,
+for (const [nth, path] of paths.entries()) {
+  test(`${path} repeats no call in a loop and has words, whatever is answered to its calls`, async ({
+    context,
   }) => {
-    const times = countCalls(page);
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle', { timeout: patienceMs }).catch(() => {});
-    const calls = [...new Set([...starting, ...times.keys()])];
-    test.setTimeout((isFull ? calls.length * statuses.length : 4) * patienceMs);
-    const pairs = calls.flatMap((call) => statuses.map((status) => ({ call, status })));
-    const tried = isFull ? pairs : [pairs[(day + nth * 3) % pairs.length]];
-    for (const pair of tried) {
-      if (!pair) continue;
-      const context = await browser.newContext({ baseURL: site, locale: 'en-US' });
-      await judge(await context.newPage(), { path, ...pair });
-      await context.close();
+    const turn = nth + day;
+    const inTurn = statuses[turn % statuses.length] ?? 503;
+    test.setTimeout((isFull ? 60 : 2) * patienceMs);
+    for (const status of isFull ? statuses : [inTurn]) {
+      for (const [at, call] of starting.entries()) {
+        if (isFull || turn % 3 === at) await judge(context, path, isFirst(call, status));
+      }
+      if (!isFull && turn % 3 < starting.length) continue;
+      // What is asked only after an answer to another call comes in a later round.
+      const done = new Set<string>(starting);
+      for (let round = 0; round < (isFull ? 8 : 1); round += 1) {
+        const refused = await judge(context, path, isLater(done, status));
+        if (refused.size === 0) break;
+        for (const call of refused) done.add(call);
+      }
     }
   });
 }

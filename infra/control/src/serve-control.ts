@@ -150,7 +150,7 @@ export async function serveControl(
     const guard = { adminToken, site, limits, now };
     const kept = { store, environment, retentionDays };
     const links = { overrideKey, productOrigin };
-    const services = { db, anchors, artifacts, live, handsOutPower, ...kept, ...links };
+    const services = { db, anchors, artifacts, live, limits, handsOutPower, ...kept, ...links };
     for (const route of routes) mountRoute(app, route, services, guard);
     app.get('/api/openapi.json', () => openApi(routes));
     serveSignIn(app, db, { issuer: staff && openStaffIssuer(staff), site, limits, metrics, now });

@@ -136,9 +136,10 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   serveReports(app);
   await proxyApi(app, { apiUrl: options.apiUrl, sites, key: options.edgeKey });
   const pseudo = options.pseudo ?? environment !== 'production';
-  const { requestLimits, streamLimits } = options;
-  await serveOfrep(app, { sites, toggles, pages, pseudo, requestLimits, streamLimits });
-  await serveBeacons(app, { health, requestLimits: options.beaconLimits });
+  const { requestLimits, streamLimits, peoplePerAddress } = options;
+  const limits = { requestLimits, streamLimits, peoplePerAddress };
+  await serveOfrep(app, { sites, toggles, pages, pseudo, ...limits });
+  await serveBeacons(app, { health, requestLimits: options.beaconLimits, peoplePerAddress });
   serveCrashes(app, { health });
   serveOverrideEnd(app, { sites });
   serveOverrideEvents(app, { sites, toggles, artifacts, environment, pseudo });

@@ -57,7 +57,7 @@ export function serveDeviceSignIn(
         const says = 'Nobody can sign in to this control. Use an API token.';
         return fail(reply, 'unauthorized_client', says);
       }
-      const wait = limits.countSignIn('begun', request.ip, now());
+      const wait = limits.countSignIn('device', request.ip, now());
       if (wait !== undefined) return askToWait(reply, wait);
       const read = asked.safeParse(request.body);
       if (!read.success) return fail(reply, 'invalid_request', saysOf(read.error));

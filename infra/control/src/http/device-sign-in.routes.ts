@@ -15,10 +15,12 @@ export const deviceSignInRoutes = [
       summary: 'The program that waits under a code; takes a session',
       answer: deviceSignInAnswer,
       params: ofUserCode,
-      async handle({ caller, params, at }, { db }) {
-        const { role } = await describeCaller(db, demandSession(caller));
+      async handle({ caller, params, at }, { db, limits }) {
+        const session = demandSession(caller);
+        const { role } = await describeCaller(db, session);
         if (!role) throw new Error('a session is of a person');
-        return { body: await readDeviceSignIn(db, { typed: params.code, at, role }) };
+        const look = () => readDeviceSignIn(db, { typed: params.code, at, role });
+        return { body: await limits.tryCode(session.personId, at, look) };
       },
     },
     nothing,
@@ -29,10 +31,12 @@ export const deviceSignInRoutes = [
       summary: 'Lets the program in as oneself, or turns it away; takes a session',
       params: ofUserCode,
       body: deviceDecision,
-      async handle({ caller, params, body, at }, { db }) {
+      async handle({ caller, params, body, at }, { db, limits }) {
         const { personId, actor } = demandSession(caller);
         const { approve } = body;
-        await decideDeviceSignIn(db, { actor, at }, { typed: params.code, personId, approve });
+        const decision = { typed: params.code, personId, approve };
+        const decide = () => decideDeviceSignIn(db, { actor, at }, decision);
+        await limits.tryCode(personId, at, decide);
         return {};
       },
     },

@@ -3,6 +3,7 @@ import type { ArtifactStore } from '@sideband/artifacts';
 import type { z } from 'zod';
 import type { AuditAnchors } from '../audit/keep-anchors.ts';
 import type { Database } from '../database/database.ts';
+import type { Limits } from '../limits/limits.ts';
 import type { LiveStreams } from '../live/live-streams.ts';
 import type { OverrideKey } from '../overrides/override-key.ts';
 import type { Caller, Right } from '../people/rights.ts';
@@ -18,6 +19,7 @@ export interface Services {
   retentionDays: number;
   artifacts: ReadArtifacts;
   live: LiveStreams;
+  limits: Pick<Limits, 'tryCode'>;
   anchors: Pick<AuditAnchors, 'publicKey' | 'verify'>;
   /**
    * Whether an admin makes tokens for others with which one drafts, reviews or applies. Whoever may

@@ -24,6 +24,11 @@ export function createLimit({ times, perMs }: Limit) {
       if (window !== known) begin(subject, window);
       return undefined;
     },
+    /** For what turns out not to count. */
+    giveBack(subject: string) {
+      const known = counted.get(subject);
+      if (known) known.count -= 1;
+    },
   };
 
   function begin(subject: string, window: { until: number; count: number }) {

@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { ask } from '../testing/ask.ts';
+import { beginAtDevice } from '../testing/device.ts';
 import { startControl } from '../testing/start-control.ts';
-import { ada, startWithStaff } from '../testing/start-staff.ts';
+import { ada, grace, startWithStaff } from '../testing/start-staff.ts';
 
 const status = async (answer: Promise<{ status: number }>) => (await answer).status;
 
@@ -53,20 +54,61 @@ it('strangers are asked to wait, and whoever has a good token beside them is not
   expect(await status(known('GET', '/api/me'))).toBe(200);
 });
 
-it('sign-ins from one network are counted, and told how long to wait', async () => {
+it('an office where a hundred people sign in is not locked out, nor by guesses of a stranger there', async () => {
   const control = await startWithStaff('PostgreSQL', [ada], { limits: { peoplePerAddress: 1 } });
+  const stranger = control.browser();
+  for (let nth = 0; nth < 200; nth += 1) {
+    expect(await status(stranger.visit('/auth/sign-in'))).toBe(303);
+    expect(await status(stranger.visit('/auth/callback?code=guess&state=guess'))).toBe(400);
+  }
+  const { ask: signedIn } = await control.signedIn(ada.email);
+  expect(await status(signedIn('GET', '/api/me'))).toBe(200);
+});
+
+it('sign-ins that the issuer is asked about in vain are counted by network, and good ones are not', async () => {
+  const control = await startWithStaff('PostgreSQL', [ada], { limits: { peoplePerAddress: 1 } });
+  await control.person('viewer', ada.email);
   const browser = control.browser();
-  for (let nth = 0; nth < 30; nth += 1) {
-    expect(await status(browser.visit('/auth/sign-in'))).toBe(303);
-  }
-  for (let nth = 0; nth < 30; nth += 1) {
-    expect(await status(browser.visit('/auth/callback?code=guess'))).toBe(400);
-  }
-  expect(await status(browser.visit('/auth/callback?code=guess'))).toBe(429);
-  const refused = await fetch(`${control.origin}/auth/sign-in`);
+  const inVain = async () => {
+    const { location = '' } = await browser.visit('/auth/sign-in');
+    const state = new URL(location).searchParams.get('state');
+    return browser.visit(`/auth/callback?code=guess&state=${state}`);
+  };
+  for (let nth = 0; nth < 3; nth += 1) expect(await status(browser.signIn(ada.email))).toBe(303);
+  for (let nth = 0; nth < 300; nth += 1) expect(await status(inVain())).not.toBe(429);
+  const refused = await inVain();
   expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(200);
-  expect(await refused.text()).toContain('Too many sign-ins');
-  control.wait(5 * 60_000);
+  expect(refused.text).toContain('Too many sign-ins');
+  // Programs and those who only begin are counted apart.
   expect(await status(browser.visit('/auth/sign-in'))).toBe(303);
+  control.wait(5 * 60_000);
+  expect(await status(browser.signIn(ada.email))).toBe(303);
+});
+
+it('somebody may mistype the code of a device ten times, and right ones do not count', async () => {
+  const control = await startWithStaff('PostgreSQL', [ada, grace]);
+  const [guesser, honest] = [
+    await control.signedIn(ada.email, 'developer'),
+    await control.signedIn(grace.email, 'developer'),
+  ];
+  const { begun } = await beginAtDevice(control);
+  const path = (code: string) => `/api/me/device-sign-ins/${code}`;
+  const body = { approve: true };
+  for (let nth = 0; nth < 20; nth += 1) {
+    expect(await status(guesser.ask('GET', path(begun.user_code)))).toBe(200);
+  }
+  const guesses = Array.from({ length: 30 }, (_, nth) =>
+    status(
+      nth % 2 === 0
+        ? guesser.ask('GET', path('BCDF-GHJK'))
+        : guesser.ask('POST', `${path('BCDF-GHJK')}/decision`, { body }),
+    ),
+  );
+  const answers = await Promise.all(guesses);
+  expect(answers.filter((answer) => answer === 404)).toHaveLength(10);
+  expect(answers.filter((answer) => answer === 429)).toHaveLength(20);
+  expect(await status(guesser.ask('GET', path(begun.user_code)))).toBe(429);
+  expect(await status(honest.ask('GET', path(begun.user_code)))).toBe(200);
+  control.wait(8 * 60_000);
+  expect(await status(guesser.ask('GET', path(begun.user_code)))).toBe(429);
 });

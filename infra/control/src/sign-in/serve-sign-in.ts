@@ -54,14 +54,14 @@ export function serveSignIn(
 
   app.get('/auth/callback', async (request, reply) => {
     if (!issuer) return fail(reply, 'not set up');
-    // An answer makes us ask the issuer, whether its code is one or a guess.
-    const wait = limits.countSignIn('answered', request.ip, now());
-    if (wait !== undefined) return askToWait(reply, wait);
     const attemptCookie = attemptCookieAt(site.origin);
     const { state } = answered.safeParse(request.query).data ?? { state: '' };
     const at = now();
     const attempt = resumeAttempt(readCookie(request.headers.cookie, attemptCookie), { state, at });
     if (!attempt) return fail(reply, 'not begun here');
+    // From here on we ask the issuer, whether the code is one or a guess.
+    const wait = limits.countSignIn('answered', request.ip, at);
+    if (wait !== undefined) return askToWait(reply, wait);
     // Good for one answer, whatever that is.
     reply.header('set-cookie', dropCookie(attemptCookie));
     try {
@@ -72,6 +72,7 @@ export function serveSignIn(
       const sessionCookie = sessionCookieAt(site.origin);
       const replaces = readCookie(request.headers.cookie, sessionCookie);
       const secret = await startSession(db, { at }, { personId, replaces });
+      limits.signedIn(request.ip);
       metrics.signedIn('signed in');
       reply.header('set-cookie', setCookie(sessionCookie, secret, sessionMs));
       return reply.redirect(site.origin + attempt.returnTo, 303);

@@ -2,7 +2,7 @@ import { knownAnonymousId } from '@sideband/server/anonymous-id';
 import { beacon, mostBeaconBytes } from '@sideband/shared-sdk/release/beacon';
 import { z } from '@sideband/shared-sdk/wire';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { limitRequests, type RequestLimits } from '../limits/request-limits.ts';
+import { limitVisitors, type RequestLimits } from '../limits/request-limits.ts';
 import type { HealthCount } from './count-health.ts';
 
 /** A page tells a few times a minute; offices and carriers share addresses. */
@@ -11,11 +11,13 @@ const usual: RequestLimits = { perSecond: 50, atOnce: 500 };
 interface Parts {
   health: Pick<HealthCount, 'take'>;
   requestLimits?: RequestLimits | undefined;
+  peoplePerAddress?: number | undefined;
 }
 
 /** `POST /beacons`: what open pages tell of how they fare. */
-export async function serveBeacons(app: FastifyInstance, { health, requestLimits }: Parts) {
-  const secondsToWait = limitRequests(requestLimits ?? usual);
+export async function serveBeacons(app: FastifyInstance, parts: Parts) {
+  const { health, requestLimits = usual, peoplePerAddress } = parts;
+  const secondsToWait = limitVisitors(requestLimits, peoplePerAddress);
   await app.register(async (own) => {
     own.setErrorHandler((error: FastifyError, request, reply) => {
       const { statusCode = 500 } = error;
@@ -24,7 +26,7 @@ export async function serveBeacons(app: FastifyInstance, { health, requestLimits
     });
     own.post('/beacons', { bodyLimit: mostBeaconBytes }, async (request, reply) => {
       if (!isOwnPage(request)) return say(reply, 403, 'Only pages of this site tell here.\n');
-      const wait = secondsToWait(request.ip);
+      const wait = secondsToWait(request);
       if (wait !== undefined) {
         reply.header('retry-after', String(wait));
         return say(reply, 429, 'Too many beacons.\n');

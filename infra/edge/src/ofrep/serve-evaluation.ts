@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { limitRequests, type RequestLimits } from '../limits/request-limits.ts';
+import { limitVisitors, type RequestLimits } from '../limits/request-limits.ts';
 import type { OpenPages } from '../pages/open-pages.ts';
 import { pageIn, readRevision } from '../pages/page-seen.ts';
 import type { Sites } from '../site/sites.ts';
@@ -18,6 +18,7 @@ export interface EvaluationParts {
   pages: OpenPages;
   pseudo: boolean;
   requestLimits?: RequestLimits | undefined;
+  peoplePerAddress?: number | undefined;
 }
 
 const bodyLimit = largestBodyBytes;
@@ -29,9 +30,9 @@ const noStore = { 'cache-control': 'no-store' };
  */
 export function serveEvaluation(app: FastifyInstance, parts: EvaluationParts) {
   const { toggles, pages } = parts;
-  const secondsToWait = limitRequests(parts.requestLimits);
-  const onRequest = async ({ ip }: FastifyRequest) => {
-    const retryAfter = secondsToWait(ip);
+  const secondsToWait = limitVisitors(parts.requestLimits, parts.peoplePerAddress);
+  const onRequest = async (request: FastifyRequest) => {
+    const retryAfter = secondsToWait(request);
     if (retryAfter === undefined) return;
     throw new OfrepRefusal('GENERAL', 'Too many requests.', { status: 429, retryAfter });
   };

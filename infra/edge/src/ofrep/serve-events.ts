@@ -10,6 +10,7 @@ export interface EventParts {
   toggles: Toggles;
   pages: OpenPages;
   streamLimits?: StreamLimits | undefined;
+  peoplePerAddress?: number | undefined;
 }
 
 /** A client that has left this much unread is gone, or as good as. */
@@ -19,9 +20,10 @@ const mostUnreadBytes = 16 * 1024;
  * `GET /events?since=<revision>`: the event stream of OFREP (ADR-0008). `Last-Event-ID`, which
  * browsers send when they connect again by themselves, counts before `since`.
  */
-export function serveEvents(app: FastifyInstance, { toggles, pages, streamLimits }: EventParts) {
+export function serveEvents(app: FastifyInstance, parts: EventParts) {
+  const { toggles, pages } = parts;
   const streams = createEventStreams({ revision: () => toggles.current()?.revision });
-  const count = countStreams(streamLimits);
+  const count = countStreams(parts.streamLimits, parts.peoplePerAddress);
   const stop = toggles.subscribe(() => {
     pages.swapped();
     streams.tellAll();

@@ -31,6 +31,13 @@ export async function overrideOf(
   return found ? override : { ...override, refused: 'gone' };
 }
 
+/** Which link a token is of, however it stands with it; undefined unless control has signed it. */
+export async function linkOf(token: string, { toggles, environment }: OverrideParts) {
+  const { keys } = toggles.overrides.current();
+  const { claims } = await readToken(token, { keys, environment, now: new Date() });
+  return claims?.jti;
+}
+
 const said = ({ remote, version, payments, exp }: OverrideClaims): Override => ({
   ...{ remote, version, payments },
   until: new Date(exp * 1000).toISOString(),

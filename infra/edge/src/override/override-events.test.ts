@@ -36,15 +36,28 @@ it('tells an open page of the next build, of one that failed, and of the end', a
   expect(await stream.next()).toMatchObject({ refused: 'revoked' });
 });
 
-it('has nothing to tell a browser without a link, and room for a few pages of an address', async () => {
-  await using edge = await givenEdge();
+it('has nothing to tell a browser without a link, and room for the pages of a team behind one address', async () => {
+  const snapshots = holdSnapshots({
+    ...snapshotOf(toggleDocument({})),
+    overrides: key.told(),
+  });
+  await using edge = await givenEdge({ snapshots });
   const url = `${edge.edge.url}/sideband/override/events`;
   await using nobody = await listenTo(url);
   expect(nobody.status).toBe(204);
-  const cookie = `SIDEBAND_OVERRIDE=${await key.sign()}`;
+  const listen = (token: string) => listenTo(url, { cookie: `SIDEBAND_OVERRIDE=${token}` });
   const open = [];
-  for (let count = 0; count < 20; count += 1) open.push(await listenTo(url, { cookie }));
-  await using over = await listenTo(url, { cookie });
-  expect(over.status).toBe(429);
+  const statusOf = async (token: string) => {
+    const stream = await listen(token);
+    open.push(stream);
+    return stream.status;
+  };
+  // Junk has a room of its own, and that is full.
+  for (let count = 0; count < 100; count += 1) expect(await statusOf('junk')).toBe(200);
+  expect(await statusOf('junk')).toBe(429);
+  const [link, another] = [await key.sign(), await key.sign({ id: '8' })];
+  for (let count = 0; count < 100; count += 1) expect(await statusOf(link)).toBe(200);
+  expect(await statusOf(link)).toBe(429);
+  expect(await statusOf(another)).toBe(200);
   for (const stream of open) await stream[Symbol.asyncDispose]();
 });

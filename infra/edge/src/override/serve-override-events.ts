@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { arrivalOf } from '../document/arrival.ts';
-import { countStreams } from '../limits/stream-limits.ts';
+import { countOpen, countStreams } from '../limits/stream-limits.ts';
 import { openStream } from '../ofrep/serve-events.ts';
 import type { Sites } from '../site/sites.ts';
 import type { Toggles } from '../toggles/held-toggles.ts';
-import { type OverrideParts, overrideOf } from './overridden.ts';
+import { linkOf, type OverrideParts, overrideOf } from './overridden.ts';
 import { heldToken } from './override-cookie.ts';
 
 interface Parts extends OverrideParts {
@@ -15,8 +15,10 @@ interface Parts extends OverrideParts {
 }
 
 const heartbeatMs = 15_000;
-/** Few people try versions, each in a few pages. */
-const limits = { perAddress: 20, all: 200 };
+/** A link goes round a team, and a team has one address: pages count by their link. */
+const pages = { ofLink: 100, all: 1_000 };
+/** Of cookies that control never signed. They take no room from those it did. */
+const strangers = { perAddress: 20, all: 200 };
 
 /**
  * `GET /sideband/override/events`: tells an open page what its override means now, whenever that is
@@ -25,7 +27,8 @@ const limits = { perAddress: 20, all: 200 };
  */
 export function serveOverrideEvents(app: FastifyInstance, parts: Parts) {
   const { toggles, artifacts, sites, pseudo } = parts;
-  const count = countStreams(limits);
+  const countStranger = countStreams(strangers);
+  const countPage = countOpen(({ own, sum }) => own < pages.ofLink && sum < pages.all);
   const open = new Set<{ end(): void }>();
   app.addHook('preClose', (done) => {
     for (const stream of open) stream.end();
@@ -36,7 +39,8 @@ export function serveOverrideEvents(app: FastifyInstance, parts: Parts) {
     reply.header('cache-control', 'no-store');
     const token = heldToken(request.headers.cookie);
     if (!token) return reply.code(204).send();
-    const release = count(request.ip);
+    const link = await linkOf(token, parts);
+    const release = link === undefined ? countStranger(request.ip) : countPage(link);
     if (!release) return reply.code(429).header('retry-after', '60').send();
     const country = sites.countryOf(request.host) ?? 'US';
     const { anonymousId, locale } = arrivalOf(request, { country, pseudo });
