@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 export const statuses = [401, 403, 408, 429, 500, 503, 'network'] as const;
-export type Status = (typeof statuses)[number];
+type Status = (typeof statuses)[number];
 
 export interface Refusal {
   status: Status;

@@ -13,9 +13,9 @@ const usual: RequestLimits = { perSecond: 200, atOnce: 2_000 };
 const most = 50_000;
 
 /** One browser: some pages at once, and not one in a loop that uses up what an office has. */
-export const ofVisitor: RequestLimits = { perSecond: 5, atOnce: 100 };
+const ofVisitor: RequestLimits = { perSecond: 5, atOnce: 100 };
 
-export const forPeople = ({ perSecond, atOnce }: RequestLimits, people: number): RequestLimits => ({
+const forPeople = ({ perSecond, atOnce }: RequestLimits, people: number): RequestLimits => ({
   perSecond: perSecond * people,
   atOnce: atOnce * people,
 });
