@@ -5,7 +5,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../given/journey.ts';
 import { patienceMs } from '../given/patience.ts';
-import { isFirst, isLater, openRefused, type Refusal, statuses, streams } from '../given/refused-calls.ts';
+import {
+  isFirst,
+  isLater,
+  openRefused,
+  type Refusal,
+  statuses,
+  streams,
+} from '../given/refused-calls.ts';
 import { routePaths } from '../given/route-addresses.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -13,7 +20,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const isFull = !!process.env.SIDEBAND_FULL;
 
 /** Without their answers there is no session. */
-const starting = ['POST /api/device/v1/devices', 'POST /api/session/v1/sessions/anonymous'] as const;
+const starting = [
+  'POST /api/device/v1/devices',
+  'POST /api/session/v1/sessions/anonymous',
+] as const;
 
 /** A call is repeated after 1, 2, 4, 8, 16 and 32 s, and reads are tried four times each on a 500. */
 const mostInAMinute = 16;
@@ -28,7 +38,9 @@ async function judge(context: BrowserContext, path: string, refusal: Refusal) {
     expect.soft(count, `${call}, with ${at}`).toBeLessThanOrEqual(mostInAMinute);
   }
   for (const [content, count] of refusal.status === 429 ? same : []) {
-    const isOnce = [...refused].some((call) => content.startsWith(`${call} `) && !streams.includes(call));
+    const isOnce = [...refused].some(
+      (call) => content.startsWith(`${call} `) && !streams.includes(call),
+    );
     if (isOnce) expect.soft(count, `${content}, with ${at}`).toBe(1);
   }
   const main = page.getByRole('main');

@@ -34,7 +34,9 @@ it('keeps a page in a loop from using up what its office has', () => {
 
 it('lets as many more ask as there are people behind an address', () => {
   const secondsToWait = limitVisitors({ perSecond: 1, atOnce: 2 }, 100, () => 0);
-  const asked = Array.from({ length: 201 }, (_, nth) => secondsToWait(from(`visitor${String(nth).padStart(9, '0')}`)));
+  const asked = Array.from({ length: 201 }, (_, nth) =>
+    secondsToWait(from(`visitor${String(nth).padStart(9, '0')}`)),
+  );
   expect(asked.filter((wait) => wait === undefined)).toHaveLength(200);
 });
 
