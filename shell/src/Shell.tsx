@@ -48,6 +48,7 @@ function Page() {
       year={new Date().getFullYear()}
       loading={state.step === 'opening' && !state.hasPicture}
       progress={state.step === 'failed' ? undefined : flow}
+      held={state.step === 'opening' && state.waits}
       reopened={state.step === 'shown' && state.reopened}
       changeWaits={useObservable(changeWaits, changeWaits.value)}
       revision={revision}

@@ -27,3 +27,8 @@ export const ChangeBar = ({ waits }: { waits: boolean }) => (
 export const ReopenedBar = ({ isShown }: { isShown: boolean }) => (
   <NoticeBar isShown={isShown} says="shell.part.reopened" />
 );
+
+/** Says why the next page does not come yet: money moves on the one before. */
+export const HeldBar = ({ waits }: { waits: boolean }) => (
+  <NoticeBar isShown={waits} says="shell.held" />
+);

@@ -110,6 +110,20 @@ it('says that a change of the page waits for whoever is busy on it', () => {
   expect(said()).toBe(false);
 });
 
+it('says that the next page waits for what was confirmed on this one', () => {
+  const { rerender } = renderFrame(frame());
+  const said = () =>
+    screen
+      .getAllByRole('status')
+      .filter(({ textContent }) => textContent?.includes('going through'));
+  const regions = screen.getAllByRole('status');
+  expect(said()).toEqual([]);
+  rerender(frame({ held: true }));
+  expect(said()).toHaveLength(1);
+  // In a region that was there before: readers hear changes of those only.
+  expect(regions).toContain(said()[0]);
+});
+
 it('offers the chat at the same place on every page, behind help, where there is one', async () => {
   const open = jest.fn();
   const { rerender } = renderFrame(frame());

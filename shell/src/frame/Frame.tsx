@@ -1,6 +1,6 @@
 import { Dial, type DialProps } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useId } from 'react';
-import { ChangeBar, ReopenedBar } from './ChangeBar.tsx';
+import { ChangeBar, HeldBar, ReopenedBar } from './ChangeBar.tsx';
 import { Footer, type FooterProps } from './Footer.tsx';
 import css from './frame.module.css';
 import { Header, type HeaderProps } from './Header.tsx';
@@ -19,6 +19,8 @@ export interface FrameProps extends HeaderProps, DialProps, FooterParts {
   changeWaits?: boolean;
   /** The page had to be opened anew under somebody's hands. */
   reopened?: boolean;
+  /** The next page could be shown, and waits until no money moves on this one. */
+  held?: boolean;
   /** No session could be had. */
   startProblem?: StartProblem | undefined;
   /** Worth a line of its own for whoever is here. */
@@ -34,6 +36,7 @@ export function Frame(props: FrameProps) {
   const {
     changeWaits = false,
     reopened = false,
+    held = false,
     startProblem,
     offered,
     revision,
@@ -52,6 +55,7 @@ export function Frame(props: FrameProps) {
         <OfflineBar />
         <SessionBar problem={startProblem} />
         <ChangeBar waits={changeWaits} />
+        <HeldBar waits={held} />
         <ReopenedBar isShown={reopened} />
       </div>
       <main id={mainId} className={css.main} tabIndex={-1} aria-busy={loading || undefined}>

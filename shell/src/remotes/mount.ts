@@ -1,6 +1,6 @@
 import type { RemoteModule, RemoteProps } from '@sideband/shared-sdk/react';
 import type { FlowProgress, ShowProgress } from '@sideband/shared-sdk/ui';
-import { BehaviorSubject, filter, firstValueFrom, Subject } from 'rxjs';
+import { BehaviorSubject, filter, firstValueFrom, type Observable, Subject } from 'rxjs';
 import type { Picture } from '../picture/picture.ts';
 import { openSlot, type Slot } from './slot.ts';
 import css from './stage.module.css';
@@ -162,6 +162,11 @@ export class Mount {
   /** Whether it may not be taken off the page: money moves on it. */
   get isHeld() {
     return this.#held.value;
+  }
+
+  /** `isHeld` as it is, and whenever it changes. */
+  get holds(): Observable<boolean> {
+    return this.#held;
   }
 
   /** Settles once it may be taken off the page. */

@@ -17,10 +17,17 @@ export type StageState =
   /** A page of the shell's own. */
   | { step: 'own' }
   /**
-   * `over`: the page before it is still there; `late`: it was, for as long as that is any good;
-   * `hasPicture`: one of the page itself is there.
+   * `over`: the page before it is still there; `late`: it was, for as long as that is any good; `waits`: only money that
+   * moves on the page before keeps it; `hasPicture`: one of the page itself is there.
    */
-  | { step: 'opening'; remote: string; over: boolean; late?: boolean; hasPicture?: boolean }
+  | {
+      step: 'opening';
+      remote: string;
+      over: boolean;
+      late?: boolean;
+      waits?: boolean;
+      hasPicture?: boolean;
+    }
   /** `reopened`: in its last good version, under the hands of somebody who used another. */
   | { step: 'shown'; remote: string; reopened: boolean }
   /** `crashed`: it had been shown, and maybe used, before; `held`: while money was on its way. */

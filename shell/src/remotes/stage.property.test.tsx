@@ -183,6 +183,9 @@ async function walk(steps: Step[], courses: Course[], withLastGood: string[]) {
 
   function take(one: Step) {
     const shown = inSight();
+    const { value } = stage.state;
+    // The one that the loader stands in place of.
+    const left = shown ?? (value.step === 'opening' && value.late ? lastSeen : undefined);
     switch (one.kind) {
       case 'go': {
         const location = { pathname: `/${one.to}${one.path}`, search: '', hash: '' };
@@ -199,10 +202,10 @@ async function walk(steps: Step[], courses: Course[], withLastGood: string[]) {
       case 'forward':
         return go(at + 1, one.leaves);
       case 'hold':
-        // Also on a page that takes no press any more: an answer may bring it there.
-        if (shown && !shown.isCrashed) {
-          shown.isHeld = one.on;
-          shown.props.hold(one.on);
+        // Also on a page that takes no press any more, and on one that gave way to the loader: an answer may bring it there.
+        if (left && !left.isCrashed) {
+          left.isHeld = one.on;
+          left.props.hold(one.on);
         }
         return;
       case 'block':
@@ -218,7 +221,12 @@ async function walk(steps: Step[], courses: Course[], withLastGood: string[]) {
     }
   }
 
+  let lastSeen: Opened | undefined;
   function expectSound() {
+    lastSeen = inSight() ?? lastSeen;
+    const { value } = stage.state;
+    // Whoever is told to wait for a payment sees it.
+    if (value.step === 'opening' && value.waits) expect(inSight()?.isHeld).toBe(true);
     const asked = history[at]?.remote;
     const lives = all.filter(({ box }) => isLive(box)).map(({ box }) => box.dataset.remote);
     expect(lives.length).toBeLessThanOrEqual(1);

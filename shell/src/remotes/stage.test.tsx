@@ -711,10 +711,44 @@ it('stage: a payment that begins while the next page opens keeps its page until 
   await new Promise((resume) => setTimeout(resume, 50));
   expect(resting(host)).toEqual(['fragile']);
   expect(visible(host)).toEqual([]);
+  expect(stage.state.value).toMatchObject({ step: 'opening', over: true, waits: true });
   await move(host, false);
   await opened;
 
   expect(visible(host)).toEqual(['account 1.4.0']);
+});
+
+it('stage: nobody is told to wait for a payment while the next page is not there either', async () => {
+  const { Fragile, move } = fragile();
+  const { Slow, isMounted } = slow();
+  const { host, stage } = openStage({ fragile: Fragile, account: Slow });
+  await stage.show(page('fragile'));
+  void stage.show(page('account'));
+  await isMounted(host);
+
+  await move(host, true);
+
+  expect(stage.state.value).toMatchObject({ step: 'opening', over: true, waits: false });
+});
+
+it('stage: a payment that begins after the loader took its place brings its page back into sight', async () => {
+  const never = new Promise<never>(() => {});
+  const { Fragile, move } = fragile();
+  const { host, stage } = openStage({ fragile: Fragile, account: never });
+  await stage.show(page('fragile'));
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'performance'] });
+  try {
+    void stage.show(page('account'));
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(inSight(host)).toEqual([]);
+  } finally {
+    jest.useRealTimers();
+  }
+
+  await move(host, true);
+  expect(resting(host)).toEqual(['fragile']);
+  await move(host, false);
+  expect(inSight(host)).toEqual([]);
 });
 
 it('stage: a payment that begins just before a view transition does keeps its page', async () => {
@@ -771,7 +805,7 @@ it('stage: a page of the shell’s own waits for a payment as well', async () =>
   await move(host, true);
 
   stage.clear();
-  expect(stage.state.value).toMatchObject({ step: 'opening' });
+  expect(stage.state.value).toMatchObject({ step: 'opening', waits: true });
   expect(resting(host)).toEqual(['fragile']);
   await move(host, false);
 

@@ -1,55 +1,27 @@
 import type { RemoteProps } from '@sideband/shared-sdk/react';
 import { BehaviorSubject } from 'rxjs';
 import { drawn } from '../drawn.ts';
-import type { Phases } from '../navigation/phases.ts';
 import type { Picture } from '../picture/picture.ts';
 import { handOver } from './handover.ts';
-import { Mount, type MountSignals } from './mount.ts';
-import { type Following, mountPage } from './mount-page.ts';
-import type { Opener } from './open-remote.ts';
+import { Mount } from './mount.ts';
+import { mountPage } from './mount-page.ts';
+import { OpeningView } from './opening-view.ts';
 import { type Page, placeOn, type StageState } from './page.ts';
-import { patience } from './patience.ts';
-import { type FailedPage, Recovery, type RecoveryParts } from './recovery.ts';
-import type { Releases } from './releases.ts';
+import { type FailedPage, Recovery } from './recovery.ts';
+import { type Entrance, reveal } from './reveal.ts';
+import type { StageOptions } from './stage-options.ts';
 import { within } from './within.ts';
 
 /** Of entry and first script with their repeats, on a poor connection. */
 const loadMs = 30_000;
 /** The same, where there is another version to go over to. */
 const loadOrLeaveMs = 10_000;
-const animatedWithinMs = 2_000;
-interface Options extends RecoveryParts {
-  opener: Pick<Opener, 'openRemote' | 'isHere' | 'forget'>;
-  releases: Pick<Releases, 'releaseOf'>;
-  /** Everything a remote gets, but what belongs to one mount, which lives as long as the signal says. */
-  propsFor(page: Page, own: MountSignals, life: AbortSignal): RemoteProps;
-  /** A page is asked for, one of the shell's own where none is named: what goes wrong from now on goes wrong there. */
-  onAsked(page?: Page): void;
-  /** A remote just mounted can be used; so long (ms) after the document, or the navigation inside it, began. */
-  onShown(mount: Mount, afterMs?: number): void;
-  /** A page is there to be read: of a remote just shown, or a new path of the same one. */
-  onArrived(mount: Mount): void;
-  /** Told how far the way to each page is. */
-  phases: Pick<Phases, 'recognised' | 'ended' | 'failed'>;
-  /** Of the first page, which may stand in the document already. */
-  picture?: Picture | undefined;
-  /** Goes to the fallback of the route, if there is one. */
-  takeFallback(failed: FailedPage, leave: () => void): Promise<boolean>;
-}
 
 /** A page on its way. */
 interface Opening {
   remote: string;
   /** Ends when it is not wanted any more. */
   life: AbortController;
-}
-
-/** How a page comes into view. */
-interface Entrance {
-  /** What began it (ms on the page's clock); nothing where it takes the place of itself. */
-  startedAt?: number;
-  /** All of its code was here already. */
-  wasHere?: boolean;
 }
 
 /**
@@ -66,15 +38,15 @@ export class Stage {
   #shownAt: Page | undefined;
   #opening: Opening | undefined;
   #page: Page | undefined;
-  readonly #sayOpening = patience(this.state);
+  readonly #view = new OpeningView(this.state);
   /** What all remotes have been told since the start, such as another language. */
   #told: Partial<RemoteProps> = {};
-  readonly #options: Options;
+  readonly #options: StageOptions;
   readonly #recovery: Recovery;
   /** Until a page stands in its place. */
   #picture: Picture | undefined;
 
-  constructor(options: Options) {
+  constructor(options: StageOptions) {
     this.#options = options;
     this.#picture = options.picture;
     this.#recovery = new Recovery(options);
@@ -154,7 +126,8 @@ export class Stage {
     const shown = this.#shown;
     if (!shown?.isHeld) return this.#showOwn();
     shown.rest();
-    this.#sayOpening('shell', shown);
+    this.#view.begin('shell', shown);
+    this.#view.ready();
     void shown.untilFree().then(() => this.#page || this.#showOwn());
   }
 
@@ -193,7 +166,7 @@ export class Stage {
     // The first page began with its document.
     const startedAt = this.state.value.step === 'starting' ? 0 : performance.now();
     this.#shown?.rest();
-    this.#sayOpening(remote, this.#shown, this.#picture !== undefined);
+    this.#view.begin(remote, this.#shown, this.#picture !== undefined);
     let mount: Mount | undefined;
     let version = '';
     try {
@@ -209,7 +182,13 @@ export class Stage {
       mount = new Mount({ remote, route: now().page.route, version, picture });
       const following = await mountPage(mount, { host, module, now, wanted, propsFor });
       const broken = mount.whenBroken();
-      await Promise.race([broken, this.#reveal(mount, opening, following, { startedAt, wasHere })]);
+      if (wanted()) this.#view.ready();
+      const coming = mount;
+      const entrance = { startedAt, wasHere };
+      const take = () => this.#take(coming, entrance);
+      const { signal: life } = opening.life;
+      const before = () => this.#shown;
+      await Promise.race([broken, reveal({ ...entrance, mount, following, life, before, take })]);
     } catch (error) {
       void mount?.close();
       const phase = mount ? 'first-render' : 'import';
@@ -219,35 +198,13 @@ export class Stage {
     }
   }
 
-  /** Brings a mount into view as soon as the page before may go; closes it where it is not wanted any more. */
-  async #reveal(mount: Mount, opening: Opening, following: Following, entrance: Entrance) {
-    const { startedAt = 0, wasHere } = entrance;
-    const wanted = () => this.#opening === opening && !mount.problem;
-    let isDone = false;
-    // What was so when a view transition was asked for may not be so any more when it begins.
-    const turn = () => {
-      if (!wanted() || this.#shown?.isHeld || !following.isCurrent()) return;
-      isDone = true;
-      this.#opening = undefined;
-      this.#take(mount, entrance);
-    };
-    while (wanted() && !isDone) {
-      await Promise.race([this.#shown?.untilFree(), ended(opening.life.signal)]);
-      await following.catchUp();
-      const quick = performance.now() - startedAt < animatedWithinMs;
-      // The picture of the old page that a view transition takes first is most of the wait for one that is here already.
-      const animated = this.#shown !== undefined && quick && !wasHere;
-      if (wanted()) await handOver(turn, { animated });
-    }
-    if (!isDone && !mount.problem) await mount.close();
-  }
-
   /** A mount takes the place of the one that is shown. */
   #take(mount: Mount, { startedAt, wasHere = false }: Entrance = {}) {
     const { onShown, onArrived, phases } = this.#options;
     const old = this.#shown;
     const from = old && this.#placeOf(old);
     old?.hide();
+    this.#opening = undefined;
     this.#shown = mount;
     this.#shownAt = this.#page;
     this.#heed(mount);
@@ -283,7 +240,7 @@ export class Stage {
     // Somebody is on the way to another page, which comes all the same.
     if (failed) this.#recovery.left(failed);
     this.#drop(() => {});
-    if (this.#opening) this.#sayOpening(this.#opening.remote, undefined);
+    if (this.#opening) this.#view.begin(this.#opening.remote, undefined);
   }
 
   async #fail(failed: FailedPage, { crashed = false, held = false } = {}) {
@@ -297,10 +254,11 @@ export class Stage {
     if (crashed) this.#drop(() => {});
     if (way === 'last-good') return this.#open(this.#page ?? page);
     // A payment on the page before is not taken off with it.
+    this.#view.ready();
     await this.#shown?.untilFree();
     if (!isStill()) return;
     if (way === 'fallback') {
-      this.#sayOpening(remote, this.#shown);
+      this.#view.begin(remote, this.#shown);
       const { takeFallback } = this.#options;
       if (await takeFallback(failed, () => this.#drop()).catch(() => false)) return;
       if (!isStill()) return;
@@ -339,10 +297,3 @@ export class Stage {
     void mount.close(onProblem ?? told);
   }
 }
-
-/** Settles when the signal is aborted. */
-const ended = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
