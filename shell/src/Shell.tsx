@@ -7,7 +7,7 @@ import {
 import { ChatContext } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
 import { Frame } from './frame/Frame.tsx';
-import { ways } from './frame/ways.ts';
+import { footerPages } from './frame/ways.ts';
 import { useLanguages, useOffered } from './language/use-languages.ts';
 import { UnsavedGuard } from './navigation/UnsavedGuard.tsx';
 import { useDocumentTitle } from './navigation/use-document-title.ts';
@@ -54,7 +54,7 @@ function Page() {
       revision={revision}
       startProblem={useStartProblem()}
       chatFailed={useObservable(chat.hasFailed, false)}
-      pages={isOpen(ways.doNotCall) ? { doNotCall: ways.doNotCall } : {}}
+      pages={footerPages(isOpen)}
       phone={boot.config?.chat?.phone[boot.country]}
       {...useFrameSession()}
     >

@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import css from './footer.module.css';
 import type { LanguageChoice } from './LanguageSwitch.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
-import { ways } from './ways.ts';
 
 export interface FooterProps {
   languages: readonly LanguageChoice[];
@@ -26,11 +25,9 @@ const order: readonly PageName[] = [
   'privacy',
   'privacyChoices',
 ];
-const open = { findAccount: ways.findAccount };
 
 export function Footer({ languages, year, pages = {}, chatFailed = false, phone }: FooterProps) {
   const intl = useIntl();
-  const all: Partial<Record<PageName, string>> = { ...open, ...pages };
   const current = languages.find((language) => language.current);
   return (
     <footer className={css.footer}>
@@ -38,10 +35,10 @@ export function Footer({ languages, year, pages = {}, chatFailed = false, phone 
         <BarPattern id="sideband" bars={240} quiet />
         <nav aria-label={intl.formatMessage({ id: 'shell.footer' })}>
           <ul className={css.links}>
-            <PageLink name="help" to={all.help} />
+            <PageLink name="help" to={pages.help} />
             <ChatLink />
             {order.map((name) => (
-              <PageLink key={name} name={name} to={all[name]} />
+              <PageLink key={name} name={name} to={pages[name]} />
             ))}
           </ul>
         </nav>
