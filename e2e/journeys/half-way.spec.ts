@@ -1,12 +1,17 @@
 /** Leaving in the middle. The server's words are given here, so nothing is spent. */
 import type { Page, Route } from '@playwright/test';
-import { expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
+import { expect, giftCardPath, inEnglish, quebec, test, usa } from '../given/journey.ts';
 import { answerFor, redemptionOf } from '../screens/answers.ts';
 import { shownCard } from '../screens/gift-card/saying.ts';
 import { goToConfirmation, lookUp, redeem, seeTitle } from '../screens/steps.ts';
+import { wordsIn } from '../screens/words.ts';
 
 const somebody = { email: 'avery@example.com', password: 'any' };
 const redeemCall = '**/api/payment/giftcard/redeem';
+const wordsOfLeaving = {
+  'en-US': { leave: 'Leave this page', waits: /still going through/ },
+  'fr-CA': { leave: 'Quitter cette page', waits: /en cours de traitement/ },
+};
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave this page?' });
 
 /** In front of the last button, with the account page behind. */
@@ -81,3 +86,47 @@ test('while money is on its way leaving says so; who stays sees how it ends', as
   await expect(question(page)).toHaveCount(0);
   await expect(page).toHaveURL((url) => url.pathname === giftCardPath);
 });
+
+/** Confirms just as somebody leaves: that press was on its way already. */
+async function confirmWhileLeaving(page: Page, confirm: string, leave: string) {
+  const last = await page.getByRole('button', { name: confirm }).elementHandle();
+  await page.getByRole('banner').getByRole('link', { name: 'Sideband' }).click();
+  const away = await page.getByRole('button', { name: leave }).elementHandle();
+  await page.evaluate(
+    (buttons) => {
+      for (const one of buttons) if (one instanceof HTMLElement) one.click();
+    },
+    [away, last],
+  );
+}
+
+for (const [place, leave] of [
+  [usa, wordsOfLeaving['en-US']],
+  [quebec, wordsOfLeaving['fr-CA']],
+] as const) {
+  test(`what is confirmed on the way out keeps the next page waiting, and the page says so, in ${place.locale}`, async ({
+    page,
+    at,
+  }) => {
+    const words = wordsIn(place.locale);
+    await answerFor(page, place.country);
+    await page.goto(at(giftCardPath, place));
+    await lookUp(page, words, shownCard);
+    await goToConfirmation(page, words, somebody);
+    const asked = Promise.withResolvers<Route>();
+    await page.route(redeemCall, (route) => asked.resolve(route));
+    await confirmWhileLeaving(page, words.redeem, leave.leave);
+
+    const waits = page.getByRole('status').filter({ hasText: leave.waits });
+    await expect(waits).toBeVisible();
+    await expect(page).toHaveURL((url) => url.pathname === '/subscribe');
+    await expect(page.locator('section[data-remote="giftcard"]')).toBeVisible();
+    await expect(page.locator('section[data-remote="checkout"]')).toBeHidden();
+    const route = await asked.promise;
+    await route.fulfill({ json: { data: redemptionOf(place.country) } });
+
+    await expect(waits).toHaveCount(0);
+    await expect(page.locator('section[data-remote="checkout"]')).toBeVisible();
+    await expect(page.locator('section[data-remote="giftcard"]')).toHaveCount(0);
+  });
+}
