@@ -88,7 +88,7 @@ test('while money is on its way leaving says so; who stays sees how it ends', as
 });
 
 /** Confirms just as somebody leaves: that press was on its way already. */
-async function confirmWhileLeaving(page: Page, confirm: string, leave: string) {
+async function confirmWhileLeaving(page: Page, confirm: string | RegExp, leave: string) {
   const last = await page.getByRole('button', { name: confirm }).elementHandle();
   await page.getByRole('banner').getByRole('link', { name: 'Sideband' }).click();
   const away = await page.getByRole('button', { name: leave }).elementHandle();
