@@ -10,6 +10,8 @@ const port = Number(process.env.JOURNEYS_PORT ?? 4100);
 
 export default defineConfig({
   testDir: '.',
+  // Exhaustive, and named so: only in a full run.
+  testIgnore: process.env.SIDEBAND_FULL ? [] : ['**/*.full.spec.ts'],
   outputDir: '../test-results',
   timeout: journeyMs,
   expect: { timeout: patienceMs, toPass: { timeout: patienceMs } },

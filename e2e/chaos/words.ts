@@ -48,7 +48,7 @@ is not the same:
   and most do not say how much it is. Sideband tells of a mount that stays in memory, but not of plain data of a module. When
   the page is out of memory, Chromium tells an edge over https which remote was open, and in which version: that row is
   walked over TLS, in a browser with 150 MB, and the script itself eats the memory.
-  What our own remotes leave behind is counted by \`come-and-go.spec.ts\` and \`left-behind.spec.ts\`.
+  What our own remotes leave behind is counted by \`come-and-go.full.spec.ts\` and \`left-behind.spec.ts\`.
 
 ## Sideband
 

@@ -27,6 +27,12 @@ const common = {
   moduleNameMapper: { '\\.css$': '<rootDir>/infra/cli/src/jest/css-names.ts' },
 };
 
+/** Without jest's virtual machine; what stands in for modules needs it, and so does jsdom. */
+const natively = { testRunner: '<rootDir>/infra/checks/src/jest/run-natively.mjs' };
+
+/** Exhaustive or slow, and named so: only in a full run. */
+const notNow = process.env.SIDEBAND_FULL ? [] : ['\\.full(\\.database)?\\.test\\.tsx?$'];
+
 const all = '<rootDir>/{shell,shared-sdk,mfe-*,infra/*}';
 
 export default {
@@ -38,9 +44,10 @@ export default {
   projects: [
     {
       ...common,
+      ...natively,
       displayName: 'logic',
       testMatch: [`${all}/**/*.test.ts`],
-      testPathIgnorePatterns: ['/node_modules/', '\\.database\\.test\\.ts$'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.database\\.test\\.ts$', ...notNow],
     },
     {
       ...common,
@@ -48,13 +55,16 @@ export default {
       testEnvironment: '<rootDir>/infra/cli/src/jest/browser-like.ts',
       setupFilesAfterEnv: ['<rootDir>/infra/checks/src/jest/patient-queries.ts'],
       testMatch: [`${all}/**/*.test.tsx`],
+      testPathIgnorePatterns: ['/node_modules/', ...notNow],
     },
     {
       ...common,
+      ...natively,
       displayName: 'database',
       globalSetup: '<rootDir>/infra/database/src/testing/one-postgres.ts',
       globalTeardown: '<rootDir>/infra/database/src/testing/no-postgres.ts',
       testMatch: [`${all}/**/*.database.test.ts`],
+      testPathIgnorePatterns: ['/node_modules/', ...notNow],
     },
   ],
 };

@@ -1,21 +1,35 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { registerHooks } from 'node:module';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 
-/** The script with the sending part, which comes when it is let. */
+const key = Symbol.for('sideband.slowScript');
+let hooks: ReturnType<typeof registerHooks> | undefined;
+afterEach(() => hooks?.deregister());
+
+/** An SDK that loads the script which sends events only once `arrive` is called. */
 async function openWithSlowScript() {
   jest.resetModules();
   const script = Promise.withResolvers<void>();
   const launchServices = jest.fn(() => {
     throw new Error('started');
   });
-  jest.unstable_mockModule('./launch.ts', async () => {
-    await script.promise;
-    return { launchServices };
+  Reflect.set(globalThis, key, { script: script.promise, launchServices });
+  hooks = registerHooks({
+    load: (url, context, next) =>
+      /\/src\/launch\.ts(\?|$)/.test(url)
+        ? { format: 'module', source: slowScript, shortCircuit: true }
+        : next(url, context),
   });
   const { createFakeBackend } = await import('@sideband/shared-sdk/fake');
   const server = createFakeBackend();
   return { server, sdk: server.newSdk(), arrive: script.resolve, launchServices };
 }
+
+const slowScript = `
+  const { script, launchServices } = globalThis[Symbol.for('sideband.slowScript')];
+  await script;
+  export { launchServices };
+`;
 
 describe('while the script with the sending part is under way', () => {
   it('a customer can sign out', async () => {

@@ -11,6 +11,7 @@ import { lint } from './lint.ts';
 import { managedFiles } from './managed/managed-files.ts';
 import { messages } from './messages/messages.ts';
 import { type Problem, printed } from './problem.ts';
+import { fullRuns } from './rota/full-runs.ts';
 import { sdkDocs } from './sdk-docs/sdk-docs.ts';
 import { types } from './types.ts';
 import { unused } from './unused.ts';
@@ -47,6 +48,7 @@ const checks: Check[] = [
     },
     skips: coverageSkips,
   },
+  { name: 'full runs', find: (root) => fullRuns(root, { fix }) },
   { name: 'SDK docs', find: (root) => sdkDocs(root, { fix }) },
   { name: 'route table', find: routeFacts, skips: routeFactsSkips },
   { name: 'seed data', find: seedData, skips: seedDataSkips },

@@ -2,11 +2,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Steps } from './coverage/proof/walks.ts';
+import { greenIn } from './rota/green.ts';
+import { recordGreen } from './rota/last-green.ts';
+import { partsIn } from './rota/parts.ts';
+import { takeTurn } from './rota/take-turn.ts';
 import { buildAhead } from './tests/build-ahead.ts';
 import { ensureChromium } from './tests/chromium.ts';
 import { countOf, sentence, silentKinds } from './tests/count.ts';
 import { coverageOf } from './tests/coverage-of.ts';
 import { failuresIn } from './tests/failures.ts';
+import { isFullOnly } from './tests/full-only.ts';
 import { type Kind, kindsIn, patternsOf } from './tests/kinds.ts';
 import { oldestPostgres } from './tests/oldest-postgres.ts';
 import type { Outcome } from './tests/outcome.ts';
@@ -15,10 +20,11 @@ import { runJest } from './tests/run-jest.ts';
 import { runJourneys } from './tests/run-journeys.ts';
 import { slowest, type Took } from './tests/slowest.ts';
 import { tryTwice } from './tests/try-twice.ts';
-import { filesOf } from './tree.ts';
+import { filesOf, readText } from './tree.ts';
 
 // npm test                       every test, repetitions scaled down
 // npm run test:full              with full counts of repetitions, on PostgreSQL 15 too
+// npm run test:full -- --turn 2 --minutes 9   the two parts of a full run whose turn it is, as long as time lasts
 // npm test -- redeem             what fits a pattern of paths
 // pnpm test redeem               in a folder: what fits there (--in names the folder)
 // CI=true npm test               what fails gets a second try on its own, and is named
@@ -26,12 +32,27 @@ import { filesOf } from './tree.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { full: { type: 'boolean' }, record: { type: 'boolean' }, in: { type: 'string' } },
+  options: {
+    full: { type: 'boolean' },
+    in: { type: 'string' },
+    record: { type: 'boolean' },
+    // Of journeys, as Playwright takes them.
+    shard: { type: 'string' },
+    grep: { type: 'string' },
+    turn: { type: 'string' },
+    minutes: { type: 'string', default: '10' },
+  },
 });
 for (const name of ownSettings(process.env)) delete process.env[name];
 // Half of what a server of ours does when it starts is compiling, and tests start hundreds of them.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled');
 if (values.full) Object.assign(process.env, { SIDEBAND_FULL: '1', KILL_ROUNDS: '100' });
+const files = filesOf(root);
+const parts = partsIn(files, (file) => readText(root, file));
+if (values.turn) {
+  const turn = { parts, count: Number(values.turn), minutes: Number(values.minutes) };
+  process.exit((await takeTurn(root, turn)) ? 0 : 1);
+}
 const patterns = patternsOf(values.in, positionals);
 const secondTry = Boolean(process.env.CI);
 
@@ -40,7 +61,8 @@ const early = new AbortController();
 const { signal } = early;
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => early.abort());
 
-const asked = kindsIn(filesOf(root), patterns);
+const runnable = values.full ? files : files.filter((file) => !isFullOnly(file));
+const asked = kindsIn(runnable, patterns);
 const kinds = asked.filter((kind) => kind !== 'journeys');
 const outcomes: Outcome[] = [];
 const needed: string[] = [];
@@ -76,7 +98,7 @@ try {
     await take((again = ['e2e']) =>
       runJourneys(root, {
         ...{ chromium, patterns, onlyFailed: !again.includes('e2e') },
-        ...{ took, steps, signal },
+        ...{ shard: values.shard, grep: values.grep, took, steps, signal },
       }),
     );
   }
@@ -108,6 +130,9 @@ const proof = await coverageOf(root, {
   isWhole,
   record: values.record && !signal.aborted,
 });
+if (values.full && !signal.aborted) {
+  recordGreen(root, parts, greenIn(parts, outcomes, { shard: values.shard, grep: values.grep }));
+}
 
 const all = countOf(outcomes);
 console.info(`\n${sentence(all)}`);

@@ -3,7 +3,10 @@ import { createWire, type Stage } from '@sideband/shared-sdk/fake';
 import { browserFetch } from './browser-fetch.ts';
 import type { DatabaseName } from './databases.ts';
 import { startApi } from './start-api.ts';
+import { digestQuickly } from './quick-digest.ts';
 import { newAddress } from './visitor.ts';
+
+digestQuickly();
 
 /** The api as the SDK's behaviour suites want it: each SDK is a browser at an address of its own. */
 export async function startStage(on: DatabaseName): Promise<Stage> {

@@ -7,7 +7,7 @@ interface Run {
   signal: AbortSignal;
 }
 
-/** Runs a command whose output people follow, until it ends. */
+/** Runs a command whose output people follow, until it ends. Resolves to its exit code. */
 export function runInTheOpen(root: string, command: string, { args, env, signal }: Run) {
   const child = spawn(command, args, {
     cwd: root,
@@ -17,11 +17,11 @@ export function runInTheOpen(root: string, command: string, { args, env, signal 
   const stop = () => child.kill('SIGINT');
   if (signal.aborted) stop();
   signal.addEventListener('abort', stop);
-  return new Promise<void>((done, fail) => {
+  return new Promise<number | null>((done, fail) => {
     child.on('error', fail);
-    child.on('close', () => {
+    child.on('close', (code) => {
       signal.removeEventListener('abort', stop);
-      done();
+      done(code);
     });
   });
 }

@@ -1,18 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, jest } from '@jest/globals';
-
-const deployables = { shell: 'shell', giftcard: 'mfe-giftcard' };
-jest.unstable_mockModule('@sideband/webpack/build', () => ({
-  deployables,
-  consoleFolder: 'infra/control/console',
-}));
-const { rebuildOnChange } = await import('./rebuild-on-change.ts');
+import { expect, it } from '@jest/globals';
+import { consoleFolder, deployables } from '@sideband/webpack/build';
+import { rebuildOnChange } from './rebuild-on-change.ts';
 
 it('a changed source leads to one build, changes during it to one more, a test to none', async () => {
   const root = await mkdtemp(join(tmpdir(), 'watch-'));
-  for (const folder of ['shell', 'mfe-giftcard', 'infra/control/console', 'shared-sdk']) {
+  for (const folder of [...Object.values(deployables), consoleFolder, 'shared-sdk']) {
     await mkdir(join(root, folder, 'src', 'redeem'), { recursive: true });
   }
   const write = (path: string) => writeFile(join(root, path), String(Math.random()));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { barriersOn } from '../given/barriers.ts';
-import { everywhere, expect, quebec, test } from '../given/journey.ts';
+import { everywhere, expect, test } from '../given/journey.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -10,8 +10,6 @@ interface Row {
 }
 
 const remotes = ['account', 'checkout', 'devices', 'giftcard', 'onboarding', 'trial'];
-// What is marked up is the same in every language; French is the longest. All of them in `npm run test:full`.
-const languages = process.env.SIDEBAND_FULL ? everywhere : [quebec];
 
 /** Every path that a remote claims, whatever it leads to: one that is off leads to its fallback. */
 function claimsOf(remote: string): string[] {
@@ -21,7 +19,7 @@ function claimsOf(remote: string): string[] {
 }
 
 for (const remote of remotes) {
-  for (const place of languages) {
+  for (const place of everywhere) {
     test(`the first page of every path of ${remote} is in nobody’s way, in ${place.locale}`, async ({
       page,
       at,

@@ -19,8 +19,7 @@ const stops = [
   { remote: 'checkout', path: `${selfPay}/payment`, hasCard: true },
   { remote: 'onboarding', path: '/onboarding' },
 ];
-const isFull = !!process.env.SIDEBAND_FULL;
-const rounds = isFull ? 100 : 6;
+const rounds = 100;
 /** Each remote's files, texts and session are there after its first time. */
 const firstRounds = 3;
 /** Of seven remotes: one root that stayed is some 50 kB, and what is usual one. */

@@ -1,3 +1,4 @@
+/** Every state of every screen, in every language. Taken in 8 parts on the rota. */
 import { asNew } from '../given/as-new.ts';
 import { barriersInBothSchemes } from '../given/barriers.ts';
 import { deadEnds } from '../given/dead-ends.ts';
@@ -13,8 +14,8 @@ test.beforeEach(({ page }, { testId }) => asNew(page, testId));
 
 /** The made-up language, longer than any of ours. What is marked up is the same in all of them. */
 const longer: Place = { country: 'US', locale: 'en-XA' };
-/** First pages are looked at in French anyway, every state in every language in a full run. */
-const languages = process.env.SIDEBAND_FULL ? everywhere : [];
+/** What is said differs in each. */
+const languages = everywhere;
 
 /** Of buying, which journeys of its own walk through, the page it starts on. */
 const { account } = buyBySectionsScreen.states;

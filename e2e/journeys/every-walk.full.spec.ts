@@ -1,5 +1,5 @@
-/** Buying, as its sheets show it: on a product whose newer flows are open too. */
-import { barriersInBothSchemes, barriersOn } from '../given/barriers.ts';
+/** Buying, as its sheets show it: on a product whose newer flows are open too. Taken by language on the rota. */
+import { barriersInBothSchemes } from '../given/barriers.ts';
 import { deadEnds } from '../given/dead-ends.ts';
 import { type FlippableProduct, startFlippableProduct } from '../given/flippable-product.ts';
 import { expect, test } from '../given/journey.ts';
@@ -25,10 +25,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.close());
 
-const isFull = Boolean(process.env.SIDEBAND_FULL);
-/** A run that is not full takes every sixth walk up to the last, each in another language. */
-const taken = walks.filter((_, nth) => isFull || (walks.length - 1 - nth) % 6 === 0);
-
 /** From the first step to the last; what is no walk begins anew for each of its states. */
 const waysThrough = ({ name, states, isWalk }: Screen) =>
   isWalk
@@ -38,9 +34,8 @@ const waysThrough = ({ name, states, isWalk }: Screen) =>
         steps: { [state]: step },
       }));
 
-for (const [nth, walk] of taken.entries()) {
-  const all = walk.places ?? places;
-  const languages = isFull ? all : all.filter((_, place) => place === (nth + 2) % all.length);
+for (const walk of walks) {
+  const languages = walk.places ?? places;
   for (const { way, steps } of waysThrough(walk)) {
     for (const place of languages) {
       test(`${way}: nothing is in anybody’s way at any step, in ${place.locale}`, async ({
@@ -53,10 +48,7 @@ for (const [nth, walk] of taken.entries()) {
             // What the header lies over by chance is no less large for it.
             await page.evaluate(() => scrollTo(0, 0));
             const hasFrames = (await page.locator('iframe:visible').count()) > 0;
-            const found = isFull
-              ? await barriersInBothSchemes(page, { hasFrames })
-              : await barriersOn(page, { hasFrames });
-            expect.soft(found, name).toEqual([]);
+            expect.soft(await barriersInBothSchemes(page, { hasFrames }), name).toEqual([]);
             const nowhere = await deadEnds(page, browser, product.site);
             expect.soft(nowhere, name).toEqual([]);
           });

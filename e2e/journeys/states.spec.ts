@@ -1,0 +1,43 @@
+/** Every screen in its first state; the others, and all languages, are looked at in a full run. */
+import type { Page } from '@playwright/test';
+import { barriersInBothSchemes } from '../given/barriers.ts';
+import { deadEnds } from '../given/dead-ends.ts';
+import { expect, test, usa } from '../given/journey.ts';
+import { overflowing } from '../given/overflowing.ts';
+import { screens } from '../screens/all.ts';
+import { consoleScreens } from '../screens/console.ts';
+import { openState, type Place } from '../screens/screen.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The made-up language, longer than any of ours. */
+const longer: Place = { country: 'US', locale: 'en-XA' };
+
+/** How far the page itself scrolls sideways, where it does. */
+const sideways = async (page: Page) => {
+  const px = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return px > 0 ? [px] : [];
+};
+
+for (const [screen, place] of [
+  ...screens.map((screen) => [screen, longer] as const),
+  ...consoleScreens.map((screen) => [screen, usa] as const),
+]) {
+  const [name = '', state] = Object.entries(screen.states)[0] ?? [];
+  if (!state) continue;
+  test(`${screen.name}, ${name}: passes axe, cuts no text at 390 and 1280 px, and has no dead link`, async ({
+    page,
+    site,
+    browser,
+  }) => {
+    await openState(page, screen, state, place, site);
+    expect.soft(await barriersInBothSchemes(page)).toEqual([]);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      // Tables of the console scroll inside the page.
+      const wide = place === usa ? await sideways(page) : await overflowing(page);
+      expect.soft(wide, `at ${width} px`).toEqual([]);
+    }
+    if (!screen.open) expect(await deadEnds(page, browser, site)).toEqual([]);
+  });
+}

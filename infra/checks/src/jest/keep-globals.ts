@@ -1,0 +1,22 @@
+/** Remembers what is global, and puts it back: no test file leaves anything of it to the next. */
+export function keepGlobals() {
+  const before = Object.getOwnPropertyDescriptors(globalThis);
+  const environment = { ...process.env };
+  const cwd = process.cwd();
+  return () => {
+    for (const key of Reflect.ownKeys(globalThis)) {
+      if (!(key in before)) Reflect.deleteProperty(globalThis, key);
+    }
+    for (const [key, was] of Object.entries(before)) {
+      const is = Object.getOwnPropertyDescriptor(globalThis, key);
+      // Reading a lazy global makes a value of it.
+      if (is && (is.value !== was.value || is.get !== was.get) && was.configurable && !was.get)
+        Object.defineProperty(globalThis, key, was);
+    }
+    for (const name of Object.keys(process.env)) {
+      if (!(name in environment)) delete process.env[name];
+    }
+    Object.assign(process.env, environment);
+    if (process.cwd() !== cwd) process.chdir(cwd);
+  };
+}

@@ -1,0 +1,21 @@
+import { expect, it } from '@jest/globals';
+import type { Outcome } from '../tests/outcome.ts';
+import { greenIn } from './green.ts';
+
+const file = 'e2e/journeys/every-state.full.spec.ts';
+const parts = [
+  { name: `${file} 1/2`, file, shard: '1/2' },
+  { name: `${file} 2/2`, file, shard: '2/2' },
+];
+const outcome = (state: Outcome['state']): Outcome => ({ kind: 'journeys', file, title: 'a', state });
+
+it('a part is green when something of it ran and nothing failed', () => {
+  expect(greenIn(parts, [outcome('passed'), outcome('skipped')])).toEqual(parts);
+  expect(greenIn(parts, [outcome('passed'), outcome('failed')])).toEqual([]);
+  expect(greenIn(parts, [outcome('skipped')])).toEqual([]);
+  expect(greenIn(parts, [])).toEqual([]);
+});
+
+it('the run of one shard makes that shard green', () => {
+  expect(greenIn(parts, [outcome('passed')], { shard: '2/2' })).toEqual([parts[1]]);
+});

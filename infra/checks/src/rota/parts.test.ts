@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { partsIn, partsOfTurn } from './parts.ts';
+
+describe('partsIn', () => {
+  const namesIn = (texts: Record<string, string>) =>
+    partsIn(Object.keys(texts), (file) => texts[file] ?? '').map(({ name }) => name);
+
+  it('finds test files named .full. and those with larger counts in a full run, and no others', () => {
+    const names = namesIn({
+      'infra/api/src/orders/kill.database.test.ts': 'const n = process.env.SIDEBAND_FULL ? 100 : 2;',
+      'infra/api/src/orders/confirm.database.test.ts': '',
+      'infra/checks/src/test.ts': 'process.env.SIDEBAND_FULL',
+      'infra/registry/src/published.full.test.ts': '',
+    });
+    expect(names).toEqual([
+      'infra/api/src/orders/kill.database.test.ts',
+      'infra/registry/src/published.full.test.ts',
+    ]);
+  });
+
+  it('divides a long file into the shards that it states', () => {
+    const file = 'e2e/journeys/every-state.full.spec.ts';
+    expect(partsIn([file], () => '/** Taken in 2 parts on the rota. */')).toEqual([
+      { name: `${file} 1/2`, file, shard: '1/2' },
+      { name: `${file} 2/2`, file, shard: '2/2' },
+    ]);
+  });
+
+  it('divides one whose order counts by language', () => {
+    const file = 'e2e/journeys/every-walk.full.spec.ts';
+    const parts = partsIn([file], () => '/** Taken by language on the rota. */');
+    expect(parts.map(({ grep }) => grep)).toEqual(['in en-US', 'in en-CA', 'in fr-CA']);
+  });
+});
+
+describe('partsOfTurn', () => {
+  const parts = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, file: name }));
+  const take = (turn: number, count: number) =>
+    partsOfTurn(parts, { turn, count }).map(({ name }) => name);
+
+  it('comes to every part within as few turns as possible', () => {
+    expect([...take(0, 2), ...take(1, 2), ...take(2, 2)].toSorted()).toEqual([
+      ...['a', 'a', 'b', 'c', 'd', 'e'],
+    ]);
+  });
+
+  it('takes each part once where more are requested than there are', () => {
+    expect(take(3, 9)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+});

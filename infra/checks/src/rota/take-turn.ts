@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { runInTheOpen } from '../tests/run-in-the-open.ts';
+import { commitsIn } from './commits.ts';
+import { type Part, partsOfTurn } from './parts.ts';
+
+interface Turn {
+  parts: Part[];
+  /** How many parts a turn has. */
+  count: number;
+  /** After this time what still runs is ended, and nothing more begins. */
+  minutes: number;
+}
+
+/** Runs the parts of a full run whose turn it is, one after another. False where a part failed; one that time ran out for did not. */
+export async function takeTurn(root: string, { parts, count, minutes }: Turn): Promise<boolean> {
+  const over = AbortSignal.timeout(minutes * 60_000);
+  let isGood = true;
+  for (const part of partsOfTurn(parts, { turn: commitsIn(root), count })) {
+    if (over.aborted) return isGood;
+    console.info(`\nIn full, as its turn has come: ${part.name}\n`);
+    const only = [
+      ...(part.shard ? ['--shard', part.shard] : []),
+      ...(part.grep ? ['--grep', part.grep] : []),
+    ];
+    const args = [join(root, 'infra/checks/src/test.ts'), '--full', ...only, part.file];
+    const code = await runInTheOpen(root, process.execPath, { args, signal: over });
+    if (over.aborted) console.info(`\nNot finished within ${minutes} minutes: ${part.name}`);
+    else if (code !== 0) isGood = false;
+  }
+  return isGood;
+}
