@@ -2,8 +2,8 @@ import { createSdk, memoryCookies } from '@sideband/shared-sdk';
 import { createWire, type Stage } from '@sideband/shared-sdk/fake';
 import { browserFetch } from './browser-fetch.ts';
 import type { DatabaseName } from './databases.ts';
-import { startApi } from './start-api.ts';
 import { digestQuickly } from './quick-digest.ts';
+import { startApi } from './start-api.ts';
 import { newAddress } from './visitor.ts';
 
 digestQuickly();

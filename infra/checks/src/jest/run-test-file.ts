@@ -25,7 +25,14 @@ type RunTestFile = (
   sendMessageToJest: unknown,
 ) => Promise<unknown>;
 
-const runNatively: RunTestFile = async (globalConfig, config, _environment, _runtime, path, send) => {
+const runNatively: RunTestFile = async (
+  globalConfig,
+  config,
+  _environment,
+  _runtime,
+  path,
+  send,
+) => {
   forgetModules();
   const cpu = process.cpuUsage();
   const restoreGlobals = keepGlobals();

@@ -7,7 +7,12 @@ const parts = [
   { name: `${file} 1/2`, file, shard: '1/2' },
   { name: `${file} 2/2`, file, shard: '2/2' },
 ];
-const outcome = (state: Outcome['state']): Outcome => ({ kind: 'journeys', file, title: 'a', state });
+const outcome = (state: Outcome['state']): Outcome => ({
+  kind: 'journeys',
+  file,
+  title: 'a',
+  state,
+});
 
 it('a part is green when something of it ran and nothing failed', () => {
   expect(greenIn(parts, [outcome('passed'), outcome('skipped')])).toEqual(parts);

@@ -7,7 +7,8 @@ describe('partsIn', () => {
 
   it('finds test files named .full. and those with larger counts in a full run, and no others', () => {
     const names = namesIn({
-      'infra/api/src/orders/kill.database.test.ts': 'const n = process.env.SIDEBAND_FULL ? 100 : 2;',
+      'infra/api/src/orders/kill.database.test.ts':
+        'const n = process.env.SIDEBAND_FULL ? 100 : 2;',
       'infra/api/src/orders/confirm.database.test.ts': '',
       'infra/checks/src/test.ts': 'process.env.SIDEBAND_FULL',
       'infra/registry/src/published.full.test.ts': '',

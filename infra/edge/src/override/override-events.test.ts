@@ -46,7 +46,7 @@ it('has nothing to tell a browser without a link, and room for the pages of a te
   await using nobody = await listenTo(url);
   expect(nobody.status).toBe(204);
   const listen = (token: string) => listenTo(url, { cookie: `SIDEBAND_OVERRIDE=${token}` });
-  const open = [];
+  const open: Awaited<ReturnType<typeof listenTo>>[] = [];
   const statusOf = async (token: string) => {
     const stream = await listen(token);
     open.push(stream);

@@ -1,3 +1,4 @@
+import { isFullOnly } from '../../tests/full-only.ts';
 import { readText } from '../../tree.ts';
 import { routeFactsFile } from '../route-facts.ts';
 import type { Statement } from '../statements.ts';
@@ -36,7 +37,7 @@ export function walksOf(steps: Steps, { statements, paths }: Known): Record<stri
 
 /** Tests that open every page in turn are no customer's journey. */
 const isSweep = (file: string) =>
-  /\/(every-[\w-]+|refused-calls|same-answer)\.spec\.ts$/.test(file);
+  isFullOnly(file) || /\/(every-[\w-]+|states|refused-calls|same-answer)\.spec\.ts$/.test(file);
 
 /** The paths that the route table is held to. */
 export const specifiedPaths = (root: string): SpecifiedPath[] =>
