@@ -78,6 +78,10 @@ export function createScriptedGateway(onlyFor?: string) {
   return {
     ...{ gateway, taken, refunded },
     next: (...deeds: Deed[]) => void script.push(...deeds),
+    /** From now on it answers, and takes what it is asked for: nothing is left of what was written down. */
+    recover() {
+      script.length = 0;
+    },
     /** What it takes for now, by which it forgets keys. */
     setTime(at: Date) {
       now = at.getTime();
