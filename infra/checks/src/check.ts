@@ -10,6 +10,7 @@ import { importRules } from './import-rules/import-rules.ts';
 import { lint } from './lint.ts';
 import { managedFiles } from './managed/managed-files.ts';
 import { messages } from './messages/messages.ts';
+import { checkMutants } from './mutants/check-mutants.ts';
 import { type Problem, printed } from './problem.ts';
 import { fullRuns } from './rota/full-runs.ts';
 import { sdkDocs } from './sdk-docs/sdk-docs.ts';
@@ -48,6 +49,7 @@ const checks: Check[] = [
     },
     skips: coverageSkips,
   },
+  { name: 'recorded defects', find: checkMutants },
   { name: 'full runs', find: (root) => fullRuns(root, { fix }) },
   { name: 'SDK docs', find: (root) => sdkDocs(root, { fix }) },
   { name: 'route table', find: routeFacts, skips: routeFactsSkips },

@@ -1,7 +1,9 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Steps } from './coverage/proof/walks.ts';
+import { runMutants } from './mutants/run-mutants.ts';
 import { greenIn } from './rota/green.ts';
 import { recordGreen } from './rota/last-green.ts';
 import { partsIn } from './rota/parts.ts';
@@ -18,13 +20,14 @@ import type { Outcome } from './tests/outcome.ts';
 import { ownSettings } from './tests/own-settings.ts';
 import { runJest } from './tests/run-jest.ts';
 import { runJourneys } from './tests/run-journeys.ts';
-import { slowest, type Took } from './tests/slowest.ts';
+import { slowest, type Took, timePerKind } from './tests/slowest.ts';
 import { tryTwice } from './tests/try-twice.ts';
 import { filesOf, readText } from './tree.ts';
 
 // npm test                       every test, repetitions scaled down
 // npm run test:full              with full counts of repetitions, on PostgreSQL 15 too
 // npm run test:full -- --turn 2 --minutes 9   the two parts of a full run whose turn it is, as long as time lasts
+// npm run test:full -- mutants   which recorded defects the tests do not notice (mutants SDK-K: of those rows)
 // npm test -- redeem             what fits a pattern of paths
 // pnpm test redeem               in a folder: what fits there (--in names the folder)
 // CI=true npm test               what fails gets a second try on its own, and is named
@@ -61,6 +64,9 @@ const early = new AbortController();
 const { signal } = early;
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => early.abort());
 
+if (values.full && positionals[0] === 'mutants') {
+  process.exit((await runMutants(root, positionals.slice(1), signal)) ? 0 : 1);
+}
 const runnable = values.full ? files : files.filter((file) => !isFullOnly(file));
 const asked = kindsIn(runnable, patterns);
 const kinds = asked.filter((kind) => kind !== 'journeys');
@@ -68,6 +74,15 @@ const outcomes: Outcome[] = [];
 const needed: string[] = [];
 const took: Took = new Map();
 const steps: Steps = new Map();
+
+/** How long each step took, and how busy the machine was before this run made it so. */
+const times: string[] = [];
+const [loadBefore = 0] = loadavg();
+let stepBegan = performance.now();
+function stepEnds(name: string) {
+  times.push(`${name} ${Math.round((performance.now() - stepBegan) / 1_000)} s`);
+  stepBegan = performance.now();
+}
 
 type Run = (again?: string[]) => Promise<Outcome[]>;
 
@@ -84,6 +99,7 @@ async function take(run: Run) {
 
 try {
   const chromium = asked.includes('journeys') ? ensureChromium() : undefined;
+  stepEnds('Chromium');
   const built = chromium && kinds.length > 0 ? buildAhead(root, signal) : undefined;
   if (kinds.length > 0)
     await take((only) => runJest(root, { kinds, patterns, only, took, signal }));
@@ -92,7 +108,9 @@ try {
     const again = { kinds: ['database'] as Kind[], patterns, postgres, took, signal };
     await take((only) => runJest(root, { ...again, only }));
   }
+  stepEnds('jest');
   await built;
+  stepEnds('builds');
   // Where the product did not start at first, no journey is known to have failed.
   if (chromium) {
     await take((again = ['e2e']) =>
@@ -102,6 +120,7 @@ try {
       }),
     );
   }
+  stepEnds('journeys');
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 1;
@@ -119,8 +138,11 @@ if (signal.aborted) console.info('  Ended before all tests ran');
 
 // Of a run of everything: where its time goes.
 if (patterns.length === 0) {
-  console.info('\nThe slowest files:');
-  for (const line of slowest(took)) console.info(line);
+  console.info(`\n${times.join(', ')}, on ${availableParallelism()} cores with a load of ${loadBefore.toFixed(1)} before`);
+  console.info('What the files of each kind took, two at a time:');
+  for (const line of timePerKind(took)) console.info(line);
+  console.info('The slowest files:');
+  for (const line of slowest(took, 15)) console.info(line);
 }
 
 const isWhole = patterns.length === 0 && !signal.aborted;

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ const postgresFlags = settings.flatMap((setting) => ['-c', setting]);
  * folder of programs that TEST_POSTGRES_BIN names.
  */
 export async function startPostgres(): Promise<PostgresServer> {
-  const databaseDir = await mkdtemp(join(tmpdir(), 'sideband-postgres-'));
+  const databaseDir = await mkdtemp(join(await quickFolder(), 'sideband-postgres-'));
   const port = await freePort();
   const bin = process.env.TEST_POSTGRES_BIN;
   if (bin) return startInstalled(bin, { databaseDir, port, initdbFlags, postgresFlags });
@@ -67,6 +67,18 @@ export async function startPostgres(): Promise<PostgresServer> {
       await rm(databaseDir, { recursive: true, force: true });
     },
   };
+}
+
+const inMemory = '/dev/shm';
+const neededBytes = 4 * 1024 ** 3;
+
+/** Each copy of a database is some hundreds of files, which cost a disk far more than memory. */
+async function quickFolder(): Promise<string> {
+  const free = await statfs(inMemory).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  );
+  return free > neededBytes ? inMemory : tmpdir();
 }
 
 const freePort = () =>

@@ -1,0 +1,13 @@
+import { kinds, storedRows } from '../coverage/rows.ts';
+import type { Problem } from '../problem.ts';
+import { flawOf, readMutants } from './mutants.ts';
+
+/** Every recorded defect can be put into the code as it is now, and names a row that there is. */
+export function checkMutants(root: string): Problem[] {
+  const rows = storedRows(root);
+  const ids = new Set(kinds.flatMap((kind) => rows[kind].map(({ id }) => id)));
+  return readMutants(root).flatMap(({ from, mutant }) => {
+    const flaw = ids.has(mutant.row) ? flawOf(root, mutant) : 'is no row of the specification';
+    return flaw ? [{ file: from, says: `${mutant.row}: ${flaw}` }] : [];
+  });
+}

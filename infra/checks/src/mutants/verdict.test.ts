@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Outcome } from '../tests/outcome.ts';
+import { verdictOf } from './verdict.ts';
+
+const outcome = (state: Outcome['state'], title = 'charges once'): Outcome => ({
+  kind: 'logic',
+  file: 'a.test.ts',
+  title,
+  state,
+});
+
+describe('the verdict on a defect', () => {
+  it('is dead where a test fails', () => {
+    expect(verdictOf([outcome('passed'), outcome('failed')])).toBe('dead');
+  });
+
+  it('is survived where every test passes', () => {
+    expect(verdictOf([outcome('passed'), outcome('skipped')])).toBe('survived');
+  });
+
+  it('is broken where the file cannot run, or nothing ran', () => {
+    expect(verdictOf([outcome('failed', '')])).toBe('broken');
+    expect(verdictOf([outcome('passed'), outcome('failed', '')])).toBe('broken');
+    expect(verdictOf([outcome('skipped')])).toBe('broken');
+    expect(verdictOf([])).toBe('broken');
+  });
+});
