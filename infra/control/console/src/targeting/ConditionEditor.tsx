@@ -1,39 +1,53 @@
 import { Button } from '@sideband/shared-sdk/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { Attributes } from '../attributes/attributes.ts';
 import { Select } from '../form/Select.tsx';
 import css from './targeting.module.css';
 import {
-  type Attribute,
-  attributes,
+  type AttributeType,
   type Comparison,
   type Condition,
   comparisons,
+  ownAttributes,
+  typeOf,
+  type Value,
 } from './targeting.ts';
 import { ValuesField } from './ValuesField.tsx';
 
 interface Props {
   condition: Condition;
   segments: string[];
+  attributes: Attributes;
   /** The word before it. */
   word: 'when' | 'and' | 'or';
   onChange: (next: Condition) => void;
   onRemove: () => void;
 }
 
-const segmentChoice = 'segment';
+/** No name of an attribute begins with a dollar. */
+const segmentChoice = '$segment';
 
 /** One thing that is asked of somebody: an attribute, or whether a segment holds them. */
-export function ConditionEditor({ condition, segments, word, onChange, onRemove }: Props) {
+export function ConditionEditor(props: Props) {
+  const { condition, segments, attributes, word, onChange, onRemove } = props;
   const intl = useIntl();
   const words = (id: string) => intl.formatMessage({ id });
   const isSegment = condition.kind === 'segment';
-  const subjects = [...attributes, ...(segments.length > 0 || isSegment ? [segmentChoice] : [])];
+  const type = (!isSegment && typeOf(condition.attribute, attributes)) || 'string';
+  const subjects = [
+    ...ownAttributes.map((name) => [name, words(`targeting.subject.${name}`)] as const),
+    ...Object.keys(attributes)
+      .sort((a, b) => a.localeCompare(b, 'en'))
+      .map((name) => [name, name] as const),
+    ...(segments.length > 0 || isSegment
+      ? [[segmentChoice, words('targeting.subject.segment')] as const]
+      : []),
+  ];
 
   function ask(subject: string) {
-    const attribute = attributes.find((one) => one === subject);
-    if (!attribute)
-      return onChange({ kind: 'segment', segment: segments[0] ?? '', isInside: true });
-    onChange({ kind: 'attribute', attribute, ...usual[attribute] });
+    const asked = typeOf(subject, attributes);
+    if (!asked) return onChange({ kind: 'segment', segment: segments[0] ?? '', isInside: true });
+    onChange({ kind: 'attribute', attribute: subject, ...(usual[subject] ?? first[asked]) });
   }
   return (
     <div className={css.condition}>
@@ -44,7 +58,7 @@ export function ConditionEditor({ condition, segments, word, onChange, onRemove 
         label={words('targeting.subject')}
         hideLabel
         value={isSegment ? segmentChoice : condition.attribute}
-        options={subjects.map((one) => [one, words(`targeting.subject.${one}`)])}
+        options={subjects}
         onChange={ask}
       />
       {isSegment ? (
@@ -73,10 +87,14 @@ export function ConditionEditor({ condition, segments, word, onChange, onRemove 
             label={words('targeting.comparison')}
             hideLabel
             value={condition.comparison}
-            options={comparisons.map((one) => [one, words(`targeting.comparison.${one}`)])}
-            onChange={(next) => onChange(compared(condition, next as Comparison))}
+            options={comparisons[type].map((one) => [one, words(`targeting.comparison.${one}`)])}
+            onChange={(next) => onChange(compared(condition, next as Comparison, first[type]))}
           />
-          <ValuesField {...condition} onChange={(values) => onChange({ ...condition, values })} />
+          <ValuesField
+            {...condition}
+            type={type}
+            onChange={(values) => onChange({ ...condition, values })}
+          />
         </>
       )}
       <Button variant="quiet" onClick={onRemove}>
@@ -86,15 +104,31 @@ export function ConditionEditor({ condition, segments, word, onChange, onRemove 
   );
 }
 
-const usual: Record<Attribute, { comparison: Comparison; values: string[] }> = {
+interface Asked {
+  comparison: Comparison;
+  values: Value[];
+}
+
+const usual: Record<string, Asked> = {
   country: { comparison: 'is', values: ['CA'] },
   language: { comparison: 'is', values: ['fr-CA'] },
   targetingKey: { comparison: 'oneOf', values: [] },
 };
 
+/** What a declared attribute is compared with until somebody says otherwise. */
+const first: Record<AttributeType, Asked> = {
+  string: { comparison: 'is', values: [''] },
+  number: { comparison: 'atLeast', values: [0] },
+  boolean: { comparison: 'is', values: [true] },
+};
+
 /** Only lists hold more than one value. */
-function compared(condition: Condition & { kind: 'attribute' }, comparison: Comparison): Condition {
+function compared(
+  condition: Condition & { kind: 'attribute' },
+  comparison: Comparison,
+  { values: fresh }: Asked,
+): Condition {
   const isList = comparison === 'oneOf' || comparison === 'noneOf';
-  const { values } = condition;
-  return { ...condition, comparison, values: isList ? values : [values[0] ?? ''] };
+  const [value = ''] = condition.values.length > 0 ? condition.values : fresh;
+  return { ...condition, comparison, values: isList ? condition.values : [value] };
 }

@@ -2,6 +2,7 @@ import type { Toggle } from '@sideband/control/contract';
 import { Button, Buttons } from '@sideband/shared-sdk/ui';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { Attributes } from '../attributes/attributes.ts';
 import { Select } from '../form/Select.tsx';
 import { ConditionEditor } from './ConditionEditor.tsx';
 import { ServeEditor } from './ServeEditor.tsx';
@@ -13,6 +14,7 @@ interface Props {
   rule: Rule;
   toggle: Toggle;
   segments: string[];
+  attributes: Attributes;
   conditionProblem: string | undefined;
   serveProblem: string | undefined;
   onChange: (next: Rule) => void;
@@ -28,8 +30,8 @@ const fresh: Condition = {
 
 /** One rule: whom it finds, and what they get. */
 export function RuleEditor(props: Props) {
-  const { index, rule, toggle, segments, conditionProblem, serveProblem, onChange, onRemove } =
-    props;
+  const { index, rule, toggle, segments, attributes, onChange, onRemove } = props;
+  const { conditionProblem, serveProblem } = props;
   const { conditions, joined } = rule;
   const intl = useIntl();
   const id = useId();
@@ -65,7 +67,7 @@ export function RuleEditor(props: Props) {
       {conditions.map((condition, at) => (
         <ConditionEditor
           key={at}
-          {...{ condition, segments }}
+          {...{ condition, segments, attributes }}
           word={at === 0 ? 'when' : joined}
           onChange={(next) => put(at, [next])}
           onRemove={() => put(at, [])}

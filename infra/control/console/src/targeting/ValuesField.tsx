@@ -2,55 +2,57 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Input } from '../form/Input.tsx';
 import { Select } from '../form/Select.tsx';
-import type { Attribute, Comparison } from './targeting.ts';
+import type { AttributeType, Comparison, OwnAttribute, Value } from './targeting.ts';
 
 interface Props {
-  attribute: Attribute;
+  attribute: string;
+  type: AttributeType;
   comparison: Comparison;
-  values: string[];
-  onChange: (values: string[]) => void;
+  values: Value[];
+  onChange: (values: Value[]) => void;
 }
 
-const known: Partial<Record<Attribute, string[]>> = {
+const known: Partial<Record<string, string[]>> = {
   country: ['US', 'CA'],
   language: ['en-US', 'en-CA', 'fr-CA'],
-};
+} satisfies Partial<Record<OwnAttribute, string[]>>;
 
-/** What an attribute is compared with: a choice where all values are known, else text. */
-export function ValuesField({ attribute, comparison, values, onChange }: Props) {
+/** What an attribute is compared with: a choice where all values are known, else what is typed. */
+export function ValuesField({ attribute, type, comparison, values, onChange }: Props) {
   const intl = useIntl();
   const isList = comparison === 'oneOf' || comparison === 'noneOf';
   const label = intl.formatMessage({ id: isList ? 'targeting.values' : 'targeting.value' });
-  const choices = known[attribute];
-  // While one types "a, " nothing of it goes away.
-  const [typed, setTyped] = useState(values.join(', '));
-  const isTyped = listIn(typed).join() === values.join();
-  if (isList) {
-    return (
-      <Input
-        label={label}
-        hideLabel
-        value={isTyped ? typed : values.join(', ')}
-        onChange={(text) => {
-          setTyped(text);
-          onChange(listIn(text));
-        }}
-      />
-    );
-  }
-  const [value = ''] = values;
+  const said = values.join(isList ? ', ' : '');
+  // While one types "a, " or "1." nothing of it goes away.
+  const [typed, setTyped] = useState(said);
+  const read = (text: string) => (isList ? listIn(text) : [text]).map((one) => valueOf(one, type));
+  const choices = type === 'boolean' ? ['true', 'false'] : known[attribute];
   if (choices && (comparison === 'is' || comparison === 'isNot')) {
     return (
       <Select
         label={label}
         hideLabel
-        value={value}
-        options={choices.map((one) => [one, one])}
-        onChange={(next) => onChange([next])}
+        value={said}
+        options={choices.map((one) => [
+          one,
+          type === 'boolean' ? intl.formatMessage({ id: `targeting.value.${one}` }) : one,
+        ])}
+        onChange={(next) => onChange(read(next))}
       />
     );
   }
-  return <Input label={label} hideLabel value={value} onChange={(next) => onChange([next])} />;
+  return (
+    <Input
+      label={label}
+      hideLabel
+      inputMode={type === 'number' && !isList ? 'decimal' : undefined}
+      value={read(typed).join() === values.join() ? typed : said}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(read(text));
+      }}
+    />
+  );
 }
 
 const listIn = (text: string) =>
@@ -58,3 +60,11 @@ const listIn = (text: string) =>
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean);
+
+/** What is no number yet, as a minus alone, counts as 0 until it is one. */
+function valueOf(text: string, type: AttributeType): Value {
+  if (type === 'boolean') return text === 'true';
+  if (type === 'string') return text;
+  const number = Number(text);
+  return Number.isFinite(number) ? number : 0;
+}

@@ -1,18 +1,24 @@
+import type { Attributes } from '../attributes/attributes.ts';
 import {
-  attributes,
   type Bucket,
   type Comparison,
   type Condition,
+  comparisons,
   type Rule,
   type Serve,
   type Targeting,
+  typeOf,
+  type Value,
 } from './targeting.ts';
 
 /**
  * A rule of JSON Logic as people write it; undefined for one that says more than the builder can
  * show. Nothing is lost then: it is edited as JSON.
  */
-export function readTargeting(targeting: object = {}): Targeting | undefined {
+export function readTargeting(
+  targeting: object = {},
+  declared: Attributes = {},
+): Targeting | undefined {
   if (Object.keys(targeting).length === 0) return { rules: [], otherwise: { kind: 'default' } };
   const branches = argumentsOf(targeting, 'if');
   if (!branches) {
@@ -21,7 +27,7 @@ export function readTargeting(targeting: object = {}): Targeting | undefined {
   }
   const rules: Rule[] = [];
   for (let index = 0; index + 1 < branches.length; index += 2) {
-    const found = readConditions(branches[index]);
+    const found = readConditions(branches[index], declared);
     const serve = readServe(branches[index + 1]);
     if (!found || !serve) return undefined;
     rules.push({ ...found, serve });
@@ -49,10 +55,12 @@ function readBucket(value: unknown): Bucket | undefined {
   return { variant, weight };
 }
 
-function readConditions(value: unknown): Omit<Rule, 'serve'> | undefined {
+function readConditions(value: unknown, declared: Attributes): Omit<Rule, 'serve'> | undefined {
   if (value === true) return { conditions: [], joined: 'and' };
   const any = argumentsOf(value, 'or');
-  const conditions = (any ?? argumentsOf(value, 'and') ?? [value]).map(readCondition);
+  const conditions = (any ?? argumentsOf(value, 'and') ?? [value]).map((one) =>
+    readCondition(one, declared),
+  );
   if (!conditions.every((one) => one !== undefined)) return undefined;
   // None of no conditions holds: such a rule finds nobody, and no builder shows that.
   if (any && conditions.length === 0) return undefined;
@@ -62,12 +70,13 @@ function readConditions(value: unknown): Omit<Rule, 'serve'> | undefined {
 const operators: Record<string, Comparison> = {
   ...{ '==': 'is', '===': 'is', '!=': 'isNot', '!==': 'isNot' },
   ...{ in: 'oneOf', starts_with: 'startsWith', ends_with: 'endsWith' },
+  ...{ '<': 'less', '<=': 'atMost', '>=': 'atLeast', '>': 'more' },
 };
 
-function readCondition(value: unknown): Condition | undefined {
+function readCondition(value: unknown, declared: Attributes): Condition | undefined {
   const not = argumentsOf(value, '!');
   if (not) {
-    const inner = not.length === 1 ? readCondition(not[0]) : undefined;
+    const inner = not.length === 1 ? readCondition(not[0], declared) : undefined;
     if (inner?.kind === 'segment') return { ...inner, isInside: !inner.isInside };
     return inner?.comparison === 'oneOf' ? { ...inner, comparison: 'noneOf' } : undefined;
   }
@@ -77,11 +86,13 @@ function readCondition(value: unknown): Condition | undefined {
   const comparison = operator && operators[operator];
   const [asked, given, ...more] = (operator && argumentsOf(value, operator)) || [];
   const [name] = argumentsOf(asked, 'var') ?? [];
-  const attribute = attributes.find((one) => one === name);
-  if (!comparison || !attribute || more.length > 0) return undefined;
-  const values = comparison === 'oneOf' ? given : [given];
-  if (!Array.isArray(values) || !values.every((one) => typeof one === 'string')) return undefined;
-  return { kind: 'attribute', attribute, comparison, values };
+  if (!comparison || typeof name !== 'string' || more.length > 0) return undefined;
+  const type = typeOf(name, declared);
+  const allowed: readonly Comparison[] = type ? comparisons[type] : [];
+  const values: unknown = comparison === 'oneOf' ? given : [given];
+  if (!allowed.includes(comparison) || !Array.isArray(values)) return undefined;
+  if (!values.every((one): one is Value => typeof one === type)) return undefined;
+  return { kind: 'attribute', attribute: name, comparison, values };
 }
 
 /** What an operator is given, as a list; undefined for another operator. */

@@ -2,19 +2,33 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readTargeting } from './read-targeting.ts';
 import { partOf, shareOf, withBucket, withPercent } from './shares.ts';
-import { attributes, comparisons, type Targeting } from './targeting.ts';
+import { comparisons, ownAttributes, type Targeting } from './targeting.ts';
 import { writeTargeting } from './write-targeting.ts';
 
 const word = fc.string({ minLength: 1, maxLength: 8 });
-const condition = fc.oneof(
+const description = 'What callers say';
+const declared = {
+  plan: { type: 'string', description },
+  seats: { type: 'number', description },
+  staff: { type: 'boolean', description },
+} as const;
+const asks = <T extends 'string' | 'number' | 'boolean'>(
+  type: T,
+  names: readonly string[],
+  value: fc.Arbitrary<string | number | boolean>,
+) =>
   fc
     .record({
       kind: fc.constant('attribute' as const),
-      attribute: fc.constantFrom(...attributes),
-      comparison: fc.constantFrom(...comparisons),
-      values: fc.array(word, { minLength: 1, maxLength: 3 }),
+      attribute: fc.constantFrom(...names),
+      comparison: fc.constantFrom(...comparisons[type]),
+      values: fc.array(value, { minLength: 1, maxLength: 3 }),
     })
-    .map((one) => (/Of$/.test(one.comparison) ? one : { ...one, values: one.values.slice(0, 1) })),
+    .map((one) => (/Of$/.test(one.comparison) ? one : { ...one, values: one.values.slice(0, 1) }));
+const condition = fc.oneof(
+  asks('string', [...ownAttributes, 'plan'], word),
+  asks('number', ['seats'], fc.integer()),
+  asks('boolean', ['staff'], fc.boolean()),
   fc.record({ kind: fc.constant('segment' as const), segment: word, isInside: fc.boolean() }),
 );
 const share = fc.record({
@@ -47,7 +61,7 @@ describe('targeting', () => {
     fc.assert(
       fc.property(targeting, (one) => {
         const written: object | undefined = JSON.parse(JSON.stringify(writeTargeting(one) ?? {}));
-        expect(readTargeting(written)).toEqual(one);
+        expect(readTargeting(written, declared)).toEqual(one);
       }),
     );
   });
@@ -55,13 +69,16 @@ describe('targeting', () => {
   it.each([
     ['computes what it answers', { cat: ['o', 'n'] }],
     ['asks for a number', { if: [{ '<': [{ var: 'country' }, 3] }, 'on'] }],
+    ['compares a number with text', { if: [{ '==': [{ var: 'seats' }, '3'] }, 'on'] }],
+    ['compares text as if it were a number', { if: [{ '<': [{ var: 'plan' }, 'x'] }, 'on'] }],
+    ['lists yes and no', { if: [{ in: [{ var: 'staff' }, [true]] }, 'on'] }],
     ['asks for what nobody knows', { if: [{ '==': [{ var: 'age' }, 'x'] }, 'on'] }],
     ['has one inside another', { if: [{ or: [{ and: [{ $ref: 'a' }] }, { $ref: 'b' }] }, 'on'] }],
     ['asks for one of nothing', { if: [{ or: [] }, 'on'] }],
     ['shares without a weight', { fractional: [['on'], ['off']] }],
     ['has a rule in a rule', { if: [true, { if: [true, 'on'] }] }],
   ])('is left as JSON when it %s', (_, rule) => {
-    expect(readTargeting(rule)).toBeUndefined();
+    expect(readTargeting(rule, declared)).toBeUndefined();
   });
 
   it('keeps what people are told apart by', () => {

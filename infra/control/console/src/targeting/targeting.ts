@@ -1,12 +1,28 @@
-/** What the edge knows of somebody; a rule may ask for nothing else. */
-export const attributes = ['country', 'language', 'targetingKey'] as const;
-export type Attribute = (typeof attributes)[number];
+import type { Attributes } from '../attributes/attributes.ts';
 
-export const comparisons = ['is', 'isNot', 'oneOf', 'noneOf', 'startsWith', 'endsWith'] as const;
-export type Comparison = (typeof comparisons)[number];
+/** What the edge knows of somebody itself. Rules of toggles may ask for declared attributes as well. */
+export const ownAttributes = ['country', 'language', 'targetingKey'] as const;
+export type OwnAttribute = (typeof ownAttributes)[number];
+
+export type AttributeType = Attributes[string]['type'];
+
+/** The type of an attribute; undefined for one that neither the edge nor the document knows. */
+export function typeOf(attribute: string, declared: Attributes): AttributeType | undefined {
+  if (ownAttributes.some((own) => own === attribute)) return 'string';
+  return Object.hasOwn(declared, attribute) ? declared[attribute]?.type : undefined;
+}
+
+export const comparisons = {
+  string: ['is', 'isNot', 'oneOf', 'noneOf', 'startsWith', 'endsWith'],
+  number: ['is', 'isNot', 'less', 'atMost', 'atLeast', 'more', 'oneOf', 'noneOf'],
+  boolean: ['is', 'isNot'],
+} as const satisfies Record<AttributeType, readonly string[]>;
+export type Comparison = (typeof comparisons)[AttributeType][number];
+
+export type Value = string | number | boolean;
 
 export type Condition =
-  | { kind: 'attribute'; attribute: Attribute; comparison: Comparison; values: string[] }
+  | { kind: 'attribute'; attribute: string; comparison: Comparison; values: Value[] }
   | { kind: 'segment'; segment: string; isInside: boolean };
 
 export interface Bucket {

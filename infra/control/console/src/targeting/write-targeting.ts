@@ -39,6 +39,10 @@ function writeCondition(condition: Condition): object {
     noneOf: { '!': { in: [asked, values] } },
     startsWith: { starts_with: [asked, value] },
     endsWith: { ends_with: [asked, value] },
+    less: { '<': [asked, value] },
+    atMost: { '<=': [asked, value] },
+    atLeast: { '>=': [asked, value] },
+    more: { '>': [asked, value] },
   };
   return written[comparison];
 }

@@ -1,6 +1,7 @@
 import type { Toggle } from '@sideband/control/contract';
 import { Button, Notice } from '@sideband/shared-sdk/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { Attributes } from '../attributes/attributes.ts';
 import { Select } from '../form/Select.tsx';
 import { RuleEditor } from '../targeting/RuleEditor.tsx';
 import { readTargeting } from '../targeting/read-targeting.ts';
@@ -13,14 +14,19 @@ import css from './toggle.module.css';
 interface Props {
   toggle: Toggle;
   segments: string[];
+  /** Declared ones; those that the edge knows itself are always there. */
+  attributes: Attributes;
   problems: PlacedProblems;
   onChange: (next: Toggle) => void;
 }
 
 /** Who gets what, from the top: the first rule that fits somebody decides. */
-export function TargetingEditor({ toggle, segments, problems, onChange }: Props) {
+export function TargetingEditor(props: Props) {
+  const { toggle, segments, problems, onChange } = props;
   const intl = useIntl();
-  const targeting = readTargeting(toggle.targeting);
+  // Versions ask for no declared attribute: a document is served before anybody has sent one.
+  const attributes = toggle.metadata?.kind === 'version' ? {} : props.attributes;
+  const targeting = readTargeting(toggle.targeting, attributes);
   const variants = Object.keys(toggle.variants);
   const fallback = toggle.defaultVariant ?? '';
 
@@ -35,7 +41,7 @@ export function TargetingEditor({ toggle, segments, problems, onChange }: Props)
         <FormattedMessage id="toggle.who" />
       </h2>
       {targeting ? (
-        <Rules {...{ toggle, targeting, segments, problems }} onChange={change} />
+        <Rules {...{ toggle, targeting, segments, attributes, problems }} onChange={change} />
       ) : (
         <Notice tone="info">
           <FormattedMessage id="toggle.onlyJson" />
@@ -59,7 +65,7 @@ interface RulesProps extends Omit<Props, 'onChange'> {
   onChange: (next: Targeting) => void;
 }
 
-function Rules({ toggle, targeting, segments, problems, onChange }: RulesProps) {
+function Rules({ toggle, targeting, segments, attributes, problems, onChange }: RulesProps) {
   const { rules, otherwise } = targeting;
   const put = (index: number, next: Rule[]) =>
     onChange({
@@ -78,7 +84,7 @@ function Rules({ toggle, targeting, segments, problems, onChange }: RulesProps) 
         {rules.map((rule, index) => (
           <RuleEditor
             key={index}
-            {...{ index, rule, toggle, segments }}
+            {...{ index, rule, toggle, segments, attributes }}
             conditionProblem={problems.at(`/targeting/if/${index * 2}`)}
             serveProblem={problems.at(`/targeting/if/${index * 2 + 1}`)}
             onChange={(next) => put(index, [next])}

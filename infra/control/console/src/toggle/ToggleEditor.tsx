@@ -1,5 +1,6 @@
 import type { ToggleRow } from '@sideband/control/contract';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { Attributes } from '../attributes/attributes.ts';
 import editor from '../draft/editor.module.css';
 import { useEdited } from '../draft/use-edited.ts';
 import { useOutlook } from '../draft/use-outlook.ts';
@@ -17,10 +18,12 @@ interface Props {
   /** As which the row is served. */
   revision: number;
   segments: string[];
+  attributes: Attributes;
 }
 
 /** Everything of a toggle can be changed here; nothing of it is served before it was a change. */
-export function ToggleEditor({ row: { key, toggle: served }, revision: head, segments }: Props) {
+export function ToggleEditor({ row, revision: head, segments, attributes }: Props) {
+  const { key, toggle: served } = row;
   const intl = useIntl();
   const place = `sideband.console.toggle.${key}`;
   const own = useEdited({ place, served, revision: head, read: readToggle });
@@ -35,7 +38,10 @@ export function ToggleEditor({ row: { key, toggle: served }, revision: head, seg
       <div className={editor.parts}>
         {toggle && (
           <>
-            <TargetingEditor {...{ toggle, segments, problems }} onChange={own.setValue} />
+            <TargetingEditor
+              {...{ toggle, segments, attributes, problems }}
+              onChange={own.setValue}
+            />
             <ToggleSettings {...{ toggle, problems }} onChange={own.setValue} />
           </>
         )}

@@ -40,6 +40,7 @@ export function TogglePage() {
             row={row}
             revision={value.revision}
             segments={Object.keys(value.$evaluators)}
+            attributes={value.$attributes}
           />
           <History toggleKey={key} />
         </>
