@@ -4,7 +4,7 @@ import { readJson, textIfAny } from '../tree.ts';
 
 /** The smallest change of the product that has to turn a row's test red. */
 export interface Mutant {
-  /** Of the specification. */
+  /** The row of the specification, or in words what holds where no row says it. */
   row: string;
   /** The file that is changed, and what stands there once. */
   file: string;
