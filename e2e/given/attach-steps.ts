@@ -19,8 +19,7 @@ export function attachSteps(context: BrowserContext, info: TestInfo) {
     // A page that closes takes with it what is known of its last answers.
     answers.push(hear(response).catch(() => {}));
     // Also one that only leads on to another.
-    const isPage = response.request().isNavigationRequest() && !response.frame().parentFrame();
-    if (isPage) steps.add(`open ${new URL(response.url()).pathname}`);
+    if (isOfPage(response)) steps.add(`open ${new URL(response.url()).pathname}`);
   });
   const follow = (page: Page) =>
     page.on('framenavigated', (frame) => {
@@ -34,6 +33,16 @@ export function attachSteps(context: BrowserContext, info: TestInfo) {
     const body = JSON.stringify([...steps]);
     await info.attach('steps', { body, contentType: 'application/json' });
   };
+}
+
+function isOfPage(response: Response): boolean {
+  if (!response.request().isNavigationRequest()) return false;
+  try {
+    return !response.frame().parentFrame();
+  } catch {
+    // Playwright knows no frame yet while a page is being opened.
+    return true;
+  }
 }
 
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : '');

@@ -59,8 +59,9 @@ export function renderPage(page: Page): string {
     picture ?? loaderOf(locale, loader),
     ...(picture ? [lateOf(locale)] : []),
     `<noscript><p class="noscript">${words.noScript}</p></noscript>`,
-    unsupportedOf(boot),
     '<div id="app"></div>',
+    // Last: the skip link has to be the first link of the document.
+    unsupportedOf(boot),
     `<script type="application/json" id="boot">${jsonForScript(boot)}</script>`,
     ...(picture ? [] : stylesheets(shell)),
   ];
