@@ -49,6 +49,12 @@ const scripts: RuleSetRule = {
   },
 };
 
+/** The SDK gives ofetch whole addresses and reads text: what builds queries and guesses at JSON must not travel. */
+const withoutUnusedParts: RuleSetRule = {
+  test: /[\\/]ofetch[\\/]dist[\\/]/,
+  resolve: { alias: { destr: false, ufo: false } },
+};
+
 const styles = (
   uniqueName: string,
   stylesFor: Build['stylesFor'],
@@ -130,6 +136,7 @@ export function commonConfiguration(build: Build): Configuration {
     module: {
       rules: [
         scripts,
+        withoutUnusedParts,
         ...(ofPage === undefined
           ? [styles(uniqueName, stylesFor)]
           : [

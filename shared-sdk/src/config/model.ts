@@ -1,7 +1,7 @@
 import { cardsTerms } from '@sideband/shared-sdk/cards/model';
 import { chatTerms } from '@sideband/shared-sdk/chat/model';
 import { z } from '@sideband/shared-sdk/wire';
-import { timeTerms } from '../time/model.ts';
+import { timeTerms } from '../time/terms.ts';
 
 const retryTerms = z.object({
   /** Repeats after the first try; 3 unless given. */

@@ -1,4 +1,4 @@
-import { rateLimited, z } from '@sideband/shared-sdk/wire';
+import { rateLimited } from '@sideband/shared-sdk/wire';
 
 /** Why a batch is not taken now. One that can never be taken is a 400 or 413, and thrown. */
-export const eventRefusal = z.discriminatedUnion('code', [rateLimited]);
+export const eventRefusal = rateLimited;

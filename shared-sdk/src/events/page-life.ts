@@ -11,13 +11,11 @@ export const documentLife: PageLife = {
     if (!page) return () => {};
     const changed = () => (page.visibilityState === 'hidden' ? hidden() : shown());
     const back = ({ persisted }: PageTransitionEvent) => persisted && shown();
-    page.addEventListener('visibilitychange', changed);
-    globalThis.addEventListener('pagehide', hidden);
-    globalThis.addEventListener('pageshow', back);
-    return () => {
-      page.removeEventListener('visibilitychange', changed);
-      globalThis.removeEventListener('pagehide', hidden);
-      globalThis.removeEventListener('pageshow', back);
-    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    page.addEventListener('visibilitychange', changed, { signal });
+    globalThis.addEventListener('pagehide', hidden, { signal });
+    globalThis.addEventListener('pageshow', back, { signal });
+    return () => stop.abort();
   },
 };

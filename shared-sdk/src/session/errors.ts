@@ -1,7 +1,7 @@
 import { z } from '@sideband/shared-sdk/wire';
 
 /** Why a session cannot be renewed (SDK §8). */
-export const refreshRefusal = z.discriminatedUnion('code', [
+export const refreshRefusal = z.union([
   /** Unknown, over, or shown again long after it was replaced, which ended the session for good. */
   z.object({ code: z.literal('invalid-refresh-token') }),
   /** No refresh token came along, or it is of another session than the access token. */

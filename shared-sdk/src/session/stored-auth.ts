@@ -6,7 +6,8 @@ import { session } from './model.ts';
  * A session as a page may find it. Earlier pages, and other applications on the parent domain, may
  * have written less than the server hands out.
  */
-const storedSession = z.extend(session, {
+const storedSession = z.object({
+  ...session.shape,
   accessToken: headerToken,
   /** `refresh` has nothing but its refresh token. */
   sessionType: z.enum(['anonymous', 'authenticated', 'refresh']),

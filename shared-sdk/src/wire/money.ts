@@ -1,10 +1,8 @@
+import type { CountryCode } from './country.ts';
 import * as z from './schema.ts';
 
 /** An amount in the minor units of its currency: cents. Never a fraction, never a float. */
 export const money = z.object({ minorUnits: z.int(), currency: z.enum(['USD', 'CAD']) });
 export type Money = z.infer<typeof money>;
-
-export const countryCode = z.enum(['US', 'CA']);
-export type CountryCode = z.infer<typeof countryCode>;
 
 export const currencyOf: Record<CountryCode, Money['currency']> = { US: 'USD', CA: 'CAD' };
