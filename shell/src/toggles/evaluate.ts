@@ -1,6 +1,7 @@
 import { OFREPWebProvider } from '@openfeature/ofrep-web-provider';
 import { OpenFeature } from '@openfeature/web-sdk';
 import type { Answer } from './answer.ts';
+import { retryAfterS } from './retry-after.ts';
 import { seedOf } from './seed.ts';
 import { toldBy } from './told-by.ts';
 
@@ -119,10 +120,7 @@ class Refused extends Error {
   }
 }
 
-function refusalOf({ status, headers }: Response) {
-  const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
-  return new Refused(status, seconds >= 0 ? seconds : undefined);
-}
+const refusalOf = (response: Response) => new Refused(response.status, retryAfterS(response));
 
 function revisionIn(body: unknown): string | undefined {
   const { flags, metadata } = Object(body);

@@ -53,18 +53,25 @@ async function openPage(edge = openTestEdge(7, loader(false)), document = boot) 
           Promise.resolve().then(work)) as LockManager['request'],
       },
       openChannel: () => ({ onmessage: null, postMessage() {}, close() {} }),
-      openSource(url) {
-        const stream = {
-          ...{ url, isOpen: true, readyState: 1, onopen: null, onerror: null },
-          onmessage: null as EventSource['onmessage'],
-          close: () => void Object.assign(stream, { isOpen: false, readyState: 2 }),
-          say(revision: string) {
-            const data = JSON.stringify({ type: 'refetchEvaluation', revision });
-            stream.onmessage?.call({} as EventSource, { data } as MessageEvent);
+      fetch: async (url, init) => {
+        const { signal } = init ?? {};
+        const body = new ReadableStream<Uint8Array>({
+          start(controller) {
+            const stream = {
+              ...{ url: String(url), isOpen: true },
+              say(revision: string) {
+                const data = JSON.stringify({ type: 'refetchEvaluation', revision });
+                controller.enqueue(new TextEncoder().encode(`data: ${data}\n\n`));
+              },
+            };
+            streams.push(stream);
+            signal?.addEventListener('abort', () => {
+              stream.isOpen = false;
+              controller.error(signal.reason);
+            });
           },
-        };
-        streams.push(stream);
-        return stream;
+        });
+        return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
       },
     },
   });

@@ -6,7 +6,7 @@ import { askInTurn } from './ask-in-turn.ts';
 import { type Context, type Outcome, openEvaluation } from './evaluate.ts';
 import { keepAnswers } from './kept-answer.ts';
 import { newId } from './new-id.ts';
-import { openStream, type StreamParts } from './stream.ts';
+import { followStream, type StreamParts } from './stream.ts';
 import { thisStream } from './this-stream.ts';
 
 /** The longest that a page goes without asking: the stream may be blocked, and the edge counts open pages by it. */
@@ -55,7 +55,9 @@ export async function followToggles(parts: Parts): Promise<() => void> {
 
   let askedAt = clock.now().getTime();
   let stopTimer = () => {};
-  let stream: { close(): void } | undefined;
+  let isHere = false;
+  const url = () => `/ofrep/v1/events?${new URLSearchParams({ since: revision(), page })}`;
+  const stream = streamParts && followStream(url, asker.changed, streamParts);
 
   function heardBack(outcome: Outcome) {
     askedAt = clock.now().getTime();
@@ -73,18 +75,18 @@ export async function followToggles(parts: Parts): Promise<() => void> {
 
   function waitForRound() {
     stopTimer();
-    if (stream) stopTimer = clock.after(roundMs, asker.check);
+    if (isHere) stopTimer = clock.after(roundMs, asker.check);
   }
   const isDue = () => clock.now().getTime() - askedAt >= roundMs;
 
   function start() {
-    const url = () => `/ofrep/v1/events?${new URLSearchParams({ since: revision(), page })}`;
-    stream ??= streamParts ? openStream(url, asker.changed, streamParts) : { close() {} };
+    isHere = true;
+    stream?.open();
     asker.check();
   }
   function stop() {
+    isHere = false;
     stream?.close();
-    stream = undefined;
     stopTimer();
     evaluation.leave();
   }

@@ -1,15 +1,19 @@
 import { expect, it } from '@jest/globals';
 import { type HeldClock, holdClock } from '@sideband/shared-sdk/fake';
-import { openStream, type Source } from './stream.ts';
+import { followStream } from './stream.ts';
 
-interface Listening extends Source {
-  url: string;
-  readyState: number;
+/** A stream that the edge holds open. */
+interface Open {
+  send(text: string): void;
+  end(): void;
+  break(): void;
 }
 
-/** A browser with any number of tabs, one lock, one channel, and every stream that was ever opened. */
+/** A browser with any number of tabs, one lock, one channel, and every request for a stream. */
 function openBrowser(clock: HeldClock = holdClock()) {
-  const sources: Listening[] = [];
+  const asked: string[] = [];
+  const held = new Set<Open>();
+  let refuse: (() => Response | Promise<Response>) | undefined;
   const channels = new Set<{ onmessage: unknown }>();
   const queue: { go(): void }[] = [];
   let isHeld = false;
@@ -22,7 +26,7 @@ function openBrowser(clock: HeldClock = holdClock()) {
       const waiting = {
         async go() {
           isHeld = true;
-          done(await work());
+          await Promise.resolve().then(work).then(done, fail);
           isHeld = false;
           next();
         },
@@ -36,9 +40,14 @@ function openBrowser(clock: HeldClock = holdClock()) {
       queueMicrotask(next);
     });
 
+  /** What only waits for promises is done. */
+  async function settle() {
+    for (let turn = 0; turn < 5; turn += 1) await clock.advance(0);
+  }
+
   function openTab(revision = '7') {
     const heard: (string | undefined)[] = [];
-    const stream = openStream(
+    const stream = followStream(
       () => `/events?since=${revision}`,
       (told) => heard.push(told),
       {
@@ -59,47 +68,58 @@ function openBrowser(clock: HeldClock = holdClock()) {
           channels.add(channel);
           return channel;
         },
-        openSource(url) {
-          const source: Listening = {
-            ...{ url, readyState: 1, onopen: null, onmessage: null, onerror: null },
-            close: () => void Object.assign(source, { readyState: 2 }),
-          };
-          sources.push(source);
-          return source;
+        fetch: async (url, init) => {
+          asked.push(String(url));
+          return refuse?.() ?? hold(init?.signal);
         },
       },
     );
-    return { heard, close: stream.close };
+    stream.open();
+    return { heard, ...stream };
   }
 
-  const open = () => sources.filter(({ readyState }) => readyState !== 2);
-  const settle = () => clock.advance(0);
+  function hold(signal: AbortSignal | null | undefined) {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        const over = (deed: () => void) => () => {
+          if (held.delete(stream)) deed();
+        };
+        const stream: Open = {
+          send: (text) => controller.enqueue(new TextEncoder().encode(text)),
+          end: over(() => controller.close()),
+          break: over(() => controller.error(new TypeError('network error'))),
+        };
+        held.add(stream);
+        signal?.addEventListener(
+          'abort',
+          over(() => controller.error(signal.reason)),
+        );
+      },
+    });
+    return new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
+  }
+
+  const all = async (deed: (stream: Open) => void) => {
+    for (const stream of [...held]) deed(stream);
+    await settle();
+  };
   return {
-    clock,
-    channels,
-    sources,
-    open,
-    settle,
+    ...{ clock, channels, asked, held, openTab, settle },
     async openTabs(count: number) {
       const tabs = Array.from({ length: count }, () => openTab());
       await settle();
       return tabs;
     },
-    say(data: unknown) {
-      const event = { data: typeof data === 'string' ? data : JSON.stringify(data) };
-      for (const source of open()) source.onmessage?.call({} as EventSource, event as MessageEvent);
-    },
-    lose(readyState: 0 | 2) {
-      for (const source of open()) {
-        source.readyState = readyState;
-        source.onerror?.call({} as EventSource, new Event('error'));
-      }
-    },
-    comeBack() {
-      for (const source of open()) {
-        source.readyState = 1;
-        source.onopen?.call({} as EventSource, new Event('open'));
-      }
+    say: (data: unknown) =>
+      all(({ send }) =>
+        send(`data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`),
+      ),
+    send: (text: string) => all((stream) => stream.send(text)),
+    end: () => all((stream) => stream.end()),
+    lose: () => all((stream) => stream.break()),
+    /** Answers no more streams, or streams again. */
+    refuse(answer: typeof refuse) {
+      refuse = answer;
     },
   };
 }
@@ -109,9 +129,9 @@ const refetch = (revision: string) => ({ type: 'refetchEvaluation', revision, et
 it('twenty tabs have one stream, and all hear what it says', async () => {
   const browser = openBrowser();
   const tabs = await browser.openTabs(20);
-  expect(browser.sources.map(({ url }) => url)).toEqual(['/events?since=7']);
+  expect(browser.asked).toEqual(['/events?since=7']);
 
-  browser.say(refetch('8'));
+  await browser.say(refetch('8'));
 
   for (const { heard } of tabs) expect(heard).toEqual(['8']);
 });
@@ -121,9 +141,9 @@ it('when the tab with the stream goes, the next takes over', async () => {
   const [first, ...others] = await browser.openTabs(3);
   first?.close();
   await browser.settle();
-  expect(browser.open()).toHaveLength(1);
+  expect(browser.held.size).toBe(1);
 
-  browser.say(refetch('8'));
+  await browser.say(refetch('8'));
 
   for (const { heard } of others) expect(heard).toEqual(['8']);
   expect(first?.heard).toEqual([]);
@@ -134,50 +154,90 @@ it('a tab that is left keeps neither stream, nor lock, nor channel, nor a place 
   const tabs = await browser.openTabs(3);
   for (const tab of tabs.toReversed()) tab.close();
   await browser.settle();
-  expect(browser.open()).toEqual([]);
+  expect(browser.held.size).toBe(0);
   expect(browser.channels.size).toBe(0);
-  expect(browser.sources).toHaveLength(1);
+  expect(browser.asked).toHaveLength(1);
   expect(browser.clock.pending()).toBe(0);
 
-  await browser.openTabs(1);
-  expect(browser.open()).toHaveLength(1);
+  tabs[0]?.open();
+  await browser.settle();
+  expect(browser.held.size).toBe(1);
 });
 
-it('after a gap every tab asks, whatever the server repeats', async () => {
+it.each(['lose', 'end'] as const)(
+  'after a gap (%s) every tab asks, whatever the server repeats',
+  async (goes) => {
+    const browser = openBrowser();
+    const tabs = await browser.openTabs(2);
+    expect(tabs.map(({ heard }) => heard)).toEqual([[], []]);
+
+    await browser[goes]();
+    await browser.clock.advance(5_000);
+    await browser.settle();
+
+    expect(tabs.map(({ heard }) => heard)).toEqual([[undefined], [undefined]]);
+  },
+);
+
+/** How often the stream was asked for in each of those spans. */
+async function triesIn(browser: ReturnType<typeof openBrowser>, spansMs: number[]) {
+  const tries: number[] = [];
+  for (const ms of spansMs) {
+    const before = browser.asked.length;
+    await browser.clock.advance(ms);
+    await browser.settle();
+    tries.push(browser.asked.length - before);
+  }
+  return tries;
+}
+
+it.each([
+  ['a refusal', () => new Response('', { status: 503 })],
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the page of a network', () => new Response('<p>Sign in</p>')],
+] as const)('after %s a stream is asked for ever more seldom', async (_, answer) => {
   const browser = openBrowser();
-  const tabs = await browser.openTabs(2);
-  browser.comeBack();
-  expect(tabs.map(({ heard }) => heard)).toEqual([[], []]);
+  browser.refuse(answer);
+  await browser.openTabs(1);
+  for (const seconds of [5, 10, 20, 40, 60, 60]) {
+    expect(await triesIn(browser, [seconds * 1_000 - 1, 1])).toEqual([0, 1]);
+  }
 
-  browser.lose(0);
-  browser.comeBack();
-
-  expect(tabs.map(({ heard }) => heard)).toEqual([[undefined], [undefined]]);
+  browser.refuse(undefined);
+  expect(await triesIn(browser, [60_000])).toEqual([1]);
+  await browser.lose();
+  expect(await triesIn(browser, [4_999, 1])).toEqual([0, 1]);
 });
 
-it('a stream that is refused is tried again, ever more seldom', async () => {
+it('a lost stream is asked for again when the edge said, spread over all pages', async () => {
   const browser = openBrowser();
   await browser.openTabs(1);
-  const tries = async (ms: number) => {
-    const before = browser.sources.length;
-    browser.lose(2);
-    await browser.clock.advance(ms - 1);
-    expect(browser.sources).toHaveLength(before);
-    await browser.clock.advance(1);
-    expect(browser.sources).toHaveLength(before + 1);
-  };
-  for (const seconds of [5, 10, 20, 40, 60, 60]) await tries(seconds * 1_000);
+  await browser.send('retry: 1700\nid: 7\n\n');
+  await browser.lose();
+  expect(await triesIn(browser, [1_699, 1])).toEqual([0, 1]);
+});
 
-  browser.comeBack();
-  await tries(5_000);
+it('a stream that was refused for a time (Retry-After) is not asked for before it', async () => {
+  const browser = openBrowser();
+  browser.refuse(() => new Response('', { status: 429, headers: { 'retry-after': '540' } }));
+  const [tab] = await browser.openTabs(1);
+  expect(await triesIn(browser, [539_999])).toEqual([0]);
+
+  // Neither by a page that was left and is back.
+  tab?.close();
+  await browser.settle();
+  tab?.open();
+  await browser.settle();
+  expect(browser.asked).toHaveLength(1);
+  expect(await triesIn(browser, [1])).toEqual([1]);
 });
 
 it('what it does not understand changes nothing', async () => {
   const browser = openBrowser();
   const [tab] = await browser.openTabs(1);
-  for (const odd of ['', '{', 'null', '[]', '"x"', '{"type":"other"}']) browser.say(odd);
+  for (const odd of ['', '{', 'null', '[]', '"x"', '{"type":"other"}']) await browser.say(odd);
   expect(tab?.heard).toEqual([]);
-  browser.say({ type: 'refetchEvaluation', etag: 'abc' });
-  browser.say({ type: 'refetchEvaluation', revision: 8 });
+  await browser.say({ type: 'refetchEvaluation', etag: 'abc' });
+  await browser.say({ type: 'refetchEvaluation', revision: 8 });
   expect(tab?.heard).toEqual([undefined, undefined]);
 });

@@ -5,11 +5,11 @@ import type { StreamParts } from './stream.ts';
 export function thisStream(clock: Clock): StreamParts | undefined {
   // Pages that are not secure have no locks, whatever the types say.
   const locks = navigator.locks as LockManager | undefined;
-  if (!locks || !('BroadcastChannel' in globalThis) || !('EventSource' in globalThis)) return;
+  if (!locks || !('BroadcastChannel' in globalThis)) return;
   return {
     locks,
     clock,
     openChannel: () => new BroadcastChannel('sideband-toggles'),
-    openSource: (url) => new EventSource(url),
+    fetch: (...request) => globalThis.fetch(...request),
   };
 }
