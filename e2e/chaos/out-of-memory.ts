@@ -2,6 +2,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { inEnglish } from '../given/journey.ts';
 import type { OwnProduct } from '../given/own-product.ts';
+import { untilIdle } from '../given/until-idle.ts';
 import config from '../playwright.config.ts';
 import type { Baseline } from './baseline.ts';
 import type { Seen, Told } from './side.ts';
@@ -47,7 +48,7 @@ async function runOut(
     await follow(page);
     await waitFor(async () => ![before, ''].includes(await headingOf(page)), settledMs);
     // What the page lays down for its crash comes with the script that watches what remotes leave behind.
-    await page.waitForLoadState('networkidle');
+    await untilIdle(page);
     const crashed = page.waitForEvent('crash');
     page.evaluate(eatMemory).catch(() => {});
     await crashed;

@@ -1,5 +1,6 @@
 /** What remotes leave behind, as the page tells its developers. */
 import type { CDPSession, Page, Request } from '@playwright/test';
+import { isStream } from './until-idle.ts';
 
 export const overlay = (page: Page) =>
   page.getByRole('region', { name: 'This page, for developers' });
@@ -29,7 +30,7 @@ export async function forget(page: Page, devtools: CDPSession) {
 export function requestsUnderWay(page: Page): Set<Request> {
   const underWay = new Set<Request>();
   page.on('request', (request) => {
-    if (request.resourceType() !== 'eventsource') underWay.add(request);
+    if (!isStream(request)) underWay.add(request);
   });
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));

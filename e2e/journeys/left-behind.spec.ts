@@ -1,6 +1,7 @@
 import { badVersion, serveBadVersion } from '../given/bad-version.ts';
 import { expect, giftCardPath, test } from '../given/journey.ts';
 import { forget, goTo, leftBehind, overlay, requestsUnderWay } from '../given/left-behind.ts';
+import { untilIdle } from '../given/until-idle.ts';
 
 const remotes = {
   checkout: '/subscribe/checkout/purchase/streaming/organic',
@@ -116,7 +117,7 @@ test('where customers are, no key and no address opens the overlay', async ({ pa
   });
   await page.goto(`http://127.0.0.1:${port}${giftCardPath}?sideband-overlay`);
   await page.waitForFunction(() => '__FEDERATION__' in globalThis);
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   await page.keyboard.press('Shift+Alt+KeyO');
   await expect(overlay(page)).toBeHidden();
   expect(developers).toEqual([]);

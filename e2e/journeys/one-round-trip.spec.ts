@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, quebec, test, usa } from '../given/journey.ts';
+import { untilIdle } from '../given/until-idle.ts';
 
 const firstPages = [
   ['checkout', '/subscribe/checkout/purchase/streaming/organic'],
@@ -63,11 +64,11 @@ test('a page of the shell loads the code of no remote, and a remote brings its o
   });
   await page.goto('/error');
   await page.waitForFunction(() => '__FEDERATION__' in globalThis);
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   expect([...remotes]).toEqual([]);
 
   await page.goto('/onboarding');
   await page.waitForFunction(() => '__FEDERATION__' in globalThis);
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   expect([...remotes]).toEqual(['onboarding']);
 });

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, giftCardPath, test } from '../given/journey.ts';
+import { untilIdle } from '../given/until-idle.ts';
 import { watchLine } from '../given/watch-line.ts';
 
 const signIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
@@ -20,7 +21,7 @@ async function open(page: Page) {
   const ahead = page.waitForResponse(/\/a\/shell\/.*\/ahead\./);
   await page.goto(giftCardPath);
   await (await ahead).finished();
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
 }
 
 /** The files of the sign-in page's remote that are loaded when somebody opens it without pointing at its link first. */
@@ -88,7 +89,7 @@ test('who saves data fetches a remote by going there, and not before', async ({ 
   const files = watchFiles(page);
   await open(page);
   await signIn(page).hover();
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   expect(ofAccount(files)).toEqual([]);
 
   await signIn(page).click();

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { barriersInBothSchemes } from '../given/barriers.ts';
 import { expect, giftCardPath, inEnglish, inFrench, quebec, test } from '../given/journey.ts';
 import { person } from '../given/people.ts';
+import { untilIdle } from '../given/until-idle.ts';
 import { chooseWay, seeTitle, signIn, startSignIn } from '../screens/steps.ts';
 
 const minute = 60_000;
@@ -19,7 +20,7 @@ test.beforeEach(({ context }) => context.clock.install());
 async function open(page: Page, url: string) {
   await page.goto(url);
   await page.locator('[data-presence]').waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
 }
 
 async function openSignedIn(page: Page, url: string) {

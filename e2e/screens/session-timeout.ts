@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { untilIdle } from '../given/until-idle.ts';
 import type { Screen, State } from './screen.ts';
 import { allWidths } from './shell.ts';
 import { seeTitle, signIn } from './steps.ts';
@@ -15,7 +16,7 @@ const before = (page: Page) => page.clock.install();
 /** Half a minute before the end, from the last answer on. An answer that was on its way puts it off, so: until it is asked. */
 const asked: Reach = async (page) => {
   await page.locator('[data-presence]').waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   await expect(async () => {
     await page.evaluate(() =>
       localStorage.setItem('sideband.presence.answeredAt', String(Date.now())),

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession } from '@playwright/test';
+import { untilIdle } from '../../../../e2e/given/until-idle.ts';
 import { bytesOf, summarise, watchTransfers } from './transfers.ts';
 
 export interface Profile {
@@ -65,7 +66,7 @@ export async function visit(
     Visit,
     'visibleMs' | 'interactiveMs' | 'renderedMs' | 'firstPaintMs'
   >;
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   const largestPaintMs = await page.evaluate(() => Number(Reflect.get(globalThis, 'largestPaint')));
   const needed = transfers().filter(({ startedAt }) => startedAt <= times.renderedMs);
   const bytesLater = bytesOf(transfers()) - bytesOf(needed);

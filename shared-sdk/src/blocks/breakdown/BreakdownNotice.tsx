@@ -7,10 +7,12 @@ interface Props {
   breakdown: Breakdown;
   /** Sends the same once more. Left out where the form's own button does that. */
   onRetry?: () => void;
+  /** No session could be had: nothing was sent, and nobody was asked for anything yet. */
+  isStart?: boolean;
 }
 
 /** For calls that change nothing when they fail. Where money may have moved, say that instead. */
-export function BreakdownNotice({ breakdown, onRetry }: Props) {
+export function BreakdownNotice({ breakdown, onRetry, isStart = false }: Props) {
   const { kind, reference, retryAt } = breakdown;
   return (
     <Notice
@@ -20,7 +22,7 @@ export function BreakdownNotice({ breakdown, onRetry }: Props) {
       reference={kind === 'unreachable' ? undefined : reference}
     >
       <p>
-        <FormattedMessage id={`breakdown.${kind}.text`} />
+        <FormattedMessage id={isStart ? `breakdown.start.${kind}` : `breakdown.${kind}.text`} />
       </p>
       {(onRetry || retryAt !== undefined) && <RetryButton retryAt={retryAt} onRetry={onRetry} />}
     </Notice>

@@ -8,6 +8,7 @@ export function SessionProblem({ session }: { session: SessionState }) {
   if (session.type !== 'failed') return null;
   return (
     <BreakdownNotice
+      isStart
       breakdown={breakdownOf(session.error)}
       onRetry={() => sdk.session.start().catch(() => {})}
     />

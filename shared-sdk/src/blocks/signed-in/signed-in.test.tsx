@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { NetworkError, ServiceError } from '@sideband/shared-sdk';
 import { accounts } from '@sideband/shared-sdk/account';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
@@ -8,6 +9,7 @@ import { useDraft, useRemote, useSdk } from '@sideband/shared-sdk/react';
 import { Alone } from '@sideband/shared-sdk/react/alone';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { NotStarted } from './NotStarted.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
 const blocks = ['breakdown', 'passkey-offer', 'sign-in', 'signed-in'];
@@ -125,6 +127,33 @@ describe('a page for customers', () => {
 
     await act(async () => void (await signInWithPassword(sdk, await backend.given.customer())));
     expect(await screen.findByLabelText('Nickname')).toHaveProperty('value', '');
+  });
+});
+
+const failed = (status: number) => new ServiceError({ code: 'ANY', status });
+
+describe('a page without a session', () => {
+  it.each([
+    ['en-US', failed(429), 'You may be sharing it with many people. We couldn’t start your visit.'],
+    ['en-US', failed(503), 'We couldn’t start your visit. Try again shortly.'],
+    ['en-US', failed(500), 'We couldn’t start your visit. Try again.'],
+    ['en-US', failed(403), /^We couldn’t start your visit\. Try again\. If it happens once more/],
+    ['en-US', new NetworkError(), 'Check your connection, then try again.'],
+    ['en-CA', failed(503), 'We couldn’t start your visit. Try again shortly.'],
+    [
+      'fr-CA',
+      failed(503),
+      'Nous n’avons pas pu commencer votre visite. Réessayez dans un instant.',
+    ],
+    ['fr-CA', new NetworkError(), 'Vérifiez votre connexion, puis réessayez.'],
+  ] as const)('says so in %s (%s), and not that typed text was kept', (locale, error, words) => {
+    const App = () => <NotStarted session={{ type: 'failed', error }} />;
+    const sdk = createFakeBackend().newSdk();
+    const texts = textsOf(locale === 'en-CA' ? 'en-US' : locale);
+    render(<Alone App={App} sdk={sdk} path={path} texts={texts} locale={locale} />);
+
+    screen.getByText(words);
+    expect(document.body.textContent).not.toMatch(/you typed|avez saisi/);
   });
 });
 
