@@ -1,38 +1,75 @@
-import type { CDPSession, Page } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 
 export const statuses = [401, 403, 408, 429, 500, 503, 'network'] as const;
 type Status = (typeof statuses)[number];
 
-export interface Refusal {
+interface Refusal {
   status: Status;
   /** In the words of a failure. */
   named: string;
   isRefused(call: string): boolean;
 }
 
+export const none: Refusal = { status: 503, named: 'nothing', isRefused: () => false };
+
 /** Refuses that one call. */
-export const isFirst = (call: string, status: Status): Refusal => ({
+export const only = (call: string, status: Status): Refusal => ({
   ...{ status, named: call },
-  isRefused: (asked) => asked === call,
+  isRefused: (made) => made === call,
 });
 
 /** Refuses every call, except those. */
-export const isLater = (except: ReadonlySet<string>, status: Status): Refusal => ({
+export const allBut = (except: ReadonlySet<string>, status: Status): Refusal => ({
   ...{ status, named: `all but ${[...except].join(', ')}` },
-  isRefused: (asked) => !except.has(asked),
+  isRefused: (made) => !except.has(made),
 });
+
+/** Without their answers there is no session. */
+export const starting = [
+  'POST /api/device/v1/devices',
+  'POST /api/session/v1/sessions/anonymous',
+] as const;
+
+/** A call is repeated after 1, 2, 4, 8, 16 and 32 s, and reads are tried four times each on a 500. */
+const mostInAMinute = 16;
+const mostStarts = 8;
 
 /** What pages call: the api, the toggles and the count of how they fare. */
 const called = ['api/*', 'ofrep/*', 'beacons'];
 
-/** Browsers do not tell a page how a stream was refused; it is opened again with backoff. */
-export const streams = ['GET /ofrep/v1/events'];
-
 /**
- * Opens a page as a new visitor and lets a minute pass. Gives back how often it made each call, how often with the
- * same content, and which were refused.
+ * Opens a page as a new visitor, lets a minute pass, and expects no call in a loop, words, and a way on. Gives back
+ * which calls were made, and which refused.
  */
-export async function openRefused(page: Page, path: string, refusal: Refusal) {
+export async function judgeRefused(page: Page, path: string, refusal: Refusal) {
+  const { status, named } = refusal;
+  const { made, same, refused, close } = await openRefused(page, path, refusal);
+  const at = `${status} to ${named} on ${path}`;
+
+  for (const [call, count] of made) {
+    const isStart = refused.has(call) && starting.some((start) => start === call);
+    const most = isStart ? mostStarts : mostInAMinute;
+    expect.soft(count, `${call}, with ${at}`).toBeLessThanOrEqual(most);
+    if (isStart && status === 429) expect.soft(count, `${call}, with ${at}`).toBe(1);
+  }
+  for (const [content, count] of status === 429 ? same : []) {
+    const isRefused = [...refused].some((call) => content.startsWith(`${call} `));
+    if (isRefused) expect.soft(count, `${content}, with ${at}`).toBe(1);
+  }
+  const main = page.getByRole('main');
+  await expect.soft(main.getByRole('heading', { level: 1 }), at).not.toHaveText('');
+  const wayOn = main.getByRole('link').or(main.getByRole('button')).or(main.getByRole('textbox'));
+  await expect.soft(wayOn.first(), `a way on: ${at}`).toBeVisible();
+  if (starting.some((call) => refused.has(call))) {
+    const name = status === 429 ? /^Try again in \d+ min$/ : /^Try again/;
+    await expect.soft(page.getByRole('button', { name }).first(), at).toBeVisible();
+    await expect.soft(main, `nobody typed anything: ${at}`).not.toContainText(/you typed/i);
+  }
+  await close();
+  return { made: new Set(made.keys()), refused };
+}
+
+async function openRefused(page: Page, path: string, { status, isRefused }: Refusal) {
   const made = new Map<string, number>();
   const same = new Map<string, number>();
   const refused = new Set<string>();
@@ -44,21 +81,24 @@ export async function openRefused(page: Page, path: string, refusal: Refusal) {
     const content = `${call} ${url} ${postData}`;
     made.set(call, (made.get(call) ?? 0) + 1);
     same.set(content, (same.get(content) ?? 0) + 1);
-    const isRefused = refusal.isRefused(call);
-    if (isRefused) refused.add(call);
-    const answered = isRefused
-      ? refuse(browser, requestId, refusal.status)
+    if (isRefused(call)) refused.add(call);
+    const answered = isRefused(call)
+      ? refuse(browser, requestId, status)
       : browser.send('Fetch.continueRequest', { requestId });
     // A page that goes away takes its requests with it.
     answered.catch(() => {});
   });
   const patterns = called.map((address) => ({ urlPattern: `*://*/${address}` }));
   await browser.send('Fetch.enable', { patterns });
-  await page.clock.install();
+  await page.clock.install({ time: Date.now() });
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await passAMinute(page);
-  return { made, same, refused };
+  const close = async () => {
+    await forgetVisitor(page, browser);
+    await browser.detach();
+  };
+  return { made, same, refused, close };
 }
 
 async function refuse(browser: CDPSession, requestId: string, status: Status) {
@@ -79,4 +119,13 @@ async function passAMinute(page: Page) {
     await page.clock.runFor(5_000);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   }
+}
+
+/** What a visitor leaves in the browser, except its cache. */
+async function forgetVisitor(page: Page, browser: CDPSession) {
+  const { origin } = new URL(page.url());
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('about:blank');
+  const storageTypes = 'cookies,local_storage,indexeddb,cache_storage';
+  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes });
 }

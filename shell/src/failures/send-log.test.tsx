@@ -2,16 +2,16 @@ import { expect, it } from '@jest/globals';
 import { createFakeBackend, holdClock } from '@sideband/shared-sdk/fake';
 import { logSender } from './send-log.ts';
 
-function given() {
+function given({ refuse }: { refuse?: () => Response | undefined } = {}) {
   const bodies: Record<string, string>[] = [];
   const backend = createFakeBackend();
   const sdk = backend.newSdk({
     fetch: async (input, init) => {
       bodies.push(JSON.parse(String(init?.body)));
-      return backend.fetch(input, init);
+      return refuse?.() ?? backend.fetch(input, init);
     },
   });
-  const clock = holdClock();
+  const clock = holdClock(new Date());
   return { bodies, clock, log: logSender({ sdk, clock }) };
 }
 
@@ -33,6 +33,27 @@ it('ten things a minute are enough, and fifty of one page', async () => {
     await clock.advance(60_000);
   }
   expect(bodies).toHaveLength(50);
+});
+
+it('a log that was refused for a time (Retry-After) gets nothing before it, not even something else', async () => {
+  let answer: Response | undefined = new Response('', {
+    status: 429,
+    headers: { 'retry-after': '540' },
+  });
+  const { bodies, clock, log } = given({ refuse: () => answer });
+  log({ level: 'error', message: 'one' });
+  await clock.advance(0);
+  answer = undefined;
+  for (let minute = 0; minute < 8; minute++) {
+    await clock.advance(60_000);
+    log({ level: 'error', message: 'one' });
+    log({ level: 'error', message: `another ${minute}` });
+  }
+  expect(bodies).toHaveLength(1);
+
+  await clock.advance(61_000);
+  log({ level: 'error', message: 'after' });
+  expect(bodies).toHaveLength(2);
 });
 
 it('carries where and what, and nothing that a person typed', () => {

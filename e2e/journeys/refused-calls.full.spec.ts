@@ -1,0 +1,61 @@
+/**
+ * Every first page with every status as the answer to every call it makes: calls without which there is no session
+ * one by one, the others at once, and each of them by itself on a page that makes it. Taken in 6 parts on the rota.
+ */
+import { expect, test } from '../given/journey.ts';
+import { patienceMs } from '../given/patience.ts';
+import { allBut, judgeRefused, none, only, starting, statuses } from '../given/refused-calls.ts';
+import { routePaths } from '../given/route-addresses.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.setTimeout(40 * patienceMs);
+
+/** Where each call is refused by itself. A page that makes another one fails until it stands here. */
+const pageOf: Record<string, string> = {
+  'GET /api/time/v1/metronome': '/subscribe/giftcard',
+  'POST /ofrep/v1/evaluate/flags': '/subscribe/giftcard',
+  'GET /ofrep/v1/events': '/subscribe/giftcard',
+  'POST /beacons': '/subscribe/giftcard',
+  'POST /api/playback/telemetry/v3/events': '/subscribe/giftcard',
+  'POST /api/playback/telemetry/v2/actions': '/student',
+  'POST /api/identity/v1/identities/authenticate/webauthn/start': '/subscription/change-term',
+  'GET /api/commerce/v1/offers/new': '/subscribe/checkout/purchase/streaming/organic',
+  'POST /api/offers/commerce/info': '/subscribe/checkout/purchase/streaming/organic',
+  'POST /api/account/non-pii': '/student/re-verify',
+  'POST /api/utility/log-message': '/onboarding',
+  'GET /api/content/entries': '/subscribe',
+  'POST /api/personalisation/event': '/subscribe',
+  'GET /api/student/v1/status': '/subscribe/checkout/studentverification',
+};
+
+/** The others lead elsewhere before anything is asked. */
+const paths = routePaths.filter(({ redirect }) => !redirect).map(({ path }) => path);
+
+for (const path of paths) {
+  test(`${path} repeats no call in a loop and has words, whatever is answered to its calls`, async ({
+    page,
+  }) => {
+    const { made } = await judgeRefused(page, path, none);
+    const others = [...made].filter((call) => !starting.some((start) => start === call));
+    expect(Object.keys(pageOf)).toEqual(expect.arrayContaining(others));
+    for (const status of statuses) {
+      for (const call of starting) await judgeRefused(page, path, only(call, status));
+      // What is asked only after an answer to another call comes in a later round.
+      const done = new Set<string>(starting);
+      while (others.some((call) => !done.has(call))) {
+        const { refused } = await judgeRefused(page, path, allBut(done, status));
+        if (refused.size === 0) break;
+        for (const call of refused) done.add(call);
+      }
+    }
+  });
+}
+
+for (const [call, path] of Object.entries(pageOf)) {
+  test(`${path} stands each refusal of ${call} alone`, async ({ page }) => {
+    for (const status of statuses) {
+      const { refused } = await judgeRefused(page, path, only(call, status));
+      expect.soft([...refused], `${status} to ${call}`).toEqual([call]);
+    }
+  });
+}
