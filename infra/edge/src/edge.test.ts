@@ -33,6 +33,9 @@ it('answers only under names of its own', async () => {
   for (const host of ['sideband-ca.example', 'ca.localhost', 'care.example']) {
     expect((await get('/error', { host })).body).toContain('"country":"CA"');
   }
+  for (const host of ['sideband.example', 'localhost:4000', '127.0.0.1:4000']) {
+    expect((await get('/error', { host })).body).toContain('"country":"US","locale":"en-US"');
+  }
 });
 
 it('says whether it lives and whether it could serve, to whoever asks', async () => {

@@ -1,4 +1,5 @@
 import type { Account } from '@sideband/shared-sdk/account';
+import { provinceOf } from '@sideband/shared-sdk/address';
 import { detailsOf } from '@sideband/shared-sdk/blocks/address';
 import {
   codesIn,
@@ -57,7 +58,7 @@ export function usePurchase(asks: Asks) {
     ...sells,
     programCode: codes.programCode,
     promoCode: typedCode,
-    province: known?.address.country === 'CA' ? known.address.state : undefined,
+    province: known && provinceOf(known.address),
   });
   const promoCode = plans.refused?.code === typedCode ? undefined : typedCode;
   const plan = usePlan({

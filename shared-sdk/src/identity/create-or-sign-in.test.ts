@@ -61,6 +61,21 @@ describe('creating a sign-in', () => {
     expect(sessions[1]).toBe('anonymous');
   });
 
+  it('signs in with the password that was given once the server says that the identity exists', async () => {
+    const { backend, sdk, sent } = openPage();
+    const customer = await backend.given.customer();
+
+    await createOrSignIn(sdk, { emailAddress: customer.handle, password: customer.password });
+
+    expect(sent).toEqual([
+      'device/v1/devices',
+      'session/v1/sessions/anonymous',
+      'uso-service/v2/identities/create',
+      'identity/v1/identities/authenticate/password',
+      'session/v1/sessions/authenticated',
+    ]);
+  });
+
   it('tries no password where none was given and the identity exists', async () => {
     const { backend, sdk } = openPage();
     const { handle } = await backend.given.customer({ hasPassword: false });

@@ -181,7 +181,9 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       };
 
       expect(await carryOut(keep)).toEqual(refused('INVALID_OFFER_DATA'));
-      expect(await carryOut(cancel)).toMatchObject({ ok: true, value: { state: 'confirmed' } });
+      const planned = orderMade(await sdk.bind(orders).createOrder(cancel));
+      expect([planned.state, await state()]).toEqual(['quoted', 'active']);
+      expect(await confirm(sdk, planned.id)).toMatchObject({ value: { state: 'confirmed' } });
       expect(await state()).toBe('pending_cancellation');
       expect(await carryOut(cancel)).toEqual(refused('INVALID_OFFER_DATA'));
       expect(await carryOut(keep)).toMatchObject({ ok: true, value: { charges: {} } });
@@ -320,7 +322,9 @@ export function orderBehaviour(start: () => Promise<Stage>) {
     it('is there as soon as it is paid, and takes the same days as before', async () => {
       const { sdk, offerTo, ask, mine, subscriptionId } = await stand();
       const dearer = await offerTo({ monthly: 2199 });
-      const { id } = orderMade(await ask(dearer));
+      const before = await mine();
+      const { id, state } = orderMade(await ask(dearer));
+      expect([state, await mine()]).toEqual(['quoted', before]);
       expect(await confirm(sdk, id)).toMatchObject({
         value: { state: 'confirmed', subscriptionId, offerId: dearer },
       });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isServiceError, type Sdk, type SessionState } from '@sideband/shared-sdk';
+import { isServiceError, memoryCookies, type Sdk, type SessionState } from '@sideband/shared-sdk';
 import { createFakeBackend, holdClock, openFakeBrowser } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { removeIdentity } from './remove-identity.ts';
@@ -30,6 +30,29 @@ function watch(sdk: Sdk) {
 }
 
 describe('closing a sign-in', () => {
+  it('is a DELETE with the access token of the customer', async () => {
+    const backend = createFakeBackend();
+    const cookies = memoryCookies();
+    const network = backend.fetchOf(cookies);
+    const sent: [method: string | undefined, url: string, authorization: string | null][] = [];
+    const sdk = backend.newSdk({
+      cookies,
+      fetch: (url, init) => {
+        sent.push([init?.method, String(url), new Headers(init?.headers).get('authorization')]);
+        return network(url, init);
+      },
+    });
+    await signInWithPassword(sdk, await backend.given.customer());
+    const { session } = JSON.parse(cookies.read('AUTH_TOKEN') ?? '');
+    await removeIdentity(sdk);
+
+    expect(sent).toContainEqual([
+      'DELETE',
+      expect.stringMatching(/\/api\/orchestration\/v1\/identities$/),
+      `Bearer ${session.accessToken}`,
+    ]);
+  });
+
   it('signs the customer out in every tab, without asking the server for more', async () => {
     const { sdk, open, clock, server } = await signedIn();
     const other = open();

@@ -44,6 +44,27 @@ it('the old page stays where it is until the new one is there, which is read fro
   expect(scrollY).toBe(0);
 });
 
+it('comes to its top step by step where motion is wanted', async () => {
+  const frames: FrameRequestCallback[] = [];
+  Object.assign(globalThis, {
+    matchMedia: () => ({ matches: false }),
+    requestAnimationFrame: (frame: FrameRequestCallback) => frames.push(frame),
+    cancelAnimationFrame: () => {},
+  });
+  const { router, show } = openPage();
+  scrollTo({ top: 500 });
+  await router.navigate('/account');
+  show();
+  expect(scrollY).toBe(500);
+
+  const began = performance.now();
+  frames.shift()?.(began + 80);
+  expect(scrollY).toBeGreaterThan(0);
+  expect(scrollY).toBeLessThan(500);
+  frames.shift()?.(began + 10_000);
+  expect(scrollY).toBe(0);
+});
+
 it('Back and Forward lead to where somebody was', async () => {
   const { router, show } = openPage();
   scrollTo({ top: 500 });

@@ -136,6 +136,7 @@ it('gives every visitor an id once, and mends a broken one', async () => {
     )?.[1];
 
   expect(await idAfter('SF_ANON_ID=abcdEFGH12345678')).toBe('abcdEFGH12345678');
+  const ids = new Set<string | undefined>();
   for (const broken of [
     '',
     'SF_ANON_ID=',
@@ -143,8 +144,11 @@ it('gives every visitor an id once, and mends a broken one', async () => {
     'SF_ANON_ID=abcdEFGH123456789',
     ';;=;a',
   ]) {
-    expect(await idAfter(broken)).toBeDefined();
+    const id = await idAfter(broken);
+    expect(id).toBeDefined();
+    ids.add(id);
   }
+  expect(ids.size).toBe(5);
 });
 
 it('says so in both languages while there is no shell to serve', async () => {

@@ -6,9 +6,10 @@ import { albany, visit } from './test-visit.tsx';
 
 describe('an address', () => {
   it('that the post knows goes on as it was typed, trimmed', async () => {
-    const { enter, press, known } = await visit();
+    const { backend, enter, press, known } = await visit();
     await enter({ ...albany, line1: ' 11 Verified Way ' });
     await press('Continue');
+    expect(backend.timesAsked('validation.checkCustomerInfo')).toBe(1);
     expect(known()).toEqual({
       firstName: 'Avery',
       lastName: 'Stone',

@@ -12,6 +12,7 @@ describe('who begins an account', () => {
     await press('Continue');
     expect(done()).toEqual({ kind: 'new' });
     expect(backend.timesAsked('identification.byEmail')).toBe(1);
+    expect(backend.timesAsked('identity.create')).toBe(0);
     expect(sdk.session.current().type).toBe('anonymous');
   });
 
@@ -34,10 +35,11 @@ describe('who begins an account', () => {
     ['Music-Lover-82!', 'Take “music” out of your password: it is guessed first'],
     ['onlylowercase', 'Your password does not have all of these yet'],
   ])('hears what the server says of a password: %s', async (password, said) => {
-    const { enter, press, done } = await visit();
+    const { backend, enter, press, done } = await visit();
     await enter({ password });
     await press('Continue');
     expect(await screen.findByRole('link', { name: said })).toBeTruthy();
+    expect(backend.timesAsked('validation.checkPassword')).toBe(1);
     expect(done()).toBeUndefined();
   });
 

@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { z } from '@sideband/shared-sdk/wire';
+import { customerInfoResult } from './model.ts';
+
+const isTaken = (verdict: object) =>
+  ['serviceAddress', 'billingAddress'].every(
+    (part) => z.safeParse(customerInfoResult, { [part]: verdict }).success,
+  );
+
+it.each(['verified', 'interactionRequired', 'none'])('reads the confidence %s', (confidence) => {
+  expect(isTaken({ confidence, status: 'valid' })).toBe(true);
+});
+
+it.each(['valid', 'notValid'])('reads the status %s', (status) => {
+  expect(isTaken({ confidence: 'none', status })).toBe(true);
+});
+
+it.each([
+  { confidence: 'likely', status: 'valid' },
+  { confidence: 'Verified', status: 'valid' },
+  { confidence: 'none', status: 'unknown' },
+  { confidence: 'none' },
+  { status: 'valid' },
+])('reads no other verdict: %j', (verdict) => {
+  const result = z.safeParse(customerInfoResult, { serviceAddress: verdict });
+  expect(result.success).toBe(false);
+});
