@@ -12,7 +12,7 @@ it('asks for one thing first, into which passkeys and names are filled in', asyn
 });
 
 it('offers what the server offers, and says where a code would go without saying it all', async () => {
-  const { start } = await visit({ phone: '2125550111', passcodesBy: ['EMAIL', 'PHONE'] });
+  const { backend, start } = await visit({ phone: '2125550111', passcodesBy: ['EMAIL', 'PHONE'] });
 
   await start();
 
@@ -24,6 +24,7 @@ it('offers what the server offers, and says where a code would go without saying
     'Code by text message•••• 0111',
     'Link by emailc•••@example.com',
   ]);
+  expect(backend.timesAsked('oneTimePasscode.initiate')).toBe(0);
 });
 
 it('signs in by password, beside which the handle stands for password managers', async () => {
