@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { memoryCookies } from '@sideband/shared-sdk';
 import { createFakeBackend, holdClock } from '@sideband/shared-sdk/fake';
+import type { SdkConfig } from '../config/model.ts';
 
 const stored = (grant: object) => ({
   deviceId: 'device-of-before',
@@ -34,7 +35,7 @@ const fresh = {
 /** How the server answers to the first call about the grant; those after it are answered well. */
 type Answer = 200 | 401 | 403 | 500 | 'offline';
 
-async function begin(of: Found, answer: Answer) {
+async function begin(of: Found, answer: Answer, config?: SdkConfig) {
   const clock = holdClock();
   const server = createFakeBackend({ now: clock.now });
   const cookies = memoryCookies(found[of] ? { DEVICE_GRANT: JSON.stringify(found[of]) } : {});
@@ -63,7 +64,7 @@ async function begin(of: Found, answer: Answer) {
     return new Response(JSON.stringify(said), { status: outcome });
   };
   const bodies: { grantVersion?: string; refreshGrant?: string; deviceAttributes: object }[] = [];
-  const sdk = server.newSdk({ fetch, cookies, clock });
+  const sdk = server.newSdk({ fetch, cookies, clock, config });
   const events: string[] = [];
   sdk.session.events.subscribe(({ type }) => events.push(type));
   const outcome = await sdk.session.start().then(
@@ -72,8 +73,8 @@ async function begin(of: Found, answer: Answer) {
   );
   // A grant that holds is renewed beside the session: let that end too.
   await clock.advance(0);
-  const kept = JSON.parse(cookies.read('DEVICE_GRANT') ?? '{}');
-  return { calls, bodies, events, outcome, grant: kept.grant, sdk, clock };
+  const held = () => JSON.parse(cookies.read('DEVICE_GRANT') ?? '{}');
+  return { calls, bodies, events, outcome, grant: held().grant, held, sdk, clock };
 }
 
 const registered = 'new-grant-by-register';
@@ -139,12 +140,25 @@ describe('the device grant, as a page begins', () => {
   });
 
   it('is not renewed again before the interval is over, and says so', async () => {
-    const { sdk, clock, calls } = await begin('of v2', 200);
+    const { sdk, clock, calls, held } = await begin('of v2', 200);
+    const before = held();
     await clock.advance(59_999);
     await expect(sdk.session.refreshDeviceGrant()).rejects.toMatchObject({
       name: 'SessionError',
       message: 'the minimum interval between device grant refreshes not reached',
     });
+    expect(held()).toEqual(before);
+    await clock.advance(1);
+    await sdk.session.refreshDeviceGrant();
+
+    expect(calls.filter((name) => name === 'refresh')).toHaveLength(2);
+  });
+
+  it('is renewed again as soon as the configured interval is over', async () => {
+    const config = { domains: { device: {}, session: {} }, deviceGrantRefreshIntervalMs: 5000 };
+    const { sdk, clock, calls } = await begin('of v2', 200, config);
+    await clock.advance(4999);
+    await expect(sdk.session.refreshDeviceGrant()).rejects.toThrow('minimum interval');
     await clock.advance(1);
     await sdk.session.refreshDeviceGrant();
 

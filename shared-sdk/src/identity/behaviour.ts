@@ -29,8 +29,9 @@ function signInBehaviour(start: () => Promise<Stage>) {
       const { handle, password } = await given.customer({ username: 'Northern.Light' });
 
       for (const typed of ['northern.light', handle.toUpperCase()]) {
-        const outcome = await signInWithPassword(newSdk(), { handle: typed, password });
-        expect(outcome).toEqual({ ok: true });
+        const sdk = newSdk();
+        expect(await signInWithPassword(sdk, { handle: typed, password })).toEqual({ ok: true });
+        expect(sdk.session.current()).toEqual({ type: 'authenticated', handle });
       }
     });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from '@sideband/shared-sdk/wire';
-import { source, tuneWish } from './model.ts';
+import { playback } from './calls.ts';
+import { tuneWish } from './model.ts';
 import { tunePayload } from './tune-payload.ts';
 
 const channel = { id: 'ch-8205', type: 'channel-linear' } as const;
@@ -43,8 +44,11 @@ describe('asking for a stream', () => {
   });
 });
 
-it('skips and goes back by id and type alone', () => {
-  expect(z.safeParse(source, channel).success).toBe(true);
-  expect(z.safeParse(source, { ...channel, hlsVersion: 'V3' }).success).toBe(false);
-  expect(z.safeParse(source, { id: channel.id }).success).toBe(false);
+it.each(['skip', 'previous'] as const)('asks for %s by id and type alone', (name) => {
+  const { body } = playback[name];
+
+  expect(z.safeParse(body, channel)).toEqual({ success: true, data: channel });
+  expect(z.safeParse(body, { ...channel, hlsVersion: 'V3' }).success).toBe(false);
+  expect(z.safeParse(body, { id: channel.id }).success).toBe(false);
+  expect(z.safeParse(body, { type: channel.type }).success).toBe(false);
 });

@@ -25,22 +25,28 @@ async function converging({ path, tokens }: { path: string; tokens: string[] }) 
   await page.signIn(sdk);
   queue.push(...tokens);
   const refreshes = () => sent.filter((one) => one.path.endsWith('sessions/refresh'));
-  return { ...page, sdk, sent, refreshes, network, read: sdk.bind(accounts).read };
+  const storedToken = () =>
+    JSON.parse(page.browser.cookies.read('AUTH_TOKEN') ?? '').convergenceToken;
+  return { ...page, sdk, sent, refreshes, storedToken, network, read: sdk.bind(accounts).read };
 }
 
 describe('a convergence token', () => {
   it('in an answer has the session renewed, and goes along with that renewal only', async () => {
-    const { read, clock, sent, refreshes } = await converging({ path: '/account', tokens: ['t1'] });
+    const { read, clock, sent, refreshes, storedToken } = await converging({
+      path: '/account',
+      tokens: ['t1'],
+    });
     await read();
     await clock.advance(0);
     await read();
 
     expect(refreshes()).toEqual([{ path: 'session/v1/sessions/refresh', token: 't1' }]);
     expect(sent.filter(({ token }) => token !== null)).toHaveLength(1);
+    expect(storedToken()).toBeUndefined();
   });
 
   it('in the answer to a renewal waits for the next one, and asks for none itself', async () => {
-    const { read, clock, sdk, refreshes } = await converging({
+    const { read, clock, sdk, refreshes, sent, storedToken } = await converging({
       path: 'sessions/refresh',
       tokens: ['t1'],
     });
@@ -49,6 +55,9 @@ describe('a convergence token', () => {
     await read();
     await clock.advance(0);
     expect(refreshes().map(({ token }) => token)).toEqual([null]);
+    expect(storedToken()).toBe('t1');
+    await read();
+    expect(sent.filter(({ token }) => token !== null)).toEqual([]);
     await clock.advance(15 * 60_000);
     await read();
 
@@ -92,7 +101,7 @@ describe('a convergence token', () => {
   });
 
   it('that is refused is forgotten, and the renewal made without it', async () => {
-    const { server, open, signIn, clock } = openTabs();
+    const { server, open, signIn, clock, browser } = openTabs();
     const tokens: (string | null)[] = [];
     let tells = true;
     const network: Network = async (url, init, cookies) => {
@@ -116,6 +125,7 @@ describe('a convergence token', () => {
     await clock.advance(0);
 
     expect(tokens).toEqual(['stale', null]);
+    expect(browser.cookies.read('AUTH_TOKEN')).not.toContain('stale');
     expect(sdk.session.current().type).toBe('authenticated');
   });
 

@@ -177,6 +177,27 @@ describe('a customer’s access token that has run out', () => {
     expect(renewed()).toBe(0);
   });
 
+  it('is not renewed after a 401 when the refresh token has run out meanwhile, nor the call repeated', async () => {
+    const { open, server, renewed, clock } = openTabs();
+    const sdk = open();
+    await sdk.session.start();
+    await sdk.session.takeUp({
+      sessionType: 'authenticated',
+      accessToken: 'no-longer-known',
+      accessTokenId: 'id',
+      accessTokenExpiresAt: '2027-01-01T00:00:00Z',
+      refreshTokenExpiresAt: '2026-11-21T12:05:00Z',
+      location: 'US',
+      handle: 'ada@example.com',
+    });
+    sdk.tab.hide();
+    await clock.advance(6 * minutes);
+
+    await expect(sdk.bind(accounts).read()).rejects.toMatchObject({ status: 401 });
+    expect(server.timesAsked('account.read')).toBe(1);
+    expect(renewed()).toBe(0);
+  });
+
   it('is found by a listener that calls the SDK from whatever it is told', async () => {
     const { sdk, read } = await expired();
     const calls: Promise<unknown>[] = [];

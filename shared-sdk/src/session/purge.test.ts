@@ -71,7 +71,8 @@ describe('a visitor whom the server refuses', () => {
 
   it('waits as long as the configuration says', async () => {
     const { server, openPage, clock, started } = openBrowser();
-    const sdk = openPage({ timing: { purgeIntervalMs: 5000 } });
+    const config = { domains: { account: {}, device: {}, session: {} } };
+    const sdk = openPage({ config: { ...config, sessionPurgeIntervalMs: 5000 } });
     const readRefused = () => {
       server.fail('account.read', 401);
       return sdk
@@ -80,7 +81,10 @@ describe('a visitor whom the server refuses', () => {
         .catch((failure) => failure);
     };
     await readRefused();
-    await clock.advance(5000);
+    await clock.advance(4999);
+    await readRefused();
+    expect(started().devices).toBe(2);
+    await clock.advance(1);
     await readRefused();
 
     expect(started().devices).toBe(3);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { accounts } from '@sideband/shared-sdk/account';
 import type { Network } from '@sideband/shared-sdk/fake';
+import { migrateSession } from '@sideband/shared-sdk/linking';
 import { openTabs } from './test-page.ts';
 
 /** A server of earlier days: every answer leaves a readable cookie, and a renewal needs the bearer. */
@@ -38,6 +39,18 @@ describe('a refresh token that scripts can read', () => {
 
     expect(bearers).toEqual([`Bearer ${first}`]);
     expect(stored().refreshToken).toMatch(/-refresh$/);
+  });
+
+  it('is kept from the answers that begin a visitor’s session or carry over an earlier one', async () => {
+    const { sdk, stored, server } = await signedIn('READABLE');
+    await migrateSession(sdk, await server.given.earlierSession(await server.given.customer()));
+    expect(stored().refreshToken).toMatch(/-migrate$/);
+    await sdk.session.setTest(true);
+
+    expect(stored()).toMatchObject({
+      sessionType: 'anonymous',
+      refreshToken: expect.stringMatching(/-anonymous$/),
+    });
   });
 
   it('is shown also with the renewal for a sign-out', async () => {

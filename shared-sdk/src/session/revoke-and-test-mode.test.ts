@@ -6,14 +6,15 @@ const signedOut = { type: 'anonymous', reason: 'signedOut' };
 
 describe('ending every session', () => {
   it('ends them at the server, then here, and a visitor goes on', async () => {
-    const { open, signIn, server, started } = openTabs();
+    const { open, signIn, server, started, browser } = openTabs();
     const sdk = open();
-    await signIn(sdk);
+    const { handle } = await signIn(sdk);
     await sdk.session.revokeAll();
 
     expect(server.timesAsked('session.revokeAll')).toBe(1);
     expect(server.openSessions('authenticated')).toBe(0);
     expect(sdk.session.current()).toEqual(signedOut);
+    expect(browser.cookies.read('AUTH_TOKEN')).not.toContain(handle);
     expect(started().sessions).toBe(1);
   });
 
@@ -50,7 +51,7 @@ describe('ending every session', () => {
 
 describe('the test mode', () => {
   it('signs whoever is there out, and goes along with every call from then on', async () => {
-    const { open, signIn, server, started } = openTabs();
+    const { open, signIn, server, started, browser } = openTabs();
     const modes: (string | null)[] = [];
     const sdk = open({
       network: (url, init, cookies) => {
@@ -58,7 +59,7 @@ describe('the test mode', () => {
         return server.network(url, init, cookies);
       },
     });
-    await signIn(sdk);
+    const { handle } = await signIn(sdk);
     const states = watch(sdk);
     await sdk.session.setTest(true);
     await sdk.session.setTest(true);
@@ -66,6 +67,7 @@ describe('the test mode', () => {
     expect(states.slice(1)).toEqual([signedOut]);
     expect(server.openSessions('authenticated')).toBe(0);
     expect(started()).toEqual({ devices: 1, sessions: 2 });
+    expect(browser.cookies.read('AUTH_TOKEN')).not.toContain(handle);
     expect(modes.at(0)).toBeNull();
     expect(modes.at(-1)).toBe('1');
   });

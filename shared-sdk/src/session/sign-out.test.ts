@@ -30,6 +30,19 @@ describe('signing out', () => {
     expect(browser.started().devices).toBe(1);
   });
 
+  it('starts another visitor’s session where the one of before the sign-in is over', async () => {
+    const browser = openBrowser();
+    const { sdk, customer } = await signedInPage(browser);
+    await browser.clock.advance(61 * 60_000);
+    await sdk.bind(accounts).read();
+    expect(browser.started().sessions).toBe(1);
+    await sdk.session.signOut();
+
+    expect(browser.started().sessions).toBe(2);
+    expect(kept(browser).session).toMatchObject({ sessionType: 'anonymous' });
+    expect(browser.cookies.read('AUTH_TOKEN')).not.toContain(customer.handle);
+  });
+
   it('works without the server', async () => {
     const browser = openBrowser();
     const { sdk } = await signedInPage(browser);

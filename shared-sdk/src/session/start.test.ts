@@ -91,6 +91,32 @@ describe('a session', () => {
     expect(states).toHaveLength(1);
   });
 
+  it.each([
+    ['still holds', '2027-01-01T00:00:00Z'],
+    ['is over too', '2026-11-21T11:00:00Z'],
+  ])(
+    'of a customer whose refresh token is over while the access token %s is cleared, and a visitor’s starts',
+    async (_, accessTokenExpiresAt) => {
+      const session = {
+        sessionType: 'authenticated',
+        accessToken: 'token-of-ada',
+        accessTokenId: 'id-of-ada',
+        accessTokenExpiresAt,
+        refreshTokenExpiresAt: '2026-11-21T11:59:59Z',
+        location: 'US',
+      };
+      const AUTH_TOKEN = JSON.stringify({ session, handle: 'ada@example.com' });
+      const { openPage, started, renewed, cookies } = openBrowser({ AUTH_TOKEN });
+      const sdk = openPage();
+      await sdk.session.start();
+
+      expect(sdk.session.current().type).toBe('anonymous');
+      expect(started().sessions).toBe(1);
+      expect(renewed()).toBe(0);
+      expect(cookies.read('AUTH_TOKEN')).not.toMatch(/ada/);
+    },
+  );
+
   it('gets a new device when the old grant has run out', async () => {
     const { openPage, clock, started } = openBrowser();
     await openPage().session.start();

@@ -7,8 +7,9 @@ import { time } from './calls.ts';
 timeBehaviour(async () => createFakeBackend());
 
 /** An SDK whose server answers that body to everything. */
-function answered(body: object) {
-  const fetch = async () => new Response(JSON.stringify(body));
+function answered(body: object | string) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const fetch = async () => new Response(text);
   const cookies = memoryCookies();
   const sdk = createSdk({ apiBase: '/api', country: 'US', fetch, cookies, draftStorage: null });
   return sdk.bind(time).metronome();
@@ -23,3 +24,12 @@ it('reads the time from data.time of the answer, and from nowhere else', async (
   });
   await expect(answered({ time: at })).rejects.toMatchObject({ name: 'GenericError' });
 });
+
+it.each(['"abc"', 'null', '"1700000000000"', 'NaN', 'Infinity'])(
+  'takes %s in an answer for no time',
+  async (time) => {
+    await expect(answered(`{"data":{"time":${time}}}`)).rejects.toMatchObject({
+      name: 'GenericError',
+    });
+  },
+);

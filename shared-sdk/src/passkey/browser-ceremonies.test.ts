@@ -1,0 +1,77 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { ceremonies } from './browser-ceremonies.ts';
+import type { CreationOptions } from './ceremonies.ts';
+
+const options: CreationOptions = {
+  rp: { id: 'sideband.example', name: 'Sideband' },
+  user: { id: 'dXNlci0x', name: 'ada@example.com', displayName: 'Ada' },
+  challenge: 'Y2hhbGxlbmdl',
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+  timeout: 60_000,
+  excludeCredentials: [],
+  authenticatorSelection: {
+    residentKey: 'required',
+    requireResidentKey: true,
+    userVerification: 'required',
+  },
+  attestation: 'none',
+};
+const verifying = {
+  authenticatorSelection: { ...options.authenticatorSelection, requireResidentKey: false },
+} as Partial<CreationOptions>;
+const nameless = { user: { ...options.user, id: '' } };
+
+afterEach(() => {
+  for (const name of ['PublicKeyCredential', 'location']) Reflect.deleteProperty(globalThis, name);
+  Reflect.deleteProperty(navigator, 'credentials');
+});
+
+/** A browser at that host, whose ceremonies all fail with an error of that name. */
+function browserFailing(name: string, hostname = 'sideband.example') {
+  const fails = async () => {
+    throw name === 'TypeError' ? new TypeError(name) : new DOMException('', name);
+  };
+  const given = { PublicKeyCredential: class {}, location: { hostname } };
+  for (const [key, value] of Object.entries(given)) {
+    Object.defineProperty(globalThis, key, { value, configurable: true });
+  }
+  const credentials = { create: fails, get: fails };
+  Object.defineProperty(navigator, 'credentials', { value: credentials, configurable: true });
+}
+
+it.each<[string, Parameters<typeof browserFailing>, Partial<CreationOptions>, string]>([
+  ['the person cancels or time runs out', ['NotAllowedError'], {}, 'ceremonyAborted'],
+  ['another ceremony begins', ['AbortError'], {}, 'ceremonyAborted'],
+  ['the authenticator is registered', ['InvalidStateError'], {}, 'previouslyRegistered'],
+  ['the page is another site’s', ['SecurityError', 'other.example'], {}, 'invalidRpId'],
+  ['the host is no domain', ['SecurityError', '192.0.2.1'], {}, 'invalidDomain'],
+  ['the user id is empty', ['TypeError'], nameless, 'invalidUserIdLength'],
+  ['no algorithm is supported', ['NotSupportedError'], {}, 'noSupportedAlgorithm'],
+  ['no passkey can be stored', ['ConstraintError'], {}, 'missingDiscoverableCredential'],
+  ['nobody can be verified', ['ConstraintError'], verifying, 'missingUserVerification'],
+  ['the authenticator fails', ['UnknownError'], {}, 'authenticatorError'],
+  ['the browser fails in a new way', ['DataError'], {}, 'authenticatorError'],
+])('no passkey is created, and it is said why, when %s', async (_, how, own, problem) => {
+  browserFailing(...how);
+
+  await expect(ceremonies.create({ ...options, ...own })).rejects.toMatchObject({
+    name: 'PasskeyError',
+    problem,
+  });
+});
+
+it.each<[string, Parameters<typeof browserFailing>, string]>([
+  ['the person cancels or time runs out', ['NotAllowedError'], 'ceremonyAborted'],
+  ['the page is another site’s', ['SecurityError', 'other.example'], 'invalidRpId'],
+  ['the host is no domain', ['SecurityError', '192.0.2.1'], 'invalidDomain'],
+  ['the authenticator fails', ['UnknownError'], 'authenticatorError'],
+])('nobody is signed in, and it is said why, when %s', async (_, how, problem) => {
+  browserFailing(...how);
+  const { challenge, rp } = options;
+  const wanted = { challenge, rpId: rp.id, timeout: 60_000, userVerification: 'required' } as const;
+
+  await expect(ceremonies.get(wanted, { autofill: false })).rejects.toMatchObject({
+    name: 'PasskeyError',
+    problem,
+  });
+});
