@@ -52,6 +52,14 @@ describe('buying a plan for a radio on one page', () => {
     expect(kept).not.toContain(radioId);
   });
 
+  it('says that a radio of which nothing is known cannot be bought for online', async () => {
+    const page = await open();
+    const { radioId } = await page.backend.given.radio({ lifecycle: 'unknown' });
+    await find(page, radioId);
+    await said('We cannot sell a plan for this radio online');
+    expect(screen.queryByRole('radio', { name: /All Access/ })).toBeNull();
+  });
+
   it('says at the field that nobody knows the number, and keeps it', async () => {
     const page = await open();
     await find(page, 'ZZZZ9999');

@@ -73,14 +73,18 @@ export function contentBehaviour(start: () => Promise<Stage>) {
 
     it('comes by its type too', async () => {
       const { given, newSdk } = await start();
-      const campaign = await given.content({ contentType: 'Campaign' });
+      const campaign = await given.content({
+        contentType: 'Campaign',
+        wording: { 'en-CA': { headline: 'Spring' }, 'fr-CA': { headline: 'Printemps' } },
+      });
       const other = await given.content({ contentType: 'Properties' });
 
-      const { value } = await newSdk()
+      const { value } = await newSdk({ country: 'CA' })
         .bind(content)
-        .entriesByType({ query: { content_type: 'Campaign', include: '10', locale: 'en-US' } });
+        .entriesByType({ query: { content_type: 'Campaign', include: '10', locale: 'fr-CA' } });
 
-      expect(idsOf(value.entries)).toContain(campaign);
+      const found = value.entries.find(({ id }) => id === campaign);
+      expect(found).toMatchObject({ locale: 'fr-CA', fields: { headline: 'Printemps' } });
       expect(idsOf(value.entries)).not.toContain(other);
     });
 

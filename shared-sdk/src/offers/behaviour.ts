@@ -89,6 +89,21 @@ export function offerBehaviour(start: () => Promise<Stage>) {
       );
     });
 
+    it('is read by its ids, without those that cannot be taken', async () => {
+      const { given, newSdk } = await start();
+      const [one, ended] = [await given.offer(), await given.offer({ endsInDays: -1 })];
+      const { info } = newSdk().bind(webOffers);
+
+      const found = await info({ offerIds: [ended, one] });
+
+      expect(found).toMatchObject({
+        ok: true,
+        value: { offers: [{ id: one, basePrice: { total: { minorUnits: 1099 } } }] },
+      });
+      expect(idsOf(found)).toEqual([one]);
+      expect(await info({ offerIds: [ended] })).toEqual(refused({ code: 'OFFER_EXPIRED' }));
+    });
+
     it('says of an offer of the other country where it can be taken', async () => {
       const { given, newSdk } = await start();
       const canadian = await given.offer({ country: 'CA' });

@@ -97,7 +97,10 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
       const nobodys = { stripePaymentMethodId: 'pm_nobodys' };
 
       expect(again).toMatchObject({ ok: true, value: { id, last4: '4444' } });
-      expect((await list()).map(({ isDefault }) => isDefault)).toEqual([true, false]);
+      expect((await list()).map((one) => [one.id === id, one.isDefault])).toEqual([
+        [true, true],
+        [false, false],
+      ]);
       expect(await addPaymentMethod({ params, query, body: nobodys })).toEqual(declined);
     });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { accounts } from '@sideband/shared-sdk/account';
 import { billing } from '@sideband/shared-sdk/billing';
 import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
+import { billingService } from '@sideband/shared-sdk/billing-service/calls';
 import type { CardWish, Stage } from '@sideband/shared-sdk/fake';
 import { giftCards } from '@sideband/shared-sdk/gift-cards';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
@@ -194,6 +195,22 @@ export function paymentBehaviour(start: () => Promise<Stage>) {
       expect(await sdk.bind(giftCards).lookUp(input)).toMatchObject({
         error: { code: 'ALREADY_REDEEMED' },
       });
+    });
+
+    it('pays what is due for a billing profile as well', async () => {
+      const { sdk, params, card, giftCard, due } = await inDebt(await start(), {
+        number: '4000000000000341',
+      });
+      const { stripePaymentMethodId } = card;
+      const { giftCardId } = await giftCard(3499);
+      const body = { stripePaymentMethodId, giftCardId };
+
+      expect(await sdk.bind(billingService).payBalanceDue({ params, body })).toEqual({
+        ok: true,
+        value: { billingProfileBalanceAfter: { value: 0 } },
+      });
+
+      expect(await due()).toBe(0);
     });
 
     it('pays all of it where it can, and no bank is asked', async () => {

@@ -34,6 +34,31 @@ it.each(routeFacts)(
   },
 );
 
+it.each(routeFacts)(
+  'a step below $path is the row’s own, or that of the row above where the path counts exactly',
+  ({ path, match, guard }) => {
+    const below = `${path.replace(/\/$/, '')}/further`;
+    const own = match === 'prefix' ? path : prefixAbove(path);
+    const table = { routes, toggles: toggleStates.on, addresses: addresses.US };
+    const decision = resolveRoute({ pathname: below, search: '?a=1', hash: '' }, table);
+    const nobodys: Outcome = { error: 'notFound', from: `${below}?a=1` };
+    const remote = routeFacts.find((fact) => fact.path === own)?.remote;
+    expect(asOutcome(decision)).toEqual(
+      own && remote ? { remote, route: own.slice(1) } : nobodys,
+    );
+    const row = routes.find((claim) => `/${claim.path}` === path);
+    expect(row?.guard ?? false).toBe(guard === 'guarded');
+  },
+);
+
+/** The longest path of a prefix row that this one is below. */
+function prefixAbove(path: string): string | undefined {
+  const above = routeFacts.filter(
+    (fact) => fact.match === 'prefix' && path.startsWith(`${fact.path}/`),
+  );
+  return above.toSorted((one, other) => other.path.length - one.path.length)[0]?.path;
+}
+
 const casesOf = (path: string) => routeCases.filter(({ fact }) => fact.path === path);
 
 /** The end of a purchase is claimed by itself: it stays where its flow is turned off. */

@@ -1,0 +1,36 @@
+import { expect, it } from '@jest/globals';
+import { purchases } from '@sideband/shared-sdk/purchases/calls';
+import { subscriptionId as id } from '@sideband/shared-sdk/subscriptions/model';
+import { vehicleStates } from '@sideband/shared-sdk/vehicle-state/calls';
+import { startApi } from '../testing/start-api.ts';
+
+it('a plan for a radio that has none yet plays on the one it is linked to, and on no second one', async () => {
+  const { db, given } = await startApi('PGlite');
+  const ada = await given.signedIn();
+  const token = await ada.accessToken();
+  const [radio, other] = [await given.radio({ of: ada }), await given.radio({ of: ada })];
+  const subscriptionId = id.parse(
+    await given.subscription({ of: ada, deviceId: radio.deviceId, plan: 'satellite-x' }),
+  );
+  await db
+    .updateTable('subscriptions')
+    .set({ deviceId: null })
+    .where('subscriptionId', '=', subscriptionId)
+    .execute();
+  const link = ({ radioIdLastFour }: typeof radio) =>
+    ada.ask(purchases.linkDevice, { subscriptionId, radioIdLastFour }, token);
+
+  expect(await link(radio)).toEqual({ ok: true, value: { status: 'LINK', subscriptionId } });
+
+  const params = { subscriptionId };
+  expect(await ada.ask(vehicleStates.bySubscription, { params }, token)).toMatchObject({
+    value: { deviceId: radio.deviceId },
+  });
+  expect(await link(other)).toMatchObject({ error: { code: 'SUBSCRIPTION_PRODUCT_NOT_FOUND' } });
+  const audited = await db
+    .selectFrom('audit')
+    .select('action')
+    .where('subject', '=', `subscription:${subscriptionId}`)
+    .execute();
+  expect(audited).toContainEqual({ action: 'radio linked' });
+});
