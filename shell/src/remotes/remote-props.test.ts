@@ -37,7 +37,21 @@ it('what a remote holds goes with it, also when it takes nothing back', () => {
   crashed.hold(true);
   next.block(true);
   crashed.close();
-  crashed.hold(true);
-
   expect(said).toEqual(['nothing', 'moneyMoves', 'typed']);
+
+  crashed.hold(true);
+  expect(said).toEqual(['nothing', 'moneyMoves', 'typed']);
+});
+
+it('money moves until the last of two remotes that hold the page is done', () => {
+  const { said, mount } = open();
+  const [leaving, coming] = [mount(), mount()];
+
+  leaving.hold(true);
+  coming.hold(true);
+  leaving.hold(false);
+  expect(said).toEqual(['nothing', 'moneyMoves']);
+
+  coming.hold(false);
+  expect(said).toEqual(['nothing', 'moneyMoves', 'nothing']);
 });
