@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type JestReport, outcomesOfJest, timesOfJest } from './jest-report.ts';
 import type { Kind } from './kinds.ts';
@@ -18,6 +18,9 @@ interface Options {
   signal: AbortSignal;
 }
 
+/** One more than cores: a database test waits for PostgreSQL or another process a third of its time. */
+const mostWorkers = availableParallelism() + 1;
+
 /** Logic, components and database tests. Modules are ours as they are: ESM, types stripped. */
 export async function runJest(root: string, options: Options): Promise<Outcome[]> {
   const { kinds, patterns, only, postgres, took, signal } = options;
@@ -28,7 +31,7 @@ export async function runJest(root: string, options: Options): Promise<Outcome[]
     args: [
       ...['--config', 'infra/checks/jest.config.mjs', '--ci'],
       ...['--json', '--outputFile', report, '--selectProjects', ...kinds],
-      ...(only ? ['--maxWorkers=1', '--runTestsByPath', ...only] : ['--maxWorkers=100%']),
+      ...(only ? ['--maxWorkers=1', '--runTestsByPath', ...only] : [`--maxWorkers=${mostWorkers}`]),
       ...(!only && patterns.length > 0 ? ['--testPathPatterns', ...patterns] : []),
     ],
     env: {
