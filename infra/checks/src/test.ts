@@ -138,7 +138,9 @@ if (signal.aborted) console.info('  Ended before all tests ran');
 
 // Of a run of everything: where its time goes.
 if (patterns.length === 0) {
-  console.info(`\n${times.join(', ')}, on ${availableParallelism()} cores with a load of ${loadBefore.toFixed(1)} before`);
+  console.info(
+    `\n${times.join(', ')}, on ${availableParallelism()} cores with a load of ${loadBefore.toFixed(1)} before`,
+  );
   console.info('What the files of each kind took, two at a time:');
   for (const line of timePerKind(took)) console.info(line);
   console.info('The slowest files:');

@@ -46,6 +46,7 @@ describe('asking for a stream', () => {
 
 it.each(['skip', 'previous'] as const)('asks for %s by id and type alone', (name) => {
   const { body } = playback[name];
+  if (!body) throw new Error(`${name} takes a body`);
 
   expect(z.safeParse(body, channel)).toEqual({ success: true, data: channel });
   expect(z.safeParse(body, { ...channel, hlsVersion: 'V3' }).success).toBe(false);

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from '@playwright/test';
-import { untilIdle } from '../../../../e2e/given/until-idle.ts';
 import { bytesOf, summarise, watchTransfers } from './transfers.ts';
+import { untilIdle } from './until-idle.ts';
 
 export interface Profile {
   name: string;

@@ -70,9 +70,11 @@ it.each(facts)('$call is asked as its row says', ({ row, call: name, ...said }) 
   }).toEqual(said);
   // Where the specification gives an address, or its end.
   const [, ownMethod, own = ''] = /^([A-Z]+) \/(.+)$/.exec(labels.get(row) ?? '') ?? [];
-  if (ownMethod) expect([method, plain(path)]).toEqual([ownMethod, expect.stringMatching(endOf(own))]);
+  if (ownMethod)
+    expect([method, plain(path)]).toEqual([ownMethod, expect.stringMatching(endOf(own))]);
 });
 
 /** What a placeholder is called makes no other address. */
 const plain = (path: string) => path.replaceAll(/\{\w+\}/g, '{}');
-const endOf = (path: string) => new RegExp(`(^|/)${RegExp.escape(plain(path))}$`, 'i');
+const endOf = (path: string) => new RegExp(`(^|/)${escaped(plain(path))}$`, 'i');
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -13,7 +13,9 @@ export const forgetModules = () => {
 registerHooks({
   resolve(specifier, context, next) {
     const found =
-      specifier === '@jest/globals' ? { url: globals, format: 'module-typescript' } : next(specifier, context);
+      specifier === '@jest/globals'
+        ? { url: globals, format: 'module-typescript' }
+        : next(specifier, context);
     const isOurs = found.url.startsWith(root) && !found.url.includes('/node_modules/');
     if (!isOurs || !/\.(tsx?|css)$/.test(found.url)) return found;
     return { ...found, url: `${found.url}?${generation}`, shortCircuit: true };

@@ -14,7 +14,7 @@ export interface Mutant {
   test: string;
 }
 
-export const mutantsFolder = 'infra/checks/src/coverage/mutants';
+const mutantsFolder = 'infra/checks/src/coverage/mutants';
 
 /** All that are recorded, with the file that records each. */
 export function readMutants(root: string): { from: string; mutant: Mutant }[] {

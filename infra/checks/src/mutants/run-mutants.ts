@@ -29,9 +29,13 @@ export async function runMutants(root: string, patterns: string[], signal: Abort
     console.info(`${verdict.padEnd(9)}${mutant.row}  ${mutant.file}`);
   }
   const alive = verdicts.filter(({ verdict }) => verdict !== 'dead');
-  console.info(`\n${verdicts.length - alive.length} of ${chosen.length} recorded defects are noticed`);
+  console.info(
+    `\n${verdicts.length - alive.length} of ${chosen.length} recorded defects are noticed`,
+  );
   for (const { mutant, verdict } of alive) {
-    console.info(`✗ ${mutant.row} ${verdict}: ${mutant.file}: ${mutant.search} → ${mutant.replacement}`);
+    console.info(
+      `✗ ${mutant.row} ${verdict}: ${mutant.file}: ${mutant.search} → ${mutant.replacement}`,
+    );
   }
   return alive.length === 0 && verdicts.length === chosen.length;
 }

@@ -27,7 +27,10 @@ export async function whileChanged<Result>(
   run: () => Promise<Result>,
 ): Promise<Result> {
   const text = readText(scratch, file);
-  writeFileSync(join(scratch, file), text.replace(search, () => replacement));
+  writeFileSync(
+    join(scratch, file),
+    text.replace(search, () => replacement),
+  );
   try {
     return await run();
   } finally {

@@ -43,9 +43,7 @@ it.each(routeFacts)(
     const decision = resolveRoute({ pathname: below, search: '?a=1', hash: '' }, table);
     const nobodys: Outcome = { error: 'notFound', from: `${below}?a=1` };
     const remote = routeFacts.find((fact) => fact.path === own)?.remote;
-    expect(asOutcome(decision)).toEqual(
-      own && remote ? { remote, route: own.slice(1) } : nobodys,
-    );
+    expect(asOutcome(decision)).toEqual(own && remote ? { remote, route: own.slice(1) } : nobodys);
     const row = routes.find((claim) => `/${claim.path}` === path);
     expect(row?.guard ?? false).toBe(guard === 'guarded');
   },

@@ -25,7 +25,8 @@ export function ValuesField({ attribute, type, comparison, values, onChange }: P
   const said = values.join(isList ? ', ' : '');
   // While one types "a, " or "1." nothing of it goes away.
   const [typed, setTyped] = useState(said);
-  const read = (text: string) => (isList ? listIn(text) : [text]).map((one) => valueOf(one, type));
+  const read = (text: string) =>
+    (isList ? listIn(text) : [text]).map((one) => readValue(one, type));
   const choices = type === 'boolean' ? ['true', 'false'] : known[attribute];
   if (choices && (comparison === 'is' || comparison === 'isNot')) {
     return (
@@ -62,7 +63,7 @@ const listIn = (text: string) =>
     .filter(Boolean);
 
 /** What is no number yet, as a minus alone, counts as 0 until it is one. */
-function valueOf(text: string, type: AttributeType): Value {
+function readValue(text: string, type: AttributeType): Value {
   if (type === 'boolean') return text === 'true';
   if (type === 'string') return text;
   const number = Number(text);
