@@ -46,10 +46,10 @@ describe('asking for a stream', () => {
 
 it.each(['skip', 'previous'] as const)('asks for %s by id and type alone', (name) => {
   const { body } = playback[name];
-  if (!body) throw new Error(`${name} takes a body`);
+  const isTaken = (wish: object) => body && z.safeParse(body, wish).success;
 
-  expect(z.safeParse(body, channel)).toEqual({ success: true, data: channel });
-  expect(z.safeParse(body, { ...channel, hlsVersion: 'V3' }).success).toBe(false);
-  expect(z.safeParse(body, { id: channel.id }).success).toBe(false);
-  expect(z.safeParse(body, { type: channel.type }).success).toBe(false);
+  expect(isTaken(channel)).toBe(true);
+  expect(isTaken({ ...channel, hlsVersion: 'V3' })).toBe(false);
+  expect(isTaken({ id: channel.id })).toBe(false);
+  expect(isTaken({ type: channel.type })).toBe(false);
 });
