@@ -26,15 +26,25 @@ interface Wish {
   /** Of the card that they have. */
   number?: string;
   dueInDays?: number;
-  lives?: typeof serviceAddress;
+  lives?: typeof serviceAddress | null;
   query?: string;
+  notOpen?: string[];
 }
 
 /** Somebody who pays by the month, where paying by the year is on sale. */
-async function comeTo({ given, locale, hasCard = true, query = '', ...more }: Wish = {}) {
+async function comeTo({
+  given,
+  locale,
+  hasCard = true,
+  query = '',
+  lives = serviceAddress,
+  ...more
+}: Wish = {}) {
   const visited = await visit({
-    ...{ path: path + query, serviceAddress: more.lives ?? serviceAddress, moves: true },
+    ...{ path: path + query, moves: true },
+    ...(lives && { serviceAddress: lives }),
     ...(locale && { locale }),
+    ...(more.notOpen && { notOpen: more.notOpen }),
     ...(more.dueInDays !== undefined && { amountDue: 1299, dueInDays: more.dueInDays }),
   });
   const { backend, avery } = visited;
@@ -148,6 +158,22 @@ describe('changing how often one pays', () => {
     await press('Pay with your wallet');
     await heading('Your change is made');
   });
+  it.each([
+    [[], true],
+    [['/account/info-collection'], false],
+  ])(
+    'needs an address for the bills of another card, with a way to give it (not built: %j)',
+    async (notOpen, isBuilt) => {
+      const { press } = await comeTo({ hasCard: false, lives: null, notOpen });
+      await screen.findByRole('radio');
+      await press('Continue');
+      await press('Change: pay nothing today');
+      await screen.findByText('We need your address first');
+      const way = screen.queryByRole('link', { name: 'Add your address' });
+      expect(way?.getAttribute('href')).toBe(isBuilt ? '/account/info-collection' : undefined);
+      expect(screen.queryByText(/Chat with us or call us/) === null).toBe(isBuilt);
+    },
+  );
   afterEach(() => void Reflect.deleteProperty(globalThis, 'PaymentRequest'));
 });
 
@@ -314,6 +340,13 @@ describe('where there is nothing to choose', () => {
     await heading('Pay your bill first');
     const way = screen.getByRole('link', { name: 'Pay my bill' });
     expect(way.getAttribute('href')).toBe('/account/pay');
+  });
+
+  it('says who takes the payment of a past due bill while that page is not built', async () => {
+    await comeTo({ dueInDays: -1, notOpen: ['/account/pay'] });
+    await heading('Pay your bill first');
+    expect(screen.getByText(/cannot be paid on this site yet. Chat with us/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Pay my bill' })).toBeNull();
   });
 
   it('changes a plan beside a bill that is not due yet', async () => {

@@ -52,11 +52,13 @@ interface Wish {
   /** What that customer has besides. */
   given?: (given: Backend['given'], of: GivenCustomer) => Promise<unknown>;
   now?: () => Date;
+  /** Pages that are not built yet. */
+  notOpen?: string[];
 }
 
 /** Opens a page of checkout as a person does who has just arrived, on the SDK's fake, with a plan on sale. */
 export async function visit({ path, country = 'US', locale = 'en-US', ...wish }: Wish) {
-  const { again, now, productGroups } = wish;
+  const { again, now, productGroups, notOpen = [] } = wish;
   const asCustomer = wish.asCustomer || wish.given !== undefined;
   if (!again) sessionStorage.clear();
   const backend = again?.backend ?? createFakeBackend(now && { now });
@@ -97,6 +99,7 @@ export async function visit({ path, country = 'US', locale = 'en-US', ...wish }:
     const move = (to: To, state: unknown) => go(locationOf(to, state));
     const shell = {
       ...{ cardsOrigin, location },
+      isOpen: (address: string) => !notOpen.includes(address),
       navigator: {
         createHref: (to: To) => (typeof to === 'string' ? to : `${to.pathname}${to.search}`),
         go() {},

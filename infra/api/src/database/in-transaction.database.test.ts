@@ -50,6 +50,8 @@ it('gives up after five tries, and at once on anything else', async () => {
   };
   expect(await failing('40001')).toBe(5);
   expect(await failing('23514')).toBe(1);
+  // It has waited for 15 seconds.
+  expect(await failing('55P03')).toBe(1);
 });
 
 it('answers a call that was chosen as the victim of a deadlock, and changes what it changes once', async () => {
@@ -90,4 +92,30 @@ it('answers a call that was chosen as the victim of a deadlock, and changes what
     .where('action', '=', 'details changed')
     .execute();
   expect(written).toHaveLength(1);
+});
+
+it('a call that waited too long for a lock answers 503 and when to come back, and changes nothing', async () => {
+  const { db, url, given } = await startApi('PostgreSQL');
+  const customer = await given.signedIn();
+  const token = await customer.accessToken();
+  const raise = sql.raw(`create function too_long() returns trigger language plpgsql as $$
+    begin raise exception 'canceling statement due to lock timeout' using errcode = '55P03'; end $$`);
+  await raise.execute(db);
+  await sql`create trigger too_long before update on customers for each row
+    when (old.account_number = ${sql.lit(customer.accountNumber)}) execute function too_long()`.execute(
+    db,
+  );
+
+  const answer = await fetch(`${url}/api/account/update-cna`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ firstName: 'Grace' }),
+  });
+
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(await answer.json()).toMatchObject({
+    error: { code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: 1 },
+  });
+  await sql`drop trigger too_long on customers`.execute(db);
+  await sql`drop function too_long()`.execute(db);
 });

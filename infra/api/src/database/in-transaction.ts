@@ -12,6 +12,13 @@ const mostTries = 5;
 export const isInTheWay = (error: unknown) =>
   error instanceof Error && 'code' in error && inTheWay.has(String(error.code));
 
+/**
+ * Whether a statement waited for a lock until its time was up (55P03). The transaction was rolled back; it is not made again
+ * at once, since it has waited for long enough already.
+ */
+export const isLockTimeout = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '55P03';
+
 /** A transaction that is made again, a few times at most, when others were in its way. `act` does nothing else. */
 export async function inTransaction<Value>(
   db: Database,

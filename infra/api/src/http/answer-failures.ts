@@ -1,6 +1,6 @@
 import { isDatabaseAway } from '@sideband/database';
 import type { FastifyInstance } from 'fastify';
-import { isInTheWay } from '../database/in-transaction.ts';
+import { isInTheWay, isLockTimeout } from '../database/in-transaction.ts';
 import { GatewayUnsure } from '../payments/gateway.ts';
 import { CallFailure } from './failures.ts';
 
@@ -26,7 +26,7 @@ function failureOf(error: unknown): CallFailure {
     const description = 'The database does not answer. Whether anything was written is not known.';
     return new CallFailure(503, 'SERVICE_UNAVAILABLE', { description, retryAfterSeconds: 2 });
   }
-  if (isInTheWay(error)) {
+  if (isInTheWay(error) || isLockTimeout(error)) {
     const description = 'Another call was in the way. Nothing was written.';
     return new CallFailure(503, 'SERVICE_UNAVAILABLE', { description, retryAfterSeconds: 1 });
   }

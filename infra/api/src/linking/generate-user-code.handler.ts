@@ -33,6 +33,8 @@ export const generateUserCode: Handler<typeof linking.generateUserCode> = (
     const after = { flow: body.flow };
     await recordChange(tx, trail, { action: 'user code generated', subject, after });
 
+    // The address that the specification states. Devices show it for as long as they are in use, so it does not depend on
+    // whether the page is built: until then, the page says so and leads to what is.
     const verificationUri = `${origin}/subscribe/linking`;
     return accept({
       deviceCode,

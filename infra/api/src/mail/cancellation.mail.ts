@@ -1,6 +1,7 @@
 import type { Locale } from '../customers/customers.table.ts';
 import { formatDay } from './format-day.ts';
 import { html, layOut, type MailText } from './lay-out.ts';
+import { type IsBuilt, whatNext } from './what-next.ts';
 
 /** Tells that a subscription will end, or that it goes on after all. */
 export interface Cancellation {
@@ -16,77 +17,79 @@ export interface Cancellation {
 }
 
 type Words = Record<'subject' | 'greeting' | 'what' | 'more', string>;
-type Values = { firstName: string; planName: string; day: string };
+type Next = (name: Parameters<typeof whatNext>[0]) => string;
+type Values = { firstName: string; planName: string; day: string; next: Next };
 
 const english: Record<Cancellation['what'], (values: Values) => Words> = {
-  cancelled: ({ firstName, planName, day }) => ({
+  cancelled: ({ firstName, planName, day, next }) => ({
     subject: 'Your Sideband plan is cancelled',
     greeting: `Hello ${firstName},`,
     what: `${planName} ends on ${day}. Until then you keep listening, and there is nothing more to pay.`,
-    more: 'Changed your mind? Until that day you can keep your plan: online in Account, or by chat.',
+    more: next('keep'),
   }),
-  cancelledOwing: ({ firstName, planName, day }) => ({
+  cancelledOwing: ({ firstName, planName, day, next }) => ({
     subject: 'Your Sideband plan is cancelled',
     greeting: `Hello ${firstName},`,
     what: `${planName} ends on ${day} and will not renew. Your account still has a balance to pay: please pay it, so that you can keep listening until then.`,
-    more: 'Changed your mind? Until that day you can keep your plan: online in Account, or by chat.',
+    more: next('keep'),
   }),
-  cancelledUnpaid: ({ firstName, planName, day }) => ({
+  cancelledUnpaid: ({ firstName, planName, day, next }) => ({
     subject: 'Your Sideband plan is cancelled',
     greeting: `Hello ${firstName},`,
     what: `${planName} is cancelled and will not renew. It is suspended because a payment is still missing: once you pay your balance, you can listen until ${day}.`,
-    more: 'Changed your mind? Until that day you can keep your plan: online in Account, or by chat.',
+    more: next('keep'),
   }),
-  endedUnpaid: ({ firstName, planName }) => ({
+  endedUnpaid: ({ firstName, planName, next }) => ({
     subject: 'Your Sideband plan has ended',
     greeting: `Hello ${firstName},`,
-    what: `${planName} has ended and will not renew. The balance of your account is still due; you can pay it online in Account.`,
+    what: `${planName} has ended and will not renew. ${next('payWhatIsLeft')}`,
     more: 'Would you like to listen again? Choose a plan online, or ask us by chat.',
   }),
-  kept: ({ firstName, planName, day }) => ({
+  kept: ({ firstName, planName, day, next }) => ({
     subject: 'You kept your Sideband plan',
     greeting: `Hello ${firstName},`,
     what: `${planName} goes on as before, and no longer ends on ${day}.`,
-    more: 'It renews as it did. You can cancel any time online in Account, or by chat.',
+    more: next('cancelAfterAll'),
   }),
 };
 
 const french: typeof english = {
-  cancelled: ({ firstName, day }) => ({
+  cancelled: ({ firstName, day, next }) => ({
     subject: 'Votre forfait Sideband est annulé',
     greeting: `Bonjour ${firstName},`,
     what: `Votre forfait prend fin le ${day}. D’ici là, vous continuez d’écouter et il n’y a plus rien à payer.`,
-    more: 'Vous changez d’avis? Jusqu’à cette date, vous pouvez garder votre forfait, en ligne dans Compte ou par clavardage.',
+    more: next('keep'),
   }),
-  cancelledOwing: ({ firstName, day }) => ({
+  cancelledOwing: ({ firstName, day, next }) => ({
     subject: 'Votre forfait Sideband est annulé',
     greeting: `Bonjour ${firstName},`,
     what: `Votre forfait prend fin le ${day} et ne sera pas renouvelé. Il reste un solde à payer dans votre compte : réglez-le pour continuer d’écouter d’ici là.`,
-    more: 'Vous changez d’avis? Jusqu’à cette date, vous pouvez garder votre forfait, en ligne dans Compte ou par clavardage.',
+    more: next('keep'),
   }),
-  cancelledUnpaid: ({ firstName, day }) => ({
+  cancelledUnpaid: ({ firstName, day, next }) => ({
     subject: 'Votre forfait Sideband est annulé',
     greeting: `Bonjour ${firstName},`,
     what: `Votre forfait est annulé et ne sera pas renouvelé. Il est suspendu parce qu’un paiement est en souffrance. Dès que vous aurez payé votre solde, vous pourrez écouter jusqu’au ${day}.`,
-    more: 'Vous changez d’avis? Jusqu’à cette date, vous pouvez garder votre forfait, en ligne dans Compte ou par clavardage.',
+    more: next('keep'),
   }),
-  endedUnpaid: ({ firstName }) => ({
+  endedUnpaid: ({ firstName, next }) => ({
     subject: 'Votre forfait Sideband a pris fin',
     greeting: `Bonjour ${firstName},`,
-    what: 'Votre forfait a pris fin et ne sera pas renouvelé. Le solde de votre compte reste à payer; vous pouvez le faire en ligne dans Compte.',
+    what: `Votre forfait a pris fin et ne sera pas renouvelé. ${next('payWhatIsLeft')}`,
     more: 'Envie d’écouter de nouveau? Choisissez un forfait en ligne, ou écrivez-nous par clavardage.',
   }),
-  kept: ({ firstName, day }) => ({
+  kept: ({ firstName, day, next }) => ({
     subject: 'Vous gardez votre forfait Sideband',
     greeting: `Bonjour ${firstName},`,
     what: `Votre forfait continue comme avant et ne prend plus fin le ${day}.`,
-    more: 'Il se renouvelle comme prévu. Vous pouvez l’annuler en tout temps, en ligne dans Compte ou par clavardage.',
+    more: next('cancelAfterAll'),
   }),
 };
 
-export function writeCancellation(mail: Cancellation, locale: Locale): MailText {
+export function writeCancellation(mail: Cancellation, locale: Locale, isBuilt: IsBuilt): MailText {
+  const next: Next = (name) => whatNext(name, locale, isBuilt);
   const wordsFor = (locale === 'fr-CA' ? french : english)[mail.what];
-  const words = wordsFor({ ...mail, day: formatDay(mail.endsOn, locale) });
+  const words = wordsFor({ ...mail, day: formatDay(mail.endsOn, locale), next });
   const { subject, greeting, what, more } = words;
   return {
     subject,

@@ -2,6 +2,7 @@ import type { Locale } from '../customers/customers.table.ts';
 import type { Day } from '../database/database.ts';
 import { formatDay } from './format-day.ts';
 import type { MailText } from './lay-out.ts';
+import { type IsBuilt, whatNext } from './what-next.ts';
 import { writeLines } from './write-lines.ts';
 
 /** The card that renewals take will soon run out. */
@@ -14,7 +15,7 @@ export interface CardExpires {
   renewsOn: Day;
 }
 
-export function writeCardExpires(mail: CardExpires, locale: Locale): MailText {
+export function writeCardExpires(mail: CardExpires, locale: Locale, isBuilt: IsBuilt): MailText {
   const { firstName, lastFour } = mail;
   const lastDay = formatDay(mail.lastDay, locale);
   const renewsOn = formatDay(mail.renewsOn, locale);
@@ -22,12 +23,12 @@ export function writeCardExpires(mail: CardExpires, locale: Locale): MailText {
     return writeLines(locale, `Votre carte se terminant par ${lastFour} expire bientôt`, [
       `Bonjour ${firstName},`,
       `Votre carte se terminant par ${lastFour} est valide jusqu’au ${lastDay}. C’est elle qui paie votre forfait, dont le prochain renouvellement est le ${renewsOn}.`,
-      'Si votre banque vous a envoyé une nouvelle carte, ouvrez une session et enregistrez-la : la musique continuera sans interruption.',
+      whatNext('enterNewCard', locale, isBuilt),
     ]);
   }
   return writeLines(locale, `Your card ending in ${lastFour} expires soon`, [
     `Hello ${firstName},`,
     `Your card ending in ${lastFour} is good until ${lastDay}. It pays for your plan, which renews next on ${renewsOn}.`,
-    'If your bank has sent you a new card, sign in and enter it, so that your listening goes on without a break.',
+    whatNext('enterNewCard', locale, isBuilt),
   ]);
 }

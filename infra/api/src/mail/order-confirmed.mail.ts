@@ -5,6 +5,7 @@ import { monthsIn } from '../pricing/calendar.rule.ts';
 import { formatDay } from './format-day.ts';
 import { formatMoney } from './format-money.ts';
 import { html, layOut, type MailText } from './lay-out.ts';
+import { type IsBuilt, whatNext } from './what-next.ts';
 
 /** The receipt of an order: what was paid for, what it renews at, and how it ends. */
 export interface OrderConfirmed {
@@ -44,7 +45,6 @@ interface Words {
   renews(price: string, day: string): string;
   each(price: string, months: number): string;
   plusTax: string;
-  cancel: string;
 }
 
 const english: Words = {
@@ -76,8 +76,6 @@ const english: Words = {
     return months === 12 ? `${price} a year` : `${price} every ${months} months`;
   },
   plusTax: ' plus tax',
-  cancel:
-    'Cancel any time online in Account, or by chat. There is no fee, and you keep listening until the end of the paid time.',
 };
 
 /** What taxes are called in Quebec. */
@@ -119,13 +117,16 @@ const french: Words = {
     return months === 12 ? `${price} par an` : `${price} tous les ${months} mois`;
   },
   plusTax: ' plus taxes',
-  cancel:
-    'Annulez en tout temps en ligne dans Compte ou par clavardage. Il n’y a aucuns frais, et vous continuez d’écouter jusqu’à la fin de la période payée.',
 };
 
 const wordsIn: Record<Locale, Words> = { 'en-US': english, 'en-CA': english, 'fr-CA': french };
 
-export function writeOrderConfirmed(mail: OrderConfirmed, locale: Locale): MailText {
+export function writeOrderConfirmed(
+  mail: OrderConfirmed,
+  locale: Locale,
+  isBuilt: IsBuilt,
+): MailText {
+  const cancel = whatNext('cancelAfterOrder', locale, isBuilt);
   const words = wordsIn[locale];
   const rows = rowsOf(mail, words, locale);
   const thanks = thanksOf(mail, words, locale);
@@ -143,7 +144,7 @@ export function writeOrderConfirmed(mail: OrderConfirmed, locale: Locale): MailT
       number,
       rows.map(([name, amount]) => `${name}  ${amount}`).join('\n'),
       ...says,
-      words.cancel,
+      cancel,
       'Sideband',
     ].join('\n\n'),
     html: layOut(locale, words.subject, [
@@ -152,7 +153,7 @@ export function writeOrderConfirmed(mail: OrderConfirmed, locale: Locale): MailT
       html`<p style="overflow-wrap:anywhere">${number}</p>`,
       `<table style="width:100%;border-collapse:collapse">${rows.map(htmlRow).join('')}</table>`,
       ...says.map((sentence) => html`<p>${sentence}</p>`),
-      html`<p style="color:#5b5b57;font-size:14px">${words.cancel}</p>`,
+      html`<p style="color:#5b5b57;font-size:14px">${cancel}</p>`,
     ]),
   };
 }

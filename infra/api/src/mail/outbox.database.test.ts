@@ -3,6 +3,7 @@ import { databases } from '../testing/databases.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
 import { startApi } from '../testing/start-api.ts';
 import { until } from '../testing/until.ts';
+import { takeDueMail } from './outbox.table.ts';
 import { startMailer } from './start-mailer.ts';
 
 let server: MailServer;
@@ -89,5 +90,23 @@ describe.each(databases)('the mail on a redeemed gift card, on %s', (database) =
     await other.stop();
 
     expect(people.map(({ handle }) => mailTo(handle).length)).toEqual([1, 1, 1, 1, 1]);
+  });
+});
+
+describe('mail that another process is taking', () => {
+  it('does not hold up the rest', async () => {
+    const { db, given, now } = await startApi('PostgreSQL');
+    const people = [await given.signedIn(), await given.signedIn()];
+    await db.updateTable('outbox').set({ givenUpAt: now() }).where('sentAt', 'is', null).execute();
+    for (const person of people) await person.redeem(await given.giftCard());
+    const take = (from: typeof db, limit: number) =>
+      takeDueMail(from, { at: now(), until: new Date(now().getTime() + 60_000), limit });
+
+    await db.transaction().execute(async (tx) => {
+      const theirs = await take(tx as never, 1);
+      const ours = await take(db, 10);
+      expect([theirs.length, ours.length]).toEqual([1, 1]);
+      expect(ours[0]?.mailId).not.toBe(theirs[0]?.mailId);
+    });
   });
 });

@@ -4,6 +4,7 @@ import type { Day } from '../database/database.ts';
 import { formatDay } from './format-day.ts';
 import { formatMoney } from './format-money.ts';
 import type { MailText } from './lay-out.ts';
+import { type IsBuilt, whatNext } from './what-next.ts';
 import { writeLines } from './write-lines.ts';
 
 /** A renewal that could not be paid, and what to do about it. */
@@ -35,7 +36,11 @@ const causeIn = {
   },
 };
 
-export function writePaymentDeclined(mail: PaymentDeclined, locale: Locale): MailText {
+export function writePaymentDeclined(
+  mail: PaymentDeclined,
+  locale: Locale,
+  isBuilt: IsBuilt,
+): MailText {
   const amount = formatMoney(mail.amount, locale);
   const day = mail.stopsOn === null ? null : formatDay(mail.stopsOn, locale);
   const { firstName, lastFour } = mail;
@@ -49,7 +54,7 @@ export function writePaymentDeclined(mail: PaymentDeclined, locale: Locale): Mai
       [
         `Bonjour ${firstName},`,
         cause,
-        'Ouvrez une session, allez à Payer votre solde et prenez une autre carte, ou corrigez celle-ci.',
+        whatNext('payWithAnotherCard', locale, isBuilt),
         day
           ? `Nous essaierons de nouveau au cours des prochains jours. Sans paiement, votre service s’arrêtera le ${day}.`
           : 'Dès que le solde est payé, votre service reprend.',
@@ -62,7 +67,7 @@ export function writePaymentDeclined(mail: PaymentDeclined, locale: Locale): Mai
     [
       `Hello ${firstName},`,
       cause,
-      'Sign in, go to Pay your balance, and use another card or correct this one.',
+      whatNext('payWithAnotherCard', locale, isBuilt),
       day
         ? `We will try again in the coming days. Without a payment, your service stops on ${day}.`
         : 'Once the balance is paid, your service starts again.',

@@ -2,6 +2,7 @@ import type { Money } from '@sideband/shared-sdk/wire';
 import type { Locale } from '../customers/customers.table.ts';
 import { formatMoney } from './format-money.ts';
 import type { MailText } from './lay-out.ts';
+import { type IsBuilt, whatNext } from './what-next.ts';
 import { writeLines } from './write-lines.ts';
 
 /** A bank has decided a dispute for its customer: what they paid is due again. */
@@ -16,7 +17,11 @@ export interface PaymentReversed {
   isSuspended: boolean;
 }
 
-export function writePaymentReversed(mail: PaymentReversed, locale: Locale): MailText {
+export function writePaymentReversed(
+  mail: PaymentReversed,
+  locale: Locale,
+  isBuilt: IsBuilt,
+): MailText {
   const amount = formatMoney(mail.amount, locale);
   const due = formatMoney(mail.balanceDue, locale);
   const { firstName, lastFour, isSuspended } = mail;
@@ -26,7 +31,7 @@ export function writePaymentReversed(mail: PaymentReversed, locale: Locale): Mai
       `Bonjour ${firstName},`,
       `Le paiement de ${amount} fait${card} a été contesté, et votre banque vous l’a remboursé. Ce montant est donc dû de nouveau : votre solde à payer est maintenant de ${due}.`,
       ...(isSuspended ? ['Votre forfait est suspendu jusqu’à ce que le solde soit payé.'] : []),
-      'Nous ne débiterons pas votre carte automatiquement pour ce montant. Pour le payer, ouvrez une session et allez à Payer votre solde.',
+      whatNext('payReversed', locale, isBuilt),
     ]);
   }
   const card = lastFour ? ` with your card ending in ${lastFour}` : '';
@@ -34,6 +39,6 @@ export function writePaymentReversed(mail: PaymentReversed, locale: Locale): Mai
     `Hello ${firstName},`,
     `The payment of ${amount} you made${card} was disputed, and your bank has returned it to you. That amount is due again: your balance to pay is now ${due}.`,
     ...(isSuspended ? ['Your plan is suspended until the balance is paid.'] : []),
-    'We will not charge your card for it automatically. To pay it, sign in and go to Pay your balance.',
+    whatNext('payReversed', locale, isBuilt),
   ]);
 }

@@ -2,6 +2,7 @@ import type { Money } from '@sideband/shared-sdk/wire';
 import type { Locale } from '../customers/customers.table.ts';
 import { formatMoney } from './format-money.ts';
 import type { MailText } from './lay-out.ts';
+import { type IsBuilt, whatNext } from './what-next.ts';
 import { writeLines } from './write-lines.ts';
 
 /** The receipt of what somebody has paid towards their bills. */
@@ -17,7 +18,7 @@ export interface PaymentTaken {
   balanceDue: Money;
 }
 
-export function writePaymentTaken(mail: PaymentTaken, locale: Locale): MailText {
+export function writePaymentTaken(mail: PaymentTaken, locale: Locale, isBuilt: IsBuilt): MailText {
   const byGiftCard = mail.giftCard?.minorUnits ?? 0;
   const amount = formatMoney(mail.amount, locale);
   const giftCard = formatMoney({ ...mail.amount, minorUnits: byGiftCard }, locale);
@@ -34,7 +35,7 @@ export function writePaymentTaken(mail: PaymentTaken, locale: Locale): MailText 
       ...(byGiftCard > 0 ? [`Votre carte-cadeau a payé ${giftCard}.`] : []),
       mail.amount.minorUnits > 0 ? `Nous avons prélevé ${amount}${card}. Merci!` : 'Merci!',
       `Votre solde à payer est maintenant de ${due}.`,
-      'Vos factures se trouvent dans votre compte, sous Factures et paiements.',
+      whatNext('seeBills', locale, isBuilt),
     ]);
   }
   const card = lastFour ? ` to your card ending in ${lastFour}` : '';
@@ -43,6 +44,6 @@ export function writePaymentTaken(mail: PaymentTaken, locale: Locale): MailText 
     ...(byGiftCard > 0 ? [`Your gift card paid ${giftCard}.`] : []),
     mail.amount.minorUnits > 0 ? `We charged ${amount}${card}. Thank you!` : 'Thank you!',
     `Your balance to pay is now ${due}.`,
-    'You can find your bills in your account, under Bills and payments.',
+    whatNext('seeBills', locale, isBuilt),
   ]);
 }

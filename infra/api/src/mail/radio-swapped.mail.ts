@@ -1,6 +1,7 @@
 import type { Locale } from '../customers/customers.table.ts';
 import { formatDay } from './format-day.ts';
 import { html, layOut, type MailText } from './lay-out.ts';
+import { type IsBuilt, whatNext } from './what-next.ts';
 
 /** Tells that a plan plays on another radio from now on. */
 export interface RadioSwapped {
@@ -12,7 +13,7 @@ export interface RadioSwapped {
   renewsOn: string | null;
 }
 
-type Words = Record<'subject' | 'greeting' | 'what' | 'renews' | 'more', string>;
+type Words = Record<'subject' | 'greeting' | 'what' | 'renews', string>;
 type Values = Omit<RadioSwapped, 'renewsOn'> & { day: string };
 
 const english = ({ firstName, planName, lastFour, day }: Values): Words => ({
@@ -20,7 +21,6 @@ const english = ({ firstName, planName, lastFour, day }: Values): Words => ({
   greeting: `Hello ${firstName},`,
   what: `${planName} now plays on the radio whose Radio ID ends in ${lastFour}. The radio it played on before has stopped.`,
   renews: `Nothing was charged. It renews on ${day}, at the same price as before.`,
-  more: 'No sound yet? Turn the new radio on outside for ten minutes, or send it a signal from Account.',
 });
 
 const french = ({ firstName, lastFour, day }: Values): Words => ({
@@ -28,13 +28,13 @@ const french = ({ firstName, lastFour, day }: Values): Words => ({
   greeting: `Bonjour ${firstName},`,
   what: `Votre forfait joue maintenant sur la radio dont l’identifiant se termine par ${lastFour}. L’ancienne radio ne joue plus.`,
   renews: `Rien n’a été facturé. Le forfait se renouvelle le ${day}, au même prix qu’avant.`,
-  more: 'Toujours pas de son? Allumez la nouvelle radio à l’extérieur pendant dix minutes, ou envoyez-lui un signal à partir de votre compte.',
 });
 
-export function writeRadioSwapped(mail: RadioSwapped, locale: Locale): MailText {
+export function writeRadioSwapped(mail: RadioSwapped, locale: Locale, isBuilt: IsBuilt): MailText {
   const day = mail.renewsOn === null ? '' : formatDay(mail.renewsOn, locale);
   const words = (locale === 'fr-CA' ? french : english)({ ...mail, day });
-  const { subject, greeting, what, renews, more } = words;
+  const { subject, greeting, what, renews } = words;
+  const more = whatNext('signalToNewRadio', locale, isBuilt);
   const lines = [greeting, what, ...(day ? [renews] : []), more];
   return {
     subject,

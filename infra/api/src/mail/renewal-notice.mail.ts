@@ -4,6 +4,7 @@ import type { Day } from '../database/database.ts';
 import { formatDay } from './format-day.ts';
 import { formatMoney } from './format-money.ts';
 import type { MailText } from './lay-out.ts';
+import { type IsBuilt, whatNext } from './what-next.ts';
 import { writeLines } from './write-lines.ts';
 
 /** What a renewal will take, told ahead: a long time is paid at once, or the price changes. */
@@ -17,7 +18,11 @@ export interface RenewalNotice {
   before: Money | null;
 }
 
-export function writeRenewalNotice(mail: RenewalNotice, locale: Locale): MailText {
+export function writeRenewalNotice(
+  mail: RenewalNotice,
+  locale: Locale,
+  isBuilt: IsBuilt,
+): MailText {
   const price = formatMoney(mail.price, locale);
   const before = mail.before && formatMoney(mail.before, locale);
   const day = formatDay(mail.renewsOn, locale);
@@ -27,13 +32,13 @@ export function writeRenewalNotice(mail: RenewalNotice, locale: Locale): MailTex
       `Bonjour ${firstName},`,
       `Le ${day}, votre forfait ${planName} sera renouvelé au prix de ${price}, taxes comprises.`,
       ...(before ? [`Jusque-là, vous payez ${before}.`] : []),
-      'Vous n’avez rien à faire pour continuer. Pour annuler, ouvrez une session avant ce jour et choisissez Annuler sous votre forfait.',
+      whatNext('cancelBeforeRenewal', locale, isBuilt),
     ]);
   }
   return writeLines(locale, `${planName} renews on ${day}`, [
     `Hello ${firstName},`,
     `On ${day} your plan ${planName} renews at ${price}, taxes included.`,
     ...(before ? [`Until then you pay ${before}.`] : []),
-    'You do not have to do anything to continue. To cancel, sign in before that day and choose Cancel under your plan.',
+    whatNext('cancelBeforeRenewal', locale, isBuilt),
   ]);
 }

@@ -16,6 +16,7 @@ import { type RenewalNotice, writeRenewalNotice } from './renewal-notice.mail.ts
 import { type SignInChanged, writeSignInChanged } from './sign-in-changed.mail.ts';
 import { type SignalSent, writeSignalSent } from './signal.mail.ts';
 import { type StudentMail, writeStudentMail } from './student.mail.ts';
+import { isPageBuilt } from './what-next.ts';
 
 /** What a mail tells; by its kind it finds its words. */
 export type Mail =
@@ -36,12 +37,12 @@ export type Mail =
   | { kind: 'signInChanged'; content: SignInChanged }
   | { kind: 'student'; content: StudentMail };
 
-export function writeMail(mail: Mail, locale: Locale): MailText {
+export function writeMail(mail: Mail, locale: Locale, isBuilt = isPageBuilt): MailText {
   switch (mail.kind) {
     case 'cancellation':
-      return writeCancellation(mail.content, locale);
+      return writeCancellation(mail.content, locale, isBuilt);
     case 'cardExpires':
-      return writeCardExpires(mail.content, locale);
+      return writeCardExpires(mail.content, locale, isBuilt);
     case 'giftCardRedeemed':
       return writeGiftCardRedeemed(mail.content, locale);
     case 'included':
@@ -51,21 +52,21 @@ export function writeMail(mail: Mail, locale: Locale): MailText {
     case 'oneTimePasscode':
       return writeOneTimePasscode(mail.content, locale);
     case 'paymentDeclined':
-      return writePaymentDeclined(mail.content, locale);
+      return writePaymentDeclined(mail.content, locale, isBuilt);
     case 'paymentReversed':
-      return writePaymentReversed(mail.content, locale);
+      return writePaymentReversed(mail.content, locale, isBuilt);
     case 'refunded':
-      return writeRefunded(mail.content, locale);
+      return writeRefunded(mail.content, locale, isBuilt);
     case 'paymentTaken':
-      return writePaymentTaken(mail.content, locale);
+      return writePaymentTaken(mail.content, locale, isBuilt);
     case 'renewalNotice':
-      return writeRenewalNotice(mail.content, locale);
+      return writeRenewalNotice(mail.content, locale, isBuilt);
     case 'orderConfirmed':
-      return writeOrderConfirmed(mail.content, locale);
+      return writeOrderConfirmed(mail.content, locale, isBuilt);
     case 'radioSwapped':
-      return writeRadioSwapped(mail.content, locale);
+      return writeRadioSwapped(mail.content, locale, isBuilt);
     case 'signal':
-      return writeSignalSent(mail.content, locale);
+      return writeSignalSent(mail.content, locale, isBuilt);
     case 'signInChanged':
       return writeSignInChanged(mail.content, locale);
     case 'student':

@@ -54,6 +54,17 @@ describe('managed files', () => {
     expect(managedFiles(root)).toMatchObject([{ file: 'mfe-trial/remote.json', line: 2 }]);
   });
 
+  it('tell mails which pages are not built, by the rows of the remotes', () => {
+    const list = 'infra/api/src/mail/pages-not-built.json';
+    put(list, '[]');
+    const routes = [{ path: 'activate', placeholder: true }, { path: 'account' }];
+    edit('mfe-trial/remote.json', (own) => ({ ...own, routes }));
+    expect(managedFiles(root).map(({ file }) => file)).toContain(list);
+
+    managedFiles(root, { fix: true });
+    expect(JSON.parse(readFileSync(join(root, list), 'utf8'))).toEqual(['activate']);
+  });
+
   it('give every folder the commands test and check', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'infra/edge/package.json'), 'utf8'));
     expect(scripts.test).toBe(

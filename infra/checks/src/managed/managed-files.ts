@@ -4,6 +4,7 @@ import { lineAt, type Problem } from '../problem.ts';
 import { filesOf, readJson, readText } from '../tree.ts';
 import { compare, type ManagedFile, write } from './managed-file.ts';
 import { packageShape, withScripts } from './packages.ts';
+import { pagesNotBuilt } from './pages-not-built.ts';
 import { remoteBundling, remotePackage, remoteTypes } from './remote.ts';
 import { topLevel } from './top-level.ts';
 
@@ -32,6 +33,7 @@ function managed(root: string, packages: string[]): ManagedFile[] {
     .filter((folder) => !folder.startsWith('mfe-'));
   return [
     ...remotesOf(root).flatMap((folder) => remoteFiles(root, folder)),
+    ...pagesNotBuilt(root, remotesOf(root)),
     ...others.map((folder) => withScripts(folder, readJson(root, `${folder}/package.json`))),
   ];
 }

@@ -37,7 +37,7 @@ const order: Order = {
 function show(
   props: Partial<OrderConfirmationProps> = {},
   locale: 'en-US' | 'fr-CA' = 'en-US',
-  sdk = createFakeBackend().newSdk(),
+  { sdk = createFakeBackend().newSdk(), notOpen = [] as string[] } = {},
 ) {
   const App = () => (
     <OrderConfirmation
@@ -49,7 +49,10 @@ function show(
       {...props}
     />
   );
-  render(<Alone {...{ App, sdk, locale }} path="/done" texts={textsOf(locale)} />);
+  const isOpen = (address: string) => !notOpen.some((path) => address.startsWith(path));
+  render(
+    <Alone {...{ App, sdk, locale }} path="/done" texts={textsOf(locale)} shell={{ isOpen }} />,
+  );
 }
 const ways = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 
@@ -104,16 +107,26 @@ describe('the page after a purchase', () => {
     show({ hasCredentials: false });
     expect(ways()).toEqual(['Set up sign-in']);
   });
+
+  it.each([
+    [{}, '/subscribe/linking', ['Start listening']],
+    [{}, '/onboarding', ['Go to my account', 'Link a TV or speaker']],
+    [{ hasCredentials: false }, '/account/credentials', ['Go to my account']],
+    [{ deviceId: 'dev-1', streams: true }, '/onboarding', []],
+  ])('(%j) does not lead to %s while that page is not built', (props, path, expected) => {
+    show(props, 'en-US', { notOpen: [path] });
+    expect(screen.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(expected);
+  });
 });
 
 describe('a radio that a plan was bought for', () => {
-  const bought = async (wish: RadioWish = {}) => {
+  const bought = async (wish: RadioWish = {}, notOpen: string[] = []) => {
     const backend = createFakeBackend();
     const customer = await backend.given.customer();
     const radio = await backend.given.radio({ of: customer, lifecycle: 'selfPay', ...wish });
     const sdk = backend.newSdk();
     await signInWithPassword(sdk, customer);
-    show({ deviceId: radio.deviceId }, 'en-US', sdk);
+    show({ deviceId: radio.deviceId }, 'en-US', { sdk, notOpen });
     const user = userEvent.setup();
     const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
     return { backend, customer, sdk, press };
@@ -158,6 +171,15 @@ describe('a radio that a plan was bought for', () => {
     await press('Send the signal to my radio');
     await screen.findByText('There is an amount past due');
     expect(screen.getByRole('link', { name: 'Pay what is due' })).toBeTruthy();
+  });
+
+  it('says who takes the payment of what is past due while that page is not built', async () => {
+    const { backend, customer, press } = await bought({}, ['/account/pay']);
+    await backend.given.invoice({ of: customer, dueInDays: -2 });
+    await press('Send the signal to my radio');
+    await screen.findByText('There is an amount past due');
+    expect(screen.getByText(/cannot be paid on this site yet. Chat with us/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Pay what is due' })).toBeNull();
   });
 });
 

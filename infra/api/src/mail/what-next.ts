@@ -1,0 +1,158 @@
+import type { Locale } from '../customers/customers.table.ts';
+import notBuilt from './pages-not-built.json' with { type: 'json' };
+
+/** Whether a page of ours is built. The list is written from the tables of routes, and checked against them. */
+export type IsBuilt = (path: string) => boolean;
+export const isPageBuilt: IsBuilt = (path) => !notBuilt.includes(path);
+
+interface Way {
+  /** The page that the first sentence of each pair sends somebody to. Until it is built, the second one is written. */
+  path: string;
+  en: [there: string, ask: string];
+  fr: [there: string, ask: string];
+}
+
+/** What somebody can do about what a mail tells: on a page of ours, or with a person until that page is built. */
+const ways = {
+  cancelAfterOrder: {
+    path: 'subscription/cancel',
+    en: [
+      'Cancel any time online in Account, or by chat. There is no fee, and you keep listening until the end of the paid time.',
+      'Cancel any time: chat with us or call us. There is no fee, and you keep listening until the end of the paid time.',
+    ],
+    fr: [
+      'Annulez en tout temps en ligne dans Compte ou par clavardage. Il n’y a aucuns frais, et vous continuez d’écouter jusqu’à la fin de la période payée.',
+      'Annulez en tout temps par clavardage ou par téléphone. Il n’y a aucuns frais, et vous continuez d’écouter jusqu’à la fin de la période payée.',
+    ],
+  },
+  cancelAfterAll: {
+    path: 'subscription/cancel',
+    en: [
+      'It renews as it did. You can cancel any time online in Account, or by chat.',
+      'It renews as it did. You can cancel any time: chat with us or call us.',
+    ],
+    fr: [
+      'Il se renouvelle comme prévu. Vous pouvez l’annuler en tout temps, en ligne dans Compte ou par clavardage.',
+      'Il se renouvelle comme prévu. Vous pouvez l’annuler en tout temps, par clavardage ou par téléphone.',
+    ],
+  },
+  cancelBeforeRenewal: {
+    path: 'subscription/cancel',
+    en: [
+      'You do not have to do anything to continue. To cancel, sign in before that day and choose Cancel under your plan.',
+      'You do not have to do anything to continue. To cancel, chat with us or call us before that day.',
+    ],
+    fr: [
+      'Vous n’avez rien à faire pour continuer. Pour annuler, ouvrez une session avant ce jour et choisissez Annuler sous votre forfait.',
+      'Vous n’avez rien à faire pour continuer. Pour annuler, clavardez avec nous ou appelez-nous avant ce jour.',
+    ],
+  },
+  keep: {
+    path: 'subscription/cancel',
+    en: [
+      'Changed your mind? Until that day you can keep your plan: online in Account, or by chat.',
+      'Changed your mind? Until that day you can keep your plan: chat with us or call us.',
+    ],
+    fr: [
+      'Vous changez d’avis? Jusqu’à cette date, vous pouvez garder votre forfait, en ligne dans Compte ou par clavardage.',
+      'Vous changez d’avis? Jusqu’à cette date, vous pouvez garder votre forfait, par clavardage ou par téléphone.',
+    ],
+  },
+  payWhatIsLeft: {
+    path: 'account/pay',
+    en: [
+      'The balance of your account is still due; you can pay it online in Account.',
+      'The balance of your account is still due: chat with us or call us, and we will take your payment.',
+    ],
+    fr: [
+      'Le solde de votre compte reste à payer; vous pouvez le faire en ligne dans Compte.',
+      'Le solde de votre compte reste à payer. Clavardez avec nous ou appelez-nous\u00a0: nous prendrons votre paiement.',
+    ],
+  },
+  payWithAnotherCard: {
+    path: 'account/pay',
+    en: [
+      'Sign in, go to Pay your balance, and use another card or correct this one.',
+      'To use another card, chat with us or call us, and we will take your payment.',
+    ],
+    fr: [
+      'Ouvrez une session, allez à Payer votre solde et prenez une autre carte, ou corrigez celle-ci.',
+      'Pour utiliser une autre carte, clavardez avec nous ou appelez-nous\u00a0: nous prendrons votre paiement.',
+    ],
+  },
+  payReversed: {
+    path: 'account/pay',
+    en: [
+      'We will not charge your card for it automatically. To pay it, sign in and go to Pay your balance.',
+      'We will not charge your card for it automatically. To pay it, chat with us or call us.',
+    ],
+    fr: [
+      'Nous ne débiterons pas votre carte automatiquement pour ce montant. Pour le payer, ouvrez une session et allez à Payer votre solde.',
+      'Nous ne débiterons pas votre carte automatiquement pour ce montant. Pour le payer, clavardez avec nous ou appelez-nous.',
+    ],
+  },
+  seeBills: {
+    path: 'account/manage',
+    en: [
+      'You can find your bills in your account, under Bills and payments.',
+      'Questions about your bills? Chat with us or call us.',
+    ],
+    fr: [
+      'Vos factures se trouvent dans votre compte, sous Factures et paiements.',
+      'Des questions sur vos factures? Clavardez avec nous ou appelez-nous.',
+    ],
+  },
+  seeRefund: {
+    path: 'account/manage',
+    en: [
+      'The refund does not change your plan. You will find it in your account, under Bills and payments.',
+      'The refund does not change your plan. Questions? Chat with us or call us.',
+    ],
+    fr: [
+      'Ce remboursement ne change rien à votre forfait. Vous le trouverez dans votre compte, sous Factures et paiements.',
+      'Ce remboursement ne change rien à votre forfait. Des questions? Clavardez avec nous ou appelez-nous.',
+    ],
+  },
+  enterNewCard: {
+    path: 'account/manage',
+    en: [
+      'If your bank has sent you a new card, sign in and enter it, so that your listening goes on without a break.',
+      'If your bank has sent you a new card, chat with us or call us, and we will add it, so that your listening goes on without a break.',
+    ],
+    fr: [
+      'Si votre banque vous a envoyé une nouvelle carte, ouvrez une session et enregistrez-la\u00a0: la musique continuera sans interruption.',
+      'Si votre banque vous a envoyé une nouvelle carte, clavardez avec nous ou appelez-nous pour l’enregistrer\u00a0: la musique continuera sans interruption.',
+    ],
+  },
+  signalToNewRadio: {
+    path: 'subscribe/refresh-signal',
+    en: [
+      'No sound yet? Turn the new radio on outside for ten minutes, or send it a signal from Account.',
+      'No sound yet? Turn the new radio on outside for ten minutes. Still silent? Chat with us or call us, and we will send it a signal.',
+    ],
+    fr: [
+      'Toujours pas de son? Allumez la nouvelle radio à l’extérieur pendant dix minutes, ou envoyez-lui un signal à partir de votre compte.',
+      'Toujours pas de son? Allumez la nouvelle radio à l’extérieur pendant dix minutes. Si elle reste muette, clavardez avec nous ou appelez-nous\u00a0: nous lui enverrons un signal.',
+    ],
+  },
+  signalAgain: {
+    path: 'subscribe/refresh-signal',
+    en: [
+      'Still silent after 60 minutes? Send the signal again in Sideband, or ask us by chat. You can send it three times a day.',
+      'Still silent after 60 minutes? Chat with us or call us, and we will send the signal again.',
+    ],
+    fr: [
+      'Toujours rien après 60 minutes? Renvoyez le signal dans Sideband ou écrivez-nous par clavardage. Vous pouvez l’envoyer trois fois par jour.',
+      'Toujours rien après 60 minutes? Clavardez avec nous ou appelez-nous\u00a0: nous renverrons le signal.',
+    ],
+  },
+} satisfies Record<string, Way>;
+
+export function whatNext(name: keyof typeof ways, locale: Locale, isBuilt: IsBuilt): string {
+  const way: Way = ways[name];
+  const [there, ask] = locale === 'fr-CA' ? way.fr : way.en;
+  return isBuilt(way.path) ? there : ask;
+}
+
+/** The pages that mails send somebody to. */
+export const pagesInMails = [...new Set(Object.values(ways).map(({ path }) => path))];

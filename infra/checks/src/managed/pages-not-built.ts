@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readJson } from '../tree.ts';
+import type { ManagedFile } from './managed-file.ts';
+
+interface Manifest {
+  routes?: { path: string; placeholder?: boolean }[];
+}
+
+const path = 'infra/api/src/mail/pages-not-built.json';
+
+/** The api knows no remote, and its mails send nobody to a page that is not built: this list tells it which those are. */
+export function pagesNotBuilt(root: string, remotes: string[]): ManagedFile[] {
+  if (!existsSync(join(root, path))) return [];
+  const rows = remotes
+    .filter((folder) => existsSync(join(root, folder, 'remote.json')))
+    .flatMap((folder) => readJson<Manifest>(root, `${folder}/remote.json`).routes ?? []);
+  const holds = rows.filter(({ placeholder }) => placeholder).map((row) => row.path);
+  return [{ path, holds: holds.sort() }];
+}
