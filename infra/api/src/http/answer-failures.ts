@@ -1,6 +1,5 @@
-import { isDatabaseAway } from '@sideband/database';
+import { isDatabaseAway, isInTheWay, isLockTimeout } from '@sideband/database';
 import type { FastifyInstance } from 'fastify';
-import { isInTheWay, isLockTimeout } from '../database/in-transaction.ts';
 import { GatewayUnsure } from '../payments/gateway.ts';
 import { CallFailure } from './failures.ts';
 

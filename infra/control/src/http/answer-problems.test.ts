@@ -40,3 +40,15 @@ it.each([
   expect(answer.statusCode).toBe(status);
   expect(answer.body).not.toContain(error.message);
 });
+
+it.each(['40001', '40P01', '55P03'])(
+  'says that another change was in the way (%s), and when to come again',
+  async (code) => {
+    const answer = await answerTo(() => Promise.reject(Object.assign(new Error('no'), { code })));
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('1');
+    expect(answer.json()).toMatchObject({
+      ...{ code: 'unavailable', detail: 'Another change was in the way. Nothing was written.' },
+    });
+  },
+);

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '@sideband/database';
+import { isDatabaseAway, isInTheWay, isLockTimeout } from '@sideband/database';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { TooMany } from '../limits/too-many.ts';
@@ -18,6 +18,12 @@ export function answerProblems(app: FastifyInstance) {
       request.log.warn({ err: error }, 'the database does not answer');
       reply.header('retry-after', '5');
       const detail = 'The database does not answer. Whether anything was written is not known.';
+      return problem(reply, { status: 503, code: 'unavailable', detail });
+    }
+    if (isInTheWay(error) || isLockTimeout(error)) {
+      request.log.warn({ err: error }, 'a transaction was rolled back because of another one');
+      reply.header('retry-after', '1');
+      const detail = 'Another change was in the way. Nothing was written.';
       return problem(reply, { status: 503, code: 'unavailable', detail });
     }
     request.log.error({ err: error }, 'a call broke down');
