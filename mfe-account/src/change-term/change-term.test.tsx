@@ -159,11 +159,11 @@ describe('changing how often one pays', () => {
     await heading('Your change is made');
   });
   it.each([
-    [[], true],
-    [['/account/info-collection'], false],
+    { notOpen: [], isBuilt: true },
+    { notOpen: ['/account/info-collection'], isBuilt: false },
   ])(
-    'needs an address for the bills of another card, with a way to give it (not built: %j)',
-    async (notOpen, isBuilt) => {
+    'needs an address for the bills of another card, with a way to give it (page built: $isBuilt)',
+    async ({ notOpen, isBuilt }) => {
       const { press } = await comeTo({ hasCard: false, lives: null, notOpen });
       await screen.findByRole('radio');
       await press('Continue');

@@ -113,7 +113,7 @@ describe('the page after a purchase', () => {
     [{}, '/onboarding', ['Go to my account', 'Link a TV or speaker']],
     [{ hasCredentials: false }, '/account/credentials', ['Go to my account']],
     [{ deviceId: 'dev-1', streams: true }, '/onboarding', []],
-  ])('(%j) does not lead to %s while that page is not built', (props, path, expected) => {
+  ] as const)('(%j) does not lead to %s while that page is not built', (props, path, expected) => {
     show(props, 'en-US', { notOpen: [path] });
     expect(screen.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(expected);
   });
