@@ -73,11 +73,11 @@ const ways = {
     path: 'account/pay',
     en: [
       'Sign in, go to Pay your balance, and use another card or correct this one.',
-      'To use another card, chat with us or call us, and we will take your payment.',
+      'To pay with a card, chat with us or call us, and we will take your payment.',
     ],
     fr: [
       'Ouvrez une session, allez à Payer votre solde et prenez une autre carte, ou corrigez celle-ci.',
-      'Pour utiliser une autre carte, clavardez avec nous ou appelez-nous\u00a0: nous prendrons votre paiement.',
+      'Pour payer par carte, clavardez avec nous ou appelez-nous\u00a0: nous prendrons votre paiement.',
     ],
   },
   payReversed: {
