@@ -46,11 +46,10 @@ export function radioBehaviour(start: () => Promise<Stage>) {
 
     it('that nothing is known of is no vehicle', async () => {
       const { given, newSdk } = await start();
-      const { radioId } = await given.radio({ lifecycle: 'unknown' });
-      expect(await findRadio(newSdk(), { radioId })).toEqual({
-        ok: false,
-        error: { code: 'VEHICLE_NOT_FOUND' },
-      });
+      const { radioId, vin } = await given.radio({ lifecycle: 'unknown' });
+      const noVehicle = { ok: false, error: { code: 'VEHICLE_NOT_FOUND' } };
+      expect(await findRadio(newSdk(), { radioId })).toEqual(noVehicle);
+      expect(await findRadio(newSdk(), { vin })).toEqual(noVehicle);
     });
 
     it('of another country, or that does not exist, is unknown', async () => {
