@@ -70,11 +70,9 @@ it.each(facts)('$call is asked as its row says', ({ row, call: name, ...said }) 
   }).toEqual(said);
   // Where the specification gives an address, or its end.
   const [, ownMethod, own = ''] = /^([A-Z]+) \/(.+)$/.exec(labels.get(row) ?? '') ?? [];
-  if (ownMethod)
-    expect([method, plain(path)]).toEqual([ownMethod, expect.stringMatching(endOf(own))]);
+  if (ownMethod) expect([method, endsWith(path, own)]).toEqual([ownMethod, true]);
 });
 
 /** What a placeholder is called makes no other address. */
-const plain = (path: string) => path.replaceAll(/\{\w+\}/g, '{}');
-const endOf = (path: string) => new RegExp(`(^|/)${escaped(plain(path))}$`, 'i');
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const plain = (path: string) => `/${path.replaceAll(/\{\w+\}/g, '{}').toLowerCase()}`;
+const endsWith = (path: string, end: string) => plain(path).endsWith(plain(end));
