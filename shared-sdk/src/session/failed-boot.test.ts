@@ -72,17 +72,6 @@ describe('boot with a renewal that fails', () => {
     expect(stored()).not.toContain(handle);
   });
 
-  it('(refused) clears the customer also when no visitor’s session can be started in its place', async () => {
-    const { open, server, handle, stored } = await leftBehind();
-    server.fail('session.refresh', 401);
-    server.fail('session.startAnonymous', 500);
-    const sdk = open();
-    await expect(sdk.session.start()).rejects.toThrow();
-
-    expect(sdk.session.current()).toMatchObject({ type: 'failed' });
-    expect(stored()).not.toContain(handle);
-  });
-
   it('leaves nothing of the customer to the next person: no session, no text, and none at the server', async () => {
     const { open, server, clock } = await leftBehind();
     server.fail('session.refresh', 500);
