@@ -151,7 +151,8 @@ describe('a radio that a plan was bought for', () => {
     await press('Send the signal to my radio');
     await screen.findByText('We cannot reach Sideband');
     await press('Send the signal to my radio');
-    await screen.findByText('The signal did not go out');
+    expect(await screen.findByText('The signal did not go out')).toBeTruthy();
+    expect(backend.timesAsked('radios.refresh')).toBe(3);
   });
 
   it.each([

@@ -72,7 +72,7 @@ it('is there for who is signed in where passkeys can be made', async () => {
   failWith('NotAllowedError');
   const { open } = await visit();
   open();
-  await screen.findByText('Sign in next time with your face, finger or PIN');
+  expect(await screen.findByText('Sign in next time with your face, finger or PIN')).toBeTruthy();
 });
 
 it('is not there for who is not signed in, nor where none can be made', async () => {

@@ -194,6 +194,6 @@ it.each([
       programCode = await backend.given.program([await backend.given.offer({ status })]);
     },
   });
-  await screen.findByText(words);
   await radio('All Access');
+  expect(await screen.findByText(words)).toBeTruthy();
 });
