@@ -19,7 +19,7 @@ export function partsIn(files: string[], read: (file: string) => string): Part[]
     .filter((file) => kindOf(file) !== undefined)
     .map((file) => ({ file, text: read(file) }))
     .filter(({ file, text }) => isFullOnly(file) || /process\.env\.SIDEBAND_FULL\b/.test(text));
-  return fuller.sort(byFile).flatMap(({ file, text }) => turnsOf(file, text));
+  return fuller.sort(byPlace).flatMap(({ file, text }) => turnsOf(file, text));
 }
 
 const languages = ['in en-US', 'in en-CA', 'in fr-CA'];
@@ -34,7 +34,10 @@ function turnsOf(file: string, text: string): Part[] {
   return shards.map((shard) => ({ name: `${file} ${shard}`, file, shard }));
 }
 
-const byFile = (one: { file: string }, other: { file: string }) => (one.file < other.file ? -1 : 1);
+/** Journeys last, which take longest. */
+const placeOf = ({ file }: { file: string }) => `${kindOf(file) === 'journeys' ? 1 : 0} ${file}`;
+const byPlace = (one: { file: string }, other: { file: string }) =>
+  placeOf(one) < placeOf(other) ? -1 : 1;
 
 /** The parts of turn number `turn`, `count` of them: the next turn goes on where this one ends, and round again. */
 export function partsOfTurn(parts: Part[], { turn, count }: { turn: number; count: number }) {
