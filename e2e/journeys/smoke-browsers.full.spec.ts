@@ -9,7 +9,6 @@ import { newEmail, payBy, press, start, startAccount, typeAddress } from '../scr
 import { addressOf, type Place } from '../screens/screen.ts';
 import { lookUp, seeTitle, signIn } from '../screens/steps.ts';
 
-const isFull = !!process.env.SIDEBAND_FULL;
 const organic = '/subscribe/checkout/purchase/streaming/organic';
 
 const test = plain.extend<{ at(path: string, place?: Place): string }>({
@@ -22,7 +21,6 @@ test.describe('in Firefox', () => {
   const wrong: string[] = [];
 
   test.beforeAll(async () => {
-    test.skip(!isFull, 'Firefox is installed and driven by npm run test:full only');
     const why = whyMissing(firefoxEsr);
     test.skip(why !== undefined, why);
     // The Firefox of the machine over WebDriver BiDi; see infra/toolchain/patches.
@@ -83,7 +81,6 @@ test.describe('in Firefox', () => {
 
 test.describe('in WebKitGTK', () => {
   test.beforeAll(() => {
-    test.skip(!isFull, 'WebKitGTK is installed and driven by npm run test:full only');
     const why = whyMissing(webKitDriver);
     test.skip(why !== undefined, why);
   });
