@@ -3,7 +3,6 @@
  * and evaluates every module of every package anew for every file. Packages are loaded once per worker here, modules of the workspace
  * once per file. jest-circus does the rest as always: hooks, timeouts, `each`, failures.
  */
-import { appendFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { ModernFakeTimers } from '@jest/fake-timers';
@@ -34,7 +33,6 @@ const runNatively: RunTestFile = async (
   send,
 ) => {
   forgetModules();
-  const cpu = process.cpuUsage();
   const restoreGlobals = keepGlobals();
   const mocks = new ModuleMocker(globalThis);
   const timers = new ModernFakeTimers({ config: config as never, global: globalThis });
@@ -55,16 +53,9 @@ const runNatively: RunTestFile = async (
     timers.dispose();
     mocks.restoreAllMocks();
     restoreGlobals();
-    noteCpu(path, process.cpuUsage(cpu));
   }
 };
 export default runNatively;
-
-/** What a file took of a processor, which says more than its time on a machine that does other things as well. */
-function noteCpu(path: string, { user, system }: NodeJS.CpuUsage) {
-  const file = process.env.SIDEBAND_CPU_OF_TESTS;
-  if (file) appendFileSync(file, `${JSON.stringify({ path, cpuMs: (user + system) / 1_000 })}\n`);
-}
 
 /** circus keeps what it collects in its module and in a global: both begin anew with each file. */
 function requireAnew(path: string) {
