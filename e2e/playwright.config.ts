@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { ensureChromium } from '../infra/checks/src/tests/chromium.ts';
+import { ensureHeadlessShell } from '../infra/checks/src/tests/chromium.ts';
 import { journeyMs, patienceMs, productMs } from './given/patience.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -25,7 +25,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-US',
     launchOptions: {
-      executablePath: ensureChromium(),
+      executablePath: ensureHeadlessShell(),
       args: [
         ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
         ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],

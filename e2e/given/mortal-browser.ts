@@ -21,7 +21,7 @@ export function createProfile({ executablePath, args = [] }: Launching) {
       executablePath ?? chromium.executablePath(),
       [
         ...args,
-        ...['--headless=new', '--lang=en-US', '--accept-lang=en-US'],
+        ...['--headless', '--lang=en-US', '--accept-lang=en-US'],
         ...['--disable-breakpad', '--disable-crash-reporter', '--no-default-browser-check'],
         ...[`--user-data-dir=${folder}`, '--remote-debugging-port=0', 'about:blank'],
       ],

@@ -1,81 +1,12 @@
-import { join } from 'node:path';
 import { DataInUse } from '@sideband/database';
-import { edgeKeysOf } from '@sideband/server/edge-signature';
-import { BadSetting, peoplePerAddressOf, wholeNumber } from '@sideband/server/settings';
-import { dataLayerName } from './config/data-layer-name.ts';
-import { contentSettingsOf } from './content/content-settings.ts';
+import { BadSetting } from '@sideband/server/settings';
+import { apiOptionsOf } from './api-options.ts';
 import { createLogger } from './http/logger.ts';
-import { partnerSettingsOf } from './partner-entitlements/partner-settings.ts';
 import { startApi } from './start-api.ts';
-import { verifierSettingsOf } from './student-status/verifier-settings.ts';
-
-const {
-  API_HOST,
-  API_PORT = '4010',
-  API_METRICS_HOST,
-  API_METRICS_PORT,
-  SIDEBAND_DATA_DIR = join(import.meta.dirname, '../../../.sideband'),
-  SIDEBAND_SEED,
-  SIDEBAND_CHAT_PROVIDER,
-  SIDEBAND_CHAT_ORIGIN,
-  SIDEBAND_ADDRESS_CHECK_URL,
-  SIDEBAND_EDGE_ADDRESSES,
-  SIDEBAND_EDGE_KEYS,
-  SIDEBAND_DATA_LAYER,
-  SIDEBAND_ENVIRONMENT,
-  SIDEBAND_CARDS_ORIGIN,
-  SIDEBAND_PARALLEL_CHARGES,
-  STRIPE_EVENTS_SECRET,
-  STRIPE_SECRET_KEY,
-  STRIPE_URL,
-  DATABASE_URL,
-  SMTP_URL,
-} = process.env;
 
 const logger = createLogger();
 
-function edgeKeys() {
-  if (SIDEBAND_EDGE_ADDRESSES !== undefined) {
-    throw new BadSetting(
-      'SIDEBAND_EDGE_ADDRESSES is gone: edges sign what they say. Set SIDEBAND_EDGE_KEYS here and SIDEBAND_EDGE_KEY at each edge.',
-    );
-  }
-  return edgeKeysOf('SIDEBAND_EDGE_KEYS', SIDEBAND_EDGE_KEYS);
-}
-
-const portOf = (name: string, text: string) => wholeNumber(name, text, { least: 0, most: 65_535 });
-const start = async () =>
-  startApi({
-    dataDir: SIDEBAND_DATA_DIR,
-    databaseUrl: DATABASE_URL,
-    port: portOf('API_PORT', API_PORT),
-    host: API_HOST,
-    seedFrom: SIDEBAND_SEED,
-    smtpUrl: SMTP_URL,
-    edgeKeys: edgeKeys(),
-    environment: SIDEBAND_ENVIRONMENT,
-    addressCheckUrl: SIDEBAND_ADDRESS_CHECK_URL,
-    gateway: STRIPE_SECRET_KEY
-      ? {
-          ...{ secretKey: STRIPE_SECRET_KEY, url: STRIPE_URL },
-          eventsSecret: STRIPE_EVENTS_SECRET,
-        }
-      : undefined,
-    cards: SIDEBAND_CARDS_ORIGIN ? { origin: SIDEBAND_CARDS_ORIGIN } : undefined,
-    chat: { provider: SIDEBAND_CHAT_PROVIDER, origin: SIDEBAND_CHAT_ORIGIN },
-    studentVerifier: verifierSettingsOf(process.env),
-    partners: partnerSettingsOf(process.env),
-    content: contentSettingsOf(process.env),
-    peoplePerAddress: peoplePerAddressOf(process.env),
-    parallelCharges: SIDEBAND_PARALLEL_CHARGES
-      ? wholeNumber('SIDEBAND_PARALLEL_CHARGES', SIDEBAND_PARALLEL_CHARGES, { least: 1 })
-      : undefined,
-    metricsAt: API_METRICS_PORT
-      ? { port: portOf('API_METRICS_PORT', API_METRICS_PORT), host: API_METRICS_HOST }
-      : undefined,
-    dataLayer: dataLayerName(SIDEBAND_DATA_LAYER),
-    logger,
-  });
+const start = async () => startApi({ ...apiOptionsOf(process.env), logger });
 const starting = start();
 
 // Also while starting: a database folder is not left half made.

@@ -9,7 +9,7 @@ import { recordGreen } from './rota/last-green.ts';
 import { partsIn } from './rota/parts.ts';
 import { takeTurn } from './rota/take-turn.ts';
 import { buildAhead } from './tests/build-ahead.ts';
-import { ensureChromium } from './tests/chromium.ts';
+import { ensureHeadlessShell } from './tests/chromium.ts';
 import { countOf, sentence, silentKinds } from './tests/count.ts';
 import { coverageOf } from './tests/coverage-of.ts';
 import { failuresIn } from './tests/failures.ts';
@@ -98,7 +98,7 @@ async function take(run: Run) {
 }
 
 try {
-  const chromium = asked.includes('journeys') ? ensureChromium() : undefined;
+  const chromium = asked.includes('journeys') ? ensureHeadlessShell() : undefined;
   stepEnds('Chromium');
   const built = chromium && kinds.length > 0 ? buildAhead(root, signal) : undefined;
   if (kinds.length > 0)

@@ -47,7 +47,9 @@ export async function openTestDatabase<Tables>(
   migrations: Migrations,
 ): Promise<OpenDatabase<Tables>> {
   if (name === 'PGlite') return emptyPglite(migrations);
-  return openPostgres(await (await onPostgres()).migrated(migrations), () => {});
+  const { url, giveBack } = await (await onPostgres()).migrated(migrations);
+  const opened = openPostgres<Tables>(url, () => {});
+  return { ...opened, close: () => opened.close().then(giveBack) };
 }
 
 /** A database without any table. */

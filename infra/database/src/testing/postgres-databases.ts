@@ -4,6 +4,7 @@ import { type Migrations, migrate } from '../migrate.ts';
 import { openPostgres } from '../open-postgres.ts';
 import { fingerprint } from './fingerprint.ts';
 import { startPostgres } from './postgres-server.ts';
+import { filled, ours, shapeOf } from './shape.ts';
 
 /** Databases of one test file, on the server of the run or, outside of a run, on one of its own. */
 export async function postgresDatabases() {
@@ -43,15 +44,25 @@ export async function postgresDatabases() {
   }
 
   const templates = new Map<string, Promise<string>>();
+  const spares = new Map<string, Spare[]>();
   return {
     /** The address of a new empty database. */
     empty: () => create('template1'),
-    /** The address of a new database with all its tables. */
-    async migrated(migrations: Migrations) {
+    /**
+     * A database with all its tables and nothing in them: one that was given back and is emptied, else a new one, which
+     * costs the server several times as much.
+     */
+    async migrated(migrations: Migrations): Promise<Lent> {
       const { href } = migrations.folder;
       const template = templates.get(href) ?? templateOf(migrations);
       templates.set(href, template);
-      return create(await template);
+      const given = spares.get(href) ?? [];
+      spares.set(href, given);
+      for (let spare = given.pop(); spare; spare = given.pop()) {
+        if (await empty(spare)) return lend(spare, given);
+      }
+      const url = await create(await template);
+      return lend({ url, ...(await onServer(url, stateOf)) }, given);
     },
     async stop() {
       if (own) return own.stop();
@@ -60,6 +71,80 @@ export async function postgresDatabases() {
       });
     },
   };
+}
+
+interface Spare {
+  url: string;
+  shape: string | undefined;
+  /** What migrations put in, by table. */
+  first: { table: string; rows: string }[];
+  counters: { name: string; last: string }[];
+}
+
+async function stateOf(client: Client) {
+  const first: Spare['first'] = [];
+  for (const table of await filled(client)) {
+    const { rows } = await client.query(`select json_agg(t)::text as rows from ${table} t`);
+    first.push({ table, rows: rows[0].rows });
+  }
+  const counters = await client.query(`
+    select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
+    from pg_sequences where last_value is not null`);
+  return { shape: await shapeOf(client), first, counters: counters.rows };
+}
+
+interface Lent {
+  url: string;
+  /** Once nobody is connected any more. */
+  giveBack(): void;
+}
+
+const lend = (spare: Spare, given: Spare[]): Lent => ({
+  url: spare.url,
+  giveBack: () => void given.push(spare),
+});
+
+/** As it was when it was made; false where its tables are not what they were, or somebody is still connected. */
+const empty = ({ url, shape, first, counters }: Spare) =>
+  onServer(url, async (client) => {
+    if (!(await isAlone(client)) || (await shapeOf(client)) !== shape) return false;
+    // What is kept for ever is kept by triggers.
+    await client.query('set session_replication_role = replica');
+    await client.query(`do $$
+      declare name text;
+      begin
+        for name in
+          select format('%I.%I', nspname, relname)
+          from pg_class c join pg_namespace n on n.oid = c.relnamespace
+          where relkind = 'r' and ${ours}
+        loop
+          execute 'delete from ' || name;
+        end loop;
+      end $$`);
+    for (const { table, rows } of first) {
+      await client.query(
+        `insert into ${table} overriding system value
+          select * from json_populate_recordset(null::${table}, $1)`,
+        [rows],
+      );
+    }
+    await client.query(`
+      select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+      from pg_sequences where last_value is not null`);
+    for (const { name, last } of counters) await client.query('select setval($1, $2)', [name, last]);
+    return true;
+  });
+
+/** What has just been closed takes the server a moment. */
+async function isAlone(client: Client) {
+  for (let tries = 0; tries < 20; tries++) {
+    const { rowCount } = await client.query(`
+      select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+        and backend_type = 'client backend'`);
+    if (rowCount === 0) return true;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  return false;
 }
 
 async function onServer<Result>(url: string, deed: (client: Client) => Promise<Result>) {

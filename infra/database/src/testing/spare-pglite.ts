@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../open-database.ts';
 import { overPglite, type PgliteClient } from '../open-pglite.ts';
 import { typeParsers } from '../type-parsers.ts';
 import { pgliteTemplate } from './pglite-template.ts';
+import { filled, shapeOf } from './shape.ts';
 
 /** A database that can be as it was when it was made. */
 interface Spare {
@@ -105,40 +106,6 @@ async function make(migrations: Migrations): Promise<Spare> {
       return true;
     },
   };
-}
-
-const ours = `nspname not like 'pg\\_%' and nspname <> 'information_schema'`;
-
-/** Changes with every table, column, rule, trigger, function and role. */
-async function shapeOf(pglite: PGlite) {
-  const { rows } = await pglite.query<{ shape: string }>(`
-    with relations as (
-      select c.* from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${ours})
-    select md5(string_agg(part, ';' order by part)) as shape from (
-      select concat_ws(' ', oid, relname, relkind, relacl) as part from relations
-      union all select concat_ws(' ', attrelid, attname, atttypid, attnotnull, atthasdef)
-        from pg_attribute where attrelid in (select oid from relations)
-      union all select concat_ws(' ', oid, conname, pg_get_constraintdef(oid)) from pg_constraint
-        where conrelid in (select oid from relations)
-      union all select concat_ws(' ', oid, tgname, tgenabled) from pg_trigger
-      union all select concat_ws(' ', p.oid, proname, md5(prosrc))
-        from pg_proc p join pg_namespace n on n.oid = pronamespace where ${ours}
-      union all select concat_ws(' ', oid, rolname) from pg_roles) parts`);
-  return rows[0]?.shape;
-}
-
-/** The tables in which there is anything. */
-async function filled(pglite: PGlite): Promise<string[]> {
-  const tables = await pglite.query<{ name: string }>(`
-    select format('%I.%I', nspname, relname) as name
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where relkind = 'r' and ${ours}`);
-  const asked = tables.rows.map(
-    ({ name }) => `select '${name}' as name where exists (select from ${name})`,
-  );
-  if (asked.length === 0) return [];
-  const { rows } = await pglite.query<{ name: string }>(asked.join(' union all '));
-  return rows.map(({ name }) => name);
 }
 
 async function countersOf(pglite: PGlite) {

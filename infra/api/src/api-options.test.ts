@@ -1,0 +1,21 @@
+import { expect, it } from '@jest/globals';
+import { apiOptionsOf } from './api-options.ts';
+
+it.each([
+  ['SIDEBAND_PEOPLE_PER_ADDRESS', ''],
+  ['SIDEBAND_PEOPLE_PER_ADDRESS', 'abc'],
+  ['API_PORT', 'http'],
+  ['API_METRICS_PORT', '70000'],
+  ['SIDEBAND_PARALLEL_CHARGES', '0'],
+])('%s=%j is refused with what it has to be', (name, text) => {
+  expect(() => apiOptionsOf({ [name]: text })).toThrow(
+    `${name}=${text} has to be a whole number of at least `,
+  );
+});
+
+it.each([
+  ['SIDEBAND_EDGE_ADDRESSES', '203.0.113.7', 'Set SIDEBAND_EDGE_KEYS here'],
+  ['SIDEBAND_EDGE_KEYS', 'k1:c2hvcnQ', 'SIDEBAND_EDGE_KEYS has to hold keys as id:secret'],
+])('%s=%s is refused with what to set instead', (name, text, why) => {
+  expect(() => apiOptionsOf({ [name]: text })).toThrow(why);
+});

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { edgeKeysOf } from '@sideband/server/edge-signature';
+import { BadSetting, peoplePerAddressOf, wholeNumber } from '@sideband/server/settings';
+import { dataLayerName } from './config/data-layer-name.ts';
+import { contentSettingsOf } from './content/content-settings.ts';
+import { partnerSettingsOf } from './partner-entitlements/partner-settings.ts';
+import type { ApiOptions } from './start-api.ts';
+import { verifierSettingsOf } from './student-status/verifier-settings.ts';
+
+type Environment = Record<string, string | undefined>;
+
+const portOf = (name: string, text: string) => wholeNumber(name, text, { least: 0, most: 65_535 });
+
+function edgeKeys({ SIDEBAND_EDGE_ADDRESSES, SIDEBAND_EDGE_KEYS }: Environment) {
+  if (SIDEBAND_EDGE_ADDRESSES !== undefined) {
+    throw new BadSetting(
+      'SIDEBAND_EDGE_ADDRESSES is gone: edges sign what they say. Set SIDEBAND_EDGE_KEYS here and SIDEBAND_EDGE_KEY at each edge.',
+    );
+  }
+  return edgeKeysOf('SIDEBAND_EDGE_KEYS', SIDEBAND_EDGE_KEYS);
+}
+
+/** What the environment says of how the api runs. Throws `BadSetting` with the setting that is wrong. */
+export function apiOptionsOf(environment: Environment) {
+  const {
+    API_HOST,
+    API_PORT = '4010',
+    API_METRICS_HOST,
+    API_METRICS_PORT,
+    SIDEBAND_DATA_DIR = join(import.meta.dirname, '../../../.sideband'),
+    SIDEBAND_SEED,
+    SIDEBAND_CHAT_PROVIDER,
+    SIDEBAND_CHAT_ORIGIN,
+    SIDEBAND_ADDRESS_CHECK_URL,
+    SIDEBAND_DATA_LAYER,
+    SIDEBAND_ENVIRONMENT,
+    SIDEBAND_CARDS_ORIGIN,
+    SIDEBAND_PARALLEL_CHARGES,
+    STRIPE_EVENTS_SECRET,
+    STRIPE_SECRET_KEY,
+    STRIPE_URL,
+    DATABASE_URL,
+    SMTP_URL,
+  } = environment;
+  return {
+    dataDir: SIDEBAND_DATA_DIR,
+    databaseUrl: DATABASE_URL,
+    port: portOf('API_PORT', API_PORT),
+    host: API_HOST,
+    seedFrom: SIDEBAND_SEED,
+    smtpUrl: SMTP_URL,
+    edgeKeys: edgeKeys(environment),
+    environment: SIDEBAND_ENVIRONMENT,
+    addressCheckUrl: SIDEBAND_ADDRESS_CHECK_URL,
+    gateway: STRIPE_SECRET_KEY
+      ? {
+          ...{ secretKey: STRIPE_SECRET_KEY, url: STRIPE_URL },
+          eventsSecret: STRIPE_EVENTS_SECRET,
+        }
+      : undefined,
+    cards: SIDEBAND_CARDS_ORIGIN ? { origin: SIDEBAND_CARDS_ORIGIN } : undefined,
+    chat: { provider: SIDEBAND_CHAT_PROVIDER, origin: SIDEBAND_CHAT_ORIGIN },
+    studentVerifier: verifierSettingsOf(environment),
+    partners: partnerSettingsOf(environment),
+    content: contentSettingsOf(environment),
+    peoplePerAddress: peoplePerAddressOf(environment),
+    parallelCharges: SIDEBAND_PARALLEL_CHARGES
+      ? wholeNumber('SIDEBAND_PARALLEL_CHARGES', SIDEBAND_PARALLEL_CHARGES, { least: 1 })
+      : undefined,
+    metricsAt: API_METRICS_PORT
+      ? { port: portOf('API_METRICS_PORT', API_METRICS_PORT), host: API_METRICS_HOST }
+      : undefined,
+    dataLayer: dataLayerName(SIDEBAND_DATA_LAYER),
+  } satisfies ApiOptions;
+}
