@@ -205,11 +205,14 @@ function watchStreams(context: BrowserContext) {
   return streams;
 }
 
-test('twenty tabs over plain HTTP stay usable, and all follow with one stream', async ({
+/** More than the six connections that a browser opens to a server at once. */
+const tabCount = process.env.SIDEBAND_FULL ? 20 : 8;
+
+test('many tabs over plain HTTP stay usable, and all follow with one stream', async ({
   context,
 }) => {
   const streams = watchStreams(context);
-  const tabs = await Promise.all(Array.from({ length: 20 }, () => context.newPage()));
+  const tabs = await Promise.all(Array.from({ length: tabCount }, () => context.newPage()));
   for (const tab of tabs) await open(tab, on(pages.giftcard));
   expect(streams).toHaveLength(1);
 
@@ -222,7 +225,7 @@ test('twenty tabs over plain HTTP stay usable, and all follow with one stream', 
   expect(streams).toHaveLength(2);
 
   await others[0]?.reload();
-  for (const tab of others.slice(0, 8)) {
+  for (const tab of others.slice(0, 7)) {
     await tab.getByRole('banner').getByRole('link', { name: inEnglish.signIn }).click();
     await seeTitle(tab, inEnglish.signIn);
   }

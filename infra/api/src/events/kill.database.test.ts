@@ -15,7 +15,7 @@ afterAll(stopDatabases);
 
 const isFull = !!process.env.SIDEBAND_FULL;
 const kills = isFull ? 20 : 3;
-const events = isFull ? 10_000 : 4_000;
+const events = isFull ? 10_000 : 1_500;
 const logger = createLogger({ write: () => {} });
 const patienceMs = 120_000;
 
