@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { inEnglish } from '../given/journey.ts';
 import type { OwnProduct } from '../given/own-product.ts';
 import { untilIdle } from '../given/until-idle.ts';
-import config from '../playwright.config.ts';
+import { wholeChromium } from '../given/whole-chromium.ts';
 import type { Baseline } from './baseline.ts';
 import type { Seen, Told } from './side.ts';
 import { headingOf } from './sight.ts';
@@ -66,9 +66,9 @@ async function runOut(
 /** With little memory, and reports that are sent at once. */
 const openSmallBrowser = (): Promise<Browser> =>
   chromium.launch({
-    ...config.use?.launchOptions,
+    ...wholeChromium,
     args: [
-      ...(config.use?.launchOptions?.args ?? []),
+      ...(wholeChromium.args ?? []),
       ...['--ignore-certificate-errors', '--short-reporting-delay'],
       '--js-flags=--max-old-space-size=150',
     ],

@@ -3,6 +3,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { type FlippableProduct, startFlippableProduct } from '../given/flippable-product.ts';
 import { canada, expect, inEnglish, quebec, test, usa } from '../given/journey.ts';
 import { productMs } from '../given/patience.ts';
+import { wholeChromium } from '../given/whole-chromium.ts';
 import { addressOf, type Place } from '../screens/screen.ts';
 import { seeTitle, typeCard } from '../screens/steps.ts';
 
@@ -231,12 +232,10 @@ test('many tabs over plain HTTP stay usable, and all follow with one stream', as
   }
 });
 
-test('Back from another site restores the page from the back/forward cache, and it catches up', async ({
-  launchOptions,
-}) => {
+test('Back from another site restores the page from the back/forward cache, and it catches up', async () => {
   // Playwright switches that cache off; people have it.
   const browser = await chromium.launch({
-    ...launchOptions,
+    ...wholeChromium,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   const context = await browser.newContext();

@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test';
 import { expect, giftCardPath, test } from '../given/journey.ts';
 import { type OwnProduct, startOwnProduct } from '../given/own-product.ts';
 import { patienceMs, productMs } from '../given/patience.ts';
+import { wholeChromium } from '../given/whole-chromium.ts';
 
 let product: OwnProduct;
 
@@ -13,9 +14,9 @@ test.beforeAll(async ({ site }) => {
 test.afterAll(() => product?.close());
 
 /** A browser that takes the certificate, has little memory, and reports a crash at once. */
-async function openBrowser(executablePath: string | undefined) {
+async function openBrowser() {
   const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
+    ...wholeChromium,
     args: [
       ...['--no-sandbox', '--disable-gpu', '--ignore-certificate-errors'],
       ...['--short-reporting-delay', '--js-flags=--max-old-space-size=150'],
@@ -24,10 +25,8 @@ async function openBrowser(executablePath: string | undefined) {
   return { page: await browser.newPage(), [Symbol.asyncDispose]: () => browser.close() };
 }
 
-test('everything of a page comes over one HTTP/2 connection, and no cookie over a clear one', async ({
-  launchOptions,
-}) => {
-  await using browser = await openBrowser(launchOptions.executablePath);
+test('everything of a page comes over one HTTP/2 connection, and no cookie over a clear one', async () => {
+  await using browser = await openBrowser();
   const { page } = browser;
   await page.goto(product.url + giftCardPath);
   await page.getByLabel('Card number or code').waitFor();
@@ -57,10 +56,8 @@ test('everything of a page comes over one HTTP/2 connection, and no cookie over 
   expect(cookies.filter(({ secure }) => !secure)).toEqual([]);
 });
 
-test('a page that runs out of memory goes without a word, and the edge hears which remote was open', async ({
-  launchOptions,
-}) => {
-  await using browser = await openBrowser(launchOptions.executablePath);
+test('a page that runs out of memory goes without a word, and the edge hears which remote was open', async () => {
+  await using browser = await openBrowser();
   const { page } = browser;
   await page.goto(product.url + giftCardPath);
   await page.waitForFunction(() =>

@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test';
 import { barriersOn } from '../given/barriers.ts';
 import { expect, quebec, test } from '../given/journey.ts';
 import { openedWallet } from '../given/wallet.ts';
+import { wholeChromium } from '../given/whole-chromium.ts';
 import { agree, newEmail, press, start, startAccount, typeAddress } from '../screens/buy-steps.ts';
 import { seeTitle } from '../screens/steps.ts';
+
+test.use({ launchOptions: wholeChromium });
 
 const organic = '/subscribe/checkout/purchase/streaming/organic';
 

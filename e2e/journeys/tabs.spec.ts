@@ -1,6 +1,7 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { expect, inEnglish, test } from '../given/journey.ts';
 import { type Person, person } from '../given/people.ts';
+import { wholeChromium } from '../given/whole-chromium.ts';
 import { signIn } from '../screens/steps.ts';
 
 const tabCount = process.env.SIDEBAND_FULL ? 20 : 6;
@@ -90,13 +91,10 @@ test('a line that is gone for a while signs nobody out', async ({ page, context,
   await seeSignedIn(page, who);
 });
 
-test('a page with the session open may wait in the back/forward cache', async ({
-  at,
-  launchOptions,
-}) => {
+test('a page with the session open may wait in the back/forward cache', async ({ at }) => {
   // Playwright switches that cache off; people have it.
   const browser = await chromium.launch({
-    ...launchOptions,
+    ...wholeChromium,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   const page = await browser.newPage();

@@ -9,7 +9,7 @@ import { recordGreen } from './rota/last-green.ts';
 import { partsIn } from './rota/parts.ts';
 import { takeTurn } from './rota/take-turn.ts';
 import { buildAhead } from './tests/build-ahead.ts';
-import { ensureHeadlessShell } from './tests/chromium.ts';
+import { ensureChromium, ensureHeadlessShell } from './tests/chromium.ts';
 import { countOf, sentence, silentKinds } from './tests/count.ts';
 import { coverageOf } from './tests/coverage-of.ts';
 import { failuresIn } from './tests/failures.ts';
@@ -98,9 +98,11 @@ async function take(run: Run) {
 }
 
 try {
-  const chromium = asked.includes('journeys') ? ensureHeadlessShell() : undefined;
+  const walks = asked.includes('journeys');
+  // Some need what only the whole one has.
+  if (walks) for (const ensure of [ensureHeadlessShell, ensureChromium]) ensure();
   stepEnds('Chromium');
-  const built = chromium && kinds.length > 0 ? buildAhead(root, signal) : undefined;
+  const built = walks && kinds.length > 0 ? buildAhead(root, signal) : undefined;
   if (kinds.length > 0)
     await take((only) => runJest(root, { kinds, patterns, only, took, signal }));
   const postgres = values.full && kinds.includes('database') && oldestPostgres(console.info);
@@ -112,10 +114,10 @@ try {
   await built;
   stepEnds('builds');
   // Where the product did not start at first, no journey is known to have failed.
-  if (chromium) {
+  if (walks) {
     await take((again = ['e2e']) =>
       runJourneys(root, {
-        ...{ chromium, patterns, onlyFailed: !again.includes('e2e') },
+        ...{ patterns, onlyFailed: !again.includes('e2e') },
         ...{ shard: values.shard, grep: values.grep, took, steps, signal },
       }),
     );

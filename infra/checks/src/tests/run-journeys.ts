@@ -7,7 +7,6 @@ import { runInTheOpen } from './run-in-the-open.ts';
 import type { Took } from './slowest.ts';
 
 interface Options {
-  chromium: string;
   patterns: string[];
   /** Just what failed in the run before, one after another, on a product of its own. */
   onlyFailed?: boolean;
@@ -23,7 +22,7 @@ interface Options {
 
 /** People's journeys through the whole product, in a real browser. */
 export async function runJourneys(root: string, options: Options): Promise<Outcome[]> {
-  const { chromium, patterns, onlyFailed, shard, grep, took, steps, signal } = options;
+  const { patterns, onlyFailed, shard, grep, took, steps, signal } = options;
   // Where e2e/playwright.config.ts has its report written.
   const report = join(root, 'test-results', 'journeys.json');
   rmSync(report, { force: true });
@@ -36,7 +35,6 @@ export async function runJourneys(root: string, options: Options): Promise<Outco
       // Costs every journey a quarter of its time: kept for those somebody looks at.
       ...(onlyFailed || patterns.length > 0 ? ['--trace', 'retain-on-failure'] : []),
     ],
-    env: { CHROMIUM_PATH: chromium },
     signal,
   });
   try {
