@@ -1,10 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { signRecord } from '@sideband/artifacts/signature';
 import { openControl } from './control/control.ts';
 import { newTeamKey } from './key/team-key.ts';
-import { sendVersion } from './publish/send-version.ts';
+import { sayPublished, sendVersion } from './publish/send-version.ts';
+import { call } from './testing/call.ts';
 import { givenControl } from './testing/given-control.ts';
 
 // One control for all, and what it serves moves on from test to test.
@@ -121,6 +124,33 @@ it('a part of everybody comes with its number, and two parts do not stand in eac
   );
   expect(other.code).toBe(1);
   expect(other.json().error.message).toContain('1.2.0 is coming in already.');
+});
+
+it('publish and verify name the files of a version in the same words', async () => {
+  const version = given.built('giftcard', '1.5.0');
+  const files = '3 files, and 1 private one that is stored and never served';
+  const sent = await sendVersion(control(), version, terminal);
+  expect(said).toContain(`It fits. To send: ${files}`);
+  expect(sayPublished(version, sent)).toBe(
+    `giftcard 1.5.0 is published: ${files}. Nobody sees it yet.`,
+  );
+  const again = await sendVersion(control(), version, terminal);
+  expect(sayPublished(version, again)).toContain(`with the same files: ${files}.`);
+
+  const record = readFileSync(join(version.folder, 'record.json'));
+  const signature = JSON.stringify(signRecord(record, given.key));
+  writeFileSync(join(version.folder, 'signature.json'), signature);
+  const edge = createServer(({ url = '' }, response) => {
+    const file = join(version.folder, url.replace('/a/giftcard/1.5.0/', ''));
+    response.writeHead(existsSync(file) ? 200 : 404).end(existsSync(file) && readFileSync(file));
+  });
+  await new Promise<void>((done) => edge.listen(0, '127.0.0.1', done));
+  const SIDEBAND_EDGE = `http://127.0.0.1:${(edge.address() as AddressInfo).port}`;
+  const verified = await call(['verify', 'giftcard', '1.5.0'], {
+    ...{ cwd: given.folder, env: { ...given.env, SIDEBAND_EDGE } },
+  });
+  await new Promise((done) => edge.close(done));
+  expect([verified.code, verified.out]).toEqual([0, expect.stringContaining(`: ${files}.`)]);
 });
 
 it('no word of the program or of control holds the token or the key', async () => {

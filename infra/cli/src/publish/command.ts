@@ -4,7 +4,7 @@ import { openControl } from '../control/control.ts';
 import { publicHalf } from '../key/team-key.ts';
 import { findRemote } from '../remote/find-remote.ts';
 import { signingKey } from '../settings/settings.ts';
-import { sayFiles, sendVersion } from './send-version.ts';
+import { sayPublished, sendVersion } from './send-version.ts';
 import { checkVersion } from './version.ts';
 
 export const publish = defineCommand({
@@ -28,13 +28,13 @@ export const publish = defineCommand({
     const folder = await build(remote, { version, signal: world.signal });
     terminal.progress(`Signed with key ${keyId}`);
     const sent = await sendVersion(control, { name, version, folder, key }, terminal);
-    const files = sayFiles(sent.files);
-    const said = sent.published
-      ? `${name} ${version} is published: ${files}. Nobody sees it yet.`
-      : `${name} ${version} was published before, with the same files: ${files}.`;
     return {
       result: { name, version, keyId, folder, ...sent },
-      lines: [said, '', `  sideband promote ${name} ${version} --reason "…"`],
+      lines: [
+        sayPublished({ name, version }, sent),
+        '',
+        `  sideband promote ${name} ${version} --reason "…"`,
+      ],
     };
   },
 });

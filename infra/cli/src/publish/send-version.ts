@@ -64,7 +64,9 @@ export async function sendVersion(
     body: { record: bytes.toString('utf8'), signature: signRecord(bytes, key) },
   });
   const { id, missing } = publication;
-  terminal.progress(`It fits. ${missing.length} files to send`);
+  const ofThese = (paths: readonly string[] = []) => missing.filter((path) => paths.includes(path));
+  const toSend = { public: ofThese(publicPaths).length, private: ofThese(privatePaths).length };
+  terminal.progress(`It fits. To send: ${sayFiles(toSend)}`);
   const listed = new Set([publicPaths, privatePaths].flatMap((paths = []) => paths));
   await upload(control, {
     ...{ folder, publication, listed },
@@ -74,6 +76,13 @@ export async function sendVersion(
   });
   await control.ask(`/publications/${id}/completion`, { method: 'POST', repeats: true });
   return { recordIntegrity, published: true, sent: missing.length, files: counts };
+}
+
+export function sayPublished({ name, version }: Pick<Version, 'name' | 'version'>, sent: Sent) {
+  const files = sayFiles(sent.files);
+  return sent.published
+    ? `${name} ${version} is published: ${files}. Nobody sees it yet.`
+    : `${name} ${version} was published before, with the same files: ${files}.`;
 }
 
 /** "7 files, and 2 private ones that are stored and never served": the words of `publish` and `verify`. */
