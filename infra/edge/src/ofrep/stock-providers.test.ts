@@ -1,11 +1,10 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { OFREPProvider } from '@openfeature/ofrep-provider';
 import { OFREPWebProvider } from '@openfeature/ofrep-web-provider';
-import { OpenFeature } from '@openfeature/server-sdk';
 import { OpenFeature as WebOpenFeature } from '@openfeature/web-sdk';
 import { holdSnapshots } from '@sideband/control/snapshot';
 import { givenEdge } from '../testing/given-edge.ts';
 import { snapshotOf } from '../testing/snapshot-of.ts';
+import { stockClient } from '../testing/stock-client.ts';
 import { toggleDocument } from '../testing/toggle-document.ts';
 
 const boolean = { state: 'ENABLED', variants: { on: true, off: false }, defaultVariant: 'on' };
@@ -19,19 +18,11 @@ const toggles = {
 };
 const context = { targetingKey: 'abcdEFGH12345678' };
 
-afterEach(async () => {
-  await OpenFeature.close();
-  await WebOpenFeature.close();
-});
-
-async function serverClient(baseUrl: string) {
-  await OpenFeature.setProviderAndWait(new OFREPProvider({ baseUrl }));
-  return OpenFeature.getClient();
-}
+afterEach(() => WebOpenFeature.close());
 
 it('the stock server provider reads flags of every type', async () => {
   await using given = await givenEdge({ toggles });
-  const client = await serverClient(given.edge.url);
+  await using client = await stockClient(given.edge.url);
   expect(await client.getBooleanValue('flag', false, context)).toBe(true);
   expect(await client.getStringValue('words', '', context)).toBe('two');
   expect(await client.getNumberValue('number', 0, context)).toBe(0.5);
@@ -44,7 +35,7 @@ it('the stock server provider sends declared attributes, private ones too', asyn
   const $attributes = { email: { type: 'string', private: true, description: 'Who asks' } };
   const text = JSON.stringify({ ...document, $attributes });
   await using given = await givenEdge({ snapshots: holdSnapshots(snapshotOf(text)) });
-  const client = await serverClient(given.edge.url);
+  await using client = await stockClient(given.edge.url);
   const details = (email: string) =>
     client.getBooleanDetails('forStaff', false, { ...context, email });
   expect(await details('ash@sideband.example')).toMatchObject({ value: true });
@@ -55,7 +46,7 @@ it.each(['disabled', 'withoutDefault', 'nowhere'])(
   'the stock server provider takes the default in the code for a flag that is %s',
   async (key) => {
     await using given = await givenEdge({ toggles });
-    const client = await serverClient(given.edge.url);
+    await using client = await stockClient(given.edge.url);
     for (const fallback of [true, false]) {
       expect(await client.getBooleanDetails(key, fallback, context)).toMatchObject({
         ...{ value: fallback, reason: 'ERROR', errorCode: 'FLAG_NOT_FOUND' },

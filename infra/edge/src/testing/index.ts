@@ -1,2 +1,3 @@
 export { type Listening, listenTo } from './listen-to.ts';
+export { stockClient } from './stock-client.ts';
 export { versions, writeVersion } from './versions.ts';

@@ -20,7 +20,7 @@ const asker =
     return { body: text ? JSON.parse(text) : {}, etag: answer.headers.get('etag') ?? '' };
   };
 
-/** Two release managers with a token each, made by the admin token. */
+/** Two release managers, who ask with a token each; made by the admin token. */
 export async function twoManagers(control: string, adminToken: string, now: () => Date) {
   const admin = asker(control, adminToken);
   const manager = async (name: string) => {
@@ -33,7 +33,8 @@ export async function twoManagers(control: string, adminToken: string, now: () =
     const issued = await admin<{ token: string }>('POST', `/people/${body.id}/tokens`, {
       body: token,
     });
-    return asker(control, issued.body.token);
+    const { token: secret } = issued.body;
+    return Object.assign(asker(control, secret), { token: secret });
   };
   return [await manager('ada'), await manager('grace')] as const;
 }

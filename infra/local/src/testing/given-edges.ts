@@ -11,6 +11,7 @@ import { createEdge, type Edge } from '@sideband/edge';
 import { type Listening, listenTo } from '@sideband/edge/testing';
 import { pino } from 'pino';
 import { publishBuilds } from '../build/publish-builds.ts';
+import { twoManagers } from './ask-control.ts';
 import { writeBuild } from './write-build.ts';
 
 const environment = 'production';
@@ -71,6 +72,7 @@ export async function givenOneDatabase() {
       await publish({ shell: '1.0.0' });
       const job = { actor: 'test', reason: 'a flip' };
       return Object.assign(control, {
+        managers: () => twoManagers(control.url, adminToken, () => new Date()),
         /** Builds a version and publishes it. */
         async publishes(name: string, version: string) {
           await writeBuild(builds, { name, version });
@@ -131,6 +133,7 @@ export async function givenOneDatabase() {
 }
 
 const asking = (edge: Edge) => ({
+  url: edge.url,
   listen: (since: string, page = ''): Promise<Listening> =>
     listenTo(`${edge.url}/ofrep/v1/events?since=${since}&page=${page}`),
   /** The version of the shell in a document; undefined where there is none to serve. */

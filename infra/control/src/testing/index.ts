@@ -1,0 +1,1 @@
+export { testBed } from './test-bed.ts';
