@@ -1,5 +1,5 @@
 import { documentAsked } from '../preview/document-asked.ts';
-import { explainAll } from '../preview/explain.ts';
+import { counting, explainAll } from '../preview/explain.ts';
 import { servedAt } from '../preview/served-at.ts';
 import { whoChanges } from '../preview/who-changes.ts';
 import { previewAnswer, seenAnswer, whoChangesAnswer } from './answers/revisions.ts';
@@ -18,7 +18,8 @@ export const previewRoutes = [
       body: preview,
       async handle({ params, body: { context, attributes, ...asked } }, { db }) {
         const document = await documentAsked(db, params.environment, asked);
-        return { body: { toggles: explainAll(document, { ...attributes, ...context }) } };
+        const known = { ...counting(document, attributes), ...context };
+        return { body: { toggles: explainAll(document, known) } };
       },
     },
     nothing,

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { documentOf, toggle } from '../testing/toggles.ts';
-import { explainAll } from './explain.ts';
+import { counting, explainAll } from './explain.ts';
 
 const canada = { '==': [{ var: 'country' }, 'CA'] };
 const half = {
@@ -49,6 +49,27 @@ it('puts each person into the share that the evaluator puts them in', () => {
     return given?.variant;
   });
   expect(new Set(got)).toEqual(new Set(['on', 'off']));
+});
+
+it('says by which attribute a share tells people apart', () => {
+  const byEmail = { fractional: [{ var: 'email' }, ['on', 1], ['off', 2]] };
+  const given = why(byEmail, { email: 'ash@sideband.example', targetingKey: 'x' });
+  expect(given?.why).toEqual([`A share decides: this email is in ${given?.variant}`]);
+  expect(why(byEmail, { targetingKey: 'x' })?.why).toEqual([
+    'A share decides, and nothing tells who it is: off',
+  ]);
+});
+
+it('attributes count in the preview as at the edge: declared, and of their type', () => {
+  const seats = { type: 'number' as const, private: false, description: 'How many use it' };
+  const document = documentOf(
+    {},
+    { $attributes: { seats, isStaff: { ...seats, type: 'boolean' } } },
+  );
+  expect(counting(document, { seats: 3, isStaff: true, plan: 'team' })).toEqual({
+    ...{ seats: 3, isStaff: true },
+  });
+  expect(counting(document, { seats: '3', isStaff: 'true', constructor: 1 })).toEqual({});
 });
 
 it('says that a toggle is not served', () => {

@@ -1,5 +1,5 @@
 import { evaluatorOf } from '../lint/lint.ts';
-import { branchesOf, type Node, operation } from '../lint/rule.ts';
+import { branchesOf, bucketsOf, type Node, operation, operationsIn } from '../lint/rule.ts';
 import type { Toggle, ToggleDocument } from '../revisions/toggle-document.ts';
 import { sayCondition } from '../words/say-rule.ts';
 import { codeDefault } from '../words/shares.ts';
@@ -15,6 +15,16 @@ export interface Given {
   reason: string;
   /** Each step on the way, in words. */
   why: string[];
+}
+
+/** What of the attributes counts at the edge: declared ones, with a value of their type. */
+export function counting(
+  { $attributes = {} }: ToggleDocument,
+  attributes: Record<string, string | number | boolean>,
+): Context {
+  const isDeclared = ([name, value]: [string, unknown]) =>
+    Object.hasOwn($attributes, name) && $attributes[name]?.type === typeof value;
+  return Object.fromEntries(Object.entries(attributes).filter(isDeclared));
 }
 
 /** Everything that somebody gets. */
@@ -70,13 +80,23 @@ function whyOf({ targeting = {} }: Toggle, { key, got, context, segments }: Aske
       return follow(otherwise ?? { value: null, pointer: '' });
     }
     if (operator === 'fractional') {
-      return context.targetingKey === undefined
-        ? `a share decides, and nothing tells who it is: ${got}`
-        : `a share decides: this targetingKey is in ${got}`;
+      const names = namesIn(bucketsOf(inputs).key);
+      const isKnown = names.some((name) => context[name] !== undefined);
+      return isKnown
+        ? `a share decides: this ${names.join(' and ')} is in ${got}`
+        : `a share decides, and nothing tells who it is: ${got}`;
     }
     return `${sayCondition(node)}: ${got}`;
   }
 
   const end = follow({ value: targeting, pointer: '' });
   return [...steps, end.charAt(0).toUpperCase() + end.slice(1)];
+}
+
+/** What people are told apart by in a share: their key, unless the rule names attributes. */
+function namesIn(by: Node | undefined): string[] {
+  const asked = by ? operationsIn(by).filter(({ operator }) => operator === 'var') : [];
+  const names = asked.map(({ inputs }) => String(inputs[0]?.value));
+  const attributes = names.filter((name) => !name.startsWith('$'));
+  return attributes.length > 0 ? attributes : ['targetingKey'];
 }

@@ -64,7 +64,12 @@ export const readOutlook = (
 export const readPreview = (
   client: AdminClient,
   environment: string,
-  asked: { context: PreviewContext; edits?: Edits },
+  asked: {
+    context: PreviewContext;
+    /** Declared ones, as a caller would send them. */
+    attributes: Record<string, string | number | boolean>;
+    edits?: Edits;
+  },
 ) => client.send<PreviewAnswer>('POST', `${inEnvironment(environment)}/preview`, { body: asked });
 
 export const readDiff = (client: AdminClient, environment: string, from: number, to: number) =>

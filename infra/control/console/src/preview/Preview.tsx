@@ -5,16 +5,22 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { readPreview } from '../api/calls.ts';
 import { ProblemNotice } from '../api/ProblemNotice.tsx';
 import { useAnswer } from '../api/use-answer.ts';
+import type { Attributes } from '../attributes/attributes.ts';
 import { Input } from '../form/Input.tsx';
 import { Select } from '../form/Select.tsx';
 import { useHead } from '../live/live-context.ts';
+import type { Value } from '../targeting/targeting.ts';
 import { Given } from './Given.tsx';
 import css from './preview.module.css';
+import { SentAttributes } from './SentAttributes.tsx';
+import { type Typed, valuesIn } from './sent-values.ts';
 
 interface Props {
   toggleKey: string;
   /** What somebody would make of it; undefined where nothing differs from what is served. */
   edits: Edits | undefined;
+  /** Declared ones, which callers may send. */
+  attributes: Attributes;
 }
 
 const usual: PreviewContext = { country: 'CA', language: 'fr-CA', targetingKey: 'visitor-1' };
@@ -22,9 +28,11 @@ const countries = ['US', 'CA'];
 const languages = ['en-US', 'en-CA', 'fr-CA'];
 
 /** "Who gets what": any person one can think of, against what is served and against the edits. */
-export function Preview({ toggleKey, edits }: Props) {
+export function Preview({ toggleKey, edits, attributes }: Props) {
   const intl = useIntl();
   const [context, setContext] = useState(usual);
+  const [typed, setTyped] = useState<Typed>({});
+  const person = { context, attributes: valuesIn(typed, attributes) };
   const words = (id: string) => intl.formatMessage({ id });
   const nobody = words('preview.unknown');
   const choice = (name: 'country' | 'language', all: string[]) => ({
@@ -54,23 +62,24 @@ export function Preview({ toggleKey, edits }: Props) {
           <FormattedMessage id="preview.another" />
         </Button>
       </div>
+      <SentAttributes {...{ attributes, typed }} onChange={setTyped} />
       <div role="status">
         <dl className={css.answers}>
-          <Answer name="served" {...{ toggleKey, context }} edits={undefined} />
-          {edits && <Answer name="edited" {...{ toggleKey, context, edits }} />}
+          <Answer name="served" {...{ toggleKey, person }} edits={undefined} />
+          {edits && <Answer name="edited" {...{ toggleKey, person, edits }} />}
         </dl>
       </div>
     </section>
   );
 }
 
-interface AnswerProps extends Props {
+interface AnswerProps extends Omit<Props, 'attributes'> {
   name: 'served' | 'edited';
-  context: PreviewContext;
+  person: { context: PreviewContext; attributes: Record<string, Value> };
 }
 
-function Answer({ name, toggleKey, context, edits }: AnswerProps) {
-  const asked = { context, ...(edits && { edits }) };
+function Answer({ name, toggleKey, person, edits }: AnswerProps) {
+  const asked = { ...person, ...(edits && { edits }) };
   const { value, problem } = useAnswer(
     JSON.stringify(asked),
     ({ client, environment }) => readPreview(client, environment, asked),

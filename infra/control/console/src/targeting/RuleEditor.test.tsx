@@ -75,3 +75,21 @@ it('a rule of a version is not offered declared attributes', async () => {
   const subject = screen.getByLabelText('What is asked');
   expect(optionsOf(subject)).toEqual(['Country', 'Language', 'Targeting key', 'Segment']);
 });
+
+it('a toggle may leave the default to the code, a version may not', async () => {
+  const { user, close } = open('/toggles/enableVega');
+  const none = 'the one in the code';
+  const fallback = await screen.findByLabelText(/^Default/);
+  expect(optionsOf(fallback)).toEqual(['on', 'off', none]);
+  await user.selectOptions(fallback, none);
+  expect(screen.getByRole('option', { name: `the default (${none})` })).toBeTruthy();
+  await waitFor(() => {
+    const body = lastAsked('outlook')?.body as { flags: { enableVega: object } } | undefined;
+    expect(body?.flags.enableVega).toMatchObject({ variants: { on: true, off: false } });
+    expect(body?.flags.enableVega).not.toHaveProperty('defaultVariant');
+  });
+  close();
+
+  open('/toggles/remote.giftcard.version');
+  expect(optionsOf(await screen.findByLabelText(/^Default/))).not.toContain(none);
+});

@@ -20,8 +20,9 @@ interface Props {
 export function ServeEditor({ words, toggle, serve, problem, choices, onChange }: Props) {
   const intl = useIntl();
   const variants = Object.keys(toggle.variants);
-  const fallback = toggle.defaultVariant ?? '';
-  const served = serve.kind === 'variant' ? serve.variant : fallback;
+  const fallback = toggle.defaultVariant ?? intl.formatMessage({ id: 'toggle.noDefault' });
+  const usual = toggle.defaultVariant ?? variants[0] ?? '';
+  const served = serve.kind === 'variant' ? serve.variant : usual;
   const options = [
     ...(choices.includes('variant') ? variants.map((name) => [`=${name}`, name] as const) : []),
     ...choices

@@ -14,21 +14,19 @@ import css from './toggle.module.css';
 interface Props {
   toggle: Toggle;
   segments: string[];
-  /** Declared ones; those that the edge knows itself are always there. */
+  /** Declared ones that this toggle may ask for; those that the edge knows itself are always there. */
   attributes: Attributes;
   problems: PlacedProblems;
   onChange: (next: Toggle) => void;
 }
 
 /** Who gets what, from the top: the first rule that fits somebody decides. */
-export function TargetingEditor(props: Props) {
-  const { toggle, segments, problems, onChange } = props;
+export function TargetingEditor({ toggle, segments, attributes, problems, onChange }: Props) {
   const intl = useIntl();
-  // Versions ask for no declared attribute: a document is served before anybody has sent one.
-  const attributes = toggle.metadata?.kind === 'version' ? {} : props.attributes;
   const targeting = readTargeting(toggle.targeting, attributes);
   const variants = Object.keys(toggle.variants);
-  const fallback = toggle.defaultVariant ?? '';
+  // A version is asked for before any code runs that could have a default.
+  const none = toggle.metadata?.kind === 'version' ? [] : [noDefault];
 
   function change(next: Targeting) {
     const { targeting: _, ...rest } = toggle;
@@ -50,14 +48,24 @@ export function TargetingEditor(props: Props) {
       <div className={css.narrow}>
         <Select
           label={intl.formatMessage({ id: 'toggle.default' })}
-          value={fallback}
-          options={variants.map((name) => [name, name])}
+          value={toggle.defaultVariant ?? noDefault}
+          options={[...variants, ...none].map((name) => [
+            name,
+            name || intl.formatMessage({ id: 'toggle.noDefault' }),
+          ])}
           error={problems.at('/defaultVariant')}
-          onChange={(defaultVariant) => onChange({ ...toggle, defaultVariant })}
+          onChange={(name) => onChange(withDefault(toggle, name))}
         />
       </div>
     </section>
   );
+}
+
+/** No variant is called that. */
+const noDefault = '';
+
+function withDefault({ defaultVariant: _, ...rest }: Toggle, name: string): Toggle {
+  return name === noDefault ? rest : { ...rest, defaultVariant: name };
 }
 
 interface RulesProps extends Omit<Props, 'onChange'> {

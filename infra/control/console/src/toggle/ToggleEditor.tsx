@@ -33,13 +33,16 @@ export function ToggleEditor({ row, revision: head, segments, attributes }: Prop
   const outlook = useOutlook(edits, revision);
   const problems = placeProblems(outlook?.problems ?? [], key);
   const isWrong = problems.all.length > 0;
+  // Versions ask for no declared attribute: a document is served before anybody has sent one.
+  const asked = (toggle ?? served).metadata?.kind === 'version' ? {} : attributes;
   return (
     <div className={editor.editor}>
       <div className={editor.parts}>
         {toggle && (
           <>
             <TargetingEditor
-              {...{ toggle, segments, attributes, problems }}
+              {...{ toggle, segments, problems }}
+              attributes={asked}
               onChange={own.setValue}
             />
             <ToggleSettings {...{ toggle, problems }} onChange={own.setValue} />
@@ -63,7 +66,7 @@ export function ToggleEditor({ row, revision: head, segments, attributes }: Prop
       </div>
       <div className={editor.parts}>
         <YourChange own={own} edits={edits} outlook={outlook} name={key} />
-        <Preview toggleKey={key} edits={isWrong ? undefined : edits} />
+        <Preview toggleKey={key} edits={isWrong ? undefined : edits} attributes={asked} />
       </div>
     </div>
   );

@@ -1,0 +1,93 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { findBarriers } from '../testing/find-barriers.ts';
+import { renderConsole } from '../testing/render-console.tsx';
+import { servedAnswers } from '../testing/served.ts';
+
+const path = '/api/environments/production';
+const toggles = `GET ${path}/toggles`;
+const $attributes = {
+  seats: { type: 'number', private: false, description: 'How many use it' },
+  staff: { type: 'boolean', description: 'Whether they work here' },
+  plan: { type: 'string', private: false, description: 'The plan of the caller' },
+};
+
+interface Asked {
+  attributes: Record<string, unknown>;
+  edits?: object;
+}
+
+let opened: ReturnType<typeof renderConsole>;
+/** Control, where the plan decides; `declared` is what callers may send. */
+function open(page: string, declared: object = $attributes) {
+  sessionStorage.clear();
+  const answers = servedAnswers();
+  const preview = ({ attributes }: Asked) => {
+    const variant = attributes.plan === 'team' ? 'on' : 'off';
+    const why = [`The rule says ${variant}`];
+    return { toggles: [{ toggle: 'enableVega', variant, value: null, reason: 'STATIC', why }] };
+  };
+  opened = renderConsole(page, {
+    answers: {
+      [toggles]: { ...(answers[toggles] as object), $attributes: declared },
+      [`POST ${path}/preview`]: preview,
+    },
+  });
+  return opened;
+}
+afterEach(() => opened.close());
+
+const lastSent = () => {
+  const asked = opened.sent.filter(({ call }) => call === `POST ${path}/preview`);
+  return (asked.at(-1)?.body as Asked | undefined)?.attributes;
+};
+
+it('the preview shows what a caller gets who sends declared attributes, each of its type', async () => {
+  const { user, container } = open('/toggles/enableVega');
+  const sent = await screen.findByRole('group', { name: 'What the caller sends' });
+  await screen.findByText('The rule says off');
+  expect(lastSent()).toEqual({});
+
+  await user.type(within(sent).getByLabelText('plan'), 'team');
+  expect(await screen.findByText('The rule says on')).toBeTruthy();
+  await user.type(within(sent).getByLabelText('seats'), '12.5');
+  await user.selectOptions(within(sent).getByLabelText('staff'), 'no');
+  await waitFor(() => expect(lastSent()).toEqual({ plan: 'team', seats: 12.5, staff: false }));
+  expect(await findBarriers(container)).toEqual([]);
+});
+
+it('the preview sends no attribute that is empty, unknown or no number', async () => {
+  const { user, container } = open('/toggles/enableVega');
+  const seats = await screen.findByLabelText('seats');
+  await user.type(seats, '1x');
+  expect(seats.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Type a number, such as 12 or 2.5.')).toBeTruthy();
+  expect(await findBarriers(container)).toEqual([]);
+  await user.selectOptions(screen.getByLabelText('staff'), 'yes');
+  await waitFor(() => expect(lastSent()).toEqual({ staff: true }));
+  await user.selectOptions(screen.getByLabelText('staff'), 'Not known');
+  await user.clear(seats);
+  await waitFor(() => expect(lastSent()).toEqual({}));
+  expect(seats.getAttribute('aria-invalid')).toBeNull();
+});
+
+it('the preview sends attributes to what is served and to the edits alike', async () => {
+  const { user } = open('/toggles/enableVega');
+  await user.type(await screen.findByLabelText('plan'), 'team');
+  await user.selectOptions(screen.getByLabelText(/^Default/), 'on');
+  await waitFor(() => {
+    const asked = opened.sent.filter(({ call }) => call === `POST ${path}/preview`).slice(-2);
+    const bodies = asked.map(({ body }) => body as Asked);
+    expect(bodies.map(({ edits }) => edits !== undefined).sort()).toEqual([false, true]);
+    for (const { attributes } of bodies) expect(attributes).toEqual({ plan: 'team' });
+  });
+});
+
+it.each([
+  ['a version, which cannot ask for any', '/toggles/remote.giftcard.version', $attributes],
+  ['a document that declares none', '/toggles/enableVega', {}],
+])('the preview asks for no attributes of %s', async (_, page, declared) => {
+  open(page, declared);
+  await screen.findByRole('heading', { name: /Preview/ });
+  expect(screen.queryByRole('group', { name: 'What the caller sends' })).toBeNull();
+});
