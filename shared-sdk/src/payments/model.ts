@@ -1,4 +1,4 @@
-import { address } from '@sideband/shared-sdk/address/model';
+import { givenAddress } from '@sideband/shared-sdk/address/model';
 import { billingProfileId } from '@sideband/shared-sdk/billing/model';
 import { type Money, money, z } from '@sideband/shared-sdk/wire';
 
@@ -8,7 +8,7 @@ const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 export const cardToken = z.object({
   /** The gateway's id of the setup in which the card was typed: one card, and for an hour. */
   token: z.string().check(z.minLength(8), z.maxLength(255)),
-  billingAddress: address,
+  billingAddress: givenAddress,
 });
 export type CardToken = z.infer<typeof cardToken>;
 

@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { type AnyCall, z } from '@sideband/shared-sdk/wire';
+import { contract } from './contract.ts';
+
+/** Parts of a name or an address that people write, as requests call them. */
+const written = /(?:firstName|lastName|addressLine1|addressLine2|city|zip|zipCode)$/;
+/** Parts of an address of which there is a list; elsewhere a `state` is something else. */
+const listed = /ddress\.(?:state|country)$/;
+
+type Schema = Parameters<typeof z.safeParse>[0];
+/** A call and the way to a part of what it sends: `quotes.quote body.serviceAddress.city`. */
+type Part = readonly [place: string, schema: Schema];
+
+/** What a schema is made of, as zod keeps it. */
+interface Definition {
+  shape?: Record<string, Schema>;
+  options?: Schema[];
+  innerType?: Schema;
+  element?: Schema;
+  valueType?: Schema;
+}
+
+function partsOf(schema: Schema, place: string): Part[] {
+  const { shape, options = [], innerType, element, valueType } = schema._zod.def as Definition;
+  const within = [...options, innerType, element, valueType].filter((one) => one !== undefined);
+  return [
+    ...within.flatMap((one) => partsOf(one, place)),
+    ...Object.entries(shape ?? {}).flatMap(([name, one]): Part[] => [
+      [`${place}.${name}`, one],
+      ...partsOf(one, `${place}.${name}`),
+    ]),
+  ];
+}
+
+const sent = (call: AnyCall): Part[] =>
+  (['query', 'body'] as const).flatMap((part) => {
+    const schema = call[part] as Schema | undefined;
+    return schema ? partsOf(schema, `${call.domain}.${call.name} ${part}`) : [];
+  });
+
+/** A part may stand in several shapes of one body. */
+function partsNamed(name: RegExp): [place: string, schemas: Schema[]][] {
+  const found = contract.flatMap(sent).filter(([place]) => name.test(place));
+  return [...Map.groupBy(found, ([place]) => place)].map(([place, parts]) => [
+    place,
+    parts.map(([, schema]) => schema),
+  ]);
+}
+const isTaken = (schemas: Schema[], value: string) =>
+  schemas.some((schema) => z.safeParse(schema, value).success);
+
+const writtenParts = partsNamed(written);
+const listedParts = partsNamed(listed);
+
+describe('a name or a part of an address in a request', () => {
+  it('is found in what calls send', () => {
+    const places = [...writtenParts, ...listedParts].map(([place]) => place);
+    expect(places).toEqual(
+      expect.arrayContaining([
+        'validation.checkCustomerInfo body.serviceAddress.city',
+        'validation.checkCustomerInfo body.billingAddress.addressLine2',
+        'payments.makePayment body.pay.card.billingAddress.state',
+        'identity.create body.firstName',
+        'account.readWithoutPerson body.entrance.lastName',
+        'billing.createBillingProfile body.billingProfileName.firstAndLastName.lastName',
+      ]),
+    );
+  });
+
+  it.each(writtenParts)('is trimmed, and refused where it is only spaces: %s', (_, schemas) => {
+    for (const blank of ['', ' ', '   ', '\t\n', '\u00A0', '\u200B']) {
+      expect(isTaken(schemas, blank)).toBe(false);
+    }
+    for (const schema of schemas) expect(z.safeParse(schema, '  Stone ').data).toBe('Stone');
+  });
+
+  it.each(listedParts)('is refused where it is only spaces: %s', (_, schemas) => {
+    for (const blank of ['', ' ', '   ']) expect(isTaken(schemas, blank)).toBe(false);
+  });
+});
