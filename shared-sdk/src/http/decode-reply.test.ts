@@ -34,6 +34,19 @@ describe('an answer', () => {
     await expect(read()).rejects.toMatchObject({ ...error, status: 409, traceId: 'trace-1' });
   });
 
+  it.each([
+    ['that says why', { error: { code: 'RATE_LIMIT_EXCEEDED' } }],
+    ['that says nothing', {}],
+    ['that is a page', '<html>Too many requests</html>'],
+  ])('of a limit, %s, says when to try again', async (_, body) => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const headers = { 'retry-after': '540' };
+    const { read, clock } = connect(async () => new Response(text, { status: 429, headers }));
+
+    const retryAt = clock.now().getTime() + 540_000;
+    await expect(read()).rejects.toMatchObject({ status: 429, retryAt });
+  });
+
   it('with a refusal that lacks what its message needs is thrown, not shown', async () => {
     const { read } = connect(answering(422, { error: { code: 'FOG' } }));
 

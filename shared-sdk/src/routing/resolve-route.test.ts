@@ -129,6 +129,21 @@ describe('the error page', () => {
     });
   });
 
+  it('is told the query of the address, whatever stands in the way', () => {
+    const search = '?utm_source=mail&plan=one';
+    const fromOf = (...given: Parameters<typeof lead>) => {
+      const decision = lead(...given);
+      return decision.kind === 'error' ? decision.from : decision;
+    };
+    expect(fromOf(`/nowhere${search}`)).toBe(`/nowhere${search}`);
+    const remotesOff = new Set(['giftcard']);
+    const off = fromOf(`/subscribe/giftcard${search}`, { remotesOff });
+    expect(off).toBe(`/subscribe/giftcard${search}`);
+    const claim = { remote: 'checkout', path: 'c', match: 'prefix' as const };
+    const routes = [...claims, { ...claim, toggle: 'z', fallback: '/error' }];
+    expect(fromOf(`/c${search}`, { routes })).toBe(`/c${search}`);
+  });
+
   it('ends a chain that comes back to where it was', () => {
     const routes = [
       { remote: 'checkout', path: 'a', match: 'prefix' as const, toggle: 'x', fallback: 'b' },

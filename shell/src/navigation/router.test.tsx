@@ -62,13 +62,29 @@ it('an address that cannot be decided ends on the error page, in a new document'
   expect(location.pathname).toBe('/error');
 });
 
-it('a page that is not ready leads to the error page, which leads back to it without its query', async () => {
+/** Where the error page that is shown leads back to. */
+const wayBack = () => {
+  expect(location.pathname).toBe('/error');
+  return new URLSearchParams(location.search).get('from');
+};
+
+it('a page that is not ready leads to the error page, which leads back to it with its query', async () => {
   const { router } = openPage('/checkout', (decision) =>
     decision.kind === 'remote' ? { kind: 'notReady' } : decision,
   );
   expect(location.pathname).toBe('/checkout');
-  await router.navigate('/checkout/step?code=1#x');
-  expect(location.pathname + location.search).toBe('/error?kind=server&from=%2Fcheckout%2Fstep');
+  await router.navigate('/checkout/step?code=1&plan=one#x');
+  expect(wayBack()).toBe('/checkout/step?plan=one');
+});
+
+it('a page that is off leads to the error page, which leads back to it with its query', async () => {
+  const { live, router } = openPage('/checkout');
+  const off = { value: 'off', applies: 'at-once' } as const;
+  live.take({ revision: '8', toggles: { 'remote.trial.version': off } }, { busy: false });
+  await router.navigate('/activate/car?plan=one&utm_source=mail&token=x#y');
+  expect(wayBack()).toBe('/activate/car?plan=one&utm_source=mail');
+  await router.navigate('/nowhere?plan=one');
+  expect(wayBack()).toBe('/nowhere?plan=one');
 });
 
 it('asks the guard for moves only, once the toggles have said where they lead', async () => {

@@ -76,6 +76,24 @@ it('a remote that is off keeps its paths: nobody else answers for them', async (
   expect(headers.location).toBe('/error?kind=notAvailable&from=%2Fsubscribe%2Fgiftcard');
 });
 
+it('the error page leads back to an address with its query, without what is private in it', async () => {
+  const off = {
+    state: 'ENABLED',
+    variants: { '1.0.0': '1.0.0', off: 'off' },
+    defaultVariant: 'off',
+  };
+  await using given = await givenEdge({ toggles: { 'remote.giftcard.version': off } });
+  const fromOf = async (address: string) => {
+    const { headers } = await given.get(address);
+    return new URL(String(headers.location), 'http://localhost:4000').searchParams.get('from');
+  };
+  const query = 'utm_source=mail&plan=one&langpref=en-US';
+  for (const path of ['/subscribe/giftcard', '/nowhere']) {
+    expect(await fromOf(`${path}?${query}`)).toBe(`${path}?${query}`);
+    expect(await fromOf(`${path}?plan=one&token=secret&handle=avery`)).toBe(`${path}?plan=one`);
+  }
+});
+
 it('a version without a readable record counts as off, and the log says which', async () => {
   const versions = ['2.0.0', '1.0.0'];
   await using given = await givenEdge({ toggles: { 'remote.giftcard.version': versions } });

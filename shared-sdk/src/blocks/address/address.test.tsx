@@ -53,6 +53,31 @@ describe('an address', () => {
     expect(known()).toMatchObject({ address: { city: 'Albany' } });
   });
 
+  it.each([
+    ['First name', 'Enter your first name'],
+    ['Last name', 'Enter your last name'],
+    ['Address', 'Enter your address'],
+    ['City', 'Enter your city'],
+    ['ZIP code', 'Enter a ZIP code, such as 12207 or 12207-1234'],
+  ])('with only spaces as its %s is not sent', async (name, description) => {
+    const { backend, enter, fill, press, known } = await visit();
+    await enter(albany);
+    await fill(name, '   ');
+    await press('Continue');
+    expect(await screen.findByRole('textbox', { name, description })).toBeTruthy();
+    expect(backend.timesAsked('validation.checkCustomerInfo')).toBe(0);
+    expect(known()).toBeUndefined();
+  });
+
+  it('goes on with names that are trimmed', async () => {
+    const { enter, fill, press, known } = await visit();
+    await enter(albany);
+    await fill('First name', '  Mary  Ann ');
+    await fill('Last name', ' Stone ');
+    await press('Continue');
+    expect(known()).toMatchObject({ firstName: 'Mary Ann', lastName: 'Stone' });
+  });
+
   it('that the post writes otherwise is the person’s choice, with what differs marked', async () => {
     const { enter, press, known, user } = await visit();
     await enter({ ...albany, line1: '22 Almost Right Rd' });
