@@ -32,8 +32,13 @@ export async function releaseManagers(control: string, dataDir: string) {
         { ...served.body.flags[name], ...patch },
       ]),
     );
-    const body = { title: 'A flip', reason: 'for a journey', edits: { flags } };
-    let seen = await author<Change>('POST', `${path}/changes`, { body, ifMatch: served.etag });
+    return apply({ flags }, served.etag);
+  }
+
+  /** The author proposes the edits, the approver approves them, and they are served. */
+  async function apply(edits: object, ifMatch: string) {
+    const body = { title: 'A flip', reason: 'for a journey', edits };
+    let seen = await author<Change>('POST', `${path}/changes`, { body, ifMatch });
     const go = (by: typeof author, deed: string) =>
       by<Change>('POST', `${path}/changes/${seen.body.id}/${deed}`, { ifMatch: seen.etag });
     seen = await go(author, 'submit');
@@ -46,6 +51,11 @@ export async function releaseManagers(control: string, dataDir: string) {
     author,
     approver,
     change,
+    /** Lets rules ask for attributes that callers send. */
+    async declare($attributes: Record<string, DeclaredAttribute>) {
+      const served = await author<Served>('GET', `${path}/document`);
+      return apply({ $attributes }, served.etag);
+    },
     /** Has a toggle answer that variant to everybody. */
     flip: (toggle: string, variant: string) =>
       change(() => ({ [toggle]: { defaultVariant: variant } })),
@@ -62,6 +72,12 @@ export async function releaseManagers(control: string, dataDir: string) {
       );
     },
   };
+}
+
+interface DeclaredAttribute {
+  type: 'string' | 'number' | 'boolean';
+  private: boolean;
+  description: string;
 }
 
 export interface Served {

@@ -155,6 +155,34 @@ test('two change the same toggle: the second is told who was quicker, and nothin
   await elsewhere.close();
 });
 
+test('a rule on a declared attribute is tried out with values before it is drafted', async ({
+  page,
+}) => {
+  await product.managers.declare({
+    plan: { type: 'string', private: false, description: 'The plan of the caller' },
+    seats: { type: 'number', private: false, description: 'How many people use it' },
+    staff: { type: 'boolean', private: true, description: 'Whether they work here' },
+  });
+  await openAs(page, 'Robin (release manager)', '/toggles/enableUsedVehicleTrialActivationNew');
+  await page.getByRole('button', { name: 'Add a rule' }).click();
+  const rule = page.getByRole('listitem', { name: 'Rule 1' });
+  await rule.getByLabel('What is asked').selectOption('seats');
+  await rule.getByLabel('Value', { exact: true }).fill('10');
+  await rule.getByLabel('serve').selectOption('on');
+
+  const preview = page.getByRole('heading', { name: /Preview/ }).locator('..');
+  await expect(preview.getByText('Its rule does not hold')).toBeVisible();
+  await preview.getByLabel('seats').fill('12.5');
+  await preview.getByLabel('staff').selectOption('yes');
+  await expect(preview.getByText('Rule 1 holds: seats is at least 10')).toBeVisible();
+  await expect(
+    page.getByText('Callers that send seats may get something else').first(),
+  ).toBeVisible();
+  expect(await barriersOn(page)).toEqual([]);
+  await preview.getByLabel('seats').fill('9');
+  await expect(preview.getByText('Its rule does not hold')).toBeVisible();
+});
+
 test('an export comes back as a draft after a dry run', async ({ page }) => {
   await openAs(page, 'Ash (developer)', '/transfer');
   const saving = page.waitForEvent('download');
