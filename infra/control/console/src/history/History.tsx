@@ -1,5 +1,5 @@
 import { TextLink } from '@sideband/shared-sdk/ui';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { readHistory } from '../api/calls.ts';
 import { ProblemNotice } from '../api/ProblemNotice.tsx';
 import { useAnswer } from '../api/use-answer.ts';
@@ -11,7 +11,9 @@ import css from './history.module.css';
 
 /** Every state a toggle had: who made it, when and why. */
 export function History({ toggleKey }: { toggleKey: string }) {
+  const intl = useIntl();
   const nameOf = useNames();
+  const none = intl.formatMessage({ id: 'toggle.noDefault' });
   const { value, problem } = useAnswer(
     toggleKey,
     ({ client, environment }) => readHistory(client, environment, toggleKey),
@@ -28,7 +30,7 @@ export function History({ toggleKey }: { toggleKey: string }) {
           <li key={entry.revision} className={css.entry}>
             <span className={css.revision}>{entry.revision}</span>
             <span>
-              <FormattedMessage {...describeStep(entry)} />
+              <FormattedMessage {...describeStep(entry, none)} />
             </span>
             <span>
               {nameOf(entry.author)}, <When at={entry.at} />

@@ -2,11 +2,15 @@ import type { Toggle, ToggleHistoryAnswer } from '@sideband/control/contract';
 
 type Entry = ToggleHistoryAnswer['entries'][number];
 
-/** What a revision made of a toggle, as a message: its default first, since most people get that. */
-export function describeStep({ before, after }: Entry): {
-  id: string;
-  values: Record<string, string>;
-} {
+/**
+ * What a revision made of a toggle, as a message: its default first, since most people get that. `none` stands for
+ * the default of a toggle that leaves it to the code.
+ */
+export function describeStep(
+  { before, after }: Entry,
+  none: string,
+): { id: string; values: Record<string, string> } {
+  const defaultOf = (toggle: Toggle | undefined) => toggle?.defaultVariant ?? none;
   const [from, to] = [defaultOf(before), defaultOf(after)];
   if (!after) return { id: 'history.removed', values: {} };
   if (!before) return { id: 'history.added', values: { to } };
@@ -17,5 +21,3 @@ export function describeStep({ before, after }: Entry): {
   if (differs('variants')) return { id: 'history.variants', values: {} };
   return { id: 'history.metadata', values: {} };
 }
-
-const defaultOf = (toggle: Toggle | undefined) => toggle?.defaultVariant ?? '';

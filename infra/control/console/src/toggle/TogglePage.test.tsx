@@ -29,6 +29,16 @@ it('says what it does, what somebody gets and why, and what it was', async () =>
   expect(await findBarriers(container)).toEqual([]);
 });
 
+it('its history names a default that is left to the code', async () => {
+  const last = { author: 'person:2', reason: 'Off for now', at: '2026-11-20T10:00:00.000Z' };
+  const { defaultVariant: _, ...withoutDefault } = vega;
+  const entry = { ...last, revision: 4, changeId: null, before: vega, after: withoutDefault };
+  open(page, { answers: { [`GET ${path}/toggles/enableVega/history`]: { entries: [entry] } } });
+  expect(
+    await screen.findByText('off → the one in the code for everybody no rule names'),
+  ).toBeTruthy();
+});
+
 it('a rule is built from conditions, and says in words what it would do before it is drafted', async () => {
   const { user, container, place } = open(page);
   await user.click(await screen.findByRole('button', { name: 'Add a rule' }));
