@@ -52,6 +52,26 @@ it.each<[string, Toggle, Toggle, string[]]>([
   expect(words(before, after)).toEqual(said);
 });
 
+it('says which callers a rule on declared attributes may give something else', () => {
+  const seats = { '>=': [{ var: 'seats' }, 10] };
+  const bySeats = ruled({ if: [seats, 'on'] });
+  expect(words(toggle(), bySeats)).toEqual(['Callers that send seats may get something else']);
+  const inCanada = ruled({ if: [{ and: [country('CA'), { var: 'staff' }] }, 'on', seats, 'on'] });
+  expect(words(bySeats, inCanada)).toEqual([
+    'Callers that send seats, staff may get something else',
+  ]);
+  expect(words(bySeats, toggle())).toEqual(['Callers that send seats may get something else']);
+  const renamed = toggle({ ...bySeats, metadata: { owner: 'team-trial' } });
+  expect(words(bySeats, renamed)?.join()).not.toContain('Callers');
+
+  const byLarge = documentOf({ a: ruled({ if: [{ $ref: 'large' }, 'on'] }) });
+  const given = (large: object) => ({ ...byLarge, $evaluators: { large } });
+  const moved = differencesBetween(given(seats), given({ '>=': [{ var: 'seats' }, 20] }));
+  expect(moved.find(({ name }) => name === 'a')?.words).toEqual([
+    'Callers that send seats may get something else',
+  ]);
+});
+
 it('reckons shares within shares, and through segments', () => {
   const half = {
     fractional: [

@@ -1,5 +1,6 @@
 import { canonical } from '../audit/canonical.ts';
 import { editsBetween } from '../changes/edits.ts';
+import { contextAttributes } from '../lint/context.ts';
 import { operationsIn } from '../lint/rule.ts';
 import type { DeclaredAttribute, Toggle, ToggleDocument } from '../revisions/toggle-document.ts';
 import { type Audience, audiences, placesOf } from './audiences.ts';
@@ -47,12 +48,13 @@ function differenceOf(key: string, from: ToggleDocument, to: ToggleDocument): Di
   const how = howOf(before, after);
   const moves = movesOf(key, from, to);
   const details = before && after ? sayDetails(before, after) : [];
+  const told = [...moves, ...sayCallers(key, from, to), ...details];
   const isSameEntry = canonical(before) === canonical(after);
   const quiet = isSameEntry ? [] : ['Nobody gets anything else: only its entry is different'];
   const { flow, applies } = (after ?? before)?.metadata ?? {};
   return {
     ...{ subject: 'toggle', name: key, how },
-    words: moves.length + details.length > 0 ? [...moves, ...details] : quiet,
+    words: told.length > 0 ? told : quiet,
     flow: typeof flow === 'string' ? flow : undefined,
     applies: typeof applies === 'string' ? applies : undefined,
   };
@@ -68,6 +70,35 @@ function movesOf(key: string, from: ToggleDocument, to: ToggleDocument): string[
     groups.set(said, [...(groups.get(said) ?? []), audience]);
   }
   return [...groups].flatMap(([said, some]) => placesOf(some).map((place) => `${place}: ${said}`));
+}
+
+/** Audiences send no declared attribute: what a rule does with one shows in none of their shares. */
+function sayCallers(key: string, from: ToggleDocument, to: ToggleDocument): string[] {
+  const [before, after] = [rulesOf(key, from), rulesOf(key, to)];
+  if (!to.flags[key] || canonical(before) === canonical(after)) return [];
+  const names = declaredIn([...before, ...after]);
+  return names.length > 0 ? [`Callers that send ${names.join(', ')} may get something else`] : [];
+}
+
+/** The rule of a toggle, and the segments that it refers to. */
+function rulesOf(key: string, { flags, $evaluators = {} }: ToggleDocument): unknown[] {
+  const { targeting = {} } = flags[key] ?? {};
+  const referred = operationsIn({ value: targeting, pointer: '' })
+    .filter(({ operator }) => operator === '$ref')
+    .map(({ inputs }) => $evaluators[String(inputs[0]?.value)]);
+  return [targeting, ...referred];
+}
+
+/** Attributes that rules ask for and the edge does not know itself. */
+function declaredIn(rules: unknown[]): string[] {
+  const names = rules
+    .flatMap((value) => operationsIn({ value, pointer: '' }))
+    .filter(({ operator }) => operator === 'var')
+    .map(({ inputs }) => inputs[0]?.value)
+    .filter((name) => typeof name === 'string')
+    .filter((name) => name !== '' && !name.startsWith('$'));
+  const own: readonly string[] = contextAttributes;
+  return [...new Set(names)].filter((name) => !own.includes(name)).sort();
 }
 
 function sayDetails(before: Toggle, after: Toggle): string[] {
