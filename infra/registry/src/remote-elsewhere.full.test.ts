@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { run, withoutNpmSettings } from './npm.ts';
 import { type BuiltPackage, buildPackage } from './package/build.ts';
 import { packages } from './packages.ts';
-import { linkPackages } from './testing/link-packages.ts';
+import { linkCommand, linkPackages } from './testing/link-packages.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const work = mkdtempSync(join(tmpdir(), 'sideband-elsewhere-'));
@@ -46,13 +46,32 @@ it('our packages ask for the very versions of each other that were built togethe
 
 it('the published command says on an old Node which version it needs, in place of a SyntaxError', async () => {
   const cli = join(work, 'packages/infra/cli');
-  const { engines } = JSON.parse(readFileSync(join(cli, 'package.json'), 'utf8'));
-  // `npx` passes over a version whose engines do not fit, and then there is nothing to run.
-  expect(engines).toBeUndefined();
+  // `npx` passes over a version whose engines do not fit, and warns of those that come with it.
+  for (const name of ['cli', 'artifacts']) {
+    const manifest = readFileSync(join(work, 'packages/infra', name, 'package.json'), 'utf8');
+    expect(JSON.parse(manifest).engines).toBeUndefined();
+  }
   const old = "Object.defineProperty(process, 'versions', { value: { node: '20.20.2' } })";
   const args = ['--import', `data:text/javascript,${old}`, join(cli, 'dist/main.js'), 'new', 'x'];
   await expect(run(process.execPath, { args, cwd: work, env })).rejects.toThrow(
     /sideband needs Node 22\.22\.0 or newer\. This is Node 20\.20\.2/,
+  );
+});
+
+it('npx downloads five small packages, and they make a remote and explain every command', async () => {
+  const alone = join(work, 'alone');
+  const names = linkCommand({ root, folder: alone, packages: join(work, 'packages') });
+  expect(names).toEqual(['@sideband/artifacts', '@sideband/cli', 'aws4fetch', 'yaml', 'zod']);
+  const program = join(alone, 'node_modules/@sideband/cli/dist/main.js');
+  const commands = (await sideband(alone, program, '--help')).match(/^ {2}\S+/gm) ?? [];
+  expect(commands.length).toBeGreaterThan(10);
+  for (const command of commands) await sideband(alone, program, command.trim(), '--help');
+  await sideband(alone, program, 'new', 'concerts', '--no-install');
+  const { devDependencies } = JSON.parse(
+    readFileSync(join(alone, 'concerts/package.json'), 'utf8'),
+  );
+  expect(Object.keys(devDependencies)).toEqual(
+    expect.arrayContaining(['@sideband/gate', '@sideband/webpack']),
   );
 });
 
@@ -86,4 +105,15 @@ it('a remote outside of the repository compiles, passes its tests and is built b
   const { version } = JSON.parse(readFileSync(join(root, 'shared-sdk/package.json'), 'utf8'));
   expect(shared['@sideband/shared-sdk/react'].range).toBe(`^${version}`);
   expect(Object.keys(uses['@sideband/shared-sdk/react'])).toContain('lifecycles');
+});
+
+it('check --require-gate fails in a CI that has no token, though all else is sound', async () => {
+  const { SIDEBAND_TOKEN: _, ...withoutToken } = env;
+  const args = [join(folder, 'node_modules/.bin/sideband'), 'check', '--no-tests'];
+  const check = (...more: string[]) =>
+    run(process.execPath, { args: [...args, ...more], cwd: folder, env: withoutToken });
+  expect(await check()).toContain('– gate: not asked\n  You are not signed in to control.');
+  await expect(check('--require-gate')).rejects.toThrow(
+    'The gate is required and control could not be asked.',
+  );
 });

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
@@ -151,8 +150,9 @@ export function commonConfiguration(build: Build): Configuration {
     optimization: {
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify }),
-        new CssMinimizerPlugin({
-          minify: CssMinimizerPlugin.lightningCssMinify,
+        new TerserPlugin({
+          test: /\.css$/,
+          minify: TerserPlugin.lightningCssMinify,
           minimizerOptions: { targets: styleTargets },
         }),
       ],

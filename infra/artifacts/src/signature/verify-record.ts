@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { z } from '@sideband/shared-sdk/wire';
+import { z } from 'zod/mini';
 import { keyIdOf } from './key-id.ts';
 import { signedBytes } from './sign-record.ts';
 

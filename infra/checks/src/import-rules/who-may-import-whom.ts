@@ -65,7 +65,7 @@ export const reaches: Reach[] = [
   },
   {
     from: 'infra/artifacts',
-    may: [`${sdk}/wire`],
+    may: [],
     instead: 'the store keeps files and signatures, and knows nothing of what is in them',
   },
   {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { StoredVersionAnswer, VersionsAnswer } from '@sideband/control/contract';
-import { judge, type Problem } from '@sideband/gate';
+import type { Problem } from '@sideband/gate';
 import type { ReleaseRecord } from '@sideband/shared-sdk/release';
 import type { Control } from '../control/control.ts';
 import type { Remote } from '../remote/find-remote.ts';
@@ -42,7 +42,7 @@ export async function judgeFromMemory(
   const kept = await readFile(fileOf(remote), 'utf8').catch(() => undefined);
   if (kept === undefined) return;
   const { of, served } = JSON.parse(kept) as { of: string; served: Served };
-  return { ...judgeBeside(candidate, served), of };
+  return { ...(await judgeBeside(candidate, served)), of };
 }
 
 async function readServed(control: Control, environment: string): Promise<Served> {
@@ -61,6 +61,11 @@ async function readServed(control: Control, environment: string): Promise<Served
   };
 }
 
-function judgeBeside(candidate: ReleaseRecord, { records, toggles }: Served): Verdict {
+async function judgeBeside(
+  candidate: ReleaseRecord,
+  { records, toggles }: Served,
+): Promise<Verdict> {
+  // The remote brings the gate: it comes with webpack, which no other command needs.
+  const { judge } = await import('@sideband/gate');
   return { problems: judge(candidate, records, { toggles }), beside: records.length };
 }

@@ -5,20 +5,21 @@ import { json } from './template.ts';
 
 interface Manifest {
   version: string;
-  dependencies: Record<string, string>;
   peerDependencies: Record<string, string>;
 }
+
+/** What the code of a remote imports; all else are its tools. */
+const imported = new Set(['@sideband/shared-sdk', 'react']);
 
 const own = join(import.meta.dirname, '..', '..', 'package.json');
 
 /** The files of a remote with a repository of its own. `registry` is where `@sideband` packages come from. */
 export function ownFiles(name: string, registry: string | undefined): Record<string, string> {
-  const { version, dependencies, peerDependencies } = JSON.parse(
-    readFileSync(own, 'utf8'),
-  ) as Manifest;
+  const { version, peerDependencies } = JSON.parse(readFileSync(own, 'utf8')) as Manifest;
   // What this program was made and tested with, so that all of it fits.
-  const sdk = '@sideband/shared-sdk';
-  const tools = Object.entries(peerDependencies).filter(([tool]) => tool !== 'react');
+  const versions = Object.entries(peerDependencies).map(
+    ([name, range]) => [name, versionOf(name, range)] as const,
+  );
   return {
     'package.json': json({
       name,
@@ -31,13 +32,10 @@ export function ownFiles(name: string, registry: string | undefined): Record<str
         types: 'tsc --noEmit',
         sideband: 'sideband',
       },
-      dependencies: {
-        [sdk]: versionOf(sdk, dependencies[sdk] ?? ''),
-        react: versionOf('react', peerDependencies.react ?? ''),
-      },
+      dependencies: Object.fromEntries(versions.filter(([name]) => imported.has(name))),
       devDependencies: Object.fromEntries([
         ['@sideband/cli', version.includes('-') ? version : `^${version}`],
-        ...tools.map(([tool, range]) => [tool, versionOf(tool, range)]),
+        ...versions.filter(([name]) => !imported.has(name)),
       ]),
     }),
     'tsconfig.json': json({

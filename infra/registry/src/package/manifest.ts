@@ -28,6 +28,12 @@ export const readManifest = (folder: string): SourceManifest =>
 /** It runs on Node and nobody compiles against it. */
 export const isProgram = ({ name }: SourceManifest) => name !== '@sideband/shared-sdk';
 
+/**
+ * The command, and what comes with it. Without `engines` `npx` on an old Node finds the command, which says
+ * itself what it needs; with them npm says "No matching version found", or warns of each of these packages.
+ */
+const saysItself = new Set(['@sideband/cli', '@sideband/artifacts']);
+
 /** The package.json that is published: built doors, and ranges where this repository pins. */
 export function publishedManifest(folder: string, { version, built }: Release) {
   const own = readManifest(folder);
@@ -42,9 +48,7 @@ export function publishedManifest(folder: string, { version, built }: Release) {
     exports: isProgram(own) ? scriptDoors(doors) : builtDoors(doors),
     ...(own.bin && { bin: scriptDoors(own.bin) }),
     files: ['dist', 'template', 'CHANGELOG.md'],
-    // Without `engines` on a command, `npx` on an old Node finds it, and it can say itself what it needs;
-    // with it npm only says "No matching version found".
-    ...(!own.bin && { engines: { node: '>=22.22' } }),
+    ...(!saysItself.has(name) && { engines: { node: '>=22.22' } }),
     dependencies: asked(folder, own.dependencies, built),
     peerDependencies: asked(folder, own.peerDependencies, built),
     peerDependenciesMeta,

@@ -45,6 +45,26 @@ export function linkPackages({ root, folder, packages }: Options) {
   link(join(modules, 'typescript/bin/tsc'), join(modules, '.bin'), 'tsc');
 }
 
+/**
+ * What `npx --package=@sideband/cli` would lay down in an empty folder: the command and its dependencies,
+ * with theirs. Gives their names.
+ */
+export function linkCommand({ root, folder, packages }: Options): string[] {
+  const laid: string[] = [];
+  function lay(name: string) {
+    if (laid.includes(name)) return;
+    laid.push(name);
+    const built = ours.find((path) => `@sideband/${path.replace('infra/', '')}` === name);
+    const from = built ? join(packages, built) : installed(root, name);
+    const place = join(folder, 'node_modules', name);
+    mkdirSync(dirname(place), { recursive: true });
+    cpSync(from, place, { recursive: true, dereference: true });
+    for (const asked of Object.keys(manifestOf(from).dependencies ?? {})) lay(asked);
+  }
+  lay('@sideband/cli');
+  return laid.sort();
+}
+
 const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
