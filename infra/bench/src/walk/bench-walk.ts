@@ -11,6 +11,8 @@ import { type Step, walk } from './walk.ts';
 const mostSeconds = 90;
 const mostCommands = 5;
 const oldest = 22;
+/** Until an older Node is turned away, with what is downloaded for it. */
+const mostSecondsUntilSaid = 20;
 
 export interface Walked {
   node: string;
@@ -54,8 +56,9 @@ function judged(node: string, steps: Step[]): Walked {
 function problemOf(node: string, { steps, seconds }: { steps: Step[]; seconds: number }) {
   const last = steps.at(-1);
   if (Number(node.split('.')[0]) < oldest) {
-    const isSaid = last?.code === 3 && /sideband needs Node [\d.]+ or newer/.test(last.printed);
-    return isSaid ? undefined : `It does not say which Node it needs:\n${last?.printed}`;
+    const isSaid = last?.code === 3 && /^\s*sideband needs Node [\d.]+ or newer/.test(last.printed);
+    if (!isSaid) return `It does not say first which Node it needs:\n${last?.printed}`;
+    return seconds > mostSecondsUntilSaid ? `It says so after ${seconds} s only.` : undefined;
   }
   if (last?.code !== 0) return `${last?.command} failed:\n${last?.printed}`;
   const commands = steps.filter(({ command }) => command.startsWith('npx')).length;

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { asker } from '../../../../e2e/given/ask-control.ts';
 import type { Product } from '../ship/start-product.ts';
@@ -36,14 +37,17 @@ export async function walk(walked: Walk): Promise<Step[]> {
   const { product, dataDir, registry, folder, name } = walked;
   mkdirSync(join(folder, 'home'), { recursive: true });
   const { PATH = '' } = process.env;
-  const kept = Object.entries(process.env).filter(([name]) => !/^(npm|sideband|node)_/i.test(name));
+  // npm's settings stay: all packages but ours come from the registry that it is configured with.
+  const kept = Object.entries(process.env).filter(
+    ([name]) =>
+      !/^(npm|sideband|node)_/i.test(name) || /registry|cafile|ca_certs|proxy/i.test(name),
+  );
   const env = {
     ...Object.fromEntries(kept),
     ...{ HOME: join(folder, 'home'), PATH: [walked.node, PATH].join(delimiter) },
     ...{ SIDEBAND_CONTROL: product.control, SIDEBAND_EDGE: product.site },
     SIDEBAND_SIGNING_KEY_FILE: join(dataDir, 'team-key.pem'),
-    // The walk asks the registry for everything, as somebody's own configuration would.
-    npm_config_registry: registry,
+    npm_config_userconfig: join(homedir(), '.npmrc'),
   };
   const steps: Step[] = [];
 
