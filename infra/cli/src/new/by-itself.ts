@@ -11,32 +11,44 @@ interface Manifest {
 /** What the code of a remote imports; all else are its tools. */
 const imported = new Set(['@sideband/shared-sdk', 'react']);
 
-const own = join(import.meta.dirname, '..', '..', 'package.json');
+const home = join(import.meta.dirname, '..', '..');
+const readJson = (path: string) => JSON.parse(readFileSync(join(home, path), 'utf8'));
 
 /** The files of a remote with a repository of its own. `registry` is where `@sideband` packages come from. */
 export function ownFiles(name: string, registry: string | undefined): Record<string, string> {
-  const { version, peerDependencies } = JSON.parse(readFileSync(own, 'utf8')) as Manifest;
+  const { version, peerDependencies } = readJson('package.json') as Manifest;
   // What this program was made and tested with, so that all of it fits.
   const versions = Object.entries(peerDependencies).map(
     ([name, range]) => [name, versionOf(name, range)] as const,
   );
+  const asks = {
+    engines: { node: `>=${oldestNode}` },
+    dependencies: Object.fromEntries(versions.filter(([name]) => imported.has(name))),
+    devDependencies: Object.fromEntries([
+      ['@sideband/cli', version.includes('-') ? version : `^${version}`],
+      ...versions.filter(([name]) => !imported.has(name)),
+    ]),
+  };
+  const own = { name, version: '0.1.0' };
   return {
     'package.json': json({
-      name,
-      version: '0.1.0',
+      ...own,
       private: true,
       type: 'module',
-      engines: { node: `>=${oldestNode}` },
       scripts: {
         test: 'node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js',
         types: 'tsc --noEmit',
         sideband: 'sideband',
       },
-      dependencies: Object.fromEntries(versions.filter(([name]) => imported.has(name))),
-      devDependencies: Object.fromEntries([
-        ['@sideband/cli', version.includes('-') ? version : `^${version}`],
-        ...versions.filter(([name]) => !imported.has(name)),
-      ]),
+      ...asks,
+    }),
+    // Without it npm asks the registry about hundreds of packages first, which takes longer than downloading
+    // them. Ours are not in it: npm adds them.
+    'package-lock.json': json({
+      ...own,
+      lockfileVersion: 3,
+      requires: true,
+      packages: { '': { ...own, ...asks }, ...readJson('template-lock.json') },
     }),
     'tsconfig.json': json({
       compilerOptions: {
@@ -67,6 +79,5 @@ export function ownFiles(name: string, registry: string | undefined): Record<str
 function versionOf(name: string, range: string): string {
   if (!/^(workspace|catalog):/.test(range)) return range;
   if (range.startsWith('workspace:')) return 'latest';
-  const installed = join(own, '..', 'node_modules', name, 'package.json');
-  return `^${JSON.parse(readFileSync(installed, 'utf8')).version}`;
+  return `^${readJson(join('node_modules', name, 'package.json')).version}`;
 }

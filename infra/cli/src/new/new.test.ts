@@ -68,13 +68,28 @@ it('states the tools that it was made with, and the registry that it is told', a
   expect(read('concerts/.npmrc')).toBe('@sideband:registry=http://localhost:4873/\n');
 });
 
+it('locks the packages of others, so that npm downloads without asking about each', async () => {
+  await make('concerts');
+  const { name, version, dependencies, devDependencies } = JSON.parse(
+    read('concerts/package.json'),
+  );
+  const { packages, ...lock } = JSON.parse(read('concerts/package-lock.json'));
+  expect(lock).toEqual({ name, version, lockfileVersion: 3, requires: true });
+  expect(packages['']).toMatchObject({ name, version, dependencies, devDependencies });
+  const asked = Object.keys({ ...dependencies, ...devDependencies });
+  const unlocked = asked.filter((one) => !packages[`node_modules/${one}`]);
+  expect(unlocked.filter((one) => !one.startsWith('@sideband/'))).toEqual([]);
+});
+
 it('becomes one more of its kind inside the repository', async () => {
   for (const name of ['package.json', 'pnpm-workspace.yaml', 'tsconfig.json']) {
     cpSync(join(root, name), join(cwd, name));
   }
   const { json } = await make('concerts');
   expect(json().folder).toBe(join(cwd, 'mfe-concerts'));
-  expect(existsSync(join(cwd, 'mfe-concerts/.npmrc'))).toBe(false);
+  for (const name of ['.npmrc', 'package-lock.json']) {
+    expect(existsSync(join(cwd, 'mfe-concerts', name))).toBe(false);
+  }
   for (const name of ['package.json', 'tsconfig.json', 'webpack.config.mjs']) {
     const other = readFileSync(join(root, 'mfe-trial', name), 'utf8');
     expect(read(`mfe-concerts/${name}`)).toBe(other.replaceAll('mfe-trial', 'mfe-concerts'));

@@ -52,7 +52,8 @@ export async function buildPackage({
 
   const { version, notes } = await pendingRelease(root, own.name, own.version);
   cpSync(join(root, 'LICENSE'), join(into, 'LICENSE'));
-  for (const name of ['README.md', 'template']) copyIfThere(join(folder, name), join(into, name));
+  for (const name of ['README.md', 'template', 'template-lock.json'])
+    copyIfThere(join(folder, name), join(into, name));
   writeFileSync(join(into, 'CHANGELOG.md'), changelog(folder, own.name, notes));
   write(into, publishedManifest(folder, { version, built }));
   if (!notes) return { name: own.name, version, folder: into };

@@ -47,7 +47,7 @@ export function publishedManifest(folder: string, { version, built }: Release) {
     type: 'module',
     exports: isProgram(own) ? scriptDoors(doors) : builtDoors(doors),
     ...(own.bin && { bin: scriptDoors(own.bin) }),
-    files: ['dist', 'template', 'CHANGELOG.md'],
+    files: ['dist', 'template', 'template-lock.json', 'CHANGELOG.md'],
     ...(!saysItself.has(name) && { engines: { node: '>=22.22' } }),
     dependencies: asked(folder, own.dependencies, built),
     peerDependencies: asked(folder, own.peerDependencies, built),
@@ -88,7 +88,8 @@ const exact = new Set([
   '@module-federation/runtime-core',
 ]);
 
-function installed(folder: string, name: string): string {
+/** The version of a package that is installed for a folder. */
+export function installed(folder: string, name: string): string {
   const manifest = join(folder, 'node_modules', name, 'package.json');
   return JSON.parse(readFileSync(manifest, 'utf8')).version;
 }
