@@ -23,6 +23,7 @@ interface Wish {
   hasPlan?: boolean | 'ending';
   /** What goes on after it is called that. */
   renewal?: string;
+  now?: () => Date;
 }
 
 const serviceAddress = {
@@ -31,9 +32,9 @@ const serviceAddress = {
 };
 
 /** Opens a page as a customer does who has pressed a link in a mail. */
-export async function arrive({ path, purpose, offer: wish, isKnown = false, ...more }: Wish) {
+export async function arrive({ path, purpose, offer: wish, isKnown = false, now, ...more }: Wish) {
   sessionStorage.clear();
-  const backend = createFakeBackend();
+  const backend = createFakeBackend(now && { now });
   const { given } = backend;
   const customer = await given.customer(isKnown ? { serviceAddress } : {});
   if (isKnown) await given.paymentMethod(customer);

@@ -23,9 +23,9 @@ export function useStoredCard(keptAt: string): boolean {
       .getPaymentMethods()
       .then(
         ({ value: { paymentMethods: cards, billingProfileId } }): Choices['paying'] => {
-          const today = sdk.time.now().toISOString().slice(0, 10);
           const card = cards.find(({ isDefault }) => isDefault);
-          if (!card || !billingProfileId || expiryOf(card, today) === 'EXPIRED') return undefined;
+          if (!card || !billingProfileId || expiryOf(card, sdk.time.today()) === 'EXPIRED')
+            return undefined;
           const { id: paymentMethodId, brand, last4: lastFour, expiryMonth, expiryYear } = card;
           return {
             ...{ billingProfileId, paymentMethodId, brand, lastFour },

@@ -9,9 +9,8 @@ const dayMs = 24 * 3600_000;
 export function EndsIn({ renewing }: { renewing: RenewablePlan }) {
   const { standing, endsOn } = renewing;
   const { time } = useSdk();
-  const today = time.now().toISOString().slice(0, 10);
   const days = endsOn
-    ? Math.max(Math.round((Date.parse(endsOn) - Date.parse(today)) / dayMs), 0)
+    ? Math.max(Math.round((Date.parse(endsOn) - Date.parse(time.today())) / dayMs), 0)
     : 0;
   return (
     <Notice

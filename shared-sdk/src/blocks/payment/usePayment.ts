@@ -69,8 +69,8 @@ export function usePayment(wish: Wish) {
   useEffect(() => {
     let isHere = true;
     readStored(sdk).then(
-      (stored) => isHere && happened({ type: 'read', ...stored, today: dayOf(sdk.time.now()) }),
-      () => isHere && happened({ type: 'read', ...nothing, today: dayOf(sdk.time.now()) }),
+      (stored) => isHere && happened({ type: 'read', ...stored, today: sdk.time.today() }),
+      () => isHere && happened({ type: 'read', ...nothing, today: sdk.time.today() }),
     );
     return () => {
       isHere = false;
@@ -250,11 +250,5 @@ export function usePayment(wish: Wish) {
 }
 
 const nothing = { cards: [], billingProfileId: undefined };
-
-/** Of the calendar on the customer's wall. */
-function dayOf(now: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
 
 const isSame = (one: Address, other: Address) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,42 @@
+import { runInThisContext } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { arrive, section } from './test-arrival.tsx';
+
+/** The time zone is that of the process around the test, which sees only a copy of its environment. */
+const setTimeZone = (zone: string | undefined) =>
+  runInThisContext(
+    zone === undefined ? 'delete process.env.TZ' : `process.env.TZ = ${JSON.stringify(zone)}`,
+  );
+const { TZ } = process.env;
+
+beforeAll(() => void setTimeZone('America/New_York'));
+afterAll(() => void setTimeZone(TZ));
+
+/** In UTC it is December already. */
+const now = () => new Date('2026-12-01T04:00:00Z');
+
+describe('at eleven in the evening of November 30 in New York', () => {
+  it('a stored card that expires in November still pays', async () => {
+    const page = await arrive({
+      ...{ path: '/subscribe/checkout/purchase/streaming', purpose: 'streaming', now },
+      ...{ offer: {}, isKnown: true },
+    });
+    await page.backend.given.paymentMethod(page.customer, { expiresInMonths: -1 });
+    await page.press('Accept this offer');
+    await screen.findByLabelText('Email or username');
+    await page.signIn();
+
+    expect(await screen.findByRole('button', { name: /^Start plan/ })).toBeTruthy();
+    expect((await section('4. Payment')).getAllByText(/11\/26/).length).toBeGreaterThan(0);
+  });
+
+  it('a plan that ends on December 11 ends in eleven days', async () => {
+    await arrive({
+      ...{ path: '/subscribe/checkout;proactiveFlag=true', purpose: 'proactive', now },
+      ...{ isKnown: true, hasPlan: 'ending', renewal: 'Keep listening' },
+    });
+    const what = await section('1. What ends, and what follows');
+    expect(what.getByText('Your plan ends in 11 days')).toBeTruthy();
+  });
+});
