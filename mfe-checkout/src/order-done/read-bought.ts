@@ -1,6 +1,7 @@
 import { type Client, isServiceError } from '@sideband/shared-sdk';
 import type { Account, accounts } from '@sideband/shared-sdk/account';
 import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
+import type { configuration } from '@sideband/shared-sdk/configuration';
 import type { content } from '@sideband/shared-sdk/content';
 import type { identities } from '@sideband/shared-sdk/identity';
 import type { Order, orders } from '@sideband/shared-sdk/orders';
@@ -37,6 +38,7 @@ interface Clients {
   accounts: Client<typeof accounts>;
   identities: Client<typeof identities>;
   content: Client<typeof content>;
+  configuration: Client<typeof configuration>;
   vehicles: Client<typeof vehicleStates>;
 }
 
@@ -57,7 +59,7 @@ export async function readBought(clients: Clients, asked: Asked): Promise<Bought
       clients.orders.getOrder({ params: { orderId: id.data } }),
       clients.accounts.read(),
       clients.identities.me(),
-      campaignFor(clients.content, asked),
+      campaignFor(clients, asked),
     ]);
     if (order.state !== 'confirmed') return { step: 'notBought', order };
     const hasCredentials = me.hasPassword || me.passkeys > 0;
@@ -80,20 +82,19 @@ async function radioOf(vehicles: Clients['vehicles'], { subscriptionId }: Order)
   }
 }
 
-const campaignKeys: Record<CountryCode, string> = {
-  US: 'default_conf_campaign',
-  CA: 'CA_default_conf_campaign',
-};
-
-/** The page stands without it. */
-async function campaignFor(entries: Clients['content'], { country, locale }: Asked) {
+/** The campaign that the country's configuration names. The page stands without it. */
+async function campaignFor(clients: Clients, { country, locale }: Asked) {
   try {
     const language = locale === 'en-XA' ? 'en-US' : locale;
-    const { value } = await entries.entriesByType({
-      query: { content_type: 'Campaign', include: '10', locale: language },
-    });
-    const key = campaignKeys[country];
-    const body = value.entries.find(({ fields }) => fields.key === key)?.fields.body;
+    const [configured, written] = await Promise.all([
+      // The answer is cached for minutes only, whichever build asks.
+      clients.configuration.country({ params: { country }, query: { v: '1' } }),
+      clients.content.entriesByType({
+        query: { content_type: 'Campaign', include: '10', locale: language },
+      }),
+    ]);
+    const key = configured.value.defaultConfirmationCampaign;
+    const body = written.value.entries.find(({ fields }) => fields.key === key)?.fields.body;
     return typeof body === 'string' ? { key, body } : undefined;
   } catch {
     return undefined;

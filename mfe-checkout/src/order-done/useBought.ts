@@ -1,4 +1,5 @@
 import { accounts } from '@sideband/shared-sdk/account';
+import { configuration } from '@sideband/shared-sdk/configuration';
 import { content } from '@sideband/shared-sdk/content';
 import { identities } from '@sideband/shared-sdk/identity';
 import { orders } from '@sideband/shared-sdk/orders';
@@ -17,7 +18,7 @@ export function useBought(id: string, { isForRadio }: { isForRadio: boolean }) {
       const clients = {
         ...{ orders: sdk.bind(orders), accounts: sdk.bind(accounts) },
         ...{ identities: sdk.bind(identities), content: sdk.bind(content) },
-        vehicles: sdk.bind(vehicleStates),
+        ...{ configuration: sdk.bind(configuration), vehicles: sdk.bind(vehicleStates) },
       };
       return readBought(clients, { id, isForRadio, country, locale });
     }, [sdk, id, isForRadio, country, locale]),

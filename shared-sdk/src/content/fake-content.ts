@@ -21,14 +21,19 @@ const beginning: FakeEntry[] = [
       'fr-CA': { body: 'Annulez en tout temps en ligne, dans Compte, ou par clavardage.' },
     },
   },
-  ...['default_conf_campaign', 'CA_default_conf_campaign'].map((key) => ({
-    ...{ id: key, contentType: 'Campaign', links: {} },
-    fields: { key, type: 'confirmation' },
+  {
+    ...{ id: 'default_conf_campaign', contentType: 'Campaign', links: {} },
+    fields: { key: 'default_conf_campaign', type: 'confirmation' },
+    wording: { 'en-US': { headline: 'You’re all set', body: 'Your plan is on.' } },
+  },
+  {
+    ...{ id: 'CA_default_conf_campaign', contentType: 'Campaign', links: {} },
+    fields: { key: 'CA_default_conf_campaign', type: 'confirmation' },
     wording: {
-      'en-US': { headline: 'You’re all set', body: 'Your plan is on.' },
-      'fr-CA': { headline: 'Tout est prêt', body: 'Votre forfait est actif.' },
+      'en-CA': { headline: 'You’re all set', body: 'Your plan is on, anywhere in Canada.' },
+      'fr-CA': { headline: 'Tout est prêt', body: 'Votre forfait est actif partout au Canada.' },
     },
-  })),
+  },
 ];
 
 /** Where words are looked for, one after the other: Quebec’s, the language’s, English as it was written first. */

@@ -1,0 +1,60 @@
+import { expect, it } from '@jest/globals';
+import { accounts } from '@sideband/shared-sdk/account';
+import { configuration } from '@sideband/shared-sdk/configuration';
+import { content } from '@sideband/shared-sdk/content';
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { identities, signInWithPassword } from '@sideband/shared-sdk/identity';
+import type { Locale } from '@sideband/shared-sdk/release';
+import { vehicleStates } from '@sideband/shared-sdk/vehicle-state';
+import { accept, type CountryCode } from '@sideband/shared-sdk/wire';
+import { readBought } from './read-bought.ts';
+
+const id = 'OAC-00000000-0000-4000-8000-000000000001';
+
+/** A customer of that country comes to the end of a purchase. */
+async function arrive(country: CountryCode) {
+  const backend = createFakeBackend();
+  const sdk = backend.newSdk({ country });
+  await signInWithPassword(sdk, await backend.given.customer({ country }));
+  const clients = {
+    ...{ accounts: sdk.bind(accounts), identities: sdk.bind(identities) },
+    ...{ content: sdk.bind(content), configuration: sdk.bind(configuration) },
+    vehicles: sdk.bind(vehicleStates),
+    orders: { getOrder: async () => accept({ id, state: 'confirmed' }) } as never,
+  };
+  const read = (locale: Locale) => readBought(clients, { id, isForRadio: false, country, locale });
+  return { backend, sdk, read };
+}
+
+it.each([
+  ['US', 'en-US', 'default_conf_campaign', 'Your plan is on.'],
+  ['US', 'en-XA', 'default_conf_campaign', 'Your plan is on.'],
+  ['CA', 'en-CA', 'CA_default_conf_campaign', 'Your plan is on, anywhere in Canada.'],
+  ['CA', 'fr-CA', 'CA_default_conf_campaign', 'Votre forfait est actif partout au Canada.'],
+] as const)('whoever bought in %s, in %s, is thanked by %s', async (country, locale, key, body) => {
+  const { read } = await arrive(country);
+  expect(await read(locale)).toMatchObject({ step: 'bought', campaign: { key, body } });
+});
+
+it('the campaign is the one that the configuration names', async () => {
+  const { backend, sdk, read } = await arrive('CA');
+  const key = 'winter_conf_campaign';
+  const wording = { 'fr-CA': { body: 'Bon hiver!' } };
+  await backend.given.content({ contentType: 'Campaign', fields: { key }, wording });
+  const query = { v: '1' };
+  const { value } = await sdk.bind(configuration).country({ params: { country: 'CA' }, query });
+  backend.answer('configuration.country', { ...value, defaultConfirmationCampaign: key });
+  expect(await read('fr-CA')).toMatchObject({ campaign: { key, body: 'Bon hiver!' } });
+});
+
+it.each(['configuration.country', 'content.entriesByType'] as const)(
+  'the page stands without a campaign where %s fails',
+  async (call) => {
+    const { backend, read } = await arrive('US');
+    // A failure that is not retried.
+    backend.fail(call, 404);
+    const bought = await read('en-US');
+    expect(bought).toMatchObject({ step: 'bought' });
+    expect(bought).toHaveProperty('campaign', undefined);
+  },
+);
