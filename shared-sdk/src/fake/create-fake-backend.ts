@@ -122,6 +122,8 @@ export interface FakeBackend extends Stage {
   fail(call: CallName, how: number | 'network'): void;
   /** The next such call is answered with status 200 and these data, whether they fit or not, and nothing is carried out. */
   answer(call: CallName, data: unknown): void;
+  /** The next such call is refused in these words, and nothing is carried out. */
+  refuse(call: CallName, refusal: { code: string }): void;
   /** From now on every answer takes that long. */
   delay(ms: number): void;
   /** How often the call has been made. */

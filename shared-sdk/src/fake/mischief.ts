@@ -27,7 +27,7 @@ import type { userEventCalls } from '@sideband/shared-sdk/user-events';
 import type { utility } from '@sideband/shared-sdk/utility';
 import type { validations } from '@sideband/shared-sdk/validation';
 import type { webOffers } from '@sideband/shared-sdk/web-offers';
-import { accept } from '@sideband/shared-sdk/wire';
+import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { answerWith } from './answer.ts';
 import { Failure } from './twin.ts';
 
@@ -98,6 +98,8 @@ export function createMischief() {
         });
       }),
     answer: (call: CallName, data: unknown) => plan(call, () => answerWith(() => accept(data))),
+    refuse: (call: CallName, refusal: { code: string }) =>
+      plan(call, () => answerWith(() => refuse(refusal))),
     delay(ms: number) {
       delayMs = ms;
     },

@@ -101,6 +101,19 @@ export function oneTimePasscodeBehaviour(start: () => Promise<Stage>) {
       expect(await signInWithPasscode(sdk, { identityId, otp })).toEqual({ ok: true });
     });
 
+    it('answers BAD_REQUEST to a malformed request for one, and does not count it', async () => {
+      const stage = await start();
+      const { sdk, identityId } = await sent(stage);
+      const ask = { identityId, otpOption: 'EMAIL', otpContext: 'SIGN_IN' } as const;
+      const { initiate } = sdk.bind(oneTimePasscodes);
+      const malformed = [{ identityId: 'avery' }, { otpOption: 'PIGEON' }, { otpContext: 'LUNCH' }];
+      for (const wrong of [...malformed, ...malformed]) {
+        const asking = initiate({ ...ask, ...wrong } as never);
+        await expect(asking).rejects.toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+      }
+      expect(await initiate(ask)).toMatchObject({ ok: true });
+    });
+
     it('is closed on this device after five wrong passcodes, for the right one too', async () => {
       const stage = await start();
       const { customer, sdk, identityId } = await sent(stage);

@@ -89,6 +89,19 @@ it('says that a code is wrong at the field, keeps it, and takes the right one af
   await waitFor(() => expect(timesDone()).toBe(1));
 });
 
+it('says that we could not read a code that the server calls malformed', async () => {
+  const { backend, start, fill, timesDone } = await visit({ hasPassword: false });
+  await start();
+  backend.refuse('oneTimePasscode.redeem', { code: 'BAD_REQUEST' });
+
+  await fill('One-time code', '000000');
+
+  await screen.findByText('We could not read that code');
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toContain('We could not read that code');
+  expect(timesDone()).toBe(0);
+});
+
 it('after too many wrong codes says how long to wait', async () => {
   const { start, fill } = await visit({ hasPassword: false });
   await start();
