@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Stage } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { type OfferList, offers } from '@sideband/shared-sdk/offers';
+import { openVisitor } from '../fake/bare-browser.ts';
 import { webOffers } from './calls.ts';
 
 const idsOf = (answer: { ok: true; value: OfferList } | { ok: false; error: object }) =>
@@ -90,12 +91,21 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
     });
 
     it('is nobody’s who says the access token of somebody else', async () => {
-      const { given, newSdk } = await start();
-      const offer = await given.offer();
-      const asked = newSdk()
-        .bind(webOffers)
-        .commerceInfo({ offerIds: [offer], locales: ['en_US'], accessToken: 'somebody-elses' });
-      await expect(asked).rejects.toMatchObject({ status: 401 });
+      const stage = await start();
+      const offerIds = [await stage.given.offer()];
+      const [own, other] = [await openVisitor(stage), await openVisitor(stage)];
+      const { accessToken: bearer } = own.session;
+      const ask = (accessToken: string) =>
+        own.wire.ask(
+          webOffers.commerceInfo,
+          { offerIds, locales: ['en_US'], accessToken },
+          { bearer },
+        );
+
+      expect(await ask(bearer)).toMatchObject({ ok: true });
+      const unauthenticated = { ok: false, status: 401, error: { code: 'UNAUTHENTICATED' } };
+      expect(await ask(other.session.accessToken)).toMatchObject(unauthenticated);
+      expect(await ask('no-access-token')).toMatchObject(unauthenticated);
     });
 
     it('is refused as the offer itself is', async () => {
