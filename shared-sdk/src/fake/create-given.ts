@@ -231,14 +231,15 @@ export function createGiven(world: World): Given {
     },
 
     async sonosLinkCode() {
-      const userCode = `SONOS-${world.newId('link-code').slice(-4)}`;
-      world.links.deviceCodes.set(world.newId('device-code'), {
-        userCode,
+      const linkCode = `SONOS-${world.newId('link-code').slice(-4)}`;
+      const deviceCode = world.newId('device-code');
+      world.links.deviceCodes.set(deviceCode, {
+        userCode: linkCode,
         flow: 'sonos',
         expiresAt: world.in(15 * 60_000),
         intervalSeconds: 5,
       });
-      return userCode;
+      return { linkCode, deviceCode };
     },
 
     async paymentMethod(of, wish = {}) {

@@ -307,8 +307,8 @@ export interface Given {
   documentsDecided(decision: 'approve' | 'unreadable'): Promise<void>;
   /** A company that customers may link their account with. */
   company(): Promise<{ clientId: string; redirectUri: string }>;
-  /** A code that a Sonos speaker shows. */
-  sonosLinkCode(): Promise<string>;
+  /** A code that a Sonos speaker shows, and the one it fetches its session with. */
+  sonosLinkCode(): Promise<{ linkCode: string; deviceCode: string }>;
 }
 
 /** What a behaviour suite runs on: the fake here, the real api with its own helper. */

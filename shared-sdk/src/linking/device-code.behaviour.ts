@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Stage } from '@sideband/shared-sdk/fake';
-import { refreshed } from '../fake/bare-browser.ts';
+import { openVisitor, refreshed } from '../fake/bare-browser.ts';
 import { openPhone, openTv } from './behaviour-steps.ts';
 import { linking } from './calls.ts';
 
@@ -112,12 +112,34 @@ export function deviceCodeBehaviour(start: () => Promise<Stage>) {
     it('is linked by its link code, once, and by no user code', async () => {
       const stage = await start();
       const phone = await openPhone(stage);
-      const linkCode = await stage.given.sonosLinkCode();
+      const { linkCode } = await stage.given.sonosLinkCode();
 
       expect(await phone.allow(linkCode)).toMatchObject(invalid);
       expect(await phone.allowSonos(linkCode)).toMatchObject({ ok: true });
       expect(await phone.allowSonos(linkCode)).toMatchObject(invalid);
       expect(await phone.allowSonos((await openTv(stage)).userCode)).toMatchObject(invalid);
+    });
+
+    it('gets the session of who allowed it, once, and is let in by itself from then on', async () => {
+      const stage = await start();
+      const [phone, speaker] = [await openPhone(stage), await openVisitor(stage)];
+      const { linkCode, deviceCode } = await stage.given.sonosLinkCode();
+      const bearer = speaker.session.accessToken;
+      const poll = () => speaker.wire.ask(linking.startByDeviceCode, { deviceCode }, { bearer });
+      expect(await poll()).toMatchObject({ ok: false, error: { code: 'authorization-pending' } });
+
+      await phone.allowSonos(linkCode);
+      await stage.wait(5000);
+
+      const { handle } = phone.customer;
+      const value = { sessionType: 'authenticated', handle };
+      expect(await poll()).toMatchObject({ ok: true, value });
+      expect(await speaker.wire.ask(linking.startOnDevice, {}, { bearer })).toMatchObject({
+        ok: true,
+        value: { handle },
+      });
+      await stage.wait(60_000);
+      expect(await poll()).toMatchObject({ ok: false, error: { code: 'expired_token' } });
     });
   });
 }

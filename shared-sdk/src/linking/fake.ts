@@ -108,7 +108,9 @@ export const linkingTwins = [
     const { deviceId } = session;
     const held = world.links.deviceCodes.get(deviceCode);
     const isOver = !held || held.isUsed || held.expiresAt <= world.now();
-    if (isOver || held.deviceId !== deviceId) return refuse({ code: 'expired_token' });
+    // A code that another company made was given to a device that we do not know.
+    const isTheirs = held?.deviceId === undefined || held.deviceId === deviceId;
+    if (isOver || !isTheirs) return refuse({ code: 'expired_token' });
     const { askedAt, customer } = held;
     held.askedAt = world.now();
     if (askedAt && world.now().getTime() - askedAt.getTime() < held.intervalSeconds * 1000) {
@@ -120,6 +122,7 @@ export const linkingTwins = [
       return refuse({ code: 'authorization-pending', intervalSeconds });
     }
     held.isUsed = true;
+    if (held.deviceId === undefined) world.links.devices.set(deviceId, customer);
     return accept({ ...begin(visitor, { deviceId, customer }), handle: customer.account.email });
   }),
 

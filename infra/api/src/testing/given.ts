@@ -415,11 +415,11 @@ export function createGiven(world: World) {
     },
 
     async sonosLinkCode() {
-      const userCode = `SONOS-${digits(6)}`;
+      const [linkCode, deviceCode] = [`SONOS-${digits(6)}`, newToken()];
       const expiresAt = new Date(now().getTime() + 15 * 60_000);
-      const of = { deviceCode: newToken(), flow: 'sonos', intervalSeconds: 5, expiresAt };
-      await db.transaction().execute((tx) => insertAuthorization(tx, secrets, { ...of, userCode }));
-      return userCode;
+      const of = { userCode: linkCode, deviceCode, flow: 'sonos', intervalSeconds: 5, expiresAt };
+      await db.transaction().execute((tx) => insertAuthorization(tx, secrets, of));
+      return { linkCode, deviceCode };
     },
   } satisfies Given;
 
