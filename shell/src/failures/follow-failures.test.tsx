@@ -94,6 +94,7 @@ it('one that is handled leaves the page where it is, and is logged all the same'
   page.backend.fail('giftCards.lookUp', 500);
   await page.lookUp().catch(() => 'said in its place');
   expect(page.address()).toBe(here);
+  expect(page.pushed).toEqual([]);
   expect(page.logged).toEqual([
     expect.objectContaining({
       logLevel: 'error',

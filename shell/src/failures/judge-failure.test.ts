@@ -58,8 +58,11 @@ describe('a call that fails', () => {
   });
 
   it('goes to the log and never to analytics', () => {
-    expect(ended(status(503))).toMatchObject({ log: {} });
-    expect(ended(status(503)).analytics).toBeUndefined();
+    const failures = [status(503), new NetworkError('No answer came'), new GenericError('broken')];
+    for (const failure of failures) {
+      expect(ended(failure).log?.message).toContain('Downstream system error: giftCards.redeem');
+      expect(ended(failure).analytics).toBeUndefined();
+    }
   });
 
   it('leads nowhere as long as somebody may handle it', () => {
