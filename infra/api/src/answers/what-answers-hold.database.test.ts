@@ -128,7 +128,15 @@ it('a bill is answered with its lines and taxes, and what was paid and given bac
       },
     ]),
   );
+  await given.invoice({ of: customer, paidFrom: 'credit' });
   const { items } = answered(await sdk.bind(billing).activity({ transactionType: 'payment' }));
+  expect(items.map(({ eventType, isRefund }) => [eventType, isRefund])).toEqual(
+    expect.arrayContaining([
+      ['REFUND', true],
+      ['PAYMENT', false],
+      ['BALANCE', false],
+    ]),
+  );
   const refund = items.find(
     ({ isRefund, billNumber }) => isRefund && billNumber === id.toUpperCase(),
   );
