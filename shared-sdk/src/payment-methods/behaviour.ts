@@ -146,8 +146,10 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
     });
 
     it('has a history, the newest first', async () => {
-      const { cards, billingProfileId, add } = await startWithProfile(start);
+      const { sdk, cards, billingProfileId, add, wait } = await startWithProfile(start);
       const { id: paymentMethodId } = await add();
+      const added = sdk.time.now().getTime();
+      await wait(2 * 60_000);
       const body = { expiryMonth: 3, expiryYear: 2041, billingAddress: exampleAddress };
       await cards.updatePaymentMethod({ params: { paymentMethodId }, body });
       await cards.deletePaymentMethod({ params: { paymentMethodId } });
@@ -159,6 +161,11 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
       ]);
       const [latest] = told.ok ? told.value.events : [];
       expect(latest).toMatchObject({ paymentMethodId, last4: '4242' });
+      // The two clocks of a test are one.
+      const minutesAfter = told.ok
+        ? told.value.events.map(({ at }) => Math.round((Date.parse(at) - added) / 60_000))
+        : [];
+      expect(minutesAfter).toEqual([2, 2, 0, 0]);
     });
 
     it('cannot be asked for without end', async () => {

@@ -148,14 +148,20 @@ describe('a customer’s access token that has run out', () => {
     });
   });
 
-  it.each(['invalid-refresh-token', 'invalid-auth-headers'])(
-    'refused with %s, whatever the status, starts a visitor’s session',
-    async (code) => {
+  it.each([
+    ['invalid-refresh-token', 400],
+    ['invalid-refresh-token', 409],
+    ['invalid-auth-headers', 400],
+    ['invalid-auth-headers', 403],
+    ['invalid-auth-headers', 500],
+  ])(
+    'refused with %s, whatever the status (%d), starts a visitor’s session',
+    async (code, status) => {
       const { open, server, signIn, clock, started } = openTabs();
       const sdk = open({
         network: async (url, init, cookies) =>
           url.endsWith('/refresh')
-            ? new Response(JSON.stringify({ error: { code } }), { status: 400 })
+            ? new Response(JSON.stringify({ error: { code } }), { status })
             : server.network(url, init, cookies),
       });
       await signIn(sdk);
