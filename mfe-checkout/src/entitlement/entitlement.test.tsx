@@ -7,14 +7,14 @@ import { heading, visit } from '../purchase/test-visit.tsx';
 const path = '/subscribe/entitlement';
 
 /** Whoever comes once their partner has paid. */
-async function come({ lastDayIn = 60, hasPlan = false } = {}) {
+async function come({ lastDayIn = 60, hasPlan = false, notOpen = [] as string[] } = {}) {
   const page = await visit({ path: '/student', asCustomer: true });
   const { customer, backend } = page;
   if (!customer) throw new Error('Nobody came.');
   await backend.given.partnerEntitlement({ of: customer, months: 6, lastDayIn });
   if (hasPlan) await backend.given.subscription({ of: customer });
   page.unmount();
-  const later = await visit({ path, again: page });
+  const later = await visit({ path, again: page, notOpen });
   // The network is that of the first visit's SDK.
   return { ...later, fate: page.fate };
 }
@@ -119,6 +119,17 @@ describe('a plan that a partner includes', () => {
     await heading(/^Already active since/);
     await waitFor(() =>
       expect(again.titles.at(-1)).toMatch(/^Already active since \w+ \d+, \d{4}$/),
+    );
+  });
+
+  it('leads to the account while the player is not built', async () => {
+    const page = await come({ notOpen: ['/onboarding'] });
+    await heading('Your included subscription');
+    await page.press('Activate');
+    await heading('Your subscription is active');
+    expect(screen.queryByRole('link', { name: 'Start listening' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to my account' }).getAttribute('href')).toBe(
+      '/account',
     );
   });
 

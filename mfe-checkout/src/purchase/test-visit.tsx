@@ -49,6 +49,8 @@ interface Wish {
   productGroups?: string[];
   /** Somebody who is signed in already, with a card that is stored. */
   asCustomer?: boolean;
+  /** What that customer owes, in minor units, and should have paid yesterday. */
+  overdue?: number;
   /** What that customer has besides. */
   given?: (given: Backend['given'], of: GivenCustomer) => Promise<unknown>;
   now?: () => Date;
@@ -58,7 +60,7 @@ interface Wish {
 
 /** Opens a page of checkout as a person does who has just arrived, on the SDK's fake, with a plan on sale. */
 export async function visit({ path, country = 'US', locale = 'en-US', ...wish }: Wish) {
-  const { again, now, productGroups, notOpen = [] } = wish;
+  const { again, now, productGroups, notOpen = [], overdue = 0 } = wish;
   const asCustomer = wish.asCustomer || wish.given !== undefined;
   if (!again) sessionStorage.clear();
   const backend = again?.backend ?? createFakeBackend(now && { now });
@@ -87,7 +89,8 @@ export async function visit({ path, country = 'US', locale = 'en-US', ...wish }:
         return answer.then(() => Promise.reject(new TypeError('Failed to fetch')));
       },
     });
-  const customer = asCustomer ? await backend.given.customer({ country }) : undefined;
+  const bill = { amountDue: overdue, dueInDays: -1 };
+  const customer = asCustomer ? await backend.given.customer({ country, ...bill }) : undefined;
   const held: boolean[] = [];
   const titles: string[] = [];
   let address = path;

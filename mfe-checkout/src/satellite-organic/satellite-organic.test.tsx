@@ -5,7 +5,8 @@ import { heading, type Visit, visit } from '../purchase/test-visit.tsx';
 
 const path = '/subscribe/checkout/purchase/satellite/organic';
 const start = 'Start plan: pay $3.00 today';
-const open = () => visit({ path, productGroups: ['satellite'] });
+const open = (notOpen: string[] = []) =>
+  visit({ path, productGroups: ['satellite'], notOpen });
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const found = (name: string | RegExp) => screen.findByRole('radio', { name }, { timeout: 10_000 });
 const said = (text: string | RegExp) => screen.findByText(text, {}, { timeout: 10_000 });
@@ -100,6 +101,15 @@ describe('buying a plan for a radio on one page', () => {
     expect(screen.getByRole('link', { name: 'Activate my trial' }).getAttribute('href')).toBe(
       '/activate',
     );
+  });
+
+  it('hears who activates that trial while its page is not built', async () => {
+    const page = await open(['/activate']);
+    const { radioId } = await page.backend.given.radio({ lifecycle: 'trialEligible' });
+    await find(page, radioId);
+    await said('You have a free trial waiting');
+    expect(screen.getByText(/cannot be activated on this site yet. Chat with us/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Activate my trial' })).toBeNull();
   });
 
   it('finds a boat, and that it takes none of these plans', async () => {

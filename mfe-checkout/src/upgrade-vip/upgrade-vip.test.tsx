@@ -27,9 +27,9 @@ async function vipOnOne(given: Given, of: Customer, more: object = {}) {
   await given.subscription({ of, deviceId, plan: 'vip', monthly: 3599, ...more });
 }
 
-const open = (have: (given: Given, of: Customer) => Promise<unknown>) =>
+const open = (have: (given: Given, of: Customer) => Promise<unknown>, more: object = {}) =>
   visit({
-    path,
+    ...{ path, ...more },
     async given(given, of) {
       await onSale(given);
       await have(given, of);
@@ -114,6 +114,25 @@ describe('going VIP', () => {
     await open(have);
     await heading(title);
     expect(screen.getAllByRole('link').length).toBeGreaterThan(0);
+  });
+
+  describe('with a bill that is past due', () => {
+    const wayOn = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
+    const oneRadio = (given: Given, of: Customer) => radios(given, of, 1);
+
+    it('leads to the page where it is paid', async () => {
+      await open(oneRadio, { overdue: 1099 });
+      await heading('Pay what is due first');
+      expect(wayOn('Pay now')).toBe('/account/pay');
+    });
+
+    it('says who takes the payment while that page is not built', async () => {
+      await open(oneRadio, { overdue: 1099, notOpen: ['/account/pay'] });
+      await heading('Pay what is due first');
+      expect(screen.getByText(/cannot be paid on this site yet. Chat with us/)).toBeTruthy();
+      expect(wayOn('Pay now')).toBeUndefined();
+      expect(wayOn('Go to my account')).toBe('/account');
+    });
   });
 });
 

@@ -117,7 +117,25 @@ describe('upgrading a plan', () => {
     await heading(title);
     expect(screen.getByRole('link', { name: way })).toBeTruthy();
   });
+
+  describe('with a bill that is past due', () => {
+    it('leads to the page where it is paid', async () => {
+      await visit({ path, given: withPlan, overdue: 1099 });
+      await heading('Pay what is due first');
+      expect(wayOn('Pay now')).toBe('/account/pay');
+    });
+
+    it('says who takes the payment while that page is not built', async () => {
+      await visit({ path, given: withPlan, overdue: 1099, notOpen: ['/account/pay'] });
+      await heading('Pay what is due first');
+      expect(screen.getByText(/cannot be paid on this site yet. Chat with us/)).toBeTruthy();
+      expect(wayOn('Pay now')).toBeUndefined();
+      expect(wayOn('Go to my account')).toBe('/account');
+    });
+  });
 });
+
+const wayOn = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
 
 /** Whose address we do not have is asked for it. */
 async function toPayment(page: Visit) {
