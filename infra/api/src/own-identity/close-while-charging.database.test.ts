@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { account } from '@sideband/shared-sdk/account/model';
+import { billing } from '@sideband/shared-sdk/billing/calls';
 import { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
+import { finishBalancePayments } from '../balance-due/keep-balance-payments.ts';
 import { finishJob } from '../jobs/run-job.ts';
 import { finishPayments } from '../orders/keep-orders.ts';
 import { forgetAtGateway } from '../payment-methods/forget-cards.ts';
@@ -19,10 +21,10 @@ const minutes = 60_000;
 describe.each(databases)(
   'an account that is closed while a charge is unsure, on %s',
   (database) => {
-    const setOut = async () => {
+    const setOut = async (wish: Parameters<typeof newBuyer>[1] = {}) => {
       const api = await startApi(database);
       api.cards.faults.set('none');
-      const ada = await newBuyer(api);
+      const ada = await newBuyer(api, wish);
       const { accountNumber: name } = ada;
       const accountNumber = account.shape.accountNumber.parse(name);
       const isKnownToGateway = async () => {
@@ -92,6 +94,38 @@ describe.each(databases)(
         expect(mails).toEqual([]);
       },
     );
+
+    it('stays known to the gateway until a payment of its balance is settled', async () => {
+      const scene = await setOut({ amountDue: 3499 });
+      const { api, ada, accountNumber, body, close, isKnownToGateway } = scene;
+      const { gatewayPaymentMethodId: stripePaymentMethodId } = await api.db
+        .selectFrom('paymentMethods')
+        .select('gatewayPaymentMethodId')
+        .where('paymentMethodId', '=', body.paymentMethodId)
+        .executeTakeFirstOrThrow();
+      api.cards.faults.set('dropped', { times: 2 });
+      const paid = await ada.ask(
+        billing.postBalanceDuePaySelf,
+        { stripePaymentMethodId },
+        await ada.accessToken(),
+      );
+      expect(paid).toMatchObject({ ok: false, error: { code: 'SERVICE_UNAVAILABLE' } });
+
+      await close();
+      expect(await isKnownToGateway()).toBe(true);
+      const now = () => new Date(api.now().getTime() + 2 * minutes);
+      const services = { db: api.db, ...gatewayOf(api), mailIsDue: () => {}, now };
+      await finishJob(finishBalancePayments(services), failing);
+
+      const payments = await api.db
+        .selectFrom('balancePayments')
+        .select('state')
+        .where('accountNumber', '=', accountNumber)
+        .execute();
+      expect(payments).toEqual([{ state: 'succeeded' }]);
+      expect(await scene.bills()).toEqual([{ amountDue: 0, amountPaid: 3499 }]);
+      expect(await isKnownToGateway()).toBe(false);
+    });
 
     it('starts nothing, and gives back what an order under way had taken', async () => {
       const { api, ada, body, close, subscriptions, isKnownToGateway } = await setOut();
