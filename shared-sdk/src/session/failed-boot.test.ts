@@ -9,14 +9,14 @@ const note = ['/account', 'note'] as const;
 const anyCard = { cardIdentifier: 'SDB-ANY' };
 afterEach(() => sessionStorage.clear());
 
-/** A browser whose customer left a quarter of an hour ago: the access token is over. */
-async function leftBehind() {
+/** A browser whose customer left, a quarter of an hour ago unless said: the access token is over. */
+async function leftBehind({ goneFor = 15 * minutes } = {}) {
   const tabs = openTabs();
   const before = tabs.open({ draftStorage: tabStorage() });
   const { handle } = await tabs.signIn(before);
   before.drafts.set(...note, 'of the customer');
   before.destroy();
-  await tabs.clock.advance(15 * minutes);
+  await tabs.clock.advance(goneFor);
   const stored = () => tabs.browser.cookies.read('AUTH_TOKEN') ?? '';
   return { ...tabs, handle, stored };
 }
@@ -70,6 +70,26 @@ describe('boot with a renewal that fails', () => {
 
     expect(sdk.session.current()).toEqual({ type: 'anonymous', reason: 'arrived' });
     expect(stored()).not.toContain(handle);
+  });
+
+  it('(refused) clears the customer also where no visitor’s session can be had afterwards', async () => {
+    // By then the visitor's session of before the sign-in is over as well.
+    const { open, server, handle, stored } = await leftBehind({ goneFor: 120 * minutes });
+    let isRefused = false;
+    const sdk = open({
+      async network(url, init, cookies) {
+        if (isRefused) return new Response('{}', { status: 503 });
+        isRefused = url.endsWith('sessions/refresh');
+        const body = JSON.stringify({ error: { code: 'UNAUTHENTICATED' } });
+        return isRefused ? new Response(body, { status: 401 }) : server.network(url, init, cookies);
+      },
+    });
+
+    await expect(sdk.session.start()).rejects.toMatchObject({ status: 503 });
+    expect(sdk.session.current()).toMatchObject({ type: 'failed' });
+    expect(sdk.session.isRemembered()).toBe(false);
+    expect(stored()).not.toContain(handle);
+    expect(JSON.parse(stored())).not.toHaveProperty('session');
   });
 
   it('leaves nothing of the customer to the next person: no session, no text, and none at the server', async () => {
