@@ -53,7 +53,7 @@ export class Mount {
   /** What had the focus when the page began to rest. */
   #focused: Element | null = null;
   #closing: Promise<void> | undefined;
-  #slot: Slot | undefined;
+  #slot: Promise<Slot | undefined> = Promise.resolve(undefined);
   readonly #picture: Described['picture'];
   /** Ends as soon as the remote is on its way out, however long that takes it. */
   readonly #life = new AbortController();
@@ -113,9 +113,11 @@ export class Mount {
     const props = propsFor(own, this.#life.signal);
     mountLife.next({ step: 'opened', mount: this, props });
     picture?.handOver();
-    this.#slot = await openSlot(this.box, module, props);
+    const opening = openSlot(this.box, module, props);
+    this.#slot = opening.catch(() => undefined);
+    const { mounted } = await opening;
     // Whose picture is complete is there, whenever the promise to mount is kept.
-    await Promise.race([problem.promise, this.#slot.mounted, ready.promise]);
+    await Promise.race([problem.promise, mounted, ready.promise]);
     const drawn = within(ready.promise, readyMs, 'first picture').catch(() => {
       if (!this.box.hasChildNodes()) return within(ready.promise, drawnMs, 'first picture');
     });
@@ -130,8 +132,8 @@ export class Mount {
     });
   }
 
-  update(props: Partial<RemoteProps>) {
-    return this.#slot?.update(props) ?? Promise.resolve();
+  async update(props: Partial<RemoteProps>) {
+    await (await this.#slot)?.update(props);
   }
 
   /** `arrives`: it comes in by itself, from the side to which somebody goes. */
@@ -196,7 +198,7 @@ export class Mount {
     this.onProblem = onProblem;
     this.#life.abort();
     this.#held.next(false);
-    await this.#slot?.close();
+    await (await this.#slot)?.close();
     this.box.remove();
     mountLife.next({ step: 'closed', mount: this });
   }

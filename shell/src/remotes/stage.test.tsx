@@ -234,6 +234,26 @@ it('tells a remote that is still mounting of another language', async () => {
   expect(headings(host)).toEqual(['fr-CA']);
 });
 
+it('tells a remote that is still mounting of the place that it leads to, whose picture is its first', async () => {
+  let leadOn = () => {};
+  function Redirecting() {
+    const isAtLogin = useRemote().location.pathname === '/account/login';
+    useHoldReveal(isAtLogin);
+    useEffect(() => {
+      if (isAtLogin) leadOn();
+    }, [isAtLogin]);
+    return isAtLogin ? null : <h1>Account</h1>;
+  }
+  const { host, stage, opened } = openStage({ account: Redirecting });
+  leadOn = () => void stage.show(page('account'));
+
+  await stage.show(page('account', '/account/login'));
+
+  expect(headings(host)).toEqual(['Account']);
+  expect(stage.state.value).toMatchObject({ step: 'shown', remote: 'account' });
+  expect(opened).toEqual(['account']);
+});
+
 it('ends at the last of many impatient clicks, with one page', async () => {
   const { host, stage, arrived } = openStage({ giftcard: GiftCard, account: Account });
 

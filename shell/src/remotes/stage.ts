@@ -1,10 +1,10 @@
 import type { RemoteProps } from '@sideband/shared-sdk/react';
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, Subject } from 'rxjs';
 import { drawn } from '../drawn.ts';
 import type { Picture } from '../picture/picture.ts';
 import { handOver } from './handover.ts';
 import { Mount } from './mount.ts';
-import { mountPage } from './mount-page.ts';
+import { type Coming, mountPage } from './mount-page.ts';
 import { OpeningView } from './opening-view.ts';
 import { type Page, placeOn, type StageState } from './page.ts';
 import { type FailedPage, Recovery } from './recovery.ts';
@@ -16,13 +16,6 @@ import { within } from './within.ts';
 const loadMs = 30_000;
 /** The same, where there is another version to go over to. */
 const loadOrLeaveMs = 10_000;
-
-/** A page on its way. */
-interface Opening {
-  remote: string;
-  /** Ends when it is not wanted any more. */
-  life: AbortController;
-}
 
 /**
  * Shows one remote at a time. The next one mounts unseen, then takes the old one's place in one
@@ -36,7 +29,7 @@ export class Stage {
   #shown: Mount | undefined;
   /** Where what is shown has arrived; the page that is asked for may be another. */
   #shownAt: Page | undefined;
-  #opening: Opening | undefined;
+  #opening: Coming | undefined;
   #page: Page | undefined;
   readonly #view = new OpeningView(this.state);
   /** What all remotes have been told since the start, such as another language. */
@@ -65,7 +58,7 @@ export class Stage {
     this.#page = page;
     this.#options.onAsked(page);
     this.#options.phases.recognised();
-    if (this.#opening?.remote === page.remote) return;
+    if (this.#opening?.remote === page.remote) return this.#opening.moved.next();
     this.#abandon();
     const shown = this.#shown;
     if (shown?.remote === page.remote) await this.#goWithin(shown, page);
@@ -160,7 +153,7 @@ export class Stage {
     const { opener, releases, propsFor, tell } = this.#options;
     const { remote } = page;
     this.#abandon();
-    const opening = { remote, life: new AbortController() };
+    const opening = { remote, life: new AbortController(), moved: new Subject<void>() };
     this.#opening = opening;
     const wanted = () => this.#opening === opening;
     // The first page began with its document.
@@ -180,7 +173,8 @@ export class Stage {
       const now = () => ({ page: this.#page ?? page, told: this.#told });
       const picture = this.#picture?.isOf({ ...now(), version }) ? this.#picture : undefined;
       mount = new Mount({ remote, route: now().page.route, version, picture });
-      const following = await mountPage(mount, { host, module, now, wanted, propsFor });
+      const { moved } = opening;
+      const following = await mountPage(mount, { host, module, now, wanted, moved, propsFor });
       const broken = mount.whenBroken();
       if (wanted()) this.#view.ready();
       const coming = mount;
