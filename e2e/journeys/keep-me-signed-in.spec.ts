@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect, inEnglish, test } from '../given/journey.ts';
 import { person } from '../given/people.ts';
-import { chooseWay, startSignIn } from '../screens/steps.ts';
+import { chooseWay, seeTitle, startSignIn } from '../screens/steps.ts';
 
 const who = person('vip-us');
 const main = (page: Page) => page.getByRole('main');
@@ -55,4 +55,13 @@ test('who wants to stay signed in is still when the browser is opened again', as
 
   await expect(signedIn(later.page)).toBeVisible();
   await later.context.close();
+});
+
+test('who is signed in and opens the sign-in page comes to their account', async ({ page, at }) => {
+  await signIn(page, at('/account'), { keep: false });
+
+  await page.goto(at('/account/login'));
+
+  await seeTitle(page, 'Your account');
+  expect(new URL(page.url()).pathname).toBe('/account');
 });
