@@ -5,8 +5,7 @@ import { heading, type Visit, visit } from '../purchase/test-visit.tsx';
 
 const path = '/subscribe/checkout/purchase/satellite/organic';
 const start = 'Start plan: pay $3.00 today';
-const open = (notOpen: string[] = []) =>
-  visit({ path, productGroups: ['satellite'], notOpen });
+const open = (notOpen: string[] = []) => visit({ path, productGroups: ['satellite'], notOpen });
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const found = (name: string | RegExp) => screen.findByRole('radio', { name }, { timeout: 10_000 });
 const said = (text: string | RegExp) => screen.findByText(text, {}, { timeout: 10_000 });
