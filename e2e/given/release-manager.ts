@@ -74,7 +74,7 @@ export async function releaseManagers(control: string, dataDir: string) {
   };
 }
 
-interface DeclaredAttribute {
+export interface DeclaredAttribute {
   type: 'string' | 'number' | 'boolean';
   private: boolean;
   description: string;

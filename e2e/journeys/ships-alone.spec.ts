@@ -128,37 +128,38 @@ test('a new shell goes live in the same way, and is taken back once', async ({ b
 });
 
 // How it is made, checked and published is tested where that is done; the whole of it takes a full run.
-if (process.env.SIDEBAND_FULL) test('a seventh remote in a repository of its own is made, checked, published and promoted; its route opens in two languages, and goes again', async ({
-  browser,
-}) => {
-  test.setTimeout(productMs);
-  const { sideband } = await newRepository(team, 'concerts');
-  const open = await openCustomer(browser);
-  const shell = await shellIn(open);
-  const checked = await sideband('check');
-  expect(checked).toMatchObject({ name: 'concerts', fits: true, gate: { problems: [] } });
-  expect(await sideband('publish')).toMatchObject({ version: '0.1.0', published: true });
-  await team.promote('concerts', '0.1.0');
+if (process.env.SIDEBAND_FULL)
+  test('a seventh remote in a repository of its own is made, checked, published and promoted; its route opens in two languages, and goes again', async ({
+    browser,
+  }) => {
+    test.setTimeout(productMs);
+    const { sideband } = await newRepository(team, 'concerts');
+    const open = await openCustomer(browser);
+    const shell = await shellIn(open);
+    const checked = await sideband('check');
+    expect(checked).toMatchObject({ name: 'concerts', fits: true, gate: { problems: [] } });
+    expect(await sideband('publish')).toMatchObject({ version: '0.1.0', published: true });
+    await team.promote('concerts', '0.1.0');
 
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(addressOf(product.site, '/concerts', usa));
-  await seeTitle(page, 'What is on your card?');
-  await expect(page).toHaveTitle(/^What is on your card\? – /);
-  await page.getByRole('textbox', { name: 'Code of the card' }).fill(other.number);
-  await page.getByRole('button', { name: 'Check balance' }).click();
-  await seeTitle(page, '$25.00 on this card');
-  await expect(page.locator('section[data-remote="concerts"]')).toHaveAttribute(
-    'data-version',
-    '0.1.0',
-  );
-  expect(await shellIn(page)).toBe(shell);
-  await page.goto(addressOf(product.site, '/concerts', quebec));
-  await seeTitle(page, 'Quel est le solde de votre carte?');
-  expect(await sideband('verify', 'concerts')).toMatchObject({ version: '0.1.0', whole: true });
+    const page = await (await browser.newContext()).newPage();
+    await page.goto(addressOf(product.site, '/concerts', usa));
+    await seeTitle(page, 'What is on your card?');
+    await expect(page).toHaveTitle(/^What is on your card\? – /);
+    await page.getByRole('textbox', { name: 'Code of the card' }).fill(other.number);
+    await page.getByRole('button', { name: 'Check balance' }).click();
+    await seeTitle(page, '$25.00 on this card');
+    await expect(page.locator('section[data-remote="concerts"]')).toHaveAttribute(
+      'data-version',
+      '0.1.0',
+    );
+    expect(await shellIn(page)).toBe(shell);
+    await page.goto(addressOf(product.site, '/concerts', quebec));
+    await seeTitle(page, 'Quel est le solde de votre carte?');
+    expect(await sideband('verify', 'concerts')).toMatchObject({ version: '0.1.0', whole: true });
 
-  // Its claims stay, with an honest page behind them.
-  await product.managers.flip('remote.concerts.version', 'off');
-  await page.goto(addressOf(product.site, '/concerts', usa));
-  await seeTitle(page, 'This page is not available right now');
-  for (const one of [open, page]) await one.context().close();
-});
+    // Its claims stay, with an honest page behind them.
+    await product.managers.flip('remote.concerts.version', 'off');
+    await page.goto(addressOf(product.site, '/concerts', usa));
+    await seeTitle(page, 'This page is not available right now');
+    for (const one of [open, page]) await one.context().close();
+  });

@@ -12,7 +12,10 @@ import { ask } from './testing/ask.ts';
 import { runMain } from './testing/run-main.ts';
 
 const local = { CONTROL_LOCAL_ONLY: '1', CONTROL_PORT: '0', SIDEBAND_ADMIN_TOKEN: 'a'.repeat(40) };
-const issuer = { SIDEBAND_OIDC_ISSUER: 'https://login.example', SIDEBAND_OIDC_CLIENT_ID: 'control' };
+const issuer = {
+  SIDEBAND_OIDC_ISSUER: 'https://login.example',
+  SIDEBAND_OIDC_CLIENT_ID: 'control',
+};
 
 jest.setTimeout(120_000);
 afterAll(stopDatabases);
@@ -29,7 +32,9 @@ async function inFolder(act: (folder: string) => Promise<unknown>) {
 /** Runs what an environment sets up, again and again over the same data. */
 async function withControl(
   act: (
-    start: (environment: Record<string, string>) => Promise<{ url: string; close(): Promise<void> }>,
+    start: (
+      environment: Record<string, string>,
+    ) => Promise<{ url: string; close(): Promise<void> }>,
   ) => Promise<void>,
 ) {
   await inFolder(async (dataDir) => {
@@ -46,7 +51,11 @@ async function withControl(
 
 it.each([
   ['CONTROL_PORT', 'x', /^ended with 1: CONTROL_PORT=x has to be a whole number[^\n]*\n$/],
-  ['SIDEBAND_AUDIT_FORMER_KEYS', 'x', /SIDEBAND_AUDIT_FORMER_KEYS.*something else than public keys/],
+  [
+    'SIDEBAND_AUDIT_FORMER_KEYS',
+    'x',
+    /SIDEBAND_AUDIT_FORMER_KEYS.*something else than public keys/,
+  ],
 ])('does not start with %s=%s, and says why without a stack', async (name, value, why) => {
   await inFolder((dataDir) =>
     expect(runMain({ SIDEBAND_DATA_DIR: dataDir, [name]: value })).rejects.toThrow(why),

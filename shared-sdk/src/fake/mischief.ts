@@ -1,6 +1,7 @@
 import type { accounts } from '@sideband/shared-sdk/account';
 import type { billing } from '@sideband/shared-sdk/billing';
 import type { configuration } from '@sideband/shared-sdk/configuration';
+import type { content } from '@sideband/shared-sdk/content';
 import type { device } from '@sideband/shared-sdk/device';
 import type { deviceAuthentication } from '@sideband/shared-sdk/device-authentication';
 import type { giftCards } from '@sideband/shared-sdk/gift-cards';
@@ -35,6 +36,7 @@ export type CallName =
   | `account.${keyof typeof accounts}`
   | `billing.${keyof typeof billing}`
   | `configuration.${keyof typeof configuration}`
+  | `content.${keyof typeof content}`
   | `device.${keyof typeof device}`
   | `deviceAuthentication.${keyof typeof deviceAuthentication}`
   | `giftCards.${keyof typeof giftCards}`

@@ -61,7 +61,9 @@ describe('Chromium for journeys', () => {
 
   it('is the one that is stated', () => {
     const env = { CHROMIUM_PATH: '/opt/chrome' };
-    expect(ensureHeadlessShell(machine({ env, files: ['/opt/chrome', shell] }))).toBe('/opt/chrome');
+    expect(ensureHeadlessShell(machine({ env, files: ['/opt/chrome', shell] }))).toBe(
+      '/opt/chrome',
+    );
   });
 
   it('is the one without windows, which is installed even beside the usual one', () => {

@@ -51,7 +51,8 @@ function install(machine: Machine, name: string, programs: string[]): string | u
   machine.say(`Installing ${name} (once)`);
   const quietly = ['-y', '-qq', '--no-install-recommends'];
   const isInstalled =
-    machine.run('apt-get', ['update', '-qq']) && machine.run('apt-get', ['install', ...quietly, name]);
+    machine.run('apt-get', ['update', '-qq']) &&
+    machine.run('apt-get', ['install', ...quietly, name]);
   return isInstalled ? find(machine, programs) : undefined;
 }
 

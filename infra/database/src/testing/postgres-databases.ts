@@ -131,7 +131,8 @@ const empty = ({ url, shape, first, counters }: Spare) =>
     await client.query(`
       select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
       from pg_sequences where last_value is not null`);
-    for (const { name, last } of counters) await client.query('select setval($1, $2)', [name, last]);
+    for (const { name, last } of counters)
+      await client.query('select setval($1, $2)', [name, last]);
     return true;
   });
 
