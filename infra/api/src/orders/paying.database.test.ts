@@ -18,11 +18,21 @@ const confirmed = { ok: true, value: { state: 'confirmed' } };
 
 const servicesOf = (api: TestApi) => ({ ...api, ...gatewayOf(api), mailIsDue: () => {} });
 /** What the job does again and again, as if so much time had gone by. */
-const look = (api: TestApi, afterMs = 10_000) =>
-  finishJob(
-    finishPayments({ ...servicesOf(api), now: () => new Date(api.now().getTime() + afterMs) }),
-    failing,
-  );
+const look = (api: TestApi, afterMs = 10_000, more: { gateway?: PaymentGateway } = {}) => {
+  const now = () => new Date(api.now().getTime() + afterMs);
+  return finishJob(finishPayments({ ...servicesOf(api), now, ...more }), failing);
+};
+/** A gateway that is asked to cancel a charge just after something else has happened to it. */
+function cancelling(api: TestApi, before: () => Promise<void>): PaymentGateway {
+  const { gateway } = gatewayOf(api);
+  return {
+    ...gateway,
+    async cancel(of) {
+      await before();
+      return gateway.cancel(of);
+    },
+  };
+}
 
 const newsOf = ({ now }: TestApi, orderId: string) => ({ orderId, at: now(), traceId: 'news' });
 
@@ -233,17 +243,10 @@ describe.each(databases)('paying for an order by card, on %s', (database) => {
       .where('orderId', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    const services = servicesOf(api);
-    const tooLate: PaymentGateway = {
-      ...services.gateway,
-      async cancel(of) {
-        await bankSays('yes');
-        return services.gateway.cancel(of);
-      },
-    };
+    const gateway = cancelling(api, () => bankSays('yes'));
     const trail = { actor: 'test', traceId: 'test', at: api.now() };
-    const look = () => lookAfter({ ...services, gateway: tooLate }, payment, trail);
-    await Promise.all([look(), look(), look()]);
+    const lookAtIt = () => lookAfter({ ...servicesOf(api), gateway }, payment, trail);
+    await Promise.all([lookAtIt(), lookAtIt(), lookAtIt()]);
 
     expect(await stateOf(api, id)).toEqual({ payments: ['refunded'], paidByCard: 0 });
     const given = await api.db
@@ -270,6 +273,15 @@ describe.each(databases)('paying for an order by card, on %s', (database) => {
     await bankSays('yes');
     await look(api, 31 * minutes);
     expect(await ada.read(id)).toMatchObject({ value: { state: 'confirmed' } });
+    expect(await taken()).toEqual([300]);
+  });
+
+  it('carries the order out where the bank says yes while its charge is being cancelled', async () => {
+    const { api, ada, id, body, bankSays, taken } = await setOut('challenged');
+    await ada.confirm(id, { body });
+    await look(api, 31 * minutes, { gateway: cancelling(api, () => bankSays('yes')) });
+    expect(await ada.read(id)).toMatchObject(confirmed);
+    expect(await stateOf(api, id)).toEqual(paidOnce);
     expect(await taken()).toEqual([300]);
   });
 
