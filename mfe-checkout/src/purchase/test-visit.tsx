@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
+import { expect, jest } from '@jest/globals';
 import type { Sdk } from '@sideband/shared-sdk';
 import { createFakeBackend, type Fate, type GivenCustomer } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
@@ -37,6 +37,9 @@ const textsOf = (locale: string) =>
 
 const cardsOrigin = 'https://cards.localhost:4003';
 
+/** Where a browser asks to be known. */
+export const devices = '/device/v1/devices';
+
 export type Backend = ReturnType<typeof createFakeBackend>;
 
 interface Wish {
@@ -56,6 +59,8 @@ interface Wish {
   now?: () => Date;
   /** Pages that are not built yet. */
   notOpen?: string[];
+  /** No browser is taken for a visitor until this is made better. */
+  startFails?: boolean;
 }
 
 /** Opens a page of checkout as a person does who has just arrived, on the SDK's fake, with a plan on sale. */
@@ -71,6 +76,7 @@ export async function visit({ path, country = 'US', locale = 'en-US', ...wish }:
       content: { name: 'All Access', nameInFrench: 'Accès complet' },
     }));
   const fates = new Map<string, { of: Fate; times: number }>();
+  if (wish.startFails) fates.set(devices, { of: 'unsent', times: Number.POSITIVE_INFINITY });
   const asked: string[] = [];
   const sdk =
     again?.sdk ??
@@ -115,7 +121,8 @@ export async function visit({ path, country = 'US', locale = 'en-US', ...wish }:
     return <Alone {...{ sdk, path, locale, country, shell, texts, App }} />;
   };
   const { unmount } = render(<Page />);
-  await act(() => sdk.session.start());
+  const start = () => sdk.session.start();
+  await act(() => (wish.startFails ? expect(start()).rejects.toThrow() : start()));
   if (customer) {
     await backend.given.paymentMethod(customer);
     await wish.given?.(backend.given, customer);
