@@ -18,5 +18,6 @@ export type Address = z.infer<typeof address>;
 /** As a request states it: tidied, and with something to be seen in each of its parts. */
 export const givenAddress = addressOf(words);
 
+export { addressStatus } from './address-status.ts';
 export { normalZip } from './normal-zip.ts';
 export { frenchRegionNames, regionNames } from './region-names.ts';

@@ -6,6 +6,7 @@ import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { paymentMethods } from '@sideband/shared-sdk/payment-methods';
 import { billing } from './calls.ts';
 import { exampleAddress } from './examples.ts';
+import { billingProfileId } from './model.ts';
 
 const avery = { firstAndLastName: { firstName: 'Avery', lastName: 'Stone' } };
 const profile = { billingProfileName: avery, serviceAddress: exampleAddress };
@@ -92,6 +93,47 @@ export function billingBehaviour(start: () => Promise<Stage>) {
           status: { open: { activeDisputes: 0, subscriptions: [] } },
         },
       });
+    });
+
+    it('names the open subscriptions that it pays for, and no others', async () => {
+      const { given, newSdk } = await start();
+      const customer = await given.customer();
+      const sdk = newSdk();
+      await signInWithPassword(sdk, customer);
+      const { createBillingProfile, getBillingProfile } = sdk.bind(billing);
+      const id = billingProfileId.parse((await given.paymentMethod(customer)).billingProfileId);
+      const stranger = await given.customer();
+      await given.paymentMethod(stranger);
+      const running = await given.subscription({ of: customer, renewsInDays: 20 });
+      const cancelled = await given.subscription({ of: customer, state: 'pending_cancellation' });
+      await given.subscription({ of: customer, state: 'closed' });
+      await given.subscription({ of: customer, source: 'roku' });
+      await given.subscription({ of: stranger });
+
+      const read = await getBillingProfile({ params: { billingProfileId: id } });
+      expect(read.ok && read.value.status.open.subscriptions).toEqual([running, cancelled]);
+      expect(await createBillingProfile(profile)).toMatchObject({
+        value: { status: { open: { subscriptions: [] } } },
+      });
+    });
+
+    it('says when its service address cannot exist', async () => {
+      const { createBillingProfile, getBillingProfile, updateBillingProfile } = await signedIn(
+        await start(),
+      );
+      const made = await createBillingProfile({
+        ...profile,
+        serviceAddress: { ...exampleAddress, zip: 'H2Y 1C6' },
+      });
+      if (!made.ok) throw new Error('There is no profile.');
+      const params = { billingProfileId: made.value.id };
+      const status = async () => {
+        const read = await getBillingProfile({ params });
+        return read.ok && read.value.status.open.serviceAddressStatus;
+      };
+      expect(await status()).toBe('notValid');
+      await updateBillingProfile({ params, body: profile });
+      expect(await status()).toBe('valid');
     });
 
     it('is changed whole', async () => {

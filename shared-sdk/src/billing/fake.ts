@@ -6,30 +6,37 @@ import { billingProfileOf, notFound } from '../fake/billing-profile-of.ts';
 import { cardOfToken, isKeptFrom } from '../fake/card-of-token.ts';
 import { dueOf, isTurnedDown, payFake } from '../fake/pay-bills.ts';
 import { twin, type Visitor } from '../fake/twin.ts';
+import type { FakeBillingProfile } from '../payment-methods/fake-cards.ts';
 import { billing } from './calls.ts';
-import { type BillingProfile, billingProfileId } from './model.ts';
+import { billingProfileId } from './model.ts';
+import { defaultProfileOf, showFakeProfile } from './show-fake-profile.ts';
 
 export const billingTwins = [
-  twin(billing.createBillingProfile, ({ world, customer }, wish) => {
-    const shown: BillingProfile = {
+  twin(billing.createBillingProfile, (visitor, wish) => {
+    const { world, customer } = visitor;
+    const shown: FakeBillingProfile = {
       ...{ id: billingProfileId.parse(world.newUuid()), defaultPaymentMethodId: null, ...wish },
-      status: { open: { activeDisputes: 0, serviceAddressStatus: 'valid', subscriptions: [] } },
     };
     world.cards.profiles.push({ customer, shown });
-    return accept(shown);
+    return accept(showFakeProfile(visitor, shown));
   }),
 
-  twin(billing.getDefaultBillingProfile, ({ world, customer }) => {
-    const first = world.cards.profiles.find((one) => one.customer === customer);
-    return accept((first ?? notFound()).shown);
+  twin(billing.getDefaultBillingProfile, (visitor) => {
+    const { shown } = defaultProfileOf(visitor) ?? notFound();
+    return accept(showFakeProfile(visitor, shown));
   }),
 
   twin(billing.getBillingProfile, (visitor, { params }) =>
-    accept(billingProfileOf(visitor, params.billingProfileId)),
+    accept(showFakeProfile(visitor, billingProfileOf(visitor, params.billingProfileId))),
   ),
 
   twin(billing.updateBillingProfile, (visitor, { params, body }) =>
-    accept(Object.assign(billingProfileOf(visitor, params.billingProfileId), body)),
+    accept(
+      showFakeProfile(
+        visitor,
+        Object.assign(billingProfileOf(visitor, params.billingProfileId), body),
+      ),
+    ),
   ),
 
   twin(billing.postBalanceDuePaySelf, (visitor, wish) => {

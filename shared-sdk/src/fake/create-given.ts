@@ -254,7 +254,6 @@ export function createGiven(world: World): Given {
         ...{ id: billingProfileId.parse(world.newUuid()), defaultPaymentMethodId: null },
         ...{ billingProfileName: { firstAndLastName: { firstName, lastName } } },
         ...{ serviceAddress: nowhere },
-        status: { open: { activeDisputes: 0, serviceAddressStatus: 'valid', subscriptions: [] } },
       };
       if (!known) world.cards.profiles.push({ customer, shown: profile });
       const stored = storeFakeCard(

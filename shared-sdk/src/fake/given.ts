@@ -171,7 +171,7 @@ export interface PromoCodeWish {
 export interface SubscriptionWish {
   of: GivenCustomer;
   /** `active` unless given. */
-  state?: 'active' | 'pending_cancellation' | 'suspended';
+  state?: 'active' | 'pending_cancellation' | 'suspended' | 'closed';
   /** 10 unless given. */
   renewsInDays?: number;
   /** Who takes the money: we do, unless given. */

@@ -73,7 +73,7 @@ export function subscriptionOf(
     subscription: {
       ...{ id, state, started: world.in((renewsInDays - 30) * dayMs).toISOString() },
       expires: state === 'pending_cancellation' ? renews : null,
-      terminated: null,
+      terminated: state === 'closed' ? world.now().toISOString() : null,
       currentPhase: {
         type: 'AutoRenewing',
         started: world.in((renewsInDays - 30) * dayMs).toISOString(),

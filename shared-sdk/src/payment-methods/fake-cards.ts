@@ -22,9 +22,12 @@ export type TypedCard = Pick<
   'brand' | 'last4' | 'expiryMonth' | 'expiryYear' | 'wallet'
 >;
 
+/** What is stored of a profile: its status is worked out whenever somebody asks. */
+export type FakeBillingProfile = Omit<BillingProfile, 'status'>;
+
 /** Who pays, with which cards, and what became of these. */
 export const createFakeCards = () => ({
-  profiles: [] as { customer: FakeCustomer; shown: BillingProfile }[],
+  profiles: [] as { customer: FakeCustomer; shown: FakeBillingProfile }[],
   /** The oldest first. */
   cards: [] as FakeCard[],
   /** By the gateway's id of the setup. */

@@ -1,8 +1,4 @@
-import {
-  type BillingProfile,
-  type BillingProfileId,
-  billingProfileId,
-} from '@sideband/shared-sdk/billing/model';
+import { type BillingProfileId, billingProfileId } from '@sideband/shared-sdk/billing/model';
 import { billingService } from '@sideband/shared-sdk/billing-service/calls';
 import type { CardToken } from '@sideband/shared-sdk/payments/model';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
@@ -11,7 +7,13 @@ import { Failure, twin, type Visitor } from '../fake/twin.ts';
 import type { FakeCustomer, World } from '../fake/world.ts';
 import { paymentMethods } from './calls.ts';
 import { expiryOf } from './expiry.ts';
-import { cardOfWallet, type FakeCard, type FakeSetup, fateOf } from './fake-cards.ts';
+import {
+  cardOfWallet,
+  type FakeBillingProfile,
+  type FakeCard,
+  type FakeSetup,
+  fateOf,
+} from './fake-cards.ts';
 import { type PaymentMethodEvent, paymentMethodId } from './model.ts';
 
 const hour = 60 * 60_000;
@@ -110,11 +112,10 @@ export function storeTypedCard(
   if (!world.cards.setups.get(setupId)?.typed) return undefined;
   const { firstName, lastName } = customer.account;
   const known = world.cards.profiles.find((one) => one.customer === customer)?.shown;
-  const profile: BillingProfile = known ?? {
+  const profile: FakeBillingProfile = known ?? {
     ...{ id: billingProfileId.parse(world.newUuid()), defaultPaymentMethodId: null },
     ...{ billingProfileName: { firstAndLastName: { firstName, lastName } } },
     ...{ serviceAddress: billingAddress },
-    status: { open: { activeDisputes: 0, serviceAddressStatus: 'valid', subscriptions: [] } },
   };
   if (!known) world.cards.profiles.push({ customer, shown: profile });
   return typedCard(visitor, { setupId, billingProfileId: profile.id });

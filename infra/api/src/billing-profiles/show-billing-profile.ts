@@ -1,7 +1,9 @@
+import { addressStatus } from '@sideband/shared-sdk/address/model';
 import { type BillingProfile, billingProfileId } from '@sideband/shared-sdk/billing/model';
 import type { Database, Transaction } from '../database/database.ts';
 import { countActiveDisputes } from '../disputes/disputes.table.ts';
 import { paymentMethodOf } from '../payment-methods/payment-methods.table.ts';
+import { openSubscriptionsOn } from '../subscriptions/subscriptions.table.ts';
 import type { BillingProfileRow } from './billing-profiles.table.ts';
 
 /** A profile the way it is told, with the card it pays by. */
@@ -18,6 +20,12 @@ export async function showBillingProfile(
     defaultPaymentMethodId: card?.paymentMethodId ?? null,
     billingProfileName: { firstAndLastName: { firstName, lastName } },
     serviceAddress,
-    status: { open: { activeDisputes, serviceAddressStatus: 'valid', subscriptions: [] } },
+    status: {
+      open: {
+        activeDisputes,
+        serviceAddressStatus: addressStatus(serviceAddress),
+        subscriptions: await openSubscriptionsOn(db, profile),
+      },
+    },
   };
 }

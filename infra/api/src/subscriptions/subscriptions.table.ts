@@ -69,6 +69,36 @@ export const subscriptionsOf = (
     .orderBy('subscriptionId')
     .execute();
 
+/**
+ * The subscriptions that are not over and whose bills a profile pays. What we bill without naming a profile, the default
+ * one pays.
+ */
+export async function openSubscriptionsOn(
+  db: Database | Transaction,
+  profile: {
+    accountNumber: Customer['accountNumber'];
+    billingProfileId: string;
+    isDefault: boolean;
+  },
+): Promise<StoredSubscription['subscriptionId'][]> {
+  const found = await db
+    .selectFrom('subscriptions')
+    .select('subscriptionId')
+    .where('accountNumber', '=', profile.accountNumber)
+    .where('sourceKind', '=', 'stripe')
+    .where('state', '<>', 'closed')
+    .where((is) =>
+      is.or([
+        is('billingProfileId', '=', profile.billingProfileId),
+        ...(profile.isDefault ? [is('billingProfileId', 'is', null)] : []),
+      ]),
+    )
+    .orderBy('startedAt', 'desc')
+    .orderBy('subscriptionId')
+    .execute();
+  return found.map(({ subscriptionId }) => subscriptionId);
+}
+
 /** One of the customer's own; another's is as good as unknown. */
 export const subscriptionOf = (
   db: Database | Transaction,

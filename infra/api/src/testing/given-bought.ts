@@ -64,7 +64,7 @@ export function createGivenBought({ db, now }: { db: Database; now: () => Date }
           phase: JSON.stringify({ type, startedOn, endsOn: null, billingPeriod, count }),
           pendingOfferId: null,
           endsOn: state === 'pending_cancellation' ? renewsOn : null,
-          terminatedAt: null,
+          terminatedAt: state === 'closed' ? now() : null,
         })
         .execute();
       return id;
