@@ -104,6 +104,26 @@ describe('coverage', () => {
     ]);
   });
 
+  it('says of a rule and an error whether a page, a server or nobody uses what its cases test', () => {
+    const row = { area: 'claim', label: 'claim', hash: 'as it was' };
+    const [rules, errors] = [[{ id: 'K-001', ...row }], [{ id: 'E-001', ...row }]];
+    put(rowsFile, { ...storedRows(root), rules, errors });
+    put(testsFile, { [proof]: { 'claims a trial once': ['R-001', 'K-001', 'E-001'] } });
+    put(proof, "import { claim } from './claim.ts'; it('claims a trial once', () => claim());");
+    const nothing = { calls: new Set<string>(), modules: new Set<string>() };
+    const claims = { ...nothing, modules: new Set(['mfe-trial/src/claim.ts']) };
+    for (const [pages, servers, cell, counted] of [
+      [claims, claims, 'yes', '1 | 0 | 0'],
+      [nothing, claims, 'on a server', '0 | 1 | 0'],
+      [nothing, nothing, 'not reachable', '0 | 0 | 1'],
+    ] as const) {
+      coverage(root, { fix: true, facts: { reached: { pages, servers } } });
+      expect(cellsOf('K-001').slice(0, 2)).toEqual(['yes', cell]);
+      expect(cellsOf('E-001').slice(0, 2)).toEqual(['yes', cell]);
+      expect(page()).toContain(`| Rules | 1 | 1 | 0 | · | ${counted} | · | 0 | · |`);
+    }
+  });
+
   it('takes no proof of a field from a case while no shape of ours has it', () => {
     const row = { id: 'N-001.days', area: 'Trial', label: 'days', hash: 'as it was' };
     put(rowsFile, { ...storedRows(root), entities: [row] });
@@ -246,7 +266,9 @@ describe('the calls of the specification', () => {
   it('are on a page where its code refers to them, and walked where a journey made them', () => {
     const walks = { 'e2e/journeys/claim.spec.ts': { calls: ['trial.claim'], paths: [] } };
     put(recordFile, { cases: {}, walks });
-    const reached = new Set(['trial.claim', 'trial.read']);
+    const nothing = { calls: new Set<string>(), modules: new Set<string>() };
+    const pages = { ...nothing, calls: new Set(['trial.claim', 'trial.read']) };
+    const reached = { pages, servers: nothing };
     coverage(root, { fix: true, facts: { statements: stated, reached } });
     expect(cellsOf('C-001').slice(1, 4)).toEqual(['yes', 'yes', 'yes']);
     expect(cellsOf('C-002').slice(1, 4)).toEqual(['–', 'yes', '–']);

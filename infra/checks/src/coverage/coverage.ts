@@ -15,6 +15,7 @@ import {
 import { coveragePage } from './page.ts';
 import { planFile, plannedPart, readPlan, strayAreas } from './plan.ts';
 import { readRecord } from './proof/record.ts';
+import { usesOf } from './reach/use-of.ts';
 import {
   areRowsStale,
   kinds,
@@ -38,7 +39,11 @@ interface Options {
 
 export const pageFile = 'docs/coverage.md';
 
-const none: Facts = { statements: [], reached: new Set(), claims: [], carried: new Map() };
+const nothing = { calls: new Set<string>(), modules: new Set<string>() };
+const none: Facts = {
+  ...{ statements: [], reached: { pages: nothing, servers: nothing } },
+  ...{ claims: [], carried: new Map() },
+};
 
 /**
  * Every row of the specification is proven by a case that ran and passed, or planned; every call is stated; and the
@@ -57,7 +62,8 @@ export function coverage(root: string, options: Options = {}): Problem[] {
   const lookedAt = readLookedAt(root);
   const progress = progressOf(root, rows.calls, facts.statements);
   const { walks } = readRecord(root);
-  const standings = standingsOf({ rows, proofs, lookedAt, progress, facts, walks });
+  const uses = usesOf(root, rows, proofs, facts.reached);
+  const standings = standingsOf({ rows, proofs, lookedAt, progress, facts, uses, walks });
   const page = coveragePage({ rows, plan, standings, progress });
   if (fix) {
     writeFileSync(join(root, pageFile), page);

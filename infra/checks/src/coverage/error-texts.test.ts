@@ -2,20 +2,14 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { idsInCode } from '../messages/ids-in-code.ts';
-import { readJson, readText, textIfAny } from '../tree.ts';
+import { readText, textIfAny } from '../tree.ts';
+import { toldOf } from './error-texts.ts';
 import { readPlan } from './plan.ts';
+import { reachedFrom } from './reach/reached.ts';
 import { storedRows } from './rows.ts';
 
-/** What a person reads where a code comes back: the texts, and the file that shows them. */
-type Told =
-  | { shownBy: string; texts: string[] }
-  /** Nobody reads it, and why. */
-  | { notShown: string }
-  /** The part whose pages will show it. */
-  | { comesWith: string };
-
 const root = join(import.meta.dirname, '../../../..');
-const told = readJson<Record<string, Told>>(root, 'infra/checks/src/coverage/error-texts.json');
+const told = toldOf(root);
 const codes = storedRows(root).errors.filter(({ id }) => id.startsWith('APP-'));
 const locales = ['en-US', 'en-CA', 'fr-CA'] as const;
 
@@ -27,6 +21,11 @@ const shown = codes.flatMap(({ id, label }) => {
 it('says of every code what a person is told', () => {
   expect(Object.keys(told).toSorted()).toEqual(codes.map(({ id }) => id).toSorted());
   expect(shown.length).toBeGreaterThan(35);
+});
+
+it('shows each of these texts in a file that a page leads to', () => {
+  const { modules } = reachedFrom(root).pages;
+  expect(shown.filter(({ shownBy }) => !modules.has(shownBy))).toEqual([]);
 });
 
 it.each(shown)(

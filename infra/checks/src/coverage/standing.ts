@@ -3,6 +3,7 @@ import { type Opens, opensAt } from './claims.ts';
 import type { Facts } from './facts.ts';
 import { isVoid, type LookedAt } from './looked-at.ts';
 import type { ProofRecord } from './proof/record.ts';
+import type { Use } from './reach/use-of.ts';
 import { type Kind, kinds, type Row, type Rows } from './rows.ts';
 import type { Proof } from './tests.ts';
 
@@ -16,6 +17,8 @@ export interface Standing {
   served?: boolean;
   /** Of a call: whether the code of a page refers to it. */
   reached?: boolean;
+  /** Of an error or a rule that has a proof. */
+  use?: Use;
   /** Of a route. */
   opens?: Opens;
   /** A journey of the last recorded run made the call, opened the path, or is a case that names the row. */
@@ -31,6 +34,7 @@ interface Given {
   lookedAt: LookedAt;
   progress: CallProgress;
   facts: Facts;
+  uses: Map<string, Use>;
   walks: ProofRecord['walks'];
 }
 
@@ -74,14 +78,15 @@ export function standingsOf(given: Given): Map<string, Standing> {
       const { by, without } = given.facts.carried.get(row.id) ?? {};
       return { ...(by && { carriedBy: by }), without: without ?? (by ? [] : (row.values ?? [])) };
     }
-    return { walked: inJourney };
+    const use = given.uses.get(row.id);
+    return { ...(use && { use }), walked: inJourney };
   }
 
   function ofCall(call: ReturnType<CallProgress['get']>): Partial<Standing> {
     if (!call || !('name' in call)) return call?.step === 'none' ? {} : { served: false };
     return {
       served: call.step === 'served',
-      reached: given.facts.reached.has(call.name),
+      reached: given.facts.reached.pages.calls.has(call.name),
       walked: walked.calls.has(call.name),
     };
   }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { reachedCalls } from './reached-calls.ts';
+import { reachedFrom } from './reached.ts';
 
 const repository = join(import.meta.dirname, '../../../../..');
 const calls = ['find', 'redeem', 'keep', 'share', 'lend', 'drop'];
@@ -72,7 +72,7 @@ it('finds what pages call themselves, take apart, hand on and load later', () =>
      import { useDomain } from '../../shared-sdk/src/client.ts';
      export const Later = () => useDomain(cards).share();`,
   );
-  expect([...reachedCalls(root)].toSorted()).toEqual([
+  expect([...reachedFrom(root).pages.calls].toSorted()).toEqual([
     ...['cards.find', 'cards.keep', 'cards.redeem', 'cards.share'],
   ]);
 });
@@ -98,7 +98,7 @@ it('finds nothing that no page runs: what a door exports beside, another export,
     `import { Screen } from './routes.ts';
      Screen({} as never);`,
   );
-  expect(reachedCalls(root)).toEqual(new Set());
+  expect(reachedFrom(root).pages.calls).toEqual(new Set());
 });
 
 it('runs the code of the shell from its entry, also what it loads for its effect alone', () => {
@@ -108,7 +108,29 @@ it('runs the code of the shell from its entry, also what it loads for its effect
     `import { lendCard } from '../../shared-sdk/src/cards/index.ts';
      lendCard();`,
   );
-  expect(reachedCalls(root)).toEqual(new Set(['cards.lend']));
+  expect(reachedFrom(root).pages.calls).toEqual(new Set(['cards.lend']));
+});
+
+it('tells the modules that pages use from those that only a server uses, and from those nobody uses', () => {
+  put('shell/src/enter.ts', "import { price } from './rules/index.ts'; price();");
+  put(
+    'shell/src/rules/index.ts',
+    `export { price } from './price.ts';
+     export { forServers } from './for-servers.ts';
+     export { forNobody } from './for-nobody.ts';`,
+  );
+  put('shell/src/rules/price.ts', 'export const price = () => 1;');
+  put('shell/src/rules/for-servers.ts', 'export const forServers = () => 1;');
+  put('shell/src/rules/for-nobody.ts', 'export const forNobody = () => 1;');
+  put(
+    'infra/api/src/main.ts',
+    "import { forServers } from '../../../shell/src/rules/index.ts'; forServers();",
+  );
+  const { pages, servers } = reachedFrom(root);
+  expect(pages.modules).toEqual(new Set(['shell/src/enter.ts', 'shell/src/rules/price.ts']));
+  expect(servers.modules).toEqual(
+    new Set(['infra/api/src/main.ts', 'shell/src/rules/for-servers.ts']),
+  );
 });
 
 function put(path: string, text: string) {

@@ -18,30 +18,46 @@ import {
 import { callNamed, isCallsFile } from './call-property.ts';
 import { modulesOf, unitOf, unitsOfSideEffects } from './units.ts';
 
+/** What entry points lead to. */
+export interface Reached {
+  /** `giftCards.redeem` */
+  calls: Set<string>;
+  /** Files of which something is used, relative to the root. */
+  modules: Set<string>;
+}
+
 /**
- * The calls (`giftCards.redeem`) that pages refer to, found by following every declaration that is used from the entry
- * points of the shell and the remotes. A screen that no route renders, a function that only tests call, and an export
- * of the SDK that no page imports do not count.
+ * What the pages and the servers refer to, found by following every declaration that is used from their entry points. A
+ * screen that no route renders, a function that only tests call, and an export of the SDK that nobody imports do not
+ * count.
  */
-export function reachedCalls(root: string): Set<string> {
+export function reachedFrom(root: string): { pages: Reached; servers: Reached } {
   const api = new API({ cwd: root });
   try {
-    const config = configFor(root, entriesOf(root));
+    const [pages, servers] = [entriesOfPages(root), entriesOfServers(root)];
+    const config = configFor(root, [...pages, ...servers]);
     const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
-    if (!project) throw new Error('the compiler cannot open the code of the pages');
-    return follow(project, root);
+    if (!project) throw new Error('the compiler cannot open the code of the product');
+    return { pages: follow(project, root, pages), servers: follow(project, root, servers) };
   } finally {
     api.close();
   }
 }
 
 /** The bundler's entry points. */
-function entriesOf(root: string): string[] {
+function entriesOfPages(root: string): string[] {
   const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
   return ['shell/src/enter.ts', ...remotes.map((remote) => `${remote}/src/remote.ts`)].filter(
     (path) => existsSync(join(root, path)),
   );
 }
+
+/** The console belongs to the control server. */
+const entriesOfServers = (root: string) =>
+  [
+    ...['infra/api/src/main.ts', 'infra/edge/src/main.ts', 'infra/control/src/main.ts'],
+    'infra/control/console/src/start.tsx',
+  ].filter((path) => existsSync(join(root, path)));
 
 /** One program over all entries; the compiler takes its settings from a file only. */
 function configFor(root: string, entries: string[]): string {
@@ -60,9 +76,9 @@ function configFor(root: string, entries: string[]): string {
   return config;
 }
 
-function follow(project: Project, root: string): Set<string> {
+function follow(project: Project, root: string, entries: string[]): Reached {
   const { checker, program } = project;
-  const found = new Set<string>();
+  const found: Reached = { calls: new Set(), modules: new Set() };
   const seen = new Set<Node>();
   const seenFiles = new Set<string>();
   const waiting: Node[] = [];
@@ -72,12 +88,16 @@ function follow(project: Project, root: string): Set<string> {
     seen.add(unit);
     waiting.push(unit);
   };
+  const use = (path: string) => found.modules.add(relative(root, path));
   const addFile = (path: string) => {
     if (seenFiles.has(path)) return;
     seenFiles.add(path);
     const file = program.getSourceFile(path);
     if (!file) return;
-    for (const unit of unitsOfSideEffects(file)) add(unit);
+    for (const unit of unitsOfSideEffects(file)) {
+      use(path);
+      add(unit);
+    }
     for (const module of checker.getSymbolAtLocation(modulesOf(file))) take(module);
   };
   const take = (symbol: CodeSymbol | undefined) => {
@@ -89,16 +109,23 @@ function follow(project: Project, root: string): Set<string> {
       if (!declaration) continue;
       if (isCallsFile(handle.path)) {
         const call = callNamed(declaration);
-        if (call) found.add(call);
+        if (call) {
+          found.calls.add(call);
+          use(handle.path);
+        }
         continue;
       }
       addFile(handle.path);
       const unit = unitOf(declaration);
-      if (unit) add(unit);
+      if (unit) {
+        use(handle.path);
+        add(unit);
+      }
     }
   };
 
-  for (const entry of entriesOf(root)) {
+  for (const entry of entries) {
+    use(join(root, entry));
     addFile(join(root, entry));
     for (const statement of program.getSourceFile(join(root, entry))?.statements ?? [])
       add(statement);

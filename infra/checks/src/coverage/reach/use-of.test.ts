@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import type { Rows } from '../rows.ts';
+import { usesOf } from './use-of.ts';
+
+const row = { id: 'ROW', area: 'plans', label: 'a plan', hash: '' };
+const none: Rows = { routes: [], calls: [], errors: [], rules: [], entities: [] };
+const reached = {
+  pages: reach('shared-sdk/src/plans/used.ts', 'mfe-trial/src/Told.tsx'),
+  servers: reach('shared-sdk/src/plans/priced.ts'),
+};
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'use-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+it.each([
+  ['page', 'plans.test.ts', "import { used } from './used.ts'; import { x } from './unused.ts';"],
+  ['server', 'plans.test.ts', "import { x } from './unused.ts'; import { p } from './priced.ts';"],
+  [
+    'nobody',
+    'unused.test.ts',
+    "import { used } from './used.ts'; import { x } from './unused.ts';",
+  ],
+  [
+    'nobody',
+    'plans.test.ts',
+    "import { x } from './unused.ts'; import type { U } from './used.ts';",
+  ],
+  ['nobody', 'plans.test.ts', "import { x } from './unused.ts'; import { u } from '../a/used.ts';"],
+])('a rule whose test looks at those modules is used by a %s: %s %s', (use, name, imports) => {
+  expect(useOfRule(`shared-sdk/src/plans/${name}`, imports)).toBe(use);
+});
+
+it('a test that imports nothing beside it tests what lies beside it', () => {
+  put('shared-sdk/src/plans/unused.ts', '');
+  expect(useOfRule('shared-sdk/src/plans/whole.test.ts', '')).toBe('nobody');
+  put('shared-sdk/src/plans/used.ts', '');
+  expect(useOfRule('shared-sdk/src/plans/whole.test.ts', '')).toBe('page');
+});
+
+it('a journey is on the pages, and a test that reads the code says nothing', () => {
+  expect(useOfRule('e2e/journeys/buy.spec.ts', '')).toBe('page');
+  expect(useOfRule('infra/checks/src/rules.test.ts', "import './used.ts';")).toBeUndefined();
+});
+
+it.each([
+  ['page', { shownBy: 'mfe-trial/src/Told.tsx', texts: [] }],
+  ['nobody', { shownBy: 'mfe-trial/src/Unseen.tsx', texts: [] }],
+  ['nobody', { comesWith: 'trial' }],
+  ['page', { notShown: 'told to our logs' }],
+])('a code is used by a %s where its text is so: %j', (use, told) => {
+  put('infra/checks/src/coverage/error-texts.json', JSON.stringify({ ROW: told }));
+  const imports = "import { used } from './used.ts';";
+  expect(useOfRule('shared-sdk/src/plans/used.test.ts', imports)).toBe('page');
+  expect(useIn({ ...none, errors: [row] }, 'shared-sdk/src/plans/used.test.ts')).toBe(use);
+});
+
+function useOfRule(file: string, imports: string) {
+  put(file, imports);
+  return useIn({ ...none, rules: [row] }, file);
+}
+
+const useIn = (rows: Rows, file: string) =>
+  usesOf(root, rows, new Map([['ROW', [{ file, title: '', passedIn: [] }]]]), reached).get('ROW');
+
+function reach(...modules: string[]) {
+  return { calls: new Set<string>(), modules: new Set(modules) };
+}
+
+function put(path: string, text: string) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
