@@ -7,8 +7,16 @@ import { configuration } from './calls.ts';
 const web = { id: 'web', version: '1.0' };
 const query = { v: '3f2a9c1' };
 const places = [
-  ...(['playerApp', 'careTool', 'accountCenter'] as const),
-  ...(['claimTrialOnboarding', 'selfPayAcquisition', 'vanity'] as const),
+  ...([
+    ['playerApp', 'player'],
+    ['careTool', 'care'],
+    ['accountCenter', 'account'],
+  ] as const),
+  ...([
+    ['claimTrialOnboarding', 'claim'],
+    ['selfPayAcquisition', 'subscribe'],
+    ['vanity', 'go'],
+  ] as const),
 ];
 
 /** What any backend does with configuration: the fake, and the real api. */
@@ -19,8 +27,11 @@ export function configurationBehaviour(start: () => Promise<Stage>) {
 
       const found = await newSdk().bind(configuration).country({ params: { country }, query });
 
-      for (const name of places) {
-        expect(baseUrlOf(found.value.baseUrls, name)).toMatchObject({ ok: true });
+      for (const [name, label] of places) {
+        expect(baseUrlOf(found.value.baseUrls, name)).toEqual({
+          ok: true,
+          value: expect.stringContaining(`//${label}.${country.toLowerCase()}.`),
+        });
       }
     });
 

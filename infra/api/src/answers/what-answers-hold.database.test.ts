@@ -33,6 +33,7 @@ const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
 let stage: Stage;
 let sdk: Sdk;
 let customer: GivenCustomer;
+let subscriptionId: string;
 let card: Awaited<ReturnType<Stage['given']['paymentMethod']>>;
 beforeAll(async () => {
   stage = await startStage('PostgreSQL');
@@ -44,6 +45,7 @@ beforeAll(async () => {
   });
   await signInWithPassword(sdk, customer);
   card = await given.paymentMethod(customer);
+  subscriptionId = await given.subscription({ of: customer });
 });
 
 /** What a call answered, where a refusal would be a fault of the test. */
@@ -60,6 +62,33 @@ it('a customer is answered with their name, ways to reach them, address and bill
     ...{ accountNumber: customer.accountNumber, username: 'grace.h', email: customer.handle },
     ...{ firstName: 'Avery', lastName: 'Stone', phone: '2125550111', serviceAddress: home },
     billingStatus: { amountDue: money(3499), credit: money(1250), isEBill: true, isPastDue: true },
+  });
+});
+
+it('a customer in Canada is answered with their country, and with offers in its money', async () => {
+  const { given, newSdk } = stage;
+  const canadian = newSdk({ country: 'CA' });
+  const serviceAddress = {
+    ...{ addressLine1: '1045 rue des Parlementaires', city: 'Québec', state: 'QC' },
+    ...{ zip: 'G1A 1A3', country: 'CA' as const },
+  };
+  await signInWithPassword(canadian, await given.customer({ country: 'CA', serviceAddress }));
+  expect(answered(await canadian.bind(accounts).read())).toMatchObject({
+    ...{ serviceAddress, billingStatus: { amountDue: { minorUnits: 0, currency: 'CAD' } } },
+  });
+
+  const id = await given.offer({ country: 'CA', baseTerm: 'Annual', campaign: 'winter' });
+  const { offerDetails } = canadian.bind(offers);
+  const cad = (minorUnits: number) => ({ minorUnits, currency: 'CAD' });
+  expect(answered(await offerDetails({ params: { offerId: offerId.parse(id) } }))).toMatchObject({
+    ...{ id, name: text, billingPlatform: 'Direct', baseTerm: 'Annual', campaignId: 'winter' },
+    products: [{ productId: 'streaming-all-access', productType: 'main' }],
+    basePrice: { productAmount: cad(10990), total: cad(10990) },
+    productGroups: ['streaming'],
+    phases: [
+      { type: 'Introductory', billingPeriod: 'P3M', price: { total: cad(300), mrfAmount: cad(0) } },
+      { type: 'AutoRenewing', billingPeriod: 'P1Y', price: { total: cad(10990) } },
+    ],
   });
 });
 
@@ -82,12 +111,16 @@ it('a billing profile is answered with who pays, with what, and what is open', a
     ...{ id: profile(), defaultPaymentMethodId: card.paymentMethodId },
     billingProfileName: { firstAndLastName: { firstName: 'Avery', lastName: 'Stone' } },
     serviceAddress: { addressLine1: '1 Capitol Sq' },
-    status: { open: { activeDisputes: 0, serviceAddressStatus: 'valid', subscriptions: [] } },
+    status: {
+      open: {
+        ...{ activeDisputes: 0, serviceAddressStatus: 'valid' },
+        subscriptions: [subscriptionId],
+      },
+    },
   });
 });
 
 it('the next bill is answered with what is due and for what', async () => {
-  const subscriptionId = await stage.given.subscription({ of: customer });
   const params = { billingProfileId: profile() };
   const bill = answered(await sdk.bind(billing).getBillingProfileNextBill({ params }));
   expect(bill.balanceDue).toEqual(money(0));
@@ -262,11 +295,19 @@ it.each(['number', 'identifier'] as const)(
 it('the configuration is answered with regions, addresses outside, tenant and platform', async () => {
   const query = { v: 'any' };
   const { country, common } = sdk.bind(configuration);
-  const canada = answered(await country({ params: { country: 'CA' }, query }));
-  expect(canada.regions).toContainEqual({ code: 'QC', name: 'Quebec' });
-  expect(canada.baseUrls).toEqual({
-    ...{ playerApp: text, careTool: text, accountCenter: text, claimTrialOnboarding: text },
-    ...{ selfPayAcquisition: text, vanity: text },
-  });
+  for (const at of ['US', 'CA'] as const) {
+    const { regions, baseUrls } = answered(await country({ params: { country: at }, query }));
+    const region = at === 'US' ? { code: 'NY', name: 'New York' } : { code: 'QC', name: 'Quebec' };
+    expect(regions).toContainEqual(region);
+    const below = `${at.toLowerCase()}.sideband.example`;
+    expect(baseUrls).toEqual({
+      playerApp: `https://player.${below}`,
+      careTool: `https://care.${below}`,
+      accountCenter: `https://account.${below}`,
+      claimTrialOnboarding: `https://claim.${below}`,
+      selfPayAcquisition: `https://subscribe.${below}`,
+      vanity: `https://go.${below}`,
+    });
+  }
   expect(answered(await common({ query }))).toMatchObject({ tenant: 'sxm', platform: 'browser' });
 });
