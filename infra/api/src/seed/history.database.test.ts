@@ -150,6 +150,7 @@ describe.each(eitherDatabase)(
         items: [{ amount: { minorUnits: 1599 }, description: 'Musique et divertissement' }],
       });
       expect((await noemie.charges())[0]).toMatchObject({
+        ...{ planLabel: 'Musique et divertissement', packageName: 'Music & Entertainment' },
         packageNameInFR: 'Musique et divertissement',
         radioId: '9C4P3HTA',
         serviceFor: '2018 Honda Civic',
