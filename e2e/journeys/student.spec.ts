@@ -30,6 +30,8 @@ test('a student shows a document to keep the price for another year', async ({
   await expect(page.getByText('You are verified')).toBeVisible({ timeout: 20_000 });
   await page.goto(at('/student'));
   await expect(page.getByText(/Your student status is good until/)).toBeVisible();
+  await expect(page.getByText(/Without a new proof/)).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Renew my student status' })).toBeHidden();
 });
 
 test('what a bank includes waits while another plan plays', async ({ page, at }) => {
