@@ -1,4 +1,5 @@
 import { money, z } from '@sideband/shared-sdk/wire';
+import { termMonths } from './term-price.ts';
 
 export const offerId = z
   .string()
@@ -51,8 +52,7 @@ export type Offer = z.infer<typeof offer>;
 /** How many months an ISO 8601 duration of months or years has: `P1Y` 12. One where it is of another kind. */
 export function monthsOf(duration: string): number {
   const [, count, unit] = /^P(\d+)([MY])$/.exec(duration) ?? [];
-  const months = Number(count ?? 1) * (unit === 'Y' ? 12 : 1);
-  return months > 0 ? months : 1;
+  return termMonths(Number(count) * (unit === 'Y' ? 12 : 1));
 }
 
 /** What marketing calls the terms that it has so far. */

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { monthsOf } from './model.ts';
 import { termMonths, termPrice } from './term-price.ts';
 
 const monthly = { minorUnits: 1299, currency: 'USD' } as const;
@@ -10,6 +11,17 @@ it.each([undefined, null, 'unknown', '', 0, -3, 1.5, Number.NaN])(
     expect(termPrice(monthly, length)).toEqual(monthly);
   },
 );
+
+it.each([
+  ['P3M', 3],
+  ['P1Y', 12],
+  ['P0M', 1],
+  ['P90D', 1],
+  ['unknown', 1],
+  ['', 1],
+])('takes a period %j for %i months', (period, months) => {
+  expect(monthsOf(period)).toBe(months);
+});
 
 it('costs the month times its months', () => {
   expect(termPrice(monthly, 3)).toEqual({ minorUnits: 3897, currency: 'USD' });
