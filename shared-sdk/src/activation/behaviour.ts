@@ -17,8 +17,8 @@ export function activationBehaviour(start: () => Promise<Stage>) {
       return {
         customer,
         subscriptions: async () => (await sdk.bind(subscriptions).subscriptions()).value,
-        restore: (receipt: string) =>
-          restore({ params: { restoreTarget: 'google' }, body: { receipt } }),
+        restore: (receipt: string, restoreTarget: 'google' | 'apple' = 'google') =>
+          restore({ params: { restoreTarget }, body: { receipt } }),
         sync: (externalReference: string) =>
           sync({ params: { syncTarget: 'google' }, body: { externalReference } }),
       };
@@ -35,6 +35,17 @@ export function activationBehaviour(start: () => Promise<Stage>) {
         subscriptions: [
           { state: 'active', source: { kind: 'google', externalReference: reference } },
         ],
+      });
+    });
+
+    it('is looked up in the store that is asked, and in no other', async () => {
+      const stage = await start();
+      const { receipt, reference } = await stage.given.storePurchase({ store: 'apple' });
+      const ada = await somebody(stage);
+      expect(await ada.restore(receipt, 'google')).toEqual(refused('INVALID_OFFER_DATA'));
+      expect(await ada.restore(receipt, 'apple')).toMatchObject({ ok: true });
+      expect(await ada.subscriptions()).toMatchObject({
+        subscriptions: [{ source: { kind: 'apple', externalReference: reference } }],
       });
     });
 

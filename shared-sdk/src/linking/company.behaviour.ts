@@ -14,12 +14,16 @@ export function companyBehaviour(start: () => Promise<Stage>) {
     };
 
     it('leads back to it with code and state', async () => {
-      const { company, linked } = await link(await start());
+      const stage = await start();
+      const { company, linked } = await link(stage);
       const { authCode = '', redirectTo = '' } = linked.ok ? linked.value : {};
 
+      expect(authCode).toMatch(/^[\w-]{12,}$/);
       const { origin, pathname, searchParams } = new URL(redirectTo);
       expect(`${origin}${pathname}`).toBe(company.redirectUri);
       expect(Object.fromEntries(searchParams)).toEqual({ code: authCode, state: 'a b&c' });
+      const { linked: again } = await link(stage);
+      expect(again.ok && again.value.authCode).not.toBe(authCode);
     });
 
     it.each([
