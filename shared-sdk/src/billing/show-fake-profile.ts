@@ -1,6 +1,6 @@
 import { addressStatus } from '@sideband/shared-sdk/address/model';
+import type { FakeBillingProfile } from '../fake/fake-billing-profile.ts';
 import type { Visitor } from '../fake/twin.ts';
-import type { FakeBillingProfile } from '../payment-methods/fake-cards.ts';
 import type { BillingProfile } from './model.ts';
 
 /** The profile that pays where none is named: the customer's first. */

@@ -1,5 +1,6 @@
 import type { Address } from '@sideband/shared-sdk/address/model';
 import type { BillingProfile } from '@sideband/shared-sdk/billing/model';
+import type { FakeBillingProfile } from '../fake/fake-billing-profile.ts';
 import type { FakeCustomer } from '../fake/world.ts';
 import type { PaymentMethod, PaymentMethodEvent } from './model.ts';
 
@@ -21,9 +22,6 @@ export type TypedCard = Pick<
   PaymentMethod,
   'brand' | 'last4' | 'expiryMonth' | 'expiryYear' | 'wallet'
 >;
-
-/** What is stored of a profile: its status is worked out whenever somebody asks. */
-export type FakeBillingProfile = Omit<BillingProfile, 'status'>;
 
 /** Who pays, with which cards, and what became of these. */
 export const createFakeCards = () => ({

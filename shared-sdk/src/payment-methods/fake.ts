@@ -3,17 +3,12 @@ import { billingService } from '@sideband/shared-sdk/billing-service/calls';
 import type { CardToken } from '@sideband/shared-sdk/payments/model';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { billingProfileOf, notFound } from '../fake/billing-profile-of.ts';
+import type { FakeBillingProfile } from '../fake/fake-billing-profile.ts';
 import { Failure, twin, type Visitor } from '../fake/twin.ts';
 import type { FakeCustomer, World } from '../fake/world.ts';
 import { paymentMethods } from './calls.ts';
 import { expiryOf } from './expiry.ts';
-import {
-  cardOfWallet,
-  type FakeBillingProfile,
-  type FakeCard,
-  type FakeSetup,
-  fateOf,
-} from './fake-cards.ts';
+import { cardOfWallet, type FakeCard, type FakeSetup, fateOf } from './fake-cards.ts';
 import { type PaymentMethodEvent, paymentMethodId } from './model.ts';
 
 const hour = 60 * 60_000;
