@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { nodeProblem, oldestNode } from './node-version.ts';
 
@@ -15,3 +18,42 @@ it.each(['22.21.9', '22.3.0', '20.20.2', '18.0.0', '9.11.2'])(
     expect(problem?.next).toContain('npx --package=node@24');
   },
 );
+
+const main = join(import.meta.dirname, 'main.ts');
+
+function runOn(version: string, ...args: string[]) {
+  const pretend = `Object.defineProperty(process, 'versions', { value: { node: '${version}' } })`;
+  const node = ['--import', `data:text/javascript,${pretend}`, main, ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, node, { encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+it('sideband on an old Node says which one it needs, whatever was asked, and exits with 3', () => {
+  expect(runOn('20.20.2', 'new', 'concerts')).toEqual({
+    status: 3,
+    stdout: '',
+    stderr: expect.stringMatching(
+      /^\nsideband needs Node 22\.22\.0 or newer\. This is Node 20\.20\.2/,
+    ),
+  });
+  const { status, stdout } = runOn('20.20.2', 'status', '--json');
+  expect(status).toBe(3);
+  expect(JSON.parse(stdout).error.message).toContain('sideband needs Node 22.22.0 or newer.');
+});
+
+it('sideband on a Node that is new enough runs the command', () => {
+  expect(runOn('22.22.0', '--help')).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('sign-in'),
+  });
+});
+
+it('an old Node parses only the check of its version: newer syntax would end in a SyntaxError', () => {
+  expect(importedBy(main)).toEqual(['./node-version.ts']);
+  expect(importedBy(join(import.meta.dirname, 'node-version.ts'))).toEqual([]);
+});
+
+const importedBy = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b[^'=;]*'([^']+)'/gm)].map(
+    ([, name]) => name,
+  );
