@@ -1,5 +1,4 @@
 import type { RemoteModule, RemoteProps } from '@sideband/shared-sdk/react';
-import type { Subject } from 'rxjs';
 import type { Mount, MountSignals } from './mount.ts';
 import { type Page, placeOn } from './page.ts';
 
@@ -8,8 +7,8 @@ export interface Coming {
   remote: string;
   /** Ends when it is not wanted any more. */
   life: AbortController;
-  /** Emits when somebody, or the remote itself, goes to another page of it meanwhile. */
-  moved: Subject<void>;
+  /** To be called when somebody, or the remote itself, goes to another page of it meanwhile. */
+  moved(): void;
 }
 
 /** What a page goes by at one moment. Another moment has other objects. */
@@ -25,7 +24,7 @@ interface Parts {
   now(): Moment;
   /** Whether anybody still waits for it. */
   wanted(): boolean;
-  moved: Coming['moved'];
+  coming: Coming;
   /** Everything a remote gets, but what belongs to one mount, which lives as long as the signal says. */
   propsFor(page: Page, own: MountSignals, life: AbortSignal): RemoteProps;
 }
@@ -42,7 +41,7 @@ export interface Following {
  */
 export async function mountPage(
   mount: Mount,
-  { host, module, now, wanted, moved, propsFor }: Parts,
+  { host, module, now, wanted, coming, propsFor }: Parts,
 ): Promise<Following> {
   let known = now();
   let told = Promise.resolve();
@@ -58,15 +57,11 @@ export async function mountPage(
     told = told.then(tellAll);
     return told;
   };
-  const moves = moved.subscribe(() => void catchUp());
-  try {
-    await mount.open(host, module, (own, life) => {
-      known = now();
-      return propsFor(known.page, own, life);
-    });
-  } finally {
-    moves.unsubscribe();
-  }
+  coming.moved = () => void catchUp();
+  await mount.open(host, module, (own, life) => {
+    known = now();
+    return propsFor(known.page, own, life);
+  });
   await catchUp();
   return { isCurrent, catchUp };
 }

@@ -1,5 +1,5 @@
 import type { RemoteProps } from '@sideband/shared-sdk/react';
-import { BehaviorSubject, Subject } from 'rxjs';
+import { BehaviorSubject } from 'rxjs';
 import { drawn } from '../drawn.ts';
 import type { Picture } from '../picture/picture.ts';
 import { handOver } from './handover.ts';
@@ -58,7 +58,7 @@ export class Stage {
     this.#page = page;
     this.#options.onAsked(page);
     this.#options.phases.recognised();
-    if (this.#opening?.remote === page.remote) return this.#opening.moved.next();
+    if (this.#opening?.remote === page.remote) return this.#opening.moved();
     this.#abandon();
     const shown = this.#shown;
     if (shown?.remote === page.remote) await this.#goWithin(shown, page);
@@ -153,7 +153,7 @@ export class Stage {
     const { opener, releases, propsFor, tell } = this.#options;
     const { remote } = page;
     this.#abandon();
-    const opening = { remote, life: new AbortController(), moved: new Subject<void>() };
+    const opening: Coming = { remote, life: new AbortController(), moved() {} };
     this.#opening = opening;
     const wanted = () => this.#opening === opening;
     // The first page began with its document.
@@ -173,8 +173,8 @@ export class Stage {
       const now = () => ({ page: this.#page ?? page, told: this.#told });
       const picture = this.#picture?.isOf({ ...now(), version }) ? this.#picture : undefined;
       mount = new Mount({ remote, route: now().page.route, version, picture });
-      const { moved } = opening;
-      const following = await mountPage(mount, { host, module, now, wanted, moved, propsFor });
+      const parts = { host, module, now, wanted, coming: opening, propsFor };
+      const following = await mountPage(mount, parts);
       const broken = mount.whenBroken();
       if (wanted()) this.#view.ready();
       const coming = mount;
