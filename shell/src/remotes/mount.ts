@@ -53,7 +53,7 @@ export class Mount {
   /** What had the focus when the page began to rest. */
   #focused: Element | null = null;
   #closing: Promise<void> | undefined;
-  #slot: Promise<Slot | undefined> = Promise.resolve(undefined);
+  #slot: Promise<Slot | undefined> | undefined;
   readonly #picture: Described['picture'];
   /** Ends as soon as the remote is on its way out, however long that takes it. */
   readonly #life = new AbortController();

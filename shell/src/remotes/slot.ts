@@ -8,7 +8,7 @@ const stepMs = 3_000;
 
 type MountParcel = (config: ParcelConfig, props: { domElement: HTMLElement }) => Parcel;
 
-let mountBelow: MountParcel | undefined;
+let mountBelow: MountParcel;
 
 /**
  * One frame for the life of the page, remotes below it: single-spa 6 forgets a finished parcel
@@ -41,7 +41,6 @@ export async function openSlot(
   first: RemoteProps,
 ): Promise<Slot> {
   await frame.mountPromise;
-  if (!mountBelow) throw new Error('the frame did not mount');
   let latest = first;
   let queued: Promise<void> | undefined;
   let closing: Promise<void> | undefined;
