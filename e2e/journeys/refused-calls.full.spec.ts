@@ -51,11 +51,12 @@ for (const path of paths) {
   });
 }
 
+// Each by somebody new: what was refused once is asked for again only after a while.
 for (const [call, path] of Object.entries(pageOf)) {
-  test(`${path} stands each refusal of ${call} alone`, async ({ page }) => {
-    for (const status of statuses) {
+  for (const status of statuses) {
+    test(`${path} stands ${status} as the answer to ${call} alone`, async ({ page }) => {
       const { refused } = await judgeRefused(page, path, only(call, status));
-      expect.soft([...refused], `${status} to ${call}`).toEqual([call]);
-    }
-  });
+      expect([...refused]).toEqual([call]);
+    });
+  }
 }
