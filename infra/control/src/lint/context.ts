@@ -7,11 +7,15 @@ export const contextAttributes = ['targetingKey', 'country', 'language'] as cons
 const flagKey = '$flagd.flagKey';
 const time = '$flagd.timestamp';
 
-/**
- * Rules may only ask for what the edge knows and what the document declares, and never for the time: an
- * open page would not be told.
- */
-export function problemsOfContext(rule: Node, declared: readonly string[]): Problem[] {
+/** What a rule may ask for besides what the edge knows itself. */
+export interface MayAsk {
+  /** Names of declared attributes. */
+  declared: readonly string[];
+  /** Whether it may ask for the time: no open page is told when its answer changes. */
+  time?: boolean;
+}
+
+export function problemsOfContext(rule: Node, { declared, time: mayAskTime }: MayAsk): Problem[] {
   return operationsIn(rule)
     .filter(({ operator }) =>
       ['var', 'missing', 'missing_some', 'val', 'exists'].includes(operator),
@@ -22,7 +26,7 @@ export function problemsOfContext(rule: Node, declared: readonly string[]): Prob
       if (operator === 'var' && typeof name === 'string' && allowed.includes(name)) return [];
       // Inside `some`, `all`, `none` and the like an empty name is the element at hand.
       if (operator === 'var' && name === '') return [];
-      if (name === time) return [timeRule(pointer)];
+      if (name === time && operator === 'var') return mayAskTime ? [] : [timeRule(pointer)];
       return [
         {
           pointer,
@@ -38,6 +42,6 @@ export function problemsOfContext(rule: Node, declared: readonly string[]): Prob
 const timeRule = (pointer: string): Problem => ({
   pointer,
   code: 'time_rule',
-  message: 'Rules do not ask for the time: open pages would not learn of it.',
-  hint: 'Schedule a change instead.',
+  message: 'This rule asks for the time, of which open pages would not learn.',
+  hint: 'Schedule a change instead, or let the toggle apply with the next document.',
 });

@@ -21,6 +21,15 @@ const good: [string, unknown, ToggleDocument?][] = [
   ],
   ['a segment', rule({ if: [{ $ref: 'canada' }, 'on'] }, { $evaluators: { canada: isCanada } })],
   [
+    'the time, of a toggle that applies with the next document',
+    documentOf({
+      a: toggle({
+        targeting: { if: [{ '>': [{ var: '$flagd.timestamp' }, 1] }, 'on'] },
+        metadata: { applies: 'next-document' },
+      }),
+    }),
+  ],
+  [
     'a rule that answers yes or no by variants of that name',
     documentOf({
       a: toggle({ variants: { true: 1, false: 2 }, defaultVariant: 'true', targeting: isCanada }),
@@ -189,7 +198,17 @@ const bad: [string, unknown, object, ToggleDocument?][] = [
     { pointer: '/flags/a/targeting/if/0/==/0/var', code: 'unknown_attribute' },
   ],
   [
-    'the time',
+    'the time, of a version',
+    documentOf({
+      'remote.giftcard.version': {
+        ...version('1.0.0', '0.9.0'),
+        targeting: { if: [{ '>': [{ var: '$flagd.timestamp' }, 1] }, '0.9.0'] },
+      },
+    }),
+    { pointer: '/flags/remote.giftcard.version/targeting/if/0/>/0/var', code: 'time_rule' },
+  ],
+  [
+    'the time, of a toggle that open pages follow',
     rule({ if: [{ '>': [{ var: '$flagd.timestamp' }, 1] }, 'on'] }),
     { pointer: '/flags/a/targeting/if/0/>/0/var', code: 'time_rule' },
   ],

@@ -2,7 +2,7 @@ import type { Toggle } from '../revisions/toggle-document.ts';
 import { nameOfToggle } from '../versions/version-toggles.ts';
 import { problemsOfOrder, problemsOfWeights } from './buckets.ts';
 import { problemsOfConditions } from './conditions.ts';
-import { problemsOfContext } from './context.ts';
+import { type MayAsk, problemsOfContext } from './context.ts';
 import { problemsOfMetadata } from './metadata.ts';
 import { type Problem, pointerTo } from './problem.ts';
 import { problemsOfResults } from './results.ts';
@@ -40,7 +40,11 @@ export function problemsOfToggle(
     ...problemsOfMetadata(pointer, toggle),
     ...problemsOfVersion([key, toggle], { artifacts, before, segments }),
     // A document is served before anybody has sent an attribute: versions cannot depend on one.
-    ...problemsOfRule(rule, { declared: isVersion ? [] : declared, isVersion }),
+    ...problemsOfRule(rule, {
+      declared: isVersion ? [] : declared,
+      time: !isVersion && toggle.metadata?.applies === 'next-document',
+      isVersion,
+    }),
     ...problemsOfReferences(rule, segments),
     ...problemsOfResults(rule, { variants, segments }),
     ...problemsOfOrder(rule, earlier),
@@ -50,10 +54,10 @@ export function problemsOfToggle(
 /** What holds for every rule, also for a shared one. */
 export const problemsOfRule = (
   rule: Node,
-  { declared, isVersion = false }: { declared: readonly string[]; isVersion?: boolean },
+  { isVersion = false, ...mayAsk }: MayAsk & { isVersion?: boolean },
 ): Problem[] => [
   ...problemsOfConditions(rule),
-  ...problemsOfContext(rule, declared),
+  ...problemsOfContext(rule, mayAsk),
   ...problemsOfWeights(rule, { isVersion }),
 ];
 

@@ -55,6 +55,16 @@ export const testBed = () => ({
       ...{ state: 'ENABLED', variants: heads, defaultVariant: 'red' },
       targeting: { if: [{ starts_with: [{ var: 'email' }, 'ash'] }, 'blue', 'red'] },
     },
+    'timestamp-flag': {
+      ...{ state: 'ENABLED', variants: { past: -1, none: 0, future: 1 }, defaultVariant: 'none' },
+      targeting: {
+        if: [
+          { '>': [{ var: '$flagd.timestamp' }, { var: 'time' }] },
+          'past',
+          { if: [{ '<': [{ var: '$flagd.timestamp' }, { var: 'time' }] }, 'future', 'none'] },
+        ],
+      },
+    },
     'metadata-flag': {
       ...{ state: 'ENABLED', variants: onOff, defaultVariant: 'on' },
       metadata: { build: '1.0.2', attempts: 2, share: 0.1, beta: true, version: 'v2' },

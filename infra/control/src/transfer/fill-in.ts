@@ -37,7 +37,8 @@ export function fillIn(
     const came: Metadata = { ...ofSet, ...toggle.metadata };
     const names = Object.keys(came);
     const usual: Metadata = {
-      ...{ description: `Imported: ${key}`, owner, kind: 'release', applies: 'next-navigation' },
+      ...{ description: `Imported: ${key}`, owner, kind: 'release' },
+      applies: asksTime(toggle.targeting) ? 'next-document' : 'next-navigation',
       client,
       ...(publicMetadata && names.length > 0 && { public: names.join(', ') }),
       ...served.flags[key]?.metadata,
@@ -67,6 +68,12 @@ export function fillIn(
   };
 }
 
+/** No open page is told of what a rule on the time comes to: only a new document asks again. */
+const asksTime = (targeting: unknown) =>
+  JSON.stringify(targeting ?? {}).includes('$flagd.timestamp');
+
+const ordering = ['<', '<=', '>', '>='];
+
 /** Every attribute that a rule asks for by name, with the type of what it is compared with. */
 function askedIn(document: ToggleDocument): Record<string, DeclaredAttribute['type']> {
   const found: Record<string, DeclaredAttribute['type']> = {};
@@ -74,12 +81,15 @@ function askedIn(document: ToggleDocument): Record<string, DeclaredAttribute['ty
     ...Object.values(document.flags).map(({ targeting }) => targeting),
     ...Object.values(document.$evaluators ?? {}),
   ];
-  for (const { inputs } of rules.flatMap((value) => operationsIn({ value, pointer: '' }))) {
+  for (const { operator, inputs } of rules.flatMap((value) =>
+    operationsIn({ value, pointer: '' }),
+  )) {
     for (const input of inputs) {
       const name = nameIn(input.value);
       if (name === undefined) continue;
       const others = inputs.map(({ value }) => typeof value);
-      const type = (['number', 'boolean'] as const).find((one) => others.includes(one));
+      const compared = (['number', 'boolean'] as const).find((one) => others.includes(one));
+      const type = compared ?? (ordering.includes(operator) ? 'number' : undefined);
       found[name] = type ?? found[name] ?? 'string';
     }
   }

@@ -107,7 +107,7 @@ describe.each(eitherDatabase)('export and import, on %s', (database) => {
     const { flags, $attributes } = await served(control);
     expect(Object.keys(flags)).toEqual(expect.arrayContaining(['vega', 'shell.version']));
     expect(flags['metadata-flag'].metadata).toMatchObject({ version: 'v2', owner: 'Team bed' });
-    expect(Object.keys($attributes).sort()).toEqual(['age', 'build', 'customer', 'email']);
+    expect(Object.keys($attributes).sort()).toEqual(['age', 'build', 'customer', 'email', 'time']);
 
     const again = await post('/dry-run', { document, merge: true, fill: { owner: 'Others' } });
     expect(again.body).toMatchObject({ problems: [], differences: [] });

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
-import { contextOf, type Subject } from '../toggles/subject.ts';
+import { contextOf, type Subject, time } from '../toggles/subject.ts';
 import type { ToggleDocument } from '../toggles/toggle-document.ts';
 
 /**
  * The ETag of what one subject gets: the same in every instance, without evaluating anything, and
- * another as soon as the document changes or anything of the subject that a rule can ask for.
+ * another as soon as the document changes or anything of the subject that a rule can ask for. Where a rule asks for the
+ * time, it is another one every second.
  */
 export function entityTag(
   { digest, visibleAttributes }: Pick<ToggleDocument, 'digest' | 'visibleAttributes'>,
   subject: Subject,
 ): string {
   const context = contextOf(subject);
-  const asked = visibleAttributes.map((name) => [name, context[name]]);
+  const now = Math.floor(Date.now() / 1_000);
+  const asked = visibleAttributes.map((name) => [name, name === time ? now : context[name]]);
   const hash = createHash('sha256').update(JSON.stringify([digest, asked]));
   return `"${hash.digest('base64url')}"`;
 }

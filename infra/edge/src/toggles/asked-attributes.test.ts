@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { askedAttributes } from './asked-attributes.ts';
 
-const all = ['targetingKey', 'country', 'language'];
+const time = '$flagd.timestamp';
+const all = ['targetingKey', 'country', 'language', time];
 
 it.each([
   ['nothing', undefined, []],
@@ -16,6 +17,8 @@ it.each([
   ['a share', { fractional: [['on', 1]] }, ['targetingKey']],
   ['a name from within a list', { some: [[1], { var: '../country' }] }, ['country']],
   ['the name of the flag', { var: '$flagd.flagKey' }, []],
+  ['the time', { '>': [{ var: time }, 1_700_000_000] }, [time]],
+  ['all that the evaluator says itself', { var: '$flagd' }, [time]],
   ['what nobody knows', { var: 'plan' }, []],
   ['a name that is worked out', { var: { cat: ['coun', 'try'] } }, all],
   ['everything', { var: '' }, all],

@@ -1,4 +1,4 @@
-import { attributes } from './subject.ts';
+import { attributes, time } from './subject.ts';
 
 /** Operators that read the context in a way that does not say what. */
 const readers = ['missing', 'missing_some', 'val', 'exists', 'get', '$ref'];
@@ -12,7 +12,7 @@ export function askedAttributes(
   segments: Record<string, unknown>,
   declared: readonly string[] = [],
 ): string[] {
-  const known = [...attributes, ...declared];
+  const known = [...attributes, ...declared, time];
   const asked = new Set<string>();
   const followed = new Set<unknown>();
   const open = [...rules];
@@ -40,5 +40,6 @@ export function askedAttributes(
 /** A path may lead upwards or inwards: `../country`. */
 const namedIn = (path: string, known: readonly string[]) => {
   const steps = path.split(/[./]/);
-  return known.filter((each) => steps.includes(each));
+  const asksTime = steps.includes('$flagd') && !steps.includes('flagKey');
+  return known.filter((each) => (each === time ? asksTime : steps.includes(each)));
 };

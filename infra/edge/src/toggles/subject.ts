@@ -14,6 +14,9 @@ export interface Subject {
 export const attributes = ['targetingKey', 'country', 'language'] as const;
 type Attribute = (typeof attributes)[number];
 
+/** By this name the evaluator itself gives rules the time, in whole seconds. */
+export const time = '$flagd.timestamp';
+
 /** What rules see. What the edge knows itself is never replaced by what a caller says. */
 export const contextOf = ({ anonymousId, country, language, more }: Subject) => {
   const own: Record<Attribute, string> = { targetingKey: anonymousId, country, language };

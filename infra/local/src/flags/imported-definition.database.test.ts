@@ -101,6 +101,7 @@ it('sideband flags import takes a flagd definition as it is and lists what it fi
     { pointer: '/$attributes/build', value: attribute('string') },
     { pointer: '/$attributes/customer', value: attribute('boolean') },
     { pointer: '/$attributes/email', value: attribute('string') },
+    { pointer: '/$attributes/time', value: attribute('number') },
   ]);
   for (const key of Object.keys(testBed().flags)) {
     const owner = { pointer: `/flags/${key}/metadata/owner`, value: 'Team bed' };
@@ -161,6 +162,16 @@ it('metadata arrives with a flag, its own before that of the set, and nothing th
   expect(other.flagMetadata).toEqual({
     ...{ flagSetId: 'bed', version: 'v1', applies: 'next-navigation' },
   });
+});
+
+it.each([
+  ['past', -1],
+  ['future', 1],
+])('a rule on the time decides by the clock of the edge: %s', async (variant, value) => {
+  const time = Math.floor(Date.now() / 1_000) + value * 3_600;
+  const found = await details('timestamp-flag', { ...kim, time });
+  expect(found).toMatchObject({ value, variant, reason: 'TARGETING_MATCH' });
+  expect(found.flagMetadata).toMatchObject({ applies: 'next-document' });
 });
 
 /** How often each variant comes, for people told apart by their number. */
