@@ -157,6 +157,32 @@ describe('a page without a session', () => {
   });
 });
 
+describe('a page for customers that gets no session', () => {
+  it.each([429, 503, 'network'] as const)(
+    'asks for a sign-in and says what is wrong (%s), also while it tries again',
+    async (how) => {
+      const backend = createFakeBackend();
+      const sdk = backend.newSdk();
+      backend.fail('device.register', how);
+      render(<Alone App={App} sdk={sdk} path={path} texts={textsOf('en-US')} />);
+      const why = /We couldn’t start your visit|Check your connection, then try again/;
+
+      await heading('Sign in');
+      const notice = await screen.findByText(why);
+      expect(sdk.session.current()).toMatchObject({ type: 'failed' });
+
+      backend.delay(50);
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(sdk.session.current()).toMatchObject({ type: 'starting' }));
+      expect(screen.getByText(why)).toBe(notice);
+
+      await waitFor(() => expect(screen.queryByText(why)).toBeNull());
+      await heading('Sign in');
+      expect(sdk.session.current()).toMatchObject({ type: 'anonymous' });
+    },
+  );
+});
+
 describe('a passkey', () => {
   it('is offered below what was asked for to who has signed in here', async () => {
     knowPasskeys();
