@@ -105,9 +105,16 @@ export function billingBehaviour(start: () => Promise<Stage>) {
       const stranger = await given.customer();
       await given.paymentMethod(stranger);
       const running = await given.subscription({ of: customer, renewsInDays: 20 });
-      const cancelled = await given.subscription({ of: customer, state: 'pending_cancellation' });
-      await given.subscription({ of: customer, state: 'closed' });
-      await given.subscription({ of: customer, source: 'roku' });
+      const onRadio = async () => {
+        const { deviceId } = await given.radio({ of: customer, lifecycle: 'selfPay' });
+        return { of: customer, deviceId };
+      };
+      const cancelled = await given.subscription({
+        ...(await onRadio()),
+        state: 'pending_cancellation',
+      });
+      await given.subscription({ ...(await onRadio()), state: 'closed' });
+      await given.subscription({ ...(await onRadio()), source: 'roku' });
       await given.subscription({ of: stranger });
 
       const read = await getBillingProfile({ params: { billingProfileId: id } });

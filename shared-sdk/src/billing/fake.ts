@@ -2,37 +2,40 @@ import { billingService } from '@sideband/shared-sdk/billing-service/calls';
 import type { BalanceRefusal } from '@sideband/shared-sdk/billing-service/errors';
 import { smallestCharge } from '@sideband/shared-sdk/payments/model';
 import { accept, type Money, type Result, refuse } from '@sideband/shared-sdk/wire';
-import { billingProfileOf, notFound } from '../fake/billing-profile-of.ts';
+import {
+  billingProfileOf,
+  defaultProfileOf,
+  notFound,
+  showBillingProfile,
+} from '../fake/billing-profile-of.ts';
 import { cardOfToken, isKeptFrom } from '../fake/card-of-token.ts';
 import type { FakeBillingProfile } from '../fake/fake-billing-profile.ts';
 import { dueOf, isTurnedDown, payFake } from '../fake/pay-bills.ts';
 import { twin, type Visitor } from '../fake/twin.ts';
 import { billing } from './calls.ts';
 import { billingProfileId } from './model.ts';
-import { defaultProfileOf, showFakeProfile } from './show-fake-profile.ts';
 
 export const billingTwins = [
   twin(billing.createBillingProfile, (visitor, wish) => {
     const { world, customer } = visitor;
-    const shown: FakeBillingProfile = {
-      ...{ id: billingProfileId.parse(world.newUuid()), defaultPaymentMethodId: null, ...wish },
-    };
+    const id = billingProfileId.parse(world.newUuid());
+    const shown = { id, defaultPaymentMethodId: null, ...wish };
     world.cards.profiles.push({ customer, shown });
-    return accept(showFakeProfile(visitor, shown));
+    return accept(showBillingProfile(visitor, shown));
   }),
 
   twin(billing.getDefaultBillingProfile, (visitor) => {
     const { shown } = defaultProfileOf(visitor) ?? notFound();
-    return accept(showFakeProfile(visitor, shown));
+    return accept(showBillingProfile(visitor, shown));
   }),
 
   twin(billing.getBillingProfile, (visitor, { params }) =>
-    accept(showFakeProfile(visitor, billingProfileOf(visitor, params.billingProfileId))),
+    accept(showBillingProfile(visitor, billingProfileOf(visitor, params.billingProfileId))),
   ),
 
   twin(billing.updateBillingProfile, (visitor, { params, body }) =>
     accept(
-      showFakeProfile(
+      showBillingProfile(
         visitor,
         Object.assign(billingProfileOf(visitor, params.billingProfileId), body),
       ),

@@ -1,3 +1,6 @@
+import { addressStatus } from '@sideband/shared-sdk/address/model';
+import type { BillingProfile } from '@sideband/shared-sdk/billing/model';
+import type { FakeBillingProfile } from './fake-billing-profile.ts';
 import { Failure, type Visitor } from './twin.ts';
 
 /** For what is not there, and for what is somebody else's. */
@@ -9,3 +12,24 @@ export function notFound(): never {
 export const billingProfileOf = ({ world, customer }: Visitor, id: string) =>
   world.cards.profiles.find((one) => one.customer === customer && one.shown.id === id)?.shown ??
   notFound();
+
+/** The profile that pays where none is named: the customer's first. */
+export const defaultProfileOf = ({ world, customer }: Visitor) =>
+  world.cards.profiles.find((one) => one.customer === customer);
+
+/** A profile as it is answered, with its status of this moment. Nobody disputes a payment in the fake. */
+export function showBillingProfile(visitor: Visitor, shown: FakeBillingProfile): BillingProfile {
+  const isDefault = defaultProfileOf(visitor)?.shown === shown;
+  const subscriptions = visitor.world.subscriptions
+    .filter(({ customer }) => customer === visitor.customer)
+    .map(({ subscription }) => subscription)
+    .filter(({ source, state }) => source.kind === 'stripe' && state !== 'closed')
+    .filter(({ billingProfileId: by }) => by === shown.id || (by === null && isDefault))
+    .toSorted((one, other) => other.started.localeCompare(one.started))
+    .map(({ id }) => id);
+  const serviceAddressStatus = addressStatus(shown.serviceAddress);
+  return {
+    ...shown,
+    status: { open: { activeDisputes: 0, serviceAddressStatus, subscriptions } },
+  };
+}

@@ -5,7 +5,7 @@ import { idsInCode } from '../messages/ids-in-code.ts';
 import { readText, textIfAny } from '../tree.ts';
 import { toldOf } from './error-texts.ts';
 import { readPlan } from './plan.ts';
-import { reachedFrom } from './reach/reached.ts';
+import { modulesOfPages } from './reach/reached.ts';
 import { storedRows } from './rows.ts';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -24,7 +24,7 @@ it('says of every code what a person is told', () => {
 });
 
 it('shows each of these texts in a file that a page leads to', () => {
-  const { modules } = reachedFrom(root).pages;
+  const modules = modulesOfPages(root);
   expect(shown.filter(({ shownBy }) => !modules.has(shownBy))).toEqual([]);
 });
 

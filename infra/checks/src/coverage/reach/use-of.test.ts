@@ -54,9 +54,9 @@ it.each([
   ['nobody', { comesWith: 'trial' }],
   ['page', { notShown: 'told to our logs' }],
 ])('a code is used by a %s where its text is so: %j', (use, told) => {
-  put('infra/checks/src/coverage/error-texts.json', JSON.stringify({ ROW: told }));
   const imports = "import { used } from './used.ts';";
   expect(useOfRule('shared-sdk/src/plans/used.test.ts', imports)).toBe('page');
+  put('infra/checks/src/coverage/error-texts.json', JSON.stringify({ ROW: told }));
   expect(useIn({ ...none, errors: [row] }, 'shared-sdk/src/plans/used.test.ts')).toBe(use);
 });
 
