@@ -9,7 +9,6 @@ import {
   showBillingProfile,
 } from '../fake/billing-profile-of.ts';
 import { cardOfToken, isKeptFrom } from '../fake/card-of-token.ts';
-import type { FakeBillingProfile } from '../fake/fake-billing-profile.ts';
 import { dueOf, isTurnedDown, payFake } from '../fake/pay-bills.ts';
 import { twin, type Visitor } from '../fake/twin.ts';
 import { billing } from './calls.ts';
