@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { edgeKeysOf } from '@sideband/server/edge-signature';
-import { BadSetting, peoplePerAddressOf, wholeNumber } from '@sideband/server/settings';
+import { BadSetting, peoplePerAddressOf, portOf, wholeNumber } from '@sideband/server/settings';
 import { dataLayerName } from './config/data-layer-name.ts';
 import { contentSettingsOf } from './content/content-settings.ts';
 import { partnerSettingsOf } from './partner-entitlements/partner-settings.ts';
@@ -8,8 +8,6 @@ import type { ApiOptions } from './start-api.ts';
 import { verifierSettingsOf } from './student-status/verifier-settings.ts';
 
 type Environment = Record<string, string | undefined>;
-
-const portOf = (name: string, text: string) => wholeNumber(name, text, { least: 0, most: 65_535 });
 
 function edgeKeys({ SIDEBAND_EDGE_ADDRESSES, SIDEBAND_EDGE_KEYS }: Environment) {
   if (SIDEBAND_EDGE_ADDRESSES !== undefined) {

@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { listOf } from '@sideband/server/lists';
-import { peoplePerAddressOf, wholeNumber } from '@sideband/server/settings';
+import { peoplePerAddressOf, portOf, wholeNumber } from '@sideband/server/settings';
 import { controlOriginOf, handsOutPowerOf, staffSettingsOf } from './sign-in/staff-settings.ts';
 import type { ControlOptions } from './start-control.ts';
-
-const portOf = (name: string, text: string) => wholeNumber(name, text, { least: 0, most: 65_535 });
 
 /** What the environment says of how control runs. Throws `BadSetting` with the setting that is wrong. */
 export function controlOptionsOf(environment: Record<string, string | undefined>) {

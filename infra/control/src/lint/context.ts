@@ -4,6 +4,13 @@ import { type Node, operationsIn } from './rule.ts';
 /** What the edge knows itself of whom it asks for. A document may declare more, which callers send. */
 export const contextAttributes = ['targetingKey', 'country', 'language'] as const;
 
+/** Whether a name that a rule asks for is one that a document has to declare: neither the edge's own nor the evaluator's. */
+export const isDeclarable = (name: unknown): name is string =>
+  typeof name === 'string' &&
+  name !== '' &&
+  !name.startsWith('$') &&
+  !(contextAttributes as readonly string[]).includes(name);
+
 const flagKey = '$flagd.flagKey';
 const time = '$flagd.timestamp';
 

@@ -1,4 +1,4 @@
-import { contextAttributes } from '../lint/context.ts';
+import { isDeclarable } from '../lint/context.ts';
 import { pointerTo } from '../lint/problem.ts';
 import { operationsIn } from '../lint/rule.ts';
 import type { DeclaredAttribute, Toggle, ToggleDocument } from '../revisions/toggle-document.ts';
@@ -99,7 +99,5 @@ function askedIn(document: ToggleDocument): Record<string, DeclaredAttribute['ty
 function nameIn(value: unknown): string | undefined {
   const [only] = operationsIn({ value, pointer: '' });
   const name = only?.operator === 'var' ? only.inputs[0]?.value : undefined;
-  const isOurs = (contextAttributes as readonly unknown[]).includes(name);
-  const isName = typeof name === 'string' && name !== '' && !name.startsWith('$');
-  return isName && !isOurs ? name : undefined;
+  return isDeclarable(name) ? name : undefined;
 }

@@ -1,6 +1,6 @@
 import { canonical } from '../audit/canonical.ts';
 import { editsBetween } from '../changes/edits.ts';
-import { contextAttributes } from '../lint/context.ts';
+import { isDeclarable } from '../lint/context.ts';
 import { operationsIn } from '../lint/rule.ts';
 import type { DeclaredAttribute, Toggle, ToggleDocument } from '../revisions/toggle-document.ts';
 import { type Audience, audiences, placesOf } from './audiences.ts';
@@ -95,10 +95,8 @@ function declaredIn(rules: unknown[]): string[] {
     .flatMap((value) => operationsIn({ value, pointer: '' }))
     .filter(({ operator }) => operator === 'var')
     .map(({ inputs }) => inputs[0]?.value)
-    .filter((name) => typeof name === 'string')
-    .filter((name) => name !== '' && !name.startsWith('$'));
-  const own: readonly string[] = contextAttributes;
-  return [...new Set(names)].filter((name) => !own.includes(name)).sort();
+    .filter(isDeclarable);
+  return [...new Set(names)].sort();
 }
 
 function sayDetails(before: Toggle, after: Toggle): string[] {

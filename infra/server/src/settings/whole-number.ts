@@ -20,3 +20,7 @@ export const peoplePerAddressOf = ({
   SIDEBAND_PEOPLE_PER_ADDRESS: people = '1',
 }: Partial<Record<'SIDEBAND_PEOPLE_PER_ADDRESS', string | undefined>>): number =>
   wholeNumber('SIDEBAND_PEOPLE_PER_ADDRESS', people, { least: 1 });
+
+/** A port as a setting names it; 0 lets the system choose. Throws `BadSetting`. */
+export const portOf = (name: string, text: string) =>
+  wholeNumber(name, text, { least: 0, most: 65_535 });
