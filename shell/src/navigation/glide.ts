@@ -7,9 +7,9 @@ const presses = ['touchstart', 'pointerdown'] as const;
 /**
  * Scrolls to the top, first fast, then gently; at once for whoever wants no motion or does not look. Whoever turns
  * the wheel or types meanwhile finds the page at the top already. Whoever presses stops it where it is: what they
- * aimed at must not move away below the finger. `arrived` is called in any case.
+ * aimed at must not move away below the finger. `arrived` is called in any case. Returns what stops it where it is.
  */
-export function glideToTop(arrived: () => void = () => {}) {
+export function glideToTop(arrived: () => void = () => {}): () => void {
   const from = scrollY;
   const wantsNone = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const began = performance.now();
@@ -35,8 +35,12 @@ export function glideToTop(arrived: () => void = () => {}) {
   }
 
   let frame = 0;
-  if (from === 0 || wantsNone || document.visibilityState !== 'visible') return end();
+  if (from === 0 || wantsNone || document.visibilityState !== 'visible') {
+    end();
+    return stop;
+  }
   for (const input of inputs) addEventListener(input, end, { capture: true, passive: true });
   for (const press of presses) addEventListener(press, stop, { capture: true, passive: true });
   frame = requestAnimationFrame(step);
+  return stop;
 }

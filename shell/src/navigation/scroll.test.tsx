@@ -65,6 +65,26 @@ it('comes to its top step by step where motion is wanted', async () => {
   expect(scrollY).toBe(0);
 });
 
+it('Back restores the position while the page before still scrolls to its top', async () => {
+  const frames = new Map<number, FrameRequestCallback>();
+  let count = 0;
+  Object.assign(globalThis, {
+    matchMedia: () => ({ matches: false }),
+    requestAnimationFrame: (frame: FrameRequestCallback) => frames.set(++count, frame) && count,
+    cancelAnimationFrame: (id: number) => frames.delete(id),
+  });
+  const { router, show } = openPage();
+  scrollTo({ top: 500 });
+  await router.navigate('/account');
+  show();
+  expect(frames.size).toBe(1);
+
+  await router.navigate(-1);
+  show();
+  for (const frame of frames.values()) frame(performance.now() + 10_000);
+  expect(scrollY).toBe(500);
+});
+
 it('Back and Forward lead to where somebody was', async () => {
   const { router, show } = openPage();
   scrollTo({ top: 500 });

@@ -20,6 +20,7 @@ export function keepScroll(
   let seen = router.state.location.key;
   let isFirst = true;
   let isGliding = false;
+  let stopGliding = () => {};
 
   /** Of the page of the address, also while another is still seen, or this one is on its way to its top. */
   function position(): number {
@@ -39,10 +40,12 @@ export function keepScroll(
     const isNew = to.key !== seen;
     isFirst = false;
     seen = to.key;
+    // A glide of the page before would take this one to its top.
+    stopGliding();
     if (typeof saved === 'number') scrollTo({ top: saved, behavior: 'instant' });
     else if (isNew && !preventScrollReset && !showPart(to.hash)) {
       isGliding = true;
-      glideToTop(() => {
+      stopGliding = glideToTop(() => {
         isGliding = false;
       });
     }
