@@ -6,8 +6,10 @@ import { expect, giftCardPath, test } from '../given/journey.ts';
 import { runProduct } from '../given/run-product.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Version on trial' });
-const card = (page: Page) => page.getByLabel('Card number or code');
+/** What is shown; the version that replaces it mounts beside it, inert. */
 const remote = (page: Page) => page.locator('section[data-remote="giftcard"]:not([inert])');
+const card = (page: Page) => remote(page).getByLabel('Card number or code');
+const heading = (page: Page, name: string) => remote(page).getByRole('heading', { level: 1, name });
 const preview = /^\d+\.\d+\.\d+-dev\.h[0-9a-f]{10}$/;
 
 test('a link shows an unpromoted version, every save comes in place with what is typed, and all of it ends', async ({
@@ -40,7 +42,7 @@ test('a link shows an unpromoted version, every save comes in place with what is
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
     const before = await remote(page).getAttribute('data-version');
     session.save('src/messages/en-US.json', '"Gift card"', '"Card of gifts"');
-    await expect(page.getByRole('heading', { level: 1, name: 'Card of gifts' })).toBeVisible();
+    await expect(heading(page, 'Card of gifts')).toBeVisible();
     await expect(card(page)).toHaveValue('SDB-HALF');
     await expect(card(page)).toBeFocused();
     await page.keyboard.type('-DONE');
@@ -58,7 +60,7 @@ test('a link shows an unpromoted version, every save comes in place with what is
     session.save('src/redeem/CardForm.tsx', 'const intl = = useIntl();', 'const intl = useIntl();');
     await expect(bar(page).getByRole('alert')).toBeEmpty();
     session.save('src/messages/en-US.json', '"Card of gifts"', '"Gift card, mended"');
-    await expect(page.getByRole('heading', { level: 1, name: 'Gift card, mended' })).toBeVisible();
+    await expect(heading(page, 'Gift card, mended')).toBeVisible();
     await expect(card(page)).toHaveValue('SDB-HALF-DONE');
   });
 
