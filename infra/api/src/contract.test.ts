@@ -124,32 +124,31 @@ const microservices = [
 ];
 const reading = ['account/next-best-action', 'utility/env-info'];
 
-it.each(microservices)(
-  'asks %s by POST, with JSON, and with what the page’s own origin knows the browser by',
-  async (path) => {
-    const call = contract.find((stated) => stated.path === path);
-    if (!call) throw new Error(`nobody states ${path}`);
-    const { fetch: answer } = createFakeBackend();
-    const asked: Request[] = [];
-    const fetch: typeof globalThis.fetch = (input, init) => {
-      asked.push(new Request(new URL(String(input), page), init));
-      return answer(input, init);
-    };
-    const cookies = memoryCookies();
-    const sdk = createSdk({ apiBase: '/api', country: 'US', fetch, cookies, draftStorage: null });
-    await sdk.session.start();
-    const ask: (input?: object, handed?: object) => Promise<unknown> = sdk.bind({ call })
-      .call as never;
-    const method = reading.includes(call.path) ? 'GET' : 'POST';
-    const body = call.headers ? { body: {} } : {};
+it.each(microservices)('asks %s by POST, with a JSON body and with credentials', async (path) => {
+  const call = contract.find((stated) => stated.path === path);
+  if (!call) throw new Error(`nobody states ${path}`);
+  const { fetch: answer } = createFakeBackend();
+  const asked: Request[] = [];
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    asked.push(new Request(new URL(String(input), page), init));
+    return answer(input, init);
+  };
+  const cookies = memoryCookies();
+  const sdk = createSdk({ apiBase: '/api', country: 'US', fetch, cookies, draftStorage: null });
+  await sdk.session.start();
+  const ask: (input?: object, handed?: object) => Promise<unknown> = sdk.bind({ call })
+    .call as never;
+  const method = reading.includes(call.path) ? 'GET' : 'POST';
+  const body = call.headers ? { body: {} } : {};
 
-    await ask(method === 'GET' ? undefined : body, { grant: 'any' }).catch(() => {});
+  await ask(method === 'GET' ? undefined : body, { grant: 'any' }).catch(() => {});
 
-    const request = asked.find(({ url }) => url === `${page}/api/${call.path}`);
-    expect([request?.method, request?.credentials]).toEqual([method, 'same-origin']);
-    if (method === 'POST') expect(request?.headers.get('content-type')).toBe('application/json');
-  },
-);
+  const request = asked.find(({ url }) => url === `${page}/api/${call.path}`);
+  expect([request?.method, request?.credentials]).toEqual([method, 'include']);
+  if (method === 'GET') return;
+  expect(request?.headers.get('content-type')).toBe('application/json');
+  expect(await request?.json()).toEqual(expect.any(Object));
+});
 
 it.each(routes.map(({ call }): [string, AnyCall] => [`${call.domain}.${call.name}`, call]))(
   'has a twin in the SDK’s fake for %s, which the api serves',

@@ -11,7 +11,8 @@ const typed = {
 
 describe('a typed address', () => {
   it('is trimmed', () => {
-    expect(wholeAddress({ ...typed, addressLine2: ' Floor 2 ' })).toEqual({
+    const padded = { ...typed, addressLine2: ' Floor 2 ', state: ' NY ', country: ' US ' };
+    expect(wholeAddress(padded)).toEqual({
       addressLine1: '1 Capitol Sq',
       addressLine2: 'Floor 2',
       city: 'Albany',
@@ -30,8 +31,15 @@ describe('a typed address', () => {
   );
 
   it('needs no second line', () => {
-    expect(wholeAddress(typed)).not.toHaveProperty('addressLine2');
-    expect(wholeAddress({ ...typed, addressLine2: ' ' })).not.toHaveProperty('addressLine2');
+    const kept = {
+      addressLine1: '1 Capitol Sq',
+      city: 'Albany',
+      state: 'NY',
+      zip: '12207',
+      country: 'US',
+    };
+    expect(wholeAddress(typed)).toStrictEqual(kept);
+    expect(wholeAddress({ ...typed, addressLine2: ' ' })).toStrictEqual(kept);
   });
 
   it.each(['Canada', 'CANADA', ' ca ', 'CA'])(

@@ -26,3 +26,15 @@ it('is asked for payments or subscriptions, between days or for all time', () =>
   ).toBe(true);
   expect(isTaken({ transactionType: 'refund' })).toBe(false);
 });
+
+it('takes one date, both or neither, each left out where there is none', () => {
+  const isTaken = (dates: object) =>
+    z.safeParse(activityWish, { transactionType: 'payment', ...dates }).success;
+  const [startDate, endDate] = ['2026-01-01', '2026-02-01'];
+
+  for (const dates of [{}, { startDate }, { endDate }, { startDate, endDate }]) {
+    expect([dates, isTaken(dates)]).toEqual([dates, true]);
+  }
+  expect(isTaken({ startDate: null })).toBe(false);
+  expect(isTaken({ endDate: null })).toBe(false);
+});

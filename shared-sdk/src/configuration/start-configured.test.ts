@@ -9,9 +9,11 @@ const laidDown = { domains: { device: {}, session: {} }, deviceGrantRefreshInter
 function stage({ config = 200 }: { config?: number } = {}) {
   const backend = createFakeBackend();
   const asked: string[] = [];
+  const builds: (string | null)[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
-    const { pathname } = new URL(String(input));
+    const { pathname, searchParams } = new URL(String(input));
     asked.push(pathname.replace('/api/', ''));
+    builds.push(searchParams.get('v'));
     // Whoever does not wait for the configuration gets ahead of it here.
     await new Promise((resolve) => setImmediate(resolve));
     if (!pathname.endsWith('/sdk-config.json')) return backend.fetch(input, init);
@@ -27,7 +29,7 @@ function stage({ config = 200 }: { config?: number } = {}) {
     draftStorage: null,
     eventDatabase: null,
   } as const;
-  return { options, asked, cookies };
+  return { options, asked, builds, cookies };
 }
 
 const configuration = [
@@ -49,6 +51,16 @@ it('reads the configuration first, makes the SDK on it, and then starts the sess
   expect(sdk.config.deviceGrantRefreshIntervalMs).toBe(5000);
   expect(sdk.session.current()).toMatchObject({ type: 'anonymous' });
   expect(cookies.read('AUTH_TOKEN')).toBeDefined();
+  sdk.destroy();
+});
+
+it('asks for every file of the configuration by the build that asks', async () => {
+  const { options, asked, builds } = stage();
+
+  const { sdk } = await startConfigured(options);
+
+  expect(asked.slice(0, 4)).toEqual(configuration);
+  expect(builds.slice(0, 4)).toEqual(['3f2a9c1', '3f2a9c1', '3f2a9c1', '3f2a9c1']);
   sdk.destroy();
 });
 

@@ -32,10 +32,12 @@ export async function startConfigured(
 
 async function readSdkConfig({
   apiBase,
+  buildHash,
   fetch = globalThis.fetch,
   signal,
 }: Options): Promise<SdkConfig> {
-  const response = await fetch(`${apiBase}/sdk-config.json`, { ...(signal && { signal }) });
+  const address = `${apiBase}/sdk-config.json?v=${encodeURIComponent(buildHash)}`;
+  const response = await fetch(address, { ...(signal && { signal }) });
   const read = z.safeParse(sdkConfig, await response.json().catch(() => null));
   if (response.ok && read.success) return read.data;
   throw new GenericError(`sdk-config.json: cannot read it (${response.status})`);

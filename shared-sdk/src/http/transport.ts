@@ -43,7 +43,8 @@ export function createTransport(options: {
     signal: AbortSignal,
   ): Promise<Reply> => {
     try {
-      const response = await http.raw<string, 'text'>(url, { method, headers, body, signal });
+      const sent = { method, headers, body, signal, credentials: 'include' } as const;
+      const response = await http.raw<string, 'text'>(url, sent);
       const header = (name: string) => response.headers.get(name) ?? undefined;
       const { status, _data: text } = response;
       return { status, text: text ?? '', traceId: header('x-trace-id'), header };

@@ -2,17 +2,17 @@ import { expect, it } from '@jest/globals';
 import { bundleOf, isVipBundle } from './bundle-of.ts';
 
 it('knows VIP by the end of its package', () => {
-  const found = ['X_AUD_VIP', 'X_CAN_VIP', 'X_IP_VIP', 'X_VIP'].map((name) =>
+  const found = ['X_AUD_VIP', 'X_CAN_VIP', 'X_IP_VIP', 'X_VIP', 'AUD_VIP_X'].map((name) =>
     isVipBundle({ package: name, subscriptions: 1 }),
   );
-  expect(found).toEqual([true, true, true, false]);
+  expect(found).toEqual([true, true, true, false, false]);
 });
 
 it('knows VIP of one radio or two, and of no more', () => {
-  const found = [1, 2, 3].map((subscriptions) =>
+  const found = [0, 1, 2, 3].map((subscriptions) =>
     isVipBundle({ package: 'SDB_AUD_VIP', subscriptions }),
   );
-  expect(found).toEqual([true, true, false]);
+  expect(found).toEqual([false, true, true, false]);
 });
 
 it('knows the bundles of car and app by their packages', () => {

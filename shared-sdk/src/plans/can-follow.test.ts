@@ -8,16 +8,20 @@ const plan = (name: string, ...capabilities: ('audio' | 'data')[]) => ({
 
 it('lets a plan follow one of the same package', () => {
   expect(canFollow(plan('A'), plan('A'))).toBe(true);
+  expect(canFollow(plan('A', 'audio'), plan('A', 'data'))).toBe(true);
 });
 
 it('lets a plan to hear follow another to hear', () => {
   expect(canFollow(plan('A', 'audio'), plan('B', 'audio'))).toBe(true);
+  expect(canFollow(plan('A', 'audio', 'data'), plan('B', 'audio'))).toBe(true);
 });
 
 it('lets data follow other data', () => {
   expect(canFollow(plan('A', 'data'), plan('B', 'data'))).toBe(true);
+  expect(canFollow(plan('A', 'audio', 'data'), plan('B', 'data'))).toBe(true);
 });
 
 it('lets no data follow a plan to hear of another package', () => {
   expect(canFollow(plan('A', 'audio'), plan('B', 'data'))).toBe(false);
+  expect(canFollow(plan('A', 'data'), plan('B', 'audio'))).toBe(false);
 });

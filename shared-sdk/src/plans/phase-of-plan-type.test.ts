@@ -12,6 +12,9 @@ it.each(['PROMO', 'PROMO_MCP'])('knows %s as a promotion', (planType) => {
   expect(phaseOfPlanType(planType)).toBe('promo');
 });
 
-it.each(['SELF_PAY', 'anything', null])('takes %s for the full price', (planType) => {
-  expect(phaseOfPlanType(planType)).toBe('fullPrice');
-});
+it.each(['SELF_PAY', 'anything', null, 'TRIAL_OTHER', 'PROMO_OTHER', 'X_TRIAL'])(
+  'takes %s for the full price',
+  (planType) => {
+    expect(phaseOfPlanType(planType)).toBe('fullPrice');
+  },
+);

@@ -17,3 +17,17 @@ it.each([500, 404, 'network'] as const)(
     expect(await checkAddress(sdk, typed)).toEqual({ status: 'valid', confidence: 'none' });
   },
 );
+
+it.each([null, {}, { serviceAddress: null }])(
+  'takes an address as valid when the answer says nothing of it (%j)',
+  async (data) => {
+    const backend = createFakeBackend();
+    const sdk = backend.newSdk({
+      fetch: async (url, init) =>
+        String(url).endsWith('/validate/customer-info')
+          ? Response.json({ data })
+          : backend.fetch(url, init),
+    });
+    expect(await checkAddress(sdk, typed)).toEqual({ status: 'valid', confidence: 'none' });
+  },
+);

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { createFakeBackend, holdClock } from '@sideband/shared-sdk/fake';
 import { logSender } from './send-log.ts';
 
@@ -69,4 +69,22 @@ it('carries where and what, and nothing that a person typed', () => {
   });
   expect(body?.stacktrace).toContain('…@…');
   expect(JSON.stringify(body)).not.toMatch(/secret|hunter2|avery/);
+});
+
+it('sends url, stacktrace, message, logLevel and referrer, and nothing else', () => {
+  const { bodies, log } = given();
+  history.replaceState(null, '', '/account');
+  const referrer = jest.spyOn(document, 'referrer', 'get').mockReturnValue('https://ads.example/');
+  const error = Object.assign(new Error('no plan'), { stack: 'Error: no plan\n at plan.js:1:20' });
+  log({ level: 'error', message: 'No plan to show', error });
+  referrer.mockRestore();
+  expect(bodies).toEqual([
+    {
+      url: `${location.origin}/account`,
+      stacktrace: 'Error: no plan\n at plan.js:1:20',
+      message: 'No plan to show',
+      logLevel: 'error',
+      referrer: 'https://ads.example/',
+    },
+  ]);
 });

@@ -131,10 +131,11 @@ it('never comes up to where a button of the page was: it goes while the page abo
 
 it('goes away for now, and is there again at the next visit', async () => {
   failWith('NotAllowedError');
-  const { open, press } = await visit();
+  const { backend, open, press } = await visit();
   const close = open();
   await press('Not now');
   expect(offered()).toBeNull();
+  expect(backend.timesAsked('passkey.startCreation')).toBe(0);
   close();
   open();
   expect(await screen.findByRole('button', { name: 'Create passkey' })).toBeTruthy();
