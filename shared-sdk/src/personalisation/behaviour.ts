@@ -27,13 +27,16 @@ export function personalisationBehaviour(start: () => Promise<Stage>) {
       expect(more).toEqual([first, first]);
     });
 
-    it('gives a browser that has none an anonymous id of sixteen characters', async () => {
+    it('gives a browser that has none an anonymous id of sixteen characters, and keeps it', async () => {
       const { newWire } = await start();
       const { cookies, answer } = newWire();
 
       await answer(personalisation.event, asked);
 
-      expect(cookies.get('SF_ANON_ID')).toMatch(/^[A-Za-z0-9]{16}$/);
+      const id = cookies.get('SF_ANON_ID');
+      expect(id).toMatch(/^[A-Za-z0-9]{16}$/);
+      await answer(personalisation.event, asked);
+      expect(cookies.get('SF_ANON_ID')).toBe(id);
     });
   });
 }
