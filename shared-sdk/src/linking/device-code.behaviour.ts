@@ -9,18 +9,21 @@ const invalid = { ok: false, error: { code: 'INVALID_ACTIVATION_CODE' } };
 
 export function deviceCodeBehaviour(start: () => Promise<Stage>) {
   describe('a device that shows a code', () => {
-    it('gets the customer’s session once the code was typed, and not before', async () => {
+    it('gets the customer’s session once its own code was typed, and not before', async () => {
       const stage = await start();
-      const [tv, phone] = [await openTv(stage), await openPhone(stage)];
-      expect(await tv.poll()).toMatchObject({
+      const [other, tv, phone] = [await openTv(stage), await openTv(stage), await openPhone(stage)];
+      const pending = {
         status: 401,
         error: { code: 'authorization-pending', intervalSeconds: 5 },
-      });
+      };
+      expect(await tv.poll()).toMatchObject(pending);
+      expect(await phone.allow('BCDF-GHJK')).toMatchObject(invalid);
 
       const allowed = await phone.allow(` ${tv.userCode.toLowerCase().replace('-', ' ')}`);
       await stage.wait(5000);
 
       expect(allowed).toMatchObject({ ok: true, value: { flow: 'roku' } });
+      expect(await other.poll()).toMatchObject(pending);
       expect(await tv.poll()).toMatchObject({
         ok: true,
         value: { sessionType: 'authenticated', handle: phone.customer.handle },
