@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { z } from '@sideband/shared-sdk/wire';
-import { contentType, entriesQuery } from './model.ts';
+import { contentType, entriesQuery, includeDepth } from './model.ts';
 
 const asked = { include: '10', locale: 'en-US' };
 const isTaken = (query: object) => z.safeParse(entriesQuery, { ...asked, ...query }).success;
@@ -9,7 +9,10 @@ it.each(contentType.options)('asks for entries of type %s', (content_type) => {
   expect(isTaken({ content_type })).toBe(true);
 });
 
-it('asks for entries within entries ten deep, and never less', () => {
+it('takes an include depth of 10 and no other', () => {
+  expect(includeDepth).toBe('10');
+  expect(isTaken({ content_type: 'Offer', include: '10' })).toBe(true);
   expect(isTaken({ content_type: 'Offer', include: '9' })).toBe(false);
+  expect(isTaken({ content_type: 'Offer', include: '11' })).toBe(false);
   expect(isTaken({ content_type: 'Offer', include: undefined })).toBe(false);
 });

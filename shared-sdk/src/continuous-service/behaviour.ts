@@ -55,6 +55,7 @@ export function continuousServiceBehaviour(start: () => Promise<Stage>) {
       const others = await given.radio({ of: await given.customer() });
       const judged = ({ radioIdLastFour: radioId }: typeof own) => ask.checkRadio({ radioId });
       expect(await judged(own)).toEqual(eligible);
+      await expect(ask.checkRadio({ radioId: own.radioId })).rejects.toMatchObject({ status: 400 });
       expect(await judged(data)).toMatchObject({
         value: { eligibilityStatus: 'CS_INELIGIBLE_RADIO' },
       });

@@ -28,7 +28,13 @@ describe('an answer', () => {
   });
 
   it('with a code nobody stated is thrown with all that support asks for', async () => {
-    const error = { code: 'STORM', description: 'No boats today' };
+    const error = {
+      code: 'STORM',
+      description: 'No boats today',
+      invalidFields: [{ field: 'harbour', problem: 'closed' }],
+      notFoundResourceType: 'boat',
+      extras: { opensAt: '18:00' },
+    };
     const { read } = connect(answering(409, { error }));
 
     await expect(read()).rejects.toMatchObject({ ...error, status: 409, traceId: 'trace-1' });

@@ -25,6 +25,7 @@ describe('a path of a remote', () => {
     for (const value of [false, undefined, 'on', 'TRUE', 1, null, {}]) {
       expect(kindBy(value)).toBe('error');
     }
+    expect(lead('/subscribe/sal-2', { toggles: {} }).kind).toBe('error');
   });
 
   it('keeps every step below it, in any case, with or without slashes and matrix parameters', () => {

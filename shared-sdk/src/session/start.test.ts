@@ -78,6 +78,22 @@ describe('a session', () => {
     expect(sdk.session.current()).toEqual({ type: 'authenticated', handle: customer.handle });
   });
 
+  it('stored as type refresh cannot be restored: bootstrap refreshes it once, and it stays the customer’s', async () => {
+    const { server, openPage, cookies, started, renewed } = openBrowser();
+    const customer = await server.given.customer();
+    await signInWithPassword(openPage(), customer);
+    const { session, ...others } = JSON.parse(cookies.read('AUTH_TOKEN') ?? '');
+    const refreshOnly = { ...session, sessionType: 'refresh' };
+    cookies.write('AUTH_TOKEN', JSON.stringify({ ...others, session: refreshOnly }));
+    const nextPage = openPage();
+    await nextPage.session.start();
+
+    expect(renewed()).toBe(1);
+    const { handle } = customer;
+    expect(nextPage.session.current()).toEqual({ type: 'authenticated', handle });
+    expect(started()).toEqual({ devices: 1, sessions: 1 });
+  });
+
   it('of an anonymous visitor is renewed while the page stays open, on the same device', async () => {
     const { openPage, clock, started, renewed } = openBrowser();
     const sdk = openPage();

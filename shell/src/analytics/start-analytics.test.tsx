@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { memoryCookies, type Sdk } from '@sideband/shared-sdk';
 import { type ComponentView, createDataLayer, knownKeys } from '@sideband/shared-sdk/data-layer';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { giftCards } from '@sideband/shared-sdk/gift-cards';
 import type { Boot } from '@sideband/shared-sdk/release';
 import { waitFor } from '@testing-library/react';
 import { startAnalytics } from './start-analytics.ts';
@@ -170,12 +171,17 @@ it('who refuses targeting is told of by nobody, and the opt-out is recorded once
   expect(read()).toMatchObject([{ path: '/onboarding' }, { path: '/activate' }]);
 });
 
-it('a refusal that comes while the page is open is recorded when the banner says so', async () => {
+it('records no opt-out while targeting is undecided or granted, and one when the banner reports a refusal', async () => {
   const { start, calls } = open();
   await sdk.session.start();
   start();
+  // A recording would leave before this call does.
+  const settle = () => sdk.bind(giftCards).lookUp({ cardIdentifier: 'SDB-ANY' });
+  await settle();
+  expect(optOutsIn(calls)).toEqual([]);
   say('C0004:1');
   dispatchEvent(new Event('OneTrustGroupsUpdated'));
+  await settle();
   expect(optOutsIn(calls)).toEqual([]);
   say('C0004:0');
   dispatchEvent(new Event('OneTrustGroupsUpdated'));
