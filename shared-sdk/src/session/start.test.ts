@@ -32,12 +32,13 @@ describe('a session', () => {
   });
 
   it('goes on with the next page, without asking the server', async () => {
-    const { server, openPage, started } = openBrowser();
+    const { server, openPage, started, renewed } = openBrowser();
     const customer = await server.given.customer();
     await signInWithPassword(openPage(), customer);
     const nextPage = openPage();
     await nextPage.session.start();
 
+    expect(renewed()).toBe(0);
     expect(nextPage.session.current()).toEqual({ type: 'authenticated', handle: customer.handle });
     expect(started()).toEqual({ devices: 1, sessions: 1 });
     expect(server.timesAsked('session.startAuthenticated')).toBe(1);
