@@ -190,6 +190,16 @@ it.each(each(served.filter(({ credential }) => credential === 'authenticated')))
   },
 );
 
+it.each(each(served.filter(({ credential }) => credential === 'session')))(
+  'answers nobody without a session (%s)',
+  async (_, { method, path }) => {
+    const { visit } = await startApi(on);
+    const bare = { method, path: path.replaceAll(/\{\w+\}/g, 'any') };
+    const { status } = await visit().ask.raw(bare, method === 'GET' ? undefined : {});
+    expect(status).toBe(401);
+  },
+);
+
 /** Everything that names something, each place by itself. */
 const places = served
   .filter(({ credential }) => credential === 'authenticated' || credential === 'session')

@@ -55,10 +55,15 @@ export function contentBehaviour(start: () => Promise<Stage>) {
 
     it('brings what lies within an entry, ten deep, each once', async () => {
       const { given, newSdk } = await start();
-      const icon = await given.content({ contentType: 'ListeningOption', fields: { key: 'app' } });
+      // From the innermost one outwards: nine below the package, which is the tenth.
+      const below: string[] = [];
+      for (let nth = 1; nth <= 9; nth++) {
+        const links = below[0] === undefined ? {} : { within: [below[0]] };
+        below.unshift(await given.content({ contentType: 'ListeningOption', links }));
+      }
       const inner = await given.content({
         contentType: 'Package',
-        links: { listeningOptions: [icon] },
+        links: { listeningOptions: below.slice(0, 1) },
       });
       const outer = await given.content({
         contentType: 'Offer',
@@ -68,7 +73,7 @@ export function contentBehaviour(start: () => Promise<Stage>) {
       const { value } = await newSdk().bind(content).entryById(ask('en-US', outer));
 
       expect(value.entries[0]?.links).toEqual({ package: [inner], shown: [inner] });
-      expect(idsOf(value.included).toSorted()).toEqual([icon, inner].toSorted());
+      expect(idsOf(value.included).toSorted()).toEqual([inner, ...below].toSorted());
     });
 
     it('comes by its type too', async () => {

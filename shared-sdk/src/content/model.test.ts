@@ -1,12 +1,20 @@
 import { expect, it } from '@jest/globals';
 import { z } from '@sideband/shared-sdk/wire';
-import { contentType, entriesQuery, includeDepth } from './model.ts';
+import { entriesQuery, includeDepth } from './model.ts';
 
 const asked = { include: '10', locale: 'en-US' };
 const isTaken = (query: object) => z.safeParse(entriesQuery, { ...asked, ...query }).success;
 
-it.each(contentType.options)('asks for entries of type %s', (content_type) => {
-  expect(isTaken({ content_type })).toBe(true);
+it.each(['Campaign', 'Offer', 'Properties', 'Package'])(
+  'asks for entries of type %s',
+  (content_type) => {
+    expect(isTaken({ content_type })).toBe(true);
+  },
+);
+
+it('asks for entries of no other type', () => {
+  expect(isTaken({ content_type: 'ListeningOption' })).toBe(false);
+  expect(isTaken({ content_type: undefined })).toBe(false);
 });
 
 it('takes an include depth of 10 and no other', () => {

@@ -173,10 +173,16 @@ export function identificationBehaviour(start: () => Promise<Stage>) {
       const said = { lastName: 'Stone', phoneNumber: phone, zipCode: '12207' };
 
       expect(await verify(said)).toEqual({ ok: true, value: { status: 'Identified' } });
-      expect(await verify({ ...said, lastName: 'Roy' })).toEqual({
-        ok: true,
-        value: { status: 'Unidentified' },
-      });
+      for (const wrong of [
+        { lastName: 'Roy' },
+        { phoneNumber: '2065550156' },
+        { zipCode: '10001' },
+      ]) {
+        expect(await verify({ ...said, ...wrong })).toEqual({
+          ok: true,
+          value: { status: 'Unidentified' },
+        });
+      }
     });
   });
 }

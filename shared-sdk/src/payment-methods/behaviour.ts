@@ -96,6 +96,8 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
       const params = { billingProfileId };
       const query = { setAsDefault: true };
 
+      await addPaymentMethod({ params, query: {}, body: { stripePaymentMethodId } });
+      expect((await list()).find((one) => one.id === id)).toMatchObject({ isDefault: false });
       const again = await addPaymentMethod({ params, query, body: { stripePaymentMethodId } });
       const nobodys = { stripePaymentMethodId: 'pm_nobodys' };
 

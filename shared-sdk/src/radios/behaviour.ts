@@ -157,13 +157,17 @@ export function radioBehaviour(start: () => Promise<Stage>) {
 
     it('is sent three times within a day, and then on the next', async () => {
       const stage = await start();
-      const { deviceId, client } = await hers(stage);
+      const { owner, deviceId, client } = await hers(stage);
       for (const left of [2, 1, 0]) {
         expect(await client.refresh({ deviceId })).toMatchObject({ value: { left } });
       }
       expect(await client.refresh({ deviceId })).toMatchObject({
         error: { code: 'REFRESH_LIMIT_REACHED', retryAfterSeconds: expect.any(Number) },
       });
+      await stage.wait(24 * 3600_000);
+      const later = stage.newSdk();
+      await signInWithPassword(later, owner);
+      expect(await later.bind(radios).refresh({ deviceId })).toMatchObject({ value: { left: 2 } });
     });
 
     it('that did not go out counts for nothing', async () => {

@@ -154,6 +154,7 @@ describe('a customer’s access token that has run out', () => {
     ['invalid-auth-headers', 400],
     ['invalid-auth-headers', 403],
     ['invalid-auth-headers', 500],
+    ['a-code-of-its-own', 401],
   ])(
     'refused with %s, whatever the status (%d), starts a visitor’s session',
     async (code, status) => {

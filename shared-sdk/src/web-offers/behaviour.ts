@@ -204,8 +204,13 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
     it('to stay are those made to their plan', async () => {
       const { given, sdk, subscriptionId } = await stand();
       const offer = await given.offer({ kind: 'save', fromPlan: plan });
+      const others = await given.offer({ kind: 'save', fromPlan: 'satellite-essential' });
+      const change = await given.offer({ kind: 'change', fromPlan: plan });
       const query = { subscription: subscriptionId };
-      expect(idsOf(await sdk.bind(offers).offersSave({ query }))).toContain(offer);
+      const saves = idsOf(await sdk.bind(offers).offersSave({ query }));
+      expect(saves).toContain(offer);
+      expect(saves).not.toContain(others);
+      expect(saves).not.toContain(change);
     });
 
     it('to renew are those of their kind of service', async () => {

@@ -8,7 +8,7 @@ import { configuration } from '@sideband/shared-sdk/configuration/calls';
 import { continuousService } from '@sideband/shared-sdk/continuous-service/calls';
 import type { GivenCustomer, Stage } from '@sideband/shared-sdk/fake';
 import { giftCards } from '@sideband/shared-sdk/gift-cards/calls';
-import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { createOrSignIn, signInWithPassword } from '@sideband/shared-sdk/identity';
 import { identities } from '@sideband/shared-sdk/identity/calls';
 import { invoices } from '@sideband/shared-sdk/invoices/calls';
 import { invoiceId } from '@sideband/shared-sdk/invoices/model';
@@ -74,7 +74,8 @@ it('a customer in Canada is answered with their country, and with offers in its 
   };
   await signInWithPassword(canadian, await given.customer({ country: 'CA', serviceAddress }));
   expect(answered(await canadian.bind(accounts).read())).toMatchObject({
-    ...{ serviceAddress, billingStatus: { amountDue: { minorUnits: 0, currency: 'CAD' } } },
+    serviceAddress,
+    billingStatus: { amountDue: { minorUnits: 0, currency: 'CAD' }, isPastDue: false },
   });
 
   const id = await given.offer({ country: 'CA', baseTerm: 'Annual', campaign: 'winter' });
@@ -277,6 +278,15 @@ it('who is signed in is answered with their handle, and the ways a message can r
   expect(answered(await sdk.bind(identities).me())).toMatchObject({
     ...{ identityId: text, handle: customer.handle, state: 'ACCOUNT', hasPassword: true },
     contactOptions: [{ type: 'EMAIL', maskedValue: expect.stringMatching(/^.•••@example\.com$/) }],
+  });
+});
+
+it('who has just signed up without a password is answered as somebody who only streams', async () => {
+  const newcomer = stage.newSdk();
+  const emailAddress = `new-${crypto.randomUUID()}@example.com`;
+  await createOrSignIn(newcomer, { emailAddress });
+  expect(answered(await newcomer.bind(identities).me())).toMatchObject({
+    ...{ handle: emailAddress, state: 'STREAMING', hasPassword: false },
   });
 });
 

@@ -35,6 +35,17 @@ describe.each(eitherDatabase)('consents, on %s', (database) => {
     expect(audit.at(-1)).toMatchObject({ actor, after: { userOptedOut: true } });
   });
 
+  it('are answered with whether agents handle the account in a way of its own', async () => {
+    const { given, db } = await startApi(database);
+    const { accountNumber, ...visitor } = await given.signedIn();
+    const token = await visitor.accessToken();
+    const flag = async () =>
+      (await visitor.ask.for(accounts.readMine, undefined, token)).specialHandlingFlag;
+    expect(await flag()).toBe(false);
+    await db.insertInto('accountTerms').values({ accountNumber, specialHandling: true }).execute();
+    expect(await flag()).toBe(true);
+  });
+
   it('given by two tabs at once are recorded once', async () => {
     const { given } = await startApi(database);
     const visitor = await given.signedIn();

@@ -127,6 +127,8 @@ describe.each(eitherDatabase)(
         total: { minorUnits: 24 },
         breakdown: [{ jurisdiction: 'New York' }, { jurisdiction: 'Albany County' }],
       });
+      const taxAmount = { minorUnits: 24 };
+      expect(bills[3]?.lines[0]?.amountAllocation).toMatchObject({ taxAmount });
       expect((await ada.paid()).map(({ kind }) => kind)).toEqual([
         ...['payment', 'balance', 'refund', 'payment', 'payment'],
       ]);

@@ -70,6 +70,16 @@ describe.each(databases)('the seed records, on %s', (database) => {
     expect(await ask('US', { promoCode: 'USEDONCE' })).toBe('OFFER_REDEEMED');
   });
 
+  it('price a satellite plan with the music royalty fee that is in it', async () => {
+    const { db } = await start();
+    const found = await findOffers(db, { today: '2026-11-22', isCustomer: false, country: 'US' });
+    const offer = found.ok
+      ? found.value.offers.find(({ id }) => id === 'new-sat-me-us')
+      : undefined;
+    const money = (minorUnits: number) => ({ minorUnits, currency: 'USD' });
+    expect(offer?.phases[0]?.price).toMatchObject({ mrfAmount: money(333) });
+  });
+
   it('answer for every gift card what the record says', async () => {
     const { fixtures, visit, db } = await start();
     const { lastDay } = await db

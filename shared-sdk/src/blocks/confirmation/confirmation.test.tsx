@@ -174,6 +174,27 @@ describe('a radio that a plan was bought for', () => {
     expect(screen.getByRole('link', { name: 'Pay what is due' })).toBeTruthy();
   });
 
+  it.each([
+    ['DEVICE_NOT_FOUND', 'We cannot find this radio'],
+    ['DEVICE_LIMIT_EXCEEDED_FOR_PHONE_NUMBER', 'This phone number has more than five radios'],
+  ])('shows why the server refuses the signal: %s', async (code, said) => {
+    const { backend, press } = await bought();
+    backend.refuse('radios.refresh', { code });
+    await press('Send the signal to my radio');
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.queryByText('Signal sent')).toBeNull();
+  });
+
+  it('shows that the limit of the day is reached, and when a signal can be sent again', async () => {
+    const { backend, press } = await bought();
+    const refusal = { code: 'REFRESH_LIMIT_REACHED', retryAfterSeconds: 3600 };
+    backend.refuse('radios.refresh', refusal);
+    await press('Send the signal to my radio');
+    expect(await screen.findByText('Three signals were sent today')).toBeTruthy();
+    expect(screen.getByText(/try again after \d{1,2}:\d{2}/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send the signal to my radio' })).toBeNull();
+  });
+
   it('says who takes the payment of what is past due while that page is not built', async () => {
     const { backend, customer, press } = await bought({}, ['/account/pay']);
     await backend.given.invoice({ of: customer, dueInDays: -2 });
