@@ -58,7 +58,7 @@ export function contentBehaviour(start: () => Promise<Stage>) {
       // From the innermost one outwards: nine below the package, which is the tenth.
       const below: string[] = [];
       for (let nth = 1; nth <= 9; nth++) {
-        const links = below[0] === undefined ? {} : { within: [below[0]] };
+        const links = { within: below.slice(0, 1) };
         below.unshift(await given.content({ contentType: 'ListeningOption', links }));
       }
       const inner = await given.content({

@@ -42,7 +42,8 @@ describe.each(eitherDatabase)('consents, on %s', (database) => {
     const flag = async () =>
       (await visitor.ask.for(accounts.readMine, undefined, token)).specialHandlingFlag;
     expect(await flag()).toBe(false);
-    await db.insertInto('accountTerms').values({ accountNumber, specialHandling: true }).execute();
+    const terms = { accountNumber: accountNumber as never, specialHandling: true };
+    await db.insertInto('accountTerms').values(terms).execute();
     expect(await flag()).toBe(true);
   });
 

@@ -74,7 +74,7 @@ describe.each(databases)('the seed records, on %s', (database) => {
     const { db } = await start();
     const found = await findOffers(db, { today: '2026-11-22', isCustomer: false, country: 'US' });
     const offer = found.ok
-      ? found.value.offers.find(({ id }) => id === 'new-sat-me-us')
+      ? found.value.offers.find(({ id }) => (id as string) === 'new-sat-me-us')
       : undefined;
     const money = (minorUnits: number) => ({ minorUnits, currency: 'USD' });
     expect(offer?.phases[0]?.price).toMatchObject({ mrfAmount: money(333) });
