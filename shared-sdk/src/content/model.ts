@@ -1,6 +1,6 @@
 import { z } from '@sideband/shared-sdk/wire';
 
-export const contentType = z.enum(['Campaign', 'Offer', 'Properties', 'Package']);
+const contentType = z.enum(['Campaign', 'Offer', 'Properties', 'Package']);
 /** `_QC` is Quebec's wording of a Canadian language. */
 export const contentLocale = z.enum(['en-US', 'en-CA', 'fr-CA', 'en-CA_QC', 'fr-CA_QC']);
 export type ContentLocale = z.infer<typeof contentLocale>;
