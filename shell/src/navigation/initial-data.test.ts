@@ -9,17 +9,28 @@ const organic = '/subscribe/checkout/purchase/streaming/organic';
 function openPage(load = jest.fn(async () => {})) {
   const state = new Subject<NavigationPhase>();
   loadInitialData({ state }, load);
+  const tell = (address: string, phase: NavigationPhase['phase']) => {
+    const { pathname, search } = new URL(address, 'http://localhost');
+    state.next({ phase, to: { pathname, search } as Location });
+  };
   return {
     load,
+    tell,
     start(address: string) {
-      const { pathname, search } = new URL(address, 'http://localhost');
-      const to = { pathname, search } as Location;
-      for (const phase of ['started', 'routesRecognised', 'ended'] as const) {
-        state.next({ phase, to });
-      }
+      for (const phase of ['started', 'routesRecognised', 'ended'] as const) tell(address, phase);
     },
   };
 }
+
+it('loads the initial data as soon as a navigation starts, and at no other phase', () => {
+  const { load, tell } = openPage();
+  for (const phase of ['routesRecognised', 'ended', 'failed', 'cancelled'] as const) {
+    tell('/account', phase);
+  }
+  expect(load).not.toHaveBeenCalled();
+  tell('/account', 'started');
+  expect(load).toHaveBeenCalledTimes(1);
+});
 
 it('the first navigation loads what every page goes by, and no later one does', () => {
   const { load, start } = openPage();

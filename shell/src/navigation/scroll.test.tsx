@@ -35,12 +35,14 @@ function openPage(entries = ['/']) {
 }
 
 it('the old page stays where it is until the new one is there, which is read from its top', async () => {
-  const { router, show } = openPage();
+  const { router, phases } = openPage();
   scrollTo({ top: 500 });
 
   await router.navigate('/account');
   expect(scrollY).toBe(500);
-  show();
+  phases.recognised();
+  expect(scrollY).toBe(500);
+  phases.ended();
   expect(scrollY).toBe(0);
 });
 
