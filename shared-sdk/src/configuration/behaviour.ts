@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { baseUrlOf } from '@sideband/shared-sdk/configuration';
+import { baseUrlOf, findRegion } from '@sideband/shared-sdk/configuration';
 import type { Stage } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { configuration } from './calls.ts';
@@ -45,6 +45,18 @@ export function configurationBehaviour(start: () => Promise<Stage>) {
 
       const [currency, locales, defaultConfirmationCampaign] = said;
       expect(found.value).toMatchObject({ currency, locales, defaultConfirmationCampaign });
+    });
+
+    it.each([
+      ['CA', 'ontario', 'ON'],
+      ['CA', 'QUEBEC', 'QC'],
+      ['US', 'New York', 'NY'],
+    ] as const)('of %s lists its regions, where %s is found as %s', async (country, name, code) => {
+      const { newSdk } = await start();
+
+      const found = await newSdk().bind(configuration).country({ params: { country }, query });
+
+      expect(findRegion(found.value.regions, name)?.code).toBe(code);
     });
 
     it('says everywhere whose application this is', async () => {

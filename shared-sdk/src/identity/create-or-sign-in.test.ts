@@ -76,14 +76,20 @@ describe('creating a sign-in', () => {
     ]);
   });
 
-  it('tries no password where none was given and the identity exists', async () => {
-    const { backend, sdk } = openPage();
-    const { handle } = await backend.given.customer({ hasPassword: false });
+  it.each([
+    [false, 'WAITING_ON_ONE_TIME_PASSWORD_ERROR'],
+    [true, 'IDENTITY_ALREADY_EXISTS_ERROR'],
+  ])(
+    'tries no password where none was given and the identity exists (has one: %s)',
+    async (hasPassword, code) => {
+      const { backend, sdk } = openPage();
+      const { handle } = await backend.given.customer({ hasPassword });
 
-    const outcome = await createOrSignIn(sdk, { emailAddress: handle });
+      const outcome = await createOrSignIn(sdk, { emailAddress: handle });
 
-    expect(outcome).toMatchObject({ error: { code: 'WAITING_ON_ONE_TIME_PASSWORD_ERROR' } });
-    expect(backend.timesAsked('identity.authenticatePassword')).toBe(0);
-    expect(sdk.session.current().type).toBe('anonymous');
-  });
+      expect(outcome).toMatchObject({ error: { code } });
+      expect(backend.timesAsked('identity.authenticatePassword')).toBe(0);
+      expect(sdk.session.current().type).toBe('anonymous');
+    },
+  );
 });

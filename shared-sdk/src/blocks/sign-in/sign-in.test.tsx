@@ -27,6 +27,33 @@ it('offers what the server offers, and says where a code would go without saying
   expect(backend.timesAsked('oneTimePasscode.initiate')).toBe(0);
 });
 
+it.each([
+  [
+    'one contact option and a password',
+    {},
+    ['Password', 'Code by emailc•••@example.com', 'Link by emailc•••@example.com'],
+  ],
+  [
+    'two contact options and no password',
+    { phone: '2125550111', passcodesBy: ['EMAIL', 'PHONE'], hasPassword: false },
+    [
+      'Code by emailc•••@example.com',
+      'Code by text message•••• 0111',
+      'Link by emailc•••@example.com',
+    ],
+  ],
+  ['no contact option and a password', { passcodesBy: [] }, ['Password']],
+] as const)('waits for a choice with %s, and sends no passcode before', async (_, wish, ways) => {
+  const { backend, start } = await visit(wish);
+
+  await start();
+
+  await heading('How do you want to sign in?');
+  const shown = screen.getAllByRole('radio').map((way) => way.closest('label')?.textContent);
+  expect(shown).toEqual(ways);
+  expect(backend.timesAsked('oneTimePasscode.initiate')).toBe(0);
+});
+
 it('signs in by password, beside which the handle stands for password managers', async () => {
   const { sdk, customer, start, choose, fill, press, timesDone } = await visit();
   await start(` ${customer.handle} `);
