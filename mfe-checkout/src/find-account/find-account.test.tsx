@@ -103,20 +103,28 @@ it('is no page for who is signed in', async () => {
   await waitFor(() => expect(address()).toBe('/account'));
 });
 
+const front = '/subscribe/checkout/flepz';
+const renewalFront = '/subscribe/checkout/renewal/flepz';
+const renewal = '/subscribe/checkout/renewal?utm=letter&from=flepz';
+
 it.each([
-  ['an ending plan', 'pending_cancellation', '/subscribe/checkout/renewal?utm=letter&from=flepz'],
-  ['no plan', undefined, '/subscribe?utm=letter&from=flepz'],
-] as const)('leads on who has %s, with the query they came with', async (_, state, goal) => {
-  const path = '/subscribe/checkout/flepz?utm=letter';
-  const { backend, customer, enter, press, address } = await visit({ path });
-  const avery = await customer();
-  if (state) await backend.given.subscription({ of: avery, state });
-  await enter(avery);
-  await press('Find my account');
-  await heading('Is this you?');
-  await press('Yes, continue');
-  await waitFor(() => expect(address()).toBe(goal));
-});
+  ['an ending plan', front, 'pending_cancellation', renewal],
+  ['an ending plan', renewalFront, 'pending_cancellation', renewal],
+  ['no plan', front, undefined, '/subscribe?utm=letter&from=flepz'],
+] as const)(
+  'leads on who has %s from %s, with the query they came with',
+  async (_, from, state, goal) => {
+    const path = `${from}?utm=letter`;
+    const { backend, customer, enter, press, address } = await visit({ path });
+    const avery = await customer();
+    if (state) await backend.given.subscription({ of: avery, state });
+    await enter(avery);
+    await press('Find my account');
+    await heading('Is this you?');
+    await press('Yes, continue');
+    await waitFor(() => expect(address()).toBe(goal));
+  },
+);
 
 it('says how a plan can be renewed to who came to choose', async () => {
   await visit({ path: '/subscribe/checkout/renewal/flepz?renewalcode=choice' });
