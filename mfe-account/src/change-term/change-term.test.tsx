@@ -123,7 +123,9 @@ describe('changing how often one pays', () => {
       },
     });
     await heading('Change how often you pay');
-    expect(screen.getAllByRole('radio')).toHaveLength(1);
+    expect(screen.getAllByRole('radio')).toEqual([
+      screen.getByRole('radio', { name: /^Once a year: \$109\.90/ }),
+    ]);
   });
 
   it('asks which plan it is about where there are several', async () => {
