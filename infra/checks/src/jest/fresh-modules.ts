@@ -1,4 +1,6 @@
-import { registerHooks } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { type ResolveFnOutput, registerHooks, stripTypeScriptTypes } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 
 const root = new URL('../../../../', import.meta.url).href;
@@ -10,30 +12,44 @@ export const forgetModules = () => {
   generation += 1;
 };
 
+// Files do not change during a run. Each of them is found, read and stripped of its types once per worker rather than
+// once per test file.
+const found = new Map<string, ResolveFnOutput>();
+const sources = new Map<string, string>();
+
 registerHooks({
   resolve(specifier, context, next) {
-    const found =
-      specifier === '@jest/globals'
-        ? { url: globals, format: 'module-typescript' }
-        : next(specifier, context);
-    const isOurs = found.url.startsWith(root) && !found.url.includes('/node_modules/');
-    if (!isOurs || !/\.(tsx?|css)$/.test(found.url)) return found;
-    return { ...found, url: `${found.url}?${generation}`, shortCircuit: true };
+    const { parentURL = '', conditions } = context;
+    if (!isOurs(parentURL)) return inThisGeneration(next(specifier, context));
+    const key = [specifier, fileOf(parentURL), ...conditions].join(' ');
+    const known =
+      found.get(key) ?? (isGlobals(specifier) ? { url: globals } : next(specifier, context));
+    found.set(key, known);
+    return { ...inThisGeneration(known), shortCircuit: true };
   },
   load(url, context, next) {
-    const [file = ''] = url.split('?');
-    if (file.endsWith('.css')) {
-      // A CSS Module's class is called what it is called in the file.
-      const source = 'export default new Proxy({}, { get: (_, name) => name });';
-      return { format: 'module', source, shortCircuit: true };
-    }
-    const loaded = file.endsWith('.tsx')
-      ? next(url, { ...context, format: 'module' })
-      : next(url, context);
-    if (!file.endsWith('.tsx')) return loaded;
-    return { format: 'module', source: withoutJsx(String(loaded.source)), shortCircuit: true };
+    if (!isFresh(url)) return next(url, context);
+    const file = fileOf(url);
+    const source = sources.get(file) ?? readSource(file);
+    sources.set(file, source);
+    return { format: 'module', source, shortCircuit: true };
   },
 });
+
+const isGlobals = (specifier: string) => specifier === '@jest/globals';
+const fileOf = (url: string) => url.replace(/\?.*/, '');
+const isOurs = (url: string) => url.startsWith(root) && !url.includes('/node_modules/');
+const isFresh = (url: string) => isOurs(url) && /\.(tsx?|css)$/.test(fileOf(url));
+
+const inThisGeneration = (found: ResolveFnOutput): ResolveFnOutput =>
+  isFresh(found.url) ? { ...found, url: `${found.url}?${generation}` } : found;
+
+function readSource(file: string): string {
+  // A CSS Module's class is called what it is called in the file.
+  if (file.endsWith('.css')) return 'export default new Proxy({}, { get: (_, name) => name });';
+  const source = readFileSync(fileURLToPath(file), 'utf8');
+  return file.endsWith('.tsx') ? withoutJsx(source) : stripTypeScriptTypes(source);
+}
 
 /** Node strips types by itself, and knows no JSX. */
 const withoutJsx = (source: string) =>

@@ -14,6 +14,9 @@ import { keepGlobals } from './keep-globals.ts';
 const require = createRequire(import.meta.url);
 const { default: runWithCircus } = require('jest-circus/runner');
 
+// For this process alone (tests/run-jest.ts): servers that tests start keep what Node compiled.
+delete process.env.NODE_DISABLE_COMPILE_CACHE;
+
 // What jest hands to every test runner. It publishes no type for it.
 type RunTestFile = (
   globalConfig: unknown,

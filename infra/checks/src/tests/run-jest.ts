@@ -36,6 +36,9 @@ export async function runJest(root: string, options: Options): Promise<Outcome[]
     ],
     env: {
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${flags}`.trim(),
+      // Each test file evaluates its modules under new addresses, and Node would keep what it compiled by address:
+      // tens of thousands of files that no later run finds again.
+      NODE_DISABLE_COMPILE_CACHE: '1',
       ...(postgres && { TEST_POSTGRES_BIN: postgres }),
     },
     signal,
