@@ -1,8 +1,7 @@
 /** A whole product of its own, whose toggles nobody else goes by. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { newDataFolder } from './new-data-folder.ts';
 import { freePortsInARow } from './own-product.ts';
 import { productMs } from './patience.ts';
 import { startProcess } from './processes.ts';
@@ -12,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Serves what the run's own product has built. */
 export async function startFlippableProduct() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sideband-flips-'));
+  const dataDir = newDataFolder('sideband-flips-');
   const first = await freePortsInARow();
   const site = `http://localhost:${first}`;
   const control = `http://localhost:${first + 1}`;

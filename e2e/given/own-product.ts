@@ -1,10 +1,10 @@
 /** An edge and an api as processes of their own, on data of their own, to be stopped and started. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generate } from 'selfsigned';
+import { newDataFolder } from './new-data-folder.ts';
 import { type Running, startProcess } from './processes.ts';
 import { runProduct } from './run-product.ts';
 
@@ -31,7 +31,7 @@ export async function startOwnProduct(
   baseUrl: string,
   { overTls = false, sells = false, on = [], radios = [] }: Wish = {},
 ) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sideband-journey-'));
+  const dataDir = newDataFolder('sideband-journey-');
   const { dataDir: source } = runProduct(baseUrl);
   const [edgePort, apiPort] = await freePorts(2);
   const apiUrl = `http://127.0.0.1:${apiPort}`;

@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pgliteTemplate } from '@sideband/database/testing';
+import { putEmptyDatabase } from '@sideband/database/testing';
 import { migrations } from '../database/open-database.ts';
 
 /** A folder that is gone after the work, however it ends. */
@@ -18,7 +17,6 @@ export async function inTemporaryFolder<Value>(work: (folder: string) => Promise
 /** The same with an empty embedded database in it: a first start takes many times as long as another. */
 export const inDataFolder = <Value>(work: (folder: string) => Promise<Value>) =>
   inTemporaryFolder(async (folder) => {
-    const loadDataDir = await pgliteTemplate(migrations);
-    await (await PGlite.create(join(folder, 'database'), { loadDataDir })).close();
+    await putEmptyDatabase(folder, migrations);
     return work(folder);
   });

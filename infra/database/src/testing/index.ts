@@ -8,6 +8,6 @@ export {
   openTestDatabase,
   stopDatabases,
 } from './databases.ts';
-export { pgliteTemplate } from './pglite-template.ts';
 export { type PostgresServer, startPostgres } from './postgres-server.ts';
+export { putEmptyDatabase } from './put-empty-database.ts';
 export { type RunningProcess, runProcess } from './run-process.ts';
