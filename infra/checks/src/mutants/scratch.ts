@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { readText } from '../tree.ts';
 
 /** A copy of the repository as it is in the working tree, with packages of its own, to be broken on purpose. */
-export function makeScratch(root: string): string {
-  const scratch = join(root, '.cache', 'mutants');
+export function makeScratch(root: string, name: string): string {
+  const scratch = join(root, '.cache', 'mutants', name);
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
   const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0');
   const gone = new Set(git('ls-files', '-z', '--deleted').split('\0'));

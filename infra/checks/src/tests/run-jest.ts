@@ -14,6 +14,10 @@ interface Options {
   only?: string[] | undefined;
   /** The programs of a PostgreSQL that takes the place of the usual one. */
   postgres?: string | undefined;
+  /** For a run that is expected to fail: ends at the first failure, quietly, and waits less long for elements. */
+  isBrief?: boolean;
+  /** A PostgreSQL that runs already. */
+  postgresUrl?: string | undefined;
   took: Took;
   signal: AbortSignal;
 }
@@ -23,7 +27,7 @@ const mostWorkers = availableParallelism() + 1;
 
 /** Logic, components and database tests. Modules are ours as they are: ESM, types stripped. */
 export async function runJest(root: string, options: Options): Promise<Outcome[]> {
-  const { kinds, patterns, only, postgres, took, signal } = options;
+  const { kinds, patterns, only, postgres, isBrief, postgresUrl, took, signal } = options;
   const folder = mkdtempSync(join(tmpdir(), 'sideband-jest-'));
   const report = join(folder, 'report.json');
   const flags = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
@@ -33,13 +37,17 @@ export async function runJest(root: string, options: Options): Promise<Outcome[]
       ...['--json', '--outputFile', report, '--selectProjects', ...kinds],
       ...(only ? ['--maxWorkers=1', '--runTestsByPath', ...only] : [`--maxWorkers=${mostWorkers}`]),
       ...(!only && patterns.length > 0 ? ['--testPathPatterns', ...patterns] : []),
+      ...(isBrief ? ['--reporters', join(root, 'infra/checks/src/jest/first-failure.ts')] : []),
     ],
+    isQuiet: isBrief,
     env: {
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${flags}`.trim(),
       // Each test file evaluates its modules under new addresses, and Node would keep what it compiled by address:
       // tens of thousands of files that no later run finds again.
       NODE_DISABLE_COMPILE_CACHE: '1',
       ...(postgres && { TEST_POSTGRES_BIN: postgres }),
+      ...(postgresUrl && { TEST_POSTGRES_URL: postgresUrl }),
+      ...(isBrief && { FIRST_FAILURE_REPORT: report, QUERY_PATIENCE_MS: '20000' }),
     },
     signal,
   });

@@ -1,0 +1,12 @@
+import { writeFileSync } from 'node:fs';
+
+/** A reporter of jest that writes the first test that fails to `FIRST_FAILURE_REPORT`, and ends the run there. */
+export default class FirstFailure {
+  onTestCaseResult({ path }: { path: string }, result: { status: string }) {
+    const report = process.env.FIRST_FAILURE_REPORT;
+    if (result.status !== 'failed' || !report) return;
+    const testResults = [{ name: path, status: 'failed', assertionResults: [result] }];
+    writeFileSync(report, JSON.stringify({ testResults }));
+    process.exit(1);
+  }
+}
