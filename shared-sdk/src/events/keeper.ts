@@ -3,7 +3,7 @@ import type { EventStore, Kept } from './event-store.ts';
 import { ownerOf } from './owner.ts';
 import type { Queued } from './queued.ts';
 
-/** What happens meanwhile is written with it. */
+/** Writing waits until nothing has happened for this long. */
 const debounceMs = 500;
 
 /** Keeps signed-in customers' events beyond the page. Nobody else's are ever written. */
@@ -22,7 +22,8 @@ export function createKeeper(parts: {
   let stopped = false;
 
   const soon = () => {
-    if (!stopped) disarm ??= clock.after(debounceMs, () => void write());
+    disarm?.();
+    if (!stopped) disarm = clock.after(debounceMs, () => void write());
   };
 
   /** Never fails. What cannot be written now is written with the next events. */
