@@ -19,6 +19,13 @@ it.each([
   expect([...domains]).toEqual(expect.arrayContaining(names));
 });
 
+it('makes most of its calls with the access token of a session', () => {
+  const withAccessToken = contract.filter(({ credential }) =>
+    ['session', 'authenticated'].includes(credential),
+  );
+  expect(withAccessToken.length).toBeGreaterThan(contract.length / 2);
+});
+
 /** What SDK §5 requires in the address of a call. */
 it.each([
   ['identity.status', 'handle'],

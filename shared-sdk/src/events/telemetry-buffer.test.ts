@@ -12,12 +12,17 @@ describe('telemetry', () => {
     expect(sent).toEqual([]);
   });
 
-  it('leaves every 10 s', async () => {
+  it('is flushed every 10 s', async () => {
     const { happen, clock, batches } = openDesk();
     happen('actions', 1);
-    await clock.advance(10 * seconds);
-
+    await clock.advance(9_999);
+    expect(batches()).toEqual([]);
+    await clock.advance(1);
     expect(batches()).toEqual([1]);
+
+    happen('actions', 2);
+    await clock.advance(10 * seconds);
+    expect(batches()).toEqual([1, 2]);
   });
 
   it('leaves at once with the tenth event', async () => {

@@ -52,6 +52,32 @@ describe('telemetry', () => {
     sdk.destroy();
   });
 
+  it('of v2 and v3 is submitted in two requests, each to the endpoint of its version', async () => {
+    const { server, clock } = openPage();
+    const submitted: [path: string, names: string[]][] = [];
+    const sdk = server.newSdk({
+      clock,
+      fetch(input, init) {
+        const path = String(input).split('/api/')[1] ?? '';
+        if (path.startsWith('playback/telemetry')) {
+          const [events] = Object.values(JSON.parse(String(init?.body))) as { name: string }[][];
+          submitted.push([path, (events ?? []).map(({ name }) => name)]);
+        }
+        return server.fetch(input, init);
+      },
+    });
+    sdk.telemetry(source).flow('giftCard', 'entering');
+    sdk.telemetry(source).problem('caught', new RangeError('odd'));
+    await sdk.session.start();
+    await sdk.launch();
+
+    expect(submitted.sort()).toEqual([
+      ['playback/telemetry/v2/actions', ['flow']],
+      ['playback/telemetry/v3/events', ['problem']],
+    ]);
+    sdk.destroy();
+  });
+
   it('says with each event the revision that is gone by then', async () => {
     const { server, sdk } = openPage();
     let revision = '7';

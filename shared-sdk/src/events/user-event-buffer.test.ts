@@ -4,14 +4,17 @@ import { failing, openDesk, signedIn } from './test-desk.ts';
 const minutes = 60_000;
 
 describe('user events', () => {
-  it('leave every 30 minutes', async () => {
+  it('are flushed every 30 minutes', async () => {
     const { happen, clock, batches } = openDesk();
     happen('userEvents', 1);
     await clock.advance(30 * minutes - 1);
     expect(batches()).toEqual([]);
     await clock.advance(1);
-
     expect(batches()).toEqual([1]);
+
+    happen('userEvents', 2);
+    await clock.advance(30 * minutes);
+    expect(batches()).toEqual([1, 2]);
   });
 
   it('leave with the 300th, not with the 299th', async () => {

@@ -43,6 +43,7 @@ describe('a call is refused, and nothing sent', () => {
 
   it.each([
     [{ startDateTime }, ['endDateTime']],
+    [{ startDateTime, endDateTime: null }, ['endDateTime']],
     [{ endDateTime: startDateTime }, ['startDateTime']],
     [{}, ['startDateTime', 'endDateTime']],
     [undefined, ['startDateTime', 'endDateTime']],

@@ -54,12 +54,15 @@ describe('a request', () => {
     expect(second?.['x-sideband-trace-id']).not.toBe(first?.['x-sideband-trace-id']);
   });
 
-  it.each([503, 429, 408, 404])('is not repeated on %i', async (status) => {
-    const fetch = jest.fn(answering(status, ''));
-    await expect(connect(fetch).read()).rejects.toMatchObject({ status });
+  it.each([503, 429, 400, 403, 404, 408, 409, 410, 422])(
+    'is not repeated on %i',
+    async (status) => {
+      const fetch = jest.fn(answering(status, ''));
+      await expect(connect(fetch).read()).rejects.toMatchObject({ status });
 
-    expect(fetch).toHaveBeenCalledTimes(1);
-  });
+      expect(fetch).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it.each(['report', 'correct'] as const)(
     'that may change something (%s) is never repeated',

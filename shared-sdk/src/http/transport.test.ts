@@ -27,22 +27,26 @@ describe('the network', () => {
     expect(await nameOf(connect(async () => new Response(broken)).read())).toBe('NetworkError');
   });
 
-  it('may take 15 seconds and no longer, and the request is then called off', async () => {
-    const fetch = jest.fn((..._request: Parameters<typeof globalThis.fetch>) => never());
-    const { read, clock } = connect(fetch);
-    const outcome = nameOf(read());
-    let ended = false;
-    outcome.then(() => {
-      ended = true;
-    });
+  it.each(['read', 'report', 'correct', 'replace', 'remove'] as const)(
+    'times out after 15 seconds, and the request (%s) is aborted',
+    async (name) => {
+      const fetch = jest.fn((..._request: Parameters<typeof globalThis.fetch>) => never());
+      const { clock, ...calls } = connect(fetch);
+      const ask: (body: { metres: number }) => Promise<unknown> = calls[name];
+      const outcome = nameOf(ask({ metres: 1 }));
+      let ended = false;
+      outcome.then(() => {
+        ended = true;
+      });
 
-    await clock.advance(14_999);
-    expect(ended).toBe(false);
-    await clock.advance(1);
+      await clock.advance(14_999);
+      expect(ended).toBe(false);
+      await clock.advance(1);
 
-    expect(await outcome).toBe('TimeoutError');
-    expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
-  });
+      expect(await outcome).toBe('TimeoutError');
+      expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+    },
+  );
 
   it('is left alone, with no timer running, once the SDK is closed', async () => {
     const { sdk, read, clock } = connect(never);

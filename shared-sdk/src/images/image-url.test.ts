@@ -24,6 +24,15 @@ describe('the address of a picture', () => {
     expect(paramsOf(url).resize).toEqual({ width: 301, height: 1920 });
   });
 
+  it('is built from whichever template is given', () => {
+    const encoded = imageUrl('{params}', { path: 'a.png' });
+
+    expect(JSON.parse(Buffer.from(encoded, 'base64url').toString('utf8')).path).toBe('a.png');
+    expect(imageUrl('https://cdn.example/v2/{params}.img', { path: 'a.png' })).toBe(
+      `https://cdn.example/v2/${encoded}.img`,
+    );
+  });
+
   it.each(['>>>???~~~', 'Été/à+Montréal?=', 'ÿ'])(
     'needs no escaping, whatever the path holds: %s',
     (path) => {

@@ -83,6 +83,17 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       );
     });
 
+    it('is refused when it is of two kinds at once, or of none', async () => {
+      const { given, sdk } = await setOut();
+      const newSubscription = { offerId: await given.offer(), serviceAddress: nowhere };
+      const cancelSubscription = { subscriptionId: 'sub-1' };
+      for (const body of [{ newSubscription, cancelSubscription }, {}]) {
+        await expect(
+          sdk.bind(orders).createOrder(body as unknown as OrderWish),
+        ).rejects.toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+      }
+    });
+
     it('is nobody else’s to read or confirm', async () => {
       const { given, newSdk, sdk } = await setOut();
       const { id } = await made(sdk, await given.offer());

@@ -1,10 +1,16 @@
-import { expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { passkeys } from './calls.ts';
 import type { Ceremonies } from './ceremonies.ts';
 import { createPasskey } from './create-passkey.ts';
 import { signInWithPasskey } from './sign-in-with-passkey.ts';
 import { softAuthenticator } from './soft-authenticator.ts';
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+  Reflect.deleteProperty(navigator, 'credentials');
+});
 
 /** A customer with a passkey, and the authenticator that notes when it is asked. */
 async function withPasskey() {
@@ -53,6 +59,29 @@ it('is refused where the browser knows no passkeys, before anything is sent', as
   expect(backend.timesAsked('passkey.startCreation')).toBe(0);
 });
 
+it('is offered in a browser that supports passkeys: the server is asked, then the browser', async () => {
+  const asked: string[] = [];
+  const decline = (ceremony: string) => async () => {
+    asked.push(ceremony);
+    throw new DOMException('', 'NotAllowedError');
+  };
+  const credentials = { get: decline('get'), create: decline('create') };
+  const supported = { value: class {}, configurable: true };
+  Object.defineProperty(globalThis, 'PublicKeyCredential', supported);
+  Object.defineProperty(navigator, 'credentials', { value: credentials, configurable: true });
+  const backend = createFakeBackend();
+  const sdk = backend.newSdk();
+  await signInWithPassword(sdk, await backend.given.customer());
+
+  for (const attempt of [signInWithPasskey, createPasskey]) {
+    await expect(attempt(sdk)).rejects.toMatchObject({ problem: 'ceremonyAborted' });
+  }
+
+  expect(backend.timesAsked('passkey.startLogin')).toBe(1);
+  expect(backend.timesAsked('passkey.startCreation')).toBe(1);
+  expect(asked).toEqual(['get', 'create']);
+});
+
 it('is refused where the configuration has closed it, before anything is sent', async () => {
   const { backend, ceremonies, asked } = await withPasskey();
   const sdk = backend.newSdk({ config: { domains: { passkey: {} }, passkeyEnabled: false } });
@@ -63,9 +92,28 @@ it('is refused where the configuration has closed it, before anything is sent', 
   expect([asked('startLogin'), asked('startCreation')]).toEqual([0, 1]);
 });
 
+it.each(['startLogin', 'finishLogin', 'startCreation', 'finishCreation'] as const)(
+  'the call %s is rejected while passkeys are disabled, and no request is made',
+  async (name) => {
+    const fetch = jest.fn<typeof globalThis.fetch>();
+    const config = { domains: { passkey: {} }, passkeyEnabled: false };
+    const sdk = createFakeBackend().newSdk({ fetch, config });
+    const calls: Record<string, (...given: object[]) => Promise<unknown>> = sdk.bind(
+      passkeys,
+    ) as never;
+
+    await expect(calls[name]?.({ credential: {} }, { grant: 'grant' })).rejects.toMatchObject({
+      name: 'EndpointDisabledError',
+      message: `${name} is disabled`,
+    });
+
+    expect(fetch).not.toHaveBeenCalled();
+  },
+);
+
 it('asks no browser for a passkey whose user id is too long or empty', async () => {
   const backend = createFakeBackend();
-  for (const id of ['', 'x'.repeat(88)]) {
+  for (const id of ['', Buffer.alloc(65, 7).toString('base64url')]) {
     const sdk = backend.newSdk();
     const customer = await backend.given.customer({ userHandle: id });
     await signInWithPassword(sdk, customer);

@@ -9,7 +9,7 @@ it('a visitor is let in on the device grant, a customer on their identity grant,
   const sdk = open({
     network: (url, init, cookies) => {
       const bearer = new Headers(init.headers).get('authorization') ?? '';
-      shown.push([url.split('/').at(-1) ?? '', bearer.replace('Bearer ', '')]);
+      shown.push([url.split('/').at(-1) ?? '', bearer]);
       return server.network(url, init, cookies);
     },
   });
@@ -22,10 +22,10 @@ it('a visitor is let in on the device grant, a customer on their identity grant,
 
   expect(shown).toEqual([
     ['devices', ''],
-    ['anonymous', grant],
-    ['info', visitor.accessToken],
-    ['password', visitor.accessToken],
-    ['authenticated', expect.stringMatching(/^identity-grant-/)],
-    ['account', customer.accessToken],
+    ['anonymous', `Bearer ${grant}`],
+    ['info', `Bearer ${visitor.accessToken}`],
+    ['password', `Bearer ${visitor.accessToken}`],
+    ['authenticated', expect.stringMatching(/^Bearer identity-grant-/)],
+    ['account', `Bearer ${customer.accessToken}`],
   ]);
 });

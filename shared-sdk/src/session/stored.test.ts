@@ -20,6 +20,8 @@ const garbage = [
   '{}',
   '0',
   '"text"',
+  'garbage',
+  '%7Bnot-json',
   '%',
   '%E0%A4%A',
   '{"session":',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { createSdk, memoryCookies } from '@sideband/shared-sdk';
 import { sdkConfig } from '@sideband/shared-sdk/config/model';
 import { call, domain, z } from '@sideband/shared-sdk/wire';
 import { contract } from '../contract.ts';
@@ -68,6 +69,29 @@ describe('what browsers are told of their calls', () => {
     expect(config.retry).toEqual({ maxRetryCount: 3, delaySeconds: 2 });
     expect(body.length).toBeLessThan(4096);
     expect(headers['cache-control']).toBe('public, max-age=60');
+  });
+
+  it('retries after 2 s, three times, in every domain but time, which is not retried', async () => {
+    const { config } = await read('sdk-config');
+    const withOwnRetry = Object.entries(config.domains).filter(([, { retry }]) => retry);
+
+    expect(config.retry).toEqual({ maxRetryCount: 3, delaySeconds: 2 });
+    expect(withOwnRetry.map(([name, { retry }]) => [name, retry])).toEqual([
+      ['time', { maxRetryCount: 0, delaySeconds: 0 }],
+    ]);
+  });
+
+  it('sets the minimum intervals between grant refreshes and purges, and leaves passkeys enabled', async () => {
+    const { config } = await read('sdk-config');
+    const shared = { apiBase: '/api', country: 'US', cookies: memoryCookies() } as const;
+    const sdk = createSdk({ ...shared, draftStorage: null, config });
+
+    expect(config).toMatchObject({
+      deviceGrantRefreshIntervalMs: 60_000,
+      sessionPurgeIntervalMs: 60_000,
+    });
+    expect(sdk.config.passkeyEnabled).toBe(true);
+    sdk.destroy();
   });
 
   it('says of each call in full how it is made and whether it is served', async () => {

@@ -1,0 +1,39 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { createFakeBackend, holdClock } from '@sideband/shared-sdk/fake';
+
+const source = { remote: 'giftcard', version: '1.4.0', revision: 'r-12' };
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** Launched, with one event that waits for the next flush. */
+async function openPage() {
+  const clock = holdClock();
+  const server = createFakeBackend({ now: clock.now });
+  const sdk = server.newSdk({ clock, eventDatabase: null });
+  await sdk.session.start();
+  await sdk.launch();
+  sdk.telemetry(source).flow('giftCard', 'entering');
+  await clock.advance(0);
+  return { clock, server, sdk };
+}
+
+const becomes = (state: DocumentVisibilityState) => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+it.each([
+  ['the page is hidden', () => becomes('hidden')],
+  ['the page is left', () => dispatchEvent(new Event('pagehide'))],
+])('telemetry is flushed when %s', async (_, goToBackground) => {
+  const { clock, server, sdk } = await openPage();
+  expect(server.events()).toEqual([]);
+
+  goToBackground();
+  await clock.advance(0);
+
+  expect(server.events()).toMatchObject([{ name: 'flow' }]);
+  sdk.destroy();
+});
