@@ -35,7 +35,9 @@ export async function runJest(root: string, options: Options): Promise<Outcome[]
     args: [
       ...['--config', 'infra/checks/jest.config.mjs', '--ci'],
       ...['--json', '--outputFile', report, '--selectProjects', ...kinds],
-      ...(only ? ['--maxWorkers=1', '--runTestsByPath', ...only] : [`--maxWorkers=${mostWorkers}`]),
+      // A worker would outlive a run that ends at once.
+      ...(isBrief ? ['--runInBand'] : [`--maxWorkers=${only ? 1 : mostWorkers}`]),
+      ...(only ? ['--runTestsByPath', ...only] : []),
       ...(!only && patterns.length > 0 ? ['--testPathPatterns', ...patterns] : []),
       ...(isBrief ? ['--reporters', join(root, 'infra/checks/src/jest/first-failure.ts')] : []),
     ],
