@@ -5,8 +5,6 @@ import { patienceMs } from './patience.ts';
 interface Authenticator {
   /** Waits until it holds that many passkeys. */
   holds(count: number): Promise<void>;
-  /** Whether the person is there and says yes. */
-  answers(enabled: boolean): Promise<unknown>;
 }
 
 /**
@@ -36,7 +34,5 @@ export async function giveAuthenticator(
       expect(async () => expect(await credentials()).toHaveLength(count)).toPass({
         timeout: patienceMs,
       }),
-    answers: (enabled: boolean) =>
-      devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
   };
 }

@@ -15,7 +15,6 @@ import { startApi, type TestApi } from './testing/start-api.ts';
 
 const served = routes.map(({ call }) => call);
 const nameOf = ({ domain, name }: AnyCall) => `${domain}.${name}`;
-const each = (calls: AnyCall[]) => calls.map((call): [string, AnyCall] => [nameOf(call), call]);
 
 /** One of everything that customers have of their own. Who signs in has it under these names. */
 async function belongingsIn(api: TestApi) {
@@ -176,29 +175,6 @@ const more: Record<string, object> = {
 
 // Nobody is beside whoever tries: the other database is asked in a full run.
 const on = process.env.SIDEBAND_FULL ? 'PostgreSQL' : 'PGlite';
-
-it.each(each(served.filter(({ credential }) => credential === 'authenticated')))(
-  'answers who is signed in and nobody else (%s)',
-  async (_, { method, path }) => {
-    const { visit } = await startApi(on);
-    const visitor = visit();
-    const bare = { method, path: path.replaceAll(/\{\w+\}/g, 'any') };
-    const status = async (token?: string) =>
-      (await visitor.ask.raw(bare, method === 'GET' ? undefined : {}, token)).status;
-    expect(await status()).toBe(401);
-    expect(await status(await visitor.accessToken())).toBe(403);
-  },
-);
-
-it.each(each(served.filter(({ credential }) => credential === 'session')))(
-  'answers nobody without a session (%s)',
-  async (_, { method, path }) => {
-    const { visit } = await startApi(on);
-    const bare = { method, path: path.replaceAll(/\{\w+\}/g, 'any') };
-    const { status } = await visit().ask.raw(bare, method === 'GET' ? undefined : {});
-    expect(status).toBe(401);
-  },
-);
 
 /** Everything that names something, each place by itself. */
 const places = served

@@ -139,8 +139,13 @@ describe('a payment that does not go well', () => {
     await page.payByCard();
     await heading('Check your order');
     expect(kept(page)).toMatchObject({ paying: { lastFour: '4242' } });
+    const cards: unknown[] = [];
+    page.sdk.drafts.watch(streaming.keptAt, 'choices').subscribe((choices) => {
+      if (choices) cards.push(JSON.parse(choices).paying?.lastFour);
+    });
     await page.press(start);
     await heading('You’re all set, Avery');
+    expect(new Set(cards)).toEqual(new Set(['4242']));
     const { value } = await page.sdk.bind(paymentMethods).getPaymentMethods();
     expect(value.paymentMethods.map(({ last4 }) => last4)).toContain('4242');
   });

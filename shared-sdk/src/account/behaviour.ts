@@ -77,7 +77,7 @@ export function accountBehaviour(start: () => Promise<Stage>) {
       const { updateNameAndAddress } = sdk.bind(accounts);
       await updateNameAndAddress({ serviceAddress: albany });
       const near = { ...albany, addressLine1: '11 Verified Way', zip: '12207-1022' };
-      const far = { ...albany, zip: '10001' };
+      const far = { ...albany, zip: '12208' };
 
       const moved = await updateNameAndAddress({ serviceAddress: near });
       expect(moved).toMatchObject({ value: { serviceAddress: near } });

@@ -24,18 +24,20 @@ export function consentBehaviour(start: () => Promise<Stage>) {
 
   describe('a consent', () => {
     it('is recorded with its time, and read again', async () => {
-      const { consent, update, readMine } = await signedIn();
-      expect((await readMine()).value).toMatchObject({
-        privacyAgreements: [],
-        userOptedOut: false,
-      });
+      for (const country of ['US', 'CA'] as const) {
+        const { consent, update, readMine } = await signedIn(country);
+        expect((await readMine()).value).toMatchObject({
+          privacyAgreements: [],
+          userOptedOut: false,
+        });
 
-      const { value } = await update({ privacyAgreements: [consent('Marketing offers')] });
+        const { value } = await update({ privacyAgreements: [consent('Marketing offers')] });
 
-      expect(value.privacyAgreements).toEqual([
-        { ...consent('Marketing offers'), recordedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
-      ]);
-      expect((await readMine()).value).toEqual(value);
+        expect(value.privacyAgreements).toEqual([
+          { ...consent('Marketing offers'), recordedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+        ]);
+        expect((await readMine()).value).toEqual(value);
+      }
     });
 
     it('given twice is recorded once, and given to a new text once more', async () => {

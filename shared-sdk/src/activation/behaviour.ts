@@ -26,7 +26,9 @@ export function activationBehaviour(start: () => Promise<Stage>) {
 
     it('is found again by its receipt, once, and the store goes on taking the money', async () => {
       const stage = await start();
+      await stage.given.storePurchase();
       const { receipt, reference } = await stage.given.storePurchase();
+      await stage.given.storePurchase();
       const ada = await somebody(stage);
       const first = await ada.restore(receipt);
       expect(first).toMatchObject({ value: { subscriptionIds: [expect.any(String)] } });
@@ -73,9 +75,14 @@ export function activationBehaviour(start: () => Promise<Stage>) {
       const stage = await start();
       const { receipt, reference } = await stage.given.storePurchase();
       const ada = await somebody(stage);
-      await ada.restore(receipt);
+      const grace = await somebody(stage);
+      await grace.restore((await stage.given.storePurchase()).receipt);
+      const restored = await ada.restore(receipt);
+      expect(await ada.sync(reference)).toEqual(restored);
+      expect(await ada.subscriptions()).toMatchObject({ subscriptions: [{ state: 'active' }] });
       await stage.given.storePurchaseOver(reference);
       expect(await ada.sync(reference)).toEqual({ ok: true, value: { subscriptionIds: [] } });
+      expect(await grace.subscriptions()).toMatchObject({ subscriptions: [{ state: 'active' }] });
       expect(await ada.subscriptions()).toMatchObject({ subscriptions: [{ state: 'closed' }] });
       expect(await ada.restore(receipt)).toEqual(refused('OFFER_EXPIRED'));
     });

@@ -18,6 +18,7 @@ it.each([
 
 it.each([
   ['12207', '12208'],
+  ['12207', '10001'],
   ['H2Y 1C6', 'H2Y 1C7'],
   ['12207', ''],
 ])('is another place: %s and %s', (one, other) => {

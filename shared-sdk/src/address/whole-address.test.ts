@@ -56,6 +56,7 @@ describe('a typed address', () => {
 
 it('names the province in Canada', () => {
   expect(provinceOf({ country: 'CA', state: 'QC' })).toBe('QC');
+  expect(provinceOf({ country: 'CA', state: 'ON' })).toBe('ON');
 });
 
 it('names no province in the US', () => {

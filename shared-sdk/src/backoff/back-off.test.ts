@@ -40,4 +40,11 @@ describe('backing off', () => {
       6400, 10_000, 10_000, 10_000,
     ]);
   });
+
+  it('waits 10 seconds from the eighth retry on', async () => {
+    const { act, pause, waits } = failing(9);
+    await backOff(act, { pause, retries: 9 });
+
+    expect(waits.slice(5)).toEqual([3200, 6400, 10_000, 10_000]);
+  });
 });

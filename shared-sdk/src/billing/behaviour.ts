@@ -147,8 +147,10 @@ export function billingBehaviour(start: () => Promise<Stage>) {
       const { createBillingProfile, updateBillingProfile, getBillingProfile } = await signedIn(
         await start(),
       );
+      const before = await createBillingProfile(profile);
       const made = await createBillingProfile(profile);
-      if (!made.ok) throw new Error('There is no profile.');
+      const after = await createBillingProfile(profile);
+      if (!before.ok || !made.ok || !after.ok) throw new Error('There is no profile.');
       const params = { billingProfileId: made.value.id };
       const body = {
         billingProfileName: { firstAndLastName: { firstName: 'Noémie', lastName: 'Roy' } },
@@ -160,6 +162,11 @@ export function billingBehaviour(start: () => Promise<Stage>) {
 
       const read = await getBillingProfile({ params });
       expect(read.ok && read.value.serviceAddress).toEqual(exampleAddress);
+      expect(read.ok && read.value.billingProfileName).toEqual(body.billingProfileName);
+      for (const other of [before, after]) {
+        const untouched = { params: { billingProfileId: other.value.id } };
+        expect(await getBillingProfile(untouched)).toEqual(other);
+      }
     });
   });
 }

@@ -15,6 +15,10 @@ it('knows what a refund took back, and asks no such thing of a payment', () => {
   expect(read({ kind: 'refund' }).success).toBe(false);
   expect(read({ kind: 'payment' }).success).toBe(true);
   expect(read({ kind: 'balance' }).success).toBe(true);
+  for (const kind of ['payment', 'balance']) {
+    const item = read({ kind, invoiceAdjustmentId: 'adj-1' }).data;
+    expect(item).toEqual({ ...paid, kind });
+  }
 });
 
 it('is asked for payments or subscriptions, between days or for all time', () => {

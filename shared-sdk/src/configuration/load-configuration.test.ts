@@ -10,21 +10,28 @@ const options = {
 } as const;
 
 describe('the configuration of the start', () => {
-  it('is three files of the country, each with the build that asks, and needs no session', async () => {
-    const backend = createFakeBackend();
-    const fetch = jest.fn(backend.fetch);
+  it.each([
+    ['CA', '3f2a9c1'],
+    ['US', '0b77e1d'],
+  ] as const)(
+    'is three files of %s, each with the build that asks (%s), and needs no session',
+    async (code, buildHash) => {
+      const backend = createFakeBackend();
+      const fetch = jest.fn(backend.fetch);
 
-    const { country, common, appSettings } = await loadConfiguration({ ...options, fetch });
+      const asked = { ...options, country: code, buildHash, fetch };
+      const { country, common, appSettings } = await loadConfiguration(asked);
 
-    expect(fetch.mock.calls.map(([url]) => url)).toEqual([
-      'http://ca.localhost/api/config/country/CA?v=3f2a9c1',
-      'http://ca.localhost/api/config/common?v=3f2a9c1',
-      'http://ca.localhost/api/config/app-settings?v=3f2a9c1',
-    ]);
-    expect(country.country).toBe('CA');
-    expect(common.tenant).toBe('sxm');
-    expect(appSettings.variant).toBe('web');
-  });
+      expect(fetch.mock.calls.map(([url]) => url)).toEqual([
+        `http://ca.localhost/api/config/country/${code}?v=${buildHash}`,
+        `http://ca.localhost/api/config/common?v=${buildHash}`,
+        `http://ca.localhost/api/config/app-settings?v=${buildHash}`,
+      ]);
+      expect(country.country).toBe(code);
+      expect(common.tenant).toBe('sxm');
+      expect(appSettings.variant).toBe('web');
+    },
+  );
 
   it('has variants: the care tool behaves in its own way', async () => {
     const { fetch } = createFakeBackend();

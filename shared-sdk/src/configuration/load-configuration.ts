@@ -3,6 +3,7 @@ import { type CallStatement, type CountryCode, type Parts, z } from '@sideband/s
 import { writeRequest } from '@sideband/shared-sdk/wire/write-request';
 import { configuration } from './calls.ts';
 import type { AppSettings, CommonConfiguration, CountryConfiguration } from './model.ts';
+import { type Reading, readInTime } from './read-in-time.ts';
 
 export interface Configuration {
   country: CountryConfiguration;
@@ -10,21 +11,18 @@ export interface Configuration {
   appSettings: AppSettings;
 }
 
-interface Options {
+interface Options extends Reading {
   /** As the SDK's. */
   apiBase: string;
   country: CountryCode;
   /** Of the build that asks. */
   buildHash: string;
   variant?: AppSettings['variant'];
-  fetch?: typeof fetch;
-  /** Ends the wait. */
-  signal?: AbortSignal;
 }
 
 /**
  * Reads the three configurations of the start at once (application §7; SDK §1, §7), before there is
- * an SDK and without a session. Fails whole when one of them fails; safe to repeat.
+ * an SDK and without a session. Fails whole when one of them fails or takes 15 seconds; safe to repeat.
  */
 export async function loadConfiguration(options: Options): Promise<Configuration> {
   const { country: code, buildHash, variant } = options;
@@ -40,14 +38,11 @@ export async function loadConfiguration(options: Options): Promise<Configuration
 async function read<Answer>(
   call: CallStatement<Parts, Answer, never>,
   input: unknown,
-  { apiBase, fetch = globalThis.fetch, signal }: Options,
+  { apiBase, ...reading }: Options,
 ): Promise<Answer> {
   const { path } = writeRequest(call, input);
-  const response = await fetch(`${apiBase}/${path}`, { ...(signal && { signal }) });
-  const envelope = z.safeParse(
-    z.object({ data: call.answer }),
-    await response.json().catch(() => null),
-  );
-  if (response.ok && envelope.success) return envelope.data.data;
-  throw new GenericError(`${call.domain}.${call.name}: cannot read it (${response.status})`);
+  const { ok, status, content } = await readInTime(`${apiBase}/${path}`, reading);
+  const envelope = z.safeParse(z.object({ data: call.answer }), content);
+  if (ok && envelope.success) return envelope.data.data;
+  throw new GenericError(`${call.domain}.${call.name}: cannot read it (${status})`);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { memoryCookies } from '@sideband/shared-sdk';
-import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { createFakeBackend, holdClock } from '@sideband/shared-sdk/fake';
 import { startConfigured } from './start-configured.ts';
 
 const laidDown = { domains: { device: {}, session: {} }, deviceGrantRefreshIntervalMs: 5000 };
@@ -73,3 +73,34 @@ it('sends nothing else and makes no SDK when the configuration cannot be read', 
   expect(asked).toEqual(configuration);
   expect(cookies.read('AUTH_TOKEN')).toBeUndefined();
 });
+
+it.each(configuration)(
+  'waits 15 seconds for %s, which never answers, then fails and aborts the request',
+  async (silent) => {
+    const { options, asked } = stage();
+    const clock = holdClock();
+    const signals: (AbortSignal | null | undefined)[] = [];
+    const fetch: typeof globalThis.fetch = (input, init) => {
+      if (!new URL(String(input)).pathname.endsWith(`/${silent}`))
+        return options.fetch(input, init);
+      signals.push(init?.signal);
+      return new Promise(() => {});
+    };
+    let outcome = 'waiting';
+    const starting = startConfigured({ ...options, fetch, clock }).then(
+      () => 'started',
+      (failure) => failure.name,
+    );
+    void starting.then((name) => {
+      outcome = name;
+    });
+
+    await clock.advance(14_999);
+    expect(outcome).toBe('waiting');
+    await clock.advance(1);
+
+    expect(outcome).toBe('TimeoutError');
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+    expect(asked).toHaveLength(3);
+  },
+);

@@ -3,6 +3,7 @@ import { type SdkConfig, sdkConfig } from '@sideband/shared-sdk/config/model';
 import { z } from '@sideband/shared-sdk/wire';
 import { type Configuration, loadConfiguration } from './load-configuration.ts';
 import type { AppSettings } from './model.ts';
+import { readInTime } from './read-in-time.ts';
 
 interface Options extends Omit<SdkOptions, 'config'> {
   /** Of the build that asks. */
@@ -30,15 +31,10 @@ export async function startConfigured(
   return { sdk, configuration };
 }
 
-async function readSdkConfig({
-  apiBase,
-  buildHash,
-  fetch = globalThis.fetch,
-  signal,
-}: Options): Promise<SdkConfig> {
+async function readSdkConfig({ apiBase, buildHash, ...reading }: Options): Promise<SdkConfig> {
   const address = `${apiBase}/sdk-config.json?v=${encodeURIComponent(buildHash)}`;
-  const response = await fetch(address, { ...(signal && { signal }) });
-  const read = z.safeParse(sdkConfig, await response.json().catch(() => null));
-  if (response.ok && read.success) return read.data;
-  throw new GenericError(`sdk-config.json: cannot read it (${response.status})`);
+  const { ok, status, content } = await readInTime(address, reading);
+  const read = z.safeParse(sdkConfig, content);
+  if (ok && read.success) return read.data;
+  throw new GenericError(`sdk-config.json: cannot read it (${status})`);
 }

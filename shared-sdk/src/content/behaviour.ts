@@ -14,13 +14,20 @@ export function contentBehaviour(start: () => Promise<Stage>) {
 
     it('comes in the language that is asked for', async () => {
       const { given, newSdk } = await start();
+      await given.content({ contentType: 'Campaign', fields: { key: 'winter' } });
       const id = await given.content({
         contentType: 'Campaign',
         fields: { key: 'spring', rank: 2 },
         wording: { 'en-CA': { headline: 'Spring' }, 'fr-CA': { headline: 'Printemps' } },
       });
+      await given.content({ contentType: 'Campaign', fields: { key: 'summer' } });
+      const { entryById } = newSdk({ country: 'CA' }).bind(content);
 
-      const { value } = await newSdk({ country: 'CA' }).bind(content).entryById(ask('fr-CA', id));
+      const { value } = await entryById(ask('fr-CA', id));
+
+      expect((await entryById(ask('en-CA', id))).value.entries).toMatchObject([
+        { id, locale: 'en-CA', fields: { headline: 'Spring' } },
+      ]);
 
       expect(value.entries).toEqual([
         {
@@ -84,13 +91,16 @@ export function contentBehaviour(start: () => Promise<Stage>) {
       });
       const other = await given.content({ contentType: 'Properties' });
 
-      const { value } = await newSdk({ country: 'CA' })
-        .bind(content)
-        .entriesByType({ query: { content_type: 'Campaign', include: '10', locale: 'fr-CA' } });
+      const { entriesByType } = newSdk({ country: 'CA' }).bind(content);
+      const query = { include: '10', locale: 'fr-CA' } as const;
+      const { value } = await entriesByType({ query: { content_type: 'Campaign', ...query } });
+      const properties = await entriesByType({ query: { content_type: 'Properties', ...query } });
 
       const found = value.entries.find(({ id }) => id === campaign);
       expect(found).toMatchObject({ locale: 'fr-CA', fields: { headline: 'Printemps' } });
       expect(idsOf(value.entries)).not.toContain(other);
+      expect(idsOf(properties.value.entries)).toContain(other);
+      expect(idsOf(properties.value.entries)).not.toContain(campaign);
     });
 
     it('that nobody wrote is a failure', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { z } from '@sideband/shared-sdk/wire';
-import { entriesQuery, includeDepth } from './model.ts';
+import { entriesQuery, entryQuery, includeDepth } from './model.ts';
 
 const asked = { include: '10', locale: 'en-US' };
 const isTaken = (query: object) => z.safeParse(entriesQuery, { ...asked, ...query }).success;
@@ -23,4 +23,8 @@ it('takes an include depth of 10 and no other', () => {
   expect(isTaken({ content_type: 'Offer', include: '9' })).toBe(false);
   expect(isTaken({ content_type: 'Offer', include: '11' })).toBe(false);
   expect(isTaken({ content_type: 'Offer', include: undefined })).toBe(false);
+  const takenForOne = ['10', '9', '11', undefined].filter(
+    (include) => z.safeParse(entryQuery, { ...asked, include }).success,
+  );
+  expect(takenForOne).toEqual(['10']);
 });

@@ -67,13 +67,15 @@ describe('the document’s cookies', () => {
   });
 
   it('are shared with the parent domain’s other hosts only when it is given', () => {
-    const cookies = documentCookies('sideband.example');
+    for (const domain of ['sideband.example', 'example.com']) {
+      const cookies = documentCookies(domain);
 
-    expect(written(() => cookies.write(name, 'x', tomorrow))).toContain(
-      '; Domain=sideband.example',
-    );
-    jest.restoreAllMocks();
-    expect(written(() => cookies.remove(name))).toContain('; Domain=sideband.example');
+      expect(written(() => cookies.write(name, 'x', tomorrow))).toContain(`; Domain=${domain}`);
+      jest.restoreAllMocks();
+      expect(written(() => cookies.remove(name))).toContain(`; Domain=${domain}`);
+      jest.restoreAllMocks();
+    }
+    expect(written(() => documentCookies().write(name, 'x'))).not.toContain('Domain');
   });
 
   it('that a browser would drop for their size are refused, by name and size', () => {

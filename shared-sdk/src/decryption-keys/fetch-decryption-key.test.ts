@@ -53,6 +53,17 @@ describe('the key of an encrypted stream', () => {
     },
   );
 
+  it.each([
+    ['k7', 'playback/key/v1/k7'],
+    ['key-0001', url],
+  ])('goes by the pattern of ids that is configured: %s', async (keyId, where) => {
+    const { sdk, asked } = stage({});
+
+    await fetchDecryptionKey(sdk, { keyId, url, keyIdPattern: /^k\d$/ });
+
+    expect(asked).toEqual([where]);
+  });
+
   it('is fetched by its address when the server knows no key of that id', async () => {
     const { sdk, asked } = stage({ byKeyId: notFound });
 

@@ -19,7 +19,7 @@ export function deviceAuthenticationBehaviour(start: () => Promise<Stage>) {
       };
       const show = (proven: { challenge: string; proof: string }) =>
         wire.ask(deviceAuthentication.authenticate, { deviceId, ...proven });
-      return { wire, deviceId, prove, show };
+      return { wire, deviceId, refreshGrant, prove, show };
     };
     const refused = { ok: false, error: { code: 'invalid-device-proof' } };
 
@@ -39,8 +39,10 @@ export function deviceAuthenticationBehaviour(start: () => Promise<Stage>) {
 
     it('does not get one with the grant of another, a challenge of its own or after a minute', async () => {
       const stage = await start();
-      const { prove, show } = await open(stage);
+      const [{ prove, show, refreshGrant }, other] = [await open(stage), await open(stage)];
       expect(await show(await prove('another'))).toMatchObject(refused);
+      expect(await show(await prove(other.refreshGrant))).toMatchObject(refused);
+      expect(await show(await other.prove(refreshGrant))).toMatchObject(refused);
       expect(await show(await prove(undefined, 'challenge'))).toMatchObject(refused);
       const late = await prove();
       await stage.wait(60_000);

@@ -17,7 +17,9 @@ export function deviceBehaviour(start: () => Promise<Stage>) {
     it('is renewed on its refresh grant, and its other tabs keep their grants', async () => {
       const { newWire } = await start();
       const wire = newWire();
+      await newWire().answer(device.register, metadata);
       const first = await wire.answer(device.register, metadata);
+      await newWire().answer(device.register, metadata);
       const { refreshGrant } = first;
 
       const second = await wire.answer(device.refresh, { refreshGrant, deviceAttributes });
@@ -71,7 +73,9 @@ export function deviceBehaviour(start: () => Promise<Stage>) {
     it('stays the same device with a grant of today, and starts no session before', async () => {
       const { newWire, given } = await start();
       const wire = newWire();
+      await given.earlierDevice(version);
       const { grant: bearer, deviceId } = await given.earlierDevice(version);
+      await given.earlierDevice(version);
       expect(await isGood(wire, bearer)).toBe(false);
 
       const migrated = await wire.answer(device.migrate, metadata, { bearer });

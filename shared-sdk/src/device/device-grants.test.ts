@@ -21,6 +21,7 @@ const found = {
   'without a version': withoutVersion,
   'of v1': stored({ grantVersion: 'v1' }),
   'of v2': stored({}),
+  'of v2, for a moment yet': stored({ grantExpiresAt: '2026-11-21T12:00:00.001Z' }),
 };
 type Found = keyof typeof found;
 const fresh = {
@@ -32,14 +33,18 @@ const fresh = {
   grantVersion: 'v2',
 };
 
-/** How the server answers to the first call about the grant; those after it are answered well. */
-type Answer = 200 | 401 | 403 | 500 | 'offline';
+/** How the server answers to one call about the grant, the first unless said; others are answered well. */
+type Answer = 200 | 400 | 401 | 403 | 404 | 429 | 500 | 'offline';
 
 async function begin(of: Found, answer: Answer, config?: SdkConfig) {
   const clock = holdClock();
   const server = createFakeBackend({ now: clock.now });
   const cookies = memoryCookies(found[of] ? { DEVICE_GRANT: JSON.stringify(found[of]) } : {});
   const calls: string[] = [];
+  let next = answer;
+  const answerNext = (then: Answer) => {
+    next = then;
+  };
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(String(input));
     if (!pathname.includes('/device/')) {
@@ -58,7 +63,8 @@ async function begin(of: Found, answer: Answer, config?: SdkConfig) {
     const name = pathname.endsWith('/devices') ? 'register' : (pathname.split('/').at(-1) ?? '');
     calls.push(name);
     bodies.push(JSON.parse(String(init?.body)));
-    const outcome = calls.length === 1 ? answer : 200;
+    const outcome = next;
+    next = 200;
     if (outcome === 'offline') throw new TypeError('Failed to fetch');
     const said = outcome === 200 ? { data: { ...fresh, grant: `new-grant-by-${name}` } } : {};
     return new Response(JSON.stringify(said), { status: outcome });
@@ -74,7 +80,7 @@ async function begin(of: Found, answer: Answer, config?: SdkConfig) {
   // A grant that holds is renewed beside the session: let that end too.
   await clock.advance(0);
   const held = () => JSON.parse(cookies.read('DEVICE_GRANT') ?? '{}');
-  return { calls, bodies, events, outcome, grant: held().grant, held, sdk, clock };
+  return { calls, bodies, events, outcome, grant: held().grant, held, answerNext, sdk, clock };
 }
 
 const registered = 'new-grant-by-register';
@@ -108,8 +114,11 @@ describe('the device grant, as a page begins', () => {
     ['of v2', 200, ['refresh', 'session'], 'new-grant-by-refresh', 'started'],
     ['of v2', 401, ['refresh', 'register', 'session'], registered, 'started'],
     ['of v2', 403, ['refresh', 'register', 'session'], registered, 'started'],
+    ['of v2', 404, ['refresh', 'session'], kept, 'started'],
+    ['of v2', 429, ['refresh', 'session'], kept, 'started'],
     ['of v2', 500, ['refresh', 'session'], kept, 'started'],
     ['of v2', 'offline', ['refresh', 'session'], kept, 'started'],
+    ['of v2, for a moment yet', 200, ['refresh', 'session'], 'new-grant-by-refresh', 'started'],
   ])('(%s) answered with %s', async (of, answer, calls, grant, outcome) => {
     const seen = await begin(of, answer);
 
@@ -163,6 +172,35 @@ describe('the device grant, as a page begins', () => {
     await sdk.session.refreshDeviceGrant();
 
     expect(calls.filter((name) => name === 'refresh')).toHaveLength(2);
+  });
+
+  it.each<Answer>([401, 403])(
+    'is replaced by a new one when its renewal is refused with %s',
+    async (refusal) => {
+      const { sdk, clock, calls, answerNext, held } = await begin('of v2', 200);
+      await clock.advance(60_000);
+      calls.length = 0;
+      answerNext(refusal);
+      await sdk.session.refreshDeviceGrant();
+
+      expect(calls).toEqual(['refresh', 'register']);
+      expect(held()).toMatchObject({ deviceId: 'new-device', grant: registered });
+    },
+  );
+
+  it.each<[Answer, object]>([
+    [500, { status: 500 }],
+    [400, { status: 400 }],
+    ['offline', { name: 'NetworkError' }],
+  ])('stays when its renewal fails with %s, which is passed on', async (answer, failure) => {
+    const { sdk, clock, calls, answerNext, held } = await begin('of v2', 200);
+    await clock.advance(60_000);
+    calls.length = 0;
+    answerNext(answer);
+    await expect(sdk.session.refreshDeviceGrant()).rejects.toMatchObject(failure);
+
+    expect(calls).toEqual(['refresh']);
+    expect(held().grant).toBe('new-grant-by-refresh');
   });
 
   it('cannot be renewed, nor the device named, where there is none', () => {

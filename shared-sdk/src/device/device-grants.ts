@@ -94,6 +94,13 @@ export function createDeviceGrants({
     return kept.read() ?? grant;
   }
 
+  /** A device that the server no longer takes becomes a new one. After any other failure the grant stays. */
+  const renew = () =>
+    refresh().catch((failure) => {
+      if (isShutOut(failure)) return register();
+      throw failure;
+    });
+
   async function settle(): Promise<StoredGrant> {
     const stored = kept.read();
     const decision = decideGrant(stored, clock.now());
@@ -108,7 +115,7 @@ export function createDeviceGrants({
     settle: once(() => inTurn(settle)),
     /** One to call with: whatever is good, else a new one. Waits for a renewal that is under way in any tab. */
     get: once(() => inTurn(async () => known() ?? settle())),
-    refresh: once(() => inTurn(refresh)),
+    refresh: once(() => inTurn(renew)),
     forget: kept.remove,
   };
 }

@@ -3,8 +3,10 @@ import type { EventStore, Kept } from './event-store.ts';
 import { ownerOf } from './owner.ts';
 import type { Queued } from './queued.ts';
 
-/** Writing waits until nothing has happened for this long. */
+/** Writing waits until nothing has happened for this long, */
 const debounceMs = 500;
+/** but no longer than this after the first event: a steady stream would be lost with its page. */
+const longestWaitMs = 1_000;
 
 /** Keeps signed-in customers' events beyond the page. Nobody else's are ever written. */
 export function createKeeper(parts: {
@@ -18,18 +20,22 @@ export function createKeeper(parts: {
   const toPut = new Map<string, Queued>();
   const toRemove = new Set<string>();
   let disarm: (() => void) | undefined;
+  let waitsUntil: number | undefined;
   let writing: Promise<void> = Promise.resolve();
   let stopped = false;
 
   const soon = () => {
     disarm?.();
-    if (!stopped) disarm = clock.after(debounceMs, () => void write());
+    if (stopped) return;
+    const now = clock.now().getTime();
+    waitsUntil ??= now + longestWaitMs;
+    disarm = clock.after(Math.min(debounceMs, waitsUntil - now), () => void write());
   };
 
   /** Never fails. What cannot be written now is written with the next events. */
   function write({ isLeaving = false } = {}): Promise<void> {
     disarm?.();
-    disarm = undefined;
+    disarm = waitsUntil = undefined;
     writing = writing.then(() => writeNow(isLeaving));
     return writing;
   }

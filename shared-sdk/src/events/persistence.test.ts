@@ -40,6 +40,20 @@ describe('what a customer did', () => {
     expect(ids()).toEqual([...first, ...second]);
   });
 
+  it('is written a second after the first event at the latest, while more keep happening', async () => {
+    const { openTab, clock, writes } = openBrowser();
+    const tab = openTab(down);
+    for (let happened = 0; happened < 3; happened += 1) {
+      tab.happen('userEvents', 1);
+      await clock.advance(333);
+    }
+    tab.happen('userEvents', 1);
+    expect(writes()).toBe(0);
+    await clock.advance(1);
+
+    expect(writes()).toBe(1);
+  });
+
   it('is written down at once when the page goes out of sight', async () => {
     const { openTab, clock, ids } = openBrowser();
     const tab = openTab(down);

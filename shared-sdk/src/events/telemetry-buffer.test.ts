@@ -151,6 +151,47 @@ describe('telemetry', () => {
   });
 });
 
+describe('telemetry of v3', () => {
+  it('is flushed after 10 s as well, when there are nine events', async () => {
+    const { happen, clock, sent } = openDesk();
+    const ids = happen('events', 9);
+    await clock.advance(9_999);
+    expect(sent).toEqual([]);
+    await clock.advance(1);
+
+    expect(sent).toMatchObject([{ lane: 'events', ids }]);
+  });
+
+  it('leaves at once with its tenth event as well', async () => {
+    const { happen, clock, sent } = openDesk();
+    const ids = happen('events', 10);
+    await clock.advance(0);
+
+    expect(sent).toMatchObject([{ lane: 'events', ids }]);
+  });
+
+  it('leaves in batches of at most 20 as well', async () => {
+    const { happen, launch, becomes, sent, batches } = openDesk({ state: { type: 'starting' } });
+    const ids = happen('events', 21);
+    becomes(signedIn());
+    await launch();
+
+    expect(batches()).toEqual([20, 1]);
+    expect(sent.flatMap((one) => one.ids)).toEqual(ids);
+  });
+
+  it.each(['hide', 'leave'] as const)(
+    'leaves as well when the page is about to go: %s',
+    async (how) => {
+      const { happen, sent, [how]: go } = openDesk();
+      const ids = happen('events', 3);
+      await go();
+
+      expect(sent).toMatchObject([{ lane: 'events', ids, as: signedIn() }]);
+    },
+  );
+});
+
 describe('a batch that failed', () => {
   it('is repeated after 100, 200, 400, 800 and 1600 ms, then waits for the next reason', async () => {
     const { happen, clock, sent, answers } = openDesk({ answer: failing(500) });

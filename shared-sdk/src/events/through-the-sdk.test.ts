@@ -24,7 +24,10 @@ describe('telemetry', () => {
 
     expect(server.events()).toMatchObject([
       { name: 'flow', eventVersion: 'v2', ...source, attributes: { step: 'entering' } },
-      { attributes: { flow: 'giftCard', step: 'balance', outcome: 'found' } },
+      {
+        eventVersion: 'v2',
+        attributes: { flow: 'giftCard', step: 'balance', outcome: 'found' },
+      },
     ]);
     sdk.destroy();
   });
@@ -46,7 +49,10 @@ describe('telemetry', () => {
         ...source,
         attributes: { place: 'caught', error: 'RangeError', message: 'card … of …@… is odd' },
       },
-      { name: 'vital', ...source, attributes: { vital: 'LCP', value: 812, rating: 'good' } },
+      {
+        ...{ name: 'vital', eventVersion: 'v3', ...source },
+        attributes: { vital: 'LCP', value: 812, rating: 'good' },
+      },
     ]);
     expect(JSON.stringify(server.events())).not.toMatch(/6031 0000|ada@/);
     sdk.destroy();
@@ -143,12 +149,17 @@ describe('user events', () => {
   it('carry a token of their own, and leave with the next flush', async () => {
     const { server, sdk } = openPage();
     sdk.userEvents.track('channel.chosen', { genre: 'jazz' });
+    sdk.userEvents.track('channel.chosen', { genre: 'news' });
     await sdk.session.start();
     await sdk.launch();
 
+    const eventTokenId = expect.stringMatching(/^[\da-f-]{36}$/);
     expect(server.events()).toMatchObject([
-      { type: 'channel.chosen', eventTokenId: expect.any(String), attributes: { genre: 'jazz' } },
+      { type: 'channel.chosen', eventTokenId, attributes: { genre: 'jazz' } },
+      { type: 'channel.chosen', eventTokenId, attributes: { genre: 'news' } },
     ]);
+    const [jazz, news] = server.events() as { eventTokenId: string }[];
+    expect(jazz?.eventTokenId).not.toBe(news?.eventTokenId);
     sdk.destroy();
   });
 });

@@ -15,9 +15,6 @@ export function offersToOwner(
     (one) => one.customer === customer && one.subscription.id === subscriptionId,
   );
   if (!theirs) throw new Failure(404, 'NOT_FOUND');
-  return world.catalogue.toWhoHas(session.country, {
-    kind,
-    plan: theirs.plan,
-    family: 'streaming',
-  });
+  const { plan, family } = theirs;
+  return world.catalogue.toWhoHas(session.country, { kind, plan, family });
 }

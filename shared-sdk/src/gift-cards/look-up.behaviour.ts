@@ -8,7 +8,9 @@ const badData = { ok: false, error: { code: 'BAD_DATA_RETURNED' } };
 export function lookUpBehaviour(start: () => Promise<Stage>) {
   it('shows its balance to somebody who has not signed in', async () => {
     const { given, newSdk } = await start();
+    await given.giftCard({ balance: 1000 });
     const { input, lastFour } = await given.giftCard({ balance: 5000 });
+    await given.giftCard({ balance: 2000 });
 
     const found = await newSdk().bind(giftCards).lookUp(input);
 
@@ -20,7 +22,9 @@ export function lookUpBehaviour(start: () => Promise<Stage>) {
 
   it('is found by its one identifier too', async () => {
     const { given, newSdk } = await start();
+    await given.giftCard({ by: 'identifier', balance: 1000, country: 'CA' });
     const { input } = await given.giftCard({ by: 'identifier', balance: 3000, country: 'CA' });
+    await given.giftCard({ by: 'identifier', balance: 2000, country: 'CA' });
 
     const found = await newSdk({ country: 'CA' }).bind(giftCards).lookUp(input);
 
@@ -58,6 +62,16 @@ export function lookUpBehaviour(start: () => Promise<Stage>) {
     expect(await lookUp({ ...input, cvv2: '999' })).toEqual(badData);
     expect(await lookUp(withoutBalance.input)).toEqual(badData);
     expect(await lookUp({ cardIdentifier: 'SDB-NOBODY-KNOWS' })).toEqual(badData);
+  });
+
+  it('is not told from an unknown one when its number or its expiry is wrong', async () => {
+    const { given, newSdk } = await start();
+    const { input } = await given.giftCard();
+    const { lookUp } = newSdk().bind(giftCards);
+
+    expect(await lookUp({ ...input, number: '6031999999999999' })).toEqual(badData);
+    expect(await lookUp({ ...input, expiry: { month: '01', year: '2099' } })).toEqual(badData);
+    expect(await lookUp(input)).toMatchObject({ ok: true });
   });
 
   it('cannot be guessed: after five failed look-ups this browser has to wait, another does not', async () => {

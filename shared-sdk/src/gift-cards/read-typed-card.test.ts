@@ -17,6 +17,14 @@ describe('the two shapes of a gift card', () => {
         expiry: { month: '12', year: '2027' },
       },
     });
+    expect(typed('6031 0000 0000 0025', '4567', '03/31')).toEqual({
+      ok: true,
+      value: {
+        number: '6031000000000025',
+        cvv2: '4567',
+        expiry: { month: '03', year: '2031' },
+      },
+    });
   });
 
   it('sends a number alone as the one identifier', () => {
@@ -58,6 +66,8 @@ it.each([
   ['1227', '2027'],
   ['12 / 2027', '2027'],
   ['1-27', '2027'],
+  ['03/31', '2031'],
+  ['03/2031', '2031'],
 ])('reads the year of %s as %s, never 202027', (expiry, year) => {
   const card = typed(number, '123', expiry);
   expect(card.ok && 'expiry' in card.value && card.value.expiry.year).toBe(year);

@@ -9,8 +9,11 @@ export function redeemBehaviour(start: () => Promise<Stage>) {
     const stage = await start();
     const card = await stage.given.giftCard({ balance: 5000 });
     const sdk = await signedIn(stage, { credit: 700, amountDue: 2100 });
+    await tokenOf(sdk, await stage.given.giftCard({ balance: 1000 }));
+    const token = await tokenOf(sdk, card);
+    await tokenOf(sdk, await stage.given.giftCard({ balance: 2000 }));
 
-    const redeemed = await sdk.bind(giftCards).redeem(await tokenOf(sdk, card));
+    const redeemed = await sdk.bind(giftCards).redeem(token);
 
     expect(redeemed).toMatchObject({
       ok: true,

@@ -45,6 +45,15 @@ export function refusalBehaviour(start: () => Promise<Stage>) {
     expect(found).toEqual({ ok: false, error: { code: 'ALREADY_REDEEMED' } });
   });
 
+  it('with one cent on it is not turned down', async () => {
+    const { given, newSdk } = await start();
+    const { input } = await given.giftCard({ balance: 1 });
+
+    const found = await newSdk().bind(giftCards).lookUp(input);
+
+    expect(found).toMatchObject({ ok: true, value: { balance: { minorUnits: 1 } } });
+  });
+
   it('is redeemed only on the device that looked it up', async () => {
     const stage = await start();
     const [ada, grace] = [await signedIn(stage), await signedIn(stage)];

@@ -27,7 +27,9 @@ export function registerBehaviour(start: () => Promise<Stage>) {
   it('is kept for who registers it, and redeemed a month later on another device of theirs', async () => {
     const stage = await start();
     const customer = await stage.given.customer();
+    await stage.given.giftCard({ balance: 1000 });
     const card = await stage.given.giftCard({ balance: 2500 });
+    await stage.given.giftCard({ balance: 2000 });
     const atHome = await onAnotherDevice(stage, customer);
 
     const { giftCardTokenId, balance, lastFour, country } = await kept(atHome, card);

@@ -112,6 +112,18 @@ describe('a request', () => {
     expect(plain).not.toHaveProperty('x-sideband-preview');
   });
 
+  it.each([
+    [{ test: true }, { 'x-sideband-test': '1' }],
+    [{ preview: true }, { 'x-sideband-preview': '1' }],
+  ])('in one mode says nothing of the other: %j', async (mode, header) => {
+    const fetch = jest.fn(answering(200, { data: high }));
+    await connect(fetch, mode).read();
+
+    const [[, init] = []] = sent(fetch);
+    const modes = Object.entries(headersOf(init)).filter(([name]) => /test|preview/.test(name));
+    expect(Object.fromEntries(modes)).toEqual(header);
+  });
+
   it('says which device it comes from, once there is one', async () => {
     const kept = {
       deviceId: 'device',

@@ -73,11 +73,11 @@ export function identificationBehaviour(start: () => Promise<Stage>) {
     });
 
     it.each([
-      ['first name', { firstName: 'Robin' }],
-      ['last name', { lastName: 'Roy' }],
+      ['first name', { firstName: 'Averil' }],
+      ['last name', { lastName: 'Stoner' }],
       ['email', { email: 'somebody-else@example.com' }],
       ['number', { phone: '2125550112' }],
-      ['code', { zip: '10001' }],
+      ['code', { zip: '12208' }],
     ])('find nobody when the %s is another, and say no more than that', async (_, other) => {
       const { given, newSdk } = await start();
       const { handle: email } = await given.customer(known);
@@ -132,7 +132,9 @@ export function identificationBehaviour(start: () => Promise<Stage>) {
   describe('a licence plate', () => {
     it('leads to the radio of its car, of which it shows the last four signs', async () => {
       const { given, newSdk } = await start();
+      await given.radio();
       const { plate, state, radioIdLastFour, deviceId } = await given.radio();
+      await given.radio();
       const sdk = newSdk();
       await proveHuman(sdk);
       const { byLicensePlate } = sdk.bind(identification);
@@ -175,9 +177,9 @@ export function identificationBehaviour(start: () => Promise<Stage>) {
 
       expect(await verify(said)).toEqual({ ok: true, value: { status: 'Identified' } });
       for (const wrong of [
-        { lastName: 'Roy' },
+        { lastName: 'Stoner' },
         { phoneNumber: '2065550156' },
-        { zipCode: '10001' },
+        { zipCode: '12208' },
       ]) {
         expect(await verify({ ...said, ...wrong })).toEqual({
           ok: true,

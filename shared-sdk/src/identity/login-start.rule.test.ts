@@ -13,11 +13,13 @@ it('sends the passcode at once where there is one contact option and no password
 });
 
 it('lets choose where there is one contact option and a password', () => {
-  expect(start([email], true)).toEqual({
-    state: 'AwaitingAuthMethod',
-    options: [email],
-    hasPassword: true,
-  });
+  for (const option of [email, phone]) {
+    expect(start([option], true)).toEqual({
+      state: 'AwaitingAuthMethod',
+      options: [option],
+      hasPassword: true,
+    });
+  }
 });
 
 it.each([true, false])('lets choose between two contact options, password %s', (hasPassword) => {

@@ -25,16 +25,22 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
   describe('bills', () => {
     it('are read one by one, with lines that make up the total', async () => {
       const { given, sdk, of, params } = await signedIn();
-      const id = invoiceId.parse(await given.invoice({ of, total: 1299 }));
-      const found = await sdk.bind(invoices).getInvoice({ params: { ...params, id } });
-      expect(found).toMatchObject({
-        ok: true,
-        value: {
-          ...{ id, amountTotal: { minorUnits: 1299, currency: 'USD' } },
-          ...{ amountDue: { minorUnits: 1299 }, amountPaid: { minorUnits: 0 } },
-          lines: [{ amountAllocation: { amount: { minorUnits: 1299 } } }],
-        },
-      });
+      const bills: [string, number][] = [
+        [await given.invoice({ of, total: 1299 }), 1299],
+        [await given.invoice({ of, total: 850 }), 850],
+      ];
+      for (const [named, minorUnits] of bills) {
+        const id = invoiceId.parse(named);
+        const found = await sdk.bind(invoices).getInvoice({ params: { ...params, id } });
+        expect(found).toMatchObject({
+          ok: true,
+          value: {
+            ...{ id, amountTotal: { minorUnits, currency: 'USD' } },
+            ...{ amountDue: { minorUnits }, amountPaid: { minorUnits: 0 } },
+            lines: [{ amountAllocation: { amount: { minorUnits } } }],
+          },
+        });
+      }
     });
 
     it('are listed, all of them or those that are open or paid', async () => {
@@ -96,14 +102,19 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
 
     it('comes next for what goes on, in order, less the credit there is', async () => {
       const { given, sdk, of, params } = await signedIn({ credit: 99 });
+      const { deviceId } = await given.radio({ of, lifecycle: 'selfPay' });
+      const later = await given.subscription({ of, deviceId, renewsInDays: 9, monthly: 1499 });
       const soon = await given.subscription({ of, renewsInDays: 3 });
 
       const next = await sdk.bind(billing).getBillingProfileNextBill({ params });
 
       expect(next).toMatchObject({
         value: {
-          balanceDue: { minorUnits: 1000, currency: 'USD' },
-          items: [{ subscriptionId: soon, amount: { minorUnits: 1099 } }],
+          balanceDue: { minorUnits: 2499, currency: 'USD' },
+          items: [
+            { subscriptionId: soon, amount: { minorUnits: 1099 } },
+            { subscriptionId: later, amount: { minorUnits: 1499 } },
+          ],
         },
       });
     });
@@ -174,6 +185,15 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
       expect(await between('2020-01-01', '2099-01-01')).toBe(2);
       expect(await between('2020-01-01', '2020-12-31')).toBe(0);
       expect(await between('2099-01-01', '2099-12-31')).toBe(0);
+      for (const [one, count] of [
+        [{ startDate: '2020-01-01' }, 2],
+        [{ startDate: '2099-01-01' }, 0],
+        [{ endDate: '2099-01-01' }, 2],
+        [{ endDate: '2020-12-31' }, 0],
+      ] as const) {
+        const found = await activity({ transactionType: 'payment', ...one });
+        expect([one, found.ok && found.value.items.length]).toEqual([one, count]);
+      }
       expect(payments.ok && payments.value.items).toMatchObject([
         { eventType: 'REFUND', isRefund: true, amount: { minorUnits: -300 } },
         { eventType: 'PAYMENT', isRefund: false, amount: { minorUnits: 1099 } },

@@ -8,8 +8,11 @@ export function castingBehaviour(start: () => Promise<Stage>) {
   describe('a receiver that is cast to', () => {
     it('plays as the customer, on one grant once', async () => {
       const stage = await start();
+      const [before, after] = [await openPhone(stage), await openPhone(stage)];
       const [tv, phone] = [await openTv(stage), await openPhone(stage)];
+      await before.cast();
       const { grant } = await phone.cast();
+      await after.cast();
 
       expect(await tv.startAgain(grant)).toMatchObject({
         ok: true,

@@ -22,8 +22,12 @@ export function companyBehaviour(start: () => Promise<Stage>) {
       const { origin, pathname, searchParams } = new URL(redirectTo);
       expect(`${origin}${pathname}`).toBe(company.redirectUri);
       expect(Object.fromEntries(searchParams)).toEqual({ code: authCode, state: 'a b&c' });
-      const { linked: again } = await link(stage);
-      expect(again.ok && again.value.authCode).not.toBe(authCode);
+      const { linked: again } = await link(stage, () => ({ state: 'of-another' }));
+      const another = again.ok ? again.value : { authCode: '', redirectTo: '' };
+      expect(another.authCode).not.toBe(authCode);
+      expect(Object.fromEntries(new URL(another.redirectTo).searchParams)).toEqual({
+        ...{ code: another.authCode, state: 'of-another' },
+      });
     });
 
     it.each([

@@ -11,7 +11,9 @@ export function migrationBehaviour(start: () => Promise<Stage>) {
     it('is carried over, and what the browser had is over', async () => {
       const stage = await start();
       const customer = await stage.given.customer();
+      await stage.given.earlierSession(await stage.given.customer());
       const earlier = await stage.given.earlierSession(customer);
+      await stage.given.earlierSession(await stage.given.customer());
       const { wire, session } = await openVisitor(stage);
       const { accessToken: bearer } = session;
 

@@ -20,6 +20,17 @@ export function localizationBehaviour(start: () => Promise<Stage>) {
           ],
         },
       });
+      const inEnglish = { locale: 'en-US', dictionaries: 'countries:1|languages:1' } as const;
+      expect(await getLocalizations({ query: inEnglish })).toEqual({
+        ok: true,
+        value: {
+          locale: 'en-US',
+          dictionaries: [
+            { name: 'countries', version: '1', texts: { US: 'United States', CA: 'Canada' } },
+            { name: 'languages', version: '1', texts: { en: 'English', fr: 'French' } },
+          ],
+        },
+      });
     });
 
     it('name those that are missing, also in a version that is not out', async () => {

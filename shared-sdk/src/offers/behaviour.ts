@@ -31,23 +31,35 @@ export function offerBehaviour(start: () => Promise<Stage>) {
     it('is what a program opens, to whoever has its code, however they type it', async () => {
       const { given, newSdk } = await start();
       const [one, other] = [await given.offer(), await given.offer({ status: 'Expired' })];
+      await given.program([await given.offer()]);
       const programCode = ` ${(await given.program([one, other])).toLowerCase()} `;
 
       const found = await newSdk()
         .bind(offers)
         .offersNew({ query: { country: 'US', programCode } });
 
+      await given.program([await given.offer()]);
+      const again = await newSdk()
+        .bind(offers)
+        .offersNew({ query: { country: 'US', programCode } });
+
       expect(idsOf(found)).toEqual([one]);
+      expect(idsOf(again)).toEqual([one]);
     });
 
     it('is what a promo code opens', async () => {
       const { given, newSdk } = await start();
-      const offer = await given.offer();
-      const promoCode = await given.promoCode({ offer });
-      const found = await newSdk()
-        .bind(offers)
-        .offersNew({ query: { country: 'US', promoCode } });
-      expect(idsOf(found)).toEqual([offer]);
+      const [offer, other] = [await given.offer(), await given.offer()];
+      const codes = [
+        [await given.promoCode({ offer }), offer],
+        [await given.promoCode({ offer: other }), other],
+      ] as const;
+      for (const [promoCode, opened] of codes) {
+        const found = await newSdk()
+          .bind(offers)
+          .offersNew({ query: { country: 'US', promoCode } });
+        expect(idsOf(found)).toEqual([opened]);
+      }
     });
 
     it.each(['OFFER_EXPIRED', 'OFFER_REDEEMED', 'INVALID_OFFER_DATA'] as const)(
@@ -119,6 +131,7 @@ export function offerBehaviour(start: () => Promise<Stage>) {
       ['Expired', 'OFFER_EXPIRED'],
       ['Redeemed', 'OFFER_REDEEMED'],
       ['Canceled', 'INVALID_OFFER_DATA'],
+      ['Invalid', 'INVALID_OFFER_DATA'],
     ])('refuses an offer that is %s with %s', async (status, code) => {
       const { given, newSdk } = await start();
       const offerId = await given.offer({ status });
@@ -129,14 +142,18 @@ export function offerBehaviour(start: () => Promise<Stage>) {
 
     it('shows an offer through its last day, and what it costs', async () => {
       const { given, newSdk } = await start();
-      const [today, yesterday] = [
+      const [dearer, today, yesterday] = [
+        await given.offer({ monthly: 1599 }),
         await given.offer({ endsInDays: 0 }),
         await given.offer({ endsInDays: -1 }),
       ];
       const sdk = newSdk().bind(offers);
       expect(await sdk.offerDetails({ params: { offerId: today } })).toMatchObject({
         ok: true,
-        value: { basePrice: { total: { minorUnits: 1099, currency: 'USD' } } },
+        value: { id: today, basePrice: { total: { minorUnits: 1099, currency: 'USD' } } },
+      });
+      expect(await sdk.offerDetails({ params: { offerId: dearer } })).toMatchObject({
+        value: { id: dearer, basePrice: { total: { minorUnits: 1599 } } },
       });
       expect(await sdk.offerDetails({ params: { offerId: yesterday } })).toEqual(
         refused({ code: 'OFFER_EXPIRED' }),

@@ -5,6 +5,7 @@ const offers = (...terms: string[]) => terms.map((baseTerm) => ({ baseTerm }));
 
 it('keeps the monthly ones of several offers', () => {
   expect(keepMonthly(offers('Monthly', 'Annual', 'Monthly'))).toEqual(offers('Monthly', 'Monthly'));
+  expect(keepMonthly(offers('Quarterly', 'Monthly'))).toEqual(offers('Monthly'));
 });
 
 it('keeps none of several offers when none is monthly', () => {

@@ -26,4 +26,6 @@ it.each([
 it('costs the month times its months', () => {
   expect(termPrice(monthly, 3)).toEqual({ minorUnits: 3897, currency: 'USD' });
   expect(termPrice(monthly, '12')).toEqual({ minorUnits: 15_588, currency: 'USD' });
+  const canadian = { minorUnits: 999, currency: 'CAD' } as const;
+  expect(termPrice(canadian, 6)).toEqual({ minorUnits: 5994, currency: 'CAD' });
 });

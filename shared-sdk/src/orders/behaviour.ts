@@ -69,7 +69,10 @@ export function orderBehaviour(start: () => Promise<Stage>) {
         },
       });
       expect(order.id).toMatch(/^OAC-[\da-f]{8}-/);
+      const dearer = await made(sdk, await given.offer({ begins: 'regular', monthly: 1599 }));
+      expect(dearer.charges.oneTimeCharge).toMatchObject({ total: { minorUnits: 1599 } });
       expect(await read(sdk, order.id)).toEqual(accept(order));
+      expect(await read(sdk, dearer.id)).toEqual(accept(dearer));
     });
 
     it('is not made of an offer that has ended, nor for a place in the other country', async () => {
@@ -139,10 +142,17 @@ export function orderBehaviour(start: () => Promise<Stage>) {
 
     it('is confirmed once, whoever asks again, by the same key or another', async () => {
       const { given, sdk } = await setOut({ credit: 1000 });
-      const { id } = await made(sdk, await given.offer());
+      const [before, { id }, after] = [
+        await made(sdk, await given.offer()),
+        await made(sdk, await given.offer()),
+        await made(sdk, await given.offer()),
+      ];
       const key = crypto.randomUUID();
       const first = await confirm(sdk, id, { key });
-      expect(first).toMatchObject({ value: { state: 'confirmed' } });
+      expect(first).toMatchObject({ value: { id, state: 'confirmed' } });
+      for (const other of [before, after]) {
+        expect(await read(sdk, other.id)).toMatchObject({ value: { state: 'quoted' } });
+      }
       expect(await confirm(sdk, id, { key })).toEqual(first);
       expect(await confirm(sdk, id)).toEqual(first);
       expect(await read(sdk, id)).toEqual(first);

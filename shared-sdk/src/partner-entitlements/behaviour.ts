@@ -22,7 +22,9 @@ export function partnerEntitlementBehaviour(start: () => Promise<Stage>) {
     it('starts once, however often it is asked for, and needs no card', async () => {
       const stage = await start();
       const { customer, sdk, client } = await somebody(stage);
+      const before = await stage.given.partnerEntitlement({ of: customer, months: 12 });
       const id = await stage.given.partnerEntitlement({ of: customer, months: 6 });
+      const after = await stage.given.partnerEntitlement({ of: customer, months: 3 });
       const params = { partnerEntitlementId: id };
 
       const first = await client.activatePartnerEntitlement({ params });
@@ -30,6 +32,12 @@ export function partnerEntitlementBehaviour(start: () => Promise<Stage>) {
 
       expect(first).toMatchObject({ value: { id, status: 'active', months: 6 } });
       expect(again).toEqual(first);
+      const all = (await client.getPartnerEntitlements()).value.partnerEntitlements;
+      expect(Object.fromEntries(all.map((one) => [one.id, [one.status, one.months]]))).toEqual({
+        [before]: ['pending', 12],
+        [id]: ['active', 6],
+        [after]: ['pending', 3],
+      });
       const { value } = await sdk.bind(subscriptions).subscriptions();
       expect(value.subscriptions).toMatchObject([
         { state: 'active', source: { kind: 'internal', externalReference: id } },

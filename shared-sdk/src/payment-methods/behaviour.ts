@@ -125,21 +125,34 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
 
     it('gets another expiry and address, and no expiry that is over', async () => {
       const { cards, add } = await startWithProfile(start);
-      const { id: paymentMethodId } = await add();
+      const before = await add();
+      const { id: paymentMethodId } = await add({ number: '5555555555554444' });
+      const after = await add({ number: '378282246310005' });
       const params = { paymentMethodId };
       const body = { expiryMonth: 3, expiryYear: 2041, billingAddress: elsewhere };
 
       expect(await cards.updatePaymentMethod({ params, body })).toMatchObject({ value: body });
       const over = { ...body, expiryYear: 2020 };
       expect(await cards.updatePaymentMethod({ params, body: over })).toEqual(declined);
-      expect(await cards.getPaymentMethod({ params })).toMatchObject({ value: body });
+      expect(await cards.getPaymentMethod({ params })).toMatchObject({
+        value: { ...body, id: paymentMethodId, last4: '4444' },
+      });
+      for (const other of [before, after]) {
+        expect(await cards.getPaymentMethod({ params: { paymentMethodId: other.id } })).toEqual({
+          ...{ ok: true, value: other },
+        });
+      }
     });
 
     it('is gone once it is removed, and the newest that is left takes its place', async () => {
       const { sdk, cards, add, list } = await startWithProfile(start);
-      const [visa, mastercard] = [await add(), await add({ number: '5555555555554444' })];
+      const visa = await add();
+      const amex = await add({ number: '378282246310005' });
+      const mastercard = await add({ number: '5555555555554444' });
       const params = { paymentMethodId: visa.id };
 
+      await cards.deletePaymentMethod({ params: { paymentMethodId: amex.id } });
+      expect((await list()).map(({ id }) => id)).toEqual([visa.id, mastercard.id]);
       expect(await cards.deletePaymentMethod({ params })).toMatchObject({ ok: true });
       expect(await cards.deletePaymentMethod({ params })).toMatchObject({ ok: true });
 
@@ -152,6 +165,7 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
 
     it('has a history, the newest first', async () => {
       const { sdk, cards, billingProfileId, add, wait } = await startWithProfile(start);
+      const withoutCards = await withProfile(sdk);
       const { id: paymentMethodId } = await add();
       const added = sdk.time.now().getTime();
       await wait(2 * 60_000);
@@ -166,6 +180,10 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
       ]);
       const [latest] = told.ok ? told.value.events : [];
       expect(latest).toMatchObject({ paymentMethodId, last4: '4242' });
+      const none = await cards.getPaymentMethodHistory({
+        query: { billingProfileId: withoutCards },
+      });
+      expect(none).toEqual({ ok: true, value: { events: [] } });
       // The two clocks of a test are one.
       const minutesAfter = told.ok
         ? told.value.events.map(({ at }) => Math.round(Math.abs(Date.parse(at) - added) / 60_000))

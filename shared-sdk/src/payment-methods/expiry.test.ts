@@ -21,6 +21,7 @@ describe('a card', () => {
     ['2027-03', '2027-03-01', 'SOON_EXPIRED'],
     ['2027-03', '2027-03-31', 'SOON_EXPIRED'],
     ['2027-04', '2027-03-31', 'VALID'],
+    ['2028-03', '2027-03-31', 'VALID'],
     ['2027-12', '2028-01-01', 'EXPIRED'],
   ])('of %s is, on %s, %s', (until, today, expiry) => {
     expect(expiryOf(card(until), today)).toBe(expiry);

@@ -31,7 +31,7 @@ async function inDebt({ given, newSdk }: Stage, wish?: CardWish) {
     return read.value.invoices;
   };
   return {
-    ...{ sdk, given, params, paymentMethodId, card, bills },
+    ...{ sdk, given, of: customer, params, paymentMethodId, card, bills },
     ...sdk.bind(payments),
     bill: async () => (await bills())[0]?.id ?? '',
     standing: async () => (await sdk.bind(accounts).read()).value.billingStatus,
@@ -139,19 +139,50 @@ export function paymentBehaviour(start: () => Promise<Stage>) {
 
   describe('one bill', () => {
     it('is paid whole, and a second time tells of the first', async () => {
-      const { createPayment, params, card, bill, bills, due } = await inDebt(await start());
-      const invoiceId = await bill();
+      const { createPayment, params, card, bill, bills, given, of } = await inDebt(await start());
+      const before = await bill();
+      const [invoiceId, after] = [
+        await given.invoice({ of, total: 1700 }),
+        await given.invoice({ of, total: 900 }),
+      ];
       const asked = { params: { ...params, paymentMethodId: card.id }, body: { invoiceId } };
+      const told = async () =>
+        Object.fromEntries(
+          (await bills()).map(({ id, amountDue, amountPaid }) => [
+            id,
+            [amountDue.minorUnits, amountPaid.minorUnits],
+          ]),
+        );
 
       const first = await createPayment(asked);
 
       expect(first).toMatchObject({
         ok: true,
-        value: { invoiceId, state: 'succeeded', amount: usd(3499) },
+        value: { invoiceId, state: 'succeeded', amount: usd(1700) },
       });
       expect(await createPayment(asked)).toEqual(first);
+      expect(await told()).toEqual({
+        [before]: [3499, 0],
+        [invoiceId]: [0, 1700],
+        [after]: [900, 0],
+      });
+    });
+
+    it('is paid by the card that is named, which need not be the one for renewals', async () => {
+      const { createPayment, updatePaymentInfo, typed, params, card, bill, due, sdk } =
+        await inDebt(await start(), { number: '4000000000000341' });
+      await updatePaymentInfo({ card: await typed({ number: '5555555555554444' }) });
+      const { value } = await sdk.bind(paymentMethods).getPaymentMethods();
+      const usual = value.paymentMethods.find(({ isDefault }) => isDefault);
+      expect(usual).toMatchObject({ last4: '4444' });
+      const body = { invoiceId: await bill() };
+      const payWith = (paymentMethodId = '') =>
+        createPayment({ params: { ...params, paymentMethodId }, body });
+
+      expect(await payWith(card.id)).toEqual(declined);
+      expect(await due()).toBe(3499);
+      expect(await payWith(usual?.id)).toMatchObject({ ok: true });
       expect(await due()).toBe(0);
-      expect(await bills()).toMatchObject([{ amountDue: usd(0), amountPaid: usd(3499) }]);
     });
 
     it('lets a card be typed for it', async () => {
@@ -280,10 +311,10 @@ export function paymentBehaviour(start: () => Promise<Stage>) {
   describe('bills', () => {
     it('come by email, or on paper again', async () => {
       const { updateEBillEnrollment, standing } = await inDebt(await start());
-      expect(await updateEBillEnrollment({ isEBill: false })).toMatchObject({ ok: true });
-      expect(await standing()).toMatchObject({ isEBill: false });
-      await updateEBillEnrollment({ isEBill: true });
-      expect(await standing()).toMatchObject({ isEBill: true });
+      for (const isEBill of [true, false, true]) {
+        expect(await updateEBillEnrollment({ isEBill })).toEqual({ ok: true, value: { isEBill } });
+        expect(await standing()).toMatchObject({ isEBill });
+      }
     });
   });
 }

@@ -20,7 +20,9 @@ export function radioBehaviour(start: () => Promise<Stage>) {
   describe('a radio', () => {
     it('is found by its number, by its car’s and by the plate, with nothing that opens it', async () => {
       const { given, newSdk } = await start();
+      await given.radio({ lifecycle: 'trialEligible' });
       const { radioId, vin, plate, state, deviceId, radioIdLastFour } = await given.radio();
+      await given.radio({ lifecycle: 'trialEligible' });
       const sdk = newSdk();
       const found = {
         ok: true,
@@ -46,10 +48,11 @@ export function radioBehaviour(start: () => Promise<Stage>) {
 
     it('that nothing is known of is no vehicle', async () => {
       const { given, newSdk } = await start();
-      const { radioId, vin } = await given.radio({ lifecycle: 'unknown' });
+      const { radioId, vin, plate, state } = await given.radio({ lifecycle: 'unknown' });
       const noVehicle = { ok: false, error: { code: 'VEHICLE_NOT_FOUND' } };
       expect(await findRadio(newSdk(), { radioId })).toEqual(noVehicle);
       expect(await findRadio(newSdk(), { vin })).toEqual(noVehicle);
+      expect(await findRadio(newSdk(), { plate, state })).toEqual(noVehicle);
     });
 
     it('of another country, or that does not exist, is unknown', async () => {
@@ -101,14 +104,25 @@ export function radioBehaviour(start: () => Promise<Stage>) {
     it('tells what it is and whether it plays', async () => {
       const { given, newSdk } = await start();
       const { radioId, radioIdLastFour } = await given.radio({ type: 'marine' });
+      const of = await given.customer();
+      const paid = await given.radio({ of, lifecycle: 'selfPay' });
+      await given.subscription({ of, deviceId: paid.deviceId });
+      const trial = await given.radio({ lifecycle: 'trialNotClaimed' });
       const sdk = newSdk();
       await proveHuman(sdk);
-      expect(await sdk.bind(radios).info({ radioId })).toEqual({
+      const { info } = sdk.bind(radios);
+      expect(await info({ radioId })).toEqual({
         ok: true,
         value: {
           ...{ radioId, lastFour: radioIdLastFour, type: 'marine', vehicle: null },
           ...{ isActive: false, isTrial: false },
         },
+      });
+      expect(await info({ vin: paid.vin })).toMatchObject({
+        value: { lastFour: paid.radioIdLastFour, vehicle: bmw, isActive: true, isTrial: false },
+      });
+      expect(await info({ radioId: trial.radioId })).toMatchObject({
+        value: { lastFour: trial.radioIdLastFour, isActive: true, isTrial: true },
       });
     });
 
@@ -116,6 +130,8 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       const { given, newSdk } = await start();
       const owner = await given.customer();
       const { deviceId, radioId } = await given.radio({ of: owner, lifecycle: 'selfPay' });
+      const another = await given.radio({ of: owner, lifecycle: 'selfPay' });
+      const ofAnother = await given.subscription({ of: owner, deviceId: another.deviceId });
       const subscriptionId = await given.subscription({ of: owner, deviceId });
       const [own, others] = [newSdk(), newSdk()];
       await signInWithPassword(own, owner);
@@ -123,6 +139,10 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       const asked = { params: { subscriptionId } };
       expect(await own.bind(vehicleStates).bySubscription(asked)).toMatchObject({
         value: { deviceId, radioId, lifecycleState: { state: 'active', phase: 'selfPay' } },
+      });
+      const asksForAnother = { params: { subscriptionId: ofAnother } };
+      expect(await own.bind(vehicleStates).bySubscription(asksForAnother)).toMatchObject({
+        value: { deviceId: another.deviceId, radioId: another.radioId },
       });
       await expect(others.bind(vehicleStates).bySubscription(asked)).rejects.toMatchObject({
         status: 404,
@@ -152,6 +172,14 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       });
       expect(await stage.given.latestMessage(owner.handle)).toMatchObject({
         radioLastFour: radio.radioIdLastFour,
+      });
+      const another = await stage.given.radio({ of: owner, lifecycle: 'selfPay' });
+      await stage.given.subscription({ of: owner, deviceId: another.deviceId });
+      expect(await client.refresh({ deviceId: another.deviceId })).toMatchObject({
+        value: { left: 2 },
+      });
+      expect(await stage.given.latestMessage(owner.handle)).toMatchObject({
+        radioLastFour: another.radioIdLastFour,
       });
     });
 
@@ -195,6 +223,8 @@ export function radioBehaviour(start: () => Promise<Stage>) {
     it('waits until what is past due is paid', async () => {
       const stage = await start();
       const { owner, deviceId, client } = await hers(stage);
+      await stage.given.invoice({ of: owner, dueInDays: 3 });
+      expect(await client.refresh({ deviceId })).toMatchObject({ ok: true });
       await stage.given.invoice({ of: owner, dueInDays: -3 });
       expect(await client.refresh({ deviceId })).toEqual(refused('PAST_DUE'));
     });
@@ -233,13 +263,16 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       const stage = await start();
       const { owner, phone, radio } = await hers(stage);
       for (let nth = 2; nth <= 5; nth++) await stage.given.radio({ of: owner });
+      await stage.given.radio({ of: await stage.given.customer() });
       const sdk = stage.newSdk();
       await proveHuman(sdk);
       const { sendRefreshInstruction } = sdk.bind(radios);
       const send = () => sendRefreshInstruction({ radioId: radio.radioId, phoneNumber: phone });
       expect(await send()).toMatchObject({ ok: true });
-      await stage.given.radio({ of: owner });
-      expect(await send()).toEqual(refused('DEVICE_LIMIT_EXCEEDED_FOR_PHONE_NUMBER'));
+      for (const _ of ['sixth', 'seventh']) {
+        await stage.given.radio({ of: owner });
+        expect(await send()).toEqual(refused('DEVICE_LIMIT_EXCEEDED_FOR_PHONE_NUMBER'));
+      }
     });
   });
 

@@ -146,6 +146,27 @@ describe('a convergence token', () => {
     expect(renewed()).toBe(1);
   });
 
+  it.each([
+    [400, 'BAD_REQUEST'],
+    [409, 'invalid-convergence-token'],
+  ])(
+    'has nothing to do with a call refused with %i %s: no renewal, no second try',
+    async (status, code) => {
+      const { server, open, signIn, renewed } = openTabs();
+      let asked = 0;
+      const network: Network = async (...request) => {
+        if (!request[0].endsWith('/account')) return server.network(...request);
+        asked += 1;
+        return new Response(JSON.stringify({ error: { code } }), { status });
+      };
+      const sdk = open({ network });
+      await signIn(sdk);
+
+      await expect(sdk.bind(accounts).read()).rejects.toMatchObject({ status, code });
+      expect([asked, renewed()]).toEqual([1, 0]);
+    },
+  );
+
   it.each(['', 'x'.repeat(513)])('that cannot be kept (%#) is not', async (token) => {
     const { read, clock, refreshes } = await converging({ path: '/account', tokens: [token] });
     await read();

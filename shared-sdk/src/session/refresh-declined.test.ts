@@ -18,34 +18,45 @@ const session = {
   location: 'US' as const,
 };
 
+/** A renewal at noon by a refresh token that ends then. */
+function renewalBy(refreshTokenExpiresAt: string | undefined) {
+  const clock = holdClock();
+  const stale = { ...session, refreshTokenExpiresAt };
+  const cookies = memoryCookies({ AUTH_TOKEN: JSON.stringify({ session: stale }) });
+  const record = createSessionRecord({ cookies, clock });
+  let asked = 0;
+  const send: Send = async () => {
+    asked += 1;
+    throw new Error('the server was asked');
+  };
+  const { refresh } = sessionRefresh({
+    send,
+    record,
+    clock,
+    brake: createBrake(clock),
+    browser: lonelyBrowser(),
+    country: 'US',
+    closing: new AbortController().signal,
+    events: new Subject<SessionEvent>(),
+    teller: sessionTeller(record),
+  });
+  return { outcome: refresh(stale), timesAsked: () => asked };
+}
+
 it.each([undefined, '2026-11-21T11:59:59Z', '2026-11-21T12:00:00Z'])(
   'is declined where the refresh token is over or its end unknown, without asking',
   async (refreshTokenExpiresAt) => {
-    const clock = holdClock();
-    const stale = { ...session, refreshTokenExpiresAt };
-    const cookies = memoryCookies({ AUTH_TOKEN: JSON.stringify({ session: stale }) });
-    const record = createSessionRecord({ cookies, clock });
-    let asked = 0;
-    const send: Send = async () => {
-      asked += 1;
-      throw new Error('nobody should be asked');
-    };
-    const { refresh } = sessionRefresh({
-      send,
-      record,
-      clock,
-      brake: createBrake(clock),
-      browser: lonelyBrowser(),
-      country: 'US',
-      closing: new AbortController().signal,
-      events: new Subject<SessionEvent>(),
-      teller: sessionTeller(record),
-    });
-
-    await expect(refresh(stale)).rejects.toMatchObject({
+    const { outcome, timesAsked } = renewalBy(refreshTokenExpiresAt);
+    await expect(outcome).rejects.toMatchObject({
       name: 'SessionError',
       message: 'refresh token is expired',
     });
-    expect(asked).toBe(0);
+    expect(timesAsked()).toBe(0);
   },
 );
+
+it('is asked for while the refresh token has a second left', async () => {
+  const { outcome, timesAsked } = renewalBy('2026-11-21T12:00:01Z');
+  await expect(outcome).rejects.toThrow('the server was asked');
+  expect(timesAsked()).toBe(1);
+});

@@ -71,6 +71,26 @@ describe('the test mode', () => {
     expect(modes.at(0)).toBeNull();
     expect(modes.at(-1)).toBe('1');
   });
+
+  it('that is turned off signs whoever is there out as well, and goes along no more', async () => {
+    const { open, signIn, server, browser } = openTabs();
+    const modes: (string | null)[] = [];
+    const sdk = open({
+      test: true,
+      network: (url, init, cookies) => {
+        modes.push(new Headers(init.headers).get('x-sideband-test'));
+        return server.network(url, init, cookies);
+      },
+    });
+    const { handle } = await signIn(sdk);
+    expect(modes.at(-1)).toBe('1');
+    await sdk.session.setTest(false);
+
+    expect(sdk.session.current()).toEqual(signedOut);
+    expect(server.openSessions('authenticated')).toBe(0);
+    expect(browser.cookies.read('AUTH_TOKEN')).not.toContain(handle);
+    expect(modes.at(-1)).toBeNull();
+  });
 });
 
 describe('a session that came by another way', () => {

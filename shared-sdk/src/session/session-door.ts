@@ -73,7 +73,8 @@ export interface SessionDoor {
   setTest(on: boolean): Promise<void>;
   /**
    * Renews the device grant. Rejects with `SessionError` where there is none, or when it was renewed
-   * less than the configured interval ago (60 s).
+   * less than the configured interval ago (60 s). A grant that the server refuses (401 or 403) is
+   * replaced by that of a new device; after any other failure, which is passed on, it stays.
    */
   refreshDeviceGrant(): Promise<void>;
   /** What the service calls this browser. Throws `SessionError` before the session has started. */

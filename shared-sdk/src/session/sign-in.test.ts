@@ -45,4 +45,15 @@ describe('signing in', () => {
     expect(browser.server.timesAsked('session.startAuthenticated')).toBe(1);
     expect(await sdk.bind(accounts).read()).toMatchObject({ value: { email: customer.handle } });
   });
+
+  it('as another customer asks for a session of theirs by their identity grant', async () => {
+    const browser = openBrowser();
+    const { sdk } = await signedInPage(browser);
+    const grace = await browser.server.given.customer();
+
+    expect(await signInWithPassword(sdk, grace)).toEqual({ ok: true });
+    expect(browser.server.timesAsked('session.startAuthenticated')).toBe(2);
+    expect(sdk.session.current()).toEqual({ type: 'authenticated', handle: grace.handle });
+    expect(await sdk.bind(accounts).read()).toMatchObject({ value: { email: grace.handle } });
+  });
 });

@@ -82,6 +82,19 @@ it('the cookie holds the session, and whose it is, and no refresh token', async 
   expect(kept).not.toHaveProperty('refreshToken');
 });
 
+it('the cookie of a visitor holds a session of their country that is nobody’s', async () => {
+  const { openPage, cookies } = openBrowser();
+  await openPage({ country: 'CA' }).session.start();
+
+  const { handle, session: kept } = JSON.parse(cookies.read('AUTH_TOKEN') ?? '');
+  expect(handle).toBeUndefined();
+  expect(kept).toMatchObject({
+    accessToken: expect.any(String),
+    sessionType: 'anonymous',
+    location: 'CA',
+  });
+});
+
 it('a session whose device grant was lost goes on, with a new device', async () => {
   const { openPage, started } = openBrowser({ AUTH_TOKEN: JSON.stringify({ session }) });
   await openPage().session.start();

@@ -20,12 +20,17 @@ export function subscriptionBehaviour(start: () => Promise<Stage>) {
   describe('what a customer has bought', () => {
     it('is theirs to read, all of it or one by one', async () => {
       const { given, sdk, customer } = await signedIn();
+      const { deviceId } = await given.radio({ of: customer, lifecycle: 'selfPay' });
+      const other = await given.subscription({ of: customer, deviceId, plan: 'satellite-x' });
       const id = await given.subscription({ of: customer });
 
       const all = await sdk.bind(subscriptions).subscriptions();
       const one = await sdk.bind(subscriptions).subscriptionForId(named(id));
+      const another = await sdk.bind(subscriptions).subscriptionForId(named(other));
 
-      expect(all.ok && all.value.subscriptions.map((bought) => bought.id as string)).toEqual([id]);
+      const ids = all.value.subscriptions.map((bought) => bought.id as string);
+      expect(ids.toSorted()).toEqual([id, other].toSorted());
+      expect(another).toMatchObject({ value: { id: other, productId: 'satellite-x' } });
       expect(one).toMatchObject({
         ok: true,
         value: {

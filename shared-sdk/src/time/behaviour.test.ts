@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { createSdk, memoryCookies } from '@sideband/shared-sdk';
-import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { createFakeBackend, holdClock } from '@sideband/shared-sdk/fake';
 import { timeBehaviour } from './behaviour.ts';
 import { time } from './calls.ts';
 
@@ -33,3 +33,22 @@ it.each(['"abc"', 'null', '"1700000000000"', 'NaN', 'Infinity'])(
     });
   },
 );
+
+it('is asked for once when the server is down', async () => {
+  let asked = 0;
+  const fetch = async () => {
+    asked += 1;
+    return new Response('', { status: 500 });
+  };
+  const clock = holdClock();
+  const shared = { apiBase: '/api', country: 'US', cookies: memoryCookies() } as const;
+  const sdk = createSdk({ ...shared, fetch, clock, draftStorage: null });
+  const outcome = sdk
+    .bind(time)
+    .metronome()
+    .catch(({ status }) => status);
+  await clock.advance(60_000);
+
+  expect(await outcome).toBe(500);
+  expect(asked).toBe(1);
+});

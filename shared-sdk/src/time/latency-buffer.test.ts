@@ -38,3 +38,15 @@ it.each([
   expect(kept.at(-1)).toBe(isKept);
   expect(buffer.isFull()).toBe(isKept);
 });
+
+it.each([
+  [200, true],
+  [201, false],
+])(
+  'a latency of %d ms, where 400 is the longest way there and back, is kept: %s',
+  (sample, isKept) => {
+    const buffer = createLatencyBuffer({ ...usualTimeConfig, maxTwoWayLatency: 400 });
+
+    expect(buffer.add(sample)).toBe(isKept);
+  },
+);

@@ -22,6 +22,8 @@ it.each([
   { confidence: 'none' },
   { status: 'valid' },
 ])('reads no other verdict: %j', (verdict) => {
-  const result = z.safeParse(customerInfoResult, { serviceAddress: verdict });
-  expect(result.success).toBe(false);
+  for (const part of ['serviceAddress', 'billingAddress']) {
+    const result = z.safeParse(customerInfoResult, { [part]: verdict });
+    expect([part, result.success]).toEqual([part, false]);
+  }
 });

@@ -132,7 +132,15 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
       });
 
       const sdk = newSdk({ country: 'CA' }).bind(webOffers);
+      const inEnglish = await sdk.allPackageDescriptions({ locale: 'en-CA' });
       const { value } = await sdk.allPackageDescriptions({ locale: 'fr-CA' });
+
+      expect(inEnglish.value.packages).toContainEqual({
+        packageName: name.replace('3_', 'SDB_'),
+        displayName: 'Essential',
+        description: 'Music in the car.',
+        channels: 120,
+      });
 
       expect(value.packages).toContainEqual({
         packageName: name.replace('3_', 'SDB_'),
@@ -160,10 +168,13 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
     it('for one more radio are those of its program', async () => {
       const { given, newSdk } = await start();
       const offer = await given.offer({ productGroups: ['satellite'] });
-      const programCode = await given.program([offer]);
+      const other = await given.offer({ productGroups: ['satellite'] });
       const sdk = newSdk();
       await signInWithPassword(sdk, await given.customer());
-      expect(idsOf(await sdk.bind(webOffers).customerAdd({ programCode }))).toEqual([offer]);
+      for (const opened of [other, offer]) {
+        const programCode = await given.program([opened]);
+        expect(idsOf(await sdk.bind(webOffers).customerAdd({ programCode }))).toEqual([opened]);
+      }
     });
   });
 
@@ -172,17 +183,21 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
     const stand = async () => {
       const { given, newSdk } = await start();
       const customer = await given.customer();
+      const { deviceId } = await given.radio({ of: customer, lifecycle: 'selfPay' });
+      const onRadio = await given.subscription({ of: customer, deviceId, plan: 'satellite-x' });
       const subscriptionId = await given.subscription({ of: customer });
       const sdk = newSdk();
       await signInWithPassword(sdk, customer);
-      return { given, newSdk, sdk, subscriptionId };
+      return { given, newSdk, sdk, subscriptionId, onRadio };
     };
 
     it('to change are those made to their plan, as far as they can be taken', async () => {
-      const { given, sdk, subscriptionId } = await stand();
+      const { given, sdk, subscriptionId, onRadio } = await stand();
       const good = await given.offer({ kind: 'change', fromPlan: plan });
       const ended = await given.offer({ kind: 'change', fromPlan: plan, endsInDays: -1 });
-      const others = await given.offer({ kind: 'change', fromPlan: 'satellite-essential' });
+      const others = await given.offer({
+        ...{ kind: 'change', fromPlan: 'satellite-x', productGroups: ['satellite'] },
+      });
 
       const change = idsOf(await sdk.bind(webOffers).customerChange({ subscriptionId }));
       const query = { subscription: subscriptionId };
@@ -191,6 +206,15 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
       expect(change).not.toContain(ended);
       expect(change).not.toContain(others);
       expect(idsOf(await sdk.bind(offers).offersChange({ query }))).toEqual(change);
+
+      const changeOfRadio = idsOf(
+        await sdk.bind(webOffers).customerChange({ subscriptionId: onRadio }),
+      );
+      expect(changeOfRadio).toContain(others);
+      expect(changeOfRadio).not.toContain(good);
+      expect(
+        idsOf(await sdk.bind(offers).offersChange({ query: { subscription: onRadio } })),
+      ).toEqual(changeOfRadio);
     });
 
     it('to change are a program’s for who has its code', async () => {
@@ -202,24 +226,35 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
     });
 
     it('to stay are those made to their plan', async () => {
-      const { given, sdk, subscriptionId } = await stand();
+      const { given, sdk, subscriptionId, onRadio } = await stand();
       const offer = await given.offer({ kind: 'save', fromPlan: plan });
-      const others = await given.offer({ kind: 'save', fromPlan: 'satellite-essential' });
+      const others = await given.offer({
+        ...{ kind: 'save', fromPlan: 'satellite-x', productGroups: ['satellite'] },
+      });
       const change = await given.offer({ kind: 'change', fromPlan: plan });
       const query = { subscription: subscriptionId };
       const saves = idsOf(await sdk.bind(offers).offersSave({ query }));
       expect(saves).toContain(offer);
       expect(saves).not.toContain(others);
       expect(saves).not.toContain(change);
+
+      const toRadio = { query: { subscription: onRadio } };
+      const savesOfRadio = idsOf(await sdk.bind(offers).offersSave(toRadio));
+      expect(savesOfRadio).toContain(others);
+      expect(savesOfRadio).not.toContain(offer);
     });
 
     it('to renew are those of their kind of service', async () => {
-      const { given, sdk, subscriptionId } = await stand();
+      const { given, sdk, subscriptionId, onRadio } = await stand();
       const streaming = await given.offer({ kind: 'renewal' });
       const satellite = await given.offer({ kind: 'renewal', productGroups: ['satellite'] });
       const renewal = idsOf(await sdk.bind(webOffers).renewal({ subscriptionId }));
       expect(renewal).toContain(streaming);
       expect(renewal).not.toContain(satellite);
+
+      const ofRadio = idsOf(await sdk.bind(webOffers).renewal({ subscriptionId: onRadio }));
+      expect(ofRadio).toContain(satellite);
+      expect(ofRadio).not.toContain(streaming);
     });
 
     it('are not for anybody who knows the id of a subscription', async () => {

@@ -179,7 +179,7 @@ it('records no opt-out while targeting is undecided or granted, and one when the
   const settle = () => sdk.bind(giftCards).lookUp({ cardIdentifier: 'SDB-ANY' });
   await settle();
   expect(optOutsIn(calls)).toEqual([]);
-  say('C0004:1');
+  say('C0001:1,C0003:0,C0004:1');
   dispatchEvent(new Event('OneTrustGroupsUpdated'));
   await settle();
   expect(optOutsIn(calls)).toEqual([]);

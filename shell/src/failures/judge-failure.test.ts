@@ -21,13 +21,18 @@ describe('a call that fails', () => {
     [405, 'error'],
     [400, 'warn'],
     [404, 'warn'],
+    [406, 'warn'],
+    [407, 'warn'],
+    [409, 'warn'],
     [429, 'warn'],
+    [499, 'warn'],
   ])('with %d is logged at level %s', (code, level) => {
     expect(ended(status(code)).log?.level).toBe(level);
   });
 
   it.each([
     [400, true],
+    [401, true],
     [404, true],
     [405, true],
     [499, true],
@@ -35,7 +40,9 @@ describe('a call that fails', () => {
     [429, false],
     [500, false],
   ])('with %d is flagged as the client’s: %s', (code, isClientError) => {
-    expect(ended(status(code))).toMatchObject({ isClientError });
+    const verdict = ended(status(code));
+    expect(verdict).toMatchObject({ isClientError });
+    expect(verdict.log?.message.endsWith(', client error')).toBe(isClientError);
   });
 
   it('is logged as an error of a downstream system, with what support asks for', () => {
@@ -79,8 +86,10 @@ describe('a call that fails', () => {
 });
 
 it('a refusal goes to analytics and not to the log', () => {
-  const end = { call, askedAt: 0, refusal: 'ALREADY_REDEEMED' };
-  expect(judgeFailure({ kind: 'ended', end })).toEqual({ analytics: 'ALREADY_REDEEMED' });
+  for (const refusal of ['ALREADY_REDEEMED', '101', '114', '5035', 'VEHICLE_NOT_FOUND']) {
+    const end = { call, askedAt: 0, refusal };
+    expect(judgeFailure({ kind: 'ended', end })).toEqual({ analytics: refusal });
+  }
 });
 
 describe('a failure that nobody handled', () => {

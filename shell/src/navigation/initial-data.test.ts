@@ -43,6 +43,8 @@ it('the first navigation loads what every page goes by, and no later one does', 
 it.each([
   `${organic}?status=i`,
   `${organic}?x=1&ineligibleForOffer=true`,
+  '/subscribe/checkout/purchase/streaming?status=i',
+  '/subscribe/checkout/purchase/streaming/self-pay/organic?ineligibleForOffer=true',
   `${organic.toUpperCase()}?status=i`,
 ])('nothing is loaded at %s, but with the next page', (address) => {
   const { load, start } = openPage();

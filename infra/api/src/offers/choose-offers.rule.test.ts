@@ -27,6 +27,7 @@ it('says where an offer of the other country can be taken', () => {
 it.each([
   ['Redeemed', 'OFFER_REDEEMED'],
   ['Canceled', 'INVALID_OFFER_DATA'],
+  ['Invalid', 'INVALID_OFFER_DATA'],
 ])('refuses one that is %s', (status, code) => {
   expect(chooseOffers([sold({ status })], asking)).toEqual(refused({ code }));
 });

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { offerId } from '@sideband/shared-sdk/offers/model';
 import { optionsOf } from './options.rule.ts';
 
 type Standing = Parameters<typeof optionsOf>[0];
@@ -26,6 +27,32 @@ it('offers no change where nothing else is on sale', () => {
     ...{ cancel: true, changePlan: false, changeTerm: false },
     cancelOptions: { viewOffer: false },
   });
+});
+
+it('offers another plan, another term and an offer to stay each where there is one', () => {
+  const none = { change: false, term: false, save: false };
+  const offeredOf = ({ changePlan, changeTerm, cancelOptions }: ReturnType<typeof options>) => [
+    changePlan,
+    changeTerm,
+    cancelOptions.viewOffer,
+  ];
+  expect(offeredOf(options({}, { ...none, change: true }))).toEqual([true, false, false]);
+  expect(offeredOf(options({}, { ...none, term: true }))).toEqual([false, true, false]);
+  expect(offeredOf(options({}, { ...none, save: true }))).toEqual([false, false, true]);
+});
+
+it('lets the radio of a plan be handed on, unless a partner bills it', () => {
+  const handedOn = (more: Partial<typeof subscription>) =>
+    options({ deviceId: 'car', ...more }).cancelOptions.transferRadio;
+  expect([handedOn({}), handedOn({ sourceKind: 'roku' })]).toEqual([true, false]);
+});
+
+it('sells what follows a trial once', () => {
+  const trial = { phase: { ...phase, type: 'Free' as const } };
+  const followed = { ...trial, pendingOfferId: offerId.parse('offer-that-follows') };
+  expect([trial, followed, {}].map((more) => options(more).addRenewalPlan)).toEqual([
+    ...[true, false, false],
+  ]);
 });
 
 it('offers nothing to whom a partner bills', () => {

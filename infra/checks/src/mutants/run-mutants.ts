@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { startPostgres } from '@sideband/database/testing';
 import { kindOf } from '../tests/kinds.ts';
 import { runJest } from '../tests/run-jest.ts';
 import { type Mutant, readMutants } from './mutants.ts';
@@ -9,18 +8,12 @@ import { type Verdict, verdictOf } from './verdict.ts';
 /** Defects in journeys would need a product each: their tests are run by people who change them. */
 const runs = ({ test }: Mutant) => kindOf(test) !== 'journeys';
 
-interface Parts {
-  /** Of the PostgreSQL that all of them use. */
-  url: string | undefined;
-  signal: AbortSignal;
-}
-
-function runTest(scratch: string, { test }: Mutant, { url, signal }: Parts) {
+function runTest(scratch: string, { test }: Mutant, signal: AbortSignal) {
   const kind = kindOf(test);
   const kinds = kind ? [kind] : [];
   // Servers that a database test has started would outlive a run that ends at once.
   const isBrief = kind !== 'database';
-  const options = { kinds, isBrief, postgresUrl: url, patterns: [], only: [test] };
+  const options = { kinds, isBrief, patterns: [], only: [test] };
   return runJest(scratch, { ...options, took: new Map(), signal });
 }
 
@@ -34,22 +27,19 @@ export async function runMutants(root: string, patterns: string[], signal: Abort
   const mutants = readMutants(root).map(({ mutant }) => mutant);
   const chosen = mutants.filter((mutant) => runs(mutant) && wanted(mutant));
   const verdicts: { mutant: Mutant; verdict: Verdict }[] = [];
-  const postgres = chosen.some(({ test }) => kindOf(test) === 'database')
-    ? await startPostgres()
-    : undefined;
   const left = chosen.values();
   async function runOnCopy(copy: string) {
     const scratch = makeScratch(root, copy);
     for (const mutant of left) {
       if (signal.aborted) return;
-      const run = () => runTest(scratch, mutant, { url: postgres?.url, signal });
+      const run = () => runTest(scratch, mutant, signal);
       const verdict = verdictOf(await whileChanged(scratch, mutant, run));
       verdicts.push({ mutant, verdict });
       console.info(`${verdict.padEnd(9)}${mutant.row}  ${mutant.file}`);
     }
   }
   const copies = Array.from({ length: availableParallelism() }, (_, copy) => `copy-${copy}`);
-  await Promise.all(copies.map(runOnCopy)).finally(() => postgres?.stop());
+  await Promise.all(copies.map(runOnCopy));
   const alive = verdicts.filter(({ verdict }) => verdict !== 'dead');
   console.info(
     `\n${verdicts.length - alive.length} of ${chosen.length} recorded defects are noticed`,

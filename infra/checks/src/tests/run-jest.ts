@@ -16,8 +16,6 @@ interface Options {
   postgres?: string | undefined;
   /** For a run that is expected to fail: ends at the first failure, quietly, and waits less long for elements. */
   isBrief?: boolean;
-  /** A PostgreSQL that runs already. */
-  postgresUrl?: string | undefined;
   took: Took;
   signal: AbortSignal;
 }
@@ -27,7 +25,7 @@ const mostWorkers = availableParallelism() + 1;
 
 /** Logic, components and database tests. Modules are ours as they are: ESM, types stripped. */
 export async function runJest(root: string, options: Options): Promise<Outcome[]> {
-  const { kinds, patterns, only, postgres, isBrief, postgresUrl, took, signal } = options;
+  const { kinds, patterns, only, postgres, isBrief, took, signal } = options;
   const folder = mkdtempSync(join(tmpdir(), 'sideband-jest-'));
   const report = join(folder, 'report.json');
   const flags = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
@@ -48,7 +46,6 @@ export async function runJest(root: string, options: Options): Promise<Outcome[]
       // tens of thousands of files that no later run finds again.
       NODE_DISABLE_COMPILE_CACHE: '1',
       ...(postgres && { TEST_POSTGRES_BIN: postgres }),
-      ...(postgresUrl && { TEST_POSTGRES_URL: postgresUrl }),
       ...(isBrief && { FIRST_FAILURE_REPORT: report, QUERY_PATIENCE_MS: '20000' }),
     },
     signal,

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import type { Migrations } from '../migrate.ts';
 
-/** Changes with every migration. */
+const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+
+/** Changes with every migration, and with the version of PGlite, which may store its files in another way. */
 export async function fingerprint({ folder }: Migrations): Promise<string> {
-  const hash = createHash('sha256');
+  // The path in pnpm's store has the version in it.
+  const hash = createHash('sha256').update(pglite);
   for (const name of (await readdir(folder)).sort()) {
     hash.update(name).update(await readFile(new URL(name, folder)));
   }

@@ -2,9 +2,8 @@ import { type PostgresServer, startPostgres } from './postgres-server.ts';
 
 let server: PostgresServer | undefined;
 
-/** One PostgreSQL serves all database tests of a run, or of several: its start costs more than most of them. */
+/** One PostgreSQL serves all database tests of a run: its start costs more than most of them. */
 export default async function startOnePostgres() {
-  if (process.env.TEST_POSTGRES_URL) return;
   server = await startPostgres();
   process.env.TEST_POSTGRES_URL = server.url;
 }

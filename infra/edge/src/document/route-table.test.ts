@@ -9,7 +9,7 @@ import {
   type ToggleState,
   toggleStates,
 } from '../testing/route-cases.ts';
-import { claimsOfRemotes, routeFacts } from '../testing/route-facts.ts';
+import { claimsOfRemotes, routeFacts, toggleNames } from '../testing/route-facts.ts';
 import { addresses, asOutcome, type Outcome, outcomeOf } from '../testing/route-outcome.ts';
 
 const routes = [...Object.values(claimsOfRemotes).flat(), ...shellRoutes];
@@ -31,6 +31,27 @@ it.each(routeFacts)(
         expect(decision.row.title?.['fr-CA']).toBeTruthy();
       }
     }
+  },
+);
+
+it.each(routeFacts.filter(({ toggle }) => toggle !== ''))(
+  '$path opens by its own toggle $toggle alone, and stays closed by all others',
+  ({ path, toggle }) => {
+    const [asked] = casesOf(path);
+    if (!asked) throw new Error(`No case for ${path}`);
+    const others = toggleNames.filter((name) => name !== toggle);
+    const outcomeWith = (names: string[]) => {
+      const toggles = Object.fromEntries(names.map((name) => [name, true]));
+      const { pathname, search, hash, country } = asked;
+      return asOutcome(
+        resolveRoute(
+          { pathname, search, hash },
+          { routes, toggles, addresses: addresses[country] },
+        ),
+      );
+    };
+    expect(outcomeWith([toggle])).toEqual(outcomeOf({ ...asked, state: 'on' }));
+    expect(outcomeWith(others)).toEqual(outcomeOf({ ...asked, state: 'off' }));
   },
 );
 

@@ -80,6 +80,16 @@ it('speaks the language of the site', async () => {
   );
   expect(bootOf(french)).toMatchObject({ country: 'CA', locale: 'fr-CA' });
   expect((await given.get(path, canada)).body).toContain('<html lang="en-CA">');
+
+  const loaderAt = async (...asked: Parameters<typeof given.get>) => {
+    const { body } = await given.get(...asked);
+    return /aria-label="(.*?)".*?<p class="sb-loader-text">(.*?)</s.exec(body)?.slice(1);
+  };
+  expect(await loaderAt(path)).toEqual(['Sideband is loading the page', 'Loading']);
+  expect(await loaderAt(path, canada)).toEqual(['Sideband is loading the page', 'Loading']);
+  expect(await loaderAt(`${path}?langpref=fr-CA`, canada)).toEqual([
+    ...['Sideband charge la page', 'Chargement'],
+  ]);
 });
 
 it('is called what its route is called, else what the product is', async () => {
@@ -124,8 +134,11 @@ it('comes compressed as the browser takes it', async () => {
 });
 
 it('shows the loader that the toggle names', async () => {
-  await using given = await givenEdge({ toggles: { enableAnimatedLoaderVariant: true } });
-  expect((await given.get(path)).body).toContain('sb-loader-needle');
+  for (const isOn of [true, false]) {
+    const toggles = { enableAnimatedLoaderVariant: isOn };
+    await using given = await givenEdge({ toggles });
+    expect((await given.get(path)).body.includes('sb-loader-needle')).toBe(isOn);
+  }
 });
 
 it('gives every visitor an id once, and mends a broken one', async () => {

@@ -97,6 +97,10 @@ describe('what is recorded', () => {
 
   it('is the terms of the offer in Canada', () => {
     expect(types('CA', nothingAgreed)).toEqual(['Offer and Renewal terms']);
+    expect(types('CA', { offerTerms: true, marketing: true })).toEqual([
+      'Offer and Renewal terms',
+      'Marketing offers',
+    ]);
   });
 
   it('carries its version and language, and is found at the account', async () => {

@@ -33,6 +33,7 @@ describe('who begins an account', () => {
 
   it.each([
     ['Music-Lover-82!', 'Take “music” out of your password: it is guessed first'],
+    ['Sideband-2-Day!', 'Take “sideband” out of your password: it is guessed first'],
     ['onlylowercase', 'Your password does not have all of these yet'],
   ])('hears what the server says of a password: %s', async (password, said) => {
     const { backend, enter, press, done } = await visit();

@@ -17,6 +17,7 @@ it('offers none where the browser cannot make one', () => {
 
 it('offers none to who has one', () => {
   expect(shouldOffer({ ...good, passkeys: 1 })).toBe(false);
+  expect(shouldOffer({ ...good, passkeys: 2 })).toBe(false);
 });
 
 it('offers none to who asked not to be asked', () => {

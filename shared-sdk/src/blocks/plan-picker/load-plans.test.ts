@@ -23,6 +23,7 @@ it('asks for the wording of offers by locales with an underscore, and in Canada 
   expect(await askedIn('CA', 'ON')).toEqual([
     { offerIds: [expect.any(String)], locales: ['fr_CA'], province: 'ON' },
   ]);
+  expect(await askedIn('CA', 'QC')).toMatchObject([{ province: 'QC' }]);
 });
 
 it('names no province on the site of the US, nor one that nobody knows', async () => {

@@ -43,16 +43,19 @@ it.each([
     ],
   ],
   ['no contact option and a password', { passcodesBy: [] }, ['Password']],
-] as const)('waits for a choice with %s, and sends no passcode before', async (_, wish, ways) => {
-  const { backend, start } = await visit(wish);
+] as [string, Parameters<typeof visit>[0], string[]][])(
+  'waits for a choice with %s, and sends no passcode before',
+  async (_, wish, ways) => {
+    const { backend, start } = await visit(wish);
 
-  await start();
+    await start();
 
-  await heading('How do you want to sign in?');
-  const shown = screen.getAllByRole('radio').map((way) => way.closest('label')?.textContent);
-  expect(shown).toEqual(ways);
-  expect(backend.timesAsked('oneTimePasscode.initiate')).toBe(0);
-});
+    await heading('How do you want to sign in?');
+    const shown = screen.getAllByRole('radio').map((way) => way.closest('label')?.textContent);
+    expect(shown).toEqual(ways);
+    expect(backend.timesAsked('oneTimePasscode.initiate')).toBe(0);
+  },
+);
 
 it('signs in by password, beside which the handle stands for password managers', async () => {
   const { sdk, customer, start, choose, fill, press, timesDone } = await visit();

@@ -1,0 +1,229 @@
+import { expect, it } from '@jest/globals';
+import { billingProfileId } from '@sideband/shared-sdk/billing/model';
+import { continuousService } from '@sideband/shared-sdk/continuous-service/calls';
+import { offers } from '@sideband/shared-sdk/offers/calls';
+import { type Offer, offerId } from '@sideband/shared-sdk/offers/model';
+import { orders } from '@sideband/shared-sdk/orders/calls';
+import { subscriptions } from '@sideband/shared-sdk/subscriptions/calls';
+import { subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
+import { vehicleStates } from '@sideband/shared-sdk/vehicle-state/calls';
+import { insertOffer, putTaxRate } from '../seed/insert-catalogue.ts';
+import { startApi } from '../testing/start-api.ts';
+
+// Whose every value is another than the one that tests put in where they say nothing.
+const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' as const });
+
+/** A customer with a plan on a boat, billed by Apple and suspended, and another on a car’s trial. */
+async function setToSea() {
+  const { db, given } = await startApi('PGlite');
+  const ada = await given.signedIn();
+  const boat = await given.radio({ of: ada, type: 'marine', lifecycle: 'selfPay' });
+  await db
+    .updateTable('radios')
+    .set({ make: 'Sea Ray', model: 'Sundancer', year: 2021 })
+    .where('deviceId', '=', boat.deviceId)
+    .execute();
+  const car = await given.radio({ of: ada, lifecycle: 'trialClaimed' });
+  const atSea = subscriptionId.parse(
+    await given.subscription({ of: ada, deviceId: boat.deviceId, plan: 'satellite-tide' }),
+  );
+  const onLand = await given.subscription({ of: ada, deviceId: car.deviceId });
+  const phase = {
+    ...{ type: 'Introductory' as const, startedOn: '2025-08-03', endsOn: '2026-08-03' },
+    ...{ billingPeriod: 'P6M', count: 2 },
+  };
+  await db
+    .updateTable('subscriptions')
+    .set({
+      ...{ state: 'suspended', offerId: 'offer-of-the-sea', phase: JSON.stringify(phase) },
+      startedAt: new Date('2025-02-03T17:00:00.000Z'),
+      ...{ sourceKind: 'apple', externalReference: 'APL-7781', billingProfileId: null },
+    })
+    .where('subscriptionId', '=', atSea)
+    .execute();
+  return { ada, token: await ada.accessToken(), boat, car, atSea, onLand };
+}
+let journey: ReturnType<typeof setToSea> | undefined;
+/** The same for all tests. */
+function goToSea() {
+  journey ??= setToSea();
+  return journey;
+}
+
+it('of two plans each is answered with its own state, phase, offer and source', async () => {
+  const { ada, token, atSea, onLand } = await goToSea();
+  const all = await ada.ask.for(subscriptions.subscriptions, undefined, token);
+  expect(all.subscriptions).toHaveLength(2);
+  expect(all.subscriptions.find(({ id }) => id === atSea)).toMatchObject({
+    ...{ state: 'suspended', started: '2025-02-03T17:00:00.000Z', offerId: 'offer-of-the-sea' },
+    offers: { active: 'offer-of-the-sea' },
+    currentPhase: {
+      ...{ type: 'Introductory', started: '2025-08-03T04:00:00.000Z', billingPeriod: 'P6M' },
+    },
+    source: { kind: 'apple', externalReference: 'APL-7781' },
+    ...{ beneficiaries: [ada.accountNumber], billingProfileId: null },
+  });
+  expect(all.subscriptions.find(({ id }) => id === onLand)).toMatchObject({
+    ...{ state: 'active', offerId: `offer-${onLand}`, offers: { active: `offer-${onLand}` } },
+    currentPhase: { type: 'AutoRenewing', billingPeriod: 'P1M' },
+    source: { kind: 'stripe', externalReference: onLand },
+    billingProfileId: billingProfileId.parse(`bp-${ada.accountNumber}`),
+  });
+});
+
+it('of two radios each is answered with its own type, vehicle and plan', async () => {
+  const { ada, token, boat, car, atSea, onLand } = await goToSea();
+  const { radios } = await ada.ask.for(continuousService.readRadios, undefined, token);
+  expect(radios.find(({ deviceId }) => deviceId === boat.deviceId)).toEqual({
+    ...{ deviceId: boat.deviceId, type: 'marine', yearMakeModel: '2021 Sea Ray Sundancer' },
+    ...{ last4DigitsOfRadioId: boat.radioId.slice(-4), eligibilityStatus: 'LINK' },
+    subscriptionId: atSea,
+  });
+  expect(radios.find(({ deviceId }) => deviceId === car.deviceId)).toEqual({
+    ...{ deviceId: car.deviceId, type: 'car', yearMakeModel: '2016 BMW 320i' },
+    ...{ last4DigitsOfRadioId: car.radioId.slice(-4), eligibilityStatus: 'LINK' },
+    subscriptionId: onLand,
+  });
+  const bought = await ada.ask.for(continuousService.readSubscriptions, undefined, token);
+  expect(bought.subscriptions.find(({ id }) => id === atSea)).toEqual({
+    ...{ id: atSea, last4DigitsOfRadioId: boat.radioId.slice(-4), isActive: false },
+    planIds: ['satellite-tide'],
+  });
+  const { subscriptions: all } = await ada.ask.for(subscriptions.subscriptions, undefined, token);
+  expect(all.find(({ id }) => id === atSea)?.radio).toMatchObject({
+    ...{ deviceId: boat.deviceId, radioIdLastFour: boat.radioId.slice(-4), type: 'marine' },
+    yearMakeModel: '2021 Sea Ray Sundancer',
+  });
+});
+
+it('of two radios each is answered with its own lifecycle and vehicle', async () => {
+  const { ada, token, boat, car, atSea, onLand } = await goToSea();
+  const stateOf = (id: string) =>
+    ada.ask.for(vehicleStates.bySubscription, { params: { subscriptionId: id } }, token);
+  expect(await stateOf(atSea)).toMatchObject({
+    ...{ deviceId: boat.deviceId, radioId: boat.radioId },
+    lifecycleState: { state: 'active', phase: 'selfPay' },
+    vehicleState: { make: 'Sea Ray', model: 'Sundancer', year: 2021 },
+  });
+  expect(await stateOf(onLand)).toMatchObject({
+    ...{ deviceId: car.deviceId, radioId: car.radioId },
+    lifecycleState: { state: 'active', phase: 'claimed' },
+    vehicleState: { make: 'BMW', model: '320i', year: 2016 },
+  });
+});
+
+it('of two offers each is answered as it stands in the catalogue', async () => {
+  const { db, given, visit } = await startApi('PGlite');
+  await given.offer();
+  const terms: Offer = {
+    ...{ id: offerId.parse('road-trip'), name: 'Road trip', billingPlatform: 'RokuPay' },
+    products: [
+      { productId: 'road-music', productType: 'main' },
+      { productId: 'road-maps', productType: 'partner' },
+    ],
+    ...{ basePrice: { productAmount: usd(2000), total: usd(2260) }, baseTerm: 'Quarterly' },
+    phases: [
+      {
+        ...{ type: 'Free', duration: 'finite', billingPeriod: 'P2M', count: 1 },
+        price: { total: usd(0), mrfAmount: usd(0) },
+      },
+      {
+        ...{ type: 'AutoRenewing', duration: 'infinite', billingPeriod: 'P6M', count: null },
+        price: { total: usd(2260), mrfAmount: usd(260) },
+      },
+    ],
+    ...{ campaignId: null, productGroups: ['satellite', 'maps'] },
+  };
+  const sold = { country: 'US' as const, status: 'active', kind: 'new' as const, lastDay: null };
+  await db
+    .transaction()
+    .execute((tx) => insertOffer(tx, { terms, ...sold, isListed: false, position: 0 }));
+  const visitor = visit();
+  const asked = { params: { offerId: terms.id } };
+  const token = await visitor.accessToken();
+  expect(await visitor.ask.for(offers.offerDetails, asked, token)).toEqual({
+    ...{ id: 'road-trip', name: 'Road trip', billingPlatform: 'RokuPay', baseTerm: 'Quarterly' },
+    products: [
+      { productId: 'road-music', productType: 'main' },
+      { productId: 'road-maps', productType: 'partner' },
+    ],
+    basePrice: { productAmount: usd(2000), total: usd(2260) },
+    phases: [
+      {
+        ...{ type: 'Free', duration: 'finite', billingPeriod: 'P2M', count: 1 },
+        price: { total: usd(0), mrfAmount: usd(0) },
+      },
+      {
+        ...{ type: 'AutoRenewing', duration: 'infinite', billingPeriod: 'P6M', count: null },
+        price: { total: usd(2260), mrfAmount: usd(260) },
+      },
+    ],
+    ...{ campaignId: null, productGroups: ['satellite', 'maps'] },
+  });
+});
+
+it('of two orders each is answered with its own offer, time and charges, taxes, credit and gift card in them', async () => {
+  const { db, given, now, wait } = await startApi('PGlite');
+  const rate = {
+    ...{ country: 'US' as const, state: 'VT', city: null, jurisdiction: 'Vermont' },
+    ...{ jurisdictionLevel: 'state', taxType: 'SALES', ratePpm: 100_000 },
+  };
+  await db.transaction().execute((tx) => putTaxRate(tx, rate));
+  const serviceAddress = {
+    ...{ addressLine1: '5 Main St', city: 'Barre', state: 'VT', zip: '05641' },
+    country: 'US' as const,
+  };
+  const yearly = await given.offer({ plan: 'road-music', baseTerm: 'Annual', monthly: 1500 });
+  const monthly = await given.offer({ plan: 'city-music', begins: 'regular', monthly: 700 });
+  const order = async (credit: number, wish: { offerId: string; giftCard?: number }) => {
+    const buyer = await given.signedIn({ credit });
+    const token = await buyer.accessToken();
+    const balance = wish.giftCard;
+    const card =
+      balance === undefined ? undefined : await buyer.lookUp(await given.giftCard({ balance }));
+    const newSubscription = {
+      ...{ offerId: wish.offerId, serviceAddress },
+      ...(card?.ok && { giftCardTokenId: card.value.giftCardTokenId }),
+    };
+    const before = now().getTime();
+    const made = await buyer.ask.for(orders.createOrder, { newSubscription }, token);
+    const created = Date.parse(made.created);
+    expect(created).toBeGreaterThanOrEqual(before);
+    expect(created).toBeLessThanOrEqual(now().getTime());
+    wait(90_000);
+    const params = { orderId: made.id };
+    expect(await buyer.ask.for(orders.getOrder, { params }, token)).toEqual(made);
+    return made;
+  };
+  const plan = (productId: string, minorUnits: number) => ({
+    ...{ kind: 'plan', productId, amount: usd(minorUnits) },
+  });
+
+  const first = await order(100, { offerId: yearly, giftCard: 150 });
+  expect(first).toMatchObject({
+    offerId: yearly,
+    charges: {
+      oneTimeCharge: {
+        ...{ period: 'P3M', lines: [plan('road-music', 300)], total: usd(330 - 100 - 150) },
+        ...{ previousBalance: usd(-100), postPurchaseBalance: usd(0) },
+        giftCardBalance: usd(150),
+      },
+      repeatingCharge: { period: 'P3M', lines: [plan('road-music', 300)], total: usd(330) },
+      ongoingCharge: { period: 'P1Y', lines: [plan('road-music', 15_000)], total: usd(16_500) },
+    },
+  });
+  const second = await order(5000, { offerId: monthly });
+  expect(second).toMatchObject({
+    offerId: monthly,
+    charges: {
+      zeroCharge: {
+        ...{ period: 'P1M', lines: [plan('city-music', 700)], total: usd(0) },
+        ...{ previousBalance: usd(-5000), postPurchaseBalance: usd(770 - 5000) },
+        giftCardBalance: usd(0),
+      },
+      ongoingCharge: { period: 'P1M', lines: [plan('city-music', 700)], total: usd(770) },
+    },
+  });
+  expect(second.charges).not.toHaveProperty('oneTimeCharge');
+  expect(first.id).not.toBe(second.id);
+});

@@ -1,0 +1,291 @@
+import { expect, it } from '@jest/globals';
+import { accounts } from '@sideband/shared-sdk/account/calls';
+import { account } from '@sideband/shared-sdk/account/model';
+import { billing } from '@sideband/shared-sdk/billing/calls';
+import { billingProfileId } from '@sideband/shared-sdk/billing/model';
+import { identities } from '@sideband/shared-sdk/identity/calls';
+import { invoices } from '@sideband/shared-sdk/invoices/calls';
+import { invoiceId } from '@sideband/shared-sdk/invoices/model';
+import { partnerEntitlements } from '@sideband/shared-sdk/partner-entitlements/calls';
+import { readCustomer } from '../customers/customers.table.ts';
+import { addDays, todayOf } from '../customers/today.ts';
+import { insertInvoice, insertPayment } from '../seed/insert-invoice.ts';
+import { startApi } from '../testing/start-api.ts';
+
+// Whose every value is another than the one that tests put in where they say nothing.
+const home = {
+  ...{ addressLine1: '88 Elm St', addressLine2: 'Unit 9', city: 'Buffalo', state: 'NY' },
+  ...{ zip: '14202', country: 'US' as const },
+};
+const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' });
+const cad = (minorUnits: number) => ({ minorUnits, currency: 'CAD' });
+const accountOf = (number: string) => account.shape.accountNumber.parse(number);
+const profileOf = ({ accountNumber }: { accountNumber: string }) => ({
+  billingProfileId: billingProfileId.parse(`bp-${accountNumber}`),
+});
+
+const signInZoe = once(async () => {
+  const api = await startApi('PGlite');
+  const zoe = await api.given.signedIn({
+    ...{ firstName: 'Zoë', username: 'zoe.m', phone: '7165550142', serviceAddress: home },
+    ...{ credit: 705, amountDue: 1899, dueInDays: 3, passcodesBy: ['EMAIL', 'PHONE'] },
+  });
+  await api.db
+    .updateTable('customers')
+    .set({ lastName: 'Marsh', isEBill: false })
+    .where('accountNumber', '=', accountOf(zoe.accountNumber))
+    .execute();
+  await api.given.paymentMethod(zoe);
+  return { ...api, zoe, token: await zoe.accessToken() };
+});
+
+it('another customer is answered with their own name, address and bill, which is not due yet', async () => {
+  const { zoe, token } = await signInZoe();
+  expect(await zoe.ask.for(accounts.read, undefined, token)).toMatchObject({
+    ...{ accountNumber: zoe.accountNumber, username: 'zoe.m', email: zoe.handle },
+    ...{ firstName: 'Zoë', lastName: 'Marsh', phone: '7165550142', serviceAddress: home },
+    billingStatus: { amountDue: usd(1899), credit: usd(705), isEBill: false, isPastDue: false },
+  });
+});
+
+it('another customer is answered with their own identity, and a masked address and number', async () => {
+  const { db, zoe, token } = await signInZoe();
+  const { identityId } = await db
+    .selectFrom('identities')
+    .select('identityId')
+    .where('accountNumber', '=', accountOf(zoe.accountNumber))
+    .executeTakeFirstOrThrow();
+  expect(await zoe.ask.for(identities.me, undefined, token)).toMatchObject({
+    ...{ identityId, handle: zoe.handle },
+    contactOptions: [
+      { type: 'EMAIL', maskedValue: `${zoe.handle.slice(0, 1)}•••@example.com` },
+      { type: 'PHONE', maskedValue: '•••• 0142' },
+    ],
+  });
+});
+
+it('another billing profile is answered with its own name and address', async () => {
+  const { zoe, token } = await signInZoe();
+  const params = profileOf(zoe);
+  const body = {
+    billingProfileName: { firstAndLastName: { firstName: 'Ines', lastName: 'Duarte' } },
+    serviceAddress: home,
+  };
+  await zoe.ask.for(billing.updateBillingProfile, { params, body }, token);
+  expect(await zoe.ask.for(billing.getBillingProfile, { params }, token)).toMatchObject({
+    ...{ ...body, id: params.billingProfileId },
+    defaultPaymentMethodId: `pm-${zoe.accountNumber}`,
+  });
+});
+
+it('another next bill is answered with each plan on its day, less the credit', async () => {
+  const { db, given, zoe, token, now } = await signInZoe();
+  const { deviceId } = await given.radio({ of: zoe, lifecycle: 'selfPay' });
+  const later = await given.subscription({ of: zoe, deviceId, renewsInDays: 21, monthly: 1299 });
+  const sooner = await given.subscription({ of: zoe, renewsInDays: 4, monthly: 899 });
+  const today = todayOf(await readCustomer(db, accountOf(zoe.accountNumber)), now());
+  const params = profileOf(zoe);
+  expect(await zoe.ask.for(billing.getBillingProfileNextBill, { params }, token)).toMatchObject({
+    balanceDue: usd(1299 + 899 - 705),
+    items: [
+      { subscriptionId: sooner, dueDate: addDays(today, 4), amount: usd(899) },
+      { subscriptionId: later, dueDate: addDays(today, 21), amount: usd(1299) },
+    ],
+  });
+});
+
+it('of two plans that a partner pays for each is answered with its own product', async () => {
+  const { db, given, zoe, token } = await signInZoe();
+  const ids = [
+    await given.partnerEntitlement({ of: zoe }),
+    await given.partnerEntitlement({ of: zoe }),
+  ];
+  await db
+    .updateTable('partnerEntitlements')
+    .set({ productId: 'family-plan' })
+    .where('partnerEntitlementId', '=', ids[1] as never)
+    .execute();
+  const found = await zoe.ask.for(partnerEntitlements.getPartnerEntitlements, undefined, token);
+  const products = new Map(found.partnerEntitlements.map(({ id, productId }) => [id, productId]));
+  expect(products.get(ids[0] as never)).toMatch(/^plan-\d{8}$/);
+  expect(products.get(ids[1] as never)).toBe('family-plan');
+});
+
+it('of two customers each is answered with how their account is treated, and with their own wish not to be tracked', async () => {
+  const { db, given, zoe, token } = await signInZoe();
+  const other = await given.signedIn();
+  const terms = { accountNumber: accountOf(zoe.accountNumber), specialHandling: true };
+  await db.insertInto('accountTerms').values(terms).execute();
+  await zoe.ask.for(accounts.update, { userOptedOut: true }, token);
+  expect(await zoe.ask.for(accounts.readMine, undefined, token)).toMatchObject({
+    ...{ specialHandlingFlag: true, userOptedOut: true },
+  });
+  const theirs = await other.ask.for(accounts.readMine, undefined, await other.accessToken());
+  expect(theirs).toMatchObject({ specialHandlingFlag: false, userOptedOut: false });
+});
+
+it('the consents of a customer in Canada are answered in their country and language', async () => {
+  const { given } = await startApi('PGlite');
+  const noemie = await given.signedIn({ country: 'CA', locale: 'fr-CA' });
+  const token = await noemie.accessToken();
+  const agreed = (['Offer and Renewal terms', 'Marketing offers'] as const).map((consentType) => ({
+    ...({ consentType, countryCode: 'CA', platform: 'Web', appVersion: '1.0' } as const),
+    ...({ version: '2026-07', language: 'fr-CA' } as const),
+  }));
+  await noemie.ask.for(accounts.update, { privacyAgreements: agreed }, token);
+  expect(await noemie.ask.for(accounts.readMine, undefined, token)).toMatchObject({
+    ...{ accountNumber: noemie.accountNumber, privacyAgreements: agreed },
+  });
+});
+
+/** A customer in Quebec with two bills, of which the older one is paid in part and partly given back. */
+const billNoemie = once(async () => {
+  const { db, given, now } = await startApi('PGlite');
+  const noemie = await given.signedIn({ country: 'CA', locale: 'fr-CA' });
+  const owner = { accountNumber: accountOf(noemie.accountNumber), country: 'CA' as const };
+  await given.paymentMethod(noemie);
+  const [music, sport] = [
+    await given.plan({ service: 'streaming', streams: true }),
+    await given.plan({ service: 'streaming', streams: true }),
+  ];
+  await db
+    .updateTable('plans')
+    .set({ names: JSON.stringify({ 'en-US': 'Music', 'fr-CA': 'Musique' }) })
+    .where('productId', '=', music)
+    .execute();
+  const ids = {
+    first: `first-${noemie.accountNumber}`,
+    second: `second-${noemie.accountNumber}`,
+  };
+  const bill = {
+    ...{ subscriptionId: null, reason: 'purchase' as const, period: null, serviceAddress: null },
+    issuedAt: new Date('2025-03-01T15:00:00Z'),
+  };
+  const paid = { invoiceId: ids.first, lastFour: null, invoiceAdjustmentId: null };
+  await db.transaction().execute(async (tx) => {
+    const trail = { actor: 'test', traceId: 'test', at: now() };
+    await insertInvoice(tx, trail, owner, {
+      ...{ ...bill, id: ids.first, number: `N-${noemie.accountNumber}-1`, dueOn: '2025-03-09' },
+      lines: [
+        {
+          ...{ offerId: 'offer-music', productId: music, amount: 1500, taxAmount: 75 },
+          ...{ mrfAmount: 210, prorationAdjustment: -120 },
+        },
+        {
+          ...{ offerId: 'offer-sport', productId: sport, amount: 499, taxAmount: 25 },
+          ...{ mrfAmount: 0, prorationAdjustment: 0 },
+        },
+      ],
+      taxes: [],
+      ...{ amountPaid: 1000, appliedBalance: 300 },
+    });
+    await insertInvoice(tx, trail, owner, {
+      ...{ ...bill, id: ids.second, number: `N-${noemie.accountNumber}-2`, dueOn: '2025-04-09' },
+      lines: [
+        {
+          ...{ offerId: 'offer-late', productId: sport, amount: 620, taxAmount: 31 },
+          ...{ mrfAmount: 0, prorationAdjustment: 0 },
+        },
+      ],
+      taxes: [],
+      ...{ amountPaid: 0, appliedBalance: 0 },
+    });
+    for (const payment of [
+      { kind: 'payment' as const, amount: 1000, day: '03-03', more: { lastFour: '4444' } },
+      { kind: 'balance' as const, amount: 300, day: '03-05', more: {} },
+      { kind: 'refund' as const, amount: 250, day: '03-07', more: { invoiceAdjustmentId: 'C-7' } },
+    ]) {
+      const { kind, amount, day, more } = payment;
+      const paidAt = new Date(`2025-${day}T15:00:00.000Z`);
+      await insertPayment(tx, owner, {
+        ...{ ...paid, ...more, kind, amount, paidAt, key: `${kind}-${ids.first}` },
+      });
+    }
+  });
+  return { noemie, token: await noemie.accessToken(), ids, music, sport };
+});
+
+it('of two bills each is answered with its own lines, taxes and amounts', async () => {
+  const { noemie, token, ids, music, sport } = await billNoemie();
+  const line = (offerId: string, productId: string, amounts: number[]) => {
+    const [amount = 0, tax = 0, proration = 0, mrf = 0] = amounts;
+    return {
+      ...{ offerId, productId },
+      amountAllocation: {
+        ...{ amount: cad(amount), taxAmount: cad(tax), mrfAmount: cad(mrf) },
+        prorationAdjustmentApplied: cad(proration),
+      },
+    };
+  };
+  const first = {
+    ...{ id: ids.first, number: `N-${noemie.accountNumber}-1`, dueDate: '2025-03-09' },
+    ...{ amountTotal: cad(2099), amountPaid: cad(1000), appliedBalance: cad(300) },
+    amountDue: cad(799),
+    lines: [
+      line('offer-music', music, [1500, 75, -120, 210]),
+      line('offer-sport', sport, [499, 25, 0, 0]),
+    ],
+    taxes: { total: cad(100) },
+  };
+  const second = {
+    ...{ id: ids.second, number: `N-${noemie.accountNumber}-2`, dueDate: '2025-04-09' },
+    ...{ amountTotal: cad(651), amountPaid: cad(0), appliedBalance: cad(0), amountDue: cad(651) },
+    ...{ lines: [line('offer-late', sport, [620, 31, 0, 0])], taxes: { total: cad(31) } },
+  };
+  for (const bill of [first, second]) {
+    const params = { ...profileOf(noemie), id: invoiceId.parse(bill.id) };
+    expect(await noemie.ask.for(invoices.getInvoice, { params }, token)).toMatchObject(bill);
+  }
+  const query = profileOf(noemie);
+  const all = await noemie.ask.for(invoices.getInvoices, { query }, token);
+  expect(all.invoices).toHaveLength(2);
+  expect(all.invoices.find(({ id }) => id === ids.first)).toMatchObject(first);
+  expect(all.invoices.find(({ id }) => id === ids.second)).toMatchObject(second);
+});
+
+it('what was paid of a bill from card and credit, and given back, is answered one by one', async () => {
+  const { noemie, token, ids } = await billNoemie();
+  const query = { startDateTime: '2025-03-01T00:00:00Z', endDateTime: '2025-04-01T00:00:00Z' };
+  const asked = { params: profileOf(noemie), query };
+  const on = (day: string) => ({ invoiceId: ids.first, paidAt: `2025-${day}T15:00:00.000Z` });
+  expect(await noemie.ask.for(billing.getBillingProfilePaymentHistory, asked, token)).toEqual({
+    items: [
+      { kind: 'refund', ...on('03-07'), amount: cad(250), invoiceAdjustmentId: 'C-7' },
+      { kind: 'balance', ...on('03-05'), amount: cad(300) },
+      { kind: 'payment', ...on('03-03'), amount: cad(1000) },
+    ],
+  });
+});
+
+it('what was paid is told on its day and of its bill, in the words of the customer', async () => {
+  const { noemie, token } = await billNoemie();
+  const asked = { transactionType: 'payment' as const };
+  const { items } = await noemie.ask.for(billing.activity, asked, token);
+  const about = {
+    ...{ billNumber: `N-${noemie.accountNumber}-1`, planLabel: 'Musique' },
+    ...{ packageName: 'Music', packageNameInFR: 'Musique' },
+  };
+  expect(items).toMatchObject([
+    {
+      ...{ ...about, transactionDate: '2025-03-07', eventType: 'REFUND', isRefund: true },
+      ...{ description: 'Remboursement sur votre carte', amount: cad(-250) },
+    },
+    {
+      ...{ ...about, transactionDate: '2025-03-05', eventType: 'BALANCE', isRefund: false },
+      ...{ description: 'Payé à même votre crédit', amount: cad(300) },
+    },
+    {
+      ...{ ...about, transactionDate: '2025-03-03', eventType: 'PAYMENT', isRefund: false },
+      ...{ description: 'Paiement par carte se terminant par 4444', amount: cad(1000) },
+    },
+  ]);
+});
+
+/** Is the same for all tests of this file. */
+function once<Value>(make: () => Promise<Value>) {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

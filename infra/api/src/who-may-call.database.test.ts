@@ -1,0 +1,67 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import type { AnyCall } from '@sideband/shared-sdk/wire';
+import { routes } from './routes.ts';
+import { readCallFacts } from './testing/call-facts.ts';
+import { stopDatabases } from './testing/databases.ts';
+import { startApi } from './testing/start-api.ts';
+
+afterAll(stopDatabases);
+
+// Nobody is beside whoever tries: the other database is asked in a full run.
+const on = process.env.SIDEBAND_FULL ? 'PostgreSQL' : 'PGlite';
+
+type Bare = Pick<AnyCall, 'method' | 'path'>;
+
+/** The status of a call without parameters, as somebody with or without an access token makes it. */
+async function visit({ method, path }: Bare) {
+  const { visit } = await startApi(on);
+  const visitor = visit();
+  const bare = { method, path: path.replaceAll(/\{\w+\}/g, 'any') };
+  const status = async (token?: string) =>
+    (await visitor.ask.raw(bare, method === 'GET' ? undefined : {}, token)).status;
+  return { visitor, status };
+}
+
+async function expectSignedInOnly(call: Bare) {
+  const { visitor, status } = await visit(call);
+  expect(await status()).toBe(401);
+  expect(await status(await visitor.accessToken())).toBe(403);
+}
+
+async function expectSessionOnly(call: Bare) {
+  const { status } = await visit(call);
+  expect(await status()).toBe(401);
+}
+
+const facts = readCallFacts();
+const of = (credential: string) =>
+  facts
+    .filter((call) => call.credential === credential)
+    .map((call): [string, Bare] => [call.name, call]);
+
+it.each(of('authenticated'))('answers who is signed in and nobody else (%s)', (_, call) =>
+  expectSignedInOnly(call),
+);
+
+it.each(of('session'))('answers nobody without a session (%s)', (_, call) =>
+  expectSessionOnly(call),
+);
+
+describe('calls of our own', () => {
+  const named = new Set(facts.map(({ name }) => name));
+  const own = routes
+    .map(({ call }) => ({ ...call, name: `${call.domain}.${call.name}` }))
+    .filter(({ name }) => !named.has(name));
+  const ofOwn = (credential: string) =>
+    own
+      .filter((call) => call.credential === credential)
+      .map((call): [string, Bare] => [call.name, call]);
+
+  it.each(ofOwn('session'))('answer nobody without a session (%s)', (_, call) =>
+    expectSessionOnly(call),
+  );
+
+  it('ask nobody to be signed in', () => {
+    expect(ofOwn('authenticated')).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, it } from '@jest/globals';
+import { z } from '@sideband/shared-sdk/wire';
+import { consent } from './model.ts';
+
+const given = {
+  ...{ consentType: 'Marketing offers', countryCode: 'US', platform: 'Web' },
+  ...{ appVersion: '1.0', version: '2026-01', language: 'en-US' },
+};
+const isTaken = (change: object) => z.safeParse(consent, { ...given, ...change }).success;
+
+it('takes four types of consent and no other', () => {
+  const types = [
+    'Customer Agreement',
+    'Privacy policy',
+    'Marketing offers',
+    'Offer and Renewal terms',
+  ];
+  expect(types.filter((consentType) => isTaken({ consentType }))).toEqual(types);
+  for (const consentType of ['Privacy Policy', 'Cookies', '', undefined]) {
+    expect(isTaken({ consentType })).toBe(false);
+  }
+});
+
+it('comes from the web application in version 1.0 and from nowhere else', () => {
+  expect(isTaken({ platform: 'Web', appVersion: '1.0' })).toBe(true);
+  expect(isTaken({ platform: 'iOS' })).toBe(false);
+  expect(isTaken({ appVersion: '1.1' })).toBe(false);
+  expect(isTaken({ platform: undefined })).toBe(false);
+  expect(isTaken({ appVersion: undefined })).toBe(false);
+});

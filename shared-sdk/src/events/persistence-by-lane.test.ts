@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { holdClock } from '@sideband/shared-sdk/fake';
+import { memoryStore } from './memory-store.for-test.ts';
+import { ownerOf } from './owner.ts';
+import { anonymous, failing, openDesk, signedIn } from './test-desk.ts';
+
+it.each(['actions', 'events', 'userEvents'] as const)(
+  'what failed to leave with %s is written down for a customer, and not for a visitor',
+  async (lane) => {
+    // A fingerprint is made beside the page's own time; once made, a held clock waits for it.
+    await ownerOf('ada@example.com');
+    const keptFor = async (state: typeof anonymous) => {
+      const clock = holdClock();
+      const { store, ids } = memoryStore();
+      const desk = openDesk({ clock, store, state, answer: failing(503) });
+      const happened = desk.happen(lane, 3);
+      await desk.launch();
+      await clock.advance(500);
+      expect(desk.batches()).toEqual([3]);
+      return { happened, kept: ids() };
+    };
+
+    const customers = await keptFor(signedIn());
+    expect(customers.kept).toEqual(customers.happened);
+    expect((await keptFor(anonymous)).kept).toEqual([]);
+  },
+);
