@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { accounts } from '@sideband/shared-sdk/account';
 import { configuration } from '@sideband/shared-sdk/configuration';
 import { content } from '@sideband/shared-sdk/content';
@@ -14,7 +14,8 @@ const id = 'OAC-00000000-0000-4000-8000-000000000001';
 /** A customer of that country comes to the end of a purchase. */
 async function arrive(country: CountryCode) {
   const backend = createFakeBackend();
-  const sdk = backend.newSdk({ country });
+  const fetch = jest.fn(backend.fetch);
+  const sdk = backend.newSdk({ country, fetch });
   await signInWithPassword(sdk, await backend.given.customer({ country }));
   const clients = {
     ...{ accounts: sdk.bind(accounts), identities: sdk.bind(identities) },
@@ -22,8 +23,8 @@ async function arrive(country: CountryCode) {
     vehicles: sdk.bind(vehicleStates),
     orders: { getOrder: async () => accept({ id, state: 'confirmed' }) } as never,
   };
-  const read = (locale: Locale) => readBought(clients, { id, isForRadio: false, country, locale });
-  return { backend, sdk, read };
+  const read = (locale: Locale) => readBought(clients, { id, isForRadio: false, country, locale, build: 'f00d1234' });
+  return { backend, sdk, fetch, read };
 }
 
 it.each([
@@ -34,6 +35,16 @@ it.each([
 ] as const)('whoever bought in %s, in %s, is thanked by %s', async (country, locale, key, body) => {
   const { read } = await arrive(country);
   expect(await read(locale)).toMatchObject({ step: 'bought', campaign: { key, body } });
+});
+
+it('the configuration of the country is asked for with the build of the page', async () => {
+  const { fetch, read } = await arrive('CA');
+  await read('en-CA');
+  const addresses = fetch.mock.calls.map(([request]) => new URL(new Request(request).url));
+  const asked = addresses.filter(({ pathname }) => pathname.startsWith('/api/config/'));
+  expect(asked.map(({ pathname, search }) => pathname + search)).toEqual([
+    '/api/config/country/CA?v=f00d1234',
+  ]);
 });
 
 it('the campaign is the one that the configuration names', async () => {

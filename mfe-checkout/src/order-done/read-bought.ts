@@ -48,6 +48,8 @@ interface Asked {
   isForRadio: boolean;
   country: CountryCode;
   locale: Locale;
+  /** Of the shell; an older one does not say. */
+  build: string | undefined;
 }
 
 /** Reads an order that was carried out, for the customer whose it is. Never throws. */
@@ -83,12 +85,11 @@ async function radioOf(vehicles: Clients['vehicles'], { subscriptionId }: Order)
 }
 
 /** The campaign that the country's configuration names. The page stands without it. */
-async function campaignFor(clients: Clients, { country, locale }: Asked) {
+async function campaignFor(clients: Clients, { country, locale, build = 'unknown' }: Asked) {
   try {
     const language = locale === 'en-XA' ? 'en-US' : locale;
     const [configured, written] = await Promise.all([
-      // The answer is cached for minutes only, whichever build asks.
-      clients.configuration.country({ params: { country }, query: { v: '1' } }),
+      clients.configuration.country({ params: { country }, query: { v: build } }),
       clients.content.entriesByType({
         query: { content_type: 'Campaign', include: '10', locale: language },
       }),

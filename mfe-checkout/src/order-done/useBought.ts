@@ -12,7 +12,7 @@ import { type BoughtState, readBought } from './read-bought.ts';
 /** What was bought, by whom, and what they are told besides. */
 export function useBought(id: string, { isForRadio }: { isForRadio: boolean }) {
   const sdk = useSdk();
-  const { country, locale } = useRemote();
+  const { build, country, locale } = useRemote();
   const { read, again } = useReading(
     useCallback(() => {
       const clients = {
@@ -20,8 +20,8 @@ export function useBought(id: string, { isForRadio }: { isForRadio: boolean }) {
         ...{ identities: sdk.bind(identities), content: sdk.bind(content) },
         ...{ configuration: sdk.bind(configuration), vehicles: sdk.bind(vehicleStates) },
       };
-      return readBought(clients, { id, isForRadio, country, locale });
-    }, [sdk, id, isForRadio, country, locale]),
+      return readBought(clients, { id, isForRadio, country, locale, build });
+    }, [sdk, id, isForRadio, country, locale, build]),
   );
   const state: BoughtState = read ?? { step: 'reading' };
   return { state, retry: again };

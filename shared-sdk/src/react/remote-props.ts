@@ -29,6 +29,8 @@ export interface RemoteProps {
   origins: Record<CountryCode, string>;
   /** Where cards are typed in: the gateway's origin. Without it none can be. */
   cardsOrigin?: string | undefined;
+  /** The hash of the shell's build, which goes with addresses that caches keep. Older shells do not say. */
+  build?: string;
   /** Whether a page of ours is built, so that a link may lead there. Older shells do not say: everything counts as built. */
   isOpen?: (address: string) => boolean;
   /** Opens the shell's chat. Shells before the chat have none. */

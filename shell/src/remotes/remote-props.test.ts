@@ -8,7 +8,7 @@ function open() {
   const said: Unsaved[] = [];
   unsaved.subscribe((what) => said.push(what));
   const language = new BehaviorSubject({ locale: 'en-US', texts: {} });
-  const boot = { country: 'US', origins: {} };
+  const boot = { country: 'US', origins: {}, releaseSet: { shell: { version: 'f00d1234' } } };
   const parts = { boot, language, unsaved, telemetryFor: () => ({}), sdk: {} };
   const propsFor = remoteProps(parts as never);
   const mount = (life = new AbortController()) => ({
@@ -54,4 +54,8 @@ it('money moves until the last of two remotes that hold the page is done', () =>
 
   coming.hold(false);
   expect(said).toEqual(['nothing', 'moneyMoves', 'nothing']);
+});
+
+it('says the build of the shell', () => {
+  expect(open().mount()).toHaveProperty('build', 'f00d1234');
 });

@@ -46,6 +46,7 @@ export function remoteProps(parts: Parts) {
     country: boot.country,
     origins: boot.origins,
     cardsOrigin: boot.config?.cards?.origin,
+    build: boot.releaseSet.shell.version,
   };
   return (page: Page, own: MountSignals, life: AbortSignal): RemoteProps => {
     const { location, navigationType } = page;
