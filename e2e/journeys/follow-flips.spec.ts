@@ -207,7 +207,7 @@ function watchStreams(context: BrowserContext) {
 }
 
 /** More than the six connections that a browser opens to a server at once. */
-const tabCount = process.env.SIDEBAND_FULL ? 20 : 8;
+const tabCount = process.env.SIDEBAND_FULL ? 20 : 7;
 
 test('many tabs over plain HTTP stay usable, and all follow with one stream', async ({
   context,

@@ -6,6 +6,7 @@ import { listenToBeacons, mishaps } from '../given/beacons.ts';
 import { expect, inEnglish, test } from '../given/journey.ts';
 import { seeTitle } from '../screens/steps.ts';
 
+const isFull = !!process.env.SIDEBAND_FULL;
 const login = '/account/login?returnTo=%2Faccount#top';
 const account = { remote: 'account', version: badVersion, route: 'account/login' };
 const works = `return () => ({ default: lifecycles({ App: () => h('h1', null, 'Bad') }) });`;
@@ -32,23 +33,26 @@ async function seeOthersLive(page: Page) {
 const late = { 'late.js': 'globalThis.late = true;', 'late.css': '.late { color: red; }' };
 const needs = (call: string) => `await ${call}; ${works}`;
 
-for (const { what, exposes, file, cause } of [
+const changed = { what: 'whose entry was changed', exposes: works, file: 'remoteEntry.js' };
+const unstyled = { what: 'whose style is not there', exposes: needs('style("late.css")') };
+const failedLoads = [
+  { ...changed, cause: 'integrity' },
+  { ...unstyled, file: 'late.css', cause: 'status' },
+] as const;
+/** The same way out again: in a full run. */
+const otherFailedLoads = [
   { what: 'whose record is reset', exposes: works, file: 'record.json', cause: 'network' },
   { what: 'whose entry is not there', exposes: works, file: 'remoteEntry.js', cause: 'status' },
-  { what: 'whose entry was changed', exposes: works, file: 'remoteEntry.js', cause: 'integrity' },
   {
     what: 'whose script is reset',
     exposes: needs('late("late.js")'),
     file: 'late.js',
     cause: 'network',
   },
-  {
-    what: 'whose style is not there',
-    exposes: needs('style("late.css")'),
-    file: 'late.css',
-    cause: 'status',
-  },
-] as const) {
+] as const;
+
+for (const load of isFull ? [...failedLoads, ...otherFailedLoads] : failedLoads) {
+  const { what, exposes, file, cause } = load;
   test(`in place of a version ${what} the one before it comes, at the same address`, async ({
     page,
     context,
@@ -256,10 +260,12 @@ test('a file that comes at the third try is told of, and nobody sees anything', 
   ]);
 });
 
-for (const { what, made } of [
+const unmounts = [
   { what: 'throws', made: 'module(first)' },
   { what: 'never ends', made: '({ ...module(first), unmount: () => new Promise(() => {}) })' },
-]) {
+];
+
+for (const { what, made } of isFull ? unmounts : unmounts.slice(0, 1)) {
   test(`an unmount that ${what} holds nobody up, and is told of`, async ({ page, context, at }) => {
     const { told } = listenToBeacons(context);
     await serveBadVersion(page, {

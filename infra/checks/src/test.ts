@@ -28,6 +28,7 @@ import { filesOf, readText } from './tree.ts';
 // npm run test:full              with full counts of repetitions, on PostgreSQL 15 too
 // npm run test:full -- --turn 2 --minutes 9   the two parts of a full run whose turn it is, as long as time lasts
 // npm run test:full -- mutants   which recorded defects the tests do not notice (mutants SDK-K: of those rows)
+// npm test -- --on PGlite        the database tests on the embedded database
 // npm test -- redeem             what fits a pattern of paths
 // pnpm test redeem               in a folder: what fits there (--in names the folder)
 // CI=true npm test               what fails gets a second try on its own, and is named
@@ -39,7 +40,8 @@ const { values, positionals } = parseArgs({
     full: { type: 'boolean' },
     in: { type: 'string' },
     record: { type: 'boolean' },
-    // Of journeys, as Playwright takes them.
+    on: { type: 'string' },
+    // As Playwright and jest take them.
     shard: { type: 'string' },
     grep: { type: 'string' },
     turn: { type: 'string' },
@@ -50,13 +52,19 @@ for (const name of ownSettings(process.env)) delete process.env[name];
 // Half of what a server of ours does when it starts is compiling, and tests start hundreds of them.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled');
 if (values.full) Object.assign(process.env, { SIDEBAND_FULL: '1', KILL_ROUNDS: '100' });
+if (values.on && values.on !== 'PGlite') {
+  console.error(`--on ${values.on}: only PGlite is left out of the usual run`);
+  process.exit(1);
+}
+if (values.on) process.env.TEST_ON_PGLITE = '1';
 const files = filesOf(root);
 const parts = partsIn(files, (file) => readText(root, file));
 if (values.turn) {
   const turn = { parts, count: Number(values.turn), minutes: Number(values.minutes) };
   process.exit((await takeTurn(root, turn)) ? 0 : 1);
 }
-const patterns = patternsOf(values.in, positionals);
+const chosen = values.on && positionals.length === 0 ? ['\\.database\\.test\\.ts$'] : positionals;
+const patterns = patternsOf(values.in, chosen);
 const secondTry = Boolean(process.env.CI);
 
 // Whoever ends the run early still gets the counts so far.
@@ -104,7 +112,9 @@ try {
   stepEnds('Chromium');
   const built = walks && kinds.length > 0 ? buildAhead(root, signal) : undefined;
   if (kinds.length > 0)
-    await take((only) => runJest(root, { kinds, patterns, only, took, signal }));
+    await take((only) =>
+      runJest(root, { kinds, patterns, only, shard: values.shard, took, signal }),
+    );
   const postgres = values.full && kinds.includes('database') && oldestPostgres(console.info);
   if (postgres) {
     const again = { kinds: ['database'] as Kind[], patterns, postgres, took, signal };
@@ -156,8 +166,12 @@ const proof = await coverageOf(root, {
   isWhole,
   record: values.record && !signal.aborted,
 });
-if (values.full && !signal.aborted) {
-  recordGreen(root, parts, greenIn(parts, outcomes, { shard: values.shard, grep: values.grep }));
+if ((values.full || values.on) && !signal.aborted) {
+  const only = {
+    ...(values.on && { on: 'PGlite' as const }),
+    ...{ shard: values.shard, grep: values.grep },
+  };
+  recordGreen(root, parts, greenIn(parts, outcomes, only));
 }
 
 const all = countOf(outcomes);

@@ -23,7 +23,8 @@ async function arrive(country: CountryCode) {
     vehicles: sdk.bind(vehicleStates),
     orders: { getOrder: async () => accept({ id, state: 'confirmed' }) } as never,
   };
-  const read = (locale: Locale) => readBought(clients, { id, isForRadio: false, country, locale, build: 'f00d1234' });
+  const read = (locale: Locale) =>
+    readBought(clients, { id, isForRadio: false, country, locale, build: 'f00d1234' });
   return { backend, sdk, fetch, read };
 }
 

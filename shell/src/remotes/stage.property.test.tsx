@@ -86,7 +86,12 @@ function given(courses: Course[], withLastGood: string[]) {
       unmount: () => (unmounts === 'never' ? never : Promise.resolve()),
     })) as unknown as RemoteModule;
 
-  const parts = { language: { value: {} }, unsaved, telemetryFor: () => ({}), boot: { releaseSet: { shell: {} } } };
+  const parts = {
+    language: { value: {} },
+    unsaved,
+    telemetryFor: () => ({}),
+    boot: { releaseSet: { shell: {} } },
+  };
   const propsFor = remoteProps(parts as never);
   const stage = new Stage({
     opener: {

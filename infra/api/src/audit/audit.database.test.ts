@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 
-describe.each(databases)('the audit, on %s', (database) => {
+describe.each(eitherDatabase)('the audit, on %s', (database) => {
   it('has one row for each change of a journey, naming who and which request', async () => {
     const { given, visit, db } = await startApi(database);
     const card = await given.giftCard();

@@ -9,7 +9,7 @@ import { stripeGateway } from '../payments/stripe-gateway.ts';
 import { collect } from '../renewal/collect.ts';
 import { askFor } from '../renewal/collections.table.ts';
 import { buyerOf } from '../testing/buyer.ts';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { failing } from '../testing/failing.ts';
 import { createScriptedGateway } from '../testing/scripted-gateway.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -17,7 +17,7 @@ import { finishBalancePayments } from './keep-balance-payments.ts';
 
 const declined = { ok: false, error: { code: 'CREDIT_CARD_ERROR' } };
 
-describe.each(databases)('paying what is due, on %s', (database) => {
+describe.each(eitherDatabase)('paying what is due, on %s', (database) => {
   /** Somebody who owes 34.99, and has a card. */
   async function start(number = '4242424242424242') {
     const api = await startApi(database);

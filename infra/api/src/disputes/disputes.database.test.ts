@@ -3,11 +3,11 @@ import { billing } from '@sideband/shared-sdk/billing/calls';
 import type { DisputeRecord } from '../payments/gateway-records.ts';
 import { collect } from '../renewal/collect.ts';
 import { renewOne } from '../renewal/renew-one.ts';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { boughtByCard } from '../testing/gateway-news.ts';
 import { followDispute } from './follow-dispute.ts';
 
-describe.each(databases)('a dispute of a payment, on %s', (database) => {
+describe.each(eitherDatabase)('a dispute of a payment, on %s', (database) => {
   it('is active while its bank decides, and changes nothing for the customer yet', async () => {
     const bought = await boughtByCard(database);
     const { id } = await bought.api.cards.dashboard.dispute(bought.chargeId);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 
 const refused = (code: string) => ({ ok: false, error: { code } });
 
-describe.each(databases)('redeeming a gift card, on %s', (database) => {
+describe.each(eitherDatabase)('redeeming a gift card, on %s', (database) => {
   it('moves the whole balance into the credit of the customer', async () => {
     const { given } = await startApi(database);
     const ada = await given.signedIn({ credit: 700 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
 import { startApi } from '../testing/start-api.ts';
 import { until } from '../testing/until.ts';
@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const mailTo = (handle: string) => server.received.filter((mail) => mail.includes(`To: ${handle}`));
 const messageId = (mail = '') => /^Message-ID: (.+)$/m.exec(mail)?.[1];
 
-describe.each(databases)('the mail on a redeemed gift card, on %s', (database) => {
+describe.each(eitherDatabase)('the mail on a redeemed gift card, on %s', (database) => {
   const start = () => startApi(database, { smtpUrl: server.url });
 
   it.each(['en-US', 'en-CA', 'fr-CA'] as const)('is sent once, in %s', async (locale) => {

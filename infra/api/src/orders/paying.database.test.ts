@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { finishJob } from '../jobs/run-job.ts';
 import type { PaymentGateway } from '../payments/gateway.ts';
 import { newBuyer } from '../testing/buyer.ts';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { failing } from '../testing/failing.ts';
 import { cardOf, gatewayOf } from '../testing/paying.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
@@ -49,7 +49,7 @@ async function stateOf({ db }: TestApi, orderId: OrderId) {
 }
 const paidOnce = { payments: ['succeeded'], paidByCard: 1 };
 
-describe.each(databases)('paying for an order by card, on %s', (database) => {
+describe.each(eitherDatabase)('paying for an order by card, on %s', (database) => {
   const setOut = async (how: Parameters<typeof cardOf>[2], more: object = {}) => {
     const api = await startApi(database);
     const ada = await newBuyer(api);

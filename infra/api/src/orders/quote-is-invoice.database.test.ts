@@ -9,7 +9,7 @@ import { readBalances } from '../ledger/balances.table.ts';
 import { hashToken } from '../secrets/secrets.ts';
 import { insertOffer, putTaxRate } from '../seed/insert-catalogue.ts';
 import { sessionByToken } from '../session/sessions.table.ts';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { cardOf, gatewayOf } from '../testing/paying.ts';
 import { type GeneratedPurchase, places, purchases, termsOf } from '../testing/purchases.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
@@ -88,7 +88,7 @@ async function withTaxes(api: TestApi) {
   return api;
 }
 
-describe.each(databases)('an order that is confirmed, on %s', (database) => {
+describe.each(eitherDatabase)('an order that is confirmed, on %s', (database) => {
   it('bills what it quoted, to the cent, and is paid whole', async () => {
     const api = await withTaxes(await startApi(database));
     await fc.assert(

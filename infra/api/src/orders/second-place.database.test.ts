@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import { renewOne } from '../renewal/renew-one.ts';
 import { newBuyer } from '../testing/buyer.ts';
-import { type DatabaseName, databases } from '../testing/databases.ts';
+import { type DatabaseName, eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 
 const dayMs = 24 * 3600_000;
 const confirmed = { ok: true, value: { state: 'confirmed' } };
 
-describe.each(databases)('the second place of VIP, on %s', (database) => {
+describe.each(eitherDatabase)('the second place of VIP, on %s', (database) => {
   it('is played on for one price: both renew together, and end together', async () => {
     const { api, ada, vip, fill, rows, renew, bills, lifecycle } = await withOne(database);
     const { deviceId } = await api.given.radio({ of: ada });

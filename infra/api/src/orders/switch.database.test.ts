@@ -3,7 +3,7 @@ import { subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import { sql } from 'kysely';
 import { renewOne } from '../renewal/renew-one.ts';
 import { newBuyer } from '../testing/buyer.ts';
-import { type DatabaseName, databases } from '../testing/databases.ts';
+import { type DatabaseName, eitherDatabase } from '../testing/databases.ts';
 import { cardOf, gatewayOf } from '../testing/paying.ts';
 import { startApi } from '../testing/start-api.ts';
 
@@ -12,7 +12,7 @@ const plan = 'streaming-all-access';
 const refused = (code: string) => ({ ok: false, error: { code } });
 const confirmed = { ok: true, value: { state: 'confirmed' } };
 
-describe.each(databases)('a plan that is changed, on %s', (database) => {
+describe.each(eitherDatabase)('a plan that is changed, on %s', (database) => {
   it('is billed as it was quoted, paid once, and renews on its own day at the new price', async () => {
     const { api, ada, order, bills, renew, mine, audited, money } = await changing(database);
     const body = await cardOf(api, ada, 'good');

@@ -7,7 +7,7 @@ import { subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import { readCustomer } from '../customers/customers.table.ts';
 import { putTaxRate } from '../seed/insert-catalogue.ts';
 import { newBuyer } from '../testing/buyer.ts';
-import { type DatabaseName, databases } from '../testing/databases.ts';
+import { type DatabaseName, eitherDatabase } from '../testing/databases.ts';
 import { renewWhatIsDue } from '../testing/renew-what-is-due.ts';
 import { createScriptedGateway } from '../testing/scripted-gateway.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -71,7 +71,7 @@ async function setOut(database: DatabaseName, lives: Address | undefined) {
   };
 }
 
-describe.each(databases)('taxes, on %s', (database) => {
+describe.each(eitherDatabase)('taxes, on %s', (database) => {
   it('of a renewal are those of the address that was ordered for, not of the account', async () => {
     const { buy, renew, bills } = await setOut(database, portland);
     await buy(albany);

@@ -10,7 +10,7 @@ import { noGateway } from '../payments/no-gateway.ts';
 import { collect } from '../renewal/collect.ts';
 import { renewOne } from '../renewal/renew-one.ts';
 import { newBuyer } from '../testing/buyer.ts';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { failing } from '../testing/failing.ts';
 import { cardOf, gatewayOf } from '../testing/paying.ts';
 import { createScriptedGateway } from '../testing/scripted-gateway.ts';
@@ -18,7 +18,7 @@ import { startApi } from '../testing/start-api.ts';
 
 const minutes = 60_000;
 
-describe.each(databases)(
+describe.each(eitherDatabase)(
   'an account that is closed while a charge is unsure, on %s',
   (database) => {
     const setOut = async (wish: Parameters<typeof newBuyer>[1] = {}) => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { paymentMethods } from '@sideband/shared-sdk/payment-methods/calls';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { boughtByCard } from '../testing/gateway-news.ts';
 import { reconcileGateway } from './reconcile-gateway.ts';
 
 const hourMs = 60 * 60_000;
 
-async function bought(database: (typeof databases)[number]) {
+async function bought(database: (typeof eitherDatabase)[number]) {
   const of = await boughtByCard(database);
   const { gatewayPaymentMethodId: card } = await of.api.db
     .selectFrom('paymentMethods')
@@ -24,7 +24,7 @@ async function bought(database: (typeof databases)[number]) {
   return { ...of, card, stored };
 }
 
-describe.each(databases)('an event of the gateway, on %s', (database) => {
+describe.each(eitherDatabase)('an event of the gateway, on %s', (database) => {
   const replaced = { expMonth: 11, expYear: 2041, lastFour: '5353' };
 
   it('about a card that its network replaced changes what its customer sees of it', async () => {
@@ -72,7 +72,7 @@ describe.each(databases)('an event of the gateway, on %s', (database) => {
   });
 });
 
-describe.each(databases)('reconciling with the gateway, on %s', (database) => {
+describe.each(eitherDatabase)('reconciling with the gateway, on %s', (database) => {
   it('catches up with refunds, disputes and cards whose events were lost, once', async () => {
     const { api, chargeId, card, stored, booked, reconcile, mails } = await bought(database);
     const { dashboard } = api.cards;

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { billing } from '@sideband/shared-sdk/billing/calls';
 import { billingProfileId } from '@sideband/shared-sdk/billing/model';
 import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { boughtByCard } from '../testing/gateway-news.ts';
 
-describe.each(databases)('a refund made at the gateway, on %s', (database) => {
+describe.each(eitherDatabase)('a refund made at the gateway, on %s', (database) => {
   it('is booked once, shown to the customer, and told by mail', async () => {
     const bought = await boughtByCard(database);
     const { cards } = bought.api;

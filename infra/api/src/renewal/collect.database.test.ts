@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { type DatabaseName, databases } from '../testing/databases.ts';
+import { type DatabaseName, eitherDatabase } from '../testing/databases.ts';
 import { renewing } from '../testing/renewing.ts';
 
 const hours = 1 / 24;
 
-describe.each(databases)('collecting a bill, on %s', (database) => {
+describe.each(eitherDatabase)('collecting a bill, on %s', (database) => {
   it.each([
     ['an hour', 1],
     ['a day, after which the gateway has forgotten the key', 25],

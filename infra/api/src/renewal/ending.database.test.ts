@@ -3,13 +3,13 @@ import { readCustomer } from '../customers/customers.table.ts';
 import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
 import { carryCancellationOut, planCancellation } from '../orders/cancellation.ts';
 import { insertOrder, lockOrder } from '../orders/orders.table.ts';
-import { type DatabaseName, databases } from '../testing/databases.ts';
+import { type DatabaseName, eitherDatabase } from '../testing/databases.ts';
 import { dayMs, renewing } from '../testing/renewing.ts';
 
 /** The days of the four tries to collect a bill; after the last one the plan is suspended. */
 const tries = [0, 3, 8, 15];
 
-describe.each(databases)('a subscription that was cancelled, on %s', (database) => {
+describe.each(eitherDatabase)('a subscription that was cancelled, on %s', (database) => {
   it('is closed, not resumed, when its debt is paid after its last day', async () => {
     const { cancel, declineUntilSuspended, payDebt, renew, state, bills, taken } =
       await inDebt(database);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { endIfCancelled } from '../orders/changes.rule.ts';
 import { endSubscriptions } from '../subscriptions/end-subscriptions.ts';
-import { type DatabaseName, databases } from '../testing/databases.ts';
+import { type DatabaseName, eitherDatabase } from '../testing/databases.ts';
 import { renewing } from '../testing/renewing.ts';
 import { collectionsBegun, stopCollecting } from './collections.table.ts';
 
@@ -51,7 +51,7 @@ const lostOnTheLastDay: Happening[] = [
   { is: 'days', days: 1 },
 ];
 
-describe.each(databases)('two plans on one account, on %s', (database) => {
+describe.each(eitherDatabase)('two plans on one account, on %s', (database) => {
   it('are charged what they are billed, whatever happens in whatever order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { minLength: 4, maxLength: 14 }), (story) =>

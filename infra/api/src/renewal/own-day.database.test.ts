@@ -3,7 +3,7 @@ import { account } from '@sideband/shared-sdk/account/model';
 import type { Address } from '@sideband/shared-sdk/address/model';
 import type { SubscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import { pricePlan } from '../quotes/price-plan.ts';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { renewWhatIsDue } from '../testing/renew-what-is-due.ts';
 import { createScriptedGateway } from '../testing/scripted-gateway.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -15,7 +15,7 @@ const honolulu: Address = { ...newYork, city: 'Honolulu', state: 'HI', zip: '968
 
 const threeInNewYork = new Date('2029-03-01T08:00:00Z');
 
-describe.each(databases)('the billing day, on %s', (database) => {
+describe.each(eitherDatabase)('the billing day, on %s', (database) => {
   async function customerIn(serviceAddress: Address | undefined) {
     const { given } = await startApi(database);
     return given.customer({ serviceAddress });

@@ -7,13 +7,13 @@ import { stripeGateway } from '../payments/stripe-gateway.ts';
 import { addMonths } from '../pricing/calendar.rule.ts';
 import type { Phase } from '../pricing/periods.rule.ts';
 import { insertOffer } from '../seed/insert-catalogue.ts';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { monthsOf } from '../testing/months-of.ts';
 import { dayMs, renewing } from '../testing/renewing.ts';
 import type { startApi } from '../testing/start-api.ts';
 import { renewOne } from './renew-one.ts';
 
-describe.each(databases)('a renewal, on %s', (database) => {
+describe.each(eitherDatabase)('a renewal, on %s', (database) => {
   it('bills the next period and takes it from the card', async () => {
     const { of, id, renew, bills, taken, mails } = await renewing(database);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { linking } from '@sideband/shared-sdk/linking/calls';
 import { findOffers } from '../offers/find-offers.ts';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 import { readFixtures } from './fixtures.ts';
 import { seed } from './seed.ts';
@@ -9,7 +9,7 @@ import { seed } from './seed.ts';
 const path = new URL('../../../local/fixtures.json', import.meta.url).pathname;
 const expiry = (lastDay: string) => ({ month: lastDay.slice(5, 7), year: lastDay.slice(0, 4) });
 
-describe.each(databases)('the seed records, on %s', (database) => {
+describe.each(eitherDatabase)('the seed records, on %s', (database) => {
   const seedOnce = async () => {
     const api = await startApi(database);
     const fixtures = await readFixtures(path);

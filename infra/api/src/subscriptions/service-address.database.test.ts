@@ -8,7 +8,7 @@ import { openEmptyDatabase } from '@sideband/database/testing';
 import { sql } from 'kysely';
 import { migrations } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
-import { databases, stopDatabases } from '../testing/databases.ts';
+import { eitherDatabase, stopDatabases } from '../testing/databases.ts';
 
 jest.setTimeout(120_000);
 afterAll(stopDatabases);
@@ -24,7 +24,7 @@ async function migrationsBefore(): Promise<string> {
   return folder;
 }
 
-it.each(databases)(
+it.each(eitherDatabase)(
   'the migration gives a subscription the address of its order, account or bills, on %s',
   async (database) => {
     const { db, close } = await openEmptyDatabase<Tables>(database);

@@ -24,3 +24,13 @@ it('a part is green when something of it ran and nothing failed', () => {
 it('the run of one shard makes that shard green', () => {
   expect(greenIn(parts, [outcome('passed')], { shard: '2/2' })).toEqual([parts[1]]);
 });
+
+it('the run of one shard of the database tests on PGlite makes that shard green, and no file', () => {
+  const database = { file: '\\.database\\.test\\.ts$', on: 'PGlite' } as const;
+  const onPglite = ['1/3', '2/3'].map((shard) => ({ ...database, name: shard, shard }));
+  const kept: Outcome = { ...outcome('passed'), kind: 'database', file: 'a.database.test.ts' };
+  const only = { on: 'PGlite', shard: '2/3' } as const;
+  const found = greenIn([...parts, ...onPglite], [kept], only);
+  expect(found.map(({ name }) => name)).toEqual(['2/3']);
+  expect(greenIn(onPglite, [kept])).toEqual([]);
+});

@@ -11,7 +11,8 @@ export function rotaPage(parts: Part[], lastGreen: LastGreen): string {
 
 Written by \`npm run check -- --fix\` from the last full runs; do not edit.
 
-\`npm test\` runs these files in a smaller size, or not at all; \`npm run test:full\` runs them whole. CI runs the next few at every
+\`npm test\` runs these files in a smaller size, or not at all, and most database tests on PostgreSQL alone;
+\`npm run test:full\` runs them whole. CI runs the next few at every
 commit, and round again. A full run on somebody's machine writes down what was green.
 
 | Part | Last green | Commit |

@@ -6,7 +6,9 @@ const inFull = ['process', 'env', 'SIDEBAND_FULL'].join('.');
 
 describe('partsIn', () => {
   const namesIn = (texts: Record<string, string>) =>
-    partsIn(Object.keys(texts), (file) => texts[file] ?? '').map(({ name }) => name);
+    partsIn(Object.keys(texts), (file) => texts[file] ?? '')
+      .filter(({ on }) => !on)
+      .map(({ name }) => name);
 
   it('finds test files named .full. and those with larger counts in a full run, and no others', () => {
     const names = namesIn({
@@ -23,7 +25,8 @@ describe('partsIn', () => {
 
   it('divides a long file into the shards that it states', () => {
     const file = 'e2e/journeys/every-state.full.spec.ts';
-    expect(partsIn([file], () => `/** Taken in ${2} parts on the rota. */`)).toEqual([
+    const parts = partsIn([file], () => `/** Taken in ${2} parts on the rota. */`);
+    expect(parts.filter(({ on }) => !on)).toEqual([
       { name: `${file} 1/2`, file, shard: '1/2' },
       { name: `${file} 2/2`, file, shard: '2/2' },
     ]);
@@ -32,7 +35,17 @@ describe('partsIn', () => {
   it('divides one whose order counts by language', () => {
     const file = 'e2e/journeys/every-walk.full.spec.ts';
     const parts = partsIn([file], () => `/** Taken by ${'language'} on the rota. */`);
-    expect(parts.map(({ grep }) => grep)).toEqual(['in en-US', 'in en-CA', 'in fr-CA']);
+    const languages = parts.filter(({ on }) => !on).map(({ grep }) => grep);
+    expect(languages).toEqual(['in en-US', 'in en-CA', 'in fr-CA']);
+  });
+
+  it('begins with the database tests on PGlite, in shards', () => {
+    const shards = partsIn([], () => '').map(({ on, shard }) => [on, shard]);
+    expect(shards).toEqual([
+      ['PGlite', '1/3'],
+      ['PGlite', '2/3'],
+      ['PGlite', '3/3'],
+    ]);
   });
 });
 

@@ -4,7 +4,10 @@ import { kindOf } from '../tests/kinds.ts';
 /** What CI runs of a full run at one go: a test file, or one of several shards of it. */
 export interface Part {
   name: string;
+  /** A path, or the pattern of several. */
   file: string;
+  /** The database that the usual run leaves out. */
+  on?: 'PGlite';
   /** Which of its journeys, as options of Playwright: a shard, `2/8`, or what their titles have. */
   shard?: string;
   grep?: string;
@@ -19,8 +22,14 @@ export function partsIn(files: string[], read: (file: string) => string): Part[]
     .filter((file) => kindOf(file) !== undefined)
     .map((file) => ({ file, text: read(file) }))
     .filter(({ file, text }) => isFullOnly(file) || /process\.env\.SIDEBAND_FULL\b/.test(text));
-  return fuller.sort(byPlace).flatMap(({ file, text }) => turnsOf(file, text));
+  return [...onPglite, ...fuller.sort(byPlace).flatMap(({ file, text }) => turnsOf(file, text))];
 }
+
+/** The usual run has most database tests on PostgreSQL alone. */
+const onPglite: Part[] = ['1/3', '2/3', '3/3'].map((shard) => ({
+  ...{ name: `database tests on PGlite ${shard}`, file: '\\.database\\.test\\.ts$' },
+  ...{ on: 'PGlite', shard },
+}));
 
 const languages = ['in en-US', 'in en-CA', 'in fr-CA'];
 

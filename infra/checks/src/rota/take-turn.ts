@@ -22,7 +22,8 @@ export async function takeTurn(root: string, { parts, count, minutes }: Turn): P
       ...(part.shard ? ['--shard', part.shard] : []),
       ...(part.grep ? ['--grep', part.grep] : []),
     ];
-    const args = [join(root, 'infra/checks/src/test.ts'), '--full', ...only, part.file];
+    const how = part.on ? ['--on', part.on] : ['--full'];
+    const args = [join(root, 'infra/checks/src/test.ts'), ...how, ...only, part.file];
     const code = await runInTheOpen(root, process.execPath, { args, signal: over });
     if (over.aborted) console.info(`\nNot finished within ${minutes} minutes: ${part.name}`);
     else if (code !== 0) isGood = false;

@@ -12,6 +12,8 @@ interface Options {
   patterns: string[];
   /** Just these files, one after another, with nothing beside them. */
   only?: string[] | undefined;
+  /** A part of all of them: `2/3`. */
+  shard?: string | undefined;
   /** The programs of a PostgreSQL that takes the place of the usual one. */
   postgres?: string | undefined;
   /** For a run that is expected to fail: ends at the first failure, quietly, and waits less long for elements. */
@@ -25,7 +27,7 @@ const mostWorkers = availableParallelism() + 1;
 
 /** Logic, components and database tests. Modules are ours as they are: ESM, types stripped. */
 export async function runJest(root: string, options: Options): Promise<Outcome[]> {
-  const { kinds, patterns, only, postgres, isBrief, took, signal } = options;
+  const { kinds, patterns, only, shard, postgres, isBrief, took, signal } = options;
   const folder = mkdtempSync(join(tmpdir(), 'sideband-jest-'));
   const report = join(folder, 'report.json');
   const flags = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
@@ -36,6 +38,7 @@ export async function runJest(root: string, options: Options): Promise<Outcome[]
       // A worker would outlive a run that ends at once.
       ...(isBrief ? ['--runInBand'] : [`--maxWorkers=${only ? 1 : mostWorkers}`]),
       ...(only ? ['--runTestsByPath', ...only] : []),
+      ...(shard && !only ? [`--shard=${shard}`] : []),
       ...(!only && patterns.length > 0 ? ['--testPathPatterns', ...patterns] : []),
       ...(isBrief ? ['--reporters', join(root, 'infra/checks/src/jest/first-failure.ts')] : []),
     ],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { databases } from '@sideband/database/testing';
+import { eitherDatabase } from '@sideband/database/testing';
 import { approved, deed, draft } from '../testing/change.ts';
 import { readEvents } from '../testing/read-events.ts';
 import { startControl } from '../testing/start-control.ts';
 import { liveEvent } from './live-event.ts';
 
-describe.each(databases)('the live stream, on %s', (database) => {
+describe.each(eitherDatabase)('the live stream, on %s', (database) => {
   it('says what is served, and then what everybody does, as it happens', async () => {
     const control = await startControl(database);
     const [ada, grace] = [await control.person(), await control.person()];

@@ -9,17 +9,22 @@ import { closeSparePglites, emptyPglite } from './spare-pglite.ts';
 
 export type DatabaseName = 'PGlite' | 'PostgreSQL';
 
-/**
- * What a database test runs on. Both have to behave alike; only the second has parallel transactions. A run on another
- * version of PostgreSQL is about that.
- */
-export const databases: DatabaseName[] = process.env.TEST_POSTGRES_BIN
-  ? ['PostgreSQL']
-  : ['PGlite', 'PostgreSQL'];
+/** A run on another version of PostgreSQL, or on the embedded database alone, is about that one. */
+function databasesOfRun(): DatabaseName[] {
+  if (process.env.TEST_POSTGRES_BIN) return ['PostgreSQL'];
+  if (process.env.TEST_ON_PGLITE) return ['PGlite'];
+  return ['PGlite', 'PostgreSQL'];
+}
 
 /**
- * Where it makes no difference which one: no money moves, nobody's session is at stake, and nothing is kept that only one of
- * them could lose. The stricter, which lets several in at once; all of them in a full run.
+ * What a test runs on that is about the database: locks, leases, crashes, what parallel transactions do to each other.
+ * Both have to behave alike; only PostgreSQL has parallel transactions.
+ */
+export const databases = databasesOfRun();
+
+/**
+ * What a test runs on that is about a rule: PostgreSQL, the stricter of the two and the quicker. On both in a full run, and
+ * the embedded database has a turn of its own in CI.
  */
 export const eitherDatabase: DatabaseName[] = process.env.SIDEBAND_FULL
   ? databases
