@@ -21,8 +21,9 @@ function decided({ pathname, search, hash, state, country }: RouteCase) {
 
 it.each(routeFacts)(
   '$path leads where its row says, however it is written',
-  ({ path, tracking }) => {
+  ({ path, match, tracking }) => {
     expect(isTracked(path)).toBe(tracking === 'tracked');
+    if (match === 'prefix') expect(isTracked(`${path}/further`)).toBe(tracking === 'tracked');
     for (const asked of casesOf(path)) {
       const decision = decided(asked);
       expect([asked, asOutcome(decision)]).toEqual([asked, outcomeOf(asked)]);
