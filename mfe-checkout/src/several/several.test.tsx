@@ -132,6 +132,20 @@ describe('plans for several radios', () => {
     expect(screen.getByRole('button', { name: 'Continue with 1 radio' })).toBeTruthy();
   });
 
+  it('are for radios of theirs that play what can be listened to, and are offered for no others', async () => {
+    const lastFour: string[] = [];
+    await visit({
+      ...{ path, productGroups: ['satellite'] },
+      async given(given, of) {
+        await given.radio({ of, isForAudio: false });
+        const { radioIdLastFour } = await given.radio({ of });
+        lastFour.push(radioIdLastFour);
+      },
+    });
+    const offered = await screen.findAllByRole('button', { name: /^Add 2016/ });
+    expect(offered.map(({ textContent }) => textContent?.slice(-4))).toEqual(lastFour);
+  });
+
   it('is all in French, too', async () => {
     await visit({
       ...{ path, country: 'CA', locale: 'fr-CA', productGroups: ['satellite'] },
