@@ -79,13 +79,14 @@ export function continuousServiceBehaviour(start: () => Promise<Stage>) {
     it('is judged by both numbers of the letter, after a look whether a person asks', async () => {
       const { given, newSdk } = await start();
       const owner = await given.customer();
-      const { radioIdLastFour: radioId } = await given.radio({ of: owner });
+      const { radioId: whole, radioIdLastFour: radioId } = await given.radio({ of: owner });
       const { accountNumber } = owner;
       const sdk = newSdk();
       const ask = sdk.bind(continuousService).checkRadioWithoutPerson;
       expect(await ask({ radioId, accountNumber })).toEqual(refused('HUMAN_CHECK_NEEDED'));
       await proveHuman(sdk);
       expect(await ask({ radioId, accountNumber })).toEqual(eligible);
+      await expect(ask({ radioId: whole, accountNumber })).rejects.toMatchObject({ status: 400 });
       const other = await given.customer();
       expect(await ask({ radioId, accountNumber: other.accountNumber })).toEqual(
         refused('DEVICE_NOT_FOUND'),
@@ -130,9 +131,12 @@ export function continuousServiceBehaviour(start: () => Promise<Stage>) {
 
     it('is for their own as well, and needs a plan of theirs that runs', async () => {
       const { given, newSdk, customer, ask } = await setOut();
-      const { radioIdLastFour: radioId } = await given.radio({ of: customer });
+      const { radioId: whole, radioIdLastFour: radioId } = await given.radio({ of: customer });
       const subscriptionId = await given.subscription({ of: customer });
       expect(await ask.joinAccounts({ radioId, subscriptionId })).toEqual(eligible);
+      await expect(ask.joinAccounts({ radioId: whole, subscriptionId })).rejects.toMatchObject({
+        status: 400,
+      });
       const stopped = await given.subscription({ of: customer, state: 'suspended' });
       expect(await ask.joinAccounts({ radioId, subscriptionId: stopped })).toEqual(
         refused('ELIGIBILITY_SUBSCRIPTION_REQUIRED'),

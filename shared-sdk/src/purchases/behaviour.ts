@@ -247,6 +247,8 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
       expect(await link(sdk, subscriptionId, radio)).toEqual({
         ...{ ok: true, value: { status: 'LINK', subscriptionId } },
       });
+      const whole = { ...radio, radioIdLastFour: radio.radioId };
+      await expect(link(sdk, subscriptionId, whole)).rejects.toMatchObject({ status: 400 });
     });
 
     it('is refused for a plan without radios, for one that ended, and for a radio not theirs', async () => {
