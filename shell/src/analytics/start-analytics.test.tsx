@@ -70,6 +70,19 @@ it('writes the pages of which is told, those before it was there first, and no o
   ]);
 });
 
+it.each([
+  '/subscribe/checkout/flepz',
+  '/subscribe/trial',
+  '/activate',
+  '/onboarding',
+  '/donotcall',
+])('writes that somebody was at %s', (path) => {
+  const { start, tell } = open();
+  start();
+  tell(view(path));
+  expect(read()).toMatchObject([{ event: 'pageView', path }]);
+});
+
 it('calls a page without any title by the name of the product', () => {
   const { start, tell } = open();
   start();

@@ -42,12 +42,15 @@ async function givenPage({ at = here, isHeld = false } = {}) {
   const backend = createFakeBackend();
   const clock = holdClock();
   const logged: Record<string, string>[] = [];
+  const configurations: string[] = [];
   const failures = createFailures();
   const sdk: Sdk = backend.newSdk({
     dataLayer: createDataLayer(),
     around: tellingOfBadEnds(failures.ended),
     fetch: (input, init) => {
-      if (String(input).includes('log-message')) logged.push(JSON.parse(String(init?.body)));
+      const [, path = ''] = String(input).split('/api/');
+      if (path.includes('log-message')) logged.push(JSON.parse(String(init?.body)));
+      if (path.startsWith('config/')) configurations.push(path);
       return backend.fetch(input, init);
     },
   });
@@ -57,12 +60,12 @@ async function givenPage({ at = here, isHeld = false } = {}) {
   open.push(sdk);
   const unlisted = jest.fn();
   await failures.follow({
-    ...{ sdk, router: router as unknown as FollowParts['router'], build: '1.0.0', clock },
+    ...{ sdk, router: router as unknown as FollowParts['router'], build: '3f2a9c1', clock },
     ...{ isHeld: () => isHeld, unlisted },
   });
   const lookUp = () => sdk.bind(giftCards).lookUp({ cardIdentifier: 'SDB-NONE' });
   return {
-    ...{ backend, clock, failures, router, sdk, logged, pushed, unlisted, lookUp },
+    ...{ backend, clock, failures, router, sdk, logged, configurations, pushed, unlisted, lookUp },
     address: () => {
       const { pathname, search } = router.state.location;
       return pathname + search;
@@ -196,6 +199,7 @@ it('a script that the configuration lists as somebody else’s is logged as info
     }),
   ]);
   expect([page.address(), page.unlisted.mock.calls]).toEqual([here, []]);
+  expect(page.configurations).toEqual(['config/common?v=3f2a9c1']);
 });
 
 it('another foreign script is told of as an error of the page, as everything that nobody caught', async () => {
