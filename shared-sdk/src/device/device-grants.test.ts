@@ -63,12 +63,14 @@ async function begin(of: Found, answer: Answer, config?: SdkConfig) {
     const name = pathname.endsWith('/devices') ? 'register' : (pathname.split('/').at(-1) ?? '');
     calls.push(name);
     bodies.push(JSON.parse(String(init?.body)));
+    bearers.push(new Headers(init?.headers).get('authorization'));
     const outcome = next;
     next = 200;
     if (outcome === 'offline') throw new TypeError('Failed to fetch');
     const said = outcome === 200 ? { data: { ...fresh, grant: `new-grant-by-${name}` } } : {};
     return new Response(JSON.stringify(said), { status: outcome });
   };
+  const bearers: (string | null)[] = [];
   const bodies: { grantVersion?: string; refreshGrant?: string; deviceAttributes: object }[] = [];
   const sdk = server.newSdk({ fetch, cookies, clock, config });
   const events: string[] = [];
@@ -80,7 +82,8 @@ async function begin(of: Found, answer: Answer, config?: SdkConfig) {
   // A grant that holds is renewed beside the session: let that end too.
   await clock.advance(0);
   const held = () => JSON.parse(cookies.read('DEVICE_GRANT') ?? '{}');
-  return { calls, bodies, events, outcome, grant: held().grant, held, answerNext, sdk, clock };
+  const seen = { calls, bodies, bearers, events, outcome, grant: held().grant };
+  return { ...seen, held, answerNext, sdk, clock };
 }
 
 const registered = 'new-grant-by-register';
@@ -138,6 +141,21 @@ describe('the device grant, as a page begins', () => {
       deviceAttributes: { type: 'browser', appId: 'web', app: 'web-commerce', appVersion: '1.0' },
     });
   });
+
+  it.each<[Found, string, string | null]>([
+    ['none', 'register', null],
+    ['of no version', 'migrate', 'Bearer grant-of-before'],
+    ['of v1', 'migrate', 'Bearer grant-of-before'],
+    ['of v2', 'refresh', null],
+  ])(
+    '(%s) comes by %s with the bearer %j, and is kept as the server gives it',
+    async (of, call, bearer) => {
+      const { bearers, held } = await begin(of, 200);
+
+      expect(bearers[0]).toBe(bearer);
+      expect(held()).toMatchObject({ ...fresh, grant: `new-grant-by-${call}` });
+    },
+  );
 
   it('is renewed by its refresh grant', async () => {
     const { bodies } = await begin('of v2', 200);
