@@ -162,6 +162,20 @@ describe('user events', () => {
     expect(jazz?.eventTokenId).not.toBe(news?.eventTokenId);
     sdk.destroy();
   });
+
+  it('that the server refuses for now leave with the next flush', async () => {
+    const { server, sdk } = openPage();
+    sdk.userEvents.track('channel.chosen', { genre: 'jazz' });
+    await sdk.session.start();
+    server.refuse('userEvents.submit', { code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds: 1 });
+    await sdk.launch();
+    expect(server.events()).toEqual([]);
+    await sdk.launch();
+
+    expect(server.events()).toMatchObject([{ attributes: { genre: 'jazz' } }]);
+    expect(server.timesAsked('userEvents.submit')).toBe(2);
+    sdk.destroy();
+  });
 });
 
 describe('whoever leaves', () => {
