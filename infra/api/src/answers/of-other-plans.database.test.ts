@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { accountManagement } from '@sideband/shared-sdk/account-management/calls';
 import { billingProfileId } from '@sideband/shared-sdk/billing/model';
 import { continuousService } from '@sideband/shared-sdk/continuous-service/calls';
 import { offers } from '@sideband/shared-sdk/offers/calls';
@@ -69,6 +70,27 @@ it('of two plans each is answered with its own state, phase, offer and source', 
     source: { kind: 'stripe', externalReference: onLand },
     billingProfileId: billingProfileId.parse(`bp-${ada.accountNumber}`),
   });
+});
+
+it('of three plans each is answered with the changes and the offer to stay that are on sale to it', async () => {
+  const { given } = await startApi('PGlite');
+  const ada = await given.signedIn();
+  const token = await ada.accessToken();
+  await given.offer({ kind: 'change', fromPlan: 'other-plan', plan: 'more-music' });
+  await given.offer({ kind: 'change', fromPlan: 'other-term', baseTerm: 'Annual' });
+  await given.offer({ kind: 'save', fromPlan: 'leaving' });
+  const offered = async (plan: string) => {
+    const { deviceId } = await given.radio({ of: ada, lifecycle: 'selfPay' });
+    const subscriptionId = await given.subscription({ of: ada, deviceId, plan });
+    const asked = { subscriptionId };
+    const told = await ada.ask.for(accountManagement.readSubscriptionOptions, asked, token);
+    const { changePlan, changeTerm, cancelOptions } = told;
+    return { changePlan, changeTerm, viewOffer: cancelOptions.viewOffer };
+  };
+  const none = { changePlan: false, changeTerm: false, viewOffer: false };
+  expect(await offered('other-plan')).toEqual({ ...none, changePlan: true });
+  expect(await offered('other-term')).toEqual({ ...none, changeTerm: true });
+  expect(await offered('leaving')).toEqual({ ...none, viewOffer: true });
 });
 
 it('of two radios each is answered with its own type, vehicle and plan', async () => {

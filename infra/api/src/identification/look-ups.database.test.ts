@@ -3,17 +3,9 @@ import { eligibilityCheck } from '@sideband/shared-sdk/eligibility-check/calls';
 import { identification } from '@sideband/shared-sdk/identification/calls';
 import { insertRefusedInput } from '../identity/refused-inputs.table.ts';
 import { eitherDatabase } from '../testing/databases.ts';
+import { solveStamp } from '../testing/solve-stamp.ts';
 import { startApi } from '../testing/start-api.ts';
 import { tidy } from '../testing/tidy.ts';
-import { judgeStamp } from './judge-stamp.rule.ts';
-
-/** What a browser does in the background. */
-function solve(at: Date) {
-  for (let counter = 0; ; counter++) {
-    const stamp = `1:${at.getTime()}:${Math.random().toString(36).slice(2).padEnd(12, '0')}:${counter.toString(36)}`;
-    if (judgeStamp(stamp, at)) return stamp;
-  }
-}
 
 const person = { firstName: 'Avery', lastName: 'Stone', phone: '2125550111', zip: '12207' };
 const serviceAddress = {
@@ -29,7 +21,7 @@ describe.each(eitherDatabase)('looking people up, on %s', (database) => {
     const enter = async (from: { address?: string } = {}) => {
       const { ask, accessToken } = api.visit(from);
       const token = await accessToken();
-      await ask(eligibilityCheck.captcha, { token: solve(api.now()) }, token);
+      await ask(eligibilityCheck.captcha, { token: solveStamp(api.now()) }, token);
       const lookUp = (more: object) =>
         ask(identification.byDetails, { ...person, email, ...more }, token);
       return { ask, token, lookUp };
@@ -70,7 +62,7 @@ describe.each(eitherDatabase)('looking people up, on %s', (database) => {
       .transaction()
       .execute((tx) => insertRefusedInput(tx, secrets, { kind: 'humanCheck', value }));
     const { ask, token } = await enter();
-    const asked = { token: solve(now()), email: ` ${value.toUpperCase()}` };
+    const asked = { token: solveStamp(now()), email: ` ${value.toUpperCase()}` };
     expect(await ask(eligibilityCheck.captcha, asked, token)).toEqual({
       ok: true,
       value: { isHuman: false },
