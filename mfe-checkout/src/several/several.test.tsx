@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { accounts } from '@sideband/shared-sdk/account';
 import { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { screen, waitFor } from '@testing-library/react';
 import { heading, type Visit, visit } from '../purchase/test-visit.tsx';
@@ -51,10 +52,15 @@ describe('plans for several radios', () => {
     const page = await open();
     await toReview(page);
     await agree(page);
+    await page.user.click(screen.getByRole('checkbox', { name: /^Send me offers/ }));
     await page.press('Start 3 plans: pay $9.00 today');
     await heading('Your 3 plans have started');
     expect(await running(page)).toBe(3);
     expect(page.timesAsked('purchase/add-subscription')).toBe(3);
+    const { value } = await page.sdk.bind(accounts).readMine();
+    expect(value.privacyAgreements.map(({ consentType }) => consentType)).toEqual([
+      ...['Customer Agreement', 'Privacy policy', 'Offer and Renewal terms', 'Marketing offers'],
+    ]);
   });
 
   it('have no price for an address whose taxes are unknown, and each radio says so', async () => {
