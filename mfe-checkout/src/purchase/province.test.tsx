@@ -1,0 +1,42 @@
+import { expect, it } from '@jest/globals';
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { waitFor } from '@testing-library/react';
+import { visit } from './test-visit.tsx';
+
+const path = '/subscribe/checkout/purchase/streaming/self-pay/organic';
+const homes = {
+  US: {
+    ...{ addressLine1: '80 State St', city: 'Albany', state: 'NY', zip: '12207' },
+    country: 'US',
+  },
+  CA: {
+    ...{ addressLine1: '11, rue du Port', city: 'Percé', state: 'QC', zip: 'G0C 2L0' },
+    country: 'CA',
+  },
+} as const;
+
+it.each([
+  ['CA', 'QC'],
+  ['US', 'none'],
+] as const)(
+  'a customer who lives in %s sees plans worded for their province: %s',
+  async (country, province) => {
+    const backend = createFakeBackend();
+    const customer = await backend.given.customer({ country, serviceAddress: homes[country] });
+    const offer = await backend.given.offer({ country, isListed: true });
+    const askedFor: string[] = [];
+    const sdk = backend.newSdk({
+      country,
+      fetch: (url, init) => {
+        if (String(url).endsWith('/offers/commerce/info'))
+          askedFor.push(JSON.parse(String(init?.body)).province ?? 'none');
+        return backend.fetch(url, init);
+      },
+    });
+    await sdk.session.start();
+    await signInWithPassword(sdk, customer);
+    await visit({ path, country, again: { backend, sdk, offer } });
+    await waitFor(() => expect(askedFor.at(-1)).toBe(province));
+  },
+);
