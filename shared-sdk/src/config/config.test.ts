@@ -74,6 +74,14 @@ describe('a call', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
+  it('may be switched off alone in a domain that is on', async () => {
+    const { getOrder, fetch } = connect({
+      domains: { orders: { enabled: true, endpoints: { getOrder: { enabled: false } } } },
+    });
+    await expect(getOrder(input)).rejects.toThrow('getOrder is disabled');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
   it('may be switched on alone in a domain that is off', async () => {
     const { getOrder } = connect({
       domains: { orders: { enabled: false, endpoints: { getOrder: { enabled: true } } } },
