@@ -75,6 +75,7 @@ describe('an answer', () => {
   it.each([
     [404, '{}', { name: 'ServiceError', code: 'unknown', status: 404 }],
     [422, { error: 'a string' }, { name: 'ServiceError', code: 'unknown' }],
+    [409, { error: { description: 'Fog' } }, { code: 'unknown', description: 'Fog', status: 409 }],
     [200, '<html>Sign in to the hotel Wi-Fi</html>', { name: 'GenericError' }],
     [200, 'null', { name: 'GenericError' }],
     [200, '[]', { name: 'GenericError' }],
