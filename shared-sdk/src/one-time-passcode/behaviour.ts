@@ -35,6 +35,20 @@ export function oneTimePasscodeBehaviour(start: () => Promise<Stage>) {
       expect(sdk.session.current()).toEqual({ type: 'authenticated', handle });
     });
 
+    it('texts it at once to who is reached by phone alone, and signs in with it', async () => {
+      const stage = await start();
+      const phone = `646555${String(Date.now()).slice(-4)}`;
+      const { customer, sdk, begun, identityId } = await sent(stage, {
+        ...{ phone, passcodesBy: ['PHONE'] },
+      });
+      expect(begun).toMatchObject({ state: 'AwaitingOTP', option: { type: 'PHONE' } });
+
+      const { passcode: otp = '' } = (await stage.given.latestMessage(phone)) ?? {};
+      expect(otp).toMatch(/^\d{6}$/);
+      expect(await passcodeTo(stage, customer)).toBe('');
+      expect(await signInWithPasscode(sdk, { identityId, otp })).toEqual({ ok: true });
+    });
+
     it('lets choose where there are two addresses, and texts it to the one chosen', async () => {
       const stage = await start();
       const phone = `212555${String(Date.now()).slice(-4)}`;

@@ -142,6 +142,15 @@ describe('becoming a customer', () => {
     expect(timesAsked('identity.create')).toBe(1);
   });
 
+  it('signs in who exists already with the password that was given', async () => {
+    const { given, newSdk } = createFakeBackend();
+    const { handle, password } = await given.customer();
+    const sdk = newSdk();
+    const made = await createAndSignIn(sdk, { ...person, email: handle, password });
+    expect(made).toEqual({ ok: true, value: { isNew: false } });
+    expect(sdk.session.current()).toEqual({ type: 'authenticated', handle });
+  });
+
   it('says who exists already, without signing them in', async () => {
     const { given, newSdk } = createFakeBackend();
     const { handle } = await given.customer();
