@@ -89,6 +89,7 @@ it('lets somebody pay by the year where both are on offer, and keeps a choice ma
   await user.click(await radio('Once a year'));
   expect((await radio('All Access, yearly')).checked).toBe(true);
   expect(screen.getByText('Best value')).toBeTruthy();
+  expect(screen.queryByText(/^(Trial|Promotional)$/)).toBeNull();
   expect(screen.getByText('$109.90/year')).toBeTruthy();
 
   await user.click(await radio('Every month'));
@@ -130,6 +131,7 @@ it('keeps trials for those whose code opens one', async () => {
     },
   });
   await radio('Trial plan');
+  expect(screen.getByText('Trial')).toBeTruthy();
   expect(screen.getByText('$0.00 for 3 months, then $10.99/month')).toBeTruthy();
 });
 
