@@ -73,6 +73,18 @@ export function continuousServiceBehaviour(start: () => Promise<Stage>) {
       });
       expect(read.ok && read.value.subscriptions).toHaveLength(1);
     });
+
+    it.each([
+      ['pending_cancellation', true],
+      ['suspended', false],
+    ] as const)('have a plan that is %s, which is active: %j', async (state, isActive) => {
+      const { given, customer, ask } = await setOut();
+      const { deviceId } = await given.radio({ of: customer });
+      const id = await given.subscription({ of: customer, deviceId, state });
+      expect(await ask.readSubscriptions()).toMatchObject({
+        value: { subscriptions: [{ id, isActive }] },
+      });
+    });
   });
 
   describe('a radio that a letter speaks of', () => {

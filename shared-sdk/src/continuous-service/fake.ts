@@ -69,7 +69,7 @@ export const continuousServiceTwins = [
       .map(({ subscription, plan, deviceId }) => {
         const radio = world.radios.find((one) => one.deviceId === deviceId);
         return {
-          ...{ id: subscription.id, planIds: [plan], isActive: subscription.state === 'active' },
+          ...{ id: subscription.id, planIds: [plan], isActive: isExisting(subscription) },
           ...(radio && { last4DigitsOfRadioId: radio.radioId.slice(-4) }),
         };
       });

@@ -1,5 +1,6 @@
 import type { continuousService } from '@sideband/shared-sdk/continuous-service/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { isRunning } from '../entitlements/entitlements.rule.ts';
 import { nameRadio } from '../entry-links/renewable-plans.ts';
 import type { Handler } from '../http/serve.ts';
 import { ownRadios, ownRadiosEndingIn } from '../radios/own-radios.ts';
@@ -50,7 +51,7 @@ export const readJoinableSubscriptions: Handler<
     subscriptions: joinable.map(({ subscriptionId, productId, state, deviceId }) => {
       const radio = radios.find((one) => one.deviceId === deviceId);
       return {
-        ...{ id: subscriptionId, planIds: [productId], isActive: state === 'active' },
+        ...{ id: subscriptionId, planIds: [productId], isActive: isRunning({ state }) },
         ...(radio && { last4DigitsOfRadioId: radio.radioId.slice(-4) }),
       };
     }),
