@@ -85,6 +85,25 @@ export function accountBehaviour(start: () => Promise<Stage>) {
       expect(stayed).toMatchObject({ value: { serviceAddress: near, lastName: 'Roy' } });
     });
 
+    it('moves within a postal code, however that is written', async () => {
+      const { given, newSdk } = await start();
+      const ottawa = {
+        ...{ addressLine1: '111 Wellington St', city: 'Ottawa', state: 'ON', zip: 'K1A 0B1' },
+        country: 'CA' as const,
+      };
+      const sdk = newSdk({ country: 'CA' });
+      const customer = await given.customer({ country: 'CA', serviceAddress: ottawa });
+      await signInWithPassword(sdk, customer);
+      const { read, updateNameAndAddress } = sdk.bind(accounts);
+      const near = { ...ottawa, addressLine1: '1 Rideau St', zip: 'k1a0b1' };
+
+      await updateNameAndAddress({ serviceAddress: near });
+      const updated = { addressLine1: '1 Rideau St', zip: expect.stringMatching(/^K1A ?0B1$/i) };
+      expect(await read()).toMatchObject({ value: { serviceAddress: updated } });
+      await updateNameAndAddress({ serviceAddress: { ...near, zip: 'K1A 0B2' } });
+      expect(await read()).toMatchObject({ value: { serviceAddress: updated } });
+    });
+
     it('takes no number that nobody can be called at', async () => {
       const { given, newSdk } = await start();
       const sdk = newSdk();

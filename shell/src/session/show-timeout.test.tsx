@@ -19,25 +19,28 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A page whose visitor may idle for a quarter of an hour. */
-async function open() {
+/** A page whose visitor may idle for a quarter of an hour, unless the server lays down another time. */
+async function open(config: { inactivityMs?: number } = {}) {
   const answers = new Subject<string>();
+  const timedOut = new BehaviorSubject(false);
   const sdk = createFakeBackend().newSdk();
   const parts = {
-    boot: { apiBase },
+    boot: { apiBase, config: { domains: {}, ...config } },
     answers,
     sdk,
     router: { navigate: async () => {} },
     language: new BehaviorSubject<Language>({ locale: 'en-US', texts: {} }),
     unsaved: new BehaviorSubject<Unsaved>('nothing'),
-    timedOut: new BehaviorSubject(false),
+    timedOut,
     asksForSignIn: () => false,
   };
   await act(() => showTimeout(parts));
   return {
     answer: (address: string) => act(async () => answers.next(address)),
     pass: (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms)),
+    timeOut: () => act(async () => timedOut.next(true)),
     isAsked: () => screen.queryByRole('alertdialog', { name: 'Are you still there?' }) !== null,
+    isOver: () => screen.queryByRole('alertdialog', { name: 'Your session has ended' }) !== null,
   };
 }
 
@@ -62,3 +65,18 @@ it.each(['https://content.example/entries', 'https://api.example/apis/account'])
     expect(page.isAsked()).toBe(true);
   },
 );
+
+it('asks after the time that the server lays down', async () => {
+  const page = await open({ inactivityMs: 5 * minute });
+  await page.pass(3.9 * minute);
+  expect(page.isAsked()).toBe(false);
+  await page.pass(0.2 * minute);
+  expect(page.isAsked()).toBe(true);
+});
+
+it('says that the session has ended as soon as the server has said so', async () => {
+  const page = await open();
+  expect(page.isOver()).toBe(false);
+  await page.timeOut();
+  expect(page.isOver()).toBe(true);
+});

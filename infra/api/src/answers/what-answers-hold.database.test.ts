@@ -319,5 +319,15 @@ it('the configuration is answered with regions, addresses outside, tenant and pl
       vanity: `https://go.${below}`,
     });
   }
-  expect(answered(await common({ query }))).toMatchObject({ tenant: 'sxm', platform: 'browser' });
+  expect(answered(await common({ query }))).toMatchObject({
+    ...{ tenant: 'sxm', platform: 'browser' },
+    deviceRemovalReasons: [
+      ...['Vehicle sold or traded', 'Radio lost, broken or stolen'],
+      ...['Radio sold, given away, or discarded', 'Other'],
+    ],
+    deviceCodes: {
+      marine: ['IND', 'OFF', 'CST', 'SKY', 'MAR', 'INL', 'FSH', 'CHA', 'VOY', 'FISHMAP'],
+      aviation: ['PIL', 'AVI', 'FORFLT', 'RSP'],
+    },
+  });
 });

@@ -37,6 +37,17 @@ describe.each(eitherDatabase)('campaigns that were seen, on %s', (database) => {
     ]);
   });
 
+  it('are kept by the id that the browser has already, which gets no other', async () => {
+    const { db, visit } = await open('seen_again');
+    const [id, other] = ['Zk3pQ81xWm0aB7Rt', 'a0B1c2D3e4F5g6H7'];
+    const cookie = `AUTH=1; SF_ANON_ID=${id}; SF_ANON_ID_OLD=${other}`;
+    const seen = event({ campaign: 'seen_again' });
+    const answer = await visit().ask.raw(personalisation.event, seen, undefined, { cookie });
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    const rows = db.selectFrom('campaignEvents').selectAll().where('campaign', '=', 'seen_again');
+    expect(await rows.execute()).toMatchObject([{ anonymousId: id }]);
+  });
+
   it('are forgotten after thirteen months', async () => {
     const { tell, rows, db, now } = await open('long_ago');
     await tell('impression');
