@@ -266,6 +266,8 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
       const token = await given.entryLink({ of, purpose: 'credentials' });
       const sdk = newSdk();
 
+      const exchanged = await sdk.bind(accounts).exchangeToken({ token });
+      expect(exchanged).toEqual({ ok: true, value: { magicLinkId: expect.any(String) } });
       expect(await bringSignIn(sdk, token)).toEqual({ ok: true });
 
       const account = await sdk.bind(accounts).read();

@@ -185,14 +185,19 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
       expect(await between('2020-01-01', '2099-01-01')).toBe(2);
       expect(await between('2020-01-01', '2020-12-31')).toBe(0);
       expect(await between('2099-01-01', '2099-12-31')).toBe(0);
-      for (const [one, count] of [
-        [{ startDate: '2020-01-01' }, 2],
-        [{ startDate: '2099-01-01' }, 0],
-        [{ endDate: '2099-01-01' }, 2],
-        [{ endDate: '2020-12-31' }, 0],
+      for (const [one, ...counts] of [
+        [{ startDate: '2020-01-01' }, 2, 1],
+        [{ startDate: '2099-01-01' }, 0, 0],
+        [{ endDate: '2099-01-01' }, 2, 1],
+        [{ endDate: '2020-12-31' }, 0, 0],
       ] as const) {
-        const found = await activity({ transactionType: 'payment', ...one });
-        expect([one, found.ok && found.value.items.length]).toEqual([one, count]);
+        const found = [
+          await activity({ transactionType: 'payment', ...one }),
+          await activity({ transactionType: 'subscription', ...one }),
+        ];
+        expect([one, found.map((each) => each.ok && each.value.items.length)]).toEqual([
+          ...[one, counts],
+        ]);
       }
       expect(payments.ok && payments.value.items).toMatchObject([
         { eventType: 'REFUND', isRefund: true, amount: { minorUnits: -300 } },

@@ -101,6 +101,20 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       });
     });
 
+    it('is known by its number or its car’s, and the car alone shows the end of it', async () => {
+      const { given, newSdk } = await start();
+      const { radioId, radioIdLastFour, vin } = await given.radio();
+      const sdk = newSdk();
+      await proveHuman(sdk);
+      const { validate } = sdk.bind(radios);
+      const valid = (shown: string) => ({ ok: true, value: { radioId: shown, isValid: true } });
+      expect(await validate({ radioId })).toEqual(valid(radioId));
+      expect(await validate({ vin })).toEqual(valid(radioIdLastFour));
+      const unknown = { ok: false, error: { code: 'DEVICE_NOT_FOUND' } };
+      expect(await validate({ radioId: 'ZZZZ9999' })).toEqual(unknown);
+      expect(await validate({ vin: '1HGCM82633A999999' })).toEqual(unknown);
+    });
+
     it('tells what it is and whether it plays', async () => {
       const { given, newSdk } = await start();
       const { radioId, radioIdLastFour } = await given.radio({ type: 'marine' });

@@ -165,6 +165,16 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
       });
     });
 
+    it('are those of a program, to who has its code', async () => {
+      const { given, newSdk } = await start();
+      const [offer, other] = [await given.offer(), await given.offer()];
+      const { customer } = newSdk().bind(webOffers);
+      for (const opened of [other, offer]) {
+        const programCode = await given.program([opened]);
+        expect(idsOf(await customer({ programCode }))).toEqual([opened]);
+      }
+    });
+
     it('for one more radio are those of its program', async () => {
       const { given, newSdk } = await start();
       const offer = await given.offer({ productGroups: ['satellite'] });
@@ -175,6 +185,22 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
         const programCode = await given.program([opened]);
         expect(idsOf(await sdk.bind(webOffers).customerAdd({ programCode }))).toEqual([opened]);
       }
+    });
+
+    it('for one more radio are those that it can take', async () => {
+      const { given, newSdk } = await start();
+      const customer = await given.customer();
+      const [car, data] = [
+        await given.radio({ of: customer }),
+        await given.radio({ of: customer, isForAudio: false }),
+      ];
+      const offer = await given.offer({ productGroups: ['satellite'] });
+      const programCode = await given.program([offer]);
+      const sdk = newSdk();
+      await signInWithPassword(sdk, customer);
+      const { customerAdd } = sdk.bind(webOffers);
+      expect(idsOf(await customerAdd({ programCode, deviceId: car.deviceId }))).toEqual([offer]);
+      expect(idsOf(await customerAdd({ programCode, deviceId: data.deviceId }))).toEqual([]);
     });
   });
 
