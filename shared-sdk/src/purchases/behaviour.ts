@@ -156,7 +156,8 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
       radio: Parameters<Stage['given']['radio']>[0] = {},
     ) => {
       const old = await given.radio({ ...radio, of: customer, lifecycle: 'selfPay' });
-      const subscriptionId = await given.subscription({ of: customer, deviceId: old.deviceId });
+      const { deviceId } = old;
+      const subscriptionId = await given.subscription({ of: customer, deviceId, monthly: 1399 });
       return { old, subscriptionId };
     };
     const priceOf = (sdk: Sdk, subscriptionId: string, { deviceId }: GivenRadio) =>
@@ -170,7 +171,7 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
       if (!quote.ok) throw new Error(quote.error.code);
       expect(quote.value.charges).toMatchObject({
         zeroCharge: { total: { minorUnits: 0 } },
-        ongoingCharge: { total: { minorUnits: 1099 } },
+        ongoingCharge: { total: { minorUnits: 1399 } },
       });
       const before = await running(sdk);
 
