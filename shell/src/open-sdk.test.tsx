@@ -1,7 +1,10 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { giftCards } from '@sideband/shared-sdk/gift-cards';
 import type { Boot } from '@sideband/shared-sdk/release';
+import { utility } from '@sideband/shared-sdk/utility';
 import { readBoot } from './boot.ts';
+import type { BadEnd } from './failures/bad-end.ts';
 import { openSdk } from './open-sdk.ts';
 
 const boot = {
@@ -52,6 +55,27 @@ it('is not opened by a document without configuration, and then nothing is asked
 
   expect(() => openSdk(readBoot, () => {})).toThrow('no boot data');
   expect(asked).toEqual([]);
+});
+
+it('tells of a call that ends badly, with what was thrown or refused', async () => {
+  const backend = createFakeBackend();
+  globalThis.fetch = (input, init) => backend.fetch(new URL(String(input), location.href), init);
+  write({ ...boot, config: { domains: { utility: {}, giftCards: {}, device: {}, session: {} } } });
+  const ends: BadEnd[] = [];
+  const { sdk } = openSdk(readBoot, (end) => ends.push(end));
+  backend.fail('utility.envInfo', 404);
+  const failure = await sdk
+    .bind(utility)
+    .envInfo()
+    .catch((thrown: unknown) => thrown);
+  await sdk.bind(giftCards).lookUp({ cardIdentifier: 'SDB-NONE' });
+
+  expect(ends).toMatchObject([
+    { call: { domain: 'utility', name: 'envInfo' }, failure: { status: 404 } },
+    { call: { domain: 'giftCards', name: 'lookUp' }, refusal: 'BAD_DATA_RETURNED' },
+  ]);
+  expect(ends[0]?.failure).toBe(failure);
+  sdk.destroy();
 });
 
 it('comes after the configuration and before its session, which it keeps in cookies of the parent domain at path /', async () => {
