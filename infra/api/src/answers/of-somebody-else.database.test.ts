@@ -69,7 +69,7 @@ it('another billing profile is answered with its own name and address', async ()
   const params = profileOf(zoe);
   const body = {
     billingProfileName: { firstAndLastName: { firstName: 'Ines', lastName: 'Duarte' } },
-    serviceAddress: home,
+    serviceAddress: { ...home, addressLine1: '12 Allen St', zip: '14201' },
   };
   await zoe.ask.for(billing.updateBillingProfile, { params, body }, token);
   expect(await zoe.ask.for(billing.getBillingProfile, { params }, token)).toMatchObject({
@@ -159,7 +159,8 @@ const billNoemie = once(async () => {
   };
   const bill = {
     ...{ subscriptionId: null, reason: 'purchase' as const, period: null, serviceAddress: null },
-    issuedAt: new Date('2025-03-01T15:00:00Z'),
+    // Already the 2nd in UTC, and still the 1st in Quebec. So it is with what was paid.
+    issuedAt: new Date('2025-03-02T03:30:00Z'),
   };
   const paid = { invoiceId: ids.first, lastFour: null, invoiceAdjustmentId: null };
   await db.transaction().execute(async (tx) => {
@@ -191,12 +192,12 @@ const billNoemie = once(async () => {
       ...{ amountPaid: 0, appliedBalance: 0 },
     });
     for (const payment of [
-      { kind: 'payment' as const, amount: 1000, day: '03-03', more: { lastFour: '4444' } },
-      { kind: 'balance' as const, amount: 300, day: '03-05', more: {} },
-      { kind: 'refund' as const, amount: 250, day: '03-07', more: { invoiceAdjustmentId: 'C-7' } },
+      { kind: 'payment' as const, amount: 1000, day: '03-04', more: { lastFour: '4444' } },
+      { kind: 'balance' as const, amount: 300, day: '03-06', more: {} },
+      { kind: 'refund' as const, amount: 250, day: '03-08', more: { invoiceAdjustmentId: 'C-7' } },
     ]) {
       const { kind, amount, day, more } = payment;
-      const paidAt = new Date(`2025-${day}T15:00:00.000Z`);
+      const paidAt = new Date(`2025-${day}T03:30:00.000Z`);
       await insertPayment(tx, owner, {
         ...{ ...paid, ...more, kind, amount, paidAt, key: `${kind}-${ids.first}` },
       });
@@ -247,12 +248,12 @@ it('what was paid of a bill from card and credit, and given back, is answered on
   const { noemie, token, ids } = await billNoemie();
   const query = { startDateTime: '2025-03-01T00:00:00Z', endDateTime: '2025-04-01T00:00:00Z' };
   const asked = { params: profileOf(noemie), query };
-  const on = (day: string) => ({ invoiceId: ids.first, paidAt: `2025-${day}T15:00:00.000Z` });
+  const on = (day: string) => ({ invoiceId: ids.first, paidAt: `2025-${day}T03:30:00.000Z` });
   expect(await noemie.ask.for(billing.getBillingProfilePaymentHistory, asked, token)).toEqual({
     items: [
-      { kind: 'refund', ...on('03-07'), amount: cad(250), invoiceAdjustmentId: 'C-7' },
-      { kind: 'balance', ...on('03-05'), amount: cad(300) },
-      { kind: 'payment', ...on('03-03'), amount: cad(1000) },
+      { kind: 'refund', ...on('03-08'), amount: cad(250), invoiceAdjustmentId: 'C-7' },
+      { kind: 'balance', ...on('03-06'), amount: cad(300) },
+      { kind: 'payment', ...on('03-04'), amount: cad(1000) },
     ],
   });
 });
@@ -278,6 +279,21 @@ it('what was paid is told on its day and of its bill, in the words of the custom
       ...{ ...about, transactionDate: '2025-03-03', eventType: 'PAYMENT', isRefund: false },
       ...{ description: 'Paiement par carte se terminant par 4444', amount: cad(1000) },
     },
+  ]);
+});
+
+it('what was charged is told line by line, with its tax, on its day and of its bill', async () => {
+  const { noemie, token, sport } = await billNoemie();
+  const asked = { transactionType: 'subscription' as const };
+  const { items } = await noemie.ask.for(billing.activity, asked, token);
+  const onDay = { transactionDate: '2025-03-01', eventType: 'CHARGE', isRefund: false };
+  const [older, newer] = [1, 2].map((nth) => ({ billNumber: `N-${noemie.accountNumber}-${nth}` }));
+  const music = { planLabel: 'Musique', packageName: 'Music', packageNameInFR: 'Musique' };
+  const sports = { planLabel: sport, packageName: sport, packageNameInFR: sport };
+  expect(items).toMatchObject([
+    { ...onDay, ...newer, ...sports, description: sport, amount: cad(620 + 31) },
+    { ...onDay, ...older, ...music, description: 'Musique', amount: cad(1500 + 75) },
+    { ...onDay, ...older, ...sports, description: sport, amount: cad(499 + 25) },
   ]);
 });
 

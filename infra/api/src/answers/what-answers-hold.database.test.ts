@@ -178,6 +178,7 @@ it('a bill is answered with its lines and taxes, and what was paid and given bac
     ...{ transactionDate: day, billNumber: id.toUpperCase(), eventType: 'REFUND', isLabel: false },
     ...{ description: 'Refund to your card', amount: money(-300) },
     ...{ planLabel: 'streaming-all-access', packageName: 'streaming-all-access' },
+    packageNameInFR: null,
   });
 });
 
@@ -287,6 +288,15 @@ it('who has just signed up without a password is answered as somebody who only s
   await createOrSignIn(newcomer, { emailAddress });
   expect(answered(await newcomer.bind(identities).me())).toMatchObject({
     ...{ handle: emailAddress, state: 'STREAMING', hasPassword: false },
+  });
+});
+
+it('who has just signed up with a password is answered so, and only streams too', async () => {
+  const newcomer = stage.newSdk();
+  const emailAddress = `new-${crypto.randomUUID()}@example.com`;
+  await createOrSignIn(newcomer, { emailAddress, password: 'Quiet-Morning-7' });
+  expect(answered(await newcomer.bind(identities).me())).toMatchObject({
+    ...{ handle: emailAddress, state: 'STREAMING', hasPassword: true },
   });
 });
 

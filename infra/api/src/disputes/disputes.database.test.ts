@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { billing } from '@sideband/shared-sdk/billing/calls';
+import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
 import type { DisputeRecord } from '../payments/gateway-records.ts';
 import { collect } from '../renewal/collect.ts';
 import { renewOne } from '../renewal/renew-one.ts';
@@ -18,6 +19,20 @@ describe.each(eitherDatabase)('a dispute of a payment, on %s', (database) => {
     expect(await bought.subscriptionState()).toBe('active');
     expect(await bought.booked(id)).toEqual({ cash: -300, disputed: 300 });
     expect(await bought.audited(`dispute:${id}`)).toEqual(['dispute opened']);
+  });
+
+  it('is active at the profile that the bill names, and at no other of the same customer', async () => {
+    const bought = await boughtByCard(database, { isForProfile: true });
+    await bought.api.cards.dashboard.dispute(bought.chargeId);
+    await bought.api.cards.eventsSettled();
+
+    const billingProfileName = { firstAndLastName: { firstName: 'Avery', lastName: 'Stone' } };
+    const other = { billingProfileName, serviceAddress: exampleAddress };
+    const token = await bought.ada.accessToken();
+    expect(await bought.ada.ask(billing.createBillingProfile, other, token)).toMatchObject({
+      value: { status: { open: { activeDisputes: 0 } } },
+    });
+    expect(await bought.activeDisputes()).toBe(1);
   });
 
   it('that is lost makes the bill due again, suspends the plan, and tells the customer', async () => {

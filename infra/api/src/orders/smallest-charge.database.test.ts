@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { account } from '@sideband/shared-sdk/account/model';
+import { billing } from '@sideband/shared-sdk/billing/calls';
+import { billingProfileId } from '@sideband/shared-sdk/billing/model';
 import { newBuyer } from '../testing/buyer.ts';
 import { eitherDatabase } from '../testing/databases.ts';
 import { cardOf, gatewayOf } from '../testing/paying.ts';
@@ -65,6 +67,11 @@ describe.each(eitherDatabase)(
       expect((await mail()).content).toMatchObject({ carriedOver: 30, lastFour: null });
       expect(await ada.billing()).toMatchObject({
         ...{ amountDue: { minorUnits: 30 }, isPastDue: false },
+      });
+      const params = { billingProfileId: billingProfileId.parse(`bp-${ada.accountNumber}`) };
+      const token = await ada.accessToken();
+      expect(await ada.ask(billing.getBillingProfileNextBill, { params }, token)).toMatchObject({
+        value: { balanceDue: { minorUnits: 30 + 30 }, items: [{ amount: { minorUnits: 30 } }] },
       });
     });
   },

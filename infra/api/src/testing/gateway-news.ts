@@ -14,14 +14,15 @@ import { cardOf } from './paying.ts';
 import { startApi } from './start-api.ts';
 
 /** Somebody who has bought a plan by card, and what they, our books and the gateway say of it. */
-export async function boughtByCard(database: DatabaseName) {
+export async function boughtByCard(database: DatabaseName, { isForProfile = false } = {}) {
   const api = await startApi(database);
   const { db, cards, url, now } = api;
   cards.faults.set('none');
   cards.listen({ url: `${url}/api/gateway-events`, secret: localKeys.events });
   const ada = await newBuyer(api);
   const { paymentMethodId } = await cardOf(api, ada, 'good');
-  const { id } = await ada.order(await api.given.offer());
+  const named = isForProfile ? { billingProfileId: `bp-${ada.accountNumber}` } : {};
+  const { id } = await ada.order(await api.given.offer(), named);
   const done = await ada.confirm(id, { body: { paymentMethodId } });
   if (!done.ok || done.value.subscriptionId === null) throw new Error('Nothing was bought.');
   const bought = subscriptionId.parse(done.value.subscriptionId);
