@@ -3,6 +3,7 @@ import { device } from '@sideband/shared-sdk/device/calls';
 import { giftCards } from '@sideband/shared-sdk/gift-cards/calls';
 import { identities } from '@sideband/shared-sdk/identity/calls';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 import { metadata } from '../testing/visitor.ts';
@@ -74,6 +75,9 @@ it('says nothing of its inside when it breaks', async () => {
     expect(response.status).toBe(500);
     const { error } = await response.json();
     expect(error).toEqual({ code: 'SYSTEM', description: 'Something broke on our side.' });
+    const [logged = '{}'] = api.log.filter((line) => line.includes('a call broke down')).slice(-1);
+    const err = { message: expect.stringContaining('devices') };
+    expect(JSON.parse(logged)).toMatchObject({ level: pino.levels.values.error, err });
   } finally {
     await sql`alter table devices_gone rename to devices`.execute(api.db);
   }
