@@ -62,6 +62,8 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       const sdk = newSdk();
       expect(await findRadio(sdk, { radioId })).toEqual(unknown);
       expect(await findRadio(sdk, { radioId: 'ZZZZ9999' })).toEqual(unknown);
+      expect(await findRadio(sdk, { vin: '1HGCM826ZZZZZZZZZ' })).toEqual(unknown);
+      expect(await findRadio(sdk, { plate: 'NOBODYS', state: 'NY' })).toEqual(unknown);
     });
 
     it('is somebody’s, and never whose; its owner is told that it is theirs', async () => {
@@ -271,6 +273,41 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       expect(await stage.given.latestMessage(phone)).toMatchObject({ radioLastFour });
       expect(await send({ radioId, email: owner.handle })).toMatchObject({ value: { left: 1 } });
       expect(await stage.given.latestMessage(owner.handle)).toMatchObject({ radioLastFour });
+    });
+
+    it.each([
+      ['DEVICE_REFRESH_NOT_SUPPORTED', { refresh: 'DEVICE_REFRESH_NOT_SUPPORTED' }],
+      ['NO_SUBSCRIPTION', { lifecycle: 'inactive' }],
+    ] as const)('goes out with the steps no more than without them: %s', async (code, wish) => {
+      const stage = await start();
+      const { owner, phone, radio } = await hers(stage, wish);
+      const { radioId } = radio;
+      const sdk = stage.newSdk();
+      await proveHuman(sdk);
+      const { sendRefreshInstruction: send } = sdk.bind(radios);
+      expect(await send({ radioId, phoneNumber: phone })).toEqual(refused(code));
+      expect(await send({ radioId, email: owner.handle })).toEqual(refused(code));
+    });
+
+    it('goes out with the steps three times within a day, and not while something is past due', async () => {
+      const stage = await start();
+      const { owner, phone, radio } = await hers(stage);
+      const { radioId } = radio;
+      const sdk = stage.newSdk();
+      await proveHuman(sdk);
+      const { sendRefreshInstruction: send } = sdk.bind(radios);
+      for (const left of [2, 1, 0]) {
+        expect(await send({ radioId, email: owner.handle })).toMatchObject({ value: { left } });
+      }
+      expect(await send({ radioId, phoneNumber: phone })).toMatchObject({
+        error: { code: 'REFRESH_LIMIT_REACHED', retryAfterSeconds: expect.any(Number) },
+      });
+      const inDebt = await hers(stage);
+      await stage.given.invoice({ of: inDebt.owner, dueInDays: -3 });
+      const named = { radioId: inDebt.radio.radioId };
+      for (const to of [{ phoneNumber: inDebt.phone }, { email: inDebt.owner.handle }]) {
+        expect(await send({ ...named, ...to })).toEqual(refused('PAST_DUE'));
+      }
     });
 
     it('goes by the number of a phone to five radios, and to none of six', async () => {

@@ -103,6 +103,21 @@ describe('who has an account', () => {
     await visit({ asks: 'email', refusal: { code: 'IDENTITY_ALREADY_EXISTS_ERROR' } });
     expect(await screen.findByText('You already have an account')).toBeTruthy();
   });
+
+  const option = { type: 'EMAIL', maskedValue: 'n•••@example.com' } as const;
+  const sent = { expiresAt: '2027-01-01T00:10:00Z', resendAfterSeconds: 30 };
+  const start = { state: 'AwaitingOTP', identityId: 'somebody', option, sent } as const;
+  it.each([
+    [
+      'You already have an account',
+      { code: 'WAITING_ON_ONE_TIME_PASSWORD_ERROR', maskedEmail: option.maskedValue, start },
+    ],
+    ['That sign-in and password do not match', { code: 'INVALID_CREDENTIALS_ERROR' }],
+  ] as const)('signs in there where a later step finds out: %s', async (said, refusal) => {
+    await visit({ asks: 'email', refusal });
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.getByLabelText('Email or username')).toBeTruthy();
+  });
 });
 
 it.each([
