@@ -15,6 +15,31 @@ it('knows where somebody can live: 50 states, the district and five territories,
   expect(codesOf('US').filter((code) => codesOf('CA').includes(code))).toEqual([]);
 });
 
+it('calls every state, province and territory by its code and its English name', () => {
+  const listOf = (country: 'US' | 'CA') =>
+    countryConfigurations[country].regions.map(({ code, name }) => `${code} ${name}`).sort();
+
+  expect(listOf('US')).toEqual([
+    ...['AK Alaska', 'AL Alabama', 'AR Arkansas', 'AS American Samoa', 'AZ Arizona'],
+    ...['CA California', 'CO Colorado', 'CT Connecticut', 'DC District of Columbia'],
+    ...['DE Delaware', 'FL Florida', 'GA Georgia', 'GU Guam', 'HI Hawaii', 'IA Iowa', 'ID Idaho'],
+    ...['IL Illinois', 'IN Indiana', 'KS Kansas', 'KY Kentucky', 'LA Louisiana'],
+    ...['MA Massachusetts', 'MD Maryland', 'ME Maine', 'MI Michigan', 'MN Minnesota'],
+    ...['MO Missouri', 'MP Northern Mariana Islands', 'MS Mississippi', 'MT Montana'],
+    ...['NC North Carolina', 'ND North Dakota', 'NE Nebraska', 'NH New Hampshire'],
+    ...['NJ New Jersey', 'NM New Mexico', 'NV Nevada', 'NY New York', 'OH Ohio', 'OK Oklahoma'],
+    ...['OR Oregon', 'PA Pennsylvania', 'PR Puerto Rico', 'RI Rhode Island', 'SC South Carolina'],
+    ...['SD South Dakota', 'TN Tennessee', 'TX Texas', 'UT Utah', 'VA Virginia'],
+    ...['VI U.S. Virgin Islands', 'VT Vermont', 'WA Washington', 'WI Wisconsin'],
+    ...['WV West Virginia', 'WY Wyoming'],
+  ]);
+  expect(listOf('CA')).toEqual([
+    ...['AB Alberta', 'BC British Columbia', 'MB Manitoba', 'NB New Brunswick'],
+    ...['NL Newfoundland and Labrador', 'NS Nova Scotia', 'NT Northwest Territories', 'NU Nunavut'],
+    ...['ON Ontario', 'PE Prince Edward Island', 'QC Quebec', 'SK Saskatchewan', 'YT Yukon'],
+  ]);
+});
+
 it('knows the devices of boats and planes', () => {
   expect(commonConfiguration.deviceCodes).toEqual({
     marine: ['IND', 'OFF', 'CST', 'SKY', 'MAR', 'INL', 'FSH', 'CHA', 'VOY', 'FISHMAP'],
