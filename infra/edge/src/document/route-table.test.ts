@@ -62,10 +62,16 @@ it.each(routeFacts)(
     const below = `${path.replace(/\/$/, '')}/further`;
     const own = match === 'prefix' ? path : prefixAbove(path);
     const table = { routes, toggles: toggleStates.on, addresses: addresses.US };
-    const decision = resolveRoute({ pathname: below, search: '?a=1', hash: '' }, table);
+    const url = { pathname: below, search: '?a=1', hash: '' };
+    const decision = resolveRoute(url, table);
     const nobodys: Outcome = { error: 'notFound', from: `${below}?a=1` };
-    const remote = routeFacts.find((fact) => fact.path === own)?.remote;
+    const fact = routeFacts.find((one) => one.path === own);
+    const remote = fact?.remote;
     expect(asOutcome(decision)).toEqual(own && remote ? { remote, route: own.slice(1) } : nobodys);
+    const whenOff = resolveRoute(url, { ...table, toggles: toggleStates.off });
+    expect(asOutcome(whenOff)).toEqual(
+      fact ? outcomeOf({ fact, state: 'off', country: 'US', ...url }) : nobodys,
+    );
     const row = routes.find((claim) => `/${claim.path}` === path);
     expect(row?.guard ?? false).toBe(guard === 'guarded');
   },
