@@ -24,18 +24,39 @@ it('begins with every toggle off and every version at what was built', () => {
   expect(flags['shell.version']?.variants).not.toHaveProperty('off');
 });
 
-it('has all sixteen toggles of the routes, each with an owner and the flow it swaps', () => {
+const ofRoutes = [
+  'enableSal2PasskeySetup',
+  'enableAtlasStreamingOrganicSelfPayNonAccordion',
+  'enableSatelliteVega',
+  'enableSatelliteOrganicNonAccordion',
+  'enableStreamingOrganicTrialRTDNonAccordion',
+  'enableNewCheckoutStudentVerification',
+  'enableNewCheckoutStudentReverification',
+  'enableSatelliteTargetedTrialRTDNonAccordion',
+  'enableAtlasCancelSubscriptionTargeted',
+  'enableAtlasChangeSubscriptionTargeted',
+  'enableOnboardingDeviceLinkingNewIdentity',
+  'enableOnboardingDeviceLinking',
+  'enableLoginPageRedirectToAccountCenterApp',
+  'enableNewServiceLaneTwoClick',
+  'enableUsedVehicleTrialActivationNew',
+  'enableRedirectLegacyFlowsToAtlas',
+];
+
+it('has all sixteen toggles of the routes, each off, with an owner and the flow it swaps', () => {
   const { flags } = seedToggles(undefined, built);
-  const ofRoutes = Object.keys(flags).filter(
-    (name) => name.startsWith('enable') && name !== 'enableAnimatedLoaderVariant',
-  );
-  expect(ofRoutes).toHaveLength(16);
+  const { enableAnimatedLoaderVariant: _, ...others } = flags;
+  const known = Object.keys(others).filter((name) => name.startsWith('enable'));
+  expect(known.sort()).toEqual(ofRoutes.toSorted());
   for (const name of ofRoutes) {
-    expect(flags[name]?.metadata).toMatchObject({
-      description: expect.stringMatching(/./),
-      owner: expect.stringMatching(/^(team-[a-z]+|platform)$/),
-      flow: expect.stringMatching(/, else /),
-      ...{ kind: 'release', applies: 'next-navigation', client: true },
+    expect(flags[name]).toMatchObject({
+      ...{ state: 'ENABLED', variants: { on: true, off: false }, defaultVariant: 'off' },
+      metadata: {
+        description: expect.stringMatching(/./),
+        owner: expect.stringMatching(/^(team-[a-z]+|platform)$/),
+        flow: expect.stringMatching(/, else /),
+        ...{ kind: 'release', applies: 'next-navigation', client: true },
+      },
     });
   }
 });
