@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { activation } from '@sideband/shared-sdk/activation';
-import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { createOrSignIn, signInWithPassword } from '@sideband/shared-sdk/identity';
 import { screen, waitFor } from '@testing-library/react';
 import { heading, visit } from '../purchase/test-visit.tsx';
 
@@ -67,6 +67,20 @@ describe('a link of a partner', () => {
     await page.press('Sign in');
     await page.press('Activate');
     await heading('Your subscription is active');
+  });
+
+  it('leads back to the sign-in where somebody took the address meanwhile', async () => {
+    const page = await follow();
+    const emailAddress = 'new@example.com';
+    await page.fill('Email', emailAddress);
+    await page.press('Continue');
+    await screen.findByRole('heading', { name: 'Your name and where you live' });
+    await createOrSignIn(page.backend.newSdk(), { emailAddress, password: 'Quiet-Morning-7' });
+    await page.fillAddress();
+    await page.press('Create my account');
+    await screen.findByText('You already have an account');
+    await page.press('Use another email');
+    expect(await screen.findByLabelText('Email')).toHaveProperty('value', emailAddress);
   });
 
   it('is claimed at once for who is signed in', async () => {

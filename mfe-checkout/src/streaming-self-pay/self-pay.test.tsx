@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { createOrSignIn } from '@sideband/shared-sdk/identity';
 import { paymentMethods } from '@sideband/shared-sdk/payment-methods';
 import { screen } from '@testing-library/react';
 import { streaming } from '../purchase/streaming.ts';
@@ -66,6 +67,18 @@ describe('buying a streaming plan page by page', () => {
     await heading('Where do you live?');
     expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Avery');
     expect(later.address()).toBe(at('address'));
+  });
+
+  it('goes back to the email, and its sign-in, where somebody took the address meanwhile', async () => {
+    const page = await visit({ path: route });
+    await toAddress(page);
+    const taken = { emailAddress: 'avery.stone@example.com', password: 'Quiet-Morning-7' };
+    await createOrSignIn(page.backend.newSdk(), taken);
+    await page.fillAddress();
+    await page.press('Continue');
+    await heading('What is your email?');
+    await screen.findByText('You already have an account');
+    expect(page.address()).toBe(at('email'));
   });
 
   it('goes from a wallet to the review at once, with what it changed marked', async () => {
