@@ -22,6 +22,7 @@ const found = {
   'of v1': stored({ grantVersion: 'v1' }),
   'of v2': stored({}),
   'of v2, for a moment yet': stored({ grantExpiresAt: '2026-11-21T12:00:00.001Z' }),
+  'of v2, renewed just now': stored({ renewalAskedAt: '2026-11-21T11:59:30Z' }),
 };
 type Found = keyof typeof found;
 const fresh = {
@@ -122,6 +123,7 @@ describe('the device grant, as a page begins', () => {
     ['of v2', 500, ['refresh', 'session'], kept, 'started'],
     ['of v2', 'offline', ['refresh', 'session'], kept, 'started'],
     ['of v2, for a moment yet', 200, ['refresh', 'session'], 'new-grant-by-refresh', 'started'],
+    ['of v2, renewed just now', 200, ['session'], kept, 'started'],
   ])('(%s) answered with %s', async (of, answer, calls, grant, outcome) => {
     const seen = await begin(of, answer);
 

@@ -64,6 +64,16 @@ describe('a request', () => {
     },
   );
 
+  it('is not repeated on 429 either when the server says how long to wait', async () => {
+    const headers = { 'retry-after': '1' };
+    const fetch = jest.fn(async () => new Response('', { status: 429, headers }));
+    const { read, clock } = connect(fetch);
+    await expect(read()).rejects.toMatchObject({ status: 429 });
+    await clock.advance(60_000);
+
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
   it.each(['report', 'correct'] as const)(
     'that may change something (%s) is never repeated',
     async (name) => {

@@ -26,18 +26,43 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'credentials');
 });
 
-/** A browser at that host, whose ceremonies all fail with an error of that name. */
-function browserFailing(name: string, hostname = 'sideband.example') {
-  const fails = async () => {
-    throw name === 'TypeError' ? new TypeError(name) : new DOMException('', name);
-  };
+/** A browser at that host, whose ceremonies all end that way. */
+function browserWith(ceremony: () => Promise<object>, hostname = 'sideband.example') {
   const given = { PublicKeyCredential: class {}, location: { hostname } };
   for (const [key, value] of Object.entries(given)) {
     Object.defineProperty(globalThis, key, { value, configurable: true });
   }
-  const credentials = { create: fails, get: fails };
+  const credentials = { create: ceremony, get: ceremony };
   Object.defineProperty(navigator, 'credentials', { value: credentials, configurable: true });
 }
+
+/** All its ceremonies fail with an error of that name. */
+function browserFailing(name: string, hostname?: string) {
+  browserWith(async () => {
+    throw name === 'TypeError' ? new TypeError(name) : new DOMException('', name);
+  }, hostname);
+}
+
+it('a sign-in hands over the five parts of the credential that the server asks for, and no other', async () => {
+  const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+  const parts = ['authenticatorData', 'clientDataJSON', 'signature', 'userHandle'];
+  browserWith(async () => ({
+    ...{ id: 'of-the-browser', type: 'public-key', rawId: bytes('rawId') },
+    response: Object.fromEntries(parts.map((part) => [part, bytes(part)])),
+    getClientExtensionResults: () => ({}),
+  }));
+  const { challenge, rp } = options;
+  const wanted = { challenge, rpId: rp.id, timeout: 60_000, userVerification: 'required' } as const;
+
+  const encoded = (text: string) => Buffer.from(text).toString('base64url');
+  expect(await ceremonies.get(wanted, { autofill: false })).toEqual({
+    rawId: encoded('rawId'),
+    authenticatorData: encoded('authenticatorData'),
+    clientDataJSON: encoded('clientDataJSON'),
+    signature: encoded('signature'),
+    userHandle: encoded('userHandle'),
+  });
+});
 
 it.each<[string, Parameters<typeof browserFailing>, Partial<CreationOptions>, string]>([
   ['the person cancels or time runs out', ['NotAllowedError'], {}, 'ceremonyAborted'],

@@ -71,7 +71,8 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
     });
 
     it('becomes the one for renewals when it is asked to, and the list begins with that', async () => {
-      const { cards, billingProfileId, add, list } = await startWithProfile(start);
+      const { sdk, cards, billingProfileId, add, list } = await startWithProfile(start);
+      const withoutCards = await withProfile(sdk);
       const visa = await add();
       const mastercard = await add({ number: '5555555555554444' });
       const amex = await add({ number: '378282246310005' }, true);
@@ -86,6 +87,14 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
 
       expect(changed).toMatchObject({ ok: true, value: { id: mastercard.id, isDefault: true } });
       expect(await brands()).toEqual(['mastercard', 'amex', 'visa']);
+      const { getBillingProfile } = sdk.bind(billing);
+      expect(await getBillingProfile({ params: { billingProfileId } })).toMatchObject({
+        value: { defaultPaymentMethodId: mastercard.id },
+      });
+      const other = { params: { billingProfileId: withoutCards } };
+      expect(await getBillingProfile(other)).toMatchObject({
+        value: { defaultPaymentMethodId: null },
+      });
     });
 
     it('can be named by the id the gateway gave it, and is then the same card', async () => {

@@ -222,6 +222,18 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       }
     });
 
+    it('that did not go out with the steps says so, by text message and by mail', async () => {
+      const stage = await start();
+      const refresh = 'FAILED_TO_REFRESH_DEVICE';
+      const { owner, phone, radio } = await hers(stage, { refresh });
+      const { radioId } = radio;
+      const sdk = stage.newSdk();
+      await proveHuman(sdk);
+      const { sendRefreshInstruction: send } = sdk.bind(radios);
+      expect(await send({ radioId, phoneNumber: phone })).toEqual(refused(refresh));
+      expect(await send({ radioId, email: owner.handle })).toEqual(refused(refresh));
+    });
+
     it('is not for a radio that hears of its plan by itself', async () => {
       const refresh = 'DEVICE_REFRESH_NOT_SUPPORTED';
       const { deviceId, client } = await hers(await start(), { refresh });

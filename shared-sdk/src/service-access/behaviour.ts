@@ -58,12 +58,13 @@ export function serviceAccessBehaviour(start: () => Promise<Stage>) {
     it('of an access that has its sign-in already carries the grant to sign in', async () => {
       const stage = await start();
       const customer = await stage.given.customer();
-      const { check, magicLinkGrant } = await followed(stage, { customer });
+      const { check, claim, magicLinkGrant } = await followed(stage, { customer });
 
       expect(await check()).toEqual({
         ok: true,
         value: { status: 'CLAIMED', grant: magicLinkGrant },
       });
+      expect(await claim(newAddress())).toEqual(refusedWith('CLAIMING_WITH_UNAUTHORIZED_USER'));
     });
 
     it('of an access that belongs to somebody asks them to sign in, and is not claimed', async () => {

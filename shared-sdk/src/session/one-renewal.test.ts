@@ -15,6 +15,34 @@ async function expired() {
   return { ...page, sdk, customer, read: sdk.bind(accounts).read };
 }
 
+it.each(['authenticated', 'anonymous'] as const)(
+  'a session that is renewed is stored whole as the server hands it out, and told of: %s',
+  async (type) => {
+    const { open, signIn, server, browser, clock } = openTabs();
+    const handedOut: unknown[] = [];
+    const sdk = open({
+      network: async (url, init, cookies) => {
+        const answer = await server.network(url, init, cookies);
+        if (url.endsWith('sessions/refresh')) handedOut.push((await answer.clone().json()).data);
+        return answer;
+      },
+    });
+    await (type === 'authenticated' ? signIn(sdk) : sdk.session.start());
+    const stored = () => JSON.parse(browser.cookies.read('AUTH_TOKEN') ?? '').session;
+    const before = stored();
+    const events = listen(sdk);
+    sdk.tab.hide();
+    await clock.advance(61 * minutes);
+    await sdk.bind(giftCards).lookUp({ cardIdentifier: 'SDB-ANY' });
+
+    expect(handedOut).toEqual([stored()]);
+    expect(events).toEqual(['session-refreshed']);
+    expect(stored()).toMatchObject({ sessionType: type, entitlementHash: expect.any(String) });
+    expect(stored().accessTokenId).not.toBe(before.accessTokenId);
+    expect(stored().refreshTokenExpiresAt > before.refreshTokenExpiresAt).toBe(true);
+  },
+);
+
 describe('a customer’s access token that has run out', () => {
   it('is renewed once for fifty calls at the same time', async () => {
     const { sdk, read, renewed, server, browser } = await expired();
