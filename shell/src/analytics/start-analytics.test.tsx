@@ -61,12 +61,16 @@ it('writes the pages of which is told, those before it was there first, and no o
   tell(view('/subscribe/giftcard', { route }));
   start();
   for (const path of untold) tell(view(path));
+  const fallenBack = { asked: '/subscribe/checkout/trial/streaming' };
+  tell(view('/subscribe/trial/streaming', fallenBack));
   tell(view('/activate', { asked: '/activate/old', title: 'Activer votre essai' }));
+  tell(view('/student', { title: 'Tarif étudiant' }));
 
   const here = { event: 'pageView', locale: 'fr-CA', country: 'CA' };
   expect(read()).toEqual([
     { ...here, path: '/subscribe/giftcard', route, title: 'Carte-cadeau', flow: 'giftcard' },
     { ...here, path: '/activate', route: '', title: 'Activer votre essai', flow: 'activateold' },
+    { ...here, path: '/student', route: '', title: 'Tarif étudiant', flow: 'student' },
   ]);
 });
 

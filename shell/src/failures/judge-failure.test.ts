@@ -96,6 +96,11 @@ describe('a failure that nobody handled', () => {
   it.each([
     ['404', status(404), { kind: 'notFound' }],
     ['500', status(500), { kind: 'server', reference: 'trace-1' }],
+    [
+      '500 without JSON',
+      new GenericError('not JSON (500)', { status: 500, traceId: 'trace-2' }),
+      { kind: 'server', reference: 'trace-2' },
+    ],
     ['no answer', new NetworkError('No answer came'), { kind: 'offline' }],
     ['no answer in time', new TimeoutError('No answer came'), { kind: 'offline' }],
   ])('leads to the error page after %s, which says so', (_, error, page) => {

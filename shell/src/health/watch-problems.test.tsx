@@ -2,6 +2,21 @@ import { expect, it } from '@jest/globals';
 import { watchProblems } from './watch-problems.ts';
 import { wordsOf } from './words.ts';
 
+it('tells of what is thrown and of what is rejected, and nobody caught', () => {
+  const told: [unknown, string][] = [];
+  watchProblems((...problem) => told.push(problem));
+  const [thrown, reason] = [new TypeError('thrown'), new RangeError('rejected')];
+  const filename = 'http://localhost:4000/a/giftcard/1.4.0/remote.js';
+
+  dispatchEvent(new ErrorEvent('error', { error: thrown, message: thrown.message, filename }));
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+
+  expect(told).toEqual([
+    [thrown, `${filename} ${thrown.stack}`],
+    [reason, reason.stack],
+  ]);
+});
+
 it('tells what the policy kept a remote from, and nothing of what it kept an extension from', () => {
   const told: [unknown, string][] = [];
   watchProblems((...problem) => told.push(problem));
