@@ -1,7 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { SessionDoor } from '@sideband/shared-sdk';
 import { createFakeBackend, holdClock } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import type { TimeUpdated } from '@sideband/shared-sdk/time';
 import { IDBFactory } from 'fake-indexeddb';
 
 const source = { remote: 'giftcard', version: '1.4.0', revision: 'r-12' };
@@ -145,6 +146,28 @@ describe('telemetry', () => {
   });
 });
 
+it.each([
+  ['telemetry.actions', 'flow'],
+  ['telemetry.events', 'problem'],
+] as const)(
+  'telemetry that the server refuses for now arrives with the next flush: %s',
+  async (call, name) => {
+    const { server, sdk, telemetry, clock } = openPage();
+    if (name === 'flow') telemetry.flow('giftCard', 'entering');
+    else telemetry.problem('caught', new RangeError('odd'));
+    await sdk.session.start();
+    const refusal = { code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds: 1 };
+    server.refuse(call, refusal);
+    await sdk.launch();
+    expect(server.events()).toEqual([]);
+    await clock.advance(10_000);
+
+    expect(server.events()).toMatchObject([{ name }]);
+    expect(server.timesAsked(call)).toBe(2);
+    sdk.destroy();
+  },
+);
+
 describe('user events', () => {
   it('carry a token of their own, and leave with the next flush', async () => {
     const { server, sdk } = openPage();
@@ -210,6 +233,71 @@ describe('whoever leaves', () => {
     expect(sdk.session.current()).toMatchObject({ type: 'authenticated' });
     sdk.destroy();
   });
+});
+
+it('a clock that cannot be asked keeps nothing from beginning, and is only logged', async () => {
+  const { server, sdk, clock } = openPage();
+  const info = jest.spyOn(console, 'info').mockImplementation(() => {});
+  await sdk.session.start();
+  server.fail('time.metronome', 'network');
+
+  await expect(sdk.launch()).resolves.toBeUndefined();
+  await clock.advance(0);
+  expect(info.mock.calls).toEqual([
+    ['The server’s time is not known:', expect.stringContaining('NetworkError')],
+  ]);
+  info.mockRestore();
+  sdk.destroy();
+});
+
+it('the time is the machine’s until the server’s is known to differ, and all of that is told', async () => {
+  const hour = 3_600_000;
+  const { server, clock } = openPage();
+  const machine = { ...clock, now: () => new Date(clock.now().getTime() + hour) };
+  const sdk = server.newSdk({ clock: machine });
+  const news: TimeUpdated[] = [];
+  sdk.time.updated.subscribe((one) => void news.push(one));
+  await sdk.session.start();
+  expect(sdk.time.now()).toEqual(machine.now());
+  await sdk.launch();
+  await clock.advance(0);
+  const isAhead = sdk.time.now().getTime() - clock.now().getTime();
+  sdk.destroy();
+
+  // A moment has passed on the clock that nobody holds.
+  expect(Math.abs(isAhead)).toBeLessThan(hour / 2);
+  expect(news).toEqual([
+    {
+      eventId: expect.stringMatching(/^[\da-f-]{36}$/),
+      time: clock.now().getTime(),
+      systemClockTime: machine.now().getTime(),
+      internalClockTime: expect.any(Number),
+      usingClock: 'INTERNAL',
+      clockAdjustment: expect.any(Number),
+      averageLatency: expect.any(Number),
+      // A device is registered, and a session begun and the time asked for in its epoch.
+      logicalClock: { epoch: 1, counter: 2 },
+      ...{ appId: 'web', isTest: false },
+    },
+  ]);
+});
+
+it.each([
+  ['as usual', {}, 2],
+  ['without a look at how clocks drift', { driftDetectionEnabled: false }, 1],
+  ['never', { metronomeEnabled: false }, 0],
+])('the server’s time is asked for as the settings say: %s', async (_, terms, times) => {
+  const { server, clock } = openPage();
+  const domains = { device: {}, session: {}, time: {} };
+  const time = { initializationPollInterval: 3_600_000, ...terms };
+  const sdk = server.newSdk({ clock, config: { domains, time } });
+  await sdk.session.start();
+  await sdk.launch();
+  // The clock that is held goes on, and the one that nobody can set stands nearly still.
+  await clock.advance(10_000);
+  sdk.destroy();
+
+  expect(server.timesAsked('time.metronome')).toBe(times);
 });
 
 it('news of the time say whether it is the test mode’s, as it is then', async () => {
