@@ -132,8 +132,8 @@ export interface OfferContentWish {
   description?: string;
   highlights?: string[];
   deal?: string;
-  /** Quebec’s own words for the deal, in French. */
-  dealInQuebec?: string;
+  /** Quebec’s own words for the deal. */
+  dealInQuebec?: Record<'en' | 'fr', string>;
   listeningOptions?: ListeningOption[];
 }
 

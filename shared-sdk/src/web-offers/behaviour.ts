@@ -4,6 +4,7 @@ import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { type OfferList, offers } from '@sideband/shared-sdk/offers';
 import { openVisitor } from '../fake/bare-browser.ts';
 import { webOffers } from './calls.ts';
+import { commerceLocales } from './commerce-locale.ts';
 
 const idsOf = (answer: { ok: true; value: OfferList } | { ok: false; error: object }) =>
   answer.ok ? answer.value.offers.map(({ id }) => id as string) : answer.error;
@@ -46,16 +47,26 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
       const { given, newSdk } = await start();
       const offer = await given.offer({
         country: 'CA',
-        content: { deal: '3 mois à 3 $', dealInQuebec: '3 mois à 3 $. Nous vous écrivons avant.' },
+        content: {
+          deal: '3 mois à 3 $',
+          dealInQuebec: {
+            en: '3 months for $3. We write to you first.',
+            fr: '3 mois à 3 $. Nous vous écrivons avant.',
+          },
+        },
       });
       const sdk = newSdk({ country: 'CA' }).bind(webOffers);
-      const dealIn = async (province: string) => {
-        const shown = await sdk.commerceInfo({ offerIds: [offer], locales: ['fr_CA'], province });
-        return shown.ok && shown.value.offers[0]?.deals;
+      const dealsIn = async (province: string) => {
+        const locales = commerceLocales(['en-CA', 'fr-CA']);
+        const shown = await sdk.commerceInfo({ offerIds: [offer], locales, province });
+        return shown.ok && shown.value.offers.flatMap(({ deals }) => deals);
       };
 
-      expect(await dealIn('QC')).toEqual(['3 mois à 3 $. Nous vous écrivons avant.']);
-      expect(await dealIn('ON')).toEqual(['3 mois à 3 $']);
+      expect(await dealsIn('QC')).toEqual([
+        '3 months for $3. We write to you first.',
+        '3 mois à 3 $. Nous vous écrivons avant.',
+      ]);
+      expect(await dealsIn('ON')).toEqual(['3 mois à 3 $', '3 mois à 3 $']);
     });
 
     it('has the offer’s own name where nobody wrote anything', async () => {

@@ -17,7 +17,10 @@ export function contentOfOffer(offerId: string, wish: OfferContentWish): Named[]
     'en-US': said(name),
     'en-CA': said(name),
     'fr-CA': said(nameInFrench),
-    ...(dealInQuebec !== undefined && { 'fr-CA_QC': { deal: dealInQuebec } }),
+    ...(dealInQuebec && {
+      'en-CA_QC': { deal: dealInQuebec.en },
+      'fr-CA_QC': { deal: dealInQuebec.fr },
+    }),
   };
   const options = listeningOptions.map((key) => ({
     id: `listening-${key.replaceAll(' ', '-')}`,
