@@ -31,6 +31,13 @@ function listen() {
   return { asked, first: first.promise };
 }
 
+/** A network with the fake at its other end. */
+function answerAsFake() {
+  const backend = createFakeBackend();
+  globalThis.fetch = (input, init) => backend.fetch(new URL(String(input), location.href), init);
+  return backend;
+}
+
 const { fetch } = globalThis;
 afterEach(() => {
   globalThis.fetch = fetch;
@@ -55,6 +62,24 @@ it('is not opened by a document without configuration, and then nothing is asked
 
   expect(() => openSdk(readBoot, () => {})).toThrow('no boot data');
   expect(asked).toEqual([]);
+});
+
+it.each([
+  ['a good one', undefined, ['/api/device/v1/devices', '/api/session/v1/sessions/anonymous']],
+  ['an error', 404, ['/api/device/v1/devices']],
+  ['none, where the network fails', 'network', []],
+] as const)('tells of the answers to its calls: %s', async (_, failure, told) => {
+  const backend = answerAsFake();
+  write({ ...boot, config: { domains: { device: {}, session: {} } } });
+  if (failure) backend.fail('device.register', failure);
+  const { sdk, answers } = openSdk(readBoot, () => {});
+  const heard: string[] = [];
+  answers.subscribe((address) => heard.push(address));
+
+  await sdk.session.start().catch(() => {});
+
+  expect(heard).toEqual(told);
+  sdk.destroy();
 });
 
 it('tells of a call that ends badly, with what was thrown or refused', async () => {
