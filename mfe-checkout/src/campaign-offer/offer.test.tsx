@@ -64,7 +64,7 @@ describe('the offer of a campaign', () => {
 
   it('for radios is shown to the owner of the radio', async () => {
     const page = await campaign({ productGroups: ['satellite'] });
-    await page.fill('Radio ID', page.radio.radioId);
+    await page.fill('Radio ID', page.radio.radioId.toLowerCase());
     await page.fill('First name', 'Avery');
     await page.fill('Last name', 'Nobody');
     await page.fill('ZIP code', '12207');

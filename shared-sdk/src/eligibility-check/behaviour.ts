@@ -49,7 +49,7 @@ export function eligibilityCheckBehaviour(start: () => Promise<Stage>) {
         ok: true,
         value: { heldBy: 'nobody', radioIdLastFour, lifecycleState: { totalDays: 90 } },
       });
-      expect(await checkUsedVehicle(sdk, { vin })).toEqual(found);
+      expect(await checkUsedVehicle(sdk, { vin: vin.toLowerCase() })).toEqual(found);
     });
 
     it.each(['101', '103', '107', '109', '110', '111', '112', '113', '114', '5035', '108'])(

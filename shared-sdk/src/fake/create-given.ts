@@ -125,8 +125,7 @@ export function createGiven(world: World): Given {
 
     async radio({ of, country = 'US', ...wish } = {}) {
       const { type = 'car', lifecycle = 'inactive', isForAudio = true, refresh } = wish;
-      const sign = world.newId('radio').slice(-8).toUpperCase();
-      const radioId = sign.replaceAll(/[^\dA-Z]/g, '0').padStart(8, '0');
+      const radioId = `R${world.newId('radio').slice(-7)}`;
       const [plate, plateState] = [`P${radioId.slice(-6)}`, country === 'US' ? 'NY' : 'QC'];
       const [deviceId, vin] = [`dev-${radioId}`, `1HGCM826${radioId.padStart(9, '0')}`];
       world.radios.push({

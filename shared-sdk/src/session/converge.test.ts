@@ -1,11 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { accounts } from '@sideband/shared-sdk/account';
 import type { Network } from '@sideband/shared-sdk/fake';
+import { giftCards } from '@sideband/shared-sdk/gift-cards';
 import { convergenceHeader } from './model.ts';
 import { openTabs } from './test-page.ts';
 
-/** A customer in one tab; each answer to the named path carries a token, and requests are noted. */
-async function converging({ path, tokens }: { path: string; tokens: string[] }) {
+/** Somebody in one tab; each answer to the named path carries a token, and requests are noted. */
+async function converging({
+  path,
+  tokens,
+  isCustomer = true,
+}: {
+  path: string;
+  tokens: string[];
+  isCustomer?: boolean;
+}) {
   const page = openTabs();
   const sent: { path: string; token: string | null }[] = [];
   const queue: string[] = [];
@@ -22,7 +31,8 @@ async function converging({ path, tokens }: { path: string; tokens: string[] }) 
     return answer;
   };
   const sdk = page.open({ network });
-  await page.signIn(sdk);
+  if (isCustomer) await page.signIn(sdk);
+  else await sdk.session.start();
   queue.push(...tokens);
   const refreshes = () => sent.filter((one) => one.path.endsWith('sessions/refresh'));
   const storedToken = () =>
@@ -42,6 +52,32 @@ describe('a convergence token', () => {
 
     expect(refreshes()).toEqual([{ path: 'session/v1/sessions/refresh', token: 't1' }]);
     expect(sent.filter(({ token }) => token !== null)).toHaveLength(1);
+    expect(storedToken()).toBeUndefined();
+  });
+
+  it('in an answer that refuses a call has the session renewed as well', async () => {
+    const { read, server, clock, refreshes } = await converging({
+      path: '/account',
+      tokens: ['t1'],
+    });
+    server.fail('account.read', 404);
+    await expect(read()).rejects.toMatchObject({ status: 404 });
+    await clock.advance(0);
+
+    expect(refreshes().map(({ token }) => token)).toEqual(['t1']);
+  });
+
+  it('in an answer to a visitor has the visitor’s session renewed', async () => {
+    const { sdk, clock, refreshes, started, storedToken } = await converging({
+      path: '/giftcard/info',
+      tokens: ['t1'],
+      isCustomer: false,
+    });
+    await sdk.bind(giftCards).lookUp({ cardIdentifier: 'SDB-ANY' });
+    await clock.advance(0);
+
+    expect(refreshes().map(({ token }) => token)).toEqual(['t1']);
+    expect(started()).toEqual({ devices: 1, sessions: 1 });
     expect(storedToken()).toBeUndefined();
   });
 
