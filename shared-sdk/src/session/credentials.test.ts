@@ -29,3 +29,21 @@ it('a visitor is let in on the device grant, a customer on their identity grant,
     ['account', `Bearer ${customer.accessToken}`],
   ]);
 });
+
+it.each(['US', 'CA'] as const)('a renewal says the country of its site: %s', async (country) => {
+  const { open, server, clock } = openTabs();
+  const said: unknown[] = [];
+  const sdk = open({
+    country,
+    network: (url, init, cookies) => {
+      if (url.endsWith('sessions/refresh')) said.push(JSON.parse(String(init.body)));
+      return server.network(url, init, cookies);
+    },
+  });
+  await sdk.session.start();
+  sdk.tab.hide();
+  await clock.advance(60 * 60_000);
+  await sdk.bind(giftCards).lookUp({ cardIdentifier: 'SDB-ANY' });
+
+  expect(said).toEqual([{ location: country, sessionType: 'anonymous' }]);
+});
