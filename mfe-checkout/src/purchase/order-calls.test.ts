@@ -25,6 +25,42 @@ it.each([said(403), unreadable(403)])('an order was not placed after %s', async 
   expect(await placed(failure)).toBe('brokeDown');
 });
 
+it('an order is confirmed under the key of its press, by the card that was chosen or without a body', async () => {
+  const asked: unknown[] = [];
+  const order = { id: 'order-0002', state: 'confirmed' };
+  const client = {
+    async confirmOrder(input: unknown) {
+      asked.push(input);
+      return { ok: true, value: order };
+    },
+  } as never;
+  const press = { order, key: 'key-2' };
+
+  await place(client, { ...press, paymentMethodId: 'pm-2' } as never);
+  const event = await place(client, press as never);
+
+  expect(asked).toEqual([
+    {
+      params: { orderId: 'order-0002' },
+      headers: { 'idempotency-key': 'key-2' },
+      body: { paymentMethodId: 'pm-2' },
+    },
+    { params: { orderId: 'order-0002' }, headers: { 'idempotency-key': 'key-2' } },
+  ]);
+  expect(event).toEqual({ type: 'orderRead', order });
+});
+
+it('the order that is looked up is the one that was asked for', async () => {
+  const orders = [{ id: 'order-0001' }, { id: 'order-0002' }, { id: 'order-0003' }];
+  const client = {
+    getOrder: async ({ params }: { params: { orderId: string } }) => ({
+      value: orders.find(({ id }) => id === params.orderId),
+    }),
+  } as never;
+
+  expect(await read(client, 'order-0002')).toEqual({ type: 'orderRead', order: orders[1] });
+});
+
 it('only the server’s own 404 says that there is no such order', async () => {
   expect(await lookedUp(said(404))).toBe('refused');
   expect(await lookedUp(unreadable(404))).toBe('brokeDown');

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, jest } from '@jest/globals';
 import type { Sdk } from '@sideband/shared-sdk';
+import { accounts } from '@sideband/shared-sdk/account';
 import { createFakeBackend, type Fate, type GivenCustomer } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import type { RemoteProps } from '@sideband/shared-sdk/react';
@@ -143,6 +144,11 @@ export async function visit({ path, country = 'US', locale = 'en-US', ...wish }:
     /** What becomes of the next call, or calls, whose address has this in it. */
     fate: (part: string, of: Fate, times = 1) => void fates.set(part, { of, times }),
     better: (part: string) => void fates.delete(part),
+    /** What is recorded at the account as agreed to. */
+    async agreed() {
+      const mine = await sdk.bind(accounts).readMine();
+      return mine.ok ? mine.value.privacyAgreements : [];
+    },
     timesAsked: (part: string) => asked.filter((one) => one.includes(part)).length,
     /** Names and an address that the post knows. */
     async fillAddress({ city = 'Albany', state = 'NY', zip = '12207' } = {}) {

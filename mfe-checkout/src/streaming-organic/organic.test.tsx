@@ -43,6 +43,12 @@ describe('buying a streaming plan on one page', () => {
     expect(screen.getByRole('link', { name: 'Start listening' })).toBeTruthy();
     expect(page.timesAsked('/confirm')).toBe(1);
     expect(sessionStorage.getItem('sideband.drafts') ?? '').not.toContain('Rather-long');
+    const agreement = { countryCode: 'US', platform: 'Web', appVersion: '1.0', language: 'en-US' };
+    expect(await page.agreed()).toMatchObject([
+      { consentType: 'Customer Agreement', ...agreement },
+      { consentType: 'Privacy policy', ...agreement },
+      { consentType: 'Offer and Renewal terms', ...agreement },
+    ]);
   });
 
   it('begins at the first section again after a reload, with everything but the password', async () => {
@@ -57,6 +63,20 @@ describe('buying a streaming plan on one page', () => {
     );
     expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
     expect((await section('2. Plan')).getByText('All Access')).toBeTruthy();
+  });
+
+  it.each([
+    ['INVALID_EMAIL_ERROR', /No mail reaches this address/],
+    ['INVALID_PASSWORD_ERROR', /list of stolen ones/],
+    ['INVALID_PHONE_NUMBER', /We cannot use this number/],
+  ] as const)('opens the account again where what stands there is refused: %s', async (...row) => {
+    const [code, said] = row;
+    const page = await visit({ path: route });
+    await toDetails(page);
+    await page.fillAddress();
+    page.backend.refuse('identity.create', { code });
+    await page.press('Continue');
+    expect(await screen.findByRole('link', { name: said })).toBeTruthy();
   });
 
   it('leads back to where somebody was after they changed one section', async () => {

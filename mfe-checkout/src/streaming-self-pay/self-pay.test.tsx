@@ -50,6 +50,8 @@ describe('buying a streaming plan page by page', () => {
     expect(page.timesAsked('/confirm')).toBe(1);
     expect(page.held).toContain(true);
     expect(page.held.at(-1)).toBe(false);
+    const types = (await page.agreed()).map(({ consentType }) => consentType);
+    expect(types).toEqual(['Customer Agreement', 'Privacy policy', 'Offer and Renewal terms']);
   });
 
   it('shows the first page whose answer is missing, whichever was asked for', async () => {
@@ -115,6 +117,26 @@ describe('buying a streaming plan page by page', () => {
     await page.press(start);
     expect(await screen.findAllByText(/Tick the box/)).not.toHaveLength(0);
     expect(page.timesAsked('/confirm')).toBe(0);
+  });
+
+  it('leads back to the email that no mail reaches, which is said there', async () => {
+    const page = await visit({ path: route });
+    await toAddress(page);
+    await page.fillAddress();
+    page.backend.refuse('identity.create', { code: 'INVALID_EMAIL_ERROR' });
+    await page.press('Continue');
+    await heading('What is your email?');
+    expect(await screen.findByRole('link', { name: /No mail reaches this address/ })).toBeTruthy();
+  });
+
+  it('ends where the plan is theirs already, with nothing charged', async () => {
+    const page = await visit({ path: route });
+    await toReview(page);
+    await agree(page);
+    page.backend.refuse('orders.confirmOrder', { code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
+    await page.press(start);
+    await heading('You already have this plan');
+    expect(screen.getByText(/^Nothing was charged/)).toBeTruthy();
   });
 
   it('sends a double press once', async () => {

@@ -19,8 +19,8 @@ export function activationBehaviour(start: () => Promise<Stage>) {
         subscriptions: async () => (await sdk.bind(subscriptions).subscriptions()).value,
         restore: (receipt: string, restoreTarget: 'google' | 'apple' = 'google') =>
           restore({ params: { restoreTarget }, body: { receipt } }),
-        sync: (externalReference: string) =>
-          sync({ params: { syncTarget: 'google' }, body: { externalReference } }),
+        sync: (externalReference: string, syncTarget: 'google' | 'apple' = 'google') =>
+          sync({ params: { syncTarget }, body: { externalReference } }),
       };
     };
 
@@ -46,8 +46,15 @@ export function activationBehaviour(start: () => Promise<Stage>) {
       const ada = await somebody(stage);
       expect(await ada.restore(receipt, 'google')).toEqual(refused('INVALID_OFFER_DATA'));
       expect(await ada.restore(receipt, 'apple')).toMatchObject({ ok: true });
-      expect(await ada.subscriptions()).toMatchObject({
-        subscriptions: [{ source: { kind: 'apple', externalReference: reference } }],
+      const { subscriptions } = await ada.subscriptions();
+      expect(subscriptions).toMatchObject([
+        { source: { kind: 'apple', externalReference: reference } },
+      ]);
+
+      expect(await ada.sync(reference, 'google')).toEqual(refused('INVALID_OFFER_DATA'));
+      expect(await ada.sync(reference, 'apple')).toEqual({
+        ok: true,
+        value: { subscriptionIds: subscriptions.map(({ id }) => id) },
       });
     });
 

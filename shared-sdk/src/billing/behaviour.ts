@@ -57,6 +57,22 @@ export function billingBehaviour(start: () => Promise<Stage>) {
       });
     });
 
+    it('is paid by the card that is named, which need not be the one for renewals', async () => {
+      const { sdk, params, body, due } = await inDebt(await start(), {
+        number: '4000000000000341',
+      });
+      const { addPaymentMethod, payBalanceDue } = sdk.bind(billingService);
+      const other = {
+        stripePaymentMethodId: `pm_4242x1239xwallet${crypto.randomUUID().slice(0, 8)}`,
+      };
+      await addPaymentMethod({ params, query: {}, body: other });
+
+      expect(await payBalanceDue({ params, body })).toEqual(declined);
+      expect(await due()).toBe(3499);
+      expect(await payBalanceDue({ params, body: other })).toMatchObject({ ok: true });
+      expect(await due()).toBe(0);
+    });
+
     it.each([
       ['declines', '4000000000000341'],
       ['wants to ask', '4000002760003184'],

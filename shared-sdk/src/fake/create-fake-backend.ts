@@ -123,7 +123,7 @@ export interface FakeBackend extends Stage {
   /** The next such call is answered with status 200 and these data, whether they fit or not, and nothing is carried out. */
   answer(call: CallName, data: unknown): void;
   /** The next such call is refused in these words, and nothing is carried out. */
-  refuse(call: CallName, refusal: { code: string }): void;
+  refuse(call: CallName, refusal: { code: string; retryAfterSeconds?: number }): void;
   /** From now on every answer takes that long. */
   delay(ms: number): void;
   /** How often the call has been made. */

@@ -100,7 +100,7 @@ export function createMischief() {
         });
       }),
     answer: (call: CallName, data: unknown) => plan(call, () => answerWith(() => accept(data))),
-    refuse: (call: CallName, refusal: { code: string }) =>
+    refuse: (call: CallName, refusal: { code: string; retryAfterSeconds?: number }) =>
       plan(call, () => answerWith(() => refuse(refusal))),
     delay(ms: number) {
       delayMs = ms;

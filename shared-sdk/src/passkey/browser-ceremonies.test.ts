@@ -27,7 +27,10 @@ afterEach(() => {
 });
 
 /** A browser at that host, whose ceremonies all end that way. */
-function browserWith(ceremony: () => Promise<object>, hostname = 'sideband.example') {
+function browserWith(
+  ceremony: (options: CredentialCreationOptions) => Promise<object>,
+  hostname = 'sideband.example',
+) {
   const given = { PublicKeyCredential: class {}, location: { hostname } };
   for (const [key, value] of Object.entries(given)) {
     Object.defineProperty(globalThis, key, { value, configurable: true });
@@ -43,8 +46,35 @@ function browserFailing(name: string, hostname?: string) {
   }, hostname);
 }
 
+const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+const encoded = (text: string) => Buffer.from(text).toString('base64url');
+
+it('hands over what the authenticator made, each part where it belongs', async () => {
+  const asked: (BufferSource | undefined)[] = [];
+  const made = {
+    ...{ id: encoded('raw id'), rawId: bytes('raw id'), type: 'public-key' },
+    response: {
+      attestationObject: bytes('attestation object'),
+      clientDataJSON: bytes('client data'),
+      getTransports: () => ['internal', 'hybrid'],
+    },
+    getClientExtensionResults: () => ({}),
+  };
+  browserWith(async ({ publicKey }) => {
+    asked.push(publicKey?.challenge, publicKey?.user.id);
+    return made;
+  });
+
+  expect(await ceremonies.create(options)).toEqual({
+    rawId: encoded('raw id'),
+    attestationObject: encoded('attestation object'),
+    clientDataJSON: encoded('client data'),
+    transports: ['internal', 'hybrid'],
+  });
+  expect(asked).toEqual([bytes('challenge'), bytes('user-1')]);
+});
+
 it('a sign-in hands over the five parts of the credential that the server asks for, and no other', async () => {
-  const bytes = (text: string) => new TextEncoder().encode(text).buffer;
   const parts = ['authenticatorData', 'clientDataJSON', 'signature', 'userHandle'];
   browserWith(async () => ({
     ...{ id: 'of-the-browser', type: 'public-key', rawId: bytes('rawId') },
@@ -54,7 +84,6 @@ it('a sign-in hands over the five parts of the credential that the server asks f
   const { challenge, rp } = options;
   const wanted = { challenge, rpId: rp.id, timeout: 60_000, userVerification: 'required' } as const;
 
-  const encoded = (text: string) => Buffer.from(text).toString('base64url');
   expect(await ceremonies.get(wanted, { autofill: false })).toEqual({
     rawId: encoded('rawId'),
     authenticatorData: encoded('authenticatorData'),

@@ -38,6 +38,37 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
       expect(await cards.getPaymentMethods()).toMatchObject({ value: { billingProfileId } });
     });
 
+    it('is kept for the profile that is named, and no other pays by it', async () => {
+      const { sdk, cards, billingProfileId: first, typeIn } = await startWithProfile(start);
+      const [second, third] = [await withProfile(sdk), await withProfile(sdk)];
+      const paidBy = async (billingProfileId: typeof first) => {
+        const read = await sdk.bind(billing).getBillingProfile({ params: { billingProfileId } });
+        return read.value.defaultPaymentMethodId;
+      };
+
+      const setupId = await typeIn();
+      const typed = await cards.postPaymentMethods({ billingProfileId: second, setupId });
+      expect(typed).toMatchObject({ ok: true, value: { isDefault: true } });
+      const id = typed.ok && typed.value.id;
+      expect([await paidBy(first), await paidBy(second), await paidBy(third)]).toEqual([
+        null,
+        id,
+        null,
+      ]);
+
+      const fromWallet = await sdk.bind(billingService).addPaymentMethod({
+        params: { billingProfileId: third },
+        query: {},
+        body: { stripePaymentMethodId: `pm_4242x1239xwallet${crypto.randomUUID().slice(0, 8)}` },
+      });
+      const added = fromWallet.ok && fromWallet.value.id;
+      expect([await paidBy(first), await paidBy(second), await paidBy(third)]).toEqual([
+        null,
+        id,
+        added,
+      ]);
+    });
+
     it('is one card however often the setup is sent', async () => {
       const { cards, billingProfileId, typeIn, list } = await startWithProfile(start);
       const setupId = await typeIn();

@@ -18,6 +18,19 @@ describe('ending every session', () => {
     expect(started().sessions).toBe(1);
   });
 
+  it('is asked for once more, after a renewal, where the access token was refused', async () => {
+    const { open, signIn, server, renewed } = openTabs();
+    const sdk = open();
+    await signIn(sdk);
+    server.fail('session.revokeAll', 401);
+    await sdk.session.revokeAll();
+
+    expect(server.timesAsked('session.revokeAll')).toBe(2);
+    expect(renewed()).toBe(1);
+    expect(server.openSessions('authenticated')).toBe(0);
+    expect(sdk.session.current()).toEqual(signedOut);
+  });
+
   it('changes nothing here when the server cannot be told', async () => {
     const { open, signIn, server } = openTabs();
     const sdk = open();

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from '@jest/globals';
+import { billing } from '@sideband/shared-sdk/billing';
 import { paymentMethods } from '@sideband/shared-sdk/payment-methods';
 import { screen, waitFor, within } from '@testing-library/react';
 import { framePlayedBy, visit } from './test-visit.tsx';
@@ -238,7 +239,7 @@ it('nobody but the gateway’s frame is listened to', async () => {
 });
 
 it('the bills of the card may go elsewhere, and what is missing there is said beside what is missing in the frame', async () => {
-  const { openFields, type, press, fields, user } = await visit();
+  const { openFields, type, press, take, done, fields, user, sdk } = await visit();
   await openFields();
   type(3, [{ field: 'cvc', message: 'Enter the CVC' }]);
   const same = screen.getByRole('checkbox', { name: /^Billing address is the same/ });
@@ -266,6 +267,16 @@ it('the bills of the card may go elsewhere, and what is missing there is said be
   const { address } = await fields.waitFor('confirm');
   expect(address).toEqual({
     ...{ addressLine1: '1 Main St', city: 'Buffalo', state: 'NY', zip: '14201', country: 'US' },
+  });
+
+  await take();
+  await waitFor(() => expect(done).toHaveLength(1));
+  expect(await sdk.bind(billing).getDefaultBillingProfile()).toMatchObject({
+    value: {
+      id: done[0]?.billingProfileId,
+      billingProfileName: { firstAndLastName: { firstName: 'Avery', lastName: 'Stone' } },
+      serviceAddress: { addressLine1: '80 State St', city: 'Albany', state: 'NY', zip: '12207' },
+    },
   });
 });
 
