@@ -65,7 +65,10 @@ export function afterFirstPicture(parts: Parts) {
   // Nobody is offered another language.
   if (boot.country === 'CA' && language.value.locale !== 'fr-CA') {
     import(/* webpackChunkName: "province" */ './language/follow-province.ts').then(
-      ({ followProvince }) => followProvince({ sdk, province }),
+      ({ followProvince }) => {
+        followProvince({ sdk, province });
+        province.subscribe((known) => void stage.update({ province: known }));
+      },
       nothing,
     );
   }

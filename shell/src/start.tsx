@@ -104,7 +104,7 @@ async function start() {
   const { telemetryFor } = reports;
   const isOpen = openPages({ boot, live });
   const propsFor = remoteProps({
-    ...{ boot, sdk, telemetryFor, toggles, navigator, language, unsaved },
+    ...{ boot, sdk, telemetryFor, toggles, navigator, language, province, unsaved },
     chat: chat.open,
     isOpen,
   });

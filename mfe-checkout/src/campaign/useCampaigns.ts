@@ -12,12 +12,12 @@ export interface CampaignWords {
 /** The wording of campaigns by their key. None while nobody can say: a page has words of its own. */
 export function useCampaigns(): ReadonlyMap<string, CampaignWords> {
   const { entriesByType } = useDomain(content);
-  const { locale, country } = useRemote();
+  const { locale, country, province } = useRemote();
   const [found, become] = useState<ReadonlyMap<string, CampaignWords>>(new Map());
   useEffect(() => {
     let isGone = false;
     const written = locale === 'en-XA' ? (country === 'CA' ? 'en-CA' : 'en-US') : locale;
-    const within = contentLocaleOf(written, undefined);
+    const within = contentLocaleOf(written, province);
     entriesByType({
       query: { content_type: 'Campaign', include: includeDepth, locale: within },
     }).then(
@@ -42,7 +42,7 @@ export function useCampaigns(): ReadonlyMap<string, CampaignWords> {
     return () => {
       isGone = true;
     };
-  }, [entriesByType, locale, country]);
+  }, [entriesByType, locale, country, province]);
   return found;
 }
 

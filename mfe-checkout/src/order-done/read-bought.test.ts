@@ -1,5 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 import { accounts } from '@sideband/shared-sdk/account';
+import type { Address } from '@sideband/shared-sdk/address/model';
 import { configuration } from '@sideband/shared-sdk/configuration';
 import { content } from '@sideband/shared-sdk/content';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
@@ -12,11 +13,11 @@ import { readBought } from './read-bought.ts';
 const id = 'OAC-00000000-0000-4000-8000-000000000001';
 
 /** A customer of that country comes to the end of a purchase. */
-async function arrive(country: CountryCode) {
+async function arrive(country: CountryCode, wish: { serviceAddress?: Address } = {}) {
   const backend = createFakeBackend();
   const fetch = jest.fn(backend.fetch);
   const sdk = backend.newSdk({ country, fetch });
-  await signInWithPassword(sdk, await backend.given.customer({ country }));
+  await signInWithPassword(sdk, await backend.given.customer({ country, ...wish }));
   const clients = {
     ...{ accounts: sdk.bind(accounts), identities: sdk.bind(identities) },
     ...{ content: sdk.bind(content), configuration: sdk.bind(configuration) },
@@ -58,6 +59,23 @@ it('the campaign is the one that the configuration names', async () => {
   backend.answer('configuration.country', { ...value, defaultConfirmationCampaign: key });
   expect(await read('fr-CA')).toMatchObject({ campaign: { key, body: 'Bon hiver!' } });
 });
+
+it.each([
+  ['QC', 'en-CA', 'en-CA_QC'],
+  ['QC', 'fr-CA', 'fr-CA_QC'],
+  ['NB', 'fr-CA', 'fr-CA'],
+] as const)(
+  'a customer in %s, in %s, is thanked in the words of %s',
+  async (state, locale, words) => {
+    const address = { addressLine1: '80 rue Saint-Jean', city: 'Québec', zip: 'G1R 1S5' };
+    const serviceAddress = { ...address, state, country: 'CA' } as const;
+    const { fetch, read } = await arrive('CA', { serviceAddress });
+    await read(locale);
+    const addresses = fetch.mock.calls.map(([request]) => new URL(new Request(request).url));
+    const asked = addresses.filter(({ pathname }) => pathname.endsWith('/entries'));
+    expect(asked.map(({ searchParams }) => searchParams.get('locale'))).toEqual([words]);
+  },
+);
 
 it.each(['configuration.country', 'content.entriesByType'] as const)(
   'the page stands without a campaign where %s fails',

@@ -2,7 +2,7 @@ import { type Client, isServiceError } from '@sideband/shared-sdk';
 import type { Account, accounts } from '@sideband/shared-sdk/account';
 import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
 import type { configuration } from '@sideband/shared-sdk/configuration';
-import type { content } from '@sideband/shared-sdk/content';
+import { type content, contentLocaleOf, includeDepth } from '@sideband/shared-sdk/content';
 import type { identities } from '@sideband/shared-sdk/identity';
 import type { Order, orders } from '@sideband/shared-sdk/orders';
 import { orderId } from '@sideband/shared-sdk/orders/model';
@@ -57,11 +57,12 @@ export async function readBought(clients: Clients, asked: Asked): Promise<Bought
   const id = orderId.safeParse(asked.id);
   if (!id.success) return { step: 'notBought' };
   try {
+    const customer = clients.accounts.read();
     const [{ value: order }, { value: account }, { value: me }, campaign] = await Promise.all([
       clients.orders.getOrder({ params: { orderId: id.data } }),
-      clients.accounts.read(),
+      customer,
       clients.identities.me(),
-      campaignFor(clients, asked),
+      campaignFor(clients, asked, customer),
     ]);
     if (order.state !== 'confirmed') return { step: 'notBought', order };
     const hasCredentials = me.hasPassword || me.passkeys > 0;
@@ -85,14 +86,21 @@ async function radioOf(vehicles: Clients['vehicles'], { subscriptionId }: Order)
 }
 
 /** The campaign that the country's configuration names. The page stands without it. */
-async function campaignFor(clients: Clients, { country, locale, build = 'unknown' }: Asked) {
+async function campaignFor(
+  clients: Clients,
+  { country, locale, build = 'unknown' }: Asked,
+  customer: Promise<{ value: Account }>,
+) {
+  const entriesFor = ({ value: { serviceAddress } }: { value: Account }) => {
+    const written = locale === 'en-XA' ? 'en-US' : locale;
+    const within = contentLocaleOf(written, serviceAddress?.state);
+    const query = { content_type: 'Campaign', include: includeDepth, locale: within };
+    return clients.content.entriesByType({ query });
+  };
   try {
-    const language = locale === 'en-XA' ? 'en-US' : locale;
     const [configured, written] = await Promise.all([
       clients.configuration.country({ params: { country }, query: { v: build } }),
-      clients.content.entriesByType({
-        query: { content_type: 'Campaign', include: '10', locale: language },
-      }),
+      customer.then(entriesFor),
     ]);
     const key = configured.value.defaultConfirmationCampaign;
     const body = written.value.entries.find(({ fields }) => fields.key === key)?.fields.body;

@@ -47,6 +47,8 @@ interface Wish {
   path: string;
   country?: CountryCode;
   locale?: 'en-US' | 'fr-CA';
+  /** As the shell knows it of a customer in Canada. */
+  province?: string;
   /** Whoever comes back in the same tab. */
   again?: { backend: Backend; sdk: Sdk; offer: string };
   /** What the plan is sold as: `streaming` unless given. */
@@ -108,7 +110,7 @@ export async function visit({ path, country = 'US', locale = 'en-US', ...wish }:
     address = location.pathname + location.search;
     const move = (to: To, state: unknown) => go(locationOf(to, state));
     const shell = {
-      ...{ cardsOrigin, location },
+      ...{ cardsOrigin, location, province: wish.province },
       isOpen: (address: string) => !notOpen.includes(address),
       navigator: {
         createHref: (to: To) => (typeof to === 'string' ? to : `${to.pathname}${to.search}`),

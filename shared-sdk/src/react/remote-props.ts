@@ -25,6 +25,8 @@ export interface RemoteProps {
   toggles: ToggleDoor;
   locale: Locale;
   country: CountryCode;
+  /** The Canadian province that a signed-in customer's service is for, once it is known. Older shells do not say. */
+  province?: string | undefined;
   /** Origin of each country's site, for links to the other one. */
   origins: Record<CountryCode, string>;
   /** Where cards are typed in: the gateway's origin. Without it none can be. */

@@ -9,7 +9,8 @@ function open() {
   unsaved.subscribe((what) => said.push(what));
   const language = new BehaviorSubject({ locale: 'en-US', texts: {} });
   const boot = { country: 'US', origins: {}, releaseSet: { shell: { version: 'f00d1234' } } };
-  const parts = { boot, language, unsaved, telemetryFor: () => ({}), sdk: {} };
+  const province = new BehaviorSubject<string | undefined>('QC');
+  const parts = { boot, language, province, unsaved, telemetryFor: () => ({}), sdk: {} };
   const propsFor = remoteProps(parts as never);
   const mount = (life = new AbortController()) => ({
     ...propsFor({} as never, { hold() {} } as never, life.signal),
@@ -56,6 +57,6 @@ it('money moves until the last of two remotes that hold the page is done', () =>
   expect(said).toEqual(['nothing', 'moneyMoves', 'nothing']);
 });
 
-it('says the build of the shell', () => {
-  expect(open().mount()).toHaveProperty('build', 'f00d1234');
+it('says the build of the shell, and the province of a customer', () => {
+  expect(open().mount()).toMatchObject({ build: 'f00d1234', province: 'QC' });
 });

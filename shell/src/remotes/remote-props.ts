@@ -17,6 +17,7 @@ interface Parts {
   toggles: ToggleDoor;
   navigator: Navigator;
   language: BehaviorSubject<Language>;
+  province: Pick<BehaviorSubject<string | undefined>, 'value'>;
   unsaved: BehaviorSubject<Unsaved>;
   chat: OpenChat;
   isOpen(address: string): boolean;
@@ -24,7 +25,8 @@ interface Parts {
 
 /** What every remote gets of the shell; the rest belongs to one mount. */
 export function remoteProps(parts: Parts) {
-  const { boot, sdk, telemetryFor, toggles, navigator, language, unsaved, chat, isOpen } = parts;
+  const { boot, sdk, telemetryFor, toggles, navigator, chat, isOpen } = parts;
+  const { language, province, unsaved } = parts;
   const holding = new Set<AbortSignal>();
   const typing = new Set<AbortSignal>();
   const say = () => {
@@ -66,7 +68,7 @@ export function remoteProps(parts: Parts) {
     const telemetry = telemetryFor(page);
     return {
       ...{ ...shared, ...own, block, hold, telemetry },
-      ...{ location, navigationType, locale, uiTexts: texts },
+      ...{ location, navigationType, locale, province: province.value, uiTexts: texts },
     };
   };
 }

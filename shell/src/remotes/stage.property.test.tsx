@@ -88,6 +88,7 @@ function given(courses: Course[], withLastGood: string[]) {
 
   const parts = {
     language: { value: {} },
+    province: {},
     unsaved,
     telemetryFor: () => ({}),
     boot: { releaseSet: { shell: {} } },
