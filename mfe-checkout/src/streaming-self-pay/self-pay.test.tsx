@@ -129,6 +129,17 @@ describe('buying a streaming plan page by page', () => {
     expect(await screen.findByRole('link', { name: /No mail reaches this address/ })).toBeTruthy();
   });
 
+  it('stays at the address where the account is refused the number, and says so at its field', async () => {
+    const page = await visit({ path: route });
+    await toAddress(page);
+    await page.fillAddress();
+    page.backend.refuse('account.updateNameAndAddress', { code: 'INVALID_PHONE_NUMBER' });
+    await page.press('Continue');
+    expect(await screen.findByRole('link', { name: /10 digits/ })).toBeTruthy();
+    expect(screen.getByLabelText(/^Phone/).getAttribute('aria-invalid')).toBe('true');
+    await heading('Where do you live?');
+  });
+
   it('ends where the plan is theirs already, with nothing charged', async () => {
     const page = await visit({ path: route });
     await toReview(page);

@@ -14,7 +14,7 @@ import type { Held } from './held.ts';
 import type { SessionKeeper } from './hold-session.ts';
 import type { SessionEvent } from './session-events.ts';
 import type { SessionTeller } from './tell-state.ts';
-import { isConvergenceRefused, isUnauthorized } from './unauthorized.ts';
+import { isConvergenceRefused, isSignedOut, isUnauthorized } from './unauthorized.ts';
 
 export type CallInSession = <Sent extends Parts, Answer, Refusal extends { code: string }>(
   call: CallStatement<Sent, Answer, Refusal>,
@@ -58,6 +58,8 @@ export function callInSession(parts: {
     try {
       return await send(call, { input, bearer: held.session.accessToken });
     } catch (failure) {
+      // The page asks for a sign-in (application §8).
+      if (isSignedOut(failure)) keeper.giveUpOn(held);
       const mayHelp = isUnauthorized(failure) || isConvergenceRefused(failure);
       const renewed = mayHelp && (await keeper.renew(held).catch(unsent));
       if (!renewed) throw failure;

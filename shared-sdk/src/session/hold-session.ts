@@ -57,6 +57,11 @@ export function sessionHolding(parts: Parts) {
     hold().catch(() => {});
   }
 
+  /** The same, where that session is still the one that a call went out with. */
+  function giveUpOn({ session, epoch }: Held) {
+    if (session.sessionType === 'authenticated' && record.mark().epoch === epoch) giveUp();
+  }
+
   async function renewCustomers(refused: Held): Promise<Held | undefined> {
     const isTheirs = () => record.mark().epoch === refused.epoch;
     if (!isTheirs()) return undefined;
@@ -83,6 +88,6 @@ export function sessionHolding(parts: Parts) {
     return holding(session);
   }
 
-  return { hold, renew, giveUp };
+  return { hold, renew, giveUp, giveUpOn };
 }
 export type SessionKeeper = ReturnType<typeof sessionHolding>;

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { accounts } from '@sideband/shared-sdk/account';
 import { giftCards } from '@sideband/shared-sdk/gift-cards';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { utility } from '@sideband/shared-sdk/utility';
 import { listen, openBrowser, openTabs, signedInPage, watch } from './test-page.ts';
 
 const ended = { type: 'anonymous', reason: 'ended' };
@@ -133,4 +134,19 @@ it.each([
   const heard = listen(sdk);
   await expect(sdk.bind(accounts).read()).rejects.toMatchObject({ code: type });
   expect(heard).toEqual([type]);
+});
+
+it('a customer whom a service says not to be authenticated is signed out; a visitor stays one', async () => {
+  const browser = openBrowser();
+  const sdk = browser.openPage();
+  await sdk.session.start();
+  const signedOut = { code: 'unauthenticated-customer' };
+  browser.server.refuse('utility.envInfo', signedOut);
+  await expect(sdk.bind(utility).envInfo()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect(browser.started()).toEqual({ devices: 1, sessions: 1 });
+
+  await signInWithPassword(sdk, await browser.server.given.customer());
+  browser.server.refuse('account.read', signedOut);
+  await expect(sdk.bind(accounts).read()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect(sdk.session.current()).toEqual(ended);
 });

@@ -21,3 +21,7 @@ export const isFinal = (failure: unknown) => isRefused(failure) || isSessionErro
 /** Whether a call has to be made again without the convergence token that came along. */
 export const isConvergenceRefused = (failure: unknown) =>
   isServiceError(failure) && failure.status === 400 && failure.code === 'invalid-convergence-token';
+
+/** Whether a service says that nobody is signed in, whatever the status. A 401 is answered by a renewal. */
+export const isSignedOut = (failure: unknown) =>
+  isServiceError(failure) && failure.code === 'UNAUTHENTICATED' && failure.status !== 401;

@@ -103,6 +103,15 @@ describe('a page for customers', () => {
     await heading(path);
   });
 
+  it('asks again when a service says that the customer is not authenticated', async () => {
+    const { backend, signIn, user } = await visit();
+    await signIn();
+    await screen.findByLabelText('Nickname');
+    backend.refuse('account.read', { code: 'unauthenticated-customer' });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await heading('Sign in');
+  });
+
   it('asks again when the server knows the session no more, and then is as it was, typed text and all', async () => {
     const { backend, signIn, user } = await visit();
     await signIn();
