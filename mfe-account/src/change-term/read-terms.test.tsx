@@ -35,3 +35,31 @@ it('offers another term of a plan where the server says that it may be changed, 
   });
   expect(await offeredWhere(false)).toEqual({ step: 'noOther' });
 });
+
+it('offers no other plan by the month to a customer whose monthly plan began with three months at once', async () => {
+  const { given, newSdk, fetchOf } = createFakeBackend();
+  const cookies = memoryCookies();
+  const network = fetchOf(cookies);
+  const offerId = await given.offer({ baseTerm: 'Monthly' });
+  const sdk = newSdk({
+    cookies,
+    fetch: async (url, init) => {
+      const answer = await network(url, init);
+      if (!String(url).endsWith('/commerce/v1/subscriptions')) return answer;
+      const [only] = (await answer.json()).data.subscriptions;
+      const currentPhase = { ...only.currentPhase, billingPeriod: 'P3M', count: 1 };
+      return Response.json({ data: { subscriptions: [{ ...only, offerId, currentPhase }] } });
+    },
+  });
+  const customer = await given.customer();
+  await given.subscription({ of: customer });
+  const change = { kind: 'change', fromPlan: 'streaming-all-access', begins: 'regular' } as const;
+  await given.offer({ ...change, plan: 'streaming-essential', baseTerm: 'Monthly' });
+  const yearly = await given.offer({ ...change, baseTerm: 'Annual' });
+  await signInWithPassword(sdk, customer);
+
+  const read = await readTerms(sdk);
+  expect(read).toMatchObject({ step: 'ready', found: [{ now: { months: 1 } }] });
+  const others = read.step === 'ready' ? read.found[0].others : [];
+  expect(others.map(({ id }) => id)).toEqual([yearly]);
+});

@@ -59,6 +59,24 @@ describe.each(eitherDatabase)('content, on %s', (database) => {
     expect(await api.headline()).toBe('Summer');
   });
 
+  it.each([{ contentType: 'Campaign' }, { id: 'spring' }])(
+    'is kept for each language by itself, by %j',
+    async (wanted) => {
+      service.publish({
+        ...{ id: 'spring', contentType: 'Campaign' },
+        fields: { headline: { 'en-US': 'Spring', 'fr-CA': 'Printemps' } },
+      });
+      const api = reader();
+      for (const [locale, headline] of [
+        ['en-US', 'Spring'],
+        ['fr-CA', 'Printemps'],
+      ] as const) {
+        const { entries } = await api.read({ wanted, locale });
+        expect(entries.map(({ fields }) => fields.headline)).toContain(headline);
+      }
+    },
+  );
+
   it.each(['down', 'unauthorized', 'busy', 'slow'] as const)(
     'stays as it was while the service is %s, and is there again with it',
     async (fault) => {
