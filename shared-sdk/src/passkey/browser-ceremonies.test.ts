@@ -114,6 +114,23 @@ it.each<[string, Parameters<typeof browserFailing>, Partial<CreationOptions>, st
   });
 });
 
+it.each([
+  [true, 'missingDiscoverableCredential'],
+  [false, 'missingUserVerification'],
+])(
+  'what our server requires and nobody can do is told apart by whether this device verifies people (%s): %s',
+  async (verifies, problem) => {
+    browserFailing('ConstraintError');
+    Object.defineProperty(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable', {
+      value: async () => verifies,
+    });
+    await expect(ceremonies.create(options)).rejects.toMatchObject({
+      name: 'PasskeyError',
+      problem,
+    });
+  },
+);
+
 it.each<[string, Parameters<typeof browserFailing>, string]>([
   ['the person cancels or time runs out', ['NotAllowedError'], 'ceremonyAborted'],
   ['the page is another site’s', ['SecurityError', 'other.example'], 'invalidRpId'],

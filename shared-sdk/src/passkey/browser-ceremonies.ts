@@ -4,7 +4,7 @@ import {
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
 import type { Ceremonies } from './ceremonies.ts';
-import { PasskeyError } from './errors.ts';
+import { PasskeyError, type PasskeyProblem } from './errors.ts';
 import { problemOf } from './problem-of.ts';
 
 /** The browser's own, one at a time: a new one ends the one before it. */
@@ -13,7 +13,9 @@ export const ceremonies: Ceremonies = {
     const { rawId, response } = await startAuthentication({
       optionsJSON: optionsJSON as Parameters<typeof startAuthentication>[0]['optionsJSON'],
       useBrowserAutofill: autofill,
-    }).catch(fail('login'));
+    }).catch((cause) => {
+      throw new PasskeyError(problemOf(cause, 'login'), { cause });
+    });
     const { authenticatorData, clientDataJSON, signature, userHandle } = response;
     return {
       rawId,
@@ -27,7 +29,9 @@ export const ceremonies: Ceremonies = {
   async create(optionsJSON) {
     const { rawId, response } = await startRegistration({
       optionsJSON: optionsJSON as Parameters<typeof startRegistration>[0]['optionsJSON'],
-    }).catch(fail('creation'));
+    }).catch(async (cause) => {
+      throw new PasskeyError(await creationProblemOf(cause), { cause });
+    });
     const { attestationObject, clientDataJSON, transports } = response;
     return { rawId, attestationObject, clientDataJSON, ...(transports && { transports }) };
   },
@@ -35,8 +39,17 @@ export const ceremonies: Ceremonies = {
   cancel: () => WebAuthnAbortService.cancelCeremony(),
 };
 
-const fail =
-  (during: 'login' | 'creation') =>
-  (cause: unknown): never => {
-    throw new PasskeyError(problemOf(cause, during), { cause });
-  };
+/**
+ * Browsers do not say which of our requirements an authenticator cannot meet (`ConstraintError`): that it keeps the
+ * credential, or that it verifies its owner. Where this device has nothing to verify anybody with, it is that.
+ */
+async function creationProblemOf(cause: unknown): Promise<PasskeyProblem> {
+  const problem = problemOf(cause, 'creation');
+  if (problem !== 'missingDiscoverableCredential') return problem;
+  try {
+    const verifies = await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable();
+    return verifies ? problem : 'missingUserVerification';
+  } catch {
+    return problem;
+  }
+}

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { offerId } from '@sideband/shared-sdk/offers/model';
+import { subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import { optionsOf } from './options.rule.ts';
 
 type Standing = Parameters<typeof optionsOf>[0];
@@ -45,6 +47,18 @@ it('lets the radio of a plan be handed on, unless a partner bills it', () => {
   const handedOn = (more: Partial<typeof subscription>) =>
     options({ deviceId: 'car', ...more }).cancelOptions.transferRadio;
   expect([handedOn({}), handedOn({ sourceKind: 'roku' })]).toEqual([true, false]);
+});
+
+it.each<[string, Partial<typeof subscription>]>([
+  ['was cancelled', { state: 'pending_cancellation', endsOn: '2027-03-01' }],
+  ['is the second of a plan for two', { partOf: subscriptionId.parse(randomUUID()) }],
+])('a plan that %s is cancelled in the chat alone', (_, more) => {
+  const { cancel, cancelOptions } = options(more);
+  expect({ cancel, ...cancelOptions }).toMatchObject({
+    cancel: false,
+    online: false,
+    viaChat: true,
+  });
 });
 
 it('sells what follows a trial once', () => {
