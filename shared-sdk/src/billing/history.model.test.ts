@@ -28,7 +28,9 @@ it('is asked for payments or subscriptions, between days or for all time', () =>
   expect(
     isTaken({ transactionType: 'subscription', startDate: '2026-01-01', endDate: '2026-02-01' }),
   ).toBe(true);
-  expect(isTaken({ transactionType: 'refund' })).toBe(false);
+  for (const transactionType of ['refund', 'balance', 'charge', undefined]) {
+    expect([transactionType, isTaken({ transactionType })]).toEqual([transactionType, false]);
+  }
 });
 
 it('takes one date, both or neither, each left out where there is none', () => {

@@ -106,6 +106,10 @@ export function configurationBehaviour(start: () => Promise<Stage>) {
         },
       });
 
+      expect(await render({ params: web, query: { enableProdMode: false } })).toMatchObject({
+        value: { isProdMode: false },
+      });
+
       await signInWithPassword(sdk, await given.customer({ country: 'CA' }));
       expect(await render({ params: web, query: {} })).toMatchObject({
         value: { isProdMode: false, session: { sessionType: 'authenticated' } },

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { accounts } from '@sideband/shared-sdk/account';
 import { giftCards } from '@sideband/shared-sdk/gift-cards';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
-import { openBrowser, watch } from './test-page.ts';
+import { listen, openBrowser, watch } from './test-page.ts';
 
 const anyCard = { cardIdentifier: 'SDB-ANY' };
 
@@ -141,6 +141,19 @@ describe('a session', () => {
     await openPage().session.start();
 
     expect(started()).toEqual({ devices: 2, sessions: 2 });
+  });
+
+  it('of a customer that still holds does not go on without a device, and fails with a session error', async () => {
+    const { server, openPage, cookies } = openBrowser();
+    await signInWithPassword(openPage(), await server.given.customer());
+    cookies.remove('DEVICE_GRANT');
+    server.fail('device.register', 500);
+    const nextPage = openPage();
+    const events = listen(nextPage);
+
+    await expect(nextPage.session.start()).rejects.toMatchObject({ status: 500 });
+    expect(events).toEqual(['session-error']);
+    expect(nextPage.session.current()).toMatchObject({ type: 'failed' });
   });
 
   it('that could not start says why, and starts at the next call', async () => {

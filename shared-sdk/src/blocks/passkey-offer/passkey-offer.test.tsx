@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
-import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { identities, signInWithPassword } from '@sideband/shared-sdk/identity';
 import { Alone } from '@sideband/shared-sdk/react/alone';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -43,6 +43,7 @@ async function visit({ signedIn = true } = {}) {
   const user = userEvent.setup();
   return {
     backend,
+    sdk,
     open,
     press: async (name: string) => user.click(await screen.findByRole('button', { name })),
   };
@@ -92,6 +93,18 @@ it('is not there for who is not signed in, nor where none can be made', async ()
   expect(await screen.findAllByRole('button', { name: 'Create passkey' })).toHaveLength(1);
   expect(stranger.backend.timesAsked('identity.me')).toBe(0);
   expect(customer.backend.timesAsked('identity.me')).toBe(0);
+});
+
+it('is not there for who has one', async () => {
+  failWith('NotAllowedError');
+  const { backend, sdk, open } = await visit();
+  const { value } = await sdk.bind(identities).me();
+  backend.answer('identity.me', { ...value, passkeys: 1 });
+  open();
+  await waitFor(() => expect(backend.timesAsked('identity.me')).toBe(2));
+  // The answer is here by the time that another customer is made the offer.
+  (await visit()).open();
+  expect(await screen.findAllByRole('button', { name: 'Create passkey' })).toHaveLength(1);
 });
 
 it('stays as it is when the person calls it off', async () => {
