@@ -184,6 +184,7 @@ describe('a convergence token', () => {
 
   it.each([
     [400, 'BAD_REQUEST'],
+    [404, 'NOT_FOUND'],
     [409, 'invalid-convergence-token'],
   ])(
     'has nothing to do with a call refused with %i %s: no renewal, no second try',

@@ -44,6 +44,17 @@ describe('a session', () => {
     expect(server.timesAsked('session.startAuthenticated')).toBe(1);
   });
 
+  it('that goes on with the next page has the grant of its device renewed beside it', async () => {
+    const { server, openPage, clock, started } = openBrowser();
+    await openPage().session.start();
+    expect(server.timesAsked('device.refresh')).toBe(0);
+    await openPage().session.start();
+    await clock.advance(0);
+
+    expect(server.timesAsked('device.refresh')).toBe(1);
+    expect(started()).toEqual({ devices: 1, sessions: 1 });
+  });
+
   it.each([
     { who: 'an anonymous visitor', signsIn: false, minutes: 60, type: 'anonymous' },
     { who: 'a customer', signsIn: true, minutes: 15, type: 'authenticated' },

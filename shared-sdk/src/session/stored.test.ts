@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { CookieStore } from '@sideband/shared-sdk';
 import { giftCards } from '@sideband/shared-sdk/gift-cards';
 import fc from 'fast-check';
-import { openBrowser, signedInPage } from './test-page.ts';
+import { listen, openBrowser, signedInPage } from './test-page.ts';
 
 const session = {
   sessionType: 'anonymous',
@@ -101,6 +101,26 @@ it('a session whose device grant was lost goes on, with a new device', async () 
 
   expect(started()).toEqual({ devices: 1, sessions: 0 });
 });
+
+it.each([
+  ['still holds', session.accessTokenExpiresAt],
+  ['is over', '2026-11-21T11:00:00Z'],
+])(
+  'a session whose access token %s does not go on where its device grant was lost and no other is to be had',
+  async (_, accessTokenExpiresAt) => {
+    const stored = { session: { ...session, accessTokenExpiresAt } };
+    const { server, openPage, started, renewed } = openBrowser({
+      AUTH_TOKEN: JSON.stringify(stored),
+    });
+    server.fail('device.register', 503);
+    const sdk = openPage();
+    const events = listen(sdk);
+
+    await expect(sdk.session.start()).rejects.toMatchObject({ status: 503 });
+    expect(events).toEqual(['session-error']);
+    expect([started(), renewed()]).toEqual([{ devices: 1, sessions: 0 }, 0]);
+  },
+);
 
 it.each(['read', 'write', 'remove'] as const)(
   'cookies whose %s throws cost the next page its session, not this one',

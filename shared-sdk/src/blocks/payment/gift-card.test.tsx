@@ -30,6 +30,19 @@ it('a gift card pays first and a card the rest: both are settled together', asyn
   });
 });
 
+it('one with a number is looked up by that, its CVC and its expiry', async () => {
+  const { backend, user, field } = await visitWithCards();
+  const { input } = await backend.given.giftCard({ balance: 3000 });
+  if (!('number' in input)) throw new Error('asked for a card by number');
+  const { number, cvv2, expiry } = input;
+  await user.type(field(), number);
+  await user.type(screen.getByRole('textbox', { name: /^CVC of the gift card/ }), cvv2);
+  const expiryField = screen.getByRole('textbox', { name: /^Expiry date of the gift card/ });
+  await user.type(expiryField, `${expiry.month}/${expiry.year}{Enter}`);
+
+  await screen.findByText(/^Gift card •••• .*: \$30\.00$/);
+});
+
 it('it can be taken back', async () => {
   const { user, code, field, press, done } = await visitWithCards();
   await user.type(field(), code);
