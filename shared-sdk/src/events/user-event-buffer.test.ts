@@ -15,6 +15,13 @@ describe('user events', () => {
     happen('userEvents', 2);
     await clock.advance(30 * minutes);
     expect(batches()).toEqual([1, 2]);
+
+    // Counted from the first that waits, whatever follows.
+    happen('userEvents', 1);
+    await clock.advance(20 * minutes);
+    happen('userEvents', 2);
+    await clock.advance(10 * minutes);
+    expect(batches()).toEqual([1, 2, 3]);
   });
 
   it('leave with the 300th, not with the 299th', async () => {
@@ -24,7 +31,10 @@ describe('user events', () => {
     expect(batches()).toEqual([]);
     happen('userEvents', 1);
     await clock.advance(0);
+    expect(batches()).toEqual([300]);
 
+    happen('userEvents', 299);
+    await clock.advance(0);
     expect(batches()).toEqual([300]);
   });
 
