@@ -70,6 +70,24 @@ export function accountBehaviour(start: () => Promise<Stage>) {
       expect(await read()).toMatchObject({ ok: true, value: known });
     });
 
+    it('keeps an address without the spaces around its parts', async () => {
+      const { given, newSdk } = await start();
+      const sdk = newSdk();
+      await signInWithPassword(sdk, await given.customer());
+      const { read, updateNameAndAddress } = sdk.bind(accounts);
+
+      await updateNameAndAddress({
+        serviceAddress: {
+          ...albany,
+          addressLine1: ' 1 Capitol Sq',
+          city: 'Albany ',
+          zip: ' 12207 ',
+        },
+      });
+
+      expect(await read()).toMatchObject({ value: { serviceAddress: albany } });
+    });
+
     it('moves within a ZIP code only, and keeps the rest of what is said', async () => {
       const { given, newSdk } = await start();
       const sdk = newSdk();

@@ -101,6 +101,7 @@ export function configurationBehaviour(start: () => Promise<Stage>) {
         value: {
           ...web,
           isProdMode: true,
+          ...{ tenant: 'sxm', platform: 'browser' },
           session: { sessionType: 'anonymous', location: 'CA' },
           locales: ['en-CA', 'fr-CA'],
         },

@@ -92,4 +92,27 @@ describe('creating a sign-in', () => {
       expect(sdk.session.current().type).toBe('anonymous');
     },
   );
+
+  it.each([
+    ['en-US', {}],
+    ['fr-CA', { language: 'fr-CA' }],
+  ] as const)('sends the passcode in %s where it is asked for with %j', async (said, asked) => {
+    const backend = createFakeBackend();
+    const cookies = memoryCookies();
+    const network = backend.fetchOf(cookies);
+    const languages: unknown[] = [];
+    const sdk = backend.newSdk({
+      cookies,
+      fetch: (url, init) => {
+        if (String(url).endsWith('/otp/initiate'))
+          languages.push(JSON.parse(String(init?.body)).language);
+        return network(url, init);
+      },
+    });
+    const { handle } = await backend.given.customer({ hasPassword: false });
+
+    await createOrSignIn(sdk, { emailAddress: handle, ...asked });
+
+    expect(languages).toEqual([said]);
+  });
 });

@@ -150,6 +150,27 @@ describe('an address', () => {
     expect(details().postalCode).toBe('10001');
   });
 
+  it('of an account goes on where its ZIP code has four digits more or less', async () => {
+    const { enter, press, known } = await visit({ accountZip: '12207-1022' });
+    await enter({ ...albany, line1: '11 Verified Way' });
+    await press('Continue');
+    expect(known()).toMatchObject({ address: { addressLine1: '11 Verified Way', zip: '12207' } });
+  });
+
+  it('of an account goes on where its postal code is written otherwise', async () => {
+    const { enter, press, known } = await visit({
+      country: 'CA',
+      locale: 'fr-CA',
+      accountZip: 'g0c2l0',
+    });
+    await enter(
+      { line1: '11, rue du Port', city: 'Percé', state: 'QC', postalCode: 'G0C 2L0' },
+      'fr-CA',
+    );
+    await press('Continuer');
+    expect(known()).toMatchObject({ address: { addressLine1: '11, rue du Port', zip: 'G0C 2L0' } });
+  });
+
   it('is filled in by browsers, line by line', async () => {
     await visit();
     const tokens = Object.entries({
