@@ -64,6 +64,20 @@ describe('an offer for one radio, page by page', () => {
     expect(screen.getAllByText(/Visa •••• 4242/).length).toBeGreaterThan(0);
   });
 
+  it('forgets the card on file once the bank declines it, and asks how to pay', async () => {
+    const page = await come({ authenticates: true });
+    const kept = () => page.sdk.drafts.get(`${path}#${page.offer}`, 'choices');
+    await page.press('Accept this offer');
+    await heading('Check your order');
+    await page.user.click(await screen.findByRole('checkbox', { name: /Offer and Renewal terms/ }));
+    expect(JSON.parse(kept() ?? '{}')).toMatchObject({ paying: { lastFour: '4242' } });
+    page.backend.refuse('orders.confirmOrder', { code: 'CREDIT_CARD_ERROR' });
+    await page.press('Start plan: pay $3.00 today');
+    await heading('How do you want to pay?');
+    await screen.findByRole('radio', { name: /Visa •••• 4242/ });
+    expect(JSON.parse(kept() ?? '{}')).not.toHaveProperty('paying');
+  });
+
   it('asks for an address and a card where there is none', async () => {
     const page = await come({ authenticates: true, isKnown: false });
     await page.press('Accept this offer');

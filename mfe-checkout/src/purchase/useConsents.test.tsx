@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals';
+import { accounts } from '@sideband/shared-sdk/account';
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { Alone } from '@sideband/shared-sdk/react/alone';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useConsents } from './useConsents.ts';
+
+it.each([
+  ['US', ['Customer Agreement', 'Privacy policy']],
+  ['CA', ['Offer and Renewal terms']],
+] as const)('a purchase in %s records %j', async (country, types) => {
+  const { given, newSdk } = createFakeBackend();
+  const sdk = newSdk({ country });
+  await signInWithPassword(sdk, await given.customer({ country }));
+  function App() {
+    const { record } = useConsents();
+    return (
+      <button type="button" onClick={() => void record()}>
+        Buy
+      </button>
+    );
+  }
+  render(<Alone {...{ App, sdk, country }} path="/page" texts={{}} />);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Buy' }));
+
+  await waitFor(async () => {
+    const { value } = await sdk.bind(accounts).readMine();
+    expect(value.privacyAgreements.map(({ consentType }) => consentType)).toEqual(types);
+  });
+});
