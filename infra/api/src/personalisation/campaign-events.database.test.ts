@@ -37,6 +37,14 @@ describe.each(eitherDatabase)('campaigns that were seen, on %s', (database) => {
     ]);
   });
 
+  it('give a browser without an id one of sixteen characters, until 2038', async () => {
+    const { tell } = await open('seen_first');
+    const { headers } = await tell('impression');
+    expect(headers.get('set-cookie')).toMatch(
+      /^SF_ANON_ID=[A-Za-z0-9]{16}; Path=\/; Expires=Tue, 19 Jan 2038 /,
+    );
+  });
+
   it('are kept by the id that the browser has already, which gets no other', async () => {
     const { db, visit } = await open('seen_again');
     const [id, other] = ['Zk3pQ81xWm0aB7Rt', 'a0B1c2D3e4F5g6H7'];
