@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { BehaviorSubject } from 'rxjs';
 import { ownRouters } from '../navigation/own-routers.for-test.ts';
 import { type Language, ShellContext, type ShellParts } from '../shell-context.ts';
+import { loadTexts } from './texts.ts';
 import { useLanguages } from './use-languages.ts';
 
 const routers = ownRouters();
@@ -43,6 +44,7 @@ it('a page stays in its language where the address asks for one that the country
   const { language, told, go } = open();
   await go('/?langpref=es-MX');
   await go('/?langpref=en-US');
+  await act(() => loadTexts('en-US'));
   expect(language.value.locale).toBe('en-CA');
   expect(told).toEqual([]);
 });
