@@ -32,13 +32,16 @@ function open() {
   return { language, told, go: (to: string) => act(() => router.navigate(to)) };
 }
 
-it('a page whose address asks for the other language of the country goes on in it', async () => {
-  const { language, told, go } = open();
-  await go('/?langpref=fr-CA');
-  await waitFor(() => expect(language.value.locale).toBe('fr-CA'));
-  expect(told).toEqual(['fr-CA']);
-  expect(document.documentElement.lang).toBe('fr-CA');
-});
+it.each(['fr-CA', 'fr', 'FR'])(
+  'a page whose address asks for the other language of the country goes on in it: %s',
+  async (langpref) => {
+    const { language, told, go } = open();
+    await go(`/?langpref=${langpref}`);
+    await waitFor(() => expect(language.value.locale).toBe('fr-CA'));
+    expect(told).toEqual(['fr-CA']);
+    expect(document.documentElement.lang).toBe('fr-CA');
+  },
+);
 
 it('a page stays in its language where the address asks for one that the country does not speak', async () => {
   const { language, told, go } = open();

@@ -1,5 +1,6 @@
 import { useObservable } from '@sideband/shared-sdk/react';
 import type { Locale } from '@sideband/shared-sdk/release';
+import { languageTag } from '@sideband/shared-sdk/routing';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { OfferedLanguage } from '../frame/LanguageOffer.tsx';
@@ -21,10 +22,9 @@ export function useLanguages(onLeave: (to: string) => void): LanguageChoice[] {
   const navigate = useNavigate();
 
   const { search } = useLocation();
-  const asked = choices.find(
-    ({ country, lang }) =>
-      country === boot.country && lang === langprefIn(new URLSearchParams(search)),
-  )?.lang;
+  const written = langprefIn(new URLSearchParams(search));
+  const tag = written && languageTag(written, boot.country);
+  const asked = choices.find(({ country, lang }) => country === boot.country && lang === tag)?.lang;
   useEffect(() => {
     if (asked === undefined || asked === language.value.locale) return;
     let isWanted = true;
