@@ -20,6 +20,18 @@ it.each(told)('%s is what a passkey that cannot be made fails with', (problem, c
   expect(problemOf(withCode(code), 'creation')).toBe(problem);
 });
 
+it.each(told.filter(([problem]) => problem !== 'previouslyRegistered'))(
+  '%s is what a sign-in with a passkey fails with, too',
+  (problem, code) => {
+    expect(problemOf(withCode(code), 'login')).toBe(problem);
+  },
+);
+
+it('takes an offer of no kind of key at all for one of none that is supported', () => {
+  const failure = withCode('ERROR_MALFORMED_PUBKEYCREDPARAMS');
+  expect(problemOf(failure, 'creation')).toBe('noSupportedAlgorithm');
+});
+
 it('tells nine problems apart', () => {
   expect(told.map(([problem]) => problem)).toEqual(passkeyProblems);
 });
