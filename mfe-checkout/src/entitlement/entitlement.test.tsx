@@ -16,7 +16,7 @@ async function come({ lastDayIn = 60, hasPlan = false, notOpen = [] as string[] 
   page.unmount();
   const later = await visit({ path, again: page, notOpen });
   // The network is that of the first visit's SDK.
-  return { ...later, fate: page.fate };
+  return { ...later, customer, fate: page.fate };
 }
 
 /** Somebody whom a bank has mailed a link. */
@@ -134,6 +134,17 @@ describe('a plan that a partner includes', () => {
     await waitFor(() =>
       expect(again.titles.at(-1)).toMatch(/^Already active since \w+ \d+, \d{4}$/),
     );
+  });
+
+  it('that waits is offered before one that has been activated', async () => {
+    const page = await come();
+    await page.press('Activate');
+    await heading('Your subscription is active');
+    page.unmount();
+    await page.backend.given.partnerEntitlement({ of: page.customer, months: 3 });
+    await visit({ path, again: page });
+    await heading('Your included subscription');
+    expect(screen.getByText(/Northline Bank includes 3 months/)).toBeTruthy();
   });
 
   it('leads to the account while the player is not built', async () => {

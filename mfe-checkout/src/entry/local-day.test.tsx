@@ -31,6 +31,21 @@ describe('at eleven in the evening of November 30 in New York', () => {
     expect((await section('4. Payment')).getAllByText(/11\/26/).length).toBeGreaterThan(0);
   });
 
+  it('a stored card that expired in October pays for nothing: how to pay is asked', async () => {
+    const page = await arrive({
+      ...{ path: '/subscribe/checkout/purchase/streaming', purpose: 'streaming', now },
+      ...{ offer: {}, isKnown: true },
+    });
+    await page.backend.given.paymentMethod(page.customer, { expiresInMonths: -2 });
+    await page.press('Accept this offer');
+    await screen.findByLabelText('Email or username');
+    await page.signIn();
+
+    const card = await screen.findByRole('radio', { name: /10\/26.*Expired/ });
+    expect(card).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('button', { name: /^Start plan/ })).toBeNull();
+  });
+
   it('a plan that ends on December 11 ends in eleven days', async () => {
     await arrive({
       ...{ path: '/subscribe/checkout;proactiveFlag=true', purpose: 'proactive', now },
