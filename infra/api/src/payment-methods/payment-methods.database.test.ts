@@ -102,6 +102,12 @@ describe.each(eitherDatabase)('stored cards, on %s', (database) => {
       await Promise.all([tell(daysBefore(30)), tell(daysBefore(30))]);
       await tell(daysBefore(2));
       expect(await mails()).toEqual([subject]);
+      const { content } = await db
+        .selectFrom('outbox')
+        .select('content')
+        .where('recipient', '=', customer.handle)
+        .executeTakeFirstOrThrow();
+      expect(content).toMatchObject({ lastDay });
 
       // With another date it is told of anew, when that is near.
       await db
