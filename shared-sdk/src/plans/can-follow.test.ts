@@ -21,6 +21,11 @@ it('lets data follow other data', () => {
   expect(canFollow(plan('A', 'audio', 'data'), plan('B', 'data'))).toBe(true);
 });
 
+it('lets a plan of both follow one to hear, and one of data', () => {
+  expect(canFollow(plan('A', 'audio'), plan('B', 'audio', 'data'))).toBe(true);
+  expect(canFollow(plan('A', 'data'), plan('B', 'audio', 'data'))).toBe(true);
+});
+
 it('lets no data follow a plan to hear of another package', () => {
   expect(canFollow(plan('A', 'audio'), plan('B', 'data'))).toBe(false);
   expect(canFollow(plan('A', 'data'), plan('B', 'audio'))).toBe(false);

@@ -28,10 +28,33 @@ describe('asking for a stream', () => {
     });
   });
 
+  it.each(['artist-station', 'episode-audio', 'episode-video', 'other'] as const)(
+    'takes the whole manifest of %s',
+    (type) => {
+      expect(tunePayload({ id: 'x', type })).toMatchObject({ manifestVariant: 'FULL' });
+    },
+  );
+
   it('leaves the manifest to a caller who names one', () => {
     expect(tunePayload({ ...channel, manifestVariant: 'FULL' })).toMatchObject({
       manifestVariant: 'FULL',
     });
+  });
+
+  it('leaves the manifest of anything else to the caller too', () => {
+    expect(tunePayload({ ...podcast, manifestVariant: 'WEB' })).toMatchObject({
+      manifestVariant: 'WEB',
+    });
+  });
+
+  it('is taken with HLS V3 and metadata V2 alone', () => {
+    const wish = tunePayload(channel);
+    const isTaken = (other: object) => z.safeParse(tuneWish, { ...wish, ...other }).success;
+
+    expect(isTaken({})).toBe(true);
+    expect(isTaken({ hlsVersion: 'V2' })).toBe(false);
+    expect(isTaken({ mtcVersion: 'V1' })).toBe(false);
+    expect(isTaken({ mtcVersion: 'V3' })).toBe(false);
   });
 
   it('says which pictures are wanted, where somebody wants some', () => {

@@ -337,6 +337,20 @@ export function radioBehaviour(start: () => Promise<Stage>) {
         expect(await send()).toEqual(refused('DEVICE_LIMIT_EXCEEDED_FOR_PHONE_NUMBER'));
       }
     });
+
+    it('goes by the number of a phone to none of six, also where they are of two customers', async () => {
+      const stage = await start();
+      const { owner, phone, radio } = await hers(stage);
+      for (let nth = 2; nth <= 5; nth++) await stage.given.radio({ of: owner });
+      await stage.given.radio({ of: await stage.given.customer({ phone }) });
+      const sdk = stage.newSdk();
+      await proveHuman(sdk);
+      const { sendRefreshInstruction } = sdk.bind(radios);
+      const wish = { radioId: radio.radioId, phoneNumber: phone };
+      expect(await sendRefreshInstruction(wish)).toEqual(
+        refused('DEVICE_LIMIT_EXCEEDED_FOR_PHONE_NUMBER'),
+      );
+    });
   });
 
   describe('plans for a radio', () => {

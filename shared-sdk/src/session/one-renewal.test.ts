@@ -43,6 +43,32 @@ it.each(['authenticated', 'anonymous'] as const)(
   },
 );
 
+it.each([
+  [401, '{"error":{"code":"UNAUTHENTICATED"}}'],
+  [401, '<html>Sign in first</html>'],
+  [400, '{"error":{"code":"invalid-refresh-token"}}'],
+  [400, '{"error":{"code":"invalid-auth-headers"}}'],
+])(
+  'a visitor’s session that is not renewed (%d %s) is followed by a new one, on the same device',
+  async (status, body) => {
+    const { open, server, clock, started } = openTabs();
+    const sdk = open({
+      network: async (url, init, cookies) =>
+        url.endsWith('sessions/refresh')
+          ? new Response(body, { status })
+          : server.network(url, init, cookies),
+    });
+    await sdk.session.start();
+    await clock.advance(61 * minutes);
+
+    expect(await sdk.bind(giftCards).lookUp({ cardIdentifier: 'SDB-ANY' })).toMatchObject({
+      error: { code: 'BAD_DATA_RETURNED' },
+    });
+    expect(sdk.session.current().type).toBe('anonymous');
+    expect(started()).toEqual({ devices: 1, sessions: 2 });
+  },
+);
+
 describe('a customer’s access token that has run out', () => {
   it('is renewed once for fifty calls at the same time', async () => {
     const { sdk, read, renewed, server, browser } = await expired();
@@ -110,6 +136,23 @@ describe('a customer’s access token that has run out', () => {
       expect(JSON.parse(browser.cookies.read('AUTH_TOKEN') ?? '')).toMatchObject(stored);
       await clock.advance(1000);
       expect(await read()).toMatchObject({ ok: true });
+    },
+  );
+
+  it.each(['network', 500, 403] as const)(
+    'that only the server knows to be over and that cannot be renewed (%s) costs the call alone',
+    async (how) => {
+      const { open, signIn, server, browser } = openTabs();
+      const sdk = open();
+      const { handle } = await signIn(sdk);
+      const stored = JSON.parse(browser.cookies.read('AUTH_TOKEN') ?? '');
+      server.fail('account.read', 401);
+      server.fail('session.refresh', how);
+
+      const failure = how === 'network' ? { name: 'NetworkError' } : { status: how };
+      await expect(sdk.bind(accounts).read()).rejects.toMatchObject(failure);
+      expect(sdk.session.current()).toEqual({ type: 'authenticated', handle });
+      expect(JSON.parse(browser.cookies.read('AUTH_TOKEN') ?? '')).toMatchObject(stored);
     },
   );
 
