@@ -74,7 +74,8 @@ describe('an offer for one radio, page by page', () => {
     page.backend.refuse('orders.confirmOrder', { code: 'CREDIT_CARD_ERROR' });
     await page.press('Start plan: pay $3.00 today');
     await heading('How do you want to pay?');
-    await screen.findByRole('radio', { name: /Visa •••• 4242/ });
+    await screen.findByRole('radio', { name: /Visa •••• 4242.*just declined it/ });
+    expect(screen.getByText('Your bank declined the card')).toBeTruthy();
     expect(JSON.parse(kept() ?? '{}')).not.toHaveProperty('paying');
   });
 

@@ -55,6 +55,8 @@ export type PaymentEvent =
       billingProfileId: BillingProfileId | undefined;
       /** Of the customer's calendar. */
       today: string;
+      /** The bank has turned down the card on file, before anybody was asked how to pay. */
+      isDeclined: boolean;
     }
   | { type: 'chosen'; choice: Choice }
   | { type: 'pressed' }
@@ -99,7 +101,7 @@ export function next(state: PaymentState, event: PaymentEvent): PaymentState {
 }
 
 function choosing(read: Extract<PaymentEvent, { type: 'read' }>): PaymentState {
-  const { billingProfileId, today } = read;
+  const { billingProfileId, today, isDeclined } = read;
   const cards = read.cards.map((card) => ({
     card,
     expiry: expiryOf(card, today),
@@ -107,7 +109,8 @@ function choosing(read: Extract<PaymentEvent, { type: 'read' }>): PaymentState {
   }));
   const good = cards.filter(({ expiry }) => expiry !== 'EXPIRED');
   const usual = good.find(({ card }) => card.isDefault) ?? good[0];
-  return { step: 'choosing', cards, billingProfileId, chosen: usual?.card.id ?? 'new' };
+  const known: Known = { cards, billingProfileId, chosen: usual?.card.id ?? 'new' };
+  return isDeclined ? declined(known, usual?.card.id) : { ...known, step: 'choosing' };
 }
 
 /** The new card keeps its fields, so that a slip can be put right; of stored ones another may be chosen. */

@@ -66,12 +66,14 @@ export function usePayment(wish: Wish) {
   /** Came from the wallet last. */
   const ofWallet = useRef<PaymentMethodId>(undefined);
 
+  const { refused } = wish;
+  const seenRefusal = useRef(refused);
   useEffect(() => {
     let isHere = true;
-    readStored(sdk).then(
-      (stored) => isHere && happened({ type: 'read', ...stored, today: sdk.time.today() }),
-      () => isHere && happened({ type: 'read', ...nothing, today: sdk.time.today() }),
-    );
+    const isDeclined = seenRefusal.current !== undefined;
+    const read = (stored: Awaited<ReturnType<typeof readStored>>) =>
+      isHere && happened({ type: 'read', ...stored, isDeclined, today: sdk.time.today() });
+    readStored(sdk).then(read, () => read(nothing));
     return () => {
       isHere = false;
     };
@@ -80,8 +82,6 @@ export function usePayment(wish: Wish) {
   const isBusy = state.step === 'taking' || state.step === 'challenge';
   const release = useHold(isBusy);
 
-  const { refused } = wish;
-  const seenRefusal = useRef(refused);
   useEffect(() => {
     if (!refused || refused === seenRefusal.current) return;
     seenRefusal.current = refused;
