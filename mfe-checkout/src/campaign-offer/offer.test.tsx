@@ -79,6 +79,14 @@ describe('the offer of a campaign', () => {
     expect(await offer.findByText('For you')).toBeTruthy();
   });
 
+  it('for radios is told of to reports as the look-up by a radio', async () => {
+    const page = await campaign({ productGroups: ['satellite'] });
+    await page.fill('Radio ID', page.radio.radioId);
+    const told: unknown[] = [];
+    page.sdk.dataLayer.into((one) => void (one.event === 'component' && told.push(one)));
+    expect(told).toEqual([{ event: 'component', page: 'AUTHENTICATE', component: 'rflzLookup' }]);
+  });
+
   it('finds everything still typed when it is not them', async () => {
     const page = await campaign();
     await enterDetails(page);

@@ -104,6 +104,18 @@ describe('the test mode', () => {
     expect(browser.cookies.read('AUTH_TOKEN')).not.toContain(handle);
     expect(modes.at(-1)).toBeNull();
   });
+
+  it('has a visitor go on with another session each time that it changes, on the same device', async () => {
+    const { open, started } = openTabs();
+    const sdk = open();
+    await sdk.session.start();
+    await sdk.session.setTest(true);
+    expect(started()).toEqual({ devices: 1, sessions: 2 });
+    await sdk.session.setTest(false);
+
+    expect(started()).toEqual({ devices: 1, sessions: 3 });
+    expect(sdk.session.current().type).toBe('anonymous');
+  });
 });
 
 describe('a session that came by another way', () => {

@@ -34,7 +34,8 @@ export function subscriptionBehaviour(start: () => Promise<Stage>) {
       expect(one).toMatchObject({
         ok: true,
         value: {
-          ...{ id, state: 'active', expires: null, source: { kind: 'stripe' } },
+          ...{ id, state: 'active', expires: null },
+          source: { kind: 'stripe', externalReference: id },
           currentPhase: { type: 'AutoRenewing', billingPeriod: 'P1M', ends: null },
           beneficiaries: [customer.accountNumber],
         },

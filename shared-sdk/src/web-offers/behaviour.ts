@@ -160,6 +160,26 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
         channels: 120,
       });
     });
+
+    it('of another name keep it', async () => {
+      const { given, newSdk } = await start();
+      const name = `X3_${(await given.content({ contentType: 'Properties' })).toUpperCase()}`;
+      await given.content({
+        contentType: 'Package',
+        fields: { package: name, channels: 80 },
+        wording: { 'en-CA': { name: 'Select', description: 'News in the car.' } },
+      });
+
+      const sdk = newSdk({ country: 'CA' }).bind(webOffers);
+      const { value } = await sdk.allPackageDescriptions({ locale: 'en-CA' });
+
+      expect(value.packages).toContainEqual({
+        packageName: name,
+        displayName: 'Select',
+        description: 'News in the car.',
+        channels: 80,
+      });
+    });
   });
 
   describe('offers to somebody known', () => {

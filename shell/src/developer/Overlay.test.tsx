@@ -50,6 +50,16 @@ it('says what is shown, what was left behind, and what the page goes by', () => 
   expect(screen.getByRole('listitem').textContent).toBe('1.2 s · shown giftcard');
 });
 
+it('lists all 25 entries that are kept, in their order', () => {
+  const history = Array.from({ length: 25 }, (_, nth) => ({
+    ...{ id: 25 - nth, atMs: (25 - nth) * 1_000, what: `revision ${25 - nth}` },
+  }));
+  draw({ history });
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items).toHaveLength(25);
+  expect([items[0], items.at(-1)]).toEqual(['25.0 s · revision 25', '1.0 s · revision 1']);
+});
+
 it('has the focus when it opens, and closes with Escape or by its button', async () => {
   const { onClose } = draw();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));

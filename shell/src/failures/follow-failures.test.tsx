@@ -107,6 +107,26 @@ it('one that is handled leaves the page where it is, and is logged all the same'
   ]);
 });
 
+it.each([
+  [400, 'warn', true],
+  [404, 'warn', true],
+  [405, 'error', true],
+  [408, 'error', false],
+  [503, 'error', false],
+])(
+  'the log hears of an answer of %d at level %s, and whether the client is at fault: %s',
+  async (status, logLevel, isClientError) => {
+    const page = await givenPage();
+    page.backend.fail('giftCards.lookUp', status);
+    await page.lookUp().catch(() => 'said in its place');
+    await waitFor(() => expect(page.logged).toHaveLength(1));
+    expect(page.logged).toMatchObject([{ logLevel }]);
+    expect(page.logged.map(({ message }) => message?.endsWith(', client error'))).toEqual([
+      isClientError,
+    ]);
+  },
+);
+
 it('what a browser calls off because somebody leaves is nobody’s failure, until they come back', async () => {
   const page = await givenPage();
   const fail = async () => {
@@ -174,6 +194,7 @@ it('what did not reach the server’s log stays so: no report about a report', a
     ' time.metronome',
   ]);
   expect(page.backend.timesAsked('utility.logMessage')).toBe(2);
+  expect(page.address()).toBe(here);
 });
 
 it('a session that cannot be had is logged once, whatever waited for it', async () => {

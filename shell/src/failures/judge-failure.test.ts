@@ -64,6 +64,21 @@ describe('a call that fails', () => {
     });
   });
 
+  it.each([
+    [400, 'warn', true],
+    [404, 'warn', true],
+    [405, 'error', true],
+    [408, 'error', false],
+    [429, 'warn', false],
+    [500, 'error', false],
+  ])(
+    'with %d and no JSON is logged at level %s, and is the client’s: %s',
+    (code, level, isClientError) => {
+      const failure = new GenericError('not JSON', { status: code });
+      expect(ended(failure)).toMatchObject({ isClientError, log: { level } });
+    },
+  );
+
   it('goes to the log and never to analytics', () => {
     const failures = [status(503), new NetworkError('No answer came'), new GenericError('broken')];
     for (const failure of failures) {

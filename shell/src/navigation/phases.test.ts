@@ -115,3 +115,17 @@ it('to a part of the same page is a navigation too', async () => {
   show();
   expect(told.slice(3)).toEqual(['started /', 'routesRecognised /', 'ended /']);
 });
+
+it('names the whole address, with its query', async () => {
+  const { router, phases, show } = openPage();
+  show();
+  const started: string[] = [];
+  phases.state.subscribe(({ phase, to }) => {
+    if (phase === 'started') started.push(to.pathname + to.search);
+  });
+  await router.navigate('/account?status=i');
+  show();
+  await router.navigate('/account?ineligibleForOffer=true');
+  show();
+  expect(started).toEqual(['/account?status=i', '/account?ineligibleForOffer=true']);
+});

@@ -3,7 +3,11 @@ import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { loadPlans } from './load-plans.ts';
 
 /** What the wording of offers is asked for with, on the site of that country, for a place in that province. */
-async function askedIn(country: 'US' | 'CA', province: string | undefined) {
+async function askedIn(
+  country: 'US' | 'CA',
+  province: string | undefined,
+  locale: 'en-US' | 'en-CA' | 'fr-CA' = country === 'CA' ? 'fr-CA' : 'en-US',
+) {
   const backend = createFakeBackend();
   await backend.given.offer({ country, isListed: true });
   const asked: Record<string, unknown>[] = [];
@@ -14,7 +18,6 @@ async function askedIn(country: 'US' | 'CA', province: string | undefined) {
       return backend.fetch(url, init);
     },
   });
-  const locale = country === 'CA' ? 'fr-CA' : 'en-US';
   await loadPlans(sdk, { locale, province, isCustomer: false });
   return asked;
 }
@@ -24,6 +27,7 @@ it('asks for the wording of offers by locales with an underscore, and in Canada 
     { offerIds: [expect.any(String)], locales: ['fr_CA'], province: 'ON' },
   ]);
   expect(await askedIn('CA', 'QC')).toMatchObject([{ province: 'QC' }]);
+  expect(await askedIn('CA', 'ON', 'en-CA')).toMatchObject([{ locales: ['en_CA'] }]);
 });
 
 it('names no province on the site of the US, nor one that nobody knows', async () => {
