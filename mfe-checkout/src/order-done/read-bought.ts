@@ -94,7 +94,7 @@ async function campaignFor(
   const entriesFor = ({ value: { serviceAddress } }: { value: Account }) => {
     const written = locale === 'en-XA' ? 'en-US' : locale;
     const within = contentLocaleOf(written, serviceAddress?.state);
-    const query = { content_type: 'Campaign', include: includeDepth, locale: within };
+    const query = { content_type: 'Campaign', include: includeDepth, locale: within } as const;
     return clients.content.entriesByType({ query });
   };
   try {
