@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { canada, expect, inEnglish, quebec, test, usa } from '../given/journey.ts';
+import { canada, expect, inEnglish, inFrench, quebec, test, usa } from '../given/journey.ts';
 import { person } from '../given/people.ts';
 import { seeTitle, signIn } from '../screens/steps.ts';
 
@@ -128,4 +128,17 @@ test('a student in Quebec reads it in French, at the Canadian price', async ({ p
   await seeTitle(page, 'Forfait étudiant');
   await expect(page.getByText(`5,99${nbsp}$ par mois`)).toBeVisible();
   await expect(page.getByText('cégeps')).toBeVisible();
+});
+
+test('campaigns are asked for in Quebec’s own words once a customer there is known, in French too', async ({
+  page,
+  at,
+}) => {
+  await page.goto(at('/account/login?returnTo=%2Fstudent', quebec));
+  const asked = page.waitForRequest(
+    (request) => new URL(request.url()).searchParams.get('locale') === 'fr-CA_QC',
+  );
+  await signIn(page, inFrench, person('selfpay-qc'));
+  await seeTitle(page, 'Forfait étudiant');
+  expect((await (await asked).response())?.status()).toBe(200);
 });

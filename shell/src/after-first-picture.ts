@@ -62,8 +62,8 @@ export function afterFirstPicture(parts: Parts) {
       measureVitals({ sdk, sources, health, revision, remote: () => remoteOf(stage) }),
     nothing,
   );
-  // Nobody is offered another language.
-  if (boot.country === 'CA' && language.value.locale !== 'fr-CA') {
+  // Nobody is offered another language, and campaigns speak as to all of Canada.
+  if (boot.country === 'CA') {
     import(/* webpackChunkName: "province" */ './language/follow-province.ts').then(
       ({ followProvince }) => {
         followProvince({ sdk, province });

@@ -54,16 +54,20 @@ export function callInSession(parts: {
     if (handed || isHanded(credential)) return send(call, { input, bearer: handed?.grant });
     if (credential === 'none' || credential === 'refreshCookie') return send(call, { input });
 
+    const sendWith = (held: Held) =>
+      send(call, { input, bearer: held.session.accessToken }).catch((failure) => {
+        // The page asks for a sign-in (application §8).
+        if (isSignedOut(failure)) keeper.giveUpOn(held);
+        throw failure;
+      });
     const held = await holdFor(call).catch(unsent);
     try {
-      return await send(call, { input, bearer: held.session.accessToken });
+      return await sendWith(held);
     } catch (failure) {
-      // The page asks for a sign-in (application §8).
-      if (isSignedOut(failure)) keeper.giveUpOn(held);
       const mayHelp = isUnauthorized(failure) || isConvergenceRefused(failure);
-      const renewed = mayHelp && (await keeper.renew(held).catch(unsent));
+      const renewed = mayHelp && (await keeper.renew(held, failure).catch(unsent));
       if (!renewed) throw failure;
-      return send(call, { input, bearer: renewed.session.accessToken });
+      return sendWith(renewed);
     }
   };
 

@@ -165,22 +165,28 @@ describe('a convergence token', () => {
     expect(sdk.session.current().type).toBe('authenticated');
   });
 
-  it('that is refused to another call has the session renewed and the call made again', async () => {
-    const { server, open, signIn, renewed } = openTabs();
-    let refuses = false;
-    const network: Network = async (...request) => {
-      if (!refuses || !request[0].endsWith('/account')) return server.network(...request);
-      refuses = false;
-      const error = { code: 'invalid-convergence-token' };
-      return new Response(JSON.stringify({ error }), { status: 400 });
-    };
-    const sdk = open({ network });
-    await signIn(sdk);
-    refuses = true;
+  it.each(['customer', 'visitor'])(
+    'that is refused to another call has the session renewed and the call made again, of a %s',
+    async (who) => {
+      const { server, open, signIn, renewed, started } = openTabs();
+      let refuses = false;
+      const network: Network = async (...request) => {
+        if (!refuses || !request[0].endsWith('/giftcard/info')) return server.network(...request);
+        refuses = false;
+        const error = { code: 'invalid-convergence-token' };
+        return new Response(JSON.stringify({ error }), { status: 400 });
+      };
+      const sdk = open({ network });
+      await sdk.session.start();
+      if (who === 'customer') await signIn(sdk);
+      const { input } = await server.given.giftCard();
+      refuses = true;
 
-    expect(await sdk.bind(accounts).read()).toMatchObject({ ok: true });
-    expect(renewed()).toBe(1);
-  });
+      expect(await sdk.bind(giftCards).lookUp(input)).toMatchObject({ ok: true });
+      expect(renewed()).toBe(1);
+      expect(started()).toEqual({ devices: 1, sessions: 1 });
+    },
+  );
 
   it.each([
     [400, 'BAD_REQUEST'],

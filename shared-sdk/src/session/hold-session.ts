@@ -4,7 +4,7 @@ import type { Held } from './held.ts';
 import type { SessionParts } from './session-parts.ts';
 import type { StoredSession } from './stored-auth.ts';
 import type { SessionTeller } from './tell-state.ts';
-import { isFinal } from './unauthorized.ts';
+import { isConvergenceRefused, isFinal } from './unauthorized.ts';
 
 type Parts = Pick<SessionParts, 'record' | 'events' | 'holdOff'> & {
   teller: SessionTeller;
@@ -62,7 +62,7 @@ export function sessionHolding(parts: Parts) {
     if (session.sessionType === 'authenticated' && record.mark().epoch === epoch) giveUp();
   }
 
-  async function renewCustomers(refused: Held): Promise<Held | undefined> {
+  async function renewStored(refused: Held): Promise<Held | undefined> {
     const isTheirs = () => record.mark().epoch === refused.epoch;
     if (!isTheirs()) return undefined;
     try {
@@ -79,9 +79,11 @@ export function sessionHolding(parts: Parts) {
   /**
    * What a call may be tried with once more after the server refused its session. Nothing, when a
    * customer was signed in and no longer is: whoever signs in next need not be the one who asked.
+   * A refused convergence token says nothing against a visitor's device.
    */
-  async function renew(refused: Held): Promise<Held | undefined> {
-    if (refused.session.sessionType === 'authenticated') return renewCustomers(refused);
+  async function renew(refused: Held, failure: unknown): Promise<Held | undefined> {
+    const isCustomers = refused.session.sessionType === 'authenticated';
+    if (isCustomers || isConvergenceRefused(failure)) return renewStored(refused);
     const session = await anonymous.replace(refused.session);
     if (!session) return undefined;
     teller.changed();

@@ -3,7 +3,7 @@ import type { Outcome } from '../tests/outcome.ts';
 import type { Part } from './parts.ts';
 
 /** Which tests of its files a run was for; all where nothing is said. */
-export type Only = Pick<Part, 'on' | 'shard' | 'grep'>;
+type Only = Pick<Part, 'on' | 'shard' | 'grep'>;
 
 /** The parts of which everything ran and passed. */
 export const greenIn = (parts: Part[], outcomes: Outcome[], only: Only = {}): Part[] =>
