@@ -39,61 +39,54 @@ import { timeBehaviour } from '@sideband/shared-sdk/time/behaviour';
 import { utilityBehaviour } from '@sideband/shared-sdk/utility/behaviour';
 import { validationBehaviour } from '@sideband/shared-sdk/validation/behaviour';
 import { webOfferBehaviour } from '@sideband/shared-sdk/web-offers/behaviour';
-import { type DatabaseName, databases } from './testing/databases.ts';
+import { eitherDatabase } from './testing/databases.ts';
 import { startStage } from './testing/stage.ts';
 
-/** What money, a session or several at once have a say in. */
-const contended = [
-  giftCardBehaviour,
-  invoiceBehaviour,
-  orderBehaviour,
-  paymentBehaviour,
-  paymentMethodBehaviour,
-  purchaseBehaviour,
-  sessionBehaviour,
-  subscriptionBehaviour,
-];
-const others = [
+const behaviours = [
   accountBehaviour,
   activationBehaviour,
   billingBehaviour,
   configurationBehaviour,
   contentBehaviour,
   continuousServiceBehaviour,
+  deviceAuthenticationBehaviour,
+  deviceBehaviour,
   eligibilityCheckBehaviour,
   entitlementBehaviour,
   eventBehaviour,
+  giftCardBehaviour,
+  identificationBehaviour,
+  identityBehaviour,
+  invoiceBehaviour,
+  linkingBehaviour,
+  localizationBehaviour,
   magicLinkBehaviour,
   offerBehaviour,
   oneTimePasscodeBehaviour,
+  orderBehaviour,
   ownIdentityBehaviour,
   partnerEntitlementBehaviour,
   passkeyBehaviour,
-  identificationBehaviour,
-  identityBehaviour,
+  paymentBehaviour,
+  paymentMethodBehaviour,
   personalisationBehaviour,
   privacyBehaviour,
   profileBehaviour,
+  purchaseBehaviour,
   quoteBehaviour,
   radioBehaviour,
   serviceAccessBehaviour,
-  linkingBehaviour,
-  localizationBehaviour,
-  deviceBehaviour,
-  deviceAuthenticationBehaviour,
+  sessionBehaviour,
   studentStatusBehaviour,
+  subscriptionBehaviour,
   timeBehaviour,
   utilityBehaviour,
   validationBehaviour,
   webOfferBehaviour,
 ];
 
-/** The embedded database is asked for all of them in a full run; the product that journeys walk through has no other. */
-const asksAll = (database: DatabaseName) => database === 'PostgreSQL' || process.env.SIDEBAND_FULL;
-
 // The suites that the SDK's fake passes too: what a screen learns from the fake is true of the api.
-describe.each(databases)('through the SDK, on %s', (database) => {
+describe.each(eitherDatabase)('through the SDK, on %s', (database) => {
   const start = () => startStage(database);
-  for (const behaviour of contended) behaviour(start);
-  if (asksAll(database)) for (const behaviour of others) behaviour(start);
+  for (const behaviour of behaviours) behaviour(start);
 });

@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 import { insertIdentity } from './insert-identity.ts';
 
 const free = () => `41${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
 
-describe.each(databases)('insertIdentity, on %s', (database) => {
+describe.each(eitherDatabase)('insertIdentity, on %s', (database) => {
   const setOut = async () => {
     const { db, given, now } = await startApi(database);
     const trail = { actor: 'test', traceId: 'test', at: now() };

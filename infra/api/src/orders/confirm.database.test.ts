@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { post } from '../ledger/ledger.table.ts';
 import { newBuyer } from '../testing/buyer.ts';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 import { until } from '../testing/until.ts';
 import { someWait } from '../testing/while-locked.ts';
@@ -38,7 +38,7 @@ async function expectBooksToBalance(db: Database) {
   expect(overdrawn.rows).toEqual([]);
 }
 
-describe.each(databases)('confirming an order, on %s', (database) => {
+describe.each(eitherDatabase)('confirming an order, on %s', (database) => {
   it('happens once for fifty who ask at once with the same key, and all hear the same', async () => {
     const api = await startApi(database);
     const ada = await newBuyer(api, { credit: 1000 });

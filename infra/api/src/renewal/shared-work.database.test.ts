@@ -7,7 +7,7 @@ import { addDays, todayIn } from '../customers/today.ts';
 import { leasesOf } from '../jobs/leases.table.ts';
 import { finishJob } from '../jobs/run-job.ts';
 import type { PaymentGateway } from '../payments/gateway.ts';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { failing } from '../testing/failing.ts';
 import { insertManyPlans } from '../testing/many-plans.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
@@ -83,7 +83,7 @@ async function yearly({ given, db }: TestApi, renewsInDays = 20) {
   return { of, id, stored, mails };
 }
 
-describe.each(databases)('notices of renewals, on %s', (database) => {
+describe.each(eitherDatabase)('notices of renewals, on %s', (database) => {
   it('reach everybody else although one cannot be written', async () => {
     const api = await startApi(database);
     // The one that comes first.
@@ -183,7 +183,7 @@ describe.each(databases)('notices of renewals, on %s', (database) => {
   });
 });
 
-describe.each(databases)('charges of renewals, on %s', (database) => {
+describe.each(eitherDatabase)('charges of renewals, on %s', (database) => {
   /** Customers with some plans that are due, already billed. */
   async function billed(
     api: TestApi,

@@ -2,13 +2,13 @@ import { describe } from '@jest/globals';
 import { holdClock, type Network } from '@sideband/shared-sdk/fake';
 import { type RaceTrack, sessionRaces } from '@sideband/shared-sdk/session/behaviour';
 import { carryCookies } from '../testing/carry-cookies.ts';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 import { newAddress } from '../testing/visitor.ts';
 
 const runs = process.env.SIDEBAND_FULL ? 500 : 10;
 
-describe.each(databases)('tabs of one browser before the api, on %s', (database) => {
+describe.each(eitherDatabase)('tabs of one browser before the api, on %s', (database) => {
   sessionRaces(() => track(), runs);
 
   /** The server's clock follows the browser's, and that waits for the server. */

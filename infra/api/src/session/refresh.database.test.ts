@@ -5,7 +5,7 @@ import { createWire } from '@sideband/shared-sdk/fake';
 import { sessions } from '@sideband/shared-sdk/session/calls';
 import { hashToken } from '../secrets/secrets.ts';
 import { browserFetch } from '../testing/browser-fetch.ts';
-import { databases } from '../testing/databases.ts';
+import { eitherDatabase } from '../testing/databases.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { metadata, newAddress } from '../testing/visitor.ts';
 
@@ -41,7 +41,7 @@ async function openBrowser({ url, db }: TestApi) {
 
 const refresh = (wire: Wire) => wire.ask(sessions.refresh, { location: 'US' });
 
-describe.each(databases)('renewal, on %s', (database) => {
+describe.each(eitherDatabase)('renewal, on %s', (database) => {
   it('keeps no refresh token, and a sealed copy of the successor only while it may be asked for', async () => {
     const api = await startApi(database);
     const { wire, held, rowOf } = await openBrowser(api);

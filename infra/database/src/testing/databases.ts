@@ -16,10 +16,7 @@ function databasesOfRun(): DatabaseName[] {
   return ['PGlite', 'PostgreSQL'];
 }
 
-/**
- * What a test runs on that is about the database: locks, leases, crashes, what parallel transactions do to each other.
- * Both have to behave alike; only PostgreSQL has parallel transactions.
- */
+/** What a test runs on that depends on the driver: migrations, prepared statements, triggers, leases, restarts. */
 export const databases = databasesOfRun();
 
 /**
