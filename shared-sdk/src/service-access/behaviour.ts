@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { accounts } from '@sideband/shared-sdk/account/calls';
 import type { AccessWish, Stage } from '@sideband/shared-sdk/fake';
 import { magicLinks, signInWithLink } from '@sideband/shared-sdk/magic-link';
 import { serviceAccess } from './calls.ts';
@@ -53,6 +54,20 @@ export function serviceAccessBehaviour(start: () => Promise<Stage>) {
       });
       expect(await claim(handle)).toEqual(refusedWith('IDENTITY_ALREADY_EXISTS_ERROR'));
       expect(await claim(newAddress())).toEqual({ ok: true });
+    });
+
+    it('makes a customer of the country on whose site it is claimed', async () => {
+      const { given, newSdk } = await start();
+      const email = newAddress();
+      const magicLinkId = await given.accessLink({ email });
+      const sdk = newSdk({ country: 'CA' });
+      const redeemed = await sdk.bind(magicLinks).redeem({ params: { magicLinkId } });
+      if (!redeemed.ok) throw new Error(redeemed.error.code);
+
+      const { grant: magicLinkGrant } = redeemed.value;
+      expect(await claimAccess(sdk, { magicLinkGrant, email })).toEqual({ ok: true });
+      const account = await sdk.bind(accounts).read();
+      expect(account).toMatchObject({ ok: true, value: { email, country: 'CA' } });
     });
 
     it('of an access that has its sign-in already carries the grant to sign in', async () => {
