@@ -92,12 +92,16 @@ export function continuousServiceBehaviour(start: () => Promise<Stage>) {
       const { given, newSdk } = await start();
       const owner = await given.customer();
       const { radioId: whole, radioIdLastFour: radioId } = await given.radio({ of: owner });
+      const data = await given.radio({ of: owner, isForAudio: false });
       const { accountNumber } = owner;
       const sdk = newSdk();
       const ask = sdk.bind(continuousService).checkRadioWithoutPerson;
       expect(await ask({ radioId, accountNumber })).toEqual(refused('HUMAN_CHECK_NEEDED'));
       await proveHuman(sdk);
       expect(await ask({ radioId, accountNumber })).toEqual(eligible);
+      expect(await ask({ radioId: data.radioIdLastFour, accountNumber })).toMatchObject({
+        value: { eligibilityStatus: 'CS_INELIGIBLE_RADIO' },
+      });
       await expect(ask({ radioId: whole, accountNumber })).rejects.toMatchObject({ status: 400 });
       const other = await given.customer();
       expect(await ask({ radioId, accountNumber: other.accountNumber })).toEqual(
