@@ -235,6 +235,25 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
       });
     });
 
+    it('says whose it is with both names and the ZIP code, and nothing with one of them wrong', async () => {
+      const { given, newSdk } = await start();
+      const serviceAddress = {
+        ...{ addressLine1: '1 Capitol Sq', city: 'Albany', state: 'NY', zip: '12207' },
+        country: 'US' as const,
+      };
+      const customer = await given.customer({ serviceAddress });
+      const { radioId, radioIdLastFour } = await given.radio({ of: customer });
+      const said = { radioId, firstName: 'AVERY', lastName: 'stone', zip: '12207-1022' };
+
+      expect(await identify(newSdk(), said)).toMatchObject({
+        value: { status: 'Identified', identified: { radio: { radioIdLastFour } } },
+      });
+      for (const wrong of [{ firstName: 'Averil' }, { lastName: 'Stoner' }, { zip: '12208' }]) {
+        const found = await identify(newSdk(), { ...said, ...wrong });
+        expect(found).toEqual(refused('DEVICE_NOT_FOUND'));
+      }
+    });
+
     it('says nothing with another name, as if nobody had it', async () => {
       const { given, newSdk } = await start();
       const { radioId } = await given.radio({ of: await given.customer() });
