@@ -17,6 +17,15 @@ describe('an offer from a mail', () => {
     expect(screen.queryByText('Stone')).toBeNull();
   });
 
+  it('for a radio stands where plans for radios are sold', async () => {
+    const path = '/subscribe/checkout/purchase/satellite';
+    const offer = { productGroups: ['satellite'] };
+    const page = await arrive({ path, purpose: 'satellite', namesRadio: true, offer });
+    await heading('Your offer');
+    expect(await (await section('1. Your offer')).findByText('All Access')).toBeTruthy();
+    expect(page.address()).toBe(`${path}?utm=mail`);
+  });
+
   it('is bought by its customer, who signs in on the way', async () => {
     const page = await arrive({ path: streaming, purpose: 'streaming', offer: {}, isKnown: true });
     await page.press('Accept this offer');
