@@ -26,6 +26,19 @@ it('what a page tells is in the log at its level, without secrets', async () => 
   expect(line).not.toMatch(/secret|6031|avery/);
 });
 
+it.each([
+  ['info', 30],
+  ['warn', 40],
+  ['error', 50],
+] as const)('what a page tells as %s is in the log at level %i', async (logLevel, level) => {
+  const { visit, log } = await startApi();
+  const message = `told as ${logLevel}`;
+  await visit().ask.for(utility.logMessage, { ...told, logLevel, message }, '');
+
+  const lines = log.map((line) => JSON.parse(line)).filter(({ page }) => page?.message === message);
+  expect(lines.map((line) => line.level)).toEqual([level]);
+});
+
 it('takes six thousand messages in ten minutes from one address, and no more', async () => {
   const { visit, db } = await startApi();
   const visitor = visit();
@@ -38,6 +51,7 @@ it('takes six thousand messages in ten minutes from one address, and no more', a
 
 it('the flow of a session is kept, the latest only', async () => {
   const { visit, db } = await startApi();
+  await visit().accessToken();
   const visitor = visit();
   const token = await visitor.accessToken();
   for (const useCase of ['trial', 'errors-test']) {
