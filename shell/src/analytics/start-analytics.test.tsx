@@ -33,17 +33,20 @@ function open({ config }: Partial<Boot> = {}) {
   const cookies = memoryCookies();
   const network = backend.fetchOf(cookies);
   const calls: string[] = [];
+  const campaigns: unknown[] = [];
   sdk = backend.newSdk({
     dataLayer: createDataLayer(),
     cookies,
     async fetch(input, init) {
-      calls.push(String(input).replace(/^.*\/api\//, ''));
+      const path = String(input).replace(/^.*\/api\//, '');
+      calls.push(path);
+      if (path === 'personalisation/event') campaigns.push(JSON.parse(String(init?.body)));
       return network(input, init);
     },
   });
   const boot = { country: 'CA', config, releaseSet: { routes } } as unknown as Boot;
   const start = () => startAnalytics({ boot, sdk, locale: () => 'fr-CA' });
-  return { backend, calls, start, tell: sdk.dataLayer.push };
+  return { backend, calls, campaigns, start, tell: sdk.dataLayer.push };
 }
 const view = (path: string, more = {}) =>
   ({ event: 'pageView', path, asked: path, title: '', route: '', ...more }) as const;
@@ -162,6 +165,20 @@ it('asks for the variants of the campaign that a link names, and tells of impres
   tell({ event: 'impression', campaign: 'welcome_us' });
   await waitFor(() => expect(calls).toEqual(Array(2).fill('personalisation/event')));
   expect(read().at(-1)).toEqual({ event: 'impression', campaign: 'welcome_us' });
+});
+
+it('tells the personalisation service of flags and of impressions, each by its type, campaign and page', async () => {
+  history.replaceState(null, '', '/subscribe/giftcard?utm_campaign=welcome_us');
+  const { start, tell, campaigns } = open();
+  start();
+  tell({ event: 'impression', campaign: 'spring_us' });
+  const of = { page: '/subscribe/giftcard', at: expect.stringMatching(/^\d{4}-.*Z$/) };
+  await waitFor(() =>
+    expect(campaigns).toEqual([
+      { type: 'campaignFlags', campaign: 'welcome_us', ...of },
+      { type: 'impression', campaign: 'spring_us', ...of },
+    ]),
+  );
 });
 
 it('a page goes on when the personalisation service does not answer', async () => {
