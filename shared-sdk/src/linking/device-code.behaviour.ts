@@ -31,6 +31,16 @@ export function deviceCodeBehaviour(start: () => Promise<Stage>) {
       expect(await refreshed(tv.wire)).toMatchObject({ sessionType: 'authenticated' });
     });
 
+    it('names its flow to whoever lets it in', async () => {
+      const stage = await start();
+      const [tv, phone] = [await openTv(stage), await openPhone(stage)];
+      const { accessToken: bearer } = tv.session;
+      const asked = { flow: 'xbox' };
+      const { userCode } = await tv.wire.answer(linking.generateUserCode, asked, { bearer });
+
+      expect(await phone.allow(userCode)).toMatchObject({ ok: true, value: { flow: 'xbox' } });
+    });
+
     it('gets it once', async () => {
       const stage = await start();
       const [tv, phone] = [await openTv(stage), await openPhone(stage)];
@@ -97,6 +107,8 @@ export function deviceCodeBehaviour(start: () => Promise<Stage>) {
 
     it('is let in by itself from then on, until all sessions are revoked', async () => {
       const stage = await start();
+      const [otherTv, otherPhone] = [await openTv(stage), await openPhone(stage)];
+      await otherPhone.allow(otherTv.userCode);
       const [tv, phone] = [await openTv(stage), await openPhone(stage)];
       expect(await tv.startAgain()).toMatchObject({ error: { code: 'device-not-linked' } });
       await phone.allow(tv.userCode);
@@ -126,6 +138,7 @@ export function deviceCodeBehaviour(start: () => Promise<Stage>) {
     it('gets the session of who allowed it, once, and is let in by itself from then on', async () => {
       const stage = await start();
       const [phone, speaker] = [await openPhone(stage), await openVisitor(stage)];
+      await stage.given.sonosLinkCode();
       const { linkCode, deviceCode } = await stage.given.sonosLinkCode();
       const bearer = speaker.session.accessToken;
       const poll = () => speaker.wire.ask(linking.startByDeviceCode, { deviceCode }, { bearer });

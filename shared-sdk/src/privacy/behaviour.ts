@@ -17,6 +17,7 @@ export function privacyBehaviour(start: () => Promise<Stage>) {
 
       expect(first.ok).toBe(true);
       expect(second).toEqual(first);
+      expect(await newSdk().bind(privacy).recordOptOut()).not.toEqual(first);
     });
 
     it('is another one for the customer who signs in there', async () => {

@@ -33,8 +33,10 @@ export function profileBehaviour(start: () => Promise<Stage>) {
     });
 
     it('keeps what is changed, and what is not', async () => {
-      const { readMine, update, updateTastePicks } = await signedIn();
+      const { readMine, update, updateTastePicks, another } = await signedIn();
       const { profileId } = (await readMine()).value;
+      const others = (await another()).bind(profiles);
+      const untouched = await others.readMine();
 
       await updateTastePicks({ tastePicks: ['channel-2', 'channel-1'] });
       await update({ language: 'fr-CA' });
@@ -47,6 +49,7 @@ export function profileBehaviour(start: () => Promise<Stage>) {
         tastePicks: ['channel-2', 'channel-1'],
       });
       expect((await readMine()).value).toEqual(value);
+      expect(await others.readMine()).toEqual(untouched);
     });
 
     it('belongs to one customer, and to nobody who has not signed in', async () => {

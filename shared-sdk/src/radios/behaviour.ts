@@ -285,6 +285,11 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       expect(await stage.given.latestMessage(phone)).toMatchObject({ radioLastFour });
       expect(await send({ radioId, email: owner.handle })).toMatchObject({ value: { left: 1 } });
       expect(await stage.given.latestMessage(owner.handle)).toMatchObject({ radioLastFour });
+      const another = await stage.given.radio({ of: owner, lifecycle: 'selfPay' });
+      await stage.given.subscription({ of: owner, deviceId: another.deviceId });
+      expect(await send({ radioId: another.radioId, email: owner.handle })).toMatchObject({
+        value: { left: 2 },
+      });
     });
 
     it.each([

@@ -11,6 +11,7 @@ const refusedWith = (code: string) => ({ ok: false, error: { code } });
 /** What any backend does with links that claim service access: the fake, and the real api. */
 export function serviceAccessBehaviour(start: () => Promise<Stage>) {
   async function followed({ given, newSdk }: Stage, wish: AccessWish) {
+    await given.accessLink({ access: 'unknown' });
     const magicLinkId = await given.accessLink(wish);
     const sdk = newSdk();
     const redeemed = await sdk.bind(magicLinks).redeem({ params: { magicLinkId } });
