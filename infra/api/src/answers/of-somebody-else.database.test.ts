@@ -7,6 +7,7 @@ import { identities } from '@sideband/shared-sdk/identity/calls';
 import { invoices } from '@sideband/shared-sdk/invoices/calls';
 import { invoiceId } from '@sideband/shared-sdk/invoices/model';
 import { partnerEntitlements } from '@sideband/shared-sdk/partner-entitlements/calls';
+import { payments } from '@sideband/shared-sdk/payments/calls';
 import { readCustomer } from '../customers/customers.table.ts';
 import { addDays, todayOf } from '../customers/today.ts';
 import { insertInvoice, insertPayment } from '../seed/insert-invoice.ts';
@@ -242,6 +243,23 @@ it('of two bills each is answered with its own lines, taxes and amounts', async 
   expect(all.invoices).toHaveLength(2);
   expect(all.invoices.find(({ id }) => id === ids.first)).toMatchObject(first);
   expect(all.invoices.find(({ id }) => id === ids.second)).toMatchObject(second);
+});
+
+it('the bills of one billing profile are not found under another of the same customer', async () => {
+  const { noemie, token, ids } = await billNoemie();
+  const billingProfileName = { firstAndLastName: { firstName: 'Noémie', lastName: 'Roy' } };
+  const { id: billingProfileId } = await noemie.ask.for(
+    billing.createBillingProfile,
+    { billingProfileName, serviceAddress: home },
+    token,
+  );
+  const nothing = { ok: false, error: { code: 'NOT_FOUND' } };
+  const named = { billingProfileId, id: invoiceId.parse(ids.first) };
+  expect(await noemie.ask(invoices.getInvoice, { params: named }, token)).toMatchObject(nothing);
+  const query = { billingProfileId };
+  expect(await noemie.ask.for(invoices.getInvoices, { query }, token)).toEqual({ invoices: [] });
+  const paying = { params: { billingProfileId }, body: { invoiceId: ids.second } };
+  expect(await noemie.ask(payments.createPaymentSetupToken, paying, token)).toMatchObject(nothing);
 });
 
 it('what was paid of a bill from card and credit, and given back, is answered one by one', async () => {

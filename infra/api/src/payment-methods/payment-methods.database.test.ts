@@ -151,6 +151,38 @@ describe.each(eitherDatabase)('stored cards, on %s', (database) => {
     expect(JSON.stringify(rows)).not.toMatch(/(?<![\w-])4444(?![\w-])|Albany/);
   });
 
+  it('are changed at the gateway as well, and given up there once they are removed', async () => {
+    const { ada, token, cards, typeCard, store } = await start();
+    const stored = await store(await typeCard());
+    if (!stored.ok) throw new Error(stored.error.code);
+    const { id: paymentMethodId, stripePaymentMethodId } = stored.value;
+    const atGateway = async () => {
+      const headers = { authorization: `Bearer ${localKeys.secret}` };
+      const url = `${cards.url}/v1/payment_methods/${stripePaymentMethodId}`;
+      return (await fetch(url, { headers })).json();
+    };
+    const change = { expiryMonth: 3, expiryYear: 2041, billingAddress: exampleAddress };
+    const path = `billing/v1/payment-methods/${paymentMethodId}`;
+    await ada.ask.raw({ method: 'PUT', path }, change, token);
+    expect(await atGateway()).toMatchObject({
+      customer: expect.any(String),
+      card: { exp_month: 3, exp_year: 2041 },
+    });
+
+    const params = { paymentMethodId };
+    await ada.ask.for(paymentMethods.deletePaymentMethod, { params }, token);
+    expect(await atGateway()).toMatchObject({ customer: null });
+  });
+
+  it('are typed for the first time in the country of the account alone', async () => {
+    const { ada, token } = await start();
+    const first = paymentMethods.createPaymentMethodsFirstCardSetupToken;
+    expect(await ada.ask(first, { country: 'CA' }, token)).toMatchObject({
+      error: { code: 'BAD_REQUEST' },
+    });
+    expect(await ada.ask(first, { country: 'US' }, token)).toMatchObject({ ok: true });
+  });
+
   it('go with the account that is closed, also from the gateway', async () => {
     const { ada, token, db, accountNumber, typeCard, store, cards } = await start();
     await store(await typeCard());
