@@ -16,6 +16,7 @@ export function offerBehaviour(start: () => Promise<Stage>) {
       const { given, newSdk } = await start();
       const listed = await given.offer({ isListed: true });
       const canadian = await given.offer({ isListed: true, country: 'CA' });
+      const ended = await given.offer({ isListed: true, endsInDays: -1 });
       const hidden = await given.offer();
       const sdk = newSdk().bind(offers);
 
@@ -24,8 +25,15 @@ export function offerBehaviour(start: () => Promise<Stage>) {
 
       expect(found).toContain(listed);
       expect(found).not.toContain(canadian);
+      expect(found).not.toContain(ended);
       expect(found).not.toContain(hidden);
       expect(idsOf(catalog)).toEqual(found);
+
+      const inCanada = idsOf(await sdk.offersNew({ query: { country: 'CA' } }));
+      expect(inCanada).toContain(canadian);
+      expect(inCanada).not.toContain(listed);
+      const canadianSite = newSdk({ country: 'CA' }).bind(offers);
+      expect(idsOf(await canadianSite.offersCatalog())).toEqual(inCanada);
     });
 
     it('is what a program opens, to whoever has its code, however they type it', async () => {

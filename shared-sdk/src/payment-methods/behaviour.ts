@@ -126,6 +126,10 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
       expect(await getBillingProfile(other)).toMatchObject({
         value: { defaultPaymentMethodId: null },
       });
+      // A profile pays by its own cards alone.
+      await expect(
+        cards.setBillingProfileDefaultPaymentMethod({ ...other, query: { stripePaymentMethodId } }),
+      ).rejects.toMatchObject({ status: 404 });
     });
 
     it('can be named by the id the gateway gave it, and is then the same card', async () => {

@@ -72,6 +72,18 @@ it('an unknown one says what to check', async () => {
   await screen.findByText('We cannot read this gift card');
 });
 
+it('one of the other country says where it works, and keeps nobody from paying', async () => {
+  const { backend, user, field, press, done } = await visitWithCards();
+  const { input } = await backend.given.giftCard({ by: 'identifier', country: 'CA' });
+  await user.type(field(), 'cardIdentifier' in input ? input.cardIdentifier : '');
+  await press('Check balance');
+  await screen.findByText('This gift card works only in Canada');
+
+  await press('Continue');
+  await waitFor(() => expect(done).toHaveLength(1));
+  expect(done[0]?.giftCard).toBeUndefined();
+});
+
 it('account pages ask for none', async () => {
   await visit({
     takesGiftCards: false,

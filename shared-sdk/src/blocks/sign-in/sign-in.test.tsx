@@ -149,6 +149,17 @@ it('after too many wrong codes says how long to wait', async () => {
   expect(screen.getByText(/Wait 10 minutes/)).toBeTruthy();
 });
 
+it('says how long to wait when too many codes have been sent', async () => {
+  const { backend, start, choose } = await visit();
+  await start();
+  const tooMany = { code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds: 420 };
+  backend.refuse('oneTimePasscode.initiate', tooMany);
+  await choose(/Code by email/);
+
+  await screen.findByText('Too many tries for now');
+  expect(screen.getByText(/Wait 7 minutes/)).toBeTruthy();
+});
+
 it('says the same of every wrong password, and leads on to a code', async () => {
   const { start, choose, fill, press, passcode, timesDone } = await visit();
   await start();
