@@ -68,6 +68,23 @@ describe('buying a plan for a radio on one page', () => {
     expect(field()).toHaveProperty('value', 'ZZZZ9999');
   });
 
+  it('says at the field that nobody knows the VIN, or the plate', async () => {
+    const page = await open();
+    const seen = async (words: RegExp) =>
+      expect(await screen.findAllByText(words, {}, { timeout: 10_000 })).not.toHaveLength(0);
+    await heading('Choose a plan for your radio');
+    await page.user.click(screen.getByRole('radio', { name: 'VIN' }));
+    await typeInto(page, 'VIN', '1HGCM82633A999999');
+    await page.press('Find my radio');
+    await seen(/We know no radio in a car with this VIN/);
+
+    await page.user.click(screen.getByRole('radio', { name: 'License plate' }));
+    await typeInto(page, 'License plate', 'NOBODYS');
+    await page.user.selectOptions(screen.getByLabelText('State'), 'NY');
+    await page.press('Find my radio');
+    await seen(/We know no radio in a car with this plate/);
+  });
+
   it('hears of a radio that is on an account, and goes on with another', async () => {
     const page = await open();
     const others = await page.backend.given.radio({
