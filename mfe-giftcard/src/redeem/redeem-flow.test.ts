@@ -110,6 +110,16 @@ it('a look-up that the server forgot is asked for once more', () => {
   });
 });
 
+it('a card that is refused in the country of the account may go to another account', () => {
+  const refusal = { code: 'COUNTRY_ERROR', country: 'CA' } as const;
+  expect(next(redeeming, { type: 'refused', refusal })).toEqual({
+    step: 'otherCountry',
+    card,
+    account,
+    handle,
+  });
+});
+
 it('an account of the other country is told before anything is confirmed, and another one may do', () => {
   const canadian = { ...account, country: 'CA' as const };
   const told = story(...toConfirmation.slice(0, 3), {
