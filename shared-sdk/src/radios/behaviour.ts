@@ -248,6 +248,13 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       },
     );
 
+    it('helps no radio whose plan has ended', async () => {
+      const stage = await start();
+      const { owner, deviceId, client } = await hers(stage, { lifecycle: 'inactive' });
+      await stage.given.subscription({ of: owner, deviceId, state: 'closed' });
+      expect(await client.refresh({ deviceId })).toEqual(refused('NO_SUBSCRIPTION'));
+    });
+
     it('waits until what is past due is paid', async () => {
       const stage = await start();
       const { owner, deviceId, client } = await hers(stage);
@@ -267,6 +274,7 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       const sdk = stage.newSdk();
       await proveHuman(sdk);
       expect(await sdk.bind(radios).refresh({ radioId })).toEqual(unknown);
+      expect(await sdk.bind(radios).refresh({ radioId: 'ZZZZ9999' })).toEqual(unknown);
     });
 
     it('is sent with the steps, by text message or mail, where both are the owner’s', async () => {
@@ -278,9 +286,10 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       await sdk.session.start();
       expect(await send({ radioId, email: owner.handle })).toEqual(refused('HUMAN_CHECK_NEEDED'));
       await proveHuman(sdk);
-      expect(await send({ radioId, phoneNumber: '2125550199' })).toEqual(
-        refused('DEVICE_NOT_FOUND'),
-      );
+      const unknown = refused('DEVICE_NOT_FOUND');
+      expect(await send({ radioId, phoneNumber: '2125550199' })).toEqual(unknown);
+      expect(await send({ radioId, email: `no-${owner.handle}` })).toEqual(unknown);
+      expect(await send({ radioId: 'ZZZZ9999', email: owner.handle })).toEqual(unknown);
       expect(await send({ radioId, phoneNumber: phone })).toMatchObject({ value: { left: 2 } });
       expect(await stage.given.latestMessage(phone)).toMatchObject({ radioLastFour });
       expect(await send({ radioId, email: owner.handle })).toMatchObject({ value: { left: 1 } });

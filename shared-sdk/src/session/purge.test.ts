@@ -57,6 +57,7 @@ describe('a visitor whom the server refuses', () => {
     const sdk = openPage();
     await sdk.session.start();
     const before = [cookies.read('DEVICE_GRANT'), cookies.read('AUTH_TOKEN')];
+    const events = listen(sdk);
     server.fail('account.read', 401);
     server.fail('device.register', 'network');
     await sdk
@@ -64,6 +65,7 @@ describe('a visitor whom the server refuses', () => {
       .read()
       .catch(() => {});
 
+    expect(events).toEqual(['session-state-error']);
     expect(cookies.read('DEVICE_GRANT')).toBeUndefined();
     expect(JSON.parse(cookies.read('AUTH_TOKEN') ?? '')).toEqual({ epoch: 2 });
     expect(before.every((text) => text !== undefined)).toBe(true);
