@@ -299,6 +299,16 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       expect(await orderOf(sdk, offer)).toEqual(already);
       expect(await confirm(sdk, waiting.id)).toMatchObject({ ok: false });
     });
+
+    it.each([
+      ['active', refused('SUB_ALREADY_EXISTS_FOR_IDENTITY')],
+      ['pending_cancellation', refused('SUB_ALREADY_EXISTS_FOR_IDENTITY')],
+      ['closed', { ok: true }],
+    ] as const)('is made only beside a subscription that is over: %s', async (state, outcome) => {
+      const { given, sdk, customer } = await setOut();
+      await given.subscription({ of: customer, state });
+      expect(await orderOf(sdk, await given.offer())).toMatchObject(outcome);
+    });
   });
 
   describe('another plan instead of one', () => {
