@@ -20,6 +20,17 @@ describe('a trial', () => {
 const radio = (lifecycle: string | null) => ({ lifecycle, trialBeganOn: null, trialDays: null });
 const today = '2026-11-22';
 
+it.each([
+  ['trialEligible', false, { state: 'eligible' }],
+  ['trialNotClaimed', false, { state: 'active', phase: 'anonymous' }],
+  ['trialClaimed', false, { state: 'active', phase: 'claimed' }],
+  ['trialWithFollowOn', false, { state: 'active', phase: 'followOn' }],
+  ['selfPay', true, { state: 'active', phase: 'selfPay' }],
+  ['inactive', false, { state: 'inactive' }],
+])('a radio reported as %s, with a plan (%s), stands at %j', (lifecycle, hasPlan, state) => {
+  expect(stateOf(radio(lifecycle), { hasPlan, today })).toEqual(state);
+});
+
 it('a plan that has ended leaves its radio without one, whatever was told last', () => {
   expect(stateOf(radio('selfPay'), { hasPlan: false, today })).toEqual({ state: 'inactive' });
 });
