@@ -6,6 +6,10 @@ it.each([
   ['?TKN=abc', { token: 'abc', purpose: 'renewal' }],
   ['?radioId=7k2m9qxe&lname=Diaz', { radioId: '7K2M9QXE', lastName: 'Diaz' }],
   ['?RadioID=7K2M9QXE&acct=41000000065', { radioId: '7K2M9QXE', accountNumber: '41000000065' }],
+  [
+    '?radioId=3f2b8c1e-0a4d-4a6b-9c7e-1234567890ab&lname=Diaz',
+    { radioId: '3f2b8c1e-0a4d-4a6b-9c7e-1234567890ab', lastName: 'Diaz' },
+  ],
 ])('reads who has come of %s', (search, entrance) => {
   expect(entranceIn(search, 'renewal')).toEqual(entrance);
 });
