@@ -184,6 +184,7 @@ it.each([
   ['Expired', /^This offer ended/],
   ['Redeemed', /^This offer has been used already/],
   ['Canceled', /^We cannot open this offer/],
+  ['Invalid', /^We cannot open this offer/],
 ])('a campaign whose offer is %s is said above what one gets instead', async (status, words) => {
   let programCode = '';
   const Page = () => {
