@@ -23,6 +23,13 @@ describe('telemetry', () => {
     happen('actions', 2);
     await clock.advance(10 * seconds);
     expect(batches()).toEqual([1, 2]);
+
+    // Counted from the first that waits, whatever follows.
+    happen('actions', 1);
+    await clock.advance(6 * seconds);
+    happen('actions', 2);
+    await clock.advance(4 * seconds);
+    expect(batches()).toEqual([1, 2, 3]);
   });
 
   it('leaves at once with the tenth event', async () => {
@@ -32,7 +39,10 @@ describe('telemetry', () => {
     expect(batches()).toEqual([]);
     happen('actions', 1);
     await clock.advance(0);
+    expect(batches()).toEqual([10]);
 
+    happen('actions', 9);
+    await clock.advance(0);
     expect(batches()).toEqual([10]);
   });
 
