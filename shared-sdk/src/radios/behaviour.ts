@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Sdk } from '@sideband/shared-sdk';
+import { continuousService } from '@sideband/shared-sdk/continuous-service/calls';
 import { proveHuman } from '@sideband/shared-sdk/eligibility-check';
 import type { RadioWish, Stage } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { orders } from '@sideband/shared-sdk/orders/calls';
+import { subscriptions } from '@sideband/shared-sdk/subscriptions/calls';
 import { vehicleStates } from '@sideband/shared-sdk/vehicle-state/calls';
 import { webOffers } from '@sideband/shared-sdk/web-offers/calls';
 import { radios } from './calls.ts';
@@ -37,12 +39,35 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       expect(JSON.stringify(found)).not.toContain(`"${radioId}"`);
     });
 
-    it.each(['trialEligible', 'trialNotClaimed', 'inactive'] as const)(
-      'says where it stands: %s',
-      async (lifecycle) => {
+    it.each([
+      'trialEligible',
+      'trialNotClaimed',
+      'trialClaimed',
+      'trialWithFollowOn',
+      'inactive',
+    ] as const)('says where it stands: %s', async (lifecycle) => {
+      const { given, newSdk } = await start();
+      const { radioId } = await given.radio({ lifecycle });
+      expect(await findRadio(newSdk(), { radioId })).toMatchObject({ value: { lifecycle } });
+    });
+
+    it.each(['car', 'radio', 'aviation', 'marine'] as const)(
+      'is of the same type wherever it is shown: %s',
+      async (type) => {
         const { given, newSdk } = await start();
-        const { radioId } = await given.radio({ lifecycle });
-        expect(await findRadio(newSdk(), { radioId })).toMatchObject({ value: { lifecycle } });
+        const owner = await given.customer();
+        const { deviceId, radioId } = await given.radio({ of: owner, type, lifecycle: 'selfPay' });
+        await given.subscription({ of: owner, deviceId });
+        const sdk = newSdk();
+        await signInWithPassword(sdk, owner);
+        expect(await findRadio(sdk, { radioId })).toMatchObject({ value: { deviceId, type } });
+        expect(await sdk.bind(radios).info({ radioId })).toMatchObject({ value: { type } });
+        expect(await sdk.bind(continuousService).readRadios()).toMatchObject({
+          value: { radios: [{ deviceId, type }] },
+        });
+        expect(await sdk.bind(subscriptions).subscriptions()).toMatchObject({
+          value: { subscriptions: [{ radio: { deviceId, type } }] },
+        });
       },
     );
 
@@ -105,13 +130,20 @@ export function radioBehaviour(start: () => Promise<Stage>) {
 
     it('is known by its number or its car’s, and the car alone shows the end of it', async () => {
       const { given, newSdk } = await start();
-      const { radioId, radioIdLastFour, vin } = await given.radio();
+      const { deviceId, radioId, radioIdLastFour, vin } = await given.radio();
       const sdk = newSdk();
       await proveHuman(sdk);
       const { validate } = sdk.bind(radios);
       const valid = (shown: string) => ({ ok: true, value: { radioId: shown, isValid: true } });
       expect(await validate({ radioId })).toEqual(valid(radioId));
       expect(await validate({ vin })).toEqual(valid(radioIdLastFour));
+      const { byRadioId, byVin } = sdk.bind(vehicleStates);
+      expect(await byRadioId({ params: { radioId } })).toMatchObject({
+        value: { deviceId, radioId },
+      });
+      expect(await byVin({ params: { vin } })).toMatchObject({
+        value: { deviceId, radioId: radioIdLastFour },
+      });
       const unknown = { ok: false, error: { code: 'DEVICE_NOT_FOUND' } };
       expect(await validate({ radioId: 'ZZZZ9999' })).toEqual(unknown);
       expect(await validate({ vin: '1HGCM82633A999999' })).toEqual(unknown);
@@ -135,7 +167,10 @@ export function radioBehaviour(start: () => Promise<Stage>) {
         },
       });
       expect(await info({ vin: paid.vin })).toMatchObject({
-        value: { lastFour: paid.radioIdLastFour, vehicle: bmw, isActive: true, isTrial: false },
+        value: {
+          ...{ radioId: paid.radioIdLastFour, lastFour: paid.radioIdLastFour, vehicle: bmw },
+          ...{ isActive: true, isTrial: false },
+        },
       });
       expect(await info({ radioId: trial.radioId })).toMatchObject({
         value: { lastFour: trial.radioIdLastFour, isActive: true, isTrial: true },
