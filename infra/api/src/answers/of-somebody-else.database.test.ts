@@ -42,11 +42,16 @@ const signInZoe = once(async () => {
 
 it('another customer is answered with their own name, address and bill, which is not due yet', async () => {
   const { zoe, token } = await signInZoe();
+  const billingStatus = {
+    ...{ amountDue: usd(1899), credit: usd(705), isEBill: false, isPastDue: false },
+  };
   expect(await zoe.ask.for(accounts.read, undefined, token)).toMatchObject({
     ...{ accountNumber: zoe.accountNumber, username: 'zoe.m', email: zoe.handle },
     ...{ firstName: 'Zoë', lastName: 'Marsh', phone: '7165550142', serviceAddress: home },
-    billingStatus: { amountDue: usd(1899), credit: usd(705), isEBill: false, isPastDue: false },
+    billingStatus,
   });
+  const shown = await zoe.ask.for(accounts.readWithoutPerson, {}, token);
+  expect(shown).toMatchObject({ billingStatus });
 });
 
 it('another customer is answered with their own identity, and a masked address and number', async () => {

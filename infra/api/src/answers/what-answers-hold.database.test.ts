@@ -58,11 +58,16 @@ function answered<Value>(
 const profile = () => billingProfileId.parse(card.billingProfileId);
 
 it('a customer is answered with their name, ways to reach them, address and bill', async () => {
-  expect(answered(await sdk.bind(accounts).read())).toMatchObject({
+  const { read, readWithoutPerson } = sdk.bind(accounts);
+  const billingStatus = {
+    ...{ amountDue: money(3499), credit: money(1250), isEBill: true, isPastDue: true },
+  };
+  expect(answered(await read())).toMatchObject({
     ...{ accountNumber: customer.accountNumber, username: 'grace.h', email: customer.handle },
     ...{ firstName: 'Avery', lastName: 'Stone', phone: '2125550111', serviceAddress: home },
-    billingStatus: { amountDue: money(3499), credit: money(1250), isEBill: true, isPastDue: true },
+    billingStatus,
   });
+  expect(answered(await readWithoutPerson({}))).toMatchObject({ billingStatus });
 });
 
 it('a customer in Canada is answered with their country, and with offers in its money', async () => {
