@@ -72,6 +72,7 @@ describe('what a purchase costs', () => {
   it('takes an add-on for as many months as the plan', () => {
     const addOns = [{ productId: 'addon-traffic', monthly: 499 }];
     const { oneTimeCharge, ongoingCharge } = chargesOf(purchase({ addOns }));
+    expect(oneTimeCharge?.lines[1]).toMatchObject({ kind: 'addOn', productId: 'addon-traffic' });
     expect(oneTimeCharge?.lines[1]?.amount.minorUnits).toBe(1497);
     expect(ongoingCharge?.lines[1]?.amount.minorUnits).toBe(499);
   });

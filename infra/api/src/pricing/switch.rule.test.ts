@@ -60,8 +60,22 @@ describe('changing a plan at once', () => {
     const phases = [{ ...monthly(30_000), billingPeriod: 'P1Y' }];
     const { oneTimeCharge, ongoingCharge } = switched({ phases, keeps: undefined });
     expect(oneTimeCharge?.total.minorUnits).toBe(30_000 - 400);
+    expect([oneTimeCharge?.period, ongoingCharge?.period]).toEqual(['P1Y', 'P1Y']);
     // Its first year is paid today.
     expect(ongoingCharge?.total.minorUnits).toBe(30_000);
+  });
+
+  it('charges the add-ons again where a period begins, and not where one is kept', () => {
+    const addOns = [{ productId: 'addon-traffic', monthly: 499 }];
+    const phases = [{ ...monthly(30_000), billingPeriod: 'P1Y' }];
+    const { oneTimeCharge } = switched({ phases, addOns, keeps: undefined });
+    expect(oneTimeCharge?.lines).toMatchObject([
+      { kind: 'plan', productId: 'platinum', amount: { minorUnits: 30_000 } },
+      { kind: 'addOn', productId: 'addon-traffic', amount: { minorUnits: 12 * 499 } },
+      { kind: 'proration', productId: 'essential', amount: { minorUnits: -400 } },
+    ]);
+    const { lines } = today(switched({ addOns }));
+    expect(lines.map(({ kind }) => kind)).toEqual(['plan', 'proration']);
   });
 
   it('gives back a line for each plan that ends, each by its own days', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { linking } from '@sideband/shared-sdk/linking/calls';
+import { offerId } from '@sideband/shared-sdk/offers/model';
 import { findOffers } from '../offers/find-offers.ts';
 import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -78,6 +79,53 @@ describe.each(eitherDatabase)('the seed records, on %s', (database) => {
       : undefined;
     const money = (minorUnits: number) => ({ minorUnits, currency: 'USD' });
     expect(offer?.phases[0]?.price).toMatchObject({ mrfAmount: money(333) });
+  });
+
+  it('sell a satellite plan by the terms of its record', async () => {
+    const { db } = await start();
+    const { terms } = await db
+      .selectFrom('offers')
+      .select('terms')
+      .where('offerId', '=', offerId.parse('renewal-sat-me-us'))
+      .executeTakeFirstOrThrow();
+    const money = (minorUnits: number) => ({ minorUnits, currency: 'USD' });
+    expect(terms).toMatchObject({
+      ...{ id: 'renewal-sat-me-us', name: 'Keep listening: 12 months at a lower price' },
+      products: [{ productId: 'satellite-music-entertainment', productType: 'main' }],
+      ...{ billingPlatform: 'Direct', baseTerm: 'Monthly', campaignId: 'renewal_us' },
+      basePrice: { productAmount: money(1666), total: money(1999) },
+      phases: [
+        {
+          ...{ type: 'Introductory', duration: 'finite', billingPeriod: 'P1M', count: 12 },
+          price: { total: money(899), mrfAmount: money(150) },
+        },
+        {
+          ...{ type: 'AutoRenewing', duration: 'infinite', billingPeriod: 'P1M', count: null },
+          price: { total: money(1999), mrfAmount: money(333) },
+        },
+      ],
+      productGroups: ['satellite'],
+    });
+  });
+
+  it('know the car of a radio, which system reported it, and which one bills it', async () => {
+    const { db } = await start();
+    const radios = await db
+      .selectFrom('radios')
+      .select(['deviceId', 'make', 'model', 'year', 'source', 'billingSystem'])
+      .where('deviceId', 'in', ['car-oem', 'car-qc-selfpay'])
+      .orderBy('deviceId')
+      .execute();
+    expect(radios).toEqual([
+      {
+        ...{ deviceId: 'car-oem', make: 'Jeep', model: 'Grand Cherokee L', year: 2026 },
+        ...{ source: 'ATLAS', billingSystem: 'atlas' },
+      },
+      {
+        ...{ deviceId: 'car-qc-selfpay', make: 'Honda', model: 'Civic', year: 2018 },
+        ...{ source: 'SMS', billingSystem: 'sms' },
+      },
+    ]);
   });
 
   it('answer for every gift card what the record says', async () => {

@@ -47,25 +47,27 @@ it('lets the radio of a plan be handed on, unless a partner bills it', () => {
   const handedOn = (more: Partial<typeof subscription>) =>
     options({ deviceId: 'car', ...more }).cancelOptions.transferRadio;
   expect([handedOn({}), handedOn({ sourceKind: 'roku' })]).toEqual([true, false]);
+  expect(handedOn({ state: 'pending_cancellation', endsOn: '2027-03-01' })).toBe(false);
+  expect(options().cancelOptions.transferRadio).toBe(false);
 });
 
 it.each<[string, Partial<typeof subscription>]>([
   ['was cancelled', { state: 'pending_cancellation', endsOn: '2027-03-01' }],
   ['is the second of a plan for two', { partOf: subscriptionId.parse(randomUUID()) }],
 ])('a plan that %s is cancelled in the chat alone', (_, more) => {
-  const { cancel, cancelOptions } = options(more);
-  expect({ cancel, ...cancelOptions }).toMatchObject({
-    cancel: false,
-    online: false,
-    viaChat: true,
+  const { cancel, changePlan, changeTerm, cancelOptions } = options(more);
+  expect({ cancel, changePlan, changeTerm, ...cancelOptions }).toMatchObject({
+    ...{ cancel: false, changePlan: false, changeTerm: false },
+    ...{ online: false, viaChat: true, viewOffer: false },
   });
 });
 
 it('sells what follows a trial once', () => {
   const trial = { phase: { ...phase, type: 'Free' as const } };
   const followed = { ...trial, pendingOfferId: offerId.parse('offer-that-follows') };
-  expect([trial, followed, {}].map((more) => options(more).addRenewalPlan)).toEqual([
-    ...[true, false, false],
+  const ended = { ...trial, state: 'closed' as const };
+  expect([trial, followed, ended, {}].map((more) => options(more).addRenewalPlan)).toEqual([
+    ...[true, false, false, false],
   ]);
 });
 
@@ -97,6 +99,10 @@ it('offers nothing of what has ended, is paused, or is suspended and cancelled',
 
 it('lets a radio be refreshed, replaced and moved while it plays, and keeps a trial where it is', () => {
   expect(options({ deviceId: 'car' })).toMatchObject({
+    ...{ refreshRadio: true, replaceRadio: true, transfer: true },
+  });
+  const cancelled = { deviceId: 'car', state: 'pending_cancellation' as const };
+  expect(options(cancelled)).toMatchObject({
     ...{ refreshRadio: true, replaceRadio: true, transfer: true },
   });
   const trial = { deviceId: 'car', phase: { ...phase, type: 'Free' as const } };

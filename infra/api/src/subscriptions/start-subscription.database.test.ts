@@ -65,6 +65,24 @@ describe.each(eitherDatabase)('what is bought, on %s', (database) => {
     expect(bill).toMatchObject({ amountDue: 0, appliedBalance: 800 });
   });
 
+  it('is kept with its offer, its first price, when it began, and who takes the money', async () => {
+    const { tx, buy, of, given, customer, today, trail } = await buying(database);
+    const { billingProfileId } = await given.paymentMethod(customer);
+    const offer = offerAt('US', randomUUID());
+    const started = await tx((open) => buy(open, { offer, billingProfileId }));
+    if (!started.ok) throw new Error(started.error.code);
+    const bought = await of.db
+      .selectFrom('subscriptions')
+      .selectAll()
+      .where('subscriptionId', '=', started.value)
+      .executeTakeFirstOrThrow();
+    expect(bought).toMatchObject({
+      ...{ state: 'active', startedAt: trail.at, offerId: offer.id, billingProfileId },
+      phase: { type: 'Introductory', startedOn: today, billingPeriod: 'P3M' },
+      ...{ sourceKind: 'stripe', externalReference: started.value },
+    });
+  });
+
   it('is one thing to stream with for each customer, whoever asks twice at once', async () => {
     const { tx, buy } = await buying(database);
     const offer = offerAt('US', randomUUID());
