@@ -28,3 +28,9 @@ it('comes from the web application in version 1.0 and from nowhere else', () => 
   expect(isTaken({ platform: undefined })).toBe(false);
   expect(isTaken({ appVersion: undefined })).toBe(false);
 });
+
+it('is given in one of three languages', () => {
+  const languages = ['en-US', 'en-CA', 'fr-CA'];
+  expect(languages.filter((language) => isTaken({ language }))).toEqual(languages);
+  for (const language of ['fr', 'en-XA', undefined]) expect(isTaken({ language })).toBe(false);
+});

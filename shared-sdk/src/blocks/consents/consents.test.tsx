@@ -103,6 +103,13 @@ describe('what is recorded', () => {
     ]);
   });
 
+  it('is in the language of the page, in Canada too', () => {
+    const languages = (['en-CA', 'fr-CA'] as const).map((locale) =>
+      consentsOf({ country: 'CA', agreed: nothingAgreed, locale }).map(({ language }) => language),
+    );
+    expect(languages).toEqual([['en-CA'], ['fr-CA']]);
+  });
+
   it('carries its version and language, and is found at the account', async () => {
     const { given, newSdk } = createFakeBackend();
     const sdk = newSdk({ country: 'CA' });
