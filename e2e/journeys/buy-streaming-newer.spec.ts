@@ -156,7 +156,7 @@ test('in French, on a phone, by key alone: a gift card pays a part, the bank ask
   expect(await overflowing(page)).toEqual([]);
 });
 
-// On one page it is bought so in every run.
+// On one page it is bought so in buy-by-keyboard.full.spec.ts.
 if (process.env.SIDEBAND_FULL)
   test('enlarged four times, by key alone, a plan is bought: every page fits, and what has the focus is seen', async ({
     page,

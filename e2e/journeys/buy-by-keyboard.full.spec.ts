@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const enlarged = { how: 'enlarged four times', width: 320, height: 256 };
 const phone = { how: 'on a phone', width: 390, height: 844 };
 
-for (const { how, ...size } of process.env.SIDEBAND_FULL ? [enlarged, phone] : [enlarged]) {
+for (const { how, ...size } of [enlarged, phone]) {
   test(`somebody in Quebec buys on one page, ${how}, by key alone, and nothing is in their way`, async ({
     page,
     at,
