@@ -3,6 +3,9 @@ import { barriersInBothSchemes } from '../given/barriers.ts';
 import { chatOf, startEdgeWithChat } from '../given/chat.ts';
 import { expect, giftCardPath, quebec, test } from '../given/journey.ts';
 
+/** Variants of what the usual run walks already. */
+const isFull = !!process.env.SIDEBAND_FULL;
+
 const opener = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Chat with us' });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Chat', exact: true });
@@ -60,7 +63,7 @@ const providers = [
   ['liveperson', '/liveperson/window/?lpLocale=en-US'],
 ] as const;
 
-for (const [provider, address] of process.env.SIDEBAND_FULL ? providers : providers.slice(0, 2)) {
+for (const [provider, address] of isFull ? providers : providers.slice(0, 2)) {
   test(`where ${provider} is configured, its window opens, or LivePerson’s`, async ({
     page,
     site,
@@ -74,67 +77,6 @@ for (const [provider, address] of process.env.SIDEBAND_FULL ? providers : provid
   });
 }
 
-test('without a mouse: opened, put aside, taken up again and closed, with nothing in anybody’s way', async ({
-  page,
-  at,
-}) => {
-  await page.goto(at(giftCardPath));
-  await opener(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Chat', exact: true })).toBeFocused();
-  await inWindow(page).getByText('How can we help you').waitFor();
-  expect(await barriersInBothSchemes(page)).toEqual([]);
-
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Hello');
-  await expect(inWindow(page).getByLabel('Your message')).toHaveValue('Hello');
-
-  await page.keyboard.press('Escape');
-  const resume = page.getByRole('button', { name: 'Back to the chat' });
-  await expect(resume).toBeFocused();
-  await expect(panel(page)).toBeHidden();
-  expect(await barriersInBothSchemes(page)).toEqual([]);
-
-  await page.keyboard.press('Enter');
-  await expect(inWindow(page).getByLabel('Your message')).toHaveValue('Hello');
-  await page.getByRole('button', { name: 'Close', exact: true }).press('Enter');
-  await expect(panel(page)).toBeHidden();
-  await expect(opener(page)).toBeFocused();
-});
-
-test('where nobody is there, it says when somebody will be, and the number', async ({
-  page,
-  at,
-  site,
-}) => {
-  await chatOf(site).spoil(page, 'nobody');
-  await openChat(page, at(giftCardPath));
-  await expect(panel(page)).toContainText('Nobody is here right now');
-  await expect(panel(page)).toContainText('every day from 8 AM to 8 PM, Eastern time');
-  await expect(panel(page).getByRole('link')).toHaveAttribute('href', 'tel:1-888-555-0134');
-  expect(await barriersInBothSchemes(page)).toEqual([]);
-});
-
-test('where something holds it back, it says so and how to call, and can be tried again', async ({
-  page,
-  at,
-  site,
-}) => {
-  await chatOf(site).spoil(page, 'blocked');
-  await openChat(page, at(giftCardPath));
-  await expect(panel(page)).toContainText('Chat did not load');
-  await expect(panel(page).getByRole('link')).toHaveAttribute('href', 'tel:1-888-555-0134');
-  expect(await barriersInBothSchemes(page)).toEqual([]);
-
-  await page.context().clearCookies({ name: 'chat-fault' });
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await converse(page);
-});
-
 test('where even our own part of it is held back, the footer says so, in French too', async ({
   page,
   at,
@@ -147,22 +89,89 @@ test('where even our own part of it is held back, the footer says so, in French 
   await expect(footer.getByRole('alert').getByRole('link')).toHaveText('Appeler le 1‑888‑555‑0171');
 });
 
-test('a slow window is waited for, and one that is cut off says so', async ({ page, at, site }) => {
-  await chatOf(site).spoil(page, 'slow');
-  await openChat(page, at(giftCardPath));
-  await expect(panel(page).getByRole('status')).toHaveText('Opening the chat…');
-  await inWindow(page).getByText('How can we help you').waitFor();
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-
-  await chatOf(site).spoil(page, 'drops');
-  await opener(page).click();
-  await inWindow(page).getByLabel('Your message').fill('Hello');
-  await inWindow(page).getByRole('button', { name: 'Send' }).click();
-  await expect(panel(page)).toContainText('The chat was cut off');
-});
-
 test('the error page offers it as well', async ({ page, at }) => {
   await page.goto(at('/no/such/page'));
   await page.getByRole('main').getByRole('button', { name: 'Chat with us' }).click();
   await inWindow(page).getByText('How can we help you on /error').waitFor();
 });
+
+if (isFull) {
+  test('without a mouse: opened, put aside, taken up again and closed, with nothing in anybody’s way', async ({
+    page,
+    at,
+  }) => {
+    await page.goto(at(giftCardPath));
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Chat', exact: true })).toBeFocused();
+    await inWindow(page).getByText('How can we help you').waitFor();
+    expect(await barriersInBothSchemes(page)).toEqual([]);
+
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Hello');
+    await expect(inWindow(page).getByLabel('Your message')).toHaveValue('Hello');
+
+    await page.keyboard.press('Escape');
+    const resume = page.getByRole('button', { name: 'Back to the chat' });
+    await expect(resume).toBeFocused();
+    await expect(panel(page)).toBeHidden();
+    expect(await barriersInBothSchemes(page)).toEqual([]);
+
+    await page.keyboard.press('Enter');
+    await expect(inWindow(page).getByLabel('Your message')).toHaveValue('Hello');
+    await page.getByRole('button', { name: 'Close', exact: true }).press('Enter');
+    await expect(panel(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+  });
+
+  test('where nobody is there, it says when somebody will be, and the number', async ({
+    page,
+    at,
+    site,
+  }) => {
+    await chatOf(site).spoil(page, 'nobody');
+    await openChat(page, at(giftCardPath));
+    await expect(panel(page)).toContainText('Nobody is here right now');
+    await expect(panel(page)).toContainText('every day from 8 AM to 8 PM, Eastern time');
+    await expect(panel(page).getByRole('link')).toHaveAttribute('href', 'tel:1-888-555-0134');
+    expect(await barriersInBothSchemes(page)).toEqual([]);
+  });
+
+  test('where something holds it back, it says so and how to call, and can be tried again', async ({
+    page,
+    at,
+    site,
+  }) => {
+    await chatOf(site).spoil(page, 'blocked');
+    await openChat(page, at(giftCardPath));
+    await expect(panel(page)).toContainText('Chat did not load');
+    await expect(panel(page).getByRole('link')).toHaveAttribute('href', 'tel:1-888-555-0134');
+    expect(await barriersInBothSchemes(page)).toEqual([]);
+
+    await page.context().clearCookies({ name: 'chat-fault' });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await converse(page);
+  });
+
+  test('a slow window is waited for, and one that is cut off says so', async ({
+    page,
+    at,
+    site,
+  }) => {
+    await chatOf(site).spoil(page, 'slow');
+    await openChat(page, at(giftCardPath));
+    await expect(panel(page).getByRole('status')).toHaveText('Opening the chat…');
+    await inWindow(page).getByText('How can we help you').waitFor();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+
+    await chatOf(site).spoil(page, 'drops');
+    await opener(page).click();
+    await inWindow(page).getByLabel('Your message').fill('Hello');
+    await inWindow(page).getByRole('button', { name: 'Send' }).click();
+    await expect(panel(page)).toContainText('The chat was cut off');
+  });
+}

@@ -7,6 +7,9 @@ import { wholeChromium } from '../given/whole-chromium.ts';
 import { addressOf, type Place } from '../screens/screen.ts';
 import { seeTitle, typeCard } from '../screens/steps.ts';
 
+/** Variants of what the usual run walks already. */
+const isFull = !!process.env.SIDEBAND_FULL;
+
 // One product for all, and everything on it is flipped: one after the other.
 test.describe.configure({ mode: 'default' });
 
@@ -97,23 +100,6 @@ test('six open pages of six remotes close when those are turned off, and are the
   }
 });
 
-test('a reload finds remotes off and on as they are, and leads back by itself', async ({
-  page,
-}) => {
-  await product.managers.turn(remotes, 'off');
-  for (const path of Object.values(pages)) {
-    await page.goto(on(path));
-    await seeTitle(page, notAvailable);
-  }
-  // The last of them, without a click: what was off is there again.
-  await product.managers.turn(remotes, 'on');
-  await seeTitle(page, inEnglish.giftCard);
-  for (const [remote, path] of Object.entries(pages)) {
-    await page.goto(on(path));
-    await expect(page.locator(`section[data-remote="${remote}"] h1`)).toBeVisible();
-  }
-});
-
 test('a flow that changes with the next navigation stays until somebody goes on', async ({
   page,
 }) => {
@@ -160,43 +146,6 @@ test('a half-filled form loses nothing, says what waits, and goes when its custo
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a form that was filled in and emptied again holds nothing up', async ({ page }) => {
-  await open(page, on(pages.giftcard));
-  await typeCard(page, inEnglish, { number: '6035710012345678', cvc: '123' });
-  await follows(page, await product.managers.flip(loader, 'on'));
-  // The other fields go with the number of the card.
-  await page.getByRole('textbox', { name: inEnglish.card }).clear();
-  await expect(page.getByRole('textbox')).toHaveCount(1);
-
-  await product.managers.turn(['giftcard'], 'off');
-  await seeTitle(page, notAvailable);
-  expect(await isSameDocument(page)).toBe(true);
-  await product.managers.flip(loader, 'off');
-  await product.managers.turn(['giftcard'], 'on');
-  await seeTitle(page, inEnglish.giftCard);
-});
-
-test('a page whose script for following did not load follows once the line is back', async ({
-  page,
-  context,
-}) => {
-  const script = '**/toggles.*.js';
-  await page.route(script, (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed');
-  await page.goto(on(pages.giftcard));
-  expect((await failed).url()).toContain('/toggles.');
-  await mark(page);
-  await page.unroute(script);
-
-  await product.managers.turn(['giftcard'], 'off');
-  await context.setOffline(true);
-  await context.setOffline(false);
-  await seeTitle(page, notAvailable);
-  expect(await isSameDocument(page)).toBe(true);
-  await product.managers.turn(['giftcard'], 'on');
-  await seeTitle(page, inEnglish.giftCard);
-});
-
 /** Every event stream that a browser opens. */
 function watchStreams(context: BrowserContext) {
   const streams: string[] = [];
@@ -207,82 +156,138 @@ function watchStreams(context: BrowserContext) {
 }
 
 /** More than the six connections that a browser opens to a server at once. */
-const tabCount = process.env.SIDEBAND_FULL ? 20 : 7;
+const tabCount = 20;
 
-test('many tabs over plain HTTP stay usable, and all follow with one stream', async ({
-  context,
-}) => {
-  const streams = watchStreams(context);
-  const tabs = await Promise.all(Array.from({ length: tabCount }, () => context.newPage()));
-  for (const tab of tabs) await open(tab, on(pages.giftcard));
-  expect(streams).toHaveLength(1);
-
-  const revision = await product.managers.flip(loader, 'on');
-  for (const tab of tabs) await follows(tab, revision);
-  const [leader, ...others] = tabs;
-  await leader?.close();
-  const next = await product.managers.flip(loader, 'off');
-  for (const tab of others) await follows(tab, next);
-  expect(streams).toHaveLength(2);
-
-  await others[0]?.reload();
-  for (const tab of others.slice(0, 7)) {
-    await tab.getByRole('banner').getByRole('link', { name: inEnglish.signIn }).click();
-    await seeTitle(tab, inEnglish.signIn);
-  }
-});
-
-test('Back from another site restores the page from the back/forward cache, and it catches up', async () => {
-  // Playwright switches that cache off; people have it.
-  const browser = await chromium.launch({
-    ...wholeChromium,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+if (isFull) {
+  test('a reload finds remotes off and on as they are, and leads back by itself', async ({
+    page,
+  }) => {
+    await product.managers.turn(remotes, 'off');
+    for (const path of Object.values(pages)) {
+      await page.goto(on(path));
+      await seeTitle(page, notAvailable);
+    }
+    // The last of them, without a click: what was off is there again.
+    await product.managers.turn(remotes, 'on');
+    await seeTitle(page, inEnglish.giftCard);
+    for (const [remote, path] of Object.entries(pages)) {
+      await page.goto(on(path));
+      await expect(page.locator(`section[data-remote="${remote}"] h1`)).toBeVisible();
+    }
   });
-  const context = await browser.newContext();
-  const [page, bystander] = [await context.newPage(), await context.newPage()];
-  const streams = watchStreams(context);
-  await open(page, on(pages.giftcard));
-  await open(bystander, on(pages.giftcard));
-  expect(streams).toHaveLength(1);
-  await page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => {
-      document.documentElement.dataset.restored = String(persisted);
+
+  test('a form that was filled in and emptied again holds nothing up', async ({ page }) => {
+    await open(page, on(pages.giftcard));
+    await typeCard(page, inEnglish, { number: '6035710012345678', cvc: '123' });
+    await follows(page, await product.managers.flip(loader, 'on'));
+    // The other fields go with the number of the card.
+    await page.getByRole('textbox', { name: inEnglish.card }).clear();
+    await expect(page.getByRole('textbox')).toHaveCount(1);
+
+    await product.managers.turn(['giftcard'], 'off');
+    await seeTitle(page, notAvailable);
+    expect(await isSameDocument(page)).toBe(true);
+    await product.managers.flip(loader, 'off');
+    await product.managers.turn(['giftcard'], 'on');
+    await seeTitle(page, inEnglish.giftCard);
+  });
+
+  test('a page whose script for following did not load follows once the line is back', async ({
+    page,
+    context,
+  }) => {
+    const script = '**/toggles.*.js';
+    await page.route(script, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto(on(pages.giftcard));
+    expect((await failed).url()).toContain('/toggles.');
+    await mark(page);
+    await page.unroute(script);
+
+    await product.managers.turn(['giftcard'], 'off');
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await seeTitle(page, notAvailable);
+    expect(await isSameDocument(page)).toBe(true);
+    await product.managers.turn(['giftcard'], 'on');
+    await seeTitle(page, inEnglish.giftCard);
+  });
+
+  test('many tabs over plain HTTP stay usable, and all follow with one stream', async ({
+    context,
+  }) => {
+    const streams = watchStreams(context);
+    const tabs = await Promise.all(Array.from({ length: tabCount }, () => context.newPage()));
+    for (const tab of tabs) await open(tab, on(pages.giftcard));
+    expect(streams).toHaveLength(1);
+
+    const revision = await product.managers.flip(loader, 'on');
+    for (const tab of tabs) await follows(tab, revision);
+    const [leader, ...others] = tabs;
+    await leader?.close();
+    const next = await product.managers.flip(loader, 'off');
+    for (const tab of others) await follows(tab, next);
+    expect(streams).toHaveLength(2);
+
+    await others[0]?.reload();
+    for (const tab of others.slice(0, 7)) {
+      await tab.getByRole('banner').getByRole('link', { name: inEnglish.signIn }).click();
+      await seeTitle(tab, inEnglish.signIn);
+    }
+  });
+
+  test('Back from another site restores the page from the back/forward cache, and it catches up', async () => {
+    // Playwright switches that cache off; people have it.
+    const browser = await chromium.launch({
+      ...wholeChromium,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
+    const context = await browser.newContext();
+    const [page, bystander] = [await context.newPage(), await context.newPage()];
+    const streams = watchStreams(context);
+    await open(page, on(pages.giftcard));
+    await open(bystander, on(pages.giftcard));
+    expect(streams).toHaveLength(1);
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => {
+        document.documentElement.dataset.restored = String(persisted);
+      });
+    });
+    await page.goto(on('/error', canada));
+
+    // The tab that stayed has the stream now: the one in the cache holds nothing back.
+    const revision = await product.managers.turn(['giftcard'], 'off');
+    await seeTitle(bystander, notAvailable);
+    await page.goBack({ waitUntil: 'commit' });
+    await follows(page, revision);
+    await seeTitle(page, notAvailable);
+    const restored = await page.evaluate(() => document.documentElement.dataset.restored);
+    const isSame = await isSameDocument(page);
+    await product.managers.turn(['giftcard'], 'on');
+    await browser.close();
+
+    expect({ restored, isSame }).toEqual({ restored: 'true', isSame: true });
   });
-  await page.goto(on('/error', canada));
 
-  // The tab that stayed has the stream now: the one in the cache holds nothing back.
-  const revision = await product.managers.turn(['giftcard'], 'off');
-  await seeTitle(bystander, notAvailable);
-  await page.goBack({ waitUntil: 'commit' });
-  await follows(page, revision);
-  await seeTitle(page, notAvailable);
-  const restored = await page.evaluate(() => document.documentElement.dataset.restored);
-  const isSame = await isSameDocument(page);
-  await product.managers.turn(['giftcard'], 'on');
-  await browser.close();
+  test('an edge that starts anew in the middle of a flip is followed all the same', async ({
+    page,
+  }) => {
+    await open(page, on(pages.giftcard));
+    await product.stop();
+    // Without an edge the page goes on with what it has.
+    await page.getByRole('banner').getByRole('link', { name: inEnglish.signIn }).click();
+    await seeTitle(page, inEnglish.partDidNotLoad);
+    await page.goBack();
+    await seeTitle(page, inEnglish.giftCard);
 
-  expect({ restored, isSame }).toEqual({ restored: 'true', isSame: true });
-});
-
-test('an edge that starts anew in the middle of a flip is followed all the same', async ({
-  page,
-}) => {
-  await open(page, on(pages.giftcard));
-  await product.stop();
-  // Without an edge the page goes on with what it has.
-  await page.getByRole('banner').getByRole('link', { name: inEnglish.signIn }).click();
-  await seeTitle(page, inEnglish.partDidNotLoad);
-  await page.goBack();
-  await seeTitle(page, inEnglish.giftCard);
-
-  await product.startAgain();
-  await product.managers.turn(['giftcard'], 'off');
-  await seeTitle(page, notAvailable);
-  await product.managers.turn(['giftcard'], 'on');
-  await seeTitle(page, inEnglish.giftCard);
-  expect(await isSameDocument(page)).toBe(true);
-});
+    await product.startAgain();
+    await product.managers.turn(['giftcard'], 'off');
+    await seeTitle(page, notAvailable);
+    await product.managers.turn(['giftcard'], 'on');
+    await seeTitle(page, inEnglish.giftCard);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+}
 
 const vega = '/subscribe/checkout/purchase/satellite/vega';
 const isCountry = (country: string) => ({ '==': [{ var: 'country' }, country] });

@@ -6,6 +6,7 @@ import { listenToBeacons, mishaps } from '../given/beacons.ts';
 import { expect, inEnglish, test } from '../given/journey.ts';
 import { seeTitle } from '../screens/steps.ts';
 
+/** Variants of what the usual run walks already. */
 const isFull = !!process.env.SIDEBAND_FULL;
 const login = '/account/login?returnTo=%2Faccount#top';
 const account = { remote: 'account', version: badVersion, route: 'account/login' };
@@ -35,12 +36,10 @@ const needs = (call: string) => `await ${call}; ${works}`;
 
 const changed = { what: 'whose entry was changed', exposes: works, file: 'remoteEntry.js' };
 const unstyled = { what: 'whose style is not there', exposes: needs('style("late.css")') };
-const failedLoads = [
-  { ...changed, cause: 'integrity' },
-  { ...unstyled, file: 'late.css', cause: 'status' },
-] as const;
+const failedLoads = [{ ...changed, cause: 'integrity' }] as const;
 /** The same way out again: in a full run. */
 const otherFailedLoads = [
+  { ...unstyled, file: 'late.css', cause: 'status' },
   { what: 'whose record is reset', exposes: works, file: 'record.json', cause: 'network' },
   { what: 'whose entry is not there', exposes: works, file: 'remoteEntry.js', cause: 'status' },
   {
@@ -76,14 +75,16 @@ for (const load of isFull ? [...failedLoads, ...otherFailedLoads] : failedLoads)
   });
 }
 
-for (const { what, exposes, phase } of [
-  { what: 'throws before it is there', exposes: 'throw new TypeError("bad");', phase: 'import' },
+const earlyThrows = [
   {
     what: 'throws at its first render',
     exposes: app('throw new TypeError("bad");'),
     phase: 'first-render',
   },
-] as const) {
+  { what: 'throws before it is there', exposes: 'throw new TypeError("bad");', phase: 'import' },
+] as const;
+
+for (const { what, exposes, phase } of isFull ? earlyThrows : earlyThrows.slice(0, 1)) {
   test(`in place of a version that ${what} the one before it comes, also on the way back`, async ({
     page,
     context,
@@ -203,122 +204,130 @@ test('without a version before it a flow that cannot be shown leads to its fallb
   await expect(page).toHaveURL((url) => url.pathname === '/activate');
 });
 
-test('a late script that does not come is the end of its version, and without another one trying again helps', async ({
-  page,
-  context,
-  at,
-}) => {
-  const { told } = listenToBeacons(context);
-  const answer = { 'late.js': failures.network as ((route: never) => Promise<void>) | undefined };
-  await serveBadVersion(page, {
-    ...{ remote: 'account', hasLastGood: false, files: late, answer: answer as never },
-    exposes: `
-      const Late = React.lazy(() => late('late.js').then(() => ({ default: () => h('h1', null, 'Late') })));
-      ${app(`
-        const [isLate, begin] = useState(false);
-        return h(React.Suspense, { fallback: null },
-          isLate ? h(Late) : h('button', { onClick: () => begin(true) }, 'Go on'));
-      `)}`,
-  });
-  await page.goto(at(login));
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await seeTitle(page, 'This part stopped working');
-  await told(mishaps, [
-    { kind: 'load-failure', ...account, file: 'late.js', cause: 'network', recovered: 'none' },
-  ]);
-
-  answer['late.js'] = undefined;
-  await page.getByRole('button', { name: inEnglish.tryAgain as string }).click();
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await seeTitle(page, 'Late');
-});
-
-test('a file that comes at the third try is told of, and nobody sees anything', async ({
-  page,
-  context,
-  at,
-}) => {
-  const { told } = listenToBeacons(context);
-  let tries = 0;
-  await serveBadVersion(page, {
-    ...{ remote: 'account', exposes: needs('late("late.js")'), files: late },
-    answer: {
-      async 'late.js'(route) {
-        tries += 1;
-        if (tries < 3) return failures.status(route);
-        await route.fulfill({
-          ...{ body: late['late.js'], contentType: 'text/javascript' },
-          headers: { 'access-control-allow-origin': '*' },
-        });
-      },
-    },
-  });
-  await page.goto(at(login));
-  await seeTitle(page, 'Bad');
-  await told(mishaps, [
-    { kind: 'load-failure', ...account, file: 'late.js', cause: 'status', recovered: 'retry' },
-  ]);
-});
-
-const unmounts = [
-  { what: 'throws', made: 'module(first)' },
-  { what: 'never ends', made: '({ ...module(first), unmount: () => new Promise(() => {}) })' },
-];
-
-for (const { what, made } of isFull ? unmounts : unmounts.slice(0, 1)) {
-  test(`an unmount that ${what} holds nobody up, and is told of`, async ({ page, context, at }) => {
+if (isFull) {
+  test('a late script that does not come is the end of its version, and without another one trying again helps', async ({
+    page,
+    context,
+    at,
+  }) => {
     const { told } = listenToBeacons(context);
+    const answer = { 'late.js': failures.network as ((route: never) => Promise<void>) | undefined };
     await serveBadVersion(page, {
-      remote: 'account',
+      ...{ remote: 'account', hasLastGood: false, files: late, answer: answer as never },
       exposes: `
-        const module = lifecycles({ App() {
-          useEffect(() => () => { throw new TypeError('out'); });
-          return h('h1', null, 'Bad ', h(Link, { to: '/subscribe/giftcard' }, 'away'));
-        } });
-        return () => ({ default: (first) => ${made} });`,
+        const Late = React.lazy(() => late('late.js').then(() => ({ default: () => h('h1', null, 'Late') })));
+        ${app(`
+          const [isLate, begin] = useState(false);
+          return h(React.Suspense, { fallback: null },
+            isLate ? h(Late) : h('button', { onClick: () => begin(true) }, 'Go on'));
+        `)}`,
     });
     await page.goto(at(login));
-    await page.getByRole('link', { name: 'away' }).click();
-    await seeTitle(page, inEnglish.giftCard);
-    await expect(page.locator('section[data-remote]')).toHaveCount(1);
-    await told(mishaps, [{ kind: 'error', ...account, route: 'account/login', phase: 'unmount' }]);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await seeTitle(page, 'This part stopped working');
+    await told(mishaps, [
+      { kind: 'load-failure', ...account, file: 'late.js', cause: 'network', recovered: 'none' },
+    ]);
+
+    answer['late.js'] = undefined;
+    await page.getByRole('button', { name: inEnglish.tryAgain as string }).click();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await seeTitle(page, 'Late');
+  });
+
+  test('a file that comes at the third try is told of, and nobody sees anything', async ({
+    page,
+    context,
+    at,
+  }) => {
+    const { told } = listenToBeacons(context);
+    let tries = 0;
+    await serveBadVersion(page, {
+      ...{ remote: 'account', exposes: needs('late("late.js")'), files: late },
+      answer: {
+        async 'late.js'(route) {
+          tries += 1;
+          if (tries < 3) return failures.status(route);
+          await route.fulfill({
+            ...{ body: late['late.js'], contentType: 'text/javascript' },
+            headers: { 'access-control-allow-origin': '*' },
+          });
+        },
+      },
+    });
+    await page.goto(at(login));
+    await seeTitle(page, 'Bad');
+    await told(mishaps, [
+      { kind: 'load-failure', ...account, file: 'late.js', cause: 'status', recovered: 'retry' },
+    ]);
+  });
+
+  const unmounts = [
+    { what: 'throws', made: 'module(first)' },
+    { what: 'never ends', made: '({ ...module(first), unmount: () => new Promise(() => {}) })' },
+  ];
+
+  for (const { what, made } of unmounts) {
+    test(`an unmount that ${what} holds nobody up, and is told of`, async ({
+      page,
+      context,
+      at,
+    }) => {
+      const { told } = listenToBeacons(context);
+      await serveBadVersion(page, {
+        remote: 'account',
+        exposes: `
+          const module = lifecycles({ App() {
+            useEffect(() => () => { throw new TypeError('out'); });
+            return h('h1', null, 'Bad ', h(Link, { to: '/subscribe/giftcard' }, 'away'));
+          } });
+          return () => ({ default: (first) => ${made} });`,
+      });
+      await page.goto(at(login));
+      await page.getByRole('link', { name: 'away' }).click();
+      await seeTitle(page, inEnglish.giftCard);
+      await expect(page.locator('section[data-remote]')).toHaveCount(1);
+      await told(mishaps, [
+        { kind: 'error', ...account, route: 'account/login', phase: 'unmount' },
+      ]);
+    });
+  }
+
+  test('what nobody catches, how the page felt and how a flow goes are told of the version that runs', async ({
+    page,
+    context,
+    at,
+  }) => {
+    const { told, events } = listenToBeacons(context);
+    await serveBadVersion(page, {
+      remote: 'account',
+      exposes: app(`
+        const { telemetry } = useRemote();
+        useEffect(() => telemetry.flow('signIn', 'entering', 'begun'), []);
+        const act = () => { setTimeout(() => { throw new RangeError('typed 4111 1111'); }); };
+        return h('button', { onClick: act, style: { fontSize: '80px' } }, 'Act');
+      `),
+    });
+    page.removeAllListeners('pageerror');
+    await page.goto(at(login));
+    await page.getByRole('button', { name: 'Act' }).click();
+
+    await told(
+      ['error'],
+      [{ ...account, phase: 'uncaught', name: 'RangeError', message: 'typed # #' }],
+    );
+    expect(String(events.find(({ kind }) => kind === 'error')?.stack)).toContain(badVersion);
+    await told(['flow'], [{ ...account, name: 'signIn', step: 'entering', outcome: 'begun' }]);
+    // The largest part counts until somebody does something, and was not measured yet at the first press.
+    await page.keyboard.press('Shift');
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect(() =>
+      expect(events.filter(({ kind }) => kind === 'vital')).toContainEqual(
+        expect.objectContaining({ ...account, name: 'LCP' }),
+      ),
+    ).toPass();
   });
 }
-
-test('what nobody catches, how the page felt and how a flow goes are told of the version that runs', async ({
-  page,
-  context,
-  at,
-}) => {
-  const { told, events } = listenToBeacons(context);
-  await serveBadVersion(page, {
-    remote: 'account',
-    exposes: app(`
-      const { telemetry } = useRemote();
-      useEffect(() => telemetry.flow('signIn', 'entering', 'begun'), []);
-      const act = () => { setTimeout(() => { throw new RangeError('typed 4111 1111'); }); };
-      return h('button', { onClick: act, style: { fontSize: '80px' } }, 'Act');
-    `),
-  });
-  page.removeAllListeners('pageerror');
-  await page.goto(at(login));
-  await page.getByRole('button', { name: 'Act' }).click();
-
-  await told(
-    ['error'],
-    [{ ...account, phase: 'uncaught', name: 'RangeError', message: 'typed # #' }],
-  );
-  expect(String(events.find(({ kind }) => kind === 'error')?.stack)).toContain(badVersion);
-  await told(['flow'], [{ ...account, name: 'signIn', step: 'entering', outcome: 'begun' }]);
-  // The largest part counts until somebody does something, and was not measured yet at the first press.
-  await page.keyboard.press('Shift');
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await expect(() =>
-    expect(events.filter(({ kind }) => kind === 'vital')).toContainEqual(
-      expect.objectContaining({ ...account, name: 'LCP' }),
-    ),
-  ).toPass();
-});
