@@ -3,6 +3,9 @@ import { barriersOn } from '../given/barriers.ts';
 import { cardsOf, serve } from '../given/card-host.ts';
 import { expect, test } from '../given/journey.ts';
 
+/** Variants of what the usual run walks already. */
+const isFull = !!process.env.SIDEBAND_FULL;
+
 const inEnglish = {
   number: 'Card number',
   expiry: 'Expiry date (MM/YY)',
@@ -208,10 +211,12 @@ for (const [answer, status] of [
   });
 }
 
-for (const [name, width] of [
+const sizes = [
   ['on a phone', 390],
   ['enlarged four times', 320],
-] as const) {
+] as const;
+
+for (const [name, width] of isFull ? sizes : []) {
   test(`in French, ${name}, nothing is cut off and nothing is in anybody’s way`, async ({
     page,
     site,

@@ -19,11 +19,15 @@ test('the sixth guess on one device has to wait', async ({ page, at }) => {
   await expect(page.getByRole('textbox', { name: inEnglish.card })).toHaveValue('SDB-F');
 });
 
+const languages = [
+  ['English', english, 'en-US'],
+  ['French', french, 'fr-CA'],
+] as const;
+/** What is said in French takes the same way to its field: in a full run. */
+const spoken = process.env.SIDEBAND_FULL ? languages : languages.slice(0, 1);
+
 for (const card of ['gift-zero', 'gift-redeemed']) {
-  for (const [name, said, locale] of [
-    ['English', english, 'en-US'],
-    ['French', french, 'fr-CA'],
-  ] as const) {
+  for (const [name, said, locale] of spoken) {
     test(`${card} has no money left, in ${name}, said at the field`, async ({ page, at }) => {
       const words = wordsIn(locale);
       // Both cards are American; their answer reads the same on either site.
