@@ -150,6 +150,7 @@ test('the old page stays while the next is on its way, and then the loader, unti
 
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await expect(body).toHaveAttribute('data-loading');
+  await expect(body).toHaveCSS('cursor', 'progress');
   const old = page.getByRole('heading', { level: 1, name: 'Gift card' });
   await expect(old).toBeVisible();
   const loader = page.getByRole('status', { name: 'Sideband is loading the page' });
@@ -163,4 +164,5 @@ test('the old page stays while the next is on its way, and then the loader, unti
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(loader).toBeHidden();
   await expect(body).not.toHaveAttribute('data-loading');
+  await expect(body).not.toHaveCSS('cursor', 'progress');
 });

@@ -7,8 +7,8 @@ import { startApi } from './testing/start-api.ts';
 
 afterAll(stopDatabases);
 
-// Nobody is beside whoever tries: the other database is asked in a full run.
-const on = process.env.SIDEBAND_FULL ? 'PostgreSQL' : 'PGlite';
+// Nobody is beside whoever tries, so the database makes no difference.
+const on = process.env.SIDEBAND_FULL ? 'PGlite' : 'PostgreSQL';
 
 type Bare = Pick<AnyCall, 'method' | 'path'>;
 

@@ -173,8 +173,8 @@ const more: Record<string, object> = {
   'studentStatus.sendLink': { body: { email: 'robin@harbor-state.example' } },
 };
 
-// Nobody is beside whoever tries: the other database is asked in a full run.
-const on = process.env.SIDEBAND_FULL ? 'PostgreSQL' : 'PGlite';
+// Nobody is beside whoever tries, so the database makes no difference.
+const on = process.env.SIDEBAND_FULL ? 'PGlite' : 'PostgreSQL';
 
 /** Everything that names something, each place by itself. */
 const places = served

@@ -85,6 +85,16 @@ describe('buying a plan for a radio on one page', () => {
     await seen(/We know no radio in a car with this plate/);
   });
 
+  it('finds the radio by its VIN, in small letters too', async () => {
+    const page = await open();
+    const { vin } = await page.backend.given.radio();
+    await heading('Choose a plan for your radio');
+    await page.user.click(screen.getByRole('radio', { name: 'VIN' }));
+    await typeInto(page, 'VIN', ` ${vin.toLowerCase()} `);
+    await page.press('Find my radio');
+    await found(/All Access/);
+  });
+
   it('hears of a radio that is on an account, and goes on with another', async () => {
     const page = await open();
     const others = await page.backend.given.radio({

@@ -110,6 +110,17 @@ describe('a customer’s access token that has run out', () => {
     expect(bearer()).not.toBe(before);
   });
 
+  it('is renewed for a call that visitors may make as well', async () => {
+    const { open, signIn, server, renewed } = openTabs();
+    const sdk = open();
+    await signIn(sdk);
+    server.fail('giftCards.lookUp', 401);
+
+    await sdk.bind(giftCards).lookUp({ cardIdentifier: 'SDB-ANY' });
+    expect(renewed()).toBe(1);
+    expect(server.timesAsked('giftCards.lookUp')).toBe(2);
+  });
+
   it('is renewed once for a call that is refused twice: the second refusal is passed on', async () => {
     const { open, signIn, server, renewed } = openTabs();
     const sdk = open();

@@ -16,7 +16,7 @@ const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' as const });
 
 /** A customer with a plan on a boat, billed by Apple and suspended, and another on a car’s trial. */
 async function setToSea() {
-  const { db, given } = await startApi('PGlite');
+  const { db, given } = await startApi();
   const ada = await given.signedIn();
   const boat = await given.radio({ of: ada, type: 'marine', lifecycle: 'selfPay' });
   await db
@@ -73,7 +73,7 @@ it('of two plans each is answered with its own state, phase, offer and source', 
 });
 
 it('of three plans each is answered with the changes and the offer to stay that are on sale to it', async () => {
-  const { given } = await startApi('PGlite');
+  const { given } = await startApi();
   const ada = await given.signedIn();
   const token = await ada.accessToken();
   await given.offer({ kind: 'change', fromPlan: 'other-plan', plan: 'more-music' });
@@ -135,7 +135,7 @@ it('of two radios each is answered with its own lifecycle and vehicle', async ()
 });
 
 it('of two offers each is answered as it stands in the catalogue', async () => {
-  const { db, given, visit } = await startApi('PGlite');
+  const { db, given, visit } = await startApi();
   await given.offer();
   const terms: Offer = {
     ...{ id: offerId.parse('road-trip'), name: 'Road trip', billingPlatform: 'RokuPay' },
@@ -185,7 +185,7 @@ it('of two offers each is answered as it stands in the catalogue', async () => {
 });
 
 it('of two orders each is answered with its own offer, time and charges, taxes, credit and gift card in them', async () => {
-  const { db, given, now, wait } = await startApi('PGlite');
+  const { db, given, now, wait } = await startApi();
   const rate = {
     ...{ country: 'US' as const, state: 'VT', city: null, jurisdiction: 'Vermont' },
     ...{ jurisdictionLevel: 'state', taxType: 'SALES', ratePpm: 100_000 },

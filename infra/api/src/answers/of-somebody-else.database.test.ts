@@ -26,7 +26,7 @@ const profileOf = ({ accountNumber }: { accountNumber: string }) => ({
 });
 
 const signInZoe = once(async () => {
-  const api = await startApi('PGlite');
+  const api = await startApi();
   const zoe = await api.given.signedIn({
     ...{ firstName: 'Zoë', username: 'zoe.m', phone: '7165550142', serviceAddress: home },
     ...{ credit: 705, amountDue: 1899, dueInDays: 3, passcodesBy: ['EMAIL', 'PHONE'] },
@@ -128,10 +128,17 @@ it('of two customers each is answered with how their account is treated, and wit
   });
   const theirs = await other.ask.for(accounts.readMine, undefined, await other.accessToken());
   expect(theirs).toMatchObject({ specialHandlingFlag: false, userOptedOut: false });
+  const theirToken = await other.accessToken();
+  for (const userOptedOut of [true, false]) {
+    await other.ask.for(accounts.update, { userOptedOut }, theirToken);
+    expect(await zoe.ask.for(accounts.readMine, undefined, token)).toMatchObject({
+      userOptedOut: true,
+    });
+  }
 });
 
 it('the consents of a customer in Canada are answered in their country and language', async () => {
-  const { given } = await startApi('PGlite');
+  const { given } = await startApi();
   const noemie = await given.signedIn({ country: 'CA', locale: 'fr-CA' });
   const token = await noemie.accessToken();
   const agreed = (['Offer and Renewal terms', 'Marketing offers'] as const).map((consentType) => ({
@@ -146,7 +153,7 @@ it('the consents of a customer in Canada are answered in their country and langu
 
 /** A customer in Quebec with two bills, of which the older one is paid in part and partly given back. */
 const billNoemie = once(async () => {
-  const { db, given, now } = await startApi('PGlite');
+  const { db, given, now } = await startApi();
   const noemie = await given.signedIn({ country: 'CA', locale: 'fr-CA' });
   const owner = { accountNumber: accountOf(noemie.accountNumber), country: 'CA' as const };
   await given.paymentMethod(noemie);

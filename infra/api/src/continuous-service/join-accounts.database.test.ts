@@ -5,7 +5,7 @@ import { subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import { startApi } from '../testing/start-api.ts';
 
 it('a radio on trial that a link spoke of comes to the account with its trial', async () => {
-  const { db, given, visit } = await startApi('PGlite');
+  const { db, given, visit } = await startApi();
   const [seller, buyer] = [await given.customer(), await given.customer()];
   const radio = await given.radio({ of: seller, lifecycle: 'trialClaimed' });
   const { deviceId, radioIdLastFour } = radio;

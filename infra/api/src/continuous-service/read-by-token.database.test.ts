@@ -3,7 +3,7 @@ import { continuousService } from '@sideband/shared-sdk/continuous-service/calls
 import { startApi } from '../testing/start-api.ts';
 
 it('of the radios of a link each is answered with whether a plan can be bought for it', async () => {
-  const { given, visit } = await startApi('PGlite');
+  const { given, visit } = await startApi();
   const of = await given.customer();
   const audio = await given.radio({ of });
   const data = await given.radio({ of, isForAudio: false });

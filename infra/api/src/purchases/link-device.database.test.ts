@@ -5,7 +5,7 @@ import { vehicleStates } from '@sideband/shared-sdk/vehicle-state/calls';
 import { startApi } from '../testing/start-api.ts';
 
 it('a plan for a radio that has none yet plays on the one it is linked to, and on no second one', async () => {
-  const { db, given } = await startApi('PGlite');
+  const { db, given } = await startApi();
   const ada = await given.signedIn();
   const token = await ada.accessToken();
   const [radio, other] = [await given.radio({ of: ada }), await given.radio({ of: ada })];

@@ -5,7 +5,7 @@ import { solveStamp } from '../testing/solve-stamp.ts';
 import { startApi } from '../testing/start-api.ts';
 
 it('a radio that a car maker reported is answered with that source and its billing system', async () => {
-  const { db, given, now } = await startApi('PGlite');
+  const { db, given, now } = await startApi();
   const ada = await given.signedIn();
   const { deviceId, radioId, vin } = await given.radio({ of: ada, lifecycle: 'selfPay' });
   const subscriptionId = await given.subscription({ of: ada, deviceId });
