@@ -17,16 +17,23 @@ const usual = ['checkout', 'giftcard'];
 const asked = firstPages.filter(([remote]) => isFull || usual.includes(remote));
 const places = isFull ? [usa, quebec] : [quebec];
 
-/** Notes what had come by the moment at which a remote has drawn its heading; some wait to be shown until they know who is here. */
+/**
+ * Notes what had come by the moment at which a remote has drawn its heading; some wait to be shown until they know who is here.
+ * What the page loads once it is idle waits until then: on a slow machine a page is idle before its answers have come.
+ */
 const noteFirstPicture = (page: Page) =>
   page.addInitScript(() => {
+    const whenIdle = globalThis.requestIdleCallback;
+    const waiting: IdleRequestCallback[] = [];
+    globalThis.requestIdleCallback = (task) => waiting.push(task);
     const look = () => {
       // A picture of it stands in some documents already.
       if (!document.querySelector('section[data-remote]:not([data-picture]) h1')) return;
       watch.disconnect();
       const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       const came = entries.map(({ name, initiatorType }) => ({ name, initiatorType }));
-      Object.assign(globalThis, { came });
+      Object.assign(globalThis, { came, requestIdleCallback: whenIdle });
+      for (const task of waiting) whenIdle(task);
     };
     const watch = new MutationObserver(look);
     watch.observe(document, { subtree: true, childList: true, attributes: true });

@@ -66,10 +66,10 @@ function Step({
   const { box, handOver } = useFocusHandover('input');
 
   if (state.step === 'known') {
-    const { because } = state;
+    const { because, passcodeSent } = state;
     return (
       <Known
-        {...{ email, because, onProblem }}
+        {...{ email, because, passcodeSent, onProblem }}
         onDone={signedIn}
         onOtherEmail={() => {
           handOver();

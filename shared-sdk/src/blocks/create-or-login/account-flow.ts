@@ -1,5 +1,5 @@
 import type { Breakdown } from '@sideband/shared-sdk/blocks/breakdown';
-import type { SignInReason } from '@sideband/shared-sdk/blocks/sign-in';
+import type { PasscodeSent, SignInReason } from '@sideband/shared-sdk/blocks/sign-in';
 import type { CreateAndSignInRefusal } from './create-and-sign-in.ts';
 
 /** Whether somebody begins an account here, or has one and signs in. */
@@ -7,7 +7,7 @@ export type AccountState =
   | { step: 'typing'; refusal?: CreateAndSignInRefusal; breakdown?: Breakdown }
   | { step: 'checking' }
   /** The address is somebody's: the sign-in stands in the place of the fields. */
-  | { step: 'known'; because: SignInReason };
+  | { step: 'known'; because: SignInReason; passcodeSent?: PasscodeSent };
 
 export type AccountEvent =
   | { type: 'sent' }
@@ -42,8 +42,12 @@ export function next(state: AccountState, event: AccountEvent): AccountState {
 function afterRefusal(refusal: CreateAndSignInRefusal): AccountState {
   switch (refusal.code) {
     case 'IDENTITY_ALREADY_EXISTS_ERROR':
-    case 'WAITING_ON_ONE_TIME_PASSWORD_ERROR':
       return { step: 'known', because: { code: 'IDENTITY_NOT_ELIGIBLE_ERROR' } };
+    case 'WAITING_ON_ONE_TIME_PASSWORD_ERROR':
+      return {
+        ...{ step: 'known', because: { code: 'IDENTITY_NOT_ELIGIBLE_ERROR' } },
+        passcodeSent: refusal.start,
+      };
     case 'INVALID_CREDENTIALS_ERROR':
       return { step: 'known', because: { code: 'invalidCredentials' } };
     case 'locked':

@@ -107,16 +107,20 @@ describe('who has an account', () => {
   const option = { type: 'EMAIL', maskedValue: 'n•••@example.com' } as const;
   const sent = { expiresAt: '2027-01-01T00:10:00Z', resendAfterSeconds: 30 };
   const start = { state: 'AwaitingOTP', identityId: 'somebody', option, sent } as const;
-  it.each([
-    [
-      'You already have an account',
-      { code: 'WAITING_ON_ONE_TIME_PASSWORD_ERROR', maskedEmail: option.maskedValue, start },
-    ],
-    ['That sign-in and password do not match', { code: 'INVALID_CREDENTIALS_ERROR' }],
-  ] as const)('signs in there where a later step finds out: %s', async (said, refusal) => {
-    await visit({ asks: 'email', refusal });
-    expect(await screen.findByText(said)).toBeTruthy();
+  it('signs in there with the password of its own where a later step finds out', async () => {
+    await visit({ asks: 'email', refusal: { code: 'INVALID_CREDENTIALS_ERROR' } });
+    expect(await screen.findByText('That sign-in and password do not match')).toBeTruthy();
     expect(screen.getByLabelText('Email or username')).toBeTruthy();
+  });
+
+  it('asks for the passcode that a later step has sent', async () => {
+    const refusal = { code: 'WAITING_ON_ONE_TIME_PASSWORD_ERROR', start } as const;
+    const { maskedValue: maskedEmail } = option;
+    await visit({ asks: 'email', refusal: { ...refusal, maskedEmail } });
+    expect(await screen.findByText('You already have an account')).toBeTruthy();
+    expect(screen.getByText(/n•••@example\.com/)).toBeTruthy();
+    expect(screen.getByLabelText('One-time code')).toBeTruthy();
+    expect(screen.queryByLabelText('Email or username')).toBeNull();
   });
 });
 

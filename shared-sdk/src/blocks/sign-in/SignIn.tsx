@@ -4,7 +4,7 @@ import { LinkStep } from './LinkStep.tsx';
 import { MethodStep } from './MethodStep.tsx';
 import { PasscodeStep } from './PasscodeStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
-import type { SignInReason } from './sign-in-flow.ts';
+import type { PasscodeSent, SignInReason } from './sign-in-flow.ts';
 import { useSignIn } from './useSignIn.ts';
 
 interface Props {
@@ -12,6 +12,8 @@ interface Props {
   handle?: string | undefined;
   /** Why somebody who wanted something else has to sign in: said in the block's own words. */
   because?: SignInReason | undefined;
+  /** A passcode is on its way to that handle: its field opens at once. */
+  passcodeSent?: PasscodeSent | undefined;
   /** The path of ours that a mailed link leads to; the page around the block unless given. */
   returnTo?: string | undefined;
   /** Somebody is signed in. A page that follows the session anyway needs no telling. */
@@ -23,8 +25,9 @@ interface Props {
 }
 
 /** Signing in, in place: the page around it gives the heading and keeps what was asked for. */
-export function SignIn({ handle, because, returnTo, onDone, intro, onProblem = ignore }: Props) {
-  const deeds = useSignIn({ because, returnTo, onDone });
+export function SignIn({ intro, onProblem = ignore, ...wish }: Props) {
+  const { handle, because, passcodeSent, returnTo, onDone } = wish;
+  const deeds = useSignIn({ handle, because, passcodeSent, returnTo, onDone });
   const { state } = deeds;
   switch (state.step) {
     case 'handle':

@@ -1,2 +1,2 @@
 export { SignIn } from './SignIn.tsx';
-export type { SignInReason } from './sign-in-flow.ts';
+export type { PasscodeSent, SignInReason } from './sign-in-flow.ts';

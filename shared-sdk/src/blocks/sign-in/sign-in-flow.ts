@@ -1,6 +1,11 @@
 import type { Breakdown } from '@sideband/shared-sdk/blocks/breakdown';
 import type { NewEmailRefusal } from '@sideband/shared-sdk/identification';
-import type { ContactOption, SignInRefusal, StatusRefusal } from '@sideband/shared-sdk/identity';
+import type {
+  ContactOption,
+  SignInRefusal,
+  SignInStart,
+  StatusRefusal,
+} from '@sideband/shared-sdk/identity';
 import type { PasscodeRefusal } from '@sideband/shared-sdk/one-time-passcode';
 import type { LoginRefusal } from '@sideband/shared-sdk/passkey';
 
@@ -14,6 +19,13 @@ export interface Person {
 
 /** Why somebody signs in who wanted something else: they have an account, or gave another password than its own. */
 export type SignInReason = NewEmailRefusal | SignInRefusal;
+
+/** A passcode was sent to the one way that a handle has. */
+export type PasscodeSent = Extract<SignInStart, { state: 'AwaitingOTP' }>;
+
+export const personOf = (handle: string, { identityId, option }: PasscodeSent): Person => ({
+  ...{ handle, identityId, options: [option], hasPassword: false },
+});
 
 export type Refusal =
   | SignInRefusal
@@ -53,9 +65,24 @@ export type SignInEvent =
 
 const beginning: SignInState = { step: 'handle' };
 
-/** Somebody wanted something else, was turned down, and is to sign in instead. */
-export const beginWith = (refusal: Refusal | undefined): SignInState =>
-  refusal ? { ...beginning, problem: { kind: 'refused', refusal } } : beginning;
+interface Beginning {
+  /** Somebody wanted something else, was turned down, and is to sign in instead. */
+  because: Refusal | undefined;
+  handle: string | undefined;
+  /** Asked for with the passcode that was sent to them meanwhile. */
+  passcodeSent: PasscodeSent | undefined;
+}
+
+export function beginWith({ because, handle = '', passcodeSent }: Beginning): SignInState {
+  const problem: Problem | undefined = because && { kind: 'refused', refusal: because };
+  if (!passcodeSent) return { ...beginning, ...(problem && { problem }) };
+  const { option, sent } = passcodeSent;
+  return {
+    ...{ step: 'passcode', person: personOf(handle, passcodeSent), option, sent: 1 },
+    waitSeconds: sent.resendAfterSeconds,
+    ...(problem && { problem }),
+  };
+}
 
 /** What the person sees next. Being signed in is no state here: the block is done then. */
 export function next(state: SignInState, event: SignInEvent): SignInState {

@@ -13,7 +13,9 @@ import { useReducer, useRef } from 'react';
 import {
   beginWith,
   next,
+  type PasscodeSent,
   type Person,
+  personOf,
   type Refusal,
   type SignInEvent,
   type SignInReason,
@@ -21,17 +23,19 @@ import {
 import { usePasskey } from './usePasskey.ts';
 
 interface Wish {
+  handle: string | undefined;
   because: SignInReason | undefined;
+  passcodeSent: PasscodeSent | undefined;
   returnTo: string | undefined;
   onDone: (() => void) | undefined;
 }
 
 /** Everything a person can do to sign in, each ending in one event. */
-export function useSignIn({ because, returnTo, onDone }: Wish) {
+export function useSignIn({ handle, because, passcodeSent, returnTo, onDone }: Wish) {
   const sdk = useSdk();
   const { locale, location } = useRemote();
   const language = languageOf(locale);
-  const [state, happened] = useReducer(next, because, beginWith);
+  const [state, happened] = useReducer(next, { handle, because, passcodeSent }, beginWith);
 
   /** Counts what the person asked for: an answer to anything but the last of it comes too late. */
   const asks = useRef(0);
@@ -102,13 +106,12 @@ export function useSignIn({ because, returnTo, onDone }: Wish) {
       ask(
         () => startSignIn(sdk, { handle, language }),
         (start, tell) => {
-          const { identityId } = start;
           if (start.state === 'AwaitingAuthMethod') {
-            const { options, hasPassword } = start;
+            const { identityId, options, hasPassword } = start;
             tell({ type: 'found', person: { handle, identityId, options, hasPassword } });
           } else {
             const { option, sent } = start;
-            const person = { handle, identityId, options: [option], hasPassword: false };
+            const person = personOf(handle, start);
             const waitSeconds = sent.resendAfterSeconds;
             tell({ type: 'passcodeSent', person, option, waitSeconds });
           }
