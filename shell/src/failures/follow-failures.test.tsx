@@ -38,7 +38,7 @@ function openRouter(at: string) {
 
 const here = '/subscribe/giftcard/code?langpref=en-US&token=secret';
 
-async function givenPage({ at = here, isHeld = false } = {}) {
+async function givenPage({ at = here, isHeld = false, isEarly = false } = {}) {
   const backend = createFakeBackend();
   const clock = holdClock();
   const logged: Record<string, string>[] = [];
@@ -59,13 +59,16 @@ async function givenPage({ at = here, isHeld = false } = {}) {
   sdk.dataLayer.into((event) => pushed.push(event));
   open.push(sdk);
   const unlisted = jest.fn();
-  await failures.follow({
-    ...{ sdk, router: router as unknown as FollowParts['router'], build: '3f2a9c1', clock },
-    ...{ isHeld: () => isHeld, unlisted },
-  });
+  const follow = () =>
+    failures.follow({
+      ...{ sdk, router: router as unknown as FollowParts['router'], build: '3f2a9c1', clock },
+      ...{ isHeld: () => isHeld, unlisted },
+    });
+  if (!isEarly) await follow();
   const lookUp = () => sdk.bind(giftCards).lookUp({ cardIdentifier: 'SDB-NONE' });
   return {
-    ...{ backend, clock, failures, router, sdk, logged, configurations, pushed, unlisted, lookUp },
+    ...{ backend, clock, failures, follow, router, sdk, logged, configurations, pushed, unlisted },
+    lookUp,
     address: () => {
       const { pathname, search } = router.state.location;
       return pathname + search;
@@ -179,6 +182,17 @@ it('a refusal is told to analytics and not logged', async () => {
   expect(page.logged).toEqual([]);
 });
 
+it('what went wrong before anybody could decide is told, logged and left for the error page then', async () => {
+  const page = await givenPage({ isEarly: true });
+  await page.lookUp();
+  await page.failUnhandled(500);
+  expect([page.pushed, page.logged, page.address()]).toEqual([[], [], here]);
+  await page.follow();
+  expect(page.pushed).toMatchObject([{ event: 'error', code: 'BAD_DATA_RETURNED' }]);
+  expect(page.address()).toMatch(/^\/error\?kind=server&/);
+  await waitFor(() => expect(page.logged).toMatchObject([{ logLevel: 'error' }]));
+});
+
 it('what did not reach the server’s log stays so: no report about a report', async () => {
   const page = await givenPage();
   page.backend.fail('utility.logMessage', 500);
@@ -220,7 +234,7 @@ it('a script that the configuration lists as somebody else’s is logged as info
       message: 'Third-party script: TypeError: "…" is not a function',
     }),
   ]);
-  expect([page.address(), page.unlisted.mock.calls]).toEqual([here, []]);
+  expect([page.address(), page.pushed, page.unlisted.mock.calls]).toEqual([here, [], []]);
   expect(page.configurations).toEqual(['config/common?v=3f2a9c1']);
 });
 
