@@ -128,6 +128,9 @@ it.each([
   [{ code: 'INVALID_EMAIL_ERROR' }, /No mail reaches this address/],
   [{ code: 'INVALID_PASSWORD_ERROR' }, /list of stolen ones/],
   [{ code: 'INVALID_PHONE_NUMBER' }, /We cannot use this number/],
+  [{ code: 'INVALID_HANDLE' }, /^Enter an email address/],
+  [{ code: 'PASSWORD_DISALLOWED_WORDS', word: 'music' }, /^Take “music” out of your password/],
+  [{ code: 'PASSWORD_POLICY_NOT_MET' }, /^Your password does not have all of these yet/],
 ] as const)('says at its field what a later step came back with: %j', async (refusal, said) => {
   await visit({ refusal });
   expect(await screen.findByRole('link', { name: said })).toBeTruthy();

@@ -160,6 +160,17 @@ it('says how long to wait when too many codes have been sent', async () => {
   expect(screen.getByText(/Wait 7 minutes/)).toBeTruthy();
 });
 
+it('says at the first step how long to wait where no first code is sent, and keeps the handle', async () => {
+  const { backend, customer, start } = await visit({ hasPassword: false });
+  const tooMany = { code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds: 420 };
+  backend.refuse('oneTimePasscode.initiate', tooMany);
+  await start();
+
+  await screen.findByText('Too many tries for now');
+  expect(screen.getByText(/Wait 7 minutes/)).toBeTruthy();
+  expect(handleField()).toHaveProperty('value', customer.handle);
+});
+
 it('says the same of every wrong password, and leads on to a code', async () => {
   const { start, choose, fill, press, passcode, timesDone } = await visit();
   await start();
@@ -240,6 +251,18 @@ it('a lost connection keeps what was typed, and the next try works', async () =>
   await press('Sign in');
 
   await waitFor(() => expect(timesDone()).toBe(1));
+});
+
+it('says at the first step that something broke on our side, and the next try works', async () => {
+  const { backend, customer, start, press } = await visit();
+  backend.fail('identity.status', 500);
+  await start();
+  await screen.findByText('Something went wrong on our side');
+  expect(handleField()).toHaveProperty('value', customer.handle);
+
+  await press('Continue');
+
+  await heading('How do you want to sign in?');
 });
 
 it('asks for what is missing and sends nothing', async () => {
