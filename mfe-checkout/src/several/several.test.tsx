@@ -88,6 +88,45 @@ describe('plans for several radios', () => {
     expect(await running(page)).toBe(3);
   });
 
+  it('stand still where the bank declines the card, and nothing is sent after it', async () => {
+    const page = await visit({
+      ...{ path, productGroups: ['satellite'] },
+      async given(given, of) {
+        await given.paymentMethod(of, { number: '4000000000000341' });
+        for (let nth = 0; nth < 2; nth++) await given.radio({ of });
+      },
+    });
+    await toReview(page, 2);
+    await agree(page);
+    await page.press('Start 2 plans: pay $6.00 today');
+    await screen.findByText('Your card was declined', {}, { timeout: 10_000 });
+    expect(screen.getByText(/^The card was declined. Nothing was charged/)).toBeTruthy();
+    expect(screen.getByText(/^Not tried yet/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Use another card' })).toBeTruthy();
+    expect(page.timesAsked('purchase/add-subscription')).toBe(1);
+    expect(await running(page)).toBe(0);
+  });
+
+  it('one whose radio got a plan meanwhile says so at it, and the other one starts', async () => {
+    const radios: string[] = [];
+    const page = await visit({
+      ...{ path, productGroups: ['satellite'] },
+      async given(given, of) {
+        for (let nth = 0; nth < 2; nth++) radios.push((await given.radio({ of })).deviceId);
+      },
+    });
+    const { backend, customer: of } = page;
+    const [deviceId] = radios;
+    if (!of || !deviceId) throw new Error('Nobody came.');
+    await toReview(page, 2);
+    await agree(page);
+    await backend.given.subscription({ of, deviceId });
+    await page.press('Start 2 plans: pay $6.00 today');
+    await screen.findByText('1 of 2 plans have started', {}, { timeout: 10_000 });
+    expect(screen.getByText(/^This radio has a plan already/)).toBeTruthy();
+    expect(page.timesAsked('purchase/add-subscription')).toBe(2);
+  });
+
   it('are never sent again on a guess: what an answer was lost of is read', async () => {
     const page = await open(2);
     await toReview(page, 2);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { createOrSignIn } from '@sideband/shared-sdk/identity';
 import { screen, within } from '@testing-library/react';
 import { heading, type Visit, visit } from '../purchase/test-visit.tsx';
 
@@ -69,6 +70,7 @@ describe('buying a streaming plan on one page', () => {
     ['INVALID_EMAIL_ERROR', /No mail reaches this address/],
     ['INVALID_PASSWORD_ERROR', /list of stolen ones/],
     ['INVALID_PHONE_NUMBER', /We cannot use this number/],
+    ['PASSWORD_POLICY_NOT_MET', /does not have all of these yet/],
   ] as const)('opens the account again where what stands there is refused: %s', async (...row) => {
     const [code, said] = row;
     const page = await visit({ path: route });
@@ -77,6 +79,22 @@ describe('buying a streaming plan on one page', () => {
     page.backend.refuse('identity.create', { code });
     await page.press('Continue');
     expect(await screen.findByRole('link', { name: said })).toBeTruthy();
+  });
+
+  it('signs in who typed the password of an account that somebody made meanwhile', async () => {
+    const page = await visit({ path: route });
+    await toDetails(page);
+    const made = { emailAddress: 'avery.stone@example.com', password: 'Rather-long-words-42' };
+    await createOrSignIn(page.backend.newSdk(), made);
+    await page.fillAddress();
+    await page.press('Continue');
+    await page.payByCard();
+    await screen.findByRole('button', { name: start });
+    expect(screen.queryByText('You already have an account')).toBeNull();
+    expect(page.sdk.session.current()).toEqual({
+      type: 'authenticated',
+      handle: made.emailAddress,
+    });
   });
 
   it('leads back to where somebody was after they changed one section', async () => {
@@ -99,6 +117,37 @@ describe('buying a streaming plan on one page', () => {
     await screen.findByRole('button', { name: start });
     await page.press(start);
     await heading('You’re all set, Avery');
+  });
+
+  it.each([
+    ['OFFER_EXPIRED', /^This offer ended/],
+    ['OFFER_REDEEMED', /^This offer was used already/],
+    ['INVALID_OFFER_DATA', /^This plan cannot be bought here any more/],
+    ['IDENTITY_NOT_ELIGIBLE_ERROR', /^This offer is for people who are new to Sideband/],
+    ['ELIGIBILITY_SUBSCRIPTION_REQUIRED', /^The plan you have cannot become part of this one/],
+    ['BAD_DATA_RETURNED', /^We cannot use that gift card any more/],
+  ] as const)('says at the review why the order is refused: %s', async (code, said) => {
+    const page = await visit({ path: route });
+    await toDetails(page);
+    await page.fillAddress();
+    await page.press('Continue');
+    page.backend.refuse('orders.createOrder', { code });
+    await page.payByCard();
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: start })).toBeNull();
+  });
+
+  it('says at the review that something broke on our side, and asks for the price again', async () => {
+    const page = await visit({ path: route });
+    await toDetails(page);
+    await page.fillAddress();
+    await page.press('Continue');
+    page.backend.fail('orders.createOrder', 500);
+    await page.payByCard();
+    await screen.findByText('Something went wrong on our side');
+    const review = await section('5. Review');
+    await page.user.click(review.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: start })).toBeTruthy();
   });
 
   it('asks a customer not who they are', async () => {
