@@ -213,6 +213,25 @@ describe('a term that is dearer by the month', () => {
     expect(backend.timesAsked('orders.confirmOrder')).toBe(2);
   });
 
+  it('asks for another card where the bank declines the usual one, and is paid by that', async () => {
+    const { press, user, backend } = await toReview({
+      hasCard: false,
+      async given(given, of) {
+        await dearer(given, of);
+        await given.paymentMethod(of);
+        await given.paymentMethod(of, { number: '4000000000000341' });
+      },
+    });
+    await press(/^Change: pay \$/);
+    await heading('How do you want to pay?');
+    await screen.findByText('Your bank declined the card');
+    await screen.findByRole('radio', { name: /Visa •••• 0341.*just declined it/ });
+    await user.click(screen.getByRole('radio', { name: /Visa •••• 4242/ }));
+    await press(/^Change: pay \$/);
+    await heading('Your change is made');
+    expect(backend.timesAsked('orders.confirmOrder')).toBe(2);
+  });
+
   it('is asked about again after a reload, and is not sent before the bank has answered', async () => {
     const { press, backend, went, close, open } = await toReview({ number: challenged });
     await press(/^Change: pay \$/);
