@@ -52,6 +52,20 @@ describe('renewing before it ends', () => {
     await screen.findByLabelText('Email or username');
   });
 
+  it('asks which of two plans it is about, and goes on with the one that is chosen', async () => {
+    const page = await visit({
+      path,
+      async given(given, of) {
+        await given.subscription({ of, renewsInDays: 20 });
+        await given.subscription({ of, state: 'pending_cancellation' });
+        await given.offer({ kind: 'renewal', content: { name: 'Keep listening' } });
+      },
+    });
+    await page.user.click(await screen.findByRole('radio', { name: /Ends on/ }));
+    await page.press('Continue');
+    expect(await screen.findByText('Your plan ends in 10 days')).toBeTruthy();
+  });
+
   it('lets a plan be that renews by itself', async () => {
     const page = await come({ hasPlan: true, renewal: 'Keep listening' });
     await screen.findByText('Your plan renews in 10 days');

@@ -1,9 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { screen } from '@testing-library/react';
 import { arrive, section } from '../entry/test-arrival.tsx';
 import { heading, visit } from '../purchase/test-visit.tsx';
 
 const path = '/subscribe/checkout/renewal';
+const serviceAddress = {
+  ...{ addressLine1: '80 State St', city: 'Albany', state: 'NY', zip: '12207' },
+  country: 'US' as const,
+};
 
 describe('renewing', () => {
   it('goes from the link of a mail to a plan that follows, and nothing is paid today', async () => {
@@ -46,6 +53,39 @@ describe('renewing', () => {
     expect(
       await radio.findByText(new RegExp(radioIdLastFour), {}, { timeout: 5_000 }),
     ).toBeTruthy();
+  });
+
+  it('goes on with the second of two plans where that one is chosen, and leaves the first', async () => {
+    sessionStorage.clear();
+    const backend = createFakeBackend();
+    const { given } = backend;
+    const customer = await given.customer({ serviceAddress });
+    await given.paymentMethod(customer);
+    const first = await given.subscription({ of: customer });
+    const second = await given.subscription({ of: customer, state: 'pending_cancellation' });
+    const offer = await given.offer({ kind: 'renewal', content: { name: 'Keep listening' } });
+    const sdk = backend.newSdk({ country: 'US' });
+    await sdk.session.start();
+    await signInWithPassword(sdk, customer);
+
+    const page = await visit({ path, again: { backend, sdk, offer } });
+    await page.user.click(await screen.findByRole('radio', { name: /Ends on/ }));
+    await page.press('Continue');
+    await screen.findByRole('radio', { name: /Keep listening/ });
+    await page.press('Continue');
+    await screen.findByLabelText('ZIP code');
+    await page.press('Continue');
+    await screen.findByRole('radio', { name: /Visa •••• 4242/ });
+    await page.press('Continue');
+    await screen.findByRole('button', { name: 'Start plan: $0.00 today' });
+    await page.user.click(screen.getByRole('checkbox', { name: /Offer and Renewal terms/ }));
+    await page.press('Start plan: $0.00 today');
+    await heading(/^You’re all set/);
+    const { value } = await sdk.bind(subscriptions).subscriptions();
+    expect(value.subscriptions.map(({ id, offers }) => [id, offers.pending])).toEqual([
+      [first, null],
+      [second, offer],
+    ]);
   });
 
   it('keeps a name and the number of an account apart', async () => {

@@ -14,7 +14,7 @@ const open = (howMany = 3) =>
     },
   });
 
-async function toLastPage(page: Visit, howMany: number, address = {}) {
+async function toPlans(page: Visit, howMany: number) {
   await heading('Which radios?');
   for (let nth = 0; nth < howMany; nth++) {
     await page.user.click(
@@ -24,6 +24,9 @@ async function toLastPage(page: Visit, howMany: number, address = {}) {
   await page.press(`Continue with ${howMany} radio${howMany > 1 ? 's' : ''}`);
   await heading('Choose the plans');
   await screen.findAllByText('All Access', {}, { timeout: 10_000 });
+}
+
+async function fromPlans(page: Visit, address = {}) {
   await page.press('Continue');
   await heading('Where do you live?');
   await page.fillAddress(address);
@@ -31,6 +34,11 @@ async function toLastPage(page: Visit, howMany: number, address = {}) {
   await heading('How do you want to pay?');
   await page.press('Continue');
   await heading('Check your order');
+}
+
+async function toLastPage(page: Visit, howMany: number, address = {}) {
+  await toPlans(page, howMany);
+  await fromPlans(page, address);
 }
 
 async function toReview(page: Visit, howMany = 3) {
@@ -198,6 +206,41 @@ describe('plans for several radios', () => {
     });
     await heading('Quelles radios?');
     await screen.findByRole('button', { name: /^Ajouter 2016 BMW 320i/ });
+  });
+
+  it('of two kinds start each on the radio that it was chosen for', async () => {
+    const radios: string[] = [];
+    const page = await visit({
+      ...{ path, productGroups: ['satellite'] },
+      async given(given, of) {
+        for (let nth = 0; nth < 2; nth++) radios.push((await given.radio({ of })).deviceId);
+        await given.offer({
+          ...{ isListed: true, productGroups: ['satellite'], plan: 'music' },
+          content: { name: 'Music only' },
+        });
+      },
+    });
+    await toPlans(page, 2);
+    await page.user.click(screen.getByRole('checkbox', { name: 'The same plan for all radios' }));
+    const [, second] = await waitFor(() => {
+      const ways = screen.getAllByRole('button', { name: 'See all 2 plans' });
+      expect(ways).toHaveLength(2);
+      return ways;
+    });
+    if (!second) throw new Error('There is only one radio.');
+    await page.user.click(second);
+    await page.user.click(await screen.findByRole('radio', { name: 'Music only' }));
+    await fromPlans(page);
+    await screen.findByText('Due today, all together', {}, { timeout: 10_000 });
+    await agree(page);
+    await page.press(/^Start 2 plans/);
+    await heading('Your 2 plans have started');
+    const { value } = await page.sdk.bind(subscriptions).subscriptions();
+    const plays = value.subscriptions.map(({ radio, productId }) => [radio?.deviceId, productId]);
+    expect(plays).toEqual([
+      [radios[0], 'streaming-all-access'],
+      [radios[1], 'music'],
+    ]);
   });
 
   it('can differ from radio to radio, and a radio can be left out', async () => {

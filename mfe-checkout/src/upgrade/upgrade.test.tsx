@@ -86,6 +86,31 @@ describe('upgrading a plan', () => {
     expect(page.address()).toContain('subscription=sub-');
   });
 
+  it('changes the second of two plans where that one is picked, and leaves the first', async () => {
+    const page = await visit({
+      path,
+      async given(given, of) {
+        await withPlan(given, of);
+        await given.subscription({ of });
+      },
+    });
+    await heading('Which plan do you want to upgrade?');
+    const [, second] = await screen.findAllByRole<HTMLInputElement>('radio');
+    if (!second) throw new Error('There is only one plan.');
+    await page.user.click(second);
+    await page.press('Continue');
+    await heading('Which plan would you like?');
+    await page.press('Continue');
+    await toPayment(page);
+    await page.press('Continue');
+    await heading('Check your new plan');
+    await page.press(/^Change plan: pay \$/);
+    await heading(/^You’re all set/);
+    const { value } = await page.sdk.bind(subscriptions).subscriptions();
+    const bigger = value.subscriptions.filter(({ productId }) => productId === 'bigger');
+    expect(bigger.map(({ id }) => id)).toEqual([second.value]);
+  });
+
   it.each([
     [
       'that it is the biggest already',
