@@ -34,6 +34,27 @@ it('takes a code alone, and asks for no CVC', async () => {
   await heading('$25.00 on this card');
 });
 
+it('takes another card once the first is redeemed, and adds that one to the credit', async () => {
+  const { backend, person } = await visit();
+  const first = await backend.given.giftCard({ balance: 5000 });
+  const second = await backend.given.giftCard({ balance: 2500 });
+  const avery = await backend.given.customer();
+
+  await person.lookUp(first.input);
+  await person.press(/add to my account/i);
+  await person.signIn(avery);
+  await person.press(/redeem \$50\.00/i);
+  await heading('$50.00 is on your account');
+  await person.press(/check another card/i);
+  await person.lookUp(second.input);
+  await heading('$25.00 on this card');
+  await person.press(/add to my account/i);
+  await person.press(/redeem \$25\.00/i);
+
+  await heading('$25.00 is on your account');
+  expect(screen.getByText('$75.00')).toBeTruthy();
+});
+
 it('shows what is due beside the new credit, with a way to the bill', async () => {
   const { backend, person } = await visit();
   const card = await backend.given.giftCard();
