@@ -43,6 +43,15 @@ it.each(['fr-CA', 'fr', 'FR'])(
   },
 );
 
+it('a page goes on in the language that an address asks for by a key in capitals, and back', async () => {
+  const { language, told, go } = open();
+  await go('/?LangPref=FR');
+  await waitFor(() => expect(language.value.locale).toBe('fr-CA'));
+  await go('/?from=mail&LANGPREF=EN');
+  await waitFor(() => expect(language.value.locale).toBe('en-CA'));
+  expect(told).toEqual(['fr-CA', 'en-CA']);
+});
+
 it('a page stays in its language where the address asks for one that the country does not speak', async () => {
   const { language, told, go } = open();
   await go('/?langpref=es-MX');
