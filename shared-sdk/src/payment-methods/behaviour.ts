@@ -188,6 +188,15 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
       }
     });
 
+    it('is good for as long as its last month is not over', async () => {
+      const { cards, add } = await startWithProfile(start);
+      const { id: paymentMethodId, expiryMonth, expiryYear } = await add({ expiresInMonths: 0 });
+      const params = { paymentMethodId };
+      const body = { expiryMonth, expiryYear, billingAddress: elsewhere };
+
+      expect(await cards.updatePaymentMethod({ params, body })).toMatchObject({ value: body });
+    });
+
     it('is gone once it is removed, and the newest that is left takes its place', async () => {
       const { sdk, cards, add, list } = await startWithProfile(start);
       const visa = await add();
