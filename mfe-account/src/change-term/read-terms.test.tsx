@@ -36,6 +36,37 @@ it('offers another term of a plan where the server says that it may be changed, 
   expect(await offeredWhere(false)).toEqual({ step: 'noOther' });
 });
 
+it('offers another term of the one of two plans that the server lets be changed', async () => {
+  const { given, newSdk, fetchOf } = createFakeBackend();
+  const cookies = memoryCookies();
+  const network = fetchOf(cookies);
+  const changeable: string[] = [];
+  const sdk = newSdk({
+    cookies,
+    fetch: async (url, init) => {
+      const answer = await network(url, init);
+      if (!String(url).endsWith('/account-mgmt/modify-subscription-options')) return answer;
+      const { data } = await answer.json();
+      const { subscriptionId } = JSON.parse(String(init?.body));
+      const changeTerm = changeable.includes(subscriptionId);
+      return Response.json({ data: { ...data, changeTerm } });
+    },
+  });
+  const customer = await given.customer();
+  await given.subscription({ of: customer });
+  const second = await given.subscription({ of: customer });
+  changeable.push(second);
+  await given.offer({
+    ...{ kind: 'change', fromPlan: 'streaming-all-access', begins: 'regular' },
+    ...{ baseTerm: 'Annual', monthly: 9999 },
+  });
+  await signInWithPassword(sdk, customer);
+  expect(await readTerms(sdk)).toMatchObject({
+    step: 'ready',
+    found: [{ subscription: { id: second } }],
+  });
+});
+
 it('offers no other plan by the month to a customer whose monthly plan began with three months at once', async () => {
   const { given, newSdk, fetchOf } = createFakeBackend();
   const cookies = memoryCookies();

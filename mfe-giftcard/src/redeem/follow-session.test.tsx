@@ -61,11 +61,12 @@ it('a sign-in made elsewhere, as by a mailed link, takes the card onward', async
 });
 
 it('another account is asked for at once, whatever the server makes of the sign-out', async () => {
-  const { backend, person, isNamed } = await besideTheirAccount('CA');
+  const { backend, sdk, person, isNamed } = await besideTheirAccount('CA');
   backend.delay(600_000);
 
   await person.press(/use another account/i);
 
   await heading('Sign in to add your card');
   expect(isNamed()).toBe(false);
+  expect(sdk.session.current().type).not.toBe('authenticated');
 });

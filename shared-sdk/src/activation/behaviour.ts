@@ -94,6 +94,19 @@ export function activationBehaviour(start: () => Promise<Stage>) {
       expect(await ada.restore(receipt)).toEqual(refused('OFFER_EXPIRED'));
     });
 
+    it('is told of beside a plan that was cancelled and plays to its end', async () => {
+      const stage = await start();
+      const { receipt, reference } = await stage.given.storePurchase();
+      const ada = await somebody(stage);
+      await ada.restore(receipt);
+      const { deviceId } = await stage.given.radio({ of: ada.customer, lifecycle: 'selfPay' });
+      const ending = { deviceId, state: 'pending_cancellation' as const };
+      const last = await stage.given.subscription({ of: ada.customer, ...ending });
+      const told = await ada.sync(reference);
+      expect(told).toMatchObject({ value: { subscriptionIds: expect.arrayContaining([last]) } });
+      expect((await ada.subscriptions()).subscriptions).toHaveLength(2);
+    });
+
     it('is asked about by nobody else', async () => {
       const stage = await start();
       const { receipt, reference } = await stage.given.storePurchase();

@@ -76,7 +76,8 @@ it('a browser that thinks about it for too long gets the form without', async ()
 });
 
 it('a wallet pays with no card typed, and brings name and address', async () => {
-  const details = { paymentMethod: 'pm_4242x1239xwallet1', payer };
+  const address = { ...payer.address, addressLine1: ' 22 Elm St ', city: ' Troy ', zip: ' 12180 ' };
+  const details = { paymentMethod: 'pm_4242x1239xwallet1', payer: { ...payer, address } };
   const { complete, asked } = walletThat(async () => details);
   const { press, done, brought } = await visit();
 
