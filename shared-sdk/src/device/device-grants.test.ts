@@ -152,9 +152,12 @@ describe('the device grant, as a page begins', () => {
   ])(
     '(%s) comes by %s with the bearer %j, and is kept as the server gives it',
     async (of, call, bearer) => {
-      const { bearers, held } = await begin(of, 200);
+      const { bearers, bodies, held } = await begin(of, 200);
 
       expect(bearers[0]).toBe(bearer);
+      expect(bodies[0]).toMatchObject({
+        deviceAttributes: { type: 'browser', appId: 'web', app: 'web-commerce', appVersion: '1.0' },
+      });
       expect(held()).toMatchObject({ ...fresh, grant: `new-grant-by-${call}` });
     },
   );
@@ -251,5 +254,8 @@ describe('the device grant, as a page begins', () => {
     await sdk.session.start();
 
     expect(server.timesAsked('device.register')).toBe(1);
+    // Whatever was taken for a grant would have been migrated or renewed first.
+    expect(server.timesAsked('device.migrate')).toBe(0);
+    expect(server.timesAsked('device.refresh')).toBe(0);
   });
 });

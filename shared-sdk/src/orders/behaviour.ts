@@ -86,6 +86,12 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       );
     });
 
+    it.each(['Canceled', 'Invalid'])('is not made of an offer that is %s', async (status) => {
+      const { given, sdk } = await setOut();
+      const offer = await given.offer({ status });
+      expect(await orderOf(sdk, offer)).toEqual(refused('INVALID_OFFER_DATA'));
+    });
+
     it('is refused when it is of two kinds at once, or of none', async () => {
       const { given, sdk } = await setOut();
       const newSubscription = { offerId: await given.offer(), serviceAddress: nowhere };
@@ -435,6 +441,12 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       expect(await ask(same)).toEqual(refused('INVALID_OFFER_DATA'));
       expect(await ask(others)).toEqual(refused('INVALID_OFFER_DATA'));
       expect(await ask(await offerTo({ endsInDays: -1 }))).toEqual(refused('OFFER_EXPIRED'));
+    });
+
+    it.each(['Canceled', 'Invalid'])('is made of no offer that is %s', async (status) => {
+      const { offerTo, ask } = await stand();
+      const gone = await offerTo({ monthly: 2199, status });
+      expect(await ask(gone)).toEqual(refused('INVALID_OFFER_DATA'));
     });
 
     it('is changed once, of however many orders: the others are no longer for what is there', async () => {
