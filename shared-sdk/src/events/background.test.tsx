@@ -37,3 +37,22 @@ it.each([
   expect(server.events()).toMatchObject([{ name: 'flow' }]);
   sdk.destroy();
 });
+
+it('the server’s time is asked for again when a page whose machine slept is shown', async () => {
+  const clock = holdClock();
+  const server = createFakeBackend({ now: clock.now });
+  const domains = { device: {}, session: {}, time: {} };
+  const config = { domains, time: { initializationPollInterval: 3_600_000 } };
+  const sdk = server.newSdk({ clock, eventDatabase: null, config });
+  await sdk.session.start();
+  await sdk.launch();
+  await clock.advance(0);
+  await clock.skip(60_000);
+  expect(server.timesAsked('time.metronome')).toBe(1);
+
+  becomes('visible');
+  await clock.advance(0);
+
+  expect(server.timesAsked('time.metronome')).toBe(2);
+  sdk.destroy();
+});

@@ -105,6 +105,21 @@ it('sends the code at once to who has no other way, and signs in when its six di
   expect(backend.timesAsked('oneTimePasscode.redeem')).toBe(1);
 });
 
+it('sends the code the way that was chosen of two, and signs in with it', async () => {
+  const { backend, sdk, customer, start, choose, fill, timesDone } = await visit({
+    phone: '2125550111',
+    passcodesBy: ['EMAIL', 'PHONE'],
+  });
+  await start();
+  await choose(/^Code by text message/);
+  await heading(/code we sent to •••• 0111$/);
+  const sent = await backend.given.latestMessage('2125550111');
+  await fill('One-time code', sent?.passcode ?? '');
+
+  await waitFor(() => expect(timesDone()).toBe(1));
+  expect(sdk.session.current()).toEqual({ type: 'authenticated', handle: customer.handle });
+});
+
 it('says that a code is wrong at the field, keeps it, and takes the right one after it', async () => {
   const { start, fill, passcode, timesDone, problems } = await visit({ hasPassword: false });
   await start();
