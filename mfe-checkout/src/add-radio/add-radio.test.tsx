@@ -132,6 +132,15 @@ describe('adding a radio to an account', () => {
     expect(screen.queryByText(/It is on another account/)).toBeNull();
   });
 
+  it('signs out who wants it on another account, and asks for that sign-in', async () => {
+    const page = await open();
+    await heading('Which account is it for?');
+    await page.user.click(await screen.findByRole('radio', { name: /Another account/ }));
+    await page.press('Continue');
+    await screen.findByLabelText('Email or username');
+    expect(page.sdk.session.current()).toEqual({ type: 'anonymous', reason: 'signedOut' });
+  });
+
   it('lets somebody sign in first, and shows the way to who has no account', async () => {
     await visit({ path, productGroups: ['satellite'] });
     await heading('Which account is it for?');

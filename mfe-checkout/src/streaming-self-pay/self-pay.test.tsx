@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { giftCards } from '@sideband/shared-sdk/gift-cards';
 import { createOrSignIn } from '@sideband/shared-sdk/identity';
 import { paymentMethods } from '@sideband/shared-sdk/payment-methods';
 import { screen } from '@testing-library/react';
@@ -52,6 +53,26 @@ describe('buying a streaming plan page by page', () => {
     expect(page.held.at(-1)).toBe(false);
     const types = (await page.agreed()).map(({ consentType }) => consentType);
     expect(types).toEqual(['Customer Agreement', 'Privacy policy', 'Offer and Renewal terms']);
+  });
+
+  it('pays by the gift card that was looked up, as far as that goes', async () => {
+    const page = await visit({ path: route });
+    const { input } = await page.backend.given.giftCard({ by: 'identifier', balance: 500 });
+    await toPayment(page);
+    await page.user.click(await screen.findByText('Use a gift card'));
+    const field = screen.getByRole('textbox', { name: 'Gift card number or code' });
+    await page.user.type(field, 'cardIdentifier' in input ? input.cardIdentifier : '');
+    await page.press('Check balance');
+    await screen.findByText(/^Gift card •••• .*: \$5\.00$/);
+    await page.payByCard();
+    await heading('Check your order');
+    await screen.findByRole('button', { name: 'Start plan: $0.00 today' });
+    await agree(page);
+    await page.press('Start plan: $0.00 today');
+    await heading('You’re all set, Avery');
+    expect(await page.sdk.bind(giftCards).lookUp(input)).toMatchObject({
+      value: { balance: { minorUnits: 200 } },
+    });
   });
 
   it('shows the first page whose answer is missing, whichever was asked for', async () => {

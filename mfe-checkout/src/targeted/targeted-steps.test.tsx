@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { screen, waitFor } from '@testing-library/react';
 import { arrive } from '../entry/test-arrival.tsx';
 import { heading } from '../purchase/test-visit.tsx';
@@ -105,6 +106,17 @@ describe('an offer for one radio, page by page', () => {
     await toPayment(true);
     await screen.findByTitle('Card details');
     expect(screen.queryByText('Use a gift card')).toBeNull();
+  });
+
+  it('changes the plan that plays on the radio, and buys none beside it', async () => {
+    const page = await come({ authenticates: true, hasPlan: true });
+    await page.press('Accept this offer');
+    await heading('Check your order');
+    await page.user.click(await screen.findByRole('checkbox', { name: /Offer and Renewal terms/ }));
+    await page.press(/^Start plan: /);
+    await heading('You’re all set, Avery');
+    const { value } = await page.sdk.bind(subscriptions).subscriptions();
+    expect(value.subscriptions).toHaveLength(1);
   });
 
   it('begins with the offer, whichever page was asked for', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { screen } from '@testing-library/react';
 import { arrive, section } from '../entry/test-arrival.tsx';
 import { heading } from '../purchase/test-visit.tsx';
@@ -82,6 +83,19 @@ describe('one click', () => {
     await page.user.click(screen.getByRole('checkbox', { name: /Offer and Renewal terms/ }));
     await page.press(start);
     await heading('You’re all set, Avery');
+  });
+
+  it('changes the plan that plays on the radio, and buys none beside it', async () => {
+    const page = await arrive({
+      ...{ path, purpose: 'oneClick', authenticates: true, isKnown: true },
+      ...{ namesRadio: true, hasPlan: true, offer: { productGroups: ['satellite'] } },
+    });
+    await heading('One look, one press');
+    await page.user.click(await screen.findByRole('checkbox', { name: /Offer and Renewal terms/ }));
+    await page.press(/^Start plan: /);
+    await heading('You’re all set, Avery');
+    const { value } = await page.sdk.bind(subscriptions).subscriptions();
+    expect(value.subscriptions).toHaveLength(1);
   });
 
   it('offers nothing to change that was not answered yet', async () => {
