@@ -220,6 +220,16 @@ it('a session that cannot be had is logged once, whatever waited for it', async 
   ]);
 });
 
+it('a visitor’s session that is refused and cannot be had anew is logged as well', async () => {
+  const page = await givenPage();
+  await page.sdk.session.start();
+  page.backend.fail('giftCards.lookUp', 401);
+  page.backend.fail('device.register', 503);
+  await page.lookUp().catch(() => {});
+  await waitFor(() => expect(page.logged).toHaveLength(1));
+  expect(page.logged[0]?.message).toBe('No session could be had: ServiceError: SYSTEM (503)');
+});
+
 it('a script that the configuration lists as somebody else’s is logged as info, and that is all', async () => {
   const page = await givenPage();
   const isElsewhere = page.failures.uncaught(

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { act, screen } from '@testing-library/react';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { giveDialogs } from '../frame/dialogs.for-test.ts';
@@ -20,15 +21,18 @@ afterEach(() => {
 });
 
 /** A page whose visitor may idle for a quarter of an hour, unless the server lays down another time. */
-async function open(config: { inactivityMs?: number } = {}) {
+async function open(
+  config: { inactivityMs?: number } = {},
+  { sdk = createFakeBackend().newSdk() } = {},
+) {
   const answers = new Subject<string>();
   const timedOut = new BehaviorSubject(false);
-  const sdk = createFakeBackend().newSdk();
+  const went: unknown[] = [];
   const parts = {
     boot: { apiBase, config: { domains: {}, ...config } },
     answers,
     sdk,
-    router: { navigate: async () => {} },
+    router: { navigate: async (to: unknown) => void went.push(to) },
     language: new BehaviorSubject<Language>({ locale: 'en-US', texts: {} }),
     unsaved: new BehaviorSubject<Unsaved>('nothing'),
     timedOut,
@@ -36,6 +40,7 @@ async function open(config: { inactivityMs?: number } = {}) {
   };
   await act(() => showTimeout(parts));
   return {
+    went,
     answer: (address: string) => act(async () => answers.next(address)),
     pass: (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms)),
     timeOut: () => act(async () => timedOut.next(true)),
@@ -79,4 +84,20 @@ it('says that the session has ended as soon as the server has said so', async ()
   expect(page.isOver()).toBe(false);
   await page.timeOut();
   expect(page.isOver()).toBe(true);
+});
+
+it('signs out who presses that when asked, and leads to the sign-in', async () => {
+  jest.useRealTimers();
+  const backend = createFakeBackend();
+  const sdk = backend.newSdk();
+  await signInWithPassword(sdk, await backend.given.customer());
+  jest.useFakeTimers();
+  const page = await open({}, { sdk });
+  await page.pass(14.1 * minute);
+  await act(async () => screen.getByRole('button', { name: 'Sign out' }).click());
+  await page.pass(0);
+
+  expect(sdk.session.current()).toEqual({ type: 'anonymous', reason: 'signedOut' });
+  expect(page.went).toEqual(['/account/login']);
+  expect(page.isAsked()).toBe(false);
 });
