@@ -8,6 +8,8 @@ import { visit } from '../purchase/test-visit.tsx';
 // Browsers have it and jsdom does not: the human check works with it.
 Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
 
+const stateOf = { ending: 'pending_cancellation', over: 'closed' } as const;
+
 interface Wish {
   path: string;
   purpose: LinkPurpose;
@@ -19,8 +21,8 @@ interface Wish {
   /** They have a stored card and an address. */
   isKnown?: boolean;
   isOver?: boolean;
-  /** They have bought something that runs, or that ends; on the radio that the link names. */
-  hasPlan?: boolean | 'ending';
+  /** They have bought what runs, ends or is over; on the radio that the link names. */
+  hasPlan?: boolean | keyof typeof stateOf;
   /** What goes on after it is called that. */
   renewal?: string;
   now?: () => Date;
@@ -38,7 +40,7 @@ export async function arrive({ path, purpose, offer: wish, isKnown = false, now,
   const { given } = backend;
   const customer = await given.customer(isKnown ? { serviceAddress } : {});
   if (isKnown) await given.paymentMethod(customer);
-  const state = more.hasPlan === 'ending' ? 'pending_cancellation' : 'active';
+  const state = typeof more.hasPlan === 'string' ? stateOf[more.hasPlan] : 'active';
   const { renewal: name } = more;
   if (name) await given.offer({ kind: 'renewal', content: { name } });
   const content = { name: 'All Access' };

@@ -34,6 +34,18 @@ describe('renewing', () => {
     await heading('You’re all set, Avery');
   });
 
+  it('starts a plan anew that is over, and that is paid today', async () => {
+    const page = await arrive({
+      ...{ path, purpose: 'renewal', isKnown: true, hasPlan: 'over' },
+      renewal: 'Keep listening',
+    });
+    await screen.findByRole('radio', { name: /Keep listening/ });
+    await page.press('Continue');
+    await page.signInAndAgree();
+    await page.press(/^Start plan: pay \$/);
+    await heading('You’re all set, Avery');
+  });
+
   it('finds the plan by the radio and what only its owner knows', async () => {
     const page = await visit({ path });
     const { given } = page.backend;
