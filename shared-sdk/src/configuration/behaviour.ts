@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { baseUrlOf, findRegion } from '@sideband/shared-sdk/configuration';
 import type { Stage } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { imageUrl } from '@sideband/shared-sdk/images';
 import { configuration } from './calls.ts';
 
 const web = { id: 'web', version: '1.0' };
@@ -90,6 +91,20 @@ export function configurationBehaviour(start: () => Promise<Stage>) {
       expect(care.value.variant).toBe('care');
       expect(care.value.inactivityMs).toBeGreaterThan(web.value.inactivityMs);
     });
+
+    it.each(['web', 'care'] as const)(
+      'gives every call 15 seconds, and every picture an address: %s',
+      async (variant) => {
+        const { newSdk } = await start();
+        const { appSettings } = newSdk().bind(configuration);
+
+        const { value } = await appSettings({ query: { ...query, variant } });
+
+        expect(value.requestTimeoutMs).toBe(15_000);
+        const url = imageUrl(value.imageTemplate, { path: '???/>>>.png' });
+        expect(url).toMatch(/^https:\/\/[\w.-]+\/[\w-]{40,}$/);
+      },
+    );
 
     it('of an application names the session that asks', async () => {
       const { given, newSdk } = await start();

@@ -62,6 +62,19 @@ describe('telemetry', () => {
     expect(sent).toMatchObject([{ ids: { length: 3 } }]);
   });
 
+  it.each(['actions', 'events'] as const)(
+    'leaves in batches of at most 20 also when the page goes out of sight: %s',
+    (lane) => {
+      const { happen, becomes, hide, sent, batches } = openDesk({ state: { type: 'starting' } });
+      const ids = happen(lane, 21);
+      becomes(signedIn());
+      hide();
+
+      expect(batches()).toEqual([20, 1]);
+      expect(sent.flatMap((one) => one.ids)).toEqual(ids);
+    },
+  );
+
   it('leaves before the customer does', async () => {
     const { happen, leave, becomes, sent } = openDesk();
     happen('actions', 2);
@@ -145,6 +158,22 @@ describe('telemetry', () => {
     expect(sent).toMatchObject([
       { lane: 'actions', ids: { length: 2 } },
       { lane: 'events', ids: { length: 1 } },
+    ]);
+  });
+
+  it('of both versions is counted together, and user events are not', async () => {
+    const { happen, clock, sent } = openDesk();
+    const actions = happen('actions', 5);
+    const events = happen('events', 4);
+    happen('userEvents', 1);
+    await clock.advance(0);
+    expect(sent).toEqual([]);
+    const [tenth = ''] = happen('events', 1);
+    await clock.advance(0);
+
+    expect(sent).toMatchObject([
+      { lane: 'actions', ids: actions },
+      { lane: 'events', ids: [...events, tenth] },
     ]);
   });
 

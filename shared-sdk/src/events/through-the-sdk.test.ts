@@ -202,11 +202,12 @@ describe('user events', () => {
 });
 
 describe('whoever leaves', () => {
-  it.each<[string, (session: SessionDoor) => Promise<void>]>([
-    ['by signing out', (session) => session.signOut()],
-    ['by ending every session', (session) => session.revokeAll()],
-    ['for the test mode', (session) => session.setTest(true)],
-  ])('%s sends the last events with the session that leaves', async (_, leave) => {
+  it.each<[string, (session: SessionDoor) => Promise<void>, string]>([
+    ['by signing out', (session) => session.signOut(), 'signedOut'],
+    ['by ending every session', (session) => session.revokeAll(), 'signedOut'],
+    ['for the test mode', (session) => session.setTest(true), 'signedOut'],
+    ['because their time is up', (session) => session.timeOut(), 'ended'],
+  ])('%s sends the last events with the session that leaves', async (_, leave, reason) => {
     const { server, sdk, telemetry } = openPage();
     await signInWithPassword(sdk, await server.given.customer());
     await sdk.launch();
@@ -215,7 +216,7 @@ describe('whoever leaves', () => {
     await leave(sdk.session);
 
     expect(server.events()).toHaveLength(2);
-    expect(sdk.session.current()).toEqual({ type: 'anonymous', reason: 'signedOut' });
+    expect(sdk.session.current()).toEqual({ type: 'anonymous', reason });
     sdk.destroy();
   });
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { memoryCookies } from '@sideband/shared-sdk';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import fc from 'fast-check';
 
 const keys = { path: /^\/playback\/key\//, base: 'https://playback.example/api' };
@@ -47,6 +49,21 @@ describe('a request of a player', () => {
       expect(await keyRequest(url)).toEqual({ url, headers: {} });
     },
   );
+
+  it('for a key shows the token of whoever is there by then, and none of before', async () => {
+    const server = createFakeBackend();
+    const cookies = memoryCookies();
+    const sdk = server.newSdk({ keys, cookies });
+    const held = () => JSON.parse(cookies.read('AUTH_TOKEN') ?? '').session.accessToken;
+    const shown = async () => (await sdk.keyRequest('/playback/key/v1/1234')).headers;
+
+    expect(await shown()).toEqual({ authorization: `Bearer ${held()}` });
+    const visitors = held();
+    await signInWithPassword(sdk, await server.given.customer());
+    expect(await shown()).toEqual({ authorization: `Bearer ${held()}` });
+    expect(held()).not.toBe(visitors);
+    sdk.destroy();
+  });
 
   it('is left as it is where no keys are configured', async () => {
     const url = 'https://cdn.example/playback/key/v1/1234';

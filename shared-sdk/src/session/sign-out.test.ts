@@ -75,6 +75,17 @@ describe('signing out', () => {
     expect(browser.server.timesAsked('session.logOut')).toBe(1);
   });
 
+  it('is told once more, after a renewal, where the server refuses the access token', async () => {
+    const browser = openBrowser();
+    const { sdk } = await signedInPage(browser);
+    browser.server.fail('session.logOut', 401);
+    await sdk.session.signOut();
+
+    expect(browser.renewed()).toBe(1);
+    expect(browser.server.timesAsked('session.logOut')).toBe(2);
+    expect(browser.server.openSessions('authenticated')).toBe(0);
+  });
+
   it('that the server could not be told of is told by the next page, once', async () => {
     const browser = openBrowser();
     const { sdk } = await signedInPage(browser);
