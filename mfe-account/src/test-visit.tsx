@@ -68,7 +68,13 @@ export async function visit({
   const country = locale === 'fr-CA' ? 'CA' : 'US';
   const backend = createFakeBackend();
   const cookies = memoryCookies();
-  const sdk = backend.newSdk({ country, cookies });
+  const network = backend.fetchOf(cookies);
+  const asked: { path: string; body: unknown }[] = [];
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    asked.push({ path: new URL(String(input)).pathname, body: init?.body });
+    return network(input, init);
+  };
+  const sdk = backend.newSdk({ country, cookies, fetch });
   const avery = await backend.given.customer({ country, ...billing });
   const user = userEvent.setup();
   let close = () => {};
@@ -86,6 +92,9 @@ export async function visit({
     signedInBefore: () => signInWithPassword(backend.newSdk({ country, cookies }), avery),
     /** Where the page has led to. */
     went,
+    /** With which bodies the page has asked at addresses that end so. */
+    bodiesTo: (end: string) =>
+      asked.filter(({ path: to }) => to.endsWith(end)).map(({ body }) => body),
     /** The text of the first picture, once it is complete and the shell may show it. */
     firstPicture: () => pictures[0],
     open(at = path) {

@@ -77,7 +77,7 @@ describe('changing how often one pays', () => {
   });
 
   it('says what changes when and what is due before it is confirmed, and then that it is done', async () => {
-    const { press, sdk, went, backend } = await comeTo();
+    const { press, sdk, went, backend, bodiesTo } = await comeTo();
     await heading('Change how often you pay');
     await press('Continue');
     await heading('Check your change');
@@ -89,6 +89,7 @@ describe('changing how often one pays', () => {
     await waitFor(() => expect(document.activeElement).toBe(done));
     expect(went.at(-1)).toMatch(/order=OAC-/);
     expect(backend.timesAsked('orders.confirmOrder')).toBe(1);
+    expect(bodiesTo('/confirm')).toEqual([undefined]);
     const { value } = await sdk.bind(subscriptions).subscriptions();
     expect(value.subscriptions).toMatchObject([{ offers: { pending: expect.any(String) } }]);
   });
