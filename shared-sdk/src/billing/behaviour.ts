@@ -57,6 +57,17 @@ export function billingBehaviour(start: () => Promise<Stage>) {
       });
     });
 
+    it('is paid for the profile that is named, which need not be the first', async () => {
+      const { sdk, body, due } = await inDebt(await start());
+      const other = await sdk.bind(billing).createBillingProfile(profile);
+      const params = { billingProfileId: other.value.id };
+      expect(await sdk.bind(billingService).payBalanceDue({ params, body })).toEqual({
+        ok: true,
+        value: { billingProfileBalanceAfter: { value: 0 } },
+      });
+      expect(await due()).toBe(0);
+    });
+
     it('is paid by the card that is named, which need not be the one for renewals', async () => {
       const { sdk, params, body, due } = await inDebt(await start(), {
         number: '4000000000000341',

@@ -169,7 +169,7 @@ export function paymentBehaviour(start: () => Promise<Stage>) {
     });
 
     it('is paid by the card that is named, which need not be the one for renewals', async () => {
-      const { createPayment, updatePaymentInfo, typed, params, card, bill, due, sdk } =
+      const { createPayment, makePayment, updatePaymentInfo, typed, params, card, bill, due, sdk } =
         await inDebt(await start(), { number: '4000000000000341' });
       await updatePaymentInfo({ card: await typed({ number: '5555555555554444' }) });
       const { value } = await sdk.bind(paymentMethods).getPaymentMethods();
@@ -180,6 +180,8 @@ export function paymentBehaviour(start: () => Promise<Stage>) {
         createPayment({ params: { ...params, paymentMethodId }, body });
 
       expect(await payWith(card.id)).toEqual(declined);
+      const pay = { paymentMethodId: card.id };
+      expect(await makePayment({ amount: usd(1000), pay })).toEqual(declined);
       expect(await due()).toBe(3499);
       expect(await payWith(usual?.id)).toMatchObject({ ok: true });
       expect(await due()).toBe(0);

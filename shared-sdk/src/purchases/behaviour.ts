@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Sdk } from '@sideband/shared-sdk';
+import { billingService } from '@sideband/shared-sdk/billing-service/calls';
 import type { GivenCustomer, GivenRadio, Stage } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { orders } from '@sideband/shared-sdk/orders/calls';
@@ -104,6 +105,25 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
         value: { state: 'confirmed' },
       });
       expect(await running(sdk)).toHaveLength(1);
+    });
+
+    it('is paid by the card that is named, which need not be the one for renewals', async () => {
+      const { given, newSdk } = await start();
+      const offer = await given.offer(satellite);
+      const customer = await given.customer();
+      const { billingProfileId } = await given.paymentMethod(customer, { number: declinedCard });
+      const sdk = newSdk();
+      await signInWithPassword(sdk, customer);
+      const other = await sdk.bind(billingService).addPaymentMethod({
+        params: { billingProfileId },
+        query: {},
+        body: { stripePaymentMethodId: `pm_4242x1239xwallet${crypto.randomUUID().slice(0, 8)}` },
+      });
+      if (!other.ok) throw new Error(other.error.code);
+      const { quoteId } = await quoted(sdk, offer, (await given.radio()).deviceId);
+      expect(await add(sdk, quoteId, other.value.id)).toMatchObject({
+        value: { state: 'confirmed' },
+      });
     });
 
     it('is nobody’s who did not ask for its price, nor after a quarter of an hour', async () => {

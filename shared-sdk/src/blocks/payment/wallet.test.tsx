@@ -95,6 +95,24 @@ it('a wallet pays with no card typed, and brings name and address', async () => 
   ]);
 });
 
+it('the card of a wallet is kept in the profile that the customer has', async () => {
+  walletThat(async () => ({ paymentMethod: 'pm_4242x1239xwallet3', payer }));
+  let profile = '';
+  const { press, done, sdk } = await visit({
+    async given(backend, customer) {
+      profile = (await backend.given.paymentMethod(customer)).billingProfileId;
+    },
+  });
+
+  await press(name);
+
+  await waitFor(() => expect(done).toHaveLength(1));
+  expect(done[0]).toMatchObject({ billingProfileId: profile, wallet: 'google_pay' });
+  const { value } = await sdk.bind(paymentMethods).getPaymentMethods();
+  expect(value.paymentMethods.map(({ id }) => id)).toContain(done[0]?.paymentMethodId);
+  expect(value.paymentMethods).toHaveLength(2);
+});
+
 /** What is said between the button of the wallet and the form below it. */
 const besideIt = () => {
   const part = screen.getByRole('button', { name }).parentElement as HTMLElement;
