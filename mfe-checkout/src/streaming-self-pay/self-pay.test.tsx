@@ -46,6 +46,7 @@ describe('buying a streaming plan page by page', () => {
     await agree(page);
     await page.press(start);
     await heading('You’re all set, Avery');
+    expect(await screen.findByText(/Your plan is on\./)).toBeTruthy();
     expect(page.address()).toMatch(/\/done\?langpref=en-US&order=OAC-/);
     expect(screen.getByRole('link', { name: 'Set up sign-in' })).toBeTruthy();
     expect(page.timesAsked('/confirm')).toBe(1);
