@@ -7,6 +7,7 @@ import { identities } from '@sideband/shared-sdk/identity/calls';
 import { invoices } from '@sideband/shared-sdk/invoices/calls';
 import { invoiceId } from '@sideband/shared-sdk/invoices/model';
 import { partnerEntitlements } from '@sideband/shared-sdk/partner-entitlements/calls';
+import { paymentMethods } from '@sideband/shared-sdk/payment-methods/calls';
 import { payments } from '@sideband/shared-sdk/payments/calls';
 import { readCustomer } from '../customers/customers.table.ts';
 import { addDays, todayOf } from '../customers/today.ts';
@@ -272,6 +273,54 @@ it('the bills of one billing profile are not found under another of the same cus
   expect(await noemie.ask.for(invoices.getInvoices, { query }, token)).toEqual({ invoices: [] });
   const paying = { params: { billingProfileId }, body: { invoiceId: ids.second } };
   expect(await noemie.ask(payments.createPaymentSetupToken, paying, token)).toMatchObject(nothing);
+});
+
+it('the bills of each of two billing profiles are paid by its own card, and by none of the other', async () => {
+  const { db, given } = await startApi();
+  const ines = await given.signedIn();
+  const token = await ines.accessToken();
+  const { paymentMethodId } = await given.paymentMethod(ines);
+  const usual = { ...profileOf(ines), paymentMethodId };
+  const billingProfileName = { firstAndLastName: { firstName: 'Ines', lastName: 'Duarte' } };
+  const { id: billingProfileId } = await ines.ask.for(
+    billing.createBillingProfile,
+    { billingProfileName, serviceAddress: home },
+    token,
+  );
+  const toType = { params: { billingProfileId } };
+  const call = paymentMethods.createPaymentMethodsCardSetupToken;
+  const { setupToken } = await ines.ask.for(call, toType, token);
+  const setupId = await given.typeCard(setupToken, { number: '5555555555554444' });
+  const typed = { billingProfileId, setupId };
+  const card = await ines.ask.for(paymentMethods.postPaymentMethods, typed, token);
+  const second = { billingProfileId, paymentMethodId: card.id };
+  const usualBill = await given.invoice({ of: ines, total: 1700 });
+  const secondBill = await given.invoice({ of: ines, total: 900 });
+  await db
+    .updateTable('invoices')
+    .set({ billingProfileId })
+    .where('invoiceId', '=', invoiceId.parse(secondBill))
+    .execute();
+
+  const nothing = { ok: false, error: { code: 'NOT_FOUND' } };
+  for (const [params, bill] of [
+    [{ ...usual, paymentMethodId: card.id }, usualBill],
+    [{ ...second, paymentMethodId }, secondBill],
+    [second, usualBill],
+    [usual, secondBill],
+  ] as const) {
+    const asked = { params, body: { invoiceId: bill } };
+    expect(await ines.ask(payments.createPayment, asked, token)).toMatchObject(nothing);
+  }
+  for (const [params, bill, minorUnits] of [
+    [second, secondBill, 900],
+    [usual, usualBill, 1700],
+  ] as const) {
+    const asked = { params, body: { invoiceId: bill } };
+    expect(await ines.ask.for(payments.createPayment, asked, token)).toMatchObject({
+      ...{ invoiceId: bill, state: 'succeeded', amount: usd(minorUnits) },
+    });
+  }
 });
 
 it('what was paid of a bill from card and credit, and given back, is answered one by one', async () => {

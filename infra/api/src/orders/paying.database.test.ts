@@ -1,4 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { billing } from '@sideband/shared-sdk/billing/calls';
+import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
+import { billingService } from '@sideband/shared-sdk/billing-service/calls';
 import type { OrderId } from '@sideband/shared-sdk/orders/model';
 import { localKeys } from '@sideband/stand-ins/cards';
 import { sql } from 'kysely';
@@ -123,6 +126,45 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
     expect(await ada.confirm(id, { body: good })).toMatchObject(confirmed);
     expect(await stateOf(api, id)).toEqual({ payments: ['declined', 'succeeded'], paidByCard: 1 });
     expect(await taken()).toEqual([300]);
+  });
+
+  it('is paid by a card of the billing profile that is named, and by none of another', async () => {
+    const api = await startApi(database);
+    const [ada, eve] = [await newBuyer(api), await newBuyer(api)];
+    const { paymentMethodId } = await api.given.paymentMethod(ada, { number: '4000000000000341' });
+    const { id: billingProfileId } = await ada.ask.for(
+      billing.createBillingProfile,
+      {
+        billingProfileName: { firstAndLastName: { firstName: 'Avery', lastName: 'Stone' } },
+        serviceAddress: exampleAddress,
+      },
+      await ada.accessToken(),
+    );
+    const params = { billingProfileId };
+    const wallet = `wallet${crypto.randomUUID().slice(0, 8)}`;
+    const known = { stripePaymentMethodId: `pm_4242x1239x${wallet}` };
+    await ada.ask.for(
+      billingService.addPaymentMethod,
+      { params, query: {}, body: known },
+      await ada.accessToken(),
+    );
+    const offerId = await api.given.offer({ productGroups: ['satellite'] });
+    const order = async (more: object = {}) => {
+      const { deviceId } = await api.given.radio({ of: ada });
+      return (await ada.order(offerId, { deviceId, ...more })).id;
+    };
+
+    const ofSecond = await order({ billingProfileId });
+    const byOther = await ada.confirm(ofSecond, { body: { paymentMethodId } });
+    expect(byOther).toEqual(refused('CREDIT_CARD_ERROR'));
+    expect(await stateOf(api, ofSecond)).toEqual({ payments: [], paidByCard: 0 });
+    expect(await ada.confirm(ofSecond)).toMatchObject(confirmed);
+    const named = await order();
+    expect(await ada.confirm(named, { body: { billingProfileId } })).toMatchObject(confirmed);
+    for (const id of [ofSecond, named]) expect(await stateOf(api, id)).toEqual(paidOnce);
+    expect(await ada.confirm(await order())).toEqual(refused('CREDIT_CARD_ERROR'));
+    const toEve = await eve.plan({ newSubscription: { offerId, billingProfileId } });
+    expect(toEve).toMatchObject(refused('NOT_FOUND'));
   });
 
   it('ends well when the gateway took the money and its answer was lost', async () => {
