@@ -143,6 +143,34 @@ describe('changing how often one pays', () => {
     expect(went.at(-1)).toContain('subscription=sub-');
   });
 
+  it('changes the plan that is picked of several, to a term of its own, and leaves the other', async () => {
+    const { press, sdk, user } = await comeTo({
+      async given(given, of) {
+        await given.subscription({ of });
+        await yearly(given);
+        await given.subscription({ of, plan: 'streaming-essential' });
+        await yearly(given, { fromPlan: 'streaming-essential', monthly: 899 });
+      },
+    });
+    await heading('Which plan is it about?');
+    const [, second] = screen.getAllByRole<HTMLInputElement>('radio');
+    if (!second) throw new Error('There is one plan to pick.');
+    await user.click(second);
+    await press('Continue');
+    await heading('Change how often you pay');
+    expect(screen.getAllByRole('radio')).toEqual([
+      screen.getByRole('radio', { name: /^Once a year: \$89\.90/ }),
+    ]);
+    await press('Continue');
+    await press('Change: pay nothing today');
+    await heading('Your change is made');
+    const { value } = await sdk.bind(subscriptions).subscriptions();
+    expect(value.subscriptions).toMatchObject([
+      { offers: { pending: null } },
+      { id: second.value, offers: { pending: expect.any(String) } },
+    ]);
+  });
+
   it('takes another card where there is none, and keeps what was chosen', async () => {
     const payer = { firstName: 'Avery', lastName: 'Stone', address: serviceAddress };
     class PaymentRequest {
@@ -204,6 +232,23 @@ describe('a term that is dearer by the month', () => {
     expect(value.subscriptions).toMatchObject([
       { currentPhase: { billingPeriod: 'P1Y' }, offers: { pending: null } },
     ]);
+  });
+
+  it('is paid by the other card that is chosen once the bank has declined the usual one', async () => {
+    const { press, user, backend } = await toReview({
+      hasCard: false,
+      async given(given, of) {
+        await given.paymentMethod(of);
+        await given.paymentMethod(of, { number: '4000000000000341' });
+        await dearer(given, of);
+      },
+    });
+    await press(/^Change: pay \$/);
+    await heading('How do you want to pay?');
+    await user.click(await screen.findByRole('radio', { name: /4242/ }));
+    await press(/^Change: pay \$/);
+    await heading('Your change is made');
+    expect(backend.timesAsked('orders.confirmOrder')).toBe(2);
   });
 
   it('is asked about by the bank, and made once the bank is content', async () => {
