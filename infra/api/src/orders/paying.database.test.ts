@@ -131,6 +131,7 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
   it('is paid by a card of the billing profile that is named, and by none of another', async () => {
     const api = await startApi(database);
     const [ada, eve] = [await newBuyer(api), await newBuyer(api)];
+    const token = await ada.accessToken();
     const { paymentMethodId } = await api.given.paymentMethod(ada, { number: '4000000000000341' });
     const { id: billingProfileId } = await ada.ask.for(
       billing.createBillingProfile,
@@ -138,16 +139,13 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
         billingProfileName: { firstAndLastName: { firstName: 'Avery', lastName: 'Stone' } },
         serviceAddress: exampleAddress,
       },
-      await ada.accessToken(),
+      token,
     );
     const params = { billingProfileId };
     const wallet = `wallet${crypto.randomUUID().slice(0, 8)}`;
     const known = { stripePaymentMethodId: `pm_4242x1239x${wallet}` };
-    await ada.ask.for(
-      billingService.addPaymentMethod,
-      { params, query: {}, body: known },
-      await ada.accessToken(),
-    );
+    const adding = { params, query: {}, body: known };
+    await ada.ask.for(billingService.addPaymentMethod, adding, token);
     const offerId = await api.given.offer({ productGroups: ['satellite'] });
     const order = async (more: object = {}) => {
       const { deviceId } = await api.given.radio({ of: ada });
@@ -159,6 +157,10 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
     expect(byOther).toEqual(refused('CREDIT_CARD_ERROR'));
     expect(await stateOf(api, ofSecond)).toEqual({ payments: [], paidByCard: 0 });
     expect(await ada.confirm(ofSecond)).toMatchObject(confirmed);
+    const bought = await ada.read(ofSecond);
+    const paying = await ada.ask.for(billing.getBillingProfile, { params }, token);
+    const { subscriptions } = paying.status.open;
+    expect(subscriptions).toEqual([bought.ok && bought.value.subscriptionId]);
     const named = await order();
     expect(await ada.confirm(named, { body: { billingProfileId } })).toMatchObject(confirmed);
     for (const id of [ofSecond, named]) expect(await stateOf(api, id)).toEqual(paidOnce);
