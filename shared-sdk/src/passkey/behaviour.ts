@@ -44,6 +44,21 @@ export function passkeyBehaviour(start: () => Promise<Stage>) {
       await expect(again).rejects.toMatchObject({ problem: 'previouslyRegistered' });
     });
 
+    it('of each of two devices signs in, and none of the two makes another', async () => {
+      const stage = await start();
+      const { customer, sdk, ceremonies } = await withPasskey(stage);
+      const second = softAuthenticator().ceremonies;
+      expect(await createPasskey(sdk, { ceremonies: second })).toMatchObject({ ok: true });
+
+      for (const device of [second, ceremonies]) {
+        const later = stage.newSdk();
+        expect(await signInWithPasskey(later, { ceremonies: device })).toEqual({ ok: true });
+        expect(later.session.current()).toMatchObject({ handle: customer.handle });
+        const again = createPasskey(sdk, { ceremonies: device });
+        await expect(again).rejects.toMatchObject({ problem: 'previouslyRegistered' });
+      }
+    });
+
     it('is made by nobody who has not signed in', async () => {
       const { newSdk } = await start();
       const making = createPasskey(newSdk(), { ceremonies: softAuthenticator().ceremonies });
