@@ -251,6 +251,16 @@ describe('a term that is dearer by the month', () => {
     expect(backend.timesAsked('orders.confirmOrder')).toBe(2);
   });
 
+  it('asks for another card where the bank declines the one on file', async () => {
+    const { press, backend } = await toReview({ number: '4000000000000341' });
+    await press(/^Change: pay \$/);
+    await heading('How do you want to pay?');
+    await screen.findByText('Your bank declined the card');
+    expect(screen.getByRole('radio', { name: /0341.*just declined it/ })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'A new card' })).toHaveProperty('checked', true);
+    expect(backend.timesAsked('orders.confirmOrder')).toBe(1);
+  });
+
   it('is asked about by the bank, and made once the bank is content', async () => {
     const { press, backend } = await toReview({ number: challenged });
     await press(/^Change: pay \$/);

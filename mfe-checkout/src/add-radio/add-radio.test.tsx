@@ -118,6 +118,15 @@ describe('adding a radio to an account', () => {
     await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
+  it('signs out here who takes another account, and asks for its sign-in', async () => {
+    const page = await open();
+    await heading('Which account is it for?');
+    await page.user.click(screen.getByRole('radio', { name: /^Another account/ }));
+    await page.press('Continue');
+    expect(await screen.findByLabelText('Email or username')).toBeTruthy();
+    expect(page.sdk.session.current().type).toBe('anonymous');
+  });
+
   it('says of a radio on another account what can be done, until another number is typed', async () => {
     const page = await open();
     const { given } = page.backend;

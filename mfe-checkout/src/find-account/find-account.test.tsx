@@ -94,6 +94,29 @@ describe('whom nobody finds', () => {
     expect(await screen.findAllByRole('link', { name: /^Enter / })).toHaveLength(5);
     expect(backend.timesAsked('eligibilityCheck.captcha')).toBe(0);
   });
+
+  const noNumber = { name: /^Enter a phone number with 10 digits/ };
+
+  it('hears at its field that a number is none, and nobody is asked', async () => {
+    const { backend, user, customer, enter, press } = await visit();
+    await enter(await customer());
+    const phone = screen.getByLabelText(/^Phone/);
+    await user.clear(phone);
+    await user.click(phone);
+    await user.paste('12');
+    await press('Find my account');
+    expect(await screen.findByRole('link', noNumber)).toBeTruthy();
+    expect(backend.timesAsked('identification.byDetails')).toBe(0);
+  });
+
+  it('hears at its field that a number is none for the server', async () => {
+    const { backend, customer, enter, press } = await visit();
+    await enter(await customer());
+    backend.refuse('identification.byDetails', { code: 'INVALID_PHONE_NUMBER' });
+    await press('Find my account');
+    expect(await screen.findByRole('link', noNumber, { timeout: 10_000 })).toBeTruthy();
+    expect(screen.getByLabelText(/^Phone/).getAttribute('aria-invalid')).toBe('true');
+  });
 });
 
 it('is no page for who is signed in', async () => {

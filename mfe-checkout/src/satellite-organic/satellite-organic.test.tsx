@@ -150,7 +150,15 @@ describe('buying a plan for a radio on one page', () => {
     const { plate } = await page.backend.given.radio();
     await heading('Choose a plan for your radio');
     await page.user.click(screen.getByRole('radio', { name: 'License plate' }));
-    await typeInto(page, 'License plate', plate);
+    await typeInto(page, 'License plate', plate.toLowerCase());
+    await page.user.selectOptions(screen.getByLabelText('State'), 'NJ');
+    await page.press('Find my radio');
+    const elsewhere = await screen.findAllByText(
+      /We know no radio in a car with this plate/,
+      {},
+      { timeout: 10_000 },
+    );
+    expect(elsewhere).not.toHaveLength(0);
     await page.user.selectOptions(screen.getByLabelText('State'), 'NY');
     await page.press('Find my radio');
     await found(/All Access/);

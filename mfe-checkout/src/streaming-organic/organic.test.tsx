@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { createOrSignIn } from '@sideband/shared-sdk/identity';
 import { screen, within } from '@testing-library/react';
 import { heading, type Visit, visit } from '../purchase/test-visit.tsx';
@@ -148,6 +150,30 @@ describe('buying a streaming plan on one page', () => {
     const review = await section('5. Review');
     await page.user.click(review.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: start })).toBeTruthy();
+  });
+
+  it('keeps a customer in the ZIP code of their account, which agents change', async () => {
+    const backend = createFakeBackend();
+    const serviceAddress = {
+      ...{ addressLine1: '80 State St', city: 'Albany', state: 'NY', zip: '12207' },
+      country: 'US' as const,
+    };
+    const customer = await backend.given.customer({ serviceAddress });
+    const content = { name: 'All Access' };
+    const offer = await backend.given.offer({ isListed: true, recommended: true, content });
+    const sdk = backend.newSdk();
+    await sdk.session.start();
+    await signInWithPassword(sdk, customer);
+    const page = await visit({ path: route, again: { backend, sdk, offer } });
+    await screen.findByRole('radio', { name: /All Access/ });
+    await page.press('Continue');
+    await page.fill('ZIP code', '10001');
+    await page.press('Continue');
+
+    await screen.findByText('To change your ZIP code, talk to us');
+    expect(backend.timesAsked('account.updateNameAndAddress')).toBe(0);
+    await page.press('Keep 12207');
+    expect(screen.getByLabelText('ZIP code')).toHaveProperty('value', '12207');
   });
 
   it('asks a customer not who they are', async () => {

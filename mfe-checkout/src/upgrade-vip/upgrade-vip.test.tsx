@@ -106,6 +106,14 @@ describe('going VIP', () => {
       (given: Given, of: Customer) => given.subscription({ of }),
     ],
     [
+      'begins with a radio that can be listened to',
+      'VIP begins with a radio',
+      async (given: Given, of: Customer) => {
+        const { deviceId } = await given.radio({ of, lifecycle: 'selfPay', isForAudio: false });
+        await given.subscription({ of, deviceId, plan: 'satellite-x', monthly: 1199 });
+      },
+    ],
+    [
       'ends soon',
       'Your VIP plan ends soon',
       (given: Given, of: Customer) => vipOnOne(given, of, { state: 'pending_cancellation' }),

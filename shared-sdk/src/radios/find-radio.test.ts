@@ -2,6 +2,22 @@ import { expect, it } from '@jest/globals';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { findRadio } from './find-radio.ts';
 
+it('a radio that is an app is asked for by its UUID as it was typed', async () => {
+  const radioId = '3f2b8c1e-0a4d-4a6b-9c7e-1234567890ab';
+  const backend = createFakeBackend();
+  const asked: string[] = [];
+  const sdk = backend.newSdk({
+    fetch: (url, init) => {
+      asked.push(`${String(url)} ${String(init?.body)}`);
+      return backend.fetch(url, init);
+    },
+  });
+
+  expect(await findRadio(sdk, { radioId })).toMatchObject({ ok: false });
+  expect(asked.join()).toContain(radioId);
+  expect(asked.join()).not.toContain(radioId.toUpperCase());
+});
+
 it('a radio that is active in no phase is no vehicle, by its number, its car’s and the plate', async () => {
   const backend = createFakeBackend();
   const { radioId, vin, plate, state } = await backend.given.radio({ lifecycle: 'inactive' });

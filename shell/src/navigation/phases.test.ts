@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals';
 import { createMemoryRouter, redirect } from 'react-router';
 import { followNavigation } from './phases.ts';
 
-/** A page at `/` whose every other address is decided when the test says so. */
-function openPage() {
+/** A page at `/`, unless another is given; every other address is decided when the test says so. */
+function openPage(first = '/') {
   let held = Promise.resolve();
   const router = createMemoryRouter(
     [
@@ -18,7 +18,7 @@ function openPage() {
         element: null,
       },
     ],
-    { hydrationData: { loaderData: {} } },
+    { hydrationData: { loaderData: {} }, initialEntries: [first] },
   );
   const phases = followNavigation(router);
   const told: string[] = [];
@@ -45,6 +45,13 @@ it('a document begins with a navigation, which ends with its first page', () => 
   const { told, show } = openPage();
   show();
   expect(told).toEqual(['started /', 'routesRecognised /', 'ended /']);
+});
+
+it('a document begins with its whole address, with the query', () => {
+  const { phases } = openPage('/account?status=i');
+  const begun: string[] = [];
+  phases.state.subscribe(({ phase, to }) => begun.push(`${phase} ${to.pathname}${to.search}`));
+  expect(begun).toEqual(['started /account?status=i']);
 });
 
 it('a page is on its way, is known, and is there', async () => {

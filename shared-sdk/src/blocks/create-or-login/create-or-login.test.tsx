@@ -31,6 +31,15 @@ describe('who begins an account', () => {
     expect(done()).toBeUndefined();
   });
 
+  it('hears at its field that a number is none, before anybody is asked', async () => {
+    const { backend, enter, press, done } = await visit();
+    await enter({ phone: '12' });
+    await press('Continue');
+    expect(await screen.findByRole('link', { name: /We cannot use this number/ })).toBeTruthy();
+    expect(backend.timesAsked('identification.byEmail')).toBe(0);
+    expect(done()).toBeUndefined();
+  });
+
   it.each([
     ['Music-Lover-82!', 'Take “music” out of your password: it is guessed first'],
     ['Sideband-2-Day!', 'Take “sideband” out of your password: it is guessed first'],

@@ -258,8 +258,8 @@ it('the bills of the card may go elsewhere, and what is missing there is said be
     'Choose your state',
     'Enter a ZIP code, such as 12207 or 12207-1234',
   ]);
-  await user.type(screen.getByLabelText('Address'), '1 Main St');
-  await user.type(screen.getByLabelText('City'), 'Buffalo');
+  await user.type(screen.getByLabelText('Address'), ' 1 Main St ');
+  await user.type(screen.getByLabelText('City'), ' Buffalo ');
   await user.selectOptions(screen.getByLabelText('State'), 'NY');
   await user.type(screen.getByLabelText('ZIP code'), '14201');
   type(20);

@@ -57,6 +57,21 @@ it.each([
   },
 );
 
+it('sends the code to the one of two addresses that is chosen, and signs in with it', async () => {
+  const phone = '2125550111';
+  const wish = { phone, passcodesBy: ['EMAIL' as const, 'PHONE' as const] };
+  const { backend, customer, start, choose, fill, timesDone } = await visit(wish);
+  await start();
+  await choose(/Code by text message/);
+  await heading(/^Enter the 6-digit code we sent to .*0111$/);
+
+  expect(await backend.given.latestMessage(customer.handle)).toBeUndefined();
+  const { passcode = '' } = (await backend.given.latestMessage(phone)) ?? {};
+  await fill('One-time code', passcode);
+
+  await waitFor(() => expect(timesDone()).toBe(1));
+});
+
 it('signs in by password, beside which the handle stands for password managers', async () => {
   const { sdk, customer, start, choose, fill, press, timesDone } = await visit();
   await start(` ${customer.handle} `);
