@@ -3,6 +3,7 @@ import { memoryCookies, type Sdk } from '@sideband/shared-sdk';
 import { type ComponentView, createDataLayer, knownKeys } from '@sideband/shared-sdk/data-layer';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { giftCards } from '@sideband/shared-sdk/gift-cards';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import type { Boot } from '@sideband/shared-sdk/release';
 import { waitFor } from '@testing-library/react';
 import { startAnalytics } from './start-analytics.ts';
@@ -220,6 +221,19 @@ it('records no opt-out while targeting is undecided or granted, and one when the
   say('C0004:0');
   dispatchEvent(new Event('OneTrustGroupsUpdated'));
   await waitFor(() => expect(optOutsIn(calls)).toHaveLength(1));
+});
+
+it('records the opt-out of a browser, and that of each customer who signs in there', async () => {
+  say('C0004:0');
+  const { backend, start, calls } = open();
+  await sdk.session.start();
+  start();
+  await waitFor(() => expect(optOutsIn(calls)).toHaveLength(1));
+  await signInWithPassword(sdk, await backend.given.customer());
+  await waitFor(() => expect(optOutsIn(calls)).toHaveLength(2));
+  await sdk.session.signOut();
+  await signInWithPassword(sdk, await backend.given.customer());
+  await waitFor(() => expect(optOutsIn(calls)).toHaveLength(3));
 });
 
 const optOutsIn = (calls: string[]) => calls.filter((call) => call.startsWith('privacy-options/'));

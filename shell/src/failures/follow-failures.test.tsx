@@ -130,6 +130,27 @@ it.each([
   },
 );
 
+it('a call that failed before anybody followed is logged as soon as somebody does, and once', async () => {
+  const page = await givenPage({ isLate: true });
+  page.backend.fail('giftCards.lookUp', 503);
+  await page.lookUp().catch(() => 'said in its place');
+  expect(page.logged).toEqual([]);
+  await page.follow();
+  await waitFor(() => expect(page.logged).toHaveLength(1));
+  await page.follow();
+  const message = expect.stringContaining('Downstream system error: giftCards.lookUp');
+  expect(page.logged).toMatchObject([{ logLevel: 'error', message }]);
+  expect([page.address(), page.pushed]).toEqual([here, []]);
+});
+
+it('what nobody handled before anybody followed leads to the error page as well', async () => {
+  const page = await givenPage({ isLate: true });
+  await page.failUnhandled(500);
+  expect(page.address()).toBe(here);
+  await page.follow();
+  expect(page.address()).toMatch(/^\/error\?kind=server&from=/);
+});
+
 it('what a browser calls off because somebody leaves is nobody’s failure, until they come back', async () => {
   const page = await givenPage();
   const fail = async () => {

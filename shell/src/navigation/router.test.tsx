@@ -17,6 +17,7 @@ const releaseSet = {
     { path: 'checkout', match: 'prefix', remote: 'checkout' },
     { path: 'buy', match: 'exact', redirect: { to: 'checkout' }, remote: 'checkout' },
     { path: 'activate', match: 'prefix', remote: 'trial' },
+    { path: 'new', match: 'prefix', toggle: 'hasNew', remote: 'checkout' },
   ],
 } as unknown as ReleaseSet;
 const boot = { releaseSet, addresses: { accountCenter: 'https://account.example' } } as Boot;
@@ -85,6 +86,16 @@ it('a page that is off leads to the error page, which leads back to it with its 
   expect(wayBack()).toBe('/activate/car?plan=one&utm_source=mail');
   await router.navigate('/nowhere?plan=one');
   expect(wayBack()).toBe('/nowhere?plan=one');
+});
+
+it('a page whose toggle is not on leads to the error page, until it is', async () => {
+  const { live, router } = openPage('/checkout');
+  await router.navigate('/new?plan=one');
+  expect(wayBack()).toBe('/new?plan=one');
+  const on = { value: true, applies: 'at-once' } as const;
+  live.take({ revision: '8', toggles: { hasNew: on } }, { busy: false });
+  await router.navigate('/new');
+  expect(location.pathname).toBe('/new');
 });
 
 it('asks the guard for moves only, once the toggles have said where they lead', async () => {
