@@ -110,7 +110,7 @@ export async function visit({ path, country = 'US', locale = 'en-US', ...wish }:
     address = location.pathname + location.search;
     const move = (to: To, state: unknown) => go(locationOf(to, state));
     const shell = {
-      ...{ cardsOrigin, location, province: wish.province },
+      ...{ cardsOrigin, location, province: wish.province, build: 'f00d1234' },
       isOpen: (address: string) => !notOpen.includes(address),
       navigator: {
         createHref: (to: To) => (typeof to === 'string' ? to : `${to.pathname}${to.search}`),

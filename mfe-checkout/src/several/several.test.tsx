@@ -135,6 +135,25 @@ describe('plans for several radios', () => {
     expect(page.timesAsked('purchase/add-subscription')).toBe(2);
   });
 
+  it('are not tried further once the card is declined, which is said, and at each radio', async () => {
+    const page = await visit({
+      ...{ path, productGroups: ['satellite'] },
+      async given(given, of) {
+        await given.radio({ of });
+        await given.radio({ of });
+        await given.paymentMethod(of, { number: '4000000000000341' });
+      },
+    });
+    await toReview(page, 2);
+    await agree(page);
+    await page.press('Start 2 plans: pay $6.00 today');
+    await screen.findByText('Your card was declined');
+    await screen.findByText('The card was declined. Nothing was charged for this radio.');
+    await screen.findByText('Not tried yet, because of the one before it.');
+    expect(page.timesAsked('purchase/add-subscription')).toBe(1);
+    expect(await running(page)).toBe(0);
+  });
+
   it('are never sent again on a guess: what an answer was lost of is read', async () => {
     const page = await open(2);
     await toReview(page, 2);
