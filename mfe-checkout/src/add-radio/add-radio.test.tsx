@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { screen, waitFor } from '@testing-library/react';
 import { heading, type Visit, visit } from '../purchase/test-visit.tsx';
 
@@ -148,6 +149,45 @@ describe('adding a radio to an account', () => {
     await page.press('Continue');
     await screen.findByLabelText('Email or username');
     expect(page.sdk.session.current()).toEqual({ type: 'anonymous', reason: 'signedOut' });
+  });
+
+  it('sells nothing to hear for a radio that takes data alone', async () => {
+    const page = await open();
+    const { radioId } = await page.backend.given.radio({ isForAudio: false });
+    await heading('Which account is it for?');
+    await page.press('Continue');
+    await find(page, radioId);
+    await screen.findByText('No plan for you online', {}, { timeout: 10_000 });
+    expect(screen.queryByText('All Access')).toBeNull();
+  });
+
+  it('sells what the program of the address opens', async () => {
+    sessionStorage.clear();
+    const backend = createFakeBackend();
+    const { given } = backend;
+    const productGroups = ['satellite'];
+    const offer = await given.offer({ productGroups, isListed: true });
+    const opened = await given.offer({ productGroups, content: { name: 'For one more' } });
+    const page = await visit({
+      path: `${path}?programCode=${await given.program([opened])}`,
+      again: { backend, sdk: backend.newSdk({ country: 'US' }), offer },
+      asCustomer: true,
+    });
+    const { radioId } = await given.radio();
+    await heading('Which account is it for?');
+    await page.press('Continue');
+    await find(page, radioId);
+    expect(await screen.findByText('For one more', {}, { timeout: 10_000 })).toBeTruthy();
+  });
+
+  it('signs out who wants it on another account, and asks for a sign-in', async () => {
+    const page = await open();
+    await heading('Which account is it for?');
+    await page.user.click(await screen.findByRole('radio', { name: /Another account/ }));
+    await page.press('Continue');
+    await screen.findByLabelText('Email or username');
+    expect(page.sdk.session.current().type).not.toBe('authenticated');
+    await waitFor(() => expect(page.timesAsked('authenticate/logout')).toBe(1));
   });
 
   it('lets somebody sign in first, and shows the way to who has no account', async () => {

@@ -106,6 +106,17 @@ describe('the offer of a campaign', () => {
     expect(screen.getByRole('link', { name: 'See plans' })).toBeTruthy();
   });
 
+  it('is judged by a promo code as well', async () => {
+    const backend = createFakeBackend();
+    const { given } = backend;
+    const offer = await given.offer({ isListed: true });
+    const code = await given.promoCode({ refusal: 'OFFER_REDEEMED' });
+    sessionStorage.clear();
+    const again = { backend, sdk: backend.newSdk({ country: 'US' }), offer };
+    await visit({ path: `${path}?promocode=${code}`, again });
+    await heading('This offer was used already');
+  });
+
   it('is bought by who came by a link', async () => {
     const page = await arrive({ path, purpose: 'offer', offer: {}, isKnown: true });
     const offer = await section('1. Your offer');

@@ -1,5 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { createDataLayer } from '@sideband/shared-sdk/data-layer';
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { screen, waitFor } from '@testing-library/react';
 import { visit } from '../purchase/test-visit.tsx';
 
 it.each([
@@ -20,4 +22,22 @@ it.each([
   page.unmount();
   await visit({ ...at, province, again: page });
   expect(await screen.findByText(body)).toBeTruthy();
+});
+
+it.each([
+  ['/subscribe', 'satellite_us'],
+  ['/student', 'student_us'],
+])('%s tells of the campaign that it shows, and of no other: %s', async (path, campaign) => {
+  const backend = createFakeBackend();
+  const words = { eyebrow: 'For you', headline: 'Listen', body: 'Wherever you go.' };
+  for (const key of [campaign, 'elsewhere_us'])
+    await backend.given.content({ contentType: 'Campaign', fields: { key, ...words } });
+  const offer = await backend.given.offer({ isListed: true });
+  const dataLayer = createDataLayer();
+  const sdk = backend.newSdk({ country: 'US', dataLayer });
+  await visit({ path, again: { backend, sdk, offer } });
+  await screen.findByText('Wherever you go.');
+  const told: string[] = [];
+  dataLayer.into((one) => void (one.event === 'impression' && told.push(one.campaign)));
+  await waitFor(() => expect(told).toEqual([campaign]));
 });

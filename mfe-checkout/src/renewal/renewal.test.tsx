@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { subscriptions } from '@sideband/shared-sdk/subscriptions';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { arrive, section } from '../entry/test-arrival.tsx';
 import { heading, visit } from '../purchase/test-visit.tsx';
 
@@ -98,6 +98,54 @@ describe('renewing', () => {
       [first, null],
       [second, offer],
     ]);
+  });
+
+  it('finds the plan by the radio and the number of the account', async () => {
+    const page = await visit({ path });
+    const { given } = page.backend;
+    const customer = await given.customer();
+    await given.subscription({ of: customer });
+    const { radioId, radioIdLastFour } = await given.radio({ of: customer });
+    await heading('Renew your plan');
+    await page.fill('Radio ID', radioId);
+    await page.user.click(screen.getByRole('radio', { name: 'By the number of my account' }));
+    await page.fill('Account number', customer.accountNumber);
+    await page.press('Find my radio');
+    const radio = await section('1. What goes on');
+    expect(
+      await radio.findByText(new RegExp(radioIdLastFour), {}, { timeout: 5_000 }),
+    ).toBeTruthy();
+  });
+
+  it('shows what can follow the plan that is chosen of two', async () => {
+    const page = await visit({ path });
+    const { given } = page.backend;
+    const customer = await given.customer();
+    const { radioId, deviceId } = await given.radio({ of: customer });
+    await given.subscription({ of: customer });
+    await given.subscription({ of: customer, deviceId, plan: 'satellite-x' });
+    await given.offer({ kind: 'renewal', content: { name: 'Keep the app' } });
+    await given.offer({
+      ...{ kind: 'renewal', productGroups: ['satellite'] },
+      content: { name: 'Keep the car' },
+    });
+    await heading('Renew your plan');
+    await page.fill('Radio ID', radioId);
+    await page.fill('Last name', 'Stone');
+    await page.press('Find my radio');
+    const plans = within(
+      await screen.findByRole(
+        'group',
+        { name: /Which plan do you want to renew/ },
+        { timeout: 5_000 },
+      ),
+    );
+    const [, onRadio] = plans.getAllByRole('radio');
+    if (!onRadio) throw new Error('There are not two plans.');
+    await page.user.click(onRadio);
+    await page.press('Continue');
+    expect(await screen.findByRole('radio', { name: /Keep the car/ })).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: /Keep the app/ })).toBeNull();
   });
 
   it('keeps a name and the number of an account apart', async () => {

@@ -145,6 +145,14 @@ describe('buying a plan for a radio on one page', () => {
     await said('No plan for you online');
   });
 
+  it('finds a radio that takes data alone, and sells it nothing to hear', async () => {
+    const page = await open();
+    const { radioId } = await page.backend.given.radio({ isForAudio: false });
+    await find(page, radioId);
+    await said('No plan for you online');
+    expect(screen.queryByRole('radio', { name: /All Access/ })).toBeNull();
+  });
+
   it('finds the radio by the plate of its car', async () => {
     const page = await open();
     const { plate } = await page.backend.given.radio();
