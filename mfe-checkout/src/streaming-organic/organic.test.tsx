@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { accounts } from '@sideband/shared-sdk/account';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { createOrSignIn } from '@sideband/shared-sdk/identity';
@@ -52,6 +53,11 @@ describe('buying a streaming plan on one page', () => {
       { consentType: 'Privacy policy', ...agreement },
       { consentType: 'Offer and Renewal terms', ...agreement },
     ]);
+    const { value } = await page.sdk.bind(accounts).read();
+    expect(value).toMatchObject({
+      ...{ firstName: 'Avery', lastName: 'Stone', phone: '2125550111' },
+      serviceAddress: { addressLine1: '80 State St', city: 'Albany', state: 'NY', zip: '12207' },
+    });
   });
 
   it('begins at the first section again after a reload, with everything but the password', async () => {
