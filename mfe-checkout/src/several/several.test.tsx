@@ -65,6 +65,8 @@ describe('plans for several radios', () => {
     await heading('Your 3 plans have started');
     expect(await running(page)).toBe(3);
     expect(page.timesAsked('purchase/add-subscription')).toBe(3);
+    const orders = screen.getAllByTitle(/^OAC-/).map(({ title }) => title);
+    expect(new Set(orders).size).toBe(3);
     const { value } = await page.sdk.bind(accounts).readMine();
     expect(value.privacyAgreements.map(({ consentType }) => consentType)).toEqual([
       ...['Customer Agreement', 'Privacy policy', 'Offer and Renewal terms', 'Marketing offers'],

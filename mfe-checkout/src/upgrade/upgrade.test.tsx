@@ -111,6 +111,27 @@ describe('upgrading a plan', () => {
     expect(bigger.map(({ id }) => id)).toEqual([second.value]);
   });
 
+  it('shows what the one that is picked can grow to, and not the other', async () => {
+    const page = await visit({
+      path,
+      async given(given, of) {
+        await given.subscription({ of });
+        await bigger(given, { content: { name: 'Day drive' } });
+        await given.subscription({ of, plan: 'streaming-essential' });
+        const own = { fromPlan: 'streaming-essential', content: { name: 'Night drive' } };
+        await bigger(given, own);
+      },
+    });
+    await heading('Which plan do you want to upgrade?');
+    const [, second] = screen.getAllByRole('radio');
+    if (!second) throw new Error('There is one plan to pick.');
+    await page.user.click(second);
+    await page.press('Continue');
+    await heading('Which plan would you like?');
+    expect((await screen.findAllByText(/Night drive/)).length).toBeGreaterThan(0);
+    expect(screen.queryAllByText(/Day drive/)).toEqual([]);
+  });
+
   it.each([
     [
       'that it is the biggest already',
