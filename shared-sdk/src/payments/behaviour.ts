@@ -187,6 +187,32 @@ export function paymentBehaviour(start: () => Promise<Stage>) {
       expect(await due()).toBe(0);
     });
 
+    it('is paid by a card of the billing profile that is named, and by none of the customer’s other', async () => {
+      const { createPayment, params, card, bill, due, sdk, given } = await inDebt(await start());
+      const cards = sdk.bind(paymentMethods);
+      const opened = await sdk.bind(billing).createBillingProfile({
+        billingProfileName: { firstAndLastName: { firstName: 'Avery', lastName: 'Stone' } },
+        serviceAddress: exampleAddress,
+      });
+      const second = { billingProfileId: opened.value.id };
+      const made = await cards.createPaymentMethodsCardSetupToken({ params: second });
+      const setupId = await given.typeCard(made.value.setupToken, { number: '5555555555554444' });
+      const stored = await cards.postPaymentMethods({ ...second, setupId });
+      if (!stored.ok) throw new Error('The card was not stored.');
+      const body = { invoiceId: await bill() };
+
+      for (const wrong of [
+        { ...params, paymentMethodId: stored.value.id },
+        { ...second, paymentMethodId: card.id },
+      ]) {
+        await expect(createPayment({ params: wrong, body })).rejects.toMatchObject({ status: 404 });
+      }
+      expect(await due()).toBe(3499);
+      const own = { ...params, paymentMethodId: card.id };
+      expect(await createPayment({ params: own, body })).toMatchObject({ ok: true });
+      expect(await due()).toBe(0);
+    });
+
     it('lets a card be typed for it', async () => {
       const { createPaymentSetupToken, params, bill } = await inDebt(await start());
       const body = { invoiceId: await bill() };

@@ -182,6 +182,24 @@ it('when the order’s confirm is declined, the CVC is asked for again, and the 
   });
 });
 
+it('who has a card on file types another one for the same billing profile', async () => {
+  const { openFields, type, press, take, done, backend, user, sdk } = await visit({
+    given: ({ given }, customer) => given.paymentMethod(customer),
+  });
+  await user.click(await screen.findByRole('radio', { name: 'A new card' }));
+  await openFields();
+  type();
+  await press('Continue');
+  await take(1, '5555555555554444');
+
+  await waitFor(() => expect(done).toHaveLength(1));
+  const { value } = await sdk.bind(billing).getDefaultBillingProfile();
+  expect(done[0]).toMatchObject({ lastFour: '4444', billingProfileId: value.id });
+  expect(backend.timesAsked('paymentMethods.createPaymentMethodsCardSetupToken')).toBe(1);
+  expect(backend.timesAsked('paymentMethods.createPaymentMethodsFirstCardSetupToken')).toBe(0);
+  expect(backend.timesAsked('billing.createBillingProfile')).toBe(0);
+});
+
 it('where the bank asks who it is, its page opens in a dialog, and the card is taken after it', async () => {
   const { openFields, type, press, take, done, fields } = await visit();
   await openFields();

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
+import { billing } from '@sideband/shared-sdk/billing';
 import { paymentMethods } from '@sideband/shared-sdk/payment-methods';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { visit } from './test-visit.tsx';
@@ -79,13 +80,20 @@ it('a wallet pays with no card typed, and brings name and address', async () => 
   const address = { ...payer.address, addressLine1: ' 22 Elm St ', city: ' Troy ', zip: ' 12180 ' };
   const details = { paymentMethod: 'pm_4242x1239xwallet1', payer: { ...payer, address } };
   const { complete, asked } = walletThat(async () => details);
-  const { press, done, brought } = await visit();
+  const { press, done, brought, sdk } = await visit();
 
   await press(name);
 
   await waitFor(() => expect(done).toHaveLength(1));
   expect(done[0]).toMatchObject({ brand: 'visa', lastFour: '4242', wallet: 'google_pay' });
   expect(brought).toEqual([payer]);
+  expect(await sdk.bind(billing).getDefaultBillingProfile()).toMatchObject({
+    value: {
+      id: done[0]?.billingProfileId,
+      billingProfileName: { firstAndLastName: { firstName: 'Grace', lastName: 'Stone' } },
+      serviceAddress: payer.address,
+    },
+  });
   expect(complete).toHaveBeenCalledWith('success');
   expect(asked.at(-1)).toEqual([
     {

@@ -95,6 +95,20 @@ it('says which country a code is for', async () => {
   await waitFor(() => expect(screen.getAllByText(words).length).toBe(2));
 });
 
+it('takes a code of Canada on the site of Canada', async () => {
+  let code = '';
+  const { user } = await visit(pageWith(), {
+    country: 'CA',
+    given: async ({ given }) => {
+      const offer = await given.offer({ country: 'CA' });
+      code = await given.promoCode({ offer });
+    },
+  });
+  await user.click(await screen.findByText('Have a promo code?'));
+  await user.type(screen.getByLabelText('Promo code'), `${code}{Enter}`);
+  expect(await screen.findByText(`Code: ${code}`)).toBeTruthy();
+});
+
 it('asks for a code before it asks anybody else', async () => {
   const { backend, enter, apply } = await open('good');
   const before = backend.timesAsked('offers.offersNew');

@@ -135,6 +135,33 @@ it('sends the code the way that was chosen of two, and signs in with it', async 
   expect(sdk.session.current()).toEqual({ type: 'authenticated', handle: customer.handle });
 });
 
+it.each([
+  ['that is chosen', ['EMAIL', 'PHONE']],
+  ['that is the one way there is', ['PHONE']],
+] as const)('texts the code to the number %s, in the language of the page', async (_, ways) => {
+  const phone = '4185550111';
+  const { backend, customer, user, fill, press, timesDone } = await visit(
+    { phone, passcodesBy: [...ways], hasPassword: false },
+    { locale: 'fr-CA' },
+  );
+  const sent = jest.spyOn(backend, 'fetch');
+  await fill('Courriel ou nom d’utilisateur', customer.handle);
+  await press('Continuer');
+  if (ways.length > 1) {
+    await user.click(await screen.findByRole('radio', { name: /^Code par message texte/ }));
+    await press('Continuer');
+  }
+  await heading(/^Entrez le code .*0111$/);
+  const { passcode = '' } = (await backend.given.latestMessage(phone)) ?? {};
+  await fill('Code à usage unique', passcode);
+
+  await waitFor(() => expect(timesDone()).toBe(1));
+  const asked = sent.mock.calls.filter(([url]) => String(url).endsWith('/otp/initiate'));
+  expect(asked.map(([, init]) => JSON.parse(String(init?.body)))).toMatchObject([
+    { otpOption: 'PHONE', language: 'fr-CA' },
+  ]);
+});
+
 it('says that a code is wrong at the field, keeps it, and takes the right one after it', async () => {
   const { start, fill, passcode, timesDone, problems } = await visit({ hasPassword: false });
   await start();
