@@ -131,7 +131,7 @@ it.each([
 );
 
 it('a call that failed before anybody followed is logged as soon as somebody does, and once', async () => {
-  const page = await givenPage({ isLate: true });
+  const page = await givenPage({ isEarly: true });
   page.backend.fail('giftCards.lookUp', 503);
   await page.lookUp().catch(() => 'said in its place');
   expect(page.logged).toEqual([]);
@@ -144,7 +144,7 @@ it('a call that failed before anybody followed is logged as soon as somebody doe
 });
 
 it('what nobody handled before anybody followed leads to the error page as well', async () => {
-  const page = await givenPage({ isLate: true });
+  const page = await givenPage({ isEarly: true });
   await page.failUnhandled(500);
   expect(page.address()).toBe(here);
   await page.follow();

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
-import { signInWithPassword } from '@sideband/shared-sdk/identity';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { giveDialogs } from '../frame/dialogs.for-test.ts';
 import type { Language, Unsaved } from '../shell-context.ts';
@@ -38,7 +37,6 @@ async function open(
     unsaved: new BehaviorSubject<Unsaved>('nothing'),
     timedOut,
     asksForSignIn: () => false,
-    ...{ sdk, went },
   };
   await act(() => showTimeout(parts));
   return {
@@ -79,17 +77,6 @@ it('asks after the time that the server lays down', async () => {
   expect(page.isAsked()).toBe(false);
   await page.pass(0.2 * minute);
   expect(page.isAsked()).toBe(true);
-});
-
-it('signs out who would rather go than stay, and leads to the sign-in', async () => {
-  const page = await open({}, { signedIn: true });
-  await page.pass(14.1 * minute);
-  expect(page.sdk.session.current().type).toBe('authenticated');
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Sign out' })));
-  await page.pass(1000);
-  expect(page.sdk.session.current().type).toBe('anonymous');
-  expect(page.went).toEqual(['/account/login']);
-  expect(page.isAsked()).toBe(false);
 });
 
 it('says that the session has ended as soon as the server has said so', async () => {
