@@ -310,11 +310,11 @@ it('a lost connection keeps what was typed, and the next try works', async () =>
   await waitFor(() => expect(timesDone()).toBe(1));
 });
 
-it('says at the first step that something broke on our side, and the next try works', async () => {
+it('says at the first step that we are too busy, keeps the handle, and the next try works', async () => {
   const { backend, customer, start, press } = await visit();
-  backend.fail('identity.status', 500);
+  backend.fail('identity.status', 503);
   await start();
-  await screen.findByText('Something went wrong on our side');
+  await screen.findByText('Sideband is very busy right now');
   expect(handleField()).toHaveProperty('value', customer.handle);
 
   await press('Continue');
