@@ -71,6 +71,9 @@ test('a card that is turned down is told of by its flow and code, and by nothing
     const layer = await layerOf(page);
     expect(layer).toContainEqual({ ...flow, step: 'entering' });
     expect(layer).toContainEqual({ ...flow, step: 'entering', outcome: 'ALREADY_REDEEMED' });
+    expect(layer).toContainEqual(
+      expect.objectContaining({ event: 'error', code: 'ALREADY_REDEEMED' }),
+    );
   }).toPass();
   expect(JSON.stringify(await layerOf(page))).not.toContain(card.number.slice(0, 8));
 });

@@ -1,5 +1,6 @@
 /** What becomes of failures that no part of a page handles. */
 import type { Page } from '@playwright/test';
+import { listenToBeacons } from '../given/beacons.ts';
 import { expect, giftCardPath, test } from '../given/journey.ts';
 
 /** Something breaks in a script at that address, and nobody catches it. */
@@ -33,6 +34,7 @@ test('what breaks in an extension of the browser is logged as info, and the page
   at,
 }) => {
   const page = await context.newPage();
+  const beacons = listenToBeacons(context);
   const logged = page.waitForRequest('**/api/utility/log-message');
   await page.goto(at(giftCardPath));
   await page.getByRole('heading', { name: 'Gift card' }).waitFor();
@@ -50,6 +52,10 @@ test('what breaks in an extension of the browser is logged as info, and the page
   const answer = await (await logged).response();
   expect(answer?.status()).toBe(200);
   await expect(page).toHaveURL(at(giftCardPath));
+
+  // Of the two, only what breaks in a script of ours counts against a version.
+  await breakIn(page, at('/a/giftcard/1.0.0/remote.js'), "new TypeError('y')");
+  await beacons.told(['error'], [{ kind: 'error' }]);
 });
 
 test('without a line the error page waits, and tries again by itself when there is one', async ({

@@ -30,6 +30,7 @@ const garbage = [
   JSON.stringify({ session: { ...session, accessToken: null } }),
   JSON.stringify({ session: { ...session, sessionType: 'refresh' } }),
   JSON.stringify({ session: { ...session, sessionType: 'authenticated' } }),
+  JSON.stringify({ session: { ...session, sessionType: 'guest' } }),
   JSON.stringify({ session: { ...session, accessToken: '🎧' } }),
   JSON.stringify({ session: { ...session, accessToken: '' } }),
   JSON.stringify({
