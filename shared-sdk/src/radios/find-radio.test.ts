@@ -18,21 +18,24 @@ it('a radio that is an app is asked for by its UUID as it was typed', async () =
   expect(asked.join()).not.toContain(radioId.toUpperCase());
 });
 
-it('a radio that is active in no phase is no vehicle, by its number, its car’s and the plate', async () => {
-  const backend = createFakeBackend();
-  const { radioId, vin, plate, state } = await backend.given.radio({ lifecycle: 'inactive' });
-  const sdk = backend.newSdk({
-    async fetch(...request) {
-      const answer = await backend.fetch(...request);
-      const text = (await answer.text()).replace('{"state":"inactive"}', '{"state":"active"}');
-      return new Response(text, answer);
-    },
-  });
-
-  for (const wanted of [{ radioId }, { vin }, { plate, state }]) {
-    expect(await findRadio(sdk, wanted)).toEqual({
-      ok: false,
-      error: { code: 'VEHICLE_NOT_FOUND' },
+it.each(['active', 'unknown'])(
+  'a radio that is %s and in no phase is no vehicle, by its number, its car’s and the plate',
+  async (other) => {
+    const backend = createFakeBackend();
+    const { radioId, vin, plate, state } = await backend.given.radio({ lifecycle: 'inactive' });
+    const sdk = backend.newSdk({
+      async fetch(...request) {
+        const answer = await backend.fetch(...request);
+        const text = (await answer.text()).replace('"state":"inactive"', `"state":"${other}"`);
+        return new Response(text, answer);
+      },
     });
-  }
-});
+
+    for (const wanted of [{ radioId }, { vin }, { plate, state }]) {
+      expect(await findRadio(sdk, wanted)).toEqual({
+        ok: false,
+        error: { code: 'VEHICLE_NOT_FOUND' },
+      });
+    }
+  },
+);

@@ -24,7 +24,7 @@ export const vehicleStateExamples = examplesOf(vehicleStates, {
     refusals,
     refused: [
       { deviceId: undefined },
-      { lifecycleState: { state: 'gone' } },
+      { lifecycleState: { state: '' } },
       { lifecycleState: { daysIn: 1.5 } },
     ],
   },

@@ -15,5 +15,7 @@ describe('where a radio stands', () => {
 
   it('is unknown where nothing of it fits', () => {
     expect(lifecycleOf({ lifecycleState: { state: 'active' } })).toBeUndefined();
+    const unknown = { state: 'unknown', phase: 'selfPay' } as const;
+    expect(lifecycleOf({ lifecycleState: unknown })).toBeUndefined();
   });
 });

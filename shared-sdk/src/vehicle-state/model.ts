@@ -5,7 +5,8 @@ import { text, z } from '@sideband/shared-sdk/wire';
  * says how far an active trial has come.
  */
 const lifecycleState = z.object({
-  state: z.enum(['eligible', 'active', 'inactive']),
+  /** `eligible`, `active` or `inactive`; of any other nothing is known. */
+  state: text(40),
   phase: z.optional(z.enum(['anonymous', 'claimed', 'followOn', 'selfPay'])),
   /** Of the trial; days left are the first less the second. */
   totalDays: z.optional(z.int()),
@@ -59,7 +60,7 @@ export function lifecycleOf({
 }: Pick<DeviceState, 'lifecycleState'>) {
   if (state === 'eligible') return 'trialEligible';
   if (state === 'inactive') return 'inactive';
-  return phase && lifecycleOfPhase[phase];
+  return state === 'active' && phase ? lifecycleOfPhase[phase] : undefined;
 }
 
 const lifecycleOfPhase = {
