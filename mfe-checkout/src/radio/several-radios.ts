@@ -21,8 +21,16 @@ const severalChoices = z.object({
   isSame: z.boolean(),
   /** Offers by the radios' ids. */
   offers: z.record(z.string(), z.string()),
-  /** What was sent, by radio: the transaction, and what became of it where that is known. */
-  sent: z.record(z.string(), z.object({ transactionId: z.string(), isBought: z.boolean() })),
+  /** What was sent, by radio: the transaction, the card, and what became of it where that is known. */
+  sent: z.record(
+    z.string(),
+    z.object({
+      transactionId: z.string(),
+      /** Missing in what an earlier version of the page kept. */
+      paymentMethodId: z.optional(z.string()),
+      isBought: z.boolean(),
+    }),
+  ),
 });
 export type SeveralChoices = z.infer<typeof severalChoices>;
 

@@ -37,7 +37,7 @@ interface Props {
 export function SeveralReview({ flow, several, change }: Props) {
   const { rows, note, breakdown, buy, isBuying, isPriced, retryPrices, checkAgain } = several;
   const { orderIds } = several;
-  const { address, consents } = flow;
+  const { address, consents, choices } = flow;
   const intl = useIntl();
   const navigate = useNavigate();
   const money = useMoneyFormat();
@@ -49,14 +49,19 @@ export function SeveralReview({ flow, several, change }: Props) {
     !isBuying && rows.some(({ outcome }) => outcome?.is === is);
   const failed = open.filter(({ outcome }) => outcome !== undefined).length;
 
-  // The notice goes, with the focus that it had: what became of each radio stands below the heading.
+  /** The card was declined and is forgotten: nothing is tried before another one is chosen. */
+  const needsCard = !isBuying && choices.isPayingRefused;
+
+  // The notice or the button goes, with the focus that it had: what became of each radio stands below the heading.
   const page = useRef<HTMLDivElement>(null);
   const isUnsure = has('unsure');
-  const wasUnsure = useRef(false);
+  const before = useRef({ isUnsure: false, needsCard });
   useEffect(() => {
-    if (wasUnsure.current && !isUnsure && !isSettled) page.current?.querySelector('h1')?.focus();
-    wasUnsure.current = isUnsure;
-  }, [isUnsure, isSettled]);
+    const was = before.current;
+    const hasGone = (was.isUnsure && !isUnsure) || (!was.needsCard && needsCard);
+    if (hasGone && !isSettled) page.current?.querySelector('h1')?.focus();
+    before.current = { isUnsure, needsCard };
+  }, [isUnsure, needsCard, isSettled]);
 
   function finish() {
     void consents.record();
@@ -99,7 +104,7 @@ export function SeveralReview({ flow, several, change }: Props) {
             <FormattedMessage id="several.partly.text" />
           </Notice>
         )}
-        {has('declined') && (
+        {needsCard && (
           <Notice tone="danger" live heading={<FormattedMessage id="several.declined" />}>
             <p>
               <FormattedMessage id="several.declined.text" />
@@ -151,7 +156,7 @@ export function SeveralReview({ flow, several, change }: Props) {
         {breakdown && <BreakdownNotice breakdown={breakdown} onRetry={retryPrices} />}
         {!isPriced && !breakdown && <Skeleton shape={['card', 'button']} />}
         {isUnsure && <UnsureNotice onCheck={checkAgain} />}
-        {isPriced && open.length > 0 && !isUnsure && (
+        {isPriced && open.length > 0 && !isUnsure && !needsCard && (
           <Form
             fields={['offerTerms']}
             validate={() => judgeConsents(consents.agreed, offerTerms, intl)}

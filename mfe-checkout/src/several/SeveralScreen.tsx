@@ -37,6 +37,7 @@ function Flow() {
   const { radios, offers } = choices;
   const flow = useStepFlow<'radios' | 'plans'>({
     ...{ keptAt: severalAt, sells, steps, words, name: 'several', path: paths.several },
+    asksAtReview: true,
     done: {
       radios: radios.length > 0,
       plans: radios.length > 0 && radios.every(({ deviceId }) => offers[deviceId] !== undefined),
@@ -48,11 +49,14 @@ function Flow() {
     address: flow.known?.address,
     isOpen: isReview && flow.isSignedIn,
     paymentMethodId: flow.choices.paying?.paymentMethodId,
+    onDeclined: () => flow.change({ paying: undefined, isPayingRefused: true }),
   });
   return (
     <Steps
       flow={{ ...flow, isLoading: flow.isLoading || own.isReading }}
       takesGiftCards={false}
+      refused={several.declined}
+      refusedHasPaid={several.declinedHasPaid}
       pages={{
         radios: <RadiosPage flow={flow} {...{ choices, change }} own={own.radios} />,
         plans: <PlansPage flow={flow} {...{ choices, change }} />,

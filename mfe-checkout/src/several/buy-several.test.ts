@@ -2,11 +2,12 @@ import { expect, it } from '@jest/globals';
 import { createFakeBackend, type Fate } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { orders } from '@sideband/shared-sdk/orders';
+import { orderId } from '@sideband/shared-sdk/orders/model';
 import { newTransactionId, purchases } from '@sideband/shared-sdk/purchases';
 import { quotes } from '@sideband/shared-sdk/quotes';
 import { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import fc from 'fast-check';
-import { buySeveral, type Outcome, type Wanted } from './buy-several.ts';
+import { buySeveral, lookUp, type Outcome, type Wanted } from './buy-several.ts';
 
 const serviceAddress = {
   ...{ addressLine1: '1 Main St', city: 'Nowhere', state: 'OR', zip: '97035' },
@@ -43,7 +44,7 @@ async function setOut(fates: Fate[]) {
     wanted.push({ deviceId, quoteId, transactionId: newTransactionId() });
   }
   isRough = true;
-  return { sdk, wanted, paymentMethodId };
+  return { backend, sdk, customer, wanted, paymentMethodId };
 }
 
 it('buys each of several once, whatever the network does, for as often as it is tried', async () => {
@@ -67,4 +68,39 @@ it('buys each of several once, whatever the network does, for as often as it is 
     }),
     { numRuns: 25 },
   );
+});
+
+it('goes on past one that failed for another reason than its card, though its answer was lost', async () => {
+  const { backend, sdk, customer, wanted, paymentMethodId } = await setOut(['lost']);
+  const clients = { purchases: sdk.bind(purchases), orders: sdk.bind(orders) };
+  const [first] = wanted;
+  if (!first) throw new Error('There is no radio.');
+  await backend.given.subscription({ of: customer, deviceId: first.deviceId });
+  const outcomes: Outcome['is'][] = [];
+  await buySeveral(clients, wanted, {
+    paymentMethodId,
+    sending() {},
+    tell: (_, { is }) => void outcomes.push(is),
+  });
+  expect(outcomes).toEqual(['taken', 'bought', 'bought']);
+});
+
+it.each([
+  ['CREDIT_CARD_ERROR', 'declined'],
+  ['OFFER_EXPIRED', 'lapsed'],
+  ['INVALID_OFFER_DATA', 'gone'],
+  ['BAD_DATA_RETURNED', 'gone'],
+  ['SUB_ALREADY_EXISTS_FOR_IDENTITY', 'taken'],
+] as const)('reads of an order that failed with %s that it is %s', async (code, is) => {
+  const { backend, sdk, wanted, paymentMethodId } = await setOut([]);
+  const [first] = wanted;
+  if (!first) throw new Error('There is no radio.');
+  const { quoteId, transactionId } = first;
+  const pay = { paymentMethodId };
+  await sdk.bind(purchases).addSubscription({ transactionId, quoteId, pay });
+  const client = sdk.bind(orders);
+  const { value } = await client.getOrder({ params: { orderId: orderId.parse(transactionId) } });
+
+  backend.answer('orders.getOrder', { ...value, state: 'failed', failure: { code } });
+  expect(await lookUp({ orders: client }, transactionId)).toEqual({ is });
 });

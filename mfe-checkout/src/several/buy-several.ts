@@ -1,5 +1,5 @@
 import { type Client, isAnswerLost, isServiceError, statusOf } from '@sideband/shared-sdk';
-import type { Order, orders } from '@sideband/shared-sdk/orders';
+import type { ConfirmRefusal, Order, orders } from '@sideband/shared-sdk/orders';
 import { orderId } from '@sideband/shared-sdk/orders/model';
 import type { purchases } from '@sideband/shared-sdk/purchases';
 
@@ -43,16 +43,7 @@ async function buyOne(
     const pay = { paymentMethodId };
     const answer = await clients.purchases.addSubscription({ transactionId, quoteId, pay });
     if (answer.ok) return outcomeOf(answer.value);
-    switch (answer.error.code) {
-      case 'CREDIT_CARD_ERROR':
-        return { is: 'declined' };
-      case 'OFFER_EXPIRED':
-        return { is: 'lapsed' };
-      case 'SUB_ALREADY_EXISTS_FOR_IDENTITY':
-        return { is: 'taken' };
-      default:
-        return { is: 'gone' };
-    }
+    return refusedWith(answer.error.code);
   } catch (error) {
     const isUnderWay = statusOf(error) === 409;
     return isAnswerLost(error) || isUnderWay ? lookUp(clients, transactionId) : { is: 'unsent' };
@@ -72,7 +63,23 @@ export async function lookUp(
   }
 }
 
-function outcomeOf({ state, nextAction }: Pick<Order, 'state' | 'nextAction'>): Outcome {
+/** The same, whether the answer said so or the order that was read instead. */
+function refusedWith(code: ConfirmRefusal['code']): Outcome {
+  switch (code) {
+    case 'CREDIT_CARD_ERROR':
+      return { is: 'declined' };
+    case 'OFFER_EXPIRED':
+      return { is: 'lapsed' };
+    case 'SUB_ALREADY_EXISTS_FOR_IDENTITY':
+      return { is: 'taken' };
+    default:
+      return { is: 'gone' };
+  }
+}
+
+type Known = Pick<Order, 'state' | 'nextAction' | 'failure'>;
+
+function outcomeOf({ state, nextAction, failure }: Known): Outcome {
   switch (state) {
     case 'confirmed':
       return { is: 'bought' };
@@ -81,7 +88,7 @@ function outcomeOf({ state, nextAction }: Pick<Order, 'state' | 'nextAction'>): 
     case 'expired':
       return { is: 'lapsed' };
     case 'failed':
-      return { is: 'declined' };
+      return refusedWith(failure?.code ?? 'CREDIT_CARD_ERROR');
     case 'paymentPending':
       return nextAction
         ? { is: 'challenge', clientSecret: nextAction.clientSecret }

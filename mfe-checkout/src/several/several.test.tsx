@@ -156,6 +156,62 @@ describe('plans for several radios', () => {
     expect(await running(page)).toBe(0);
   });
 
+  it('forget the card that the bank declined, and are tried again with another one only', async () => {
+    const page = await visit({
+      ...{ path, productGroups: ['satellite'] },
+      async given(given, of) {
+        await given.paymentMethod(of, { number: '4000000000000341' });
+        for (let nth = 0; nth < 2; nth++) await given.radio({ of });
+      },
+    });
+    const kept = () => JSON.parse(page.sdk.drafts.get(path, 'choices') ?? '{}');
+    await toReview(page, 2);
+    expect(kept()).toMatchObject({ paying: { lastFour: '0341' } });
+    await agree(page);
+    await page.press('Start 2 plans: pay $6.00 today');
+    const way = await screen.findByRole('link', { name: 'Use another card' }, { timeout: 10_000 });
+    expect(kept()).not.toHaveProperty('paying');
+    expect(screen.queryByRole('button', { name: /^Try the/ })).toBeNull();
+    const title = screen.getByRole('heading', { level: 1 });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+
+    await page.user.click(way);
+    await heading('How do you want to pay?');
+    await screen.findByText('Your bank declined the card');
+    const declined = screen.getByRole('radio', { name: /0341.*just declined it/ });
+    expect(declined).toHaveProperty('checked', false);
+    await page.user.click(screen.getByRole('radio', { name: /Visa •••• 4242/ }));
+    await page.press('Continue');
+    await heading('Check your order');
+    expect(screen.queryByText('Your card was declined')).toBeNull();
+    await page.press('Try the 2 plans that did not start: pay $6.00');
+    await heading('Your 2 plans have started');
+    expect(page.timesAsked('purchase/add-subscription')).toBe(3);
+    expect(await running(page)).toBe(2);
+  });
+
+  it('one that failed for another reason never says that the card was declined, though its answer was lost', async () => {
+    const radios: string[] = [];
+    const page = await visit({
+      ...{ path, productGroups: ['satellite'] },
+      async given(given, of) {
+        for (let nth = 0; nth < 2; nth++) radios.push((await given.radio({ of })).deviceId);
+      },
+    });
+    const { backend, customer: of } = page;
+    const [deviceId] = radios;
+    if (!of || !deviceId) throw new Error('Nobody came.');
+    await toReview(page, 2);
+    await agree(page);
+    await backend.given.subscription({ of, deviceId });
+    page.fate('purchase/add-subscription', 'lost');
+    await page.press('Start 2 plans: pay $6.00 today');
+    await screen.findByText(/^This radio has a plan already/, {}, { timeout: 10_000 });
+    await screen.findByText('1 of 2 plans have started', {}, { timeout: 10_000 });
+    expect(screen.queryByText('Your card was declined')).toBeNull();
+    expect(page.timesAsked('purchase/add-subscription')).toBe(2);
+  });
+
   it('are never sent again on a guess: what an answer was lost of is read', async () => {
     const page = await open(2);
     await toReview(page, 2);

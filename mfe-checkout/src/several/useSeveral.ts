@@ -56,14 +56,18 @@ interface Wish {
   /** The review stands: prices are asked for. */
   isOpen: boolean;
   paymentMethodId: string | undefined;
+  /** The card that is chosen did not pay: it is not sent a second time. */
+  onDeclined: () => void;
 }
 
 /** Prices each radio's plan and buys them one after the other, each once. */
-export function useSeveral({ choices, change, address, isOpen, paymentMethodId }: Wish) {
+export function useSeveral(wish: Wish) {
+  const { choices, change, address, isOpen, paymentMethodId, onDeclined } = wish;
   const sdk = useSdk();
   const [{ prices, pricedIn }, price] = useState(unpricedYet);
   const [breakdown, fail] = useState<Breakdown>();
   const [outcomes, tell] = useState<Record<string, Outcome>>({});
+  const [declined, decline] = useState<{ paymentMethodId: string }>();
   const [isBuying, buying] = useState(false);
   const [note, say] = useState<'moved' | 'again'>();
   const [round, askAgain] = useState(0);
@@ -95,15 +99,26 @@ export function useSeveral({ choices, change, address, isOpen, paymentMethodId }
   useEffect(() => {
     if (!isOpen || isLookedUp.current) return;
     isLookedUp.current = true;
-    for (const [deviceId, { transactionId, isBought }] of Object.entries(choices.sent)) {
+    for (const [deviceId, { isBought, ...sent }] of Object.entries(choices.sent)) {
       if (isBought) continue;
       tell((now) => ({ ...now, [deviceId]: { is: 'unsure' } }));
-      void lookUp(clients, transactionId).then((outcome) => settle(deviceId, outcome));
+      void lookUp(clients, sent.transactionId).then((outcome) =>
+        settle(deviceId, outcome, sent.paymentMethodId),
+      );
     }
   });
 
-  function settle(deviceId: string, outcome: Outcome) {
+  const chosen = useRef(paymentMethodId);
+  chosen.current = paymentMethodId;
+
+  function settle(deviceId: string, outcome: Outcome, paidBy = chosen.current) {
     tell((now) => ({ ...now, [deviceId]: outcome }));
+    // By the time that it is known, another card may be chosen: that one stays.
+    const isOther = chosen.current !== undefined && chosen.current !== paidBy;
+    if (outcome.is === 'declined' && paidBy !== undefined && !isOther) {
+      decline({ paymentMethodId: paidBy });
+      onDeclined();
+    }
     if (outcome.is !== 'bought') return;
     change((now) => {
       const sent = now.sent[deviceId];
@@ -180,10 +195,10 @@ export function useSeveral({ choices, change, address, isOpen, paymentMethodId }
       sending: ({ deviceId, transactionId }) =>
         change((now) => ({
           ...now,
-          sent: { ...now.sent, [deviceId]: { transactionId, isBought: false } },
+          sent: { ...now.sent, [deviceId]: { transactionId, paymentMethodId, isBought: false } },
         })),
       tell(deviceId, outcome) {
-        settle(deviceId, outcome);
+        settle(deviceId, outcome, paymentMethodId);
         hasLapsed ||= outcome.is === 'lapsed';
       },
     });
@@ -195,6 +210,11 @@ export function useSeveral({ choices, change, address, isOpen, paymentMethodId }
   const challenged = open.find(({ outcome }) => outcome?.is === 'challenge');
   return {
     ...{ rows, isBuying, note, breakdown, buy },
+    /** The bank has turned the card down: another object each time. */
+    declined,
+    declinedHasPaid: Object.values(choices.sent).some(
+      (sent) => sent.isBought && declined && sent.paymentMethodId === declined.paymentMethodId,
+    ),
     /** The orders that were carried out. */
     orderIds: choices.radios.flatMap(({ deviceId }) => {
       const sent = choices.sent[deviceId];
@@ -216,7 +236,8 @@ export function useSeveral({ choices, change, address, isOpen, paymentMethodId }
       for (const { radio, outcome } of open) {
         const sent = choices.sent[radio.deviceId];
         if (outcome?.is !== 'unsure' || !sent) continue;
-        settle(radio.deviceId, await lookUp(clients, sent.transactionId));
+        const found = await lookUp(clients, sent.transactionId);
+        settle(radio.deviceId, found, sent.paymentMethodId);
       }
     },
   };

@@ -7,10 +7,14 @@ interface Props {
   flow: StepFlow;
   hidden: boolean;
   takesGiftCards?: boolean | undefined;
+  /** The bank has turned the card down, where the flow has orders of its own: another object each time. */
+  refused?: object | undefined;
+  /** It has paid for one of them. */
+  refusedHasPaid?: boolean | undefined;
 }
 
 /** How it is paid. Nothing is charged here. */
-export function PaymentPage({ flow, hidden, takesGiftCards = true }: Props) {
+export function PaymentPage({ flow, hidden, takesGiftCards = true, ...own }: Props) {
   const { known, ordering, paid } = flow;
   const [isWrong, judged] = useState(false);
   if (!known) return null;
@@ -21,7 +25,8 @@ export function PaymentPage({ flow, hidden, takesGiftCards = true }: Props) {
         <Payment
           serviceAddress={known.address}
           name={known}
-          refused={state.step === 'declined' ? state : undefined}
+          refused={own.refused ?? (state.step === 'declined' ? state : undefined)}
+          refusedHasPaid={own.refusedHasPaid}
           hidden={hidden}
           takesGiftCards={takesGiftCards}
           onDone={paid}

@@ -22,6 +22,9 @@ interface Props {
   /** Where a promo code can be typed. */
   takesCodes?: boolean;
   takesGiftCards?: boolean;
+  /** What the bank has turned down, where the flow has orders of its own. */
+  refused?: ComponentProps<typeof PaymentPage>['refused'];
+  refusedHasPaid?: boolean;
 }
 
 /** The page of the step, with the progress above it and the price beside it. */
@@ -36,7 +39,8 @@ export function Steps({ flow, ...rest }: Props) {
 }
 
 function StepBody(props: Props) {
-  const { flow, pages = {}, reviewRows, takesCodes = false, takesGiftCards } = props;
+  const { flow, pages = {}, reviewRows, takesCodes = false } = props;
+  const { takesGiftCards, refused, refusedHasPaid } = props;
   const { step, steps, address, plans, typedCode, change, ordering } = flow;
   const [hasPaymentOpened, openPayment] = useState(false);
   if (step === 'payment' && !hasPaymentOpened) openPayment(true);
@@ -65,7 +69,11 @@ function StepBody(props: Props) {
       />
       {pages[step] ?? <StandardPage flow={flow} reviewRows={reviewRows} />}
       {hasPaymentOpened && (
-        <PaymentPage flow={flow} hidden={step !== 'payment'} takesGiftCards={takesGiftCards} />
+        <PaymentPage
+          flow={flow}
+          hidden={step !== 'payment'}
+          {...{ takesGiftCards, refused, refusedHasPaid }}
+        />
       )}
     </Split>
   );

@@ -34,11 +34,14 @@ interface Flow<Step extends string> extends Omit<Asks, 'pricesWhen' | 'phoneStan
   words: Words;
   done?: Told<Step> | ((purchase: Purchase) => Told<Step>);
   skips?: Told<Step | StandardStep>;
+  /** A declined card leaves the review where it is, and that asks for another one itself. */
+  asksAtReview?: boolean;
 }
 
 /** Runs a flow of pages: which one is shown, and where each leads. */
 export function useStepFlow<Step extends string = never>(flow: Flow<Step>) {
-  const { name, path, steps: all, words, done: ownDone, skips: ownSkips, ...asks } = flow;
+  const { name, path, steps: all, words, done: ownDone, skips: ownSkips, ...rest } = flow;
+  const { asksAtReview = false, ...asks } = rest;
   const { step: asked } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -55,7 +58,7 @@ export function useStepFlow<Step extends string = never>(flow: Flow<Step>) {
     extras: choices.hasSeenAddOns,
     email: isSignedIn || choices.isEmailGood,
     address: isSignedIn && hasAddress,
-    payment: choices.paying !== undefined && !choices.isPayingRefused,
+    payment: choices.isPayingRefused ? asksAtReview : choices.paying !== undefined,
   };
   const told = typeof ownDone === 'function' ? ownDone(purchase) : ownDone;
   // Until somebody has chosen, the plan that is shown first: progress is known from the start, and does not grow.

@@ -28,6 +28,8 @@ export interface PaymentProps {
   onDone: (paying: Paying, brought?: Brought) => void;
   /** The bank has turned down what was settled: another object each time. */
   refused?: object | undefined;
+  /** It had paid for something just before, and stays in the account when another one pays. Else a new card is removed. */
+  refusedHasPaid?: boolean | undefined;
   /** The words of the button; "Continue" unless given. */
   action?: ReactNode;
   /** Keep the block mounted, and hidden, until the order is confirmed: what was typed into the card's fields is nowhere else. */
@@ -49,13 +51,14 @@ export function Payment({ hidden = false, ...props }: PaymentProps) {
 
 function PaymentForm(props: Omit<PaymentProps, 'hidden'>) {
   const { serviceAddress, name, onDone, refused, action, takesGiftCards = true, onProblem } = props;
+  const { refusedHasPaid = false } = props;
   const intl = useIntl();
   const door = useRef<CardFrameDoor>(null);
   const giftCard = useGiftCard();
   const wallet = useWallet();
   const bills = useBillingAddress(serviceAddress);
   const deeds = usePayment({
-    ...{ name, serviceAddress, onDone, refused, door },
+    ...{ name, serviceAddress, onDone, refused, refusedHasPaid, door },
     billingAddress: bills.address,
     mistakes: bills.mistakes,
     giftCard: giftCard.found,

@@ -182,6 +182,27 @@ it('when the order’s confirm is declined, the CVC is asked for again, and the 
   });
 });
 
+it('a new card that had paid before the bank declined it stays in the account when another one pays', async () => {
+  const { openFields, type, press, take, done, refuse, backend, sdk } = await visit({
+    refusedHasPaid: true,
+  });
+  await openFields();
+  type();
+  await press('Continue');
+  await take();
+  await waitFor(() => expect(done).toHaveLength(1));
+  await refuse();
+
+  await screen.findByText('Your bank declined the card');
+  type(30);
+  await press('Continue');
+  await take(2, '5555555555554444');
+  await waitFor(() => expect(done).toHaveLength(2));
+  const { value } = await sdk.bind(paymentMethods).getPaymentMethods();
+  expect(value.paymentMethods.map(({ last4 }) => last4).sort()).toEqual(['4242', '4444']);
+  expect(backend.timesAsked('paymentMethods.deletePaymentMethod')).toBe(0);
+});
+
 it('who has a card on file types another one for the same billing profile', async () => {
   const { openFields, type, press, take, done, backend, user, sdk } = await visit({
     given: ({ given }, customer) => given.paymentMethod(customer),

@@ -33,6 +33,8 @@ interface Wish {
   giftCard: Paying['giftCard'];
   door: RefObject<CardFrameDoor | null>;
   refused: object | undefined;
+  /** What was turned down has paid for something before. */
+  refusedHasPaid: boolean;
   onDone(paying: Paying, brought?: Brought): void;
 }
 
@@ -87,9 +89,10 @@ export function usePayment(wish: Wish) {
     seenRefusal.current = refused;
     const declined = settled.current;
     happened({ type: 'declined', paymentMethodId: declined });
-    if (ofWallet.current === declined) worthless.current = declined;
+    const forgettable = latest.current.refusedHasPaid ? undefined : declined;
+    if (ofWallet.current === declined) worthless.current = forgettable;
     if (kept.current?.card.id !== declined) return;
-    worthless.current = declined;
+    worthless.current = forgettable;
     kept.current = undefined;
     latest.current.door.current?.clearCvc();
     latest.current.door.current?.focus('cvc');
