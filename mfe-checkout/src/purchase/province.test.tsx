@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { waitFor } from '@testing-library/react';
 import { visit } from './test-visit.tsx';
 
@@ -16,27 +17,44 @@ const homes = {
   },
 } as const;
 
+/** Something on sale, and a note of each province whose words it is asked for in. */
+async function openShop(country: CountryCode) {
+  const backend = createFakeBackend();
+  const offer = await backend.given.offer({ country, isListed: true });
+  const askedFor: string[] = [];
+  const sdk = backend.newSdk({
+    country,
+    fetch: (url, init) => {
+      if (String(url).endsWith('/offers/commerce/info'))
+        askedFor.push(JSON.parse(String(init?.body)).province ?? 'none');
+      return backend.fetch(url, init);
+    },
+  });
+  return { backend, offer, sdk, askedFor };
+}
+
 it.each([
   ['CA', 'QC'],
   ['US', 'none'],
 ] as const)(
   'a customer who lives in %s sees plans worded for their province: %s',
   async (country, province) => {
-    const backend = createFakeBackend();
+    const { askedFor, ...shop } = await openShop(country);
+    const { backend, sdk } = shop;
     const customer = await backend.given.customer({ country, serviceAddress: homes[country] });
-    const offer = await backend.given.offer({ country, isListed: true });
-    const askedFor: string[] = [];
-    const sdk = backend.newSdk({
-      country,
-      fetch: (url, init) => {
-        if (String(url).endsWith('/offers/commerce/info'))
-          askedFor.push(JSON.parse(String(init?.body)).province ?? 'none');
-        return backend.fetch(url, init);
-      },
-    });
     await sdk.session.start();
     await signInWithPassword(sdk, customer);
-    await visit({ path, country, again: { backend, sdk, offer } });
+    await visit({ path, country, again: shop });
     await waitFor(() => expect(askedFor.at(-1)).toBe(province));
+  },
+);
+
+it.each(['/subscribe', '/student'])(
+  '%s tells a customer what there is in the words of their province',
+  async (front) => {
+    const { askedFor, ...shop } = await openShop('CA');
+    const at = { path: front, country: 'CA', locale: 'fr-CA', province: 'QC' } as const;
+    await visit({ ...at, again: shop });
+    await waitFor(() => expect(askedFor.at(-1)).toBe('QC'));
   },
 );

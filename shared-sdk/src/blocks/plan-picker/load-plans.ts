@@ -23,7 +23,7 @@ export interface PlansWish {
   programCode?: string | undefined;
   /** Typed, or from the address. */
   promoCode?: string | undefined;
-  /** Quebec has words of its own. */
+  /** Quebec has words of its own. The province of the signed-in customer unless given. */
   province?: string | undefined;
 }
 

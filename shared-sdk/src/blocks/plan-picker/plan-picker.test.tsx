@@ -81,6 +81,42 @@ it('is called and priced as its language does', async () => {
   expect(screen.getByText(/dollars canadiens/)).toBeTruthy();
 });
 
+const inQuebec: OfferWish = {
+  country: 'CA',
+  content: {
+    deal: 'Trois mois à 3 $',
+    dealInQuebec: {
+      en: '3 months for $3. We write to you first.',
+      fr: 'Trois mois à 3 $. Nous vous écrivons avant.',
+    },
+  },
+};
+
+it.each([
+  ['QC', 'Trois mois à 3 $. Nous vous écrivons avant.'],
+  ['NB', 'Trois mois à 3 $'],
+])('words a plan for the province that a customer lives in, %s: %s', async (province, deal) => {
+  const given = listed(inQuebec);
+  await visit(pageWith(), { country: 'CA', locale: 'fr-CA', province, given });
+  expect(await screen.findByText(deal)).toBeTruthy();
+});
+
+it('words a plan for the province that it is asked for, wherever the customer lives', async () => {
+  const at = { country: 'CA', locale: 'fr-CA', province: 'QC' } as const;
+  await visit(pageWith({ province: 'ON' }), { ...at, given: listed(inQuebec) });
+  expect(await screen.findByText('Trois mois à 3 $')).toBeTruthy();
+});
+
+it('calls a chosen plan in the words of the province that a customer lives in', async () => {
+  const at = { country: 'CA', locale: 'fr-CA', province: 'QC' } as const;
+  const { user, provinces } = await visit(pageWith(), { ...at, given: listed(inQuebec) });
+  const plan = await radio('Accès complet');
+  const timesListed = provinces.length;
+  await user.click(plan);
+  await waitFor(() => expect(provinces.length).toBeGreaterThan(timesListed));
+  expect(provinces.at(-1)).toBe('QC');
+});
+
 it('lets somebody pay by the year where both are on offer, and keeps a choice made', async () => {
   const { user } = await visit(pageWith(), { given: listed(monthly, yearly) });
   await user.click(await radio('All Access'));

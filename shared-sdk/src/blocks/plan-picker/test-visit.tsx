@@ -16,23 +16,38 @@ const textsOf = (locale: string) =>
 interface Wish {
   country?: CountryCode;
   locale?: 'en-US' | 'fr-CA';
+  /** As the shell knows it of a customer in Canada. */
+  province?: string;
   /** What is on sale. */
   given: (backend: FakeBackend) => Promise<unknown>;
 }
 
 /** Opens a page of blocks on the SDK's fake; every page of ours has a chat. */
-export async function visit(App: ComponentType, { country = 'US', locale = 'en-US', given }: Wish) {
+export async function visit(App: ComponentType, wish: Wish) {
+  const { country = 'US', locale = 'en-US', province, given } = wish;
   const backend = createFakeBackend();
   await given(backend);
-  const sdk = backend.newSdk({ country });
+  const provinces: string[] = [];
+  const sdk = backend.newSdk({
+    country,
+    fetch: (url, init) => {
+      if (String(url).endsWith('/offers/commerce/info'))
+        provinces.push(JSON.parse(String(init?.body)).province ?? 'none');
+      return backend.fetch(url, init);
+    },
+  });
   render(
     <Alone
       {...{ App, sdk, locale, country }}
       path="/subscribe"
       texts={textsOf(locale)}
-      shell={{ chat: () => {} }}
+      shell={{ chat: () => {}, province }}
     />,
   );
   await act(() => sdk.session.start());
-  return { backend, sdk, user: userEvent.setup() };
+  return {
+    ...{ backend, sdk, user: userEvent.setup() },
+    /** Whose words offers were asked for in, oldest first. */
+    provinces,
+  };
 }

@@ -7,22 +7,21 @@ import { pageLocaleOf, readDisplays } from './load-plans.ts';
 export function useOfferNames(offerId: string | undefined): (productId: string) => string {
   const sdk = useSdk();
   const intl = useIntl();
-  const { locale: language, country } = useRemote();
+  const { locale: language, country, province } = useRemote();
   const locale = pageLocaleOf(language, country);
   const [display, found] = useState<OfferDisplay>();
 
   useEffect(() => {
     if (offerId === undefined) return undefined;
     let isGone = false;
-    void readDisplays(sdk, [{ id: offerId as OfferDisplay['offerId'] }], { locale }).then(
-      ([first]) => {
-        if (!isGone) found(first);
-      },
-    );
+    const offers = [{ id: offerId as OfferDisplay['offerId'] }];
+    void readDisplays(sdk, offers, { locale, province }).then(([first]) => {
+      if (!isGone) found(first);
+    });
     return () => {
       isGone = true;
     };
-  }, [sdk, offerId, locale]);
+  }, [sdk, offerId, locale, province]);
 
   const shown = display?.offerId === offerId ? display : undefined;
   return (productId) =>

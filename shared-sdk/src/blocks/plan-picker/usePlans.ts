@@ -25,9 +25,10 @@ const loading: Found = { state: { step: 'loading' }, refused: undefined };
 
 /** What can be bought, in the page's language. While other plans are on their way the last ones stay. */
 export function usePlans(wish: PlansWish = {}): Plans {
-  const { group, read, waits = false, programCode, promoCode, province } = wish;
+  const { group, read, waits = false, programCode, promoCode } = wish;
   const sdk = useSdk();
-  const { locale: language, country } = useRemote();
+  const { locale: language, country, province: provinceOfCustomer } = useRemote();
+  const province = wish.province ?? provinceOfCustomer;
   const locale = pageLocaleOf(language, country);
   const isCustomer = useSession().type === 'authenticated';
   const [known, become] = useState(loading);
