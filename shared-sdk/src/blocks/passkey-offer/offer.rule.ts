@@ -1,5 +1,6 @@
 interface Circumstances {
   isSignedIn: boolean;
+  /** The browser knows passkeys, and the configuration has them on. */
   isSupported: boolean;
   passkeys: number;
   isSuppressed: boolean;

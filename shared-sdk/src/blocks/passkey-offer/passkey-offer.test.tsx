@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it, jest } from '@jest/globals';
+import type { SdkConfig } from '@sideband/shared-sdk/config/model';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { identities, signInWithPassword } from '@sideband/shared-sdk/identity';
 import { Alone } from '@sideband/shared-sdk/react/alone';
@@ -33,9 +34,9 @@ function failWith(name: string) {
   Object.defineProperty(navigator, 'credentials', { value: { create }, configurable: true });
 }
 
-async function visit({ signedIn = true } = {}) {
+async function visit({ signedIn = true, config }: { signedIn?: boolean; config?: SdkConfig } = {}) {
   const backend = createFakeBackend();
-  const sdk = backend.newSdk();
+  const sdk = backend.newSdk({ ...(config && { config }) });
   await sdk.session.start();
   if (signedIn) await signInWithPassword(sdk, await backend.given.customer());
   const open = () =>
@@ -93,6 +94,18 @@ it('is not there for who is not signed in, nor where none can be made', async ()
   expect(await screen.findAllByRole('button', { name: 'Create passkey' })).toHaveLength(1);
   expect(stranger.backend.timesAsked('identity.me')).toBe(0);
   expect(customer.backend.timesAsked('identity.me')).toBe(0);
+});
+
+it('is not there where the configuration has passkeys off', async () => {
+  failWith('NotAllowedError');
+  const domains = { device: {}, session: {}, identity: {}, passkey: {} };
+  const closed = await visit({ config: { domains, passkeyEnabled: false } });
+  closed.open();
+  expect(offered()).toBeNull();
+  // It would have asked by the time that another customer is made the offer.
+  (await visit({ config: { domains } })).open();
+  expect(await screen.findAllByRole('button', { name: 'Create passkey' })).toHaveLength(1);
+  expect(closed.backend.timesAsked('identity.me')).toBe(0);
 });
 
 it('is not there for who has one', async () => {

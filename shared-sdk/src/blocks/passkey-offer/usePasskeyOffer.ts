@@ -21,7 +21,7 @@ export function usePasskeyOffer() {
   useEffect(() => {
     const known = {
       isSignedIn,
-      isSupported: supportsPasskeys(),
+      isSupported: sdk.config.passkeyEnabled && supportsPasskeys(),
       isSuppressed: isPasskeyPromptSuppressed(),
     };
     // Nobody is asked for what would not be offered anyway.

@@ -11,13 +11,21 @@ afterEach(() => {
 
 type Get = (options: { signal: AbortSignal }) => Promise<unknown>;
 
-/** A browser that knows passkeys, and answers a request for one in that way. */
+/**
+ * A browser that knows passkeys, and answers a request for one in that way. Gives back how often it was
+ * asked whether it can offer them in a field.
+ */
 function answer(get: Get, { inFields = false } = {}) {
-  const isConditionalMediationAvailable = async () => inFields;
+  let times = 0;
+  const isConditionalMediationAvailable = async () => {
+    times += 1;
+    return inFields;
+  };
   Object.assign(globalThis, {
     PublicKeyCredential: Object.assign(class {}, { isConditionalMediationAvailable }),
   });
   Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+  return () => times;
 }
 const fail = (name: string) => async () => {
   throw Object.assign(new Error(name), { name });
@@ -29,6 +37,17 @@ it('is offered only where the browser knows passkeys', async () => {
   await start();
   await screen.findByRole('radio', { name: 'Password' });
   expect(screen.queryByRole('radio', { name: 'Passkey' })).toBeNull();
+});
+
+it('is offered neither by a button nor in a field nor as a way where the configuration has it off', async () => {
+  const timesAskedOfFields = answer(fail('NotAllowedError'), { inFields: true });
+  const domains = { device: {}, session: {}, identity: {}, oneTimePasscode: {}, passkey: {} };
+  const { start } = await visit({}, { config: { domains, passkeyEnabled: false } });
+  expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
+  await start();
+  await screen.findByRole('radio', { name: 'Password' });
+  expect(screen.queryByRole('radio', { name: 'Passkey' })).toBeNull();
+  expect(timesAskedOfFields()).toBe(0);
 });
 
 it('goes back without a word when the person calls it off', async () => {

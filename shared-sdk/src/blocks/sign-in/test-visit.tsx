@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SdkConfig } from '@sideband/shared-sdk/config/model';
 import { createFakeBackend, type GivenCustomer } from '@sideband/shared-sdk/fake';
 import { Alone } from '@sideband/shared-sdk/react/alone';
 import { act, render, screen } from '@testing-library/react';
@@ -26,6 +27,8 @@ interface Options {
   locale?: 'en-US' | 'fr-CA';
   /** Another code can be had without waiting, the first time. */
   resendsAtOnce?: boolean;
+  /** What the server lays down. */
+  config?: SdkConfig;
 }
 
 /** The block by itself, on the SDK's fake, in front of a customer who has not signed in. */
@@ -36,6 +39,7 @@ export async function visit(
     told = () => ({}),
     locale = 'en-US',
     resendsAtOnce = false,
+    config,
   }: Options = {},
 ) {
   localStorage.clear();
@@ -43,6 +47,7 @@ export async function visit(
   const held: { part: string; opens: Promise<void>; seen: () => void }[] = [];
   let isFirstCode = true;
   const sdk = backend.newSdk({
+    ...(config && { config }),
     fetch: async (address, init) => {
       const path = address instanceof Request ? address.url : String(address);
       const at = held.findIndex(({ part }) => path.includes(part));

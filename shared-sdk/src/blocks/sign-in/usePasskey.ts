@@ -18,6 +18,7 @@ interface Options {
 export function usePasskey(options: Options) {
   const { waitsInField, onAsked, onCalledOff } = options;
   const sdk = useSdk();
+  const isEnabled = sdk.config.passkeyEnabled;
   const latest = useRef(options);
   const asked = useRef<AbortController>(null);
   useEffect(() => {
@@ -25,12 +26,12 @@ export function usePasskey(options: Options) {
   });
 
   useEffect(() => {
-    if (!waitsInField) return undefined;
+    if (!waitsInField || !isEnabled) return undefined;
     return offerInField(sdk, {
       onDone: () => latest.current.onDone(),
       onProblem: (problem) => latest.current.onProblem(problem),
     });
-  }, [sdk, waitsInField]);
+  }, [sdk, waitsInField, isEnabled]);
   const leave = () => asked.current?.abort();
   useEffect(() => () => asked.current?.abort(), []);
 
@@ -47,7 +48,8 @@ export function usePasskey(options: Options) {
   }
 
   return {
-    isSupported: supportsPasskeys(),
+    /** Where the configuration has passkeys off, a press could only fail. */
+    isSupported: isEnabled && supportsPasskeys(),
     ask() {
       leave();
       asked.current = new AbortController();
