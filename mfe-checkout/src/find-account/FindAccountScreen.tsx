@@ -13,7 +13,7 @@ import {
 } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../paths.ts';
-import type { Purpose } from './find-account.ts';
+import { asksForChoice, type Purpose } from './find-account.ts';
 import { useFindAccount } from './useFindAccount.ts';
 
 export const FindToStart = () => <FindAccount purpose="start" />;
@@ -75,7 +75,7 @@ function Asking({ purpose, onFound, onSignedIn }: AskingProps) {
   const [isWrong, judged] = useState(false);
   const title = intl.formatMessage({ id: `findAccount.title.${purpose}` });
   useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
-  const choosesTerm = purpose === 'renew' && query.get('renewalcode') === 'choice';
+  const choosesTerm = purpose === 'renew' && asksForChoice(query);
   return (
     <Page title={title} lead={<FormattedMessage id={`findAccount.lead.${purpose}`} />}>
       {choosesTerm && (

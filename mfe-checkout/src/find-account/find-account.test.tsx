@@ -149,7 +149,10 @@ it.each([
   },
 );
 
-it('says how a plan can be renewed to who came to choose', async () => {
-  await visit({ path: '/subscribe/checkout/renewal/flepz?renewalcode=choice' });
-  expect(await screen.findByText('Choose how to renew: monthly or annual.')).toBeTruthy();
-});
+it.each(['renewalcode=choice', 'x=1&RenewalCode=CHOICE'])(
+  'says how a plan can be renewed to who came to choose: %s',
+  async (query) => {
+    await visit({ path: `${renewalFront}?${query}` });
+    expect(await screen.findByText('Choose how to renew: monthly or annual.')).toBeTruthy();
+  },
+);

@@ -23,6 +23,12 @@ export type Onward = { step: Exclude<Step, 'asking' | 'isThisYou'> } | { to: Onw
 
 export type OnwardPath = 'renewal' | 'plans' | 'plansForRadio';
 
+/** Whether the address asks for a choice of terms. Capitals do not matter, as in the redirect that leads here. */
+export const asksForChoice = (query: URLSearchParams) =>
+  [...query].some(
+    ([name, value]) => name.toLowerCase() === 'renewalcode' && value.toLowerCase() === 'choice',
+  );
+
 /** A plan that runs is looked after signed in; one that ends is renewed; who has none is shown some. */
 export function onwardOf({ standing }: Pick<MaskedAccount, 'standing'>, purpose: Purpose): Onward {
   switch (standing) {
