@@ -1,5 +1,5 @@
 import { accept, type Money } from '@sideband/shared-sdk/wire';
-import { billingProfileOf } from '../fake/billing-profile-of.ts';
+import { belongsTo, billingProfileOf } from '../fake/billing-profile-of.ts';
 import { twin, type Visitor } from '../fake/twin.ts';
 import { moneyIn, type World } from '../fake/world.ts';
 import { billing } from './calls.ts';
@@ -9,8 +9,9 @@ type FakeBill = World['bills'][number];
 
 export const billTwins = [
   twin(billing.getBalanceDueDetails, (visitor, { params }) => {
-    billingProfileOf(visitor, params.billingProfileId);
+    const profile = billingProfileOf(visitor, params.billingProfileId);
     const open = billsOf(visitor)
+      .filter(belongsTo(visitor, profile))
       .map(({ invoice }) => invoice)
       .filter(({ amountDue }) => amountDue.minorUnits > 0)
       .sort((one, other) => one.dueDate.localeCompare(other.dueDate));
@@ -24,32 +25,40 @@ export const billTwins = [
   }),
 
   twin(billing.getBillingProfileNextBill, (visitor, { params }) => {
-    billingProfileOf(visitor, params.billingProfileId);
+    const isOfProfile = belongsTo(visitor, billingProfileOf(visitor, params.billingProfileId));
     const { world, customer } = visitor;
-    const items = world.subscriptions
+    const ofAccount = world.subscriptions
       .filter((one) => one.customer === customer)
       .flatMap(({ subscription, name, next }) =>
         next
           ? {
-              ...{ subscriptionId: subscription.id, description: name },
-              ...{ dueDate: next.on, amount: next.amount },
+              isOwn: isOfProfile(subscription),
+              item: {
+                ...{ subscriptionId: subscription.id, description: name },
+                ...{ dueDate: next.on, amount: next.amount },
+              },
             }
           : [],
       )
-      .sort((one, other) => one.dueDate.localeCompare(other.dueDate));
-    const { minorUnits } = sumIn(
-      visitor,
-      items.map(({ amount }) => amount),
-    );
-    const { credit } = customer.account.billingStatus;
-    const left = Math.max(minorUnits - credit.minorUnits, 0);
-    return accept({ balanceDue: moneyIn(customer.account.country, left), items });
+      .sort((one, other) => one.item.dueDate.localeCompare(other.item.dueDate));
+    const { country, billingStatus } = customer.account;
+    // The credit is the account's: it pays what comes first, whichever profile that is of.
+    let creditLeft = billingStatus.credit.minorUnits;
+    let left = 0;
+    for (const { isOwn, item } of ofAccount) {
+      const fromCredit = Math.min(creditLeft, item.amount.minorUnits);
+      creditLeft -= fromCredit;
+      if (isOwn) left += item.amount.minorUnits - fromCredit;
+    }
+    const items = ofAccount.filter(({ isOwn }) => isOwn).map(({ item }) => item);
+    return accept({ balanceDue: moneyIn(country, left), items });
   }),
 
   twin(billing.getBillingProfilePaymentHistory, (visitor, { params, query }) => {
-    billingProfileOf(visitor, params.billingProfileId);
+    const profile = billingProfileOf(visitor, params.billingProfileId);
     const [from, to] = [new Date(query.startDateTime), new Date(query.endDateTime)];
     const items = billsOf(visitor)
+      .filter(belongsTo(visitor, profile))
       .flatMap(({ payments }) => payments)
       .filter(({ paidAt }) => from <= new Date(paidAt) && new Date(paidAt) < to);
     return accept({ items: items.reverse() });

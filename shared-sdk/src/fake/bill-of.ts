@@ -6,6 +6,8 @@ import { type FakeCustomer, moneyIn, type World } from './world.ts';
 
 export interface FakeBill {
   customer: FakeCustomer;
+  /** The profile that it names, if any. */
+  billingProfileId: string | null;
   invoice: Invoice;
   payments: PaymentHistoryItem[];
   /** What paid all that was open of it, where somebody paid this very bill. */
@@ -18,7 +20,13 @@ const dayMs = 24 * 3600_000;
 export function billOf(
   world: World,
   customer: FakeCustomer,
-  { total = 1099, dueInDays = 5, paidFrom, refunded }: Omit<InvoiceWish, 'of'> = {},
+  {
+    total = 1099,
+    dueInDays = 5,
+    paidFrom,
+    refunded,
+    billingProfileId = null,
+  }: Omit<InvoiceWish, 'of'> & { billingProfileId?: string | null } = {},
 ): FakeBill {
   const money = (minorUnits: number) => moneyIn(customer.account.country, minorUnits);
   const id = invoiceId.parse(world.newId('inv'));
@@ -37,6 +45,7 @@ export function billOf(
   }
   const bill: FakeBill = {
     customer,
+    billingProfileId,
     payments,
     invoice: {
       ...{ id, number: id.toUpperCase(), subscriptionId: null, serviceAddress: null },

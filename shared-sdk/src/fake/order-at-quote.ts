@@ -10,7 +10,7 @@ export const confirmAtQuote = (
   visitor: Visitor,
   order: FakeOrder,
   card: string | undefined,
-): Result<Order, ConfirmRefusal> => confirmFakeOrder(visitor, order, card);
+): Result<Order, ConfirmRefusal> => confirmFakeOrder(visitor, order, { paymentMethodId: card });
 
 /** The order that goes by this transaction id: made of the quote at first, and the same ever after. */
 export function orderAtQuote(

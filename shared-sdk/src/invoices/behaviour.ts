@@ -1,12 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { billing } from '@sideband/shared-sdk/billing';
+import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
 import { billingProfileId } from '@sideband/shared-sdk/billing/model';
+import { billingService } from '@sideband/shared-sdk/billing-service/calls';
 import type { Stage } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { orders } from '@sideband/shared-sdk/orders';
+import { payments } from '@sideband/shared-sdk/payments';
 import { invoices } from './calls.ts';
 import { invoiceId } from './model.ts';
 
 const hours = 3600_000;
+const nowhere = {
+  ...{ addressLine1: '1 Main St', city: 'Nowhere', state: 'OR', zip: '97035' },
+  country: 'US' as const,
+};
 
 /** What any backend promises of bills and what was paid of them: the fake, and the real api. */
 export function invoiceBehaviour(start: () => Promise<Stage>) {
@@ -78,6 +86,64 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
       await expect(getBalanceDueDetails({ params })).rejects.toEqual(nothing);
       await expect(getBillingProfileNextBill({ params })).rejects.toEqual(nothing);
       await expect(getBillingProfilePaymentHistory({ params, query })).rejects.toEqual(nothing);
+    });
+  });
+
+  describe('what a second billing profile paid for', () => {
+    it('is told under that profile with its bill and payment, and the rest under the default one', async () => {
+      const { given, sdk, of, params: first } = await signedIn();
+      const opened = await sdk.bind(billing).createBillingProfile({
+        billingProfileName: { firstAndLastName: { firstName: 'Avery', lastName: 'Stone' } },
+        serviceAddress: exampleAddress,
+      });
+      const second = { billingProfileId: opened.value.id };
+      const wallet = `pm_4242x1239xwallet${crypto.randomUUID().slice(0, 8)}`;
+      const adding = { params: second, query: {}, body: { stripePaymentMethodId: wallet } };
+      await sdk.bind(billingService).addPaymentMethod(adding);
+      const { createOrder, confirmOrder } = sdk.bind(orders);
+      const newSubscription = { offerId: await given.offer(), serviceAddress: nowhere };
+      const made = await createOrder({ newSubscription });
+      if (!made.ok) throw new Error(made.error.code);
+      const done = await confirmOrder({
+        params: { orderId: made.value.id },
+        headers: { 'idempotency-key': crypto.randomUUID() },
+        body: second,
+      });
+      expect(done).toMatchObject({ ok: true, value: { state: 'confirmed' } });
+      const bought = done.ok && done.value.subscriptionId;
+      const { deviceId } = await given.radio({ of, lifecycle: 'selfPay' });
+      const usualPlan = await given.subscription({ of, deviceId });
+      const open = await given.invoice({ of });
+      const paid = await given.invoice({ of, paidFrom: 'card' });
+
+      const { getBalanceDueDetails, getBillingProfileNextBill, getBillingProfilePaymentHistory } =
+        sdk.bind(billing);
+      const query = { startDateTime: '2020-01-01T00:00:00Z', endDateTime: '2099-01-01T00:00:00Z' };
+      const told = async (params: typeof first) => {
+        const bills = await sdk.bind(invoices).getInvoices({ query: params });
+        const due = await getBalanceDueDetails({ params });
+        const history = await getBillingProfilePaymentHistory({ params, query });
+        const next = await getBillingProfileNextBill({ params });
+        return {
+          bills: new Set<string>(bills.value.invoices.map(({ id }) => id)),
+          due: due.value.invoices.map((one) => one.invoiceId),
+          paid: history.value.items.map((one) => one.invoiceId),
+          next: next.value.items.map((one) => one.subscriptionId),
+        };
+      };
+      const ofSecond = await told(second);
+      const [bill = ''] = ofSecond.bills;
+      expect(bill).not.toBe('');
+      expect(ofSecond).toEqual({ bills: new Set([bill]), due: [], paid: [bill], next: [bought] });
+      const usual = { due: [open], paid: [paid], next: [usualPlan] };
+      expect(await told(first)).toEqual({ bills: new Set([open, paid]), ...usual });
+      const id = invoiceId.parse(open);
+      const { getInvoice } = sdk.bind(invoices);
+      expect(await getInvoice({ params: { ...first, id } })).toMatchObject({ value: { id } });
+      await expect(getInvoice({ params: { ...second, id } })).rejects.toEqual(nothing);
+      const typing = { params: second, body: { invoiceId: open } };
+      const { createPaymentSetupToken } = sdk.bind(payments);
+      await expect(createPaymentSetupToken(typing)).rejects.toEqual(nothing);
     });
   });
 

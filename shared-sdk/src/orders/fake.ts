@@ -1,6 +1,7 @@
 import { isExisting } from '@sideband/shared-sdk/subscriptions';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { billOf, payBill } from '../fake/bill-of.ts';
+import { billingProfileOf, defaultProfileOf } from '../fake/billing-profile-of.ts';
 import { once } from '../fake/once.ts';
 import { priceLifeMs, priceOf } from '../fake/price-of.ts';
 import { radioToSwapTo } from '../fake/quote-of.ts';
@@ -21,7 +22,7 @@ import { untaxedAt } from '../fake/untaxed.ts';
 import { type FakeCustomer, type FakeGiftCard, moneyIn, type World } from '../fake/world.ts';
 import { orders } from './calls.ts';
 import type { ConfirmRefusal, OrderRefusal } from './errors.ts';
-import { type Charge, type Order, type OrderWish, orderId } from './model.ts';
+import { type Charge, type Confirmation, type Order, type OrderWish, orderId } from './model.ts';
 
 /** An order as the fake keeps it. */
 export interface FakeOrder extends Order {
@@ -43,6 +44,10 @@ export interface FakeOrder extends Order {
   customer: FakeCustomer;
   deviceId: string | undefined;
   giftCard: FakeGiftCard | undefined;
+  /** The profile that it names. */
+  billingProfileId?: string | undefined;
+  /** The profile that pays, once somebody has confirmed it. */
+  payingProfileId?: string | undefined;
 }
 
 /**
@@ -54,10 +59,12 @@ const isChallenged = (paymentMethodId: string) => paymentMethodId.includes('chal
 const isRefusedByBank = (paymentMethodId: string) => paymentMethodId.includes('refused');
 
 export const orderTwins = [
-  twin(orders.createOrder, ({ world, session, customer }, wish) => {
+  twin(orders.createOrder, (visitor, wish) => {
+    const { world, session, customer } = visitor;
     if ('planSwitch' in wish) return planSwitch(world, customer, wish.planSwitch);
     if (!('newSubscription' in wish)) return planCancellation(world, customer, wish);
-    const { deviceId, serviceAddress, ...wanted } = wish.newSubscription;
+    const { deviceId, billingProfileId, serviceAddress, ...wanted } = wish.newSubscription;
+    if (billingProfileId !== undefined) billingProfileOf(visitor, billingProfileId);
     const country = serviceAddress?.country ?? session.country;
     if (country !== session.country) return refuse({ code: 'INVALID_OFFER_DATA', country });
     const untaxed = untaxedAt(serviceAddress ?? customer.account.serviceAddress);
@@ -81,7 +88,7 @@ export const orderTwins = [
     }
     return keep(world, {
       ...{ kind: 'newSubscription', offerId: offer.id, subscriptionId: null, charges },
-      ...{ customer, deviceId, giftCard },
+      ...{ customer, deviceId, giftCard, billingProfileId },
     });
   }),
 
@@ -91,7 +98,7 @@ export const orderTwins = [
     const order = ownOrder(visitor, input.params.orderId);
     const { params, body } = input;
     const deed = { name: 'confirmOrder', input: { params, body }, isLast };
-    return once(visitor, deed, () => confirmFakeOrder(visitor, order, body?.paymentMethodId));
+    return once(visitor, deed, () => confirmFakeOrder(visitor, order, body ?? {}));
   }),
 ];
 
@@ -234,9 +241,9 @@ function carryCancellationOut(world: World, order: FakeOrder): Result<Order, Con
 
 /** Carries an order of the fake's world out, as far as its card goes. */
 export function confirmFakeOrder(
-  { world }: Visitor,
+  { world, customer }: Visitor,
   order: FakeOrder,
-  paymentMethodId: string | undefined,
+  paidWith: Confirmation,
 ): Result<Order, ConfirmRefusal> {
   if (order.state === 'confirmed') return accept(shown(order));
   if (order.state === 'paymentPending') return afterChallenge(world, order);
@@ -260,8 +267,12 @@ export function confirmFakeOrder(
     return fail(order, { code: 'BAD_DATA_RETURNED' });
   }
   const isFree = today.total.minorUnits === 0;
+  const named = world.cards.profiles.find(
+    (one) => one.customer === customer && one.shown.id === paidWith.billingProfileId,
+  );
+  order.payingProfileId = named?.shown.id ?? order.billingProfileId;
   if (isFree && !(switching && isAtTermEnd(order.charges))) return carryOut(world, order);
-  const card = paymentMethodId ?? usualCard(world, order.customer);
+  const card = cardToCharge(world, order, paidWith);
   if (card === undefined || isDeclined(card)) return fail(order, { code: 'CREDIT_CARD_ERROR' });
   if (isFree || !isChallenged(card)) return carryOut(world, order);
   const clientSecret = `${card}_secret_${order.id}`;
@@ -322,7 +333,8 @@ function carryOut(world: World, order: FakeOrder): Result<Order, never> {
 }
 
 /** What was bought is there to read, and so is its bill. */
-function boughtBy(world: World, { customer, offerId, charges, deviceId }: FakeOrder) {
+function boughtBy(world: World, order: FakeOrder) {
+  const { customer, offerId, charges, deviceId, payingProfileId } = order;
   const bought = subscriptionOf(world, customer);
   const { subscription } = bought;
   const radio = world.radios.find((one) => one.deviceId === deviceId);
@@ -330,6 +342,7 @@ function boughtBy(world: World, { customer, offerId, charges, deviceId }: FakeOr
     Object.assign(radio, { customer, lifecycle: 'selfPay' });
     bought.deviceId = radio.deviceId;
   }
+  subscription.billingProfileId = payingProfileId ?? subscription.billingProfileId;
   subscription.offerId = offerId ?? subscription.offerId;
   subscription.offers.active = subscription.offerId;
   const sold = world.catalogue.offers.find(({ terms }) => terms.id === offerId)?.terms;
@@ -339,7 +352,8 @@ function boughtBy(world: World, { customer, offerId, charges, deviceId }: FakeOr
   }
   const today = charges.oneTimeCharge ?? charges.zeroCharge;
   const total = today?.lines.reduce((sum, { amount }) => sum + amount.minorUnits, 0) ?? 0;
-  if (total > 0) billOf(world, customer, { total });
+  const { billingProfileId } = subscription;
+  if (total > 0) billOf(world, customer, { total, billingProfileId });
   return subscription;
 }
 
@@ -363,10 +377,24 @@ function ownOrder({ world, customer }: Visitor, id: string): FakeOrder {
 
 const hasLapsed = (world: World, { expiresAt }: Order) => new Date(expiresAt) <= world.now();
 
-const usualCard = (world: World, of: FakeCustomer): string | undefined =>
-  world.cards.cards.find(
-    ({ customer, shown: { isDefault }, isRemoved }) => customer === of && isDefault && !isRemoved,
-  )?.shown.id;
+/** The card named, or the usual one of the profile that pays. Where one is named, a card of another does not pay. */
+function cardToCharge(
+  world: World,
+  order: FakeOrder,
+  { paymentMethodId, billingProfileId = order.billingProfileId }: Confirmation,
+): string | undefined {
+  const { customer } = order;
+  const own = world.cards.cards.filter((one) => one.customer === customer && !one.isRemoved);
+  if (paymentMethodId === undefined) {
+    const payer = billingProfileId ?? defaultProfileOf({ world, customer })?.shown.id;
+    return own.find((one) => one.shown.isDefault && one.billingProfileId === payer)?.shown.id;
+  }
+  const card = own.find((one) => one.shown.id === paymentMethodId);
+  const isOfOther = billingProfileId !== undefined && card?.billingProfileId !== billingProfileId;
+  if (card && isOfOther) return undefined;
+  order.payingProfileId = card?.billingProfileId ?? order.payingProfileId;
+  return paymentMethodId;
+}
 
 /** One to stream for each customer, also as a part of another plan, and one for each radio. */
 function hasAlready(
@@ -398,5 +426,7 @@ const shown = ({
   switching,
   filling,
   moves,
+  billingProfileId,
+  payingProfileId,
   ...order
 }: FakeOrder): Order => structuredClone(order);

@@ -1,7 +1,8 @@
 import { payments } from '@sideband/shared-sdk/payments/calls';
 import { type Payment, smallestCharge } from '@sideband/shared-sdk/payments/model';
 import { accept, currencyOf, type Money, refuse } from '@sideband/shared-sdk/wire';
-import { billingProfileOf, notFound } from '../fake/billing-profile-of.ts';
+import { belongsTo, billingProfileOf, notFound } from '../fake/billing-profile-of.ts';
+import type { FakeBillingProfile } from '../fake/fake-billing-profile.ts';
 import { dueOf, isTurnedDown, payFake } from '../fake/pay-bills.ts';
 import { Failure, twin, type Visitor } from '../fake/twin.ts';
 import { moneyIn } from '../fake/world.ts';
@@ -12,14 +13,14 @@ const declined = refuse({ code: 'CREDIT_CARD_ERROR' as const });
 
 export const paymentTwins = [
   twin(payments.createPaymentSetupToken, (visitor, { params, body }) => {
-    billingProfileOf(visitor, params.billingProfileId);
-    billOfCustomer(visitor, body.invoiceId);
+    billUnder(visitor, billingProfileOf(visitor, params.billingProfileId), body.invoiceId);
     return newFakeSetup(visitor);
   }),
 
   twin(payments.createPayment, (visitor, { params, body }) => {
-    const { id: billingProfileId } = billingProfileOf(visitor, params.billingProfileId);
-    const bill = billOfCustomer(visitor, body.invoiceId);
+    const profile = billingProfileOf(visitor, params.billingProfileId);
+    const { id: billingProfileId } = profile;
+    const bill = billUnder(visitor, profile, body.invoiceId);
     const card = storedCard(visitor, params.paymentMethodId);
     if (card?.billingProfileId !== billingProfileId) return notFound();
     const { id: invoiceId, amountDue: amount } = bill.invoice;
@@ -77,8 +78,12 @@ const storedCard = ({ world, customer }: Visitor, id: string): FakeCard | undefi
 const cardOf = (visitor: Visitor, pay: Payment['pay']): FakeCard | undefined =>
   'card' in pay ? storeTypedCard(visitor, pay.card) : storedCard(visitor, pay.paymentMethodId);
 
-const billOfCustomer = ({ world, customer }: Visitor, id: string) =>
-  world.bills.find((bill) => bill.customer === customer && bill.invoice.id === id) ?? notFound();
+/** A bill of this customer's, under this profile. */
+function billUnder(visitor: Visitor, profile: FakeBillingProfile, id: string) {
+  const { world, customer } = visitor;
+  const bill = world.bills.find((one) => one.customer === customer && one.invoice.id === id);
+  return bill && belongsTo(visitor, profile)(bill) ? bill : notFound();
+}
 
 function badRequest(): never {
   throw new Failure(400, 'BAD_REQUEST');

@@ -2,16 +2,18 @@ import { expect, it } from '@jest/globals';
 import { accounts } from '@sideband/shared-sdk/account/calls';
 import { account } from '@sideband/shared-sdk/account/model';
 import { billing } from '@sideband/shared-sdk/billing/calls';
-import { billingProfileId } from '@sideband/shared-sdk/billing/model';
+import { type BillingProfileId, billingProfileId } from '@sideband/shared-sdk/billing/model';
 import { identities } from '@sideband/shared-sdk/identity/calls';
 import { invoices } from '@sideband/shared-sdk/invoices/calls';
 import { invoiceId } from '@sideband/shared-sdk/invoices/model';
 import { partnerEntitlements } from '@sideband/shared-sdk/partner-entitlements/calls';
 import { paymentMethods } from '@sideband/shared-sdk/payment-methods/calls';
 import { payments } from '@sideband/shared-sdk/payments/calls';
+import { subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import { sql } from 'kysely';
 import { readCustomer } from '../customers/customers.table.ts';
 import { addDays, todayOf } from '../customers/today.ts';
+import type { Database } from '../database/database.ts';
 import { insertInvoice, insertPayment } from '../seed/insert-invoice.ts';
 import { startApi } from '../testing/start-api.ts';
 
@@ -297,20 +299,16 @@ it('the bills of each of two billing profiles are paid by its own card, and by n
   const second = { billingProfileId, paymentMethodId: card.id };
   const usualBill = await given.invoice({ of: ines, total: 1700 });
   const secondBill = await given.invoice({ of: ines, total: 900 });
-  // Bills are never changed; this one is as if it had been made under the second profile.
-  await sql`alter table invoices disable trigger user`.execute(db);
-  await db
-    .updateTable('invoices')
-    .set({ billingProfileId })
-    .where('invoiceId', '=', invoiceId.parse(secondBill))
-    .execute();
-  await sql`alter table invoices enable trigger user`.execute(db);
+  const unnamedBill = await given.invoice({ of: ines, total: 600 });
+  await billTo(db, billingProfileId, [secondBill]);
+  await billTo(db, null, [unnamedBill]);
 
   const nothing = { ok: false, error: { code: 'NOT_FOUND' } };
   for (const [params, bill] of [
     [{ ...usual, paymentMethodId: card.id }, usualBill],
     [{ ...second, paymentMethodId }, secondBill],
     [second, usualBill],
+    [second, unnamedBill],
     [usual, secondBill],
   ] as const) {
     const asked = { params, body: { invoiceId: bill } };
@@ -319,12 +317,129 @@ it('the bills of each of two billing profiles are paid by its own card, and by n
   for (const [params, bill, minorUnits] of [
     [second, secondBill, 900],
     [usual, usualBill, 1700],
+    [usual, unnamedBill, 600],
   ] as const) {
     const asked = { params, body: { invoiceId: bill } };
     expect(await ines.ask.for(payments.createPayment, asked, token)).toMatchObject({
       ...{ invoiceId: bill, state: 'succeeded', amount: usd(minorUnits) },
     });
   }
+});
+
+/** Somebody with two billing profiles, and with bills and plans of the first, of the second, and of none by name. */
+const billInes = once(async () => {
+  const { db, given, now } = await startApi();
+  const ines = await given.signedIn({ credit: 300 });
+  const token = await ines.accessToken();
+  await given.paymentMethod(ines);
+  const billingProfileName = { firstAndLastName: { firstName: 'Ines', lastName: 'Duarte' } };
+  const { id: second } = await ines.ask.for(
+    billing.createBillingProfile,
+    { billingProfileName, serviceAddress: home },
+    token,
+  );
+  const bill = (total: number, more: { paidFrom?: 'card' } = {}) =>
+    given.invoice({ of: ines, total, ...more });
+  const bills = {
+    usual: await bill(1700),
+    usualPaid: await bill(500, { paidFrom: 'card' }),
+    unnamed: await bill(600),
+    unnamedPaid: await bill(450, { paidFrom: 'card' }),
+    second: await bill(900),
+    secondPaid: await bill(400, { paidFrom: 'card' }),
+  };
+  await billTo(db, second, [bills.second, bills.secondPaid]);
+  await billTo(db, null, [bills.unnamed, bills.unnamedPaid]);
+
+  const onRadio = async () => {
+    const { deviceId } = await given.radio({ of: ines, lifecycle: 'selfPay' });
+    return { of: ines, deviceId };
+  };
+  const plans = {
+    usual: await given.subscription({ of: ines, renewsInDays: 4, monthly: 899 }),
+    unnamed: await given.subscription({ ...(await onRadio()), renewsInDays: 9, monthly: 500 }),
+    second: await given.subscription({ ...(await onRadio()), renewsInDays: 21, monthly: 1299 }),
+  };
+  for (const [plan, named] of [
+    [plans.second, second],
+    [plans.unnamed, null],
+  ] as const) {
+    await db
+      .updateTable('subscriptions')
+      .set({ billingProfileId: named })
+      .where('subscriptionId', '=', subscriptionId.parse(plan))
+      .execute();
+  }
+  const ofProfiles = { first: profileOf(ines), second: { billingProfileId: second } };
+  return { db, now, ines, token, bills, plans, ...ofProfiles };
+});
+
+it('what is due of two billing profiles is answered for each by itself, and for the default one with what names none', async () => {
+  const { ines, token, bills, first, second } = await billInes();
+  const due = async (params: typeof first) => {
+    const found = await ines.ask.for(billing.getBalanceDueDetails, { params }, token);
+    return [found.balanceDue, new Set(found.invoices.map((one) => one.invoiceId))];
+  };
+  expect(await due(first)).toEqual([usd(1700 + 600), new Set([bills.usual, bills.unnamed])]);
+  expect(await due(second)).toEqual([usd(900), new Set([bills.second])]);
+});
+
+it('what was paid of two billing profiles is answered for each by itself, and for the default one with what names none', async () => {
+  const { ines, token, bills, first, second } = await billInes();
+  const query = { startDateTime: '2020-01-01T00:00:00Z', endDateTime: '2040-01-01T00:00:00Z' };
+  const paid = async (params: typeof first) => {
+    const asked = { params, query };
+    const found = await ines.ask.for(billing.getBillingProfilePaymentHistory, asked, token);
+    return found.items.map((one) => [one.invoiceId, one.amount]).sort();
+  };
+  expect(await paid(first)).toEqual(
+    [
+      [bills.usualPaid, usd(500)],
+      [bills.unnamedPaid, usd(450)],
+    ].sort(),
+  );
+  expect(await paid(second)).toEqual([[bills.secondPaid, usd(400)]]);
+});
+
+it('the next bill of each of two billing profiles is of its own plans, and the credit pays what comes first', async () => {
+  const { db, ines, token, plans, first, second, now } = await billInes();
+  const today = todayOf(await readCustomer(db, accountOf(ines.accountNumber)), now());
+  const next = (params: typeof first) =>
+    ines.ask.for(billing.getBillingProfileNextBill, { params }, token);
+  const item = (id: string, days: number, amount: number) => ({
+    ...{ subscriptionId: id, dueDate: addDays(today, days), amount: usd(amount) },
+    description: expect.any(String),
+  });
+  expect(await next(first)).toEqual({
+    balanceDue: usd(899 + 500 - 300),
+    items: [item(plans.usual, 4, 899), item(plans.unnamed, 9, 500)],
+  });
+  expect(await next(second)).toEqual({
+    balanceDue: usd(1299),
+    items: [item(plans.second, 21, 1299)],
+  });
+});
+
+it('a bill that names no billing profile is found under the default one, and under no other', async () => {
+  const { ines, token, bills, first, second } = await billInes();
+  const list = async (query: typeof first) => {
+    const found = await ines.ask.for(invoices.getInvoices, { query }, token);
+    return new Set<string>(found.invoices.map(({ id }) => id));
+  };
+  const { usual, usualPaid, unnamed, unnamedPaid } = bills;
+  expect(await list(first)).toEqual(new Set([usual, usualPaid, unnamed, unnamedPaid]));
+  expect(await list(second)).toEqual(new Set([bills.second, bills.secondPaid]));
+
+  const nothing = { ok: false, error: { code: 'NOT_FOUND' } };
+  const id = invoiceId.parse(unnamed);
+  const read = (of: typeof first) =>
+    ines.ask(invoices.getInvoice, { params: { ...of, id } }, token);
+  expect(await read(first)).toMatchObject({ ok: true, value: { id } });
+  expect(await read(second)).toMatchObject(nothing);
+  const typeFor = (params: typeof first) =>
+    ines.ask(payments.createPaymentSetupToken, { params, body: { invoiceId: unnamed } }, token);
+  expect(await typeFor(first)).toMatchObject({ ok: true });
+  expect(await typeFor(second)).toMatchObject(nothing);
 });
 
 it('what was paid of a bill from card and credit, and given back, is answered one by one', async () => {
@@ -379,6 +494,19 @@ it('what was charged is told line by line, with its tax, on its day and of its b
     { ...onDay, ...older, ...sports, description: sport, amount: cad(499 + 25) },
   ]);
 });
+
+/** Bills are never changed; these are as if they had been made under that profile, or under none. */
+async function billTo(db: Database, of: BillingProfileId | null, bills: readonly string[]) {
+  await sql`alter table invoices disable trigger user`.execute(db);
+  for (const bill of bills) {
+    await db
+      .updateTable('invoices')
+      .set({ billingProfileId: of })
+      .where('invoiceId', '=', invoiceId.parse(bill))
+      .execute();
+  }
+  await sql`alter table invoices enable trigger user`.execute(db);
+}
 
 /** Is the same for all tests of this file. */
 function once<Value>(make: () => Promise<Value>) {

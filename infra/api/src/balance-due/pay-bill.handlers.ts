@@ -2,7 +2,8 @@ import { invoiceId } from '@sideband/shared-sdk/invoices/model';
 import type { payments } from '@sideband/shared-sdk/payments/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { checkProfile } from '../billing/check-profile.ts';
-import type { Customer } from '../customers/customers.table.ts';
+import type { BillingProfileRow } from '../billing-profiles/billing-profiles.table.ts';
+import { ofProfile } from '../billing-profiles/of-profile.ts';
 import type { Database } from '../database/database.ts';
 import { badRequest, notFound } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
@@ -17,8 +18,8 @@ export const createPaymentSetupToken: Handler<typeof payments.createPaymentSetup
   services,
 ) => {
   const { accountNumber } = customer;
-  await checkProfile(services.db, { accountNumber, billingProfileId });
-  await ownBill(services.db, { accountNumber, billingProfileId, named: body.invoiceId });
+  const profile = await checkProfile(services.db, { accountNumber, billingProfileId });
+  await ownBill(services.db, profile, body.invoiceId);
   return accept(await newSetup(services, { accountNumber, address: site.address, at }));
 };
 
@@ -28,9 +29,9 @@ export const createPayment: Handler<typeof payments.createPayment> = async (
   services,
 ) => {
   const { accountNumber } = customer;
-  await checkProfile(services.db, { accountNumber, billingProfileId });
   const of = { accountNumber, billingProfileId };
-  const bill = await ownBill(services.db, { ...of, named: body.invoiceId });
+  const profile = await checkProfile(services.db, of);
+  const bill = await ownBill(services.db, profile, body.invoiceId);
   const card = await paymentMethodOf(services.db, { ...of, paymentMethodId });
   if (!card) return notFound();
   const paid = await payBalance(services, { customer, trail, card, invoiceId: bill });
@@ -47,22 +48,13 @@ export const createPayment: Handler<typeof payments.createPayment> = async (
 };
 
 /** A bill of this customer's, under this profile. */
-async function ownBill(
-  db: Database,
-  {
-    accountNumber,
-    billingProfileId,
-    named,
-  }: { accountNumber: Customer['accountNumber']; billingProfileId: string; named: string },
-) {
+async function ownBill(db: Database, profile: BillingProfileRow, named: string) {
   const found = await db
     .selectFrom('invoices')
     .select('invoiceId')
     .where('invoiceId', '=', invoiceId.parse(named))
-    .where('accountNumber', '=', accountNumber)
-    .where((is) =>
-      is.or([is('billingProfileId', '=', billingProfileId), is('billingProfileId', 'is', null)]),
-    )
+    .where('accountNumber', '=', profile.accountNumber)
+    .where(ofProfile(profile))
     .executeTakeFirst();
   return (found ?? notFound()).invoiceId;
 }

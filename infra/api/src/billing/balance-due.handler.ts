@@ -1,5 +1,6 @@
 import type { billing } from '@sideband/shared-sdk/billing/calls';
 import { accept, currencyOf } from '@sideband/shared-sdk/wire';
+import { ofProfile } from '../billing-profiles/of-profile.ts';
 import type { Handler } from '../http/serve.ts';
 import { checkProfile } from './check-profile.ts';
 
@@ -7,12 +8,13 @@ export const readBalanceDue: Handler<typeof billing.getBalanceDueDetails> = asyn
   { customer: { accountNumber, country }, params: { billingProfileId } },
   { db },
 ) => {
-  await checkProfile(db, { accountNumber, billingProfileId });
+  const profile = await checkProfile(db, { accountNumber, billingProfileId });
   const currency = currencyOf[country];
   const open = await db
     .selectFrom('invoices')
     .select(['invoiceId', 'dueOn', 'amountDue'])
     .where('accountNumber', '=', accountNumber)
+    .where(ofProfile(profile))
     .where('currency', '=', currency)
     .where('amountDue', '>', 0)
     .orderBy('dueOn')

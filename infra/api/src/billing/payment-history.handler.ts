@@ -1,5 +1,6 @@
 import type { billing } from '@sideband/shared-sdk/billing/calls';
 import { accept, type z } from '@sideband/shared-sdk/wire';
+import { ofProfile } from '../billing-profiles/of-profile.ts';
 import type { Handler } from '../http/serve.ts';
 import { hasHappened } from './activity.table.ts';
 import { checkProfile } from './check-profile.ts';
@@ -11,7 +12,7 @@ export const readPaymentHistory: Handler<typeof billing.getBillingProfilePayment
   { customer: { accountNumber }, params: { billingProfileId }, query },
   { db },
 ) => {
-  await checkProfile(db, { accountNumber, billingProfileId });
+  const profile = await checkProfile(db, { accountNumber, billingProfileId });
   const rows = await db
     .selectFrom('invoicePayments')
     .innerJoin('invoices', 'invoices.invoiceId', 'invoicePayments.invoiceId')
@@ -20,6 +21,7 @@ export const readPaymentHistory: Handler<typeof billing.getBillingProfilePayment
       ...(['invoiceAdjustmentId', 'currency'] as const),
     ])
     .where('invoicePayments.accountNumber', '=', accountNumber)
+    .where(ofProfile(profile))
     .where('paidAt', '>=', new Date(query.startDateTime))
     .where('paidAt', '<', new Date(query.endDateTime))
     .where(hasHappened)

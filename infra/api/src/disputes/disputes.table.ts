@@ -1,6 +1,8 @@
 import type { InvoiceId } from '@sideband/shared-sdk/invoices/model';
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { Selectable } from 'kysely';
+import type { BillingProfileRow } from '../billing-profiles/billing-profiles.table.ts';
+import { ofProfile } from '../billing-profiles/of-profile.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { DisputeRecord } from '../payments/gateway-records.ts';
@@ -43,17 +45,15 @@ export const openDisputes = (db: Database): Promise<Pick<Dispute, 'disputeId'>[]
 /** How many disputes of bills that this profile paid are not decided yet. */
 export async function countActiveDisputes(
   db: Database | Transaction,
-  { accountNumber, billingProfileId }: { accountNumber: string; billingProfileId: string },
+  profile: BillingProfileRow,
 ): Promise<number> {
   const { active } = await db
     .selectFrom('disputes')
     .innerJoin('invoicePayments', 'invoicePayments.chargeId', 'disputes.chargeId')
     .innerJoin('invoices', 'invoices.invoiceId', 'invoicePayments.invoiceId')
-    .where('disputes.accountNumber', '=', accountNumber as Customer['accountNumber'])
+    .where('disputes.accountNumber', '=', profile.accountNumber)
     .where('disputes.state', 'in', isOpen)
-    .where((is) =>
-      is.or([is('billingProfileId', '=', billingProfileId), is('billingProfileId', 'is', null)]),
-    )
+    .where(ofProfile(profile))
     .select(({ fn }) => fn.count<number>('disputeId').distinct().as('active'))
     .executeTakeFirstOrThrow();
   return Number(active);

@@ -2,6 +2,7 @@ import type { invoices } from '@sideband/shared-sdk/invoices/calls';
 import { invoiceId } from '@sideband/shared-sdk/invoices/model';
 import { accept } from '@sideband/shared-sdk/wire';
 import { checkProfile } from '../billing/check-profile.ts';
+import { ofProfile } from '../billing-profiles/of-profile.ts';
 import { notFound } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { showInvoices } from './show-invoice.ts';
@@ -10,15 +11,13 @@ export const readInvoice: Handler<typeof invoices.getInvoice> = async (
   { customer: { accountNumber }, params: { billingProfileId, id } },
   { db },
 ) => {
-  await checkProfile(db, { accountNumber, billingProfileId });
+  const profile = await checkProfile(db, { accountNumber, billingProfileId });
   const found = await db
     .selectFrom('invoices')
     .selectAll()
     .where('invoiceId', '=', invoiceId.parse(id))
     .where('accountNumber', '=', accountNumber)
-    .where((is) =>
-      is.or([is('billingProfileId', '=', billingProfileId), is('billingProfileId', 'is', null)]),
-    )
+    .where(ofProfile(profile))
     .execute();
   const [invoice] = await showInvoices(db, found);
   return accept(invoice ?? notFound());
@@ -28,14 +27,12 @@ export const readInvoices: Handler<typeof invoices.getInvoices> = async (
   { customer: { accountNumber }, query: { billingProfileId, state } },
   { db },
 ) => {
-  await checkProfile(db, { accountNumber, billingProfileId });
+  const profile = await checkProfile(db, { accountNumber, billingProfileId });
   const found = await db
     .selectFrom('invoices')
     .selectAll()
     .where('accountNumber', '=', accountNumber)
-    .where((is) =>
-      is.or([is('billingProfileId', '=', billingProfileId), is('billingProfileId', 'is', null)]),
-    )
+    .where(ofProfile(profile))
     .$if(state !== undefined, (query) => query.where('amountDue', state === 'open' ? '>' : '=', 0))
     .orderBy('issuedAt', 'desc')
     .orderBy('number', 'desc')

@@ -97,8 +97,7 @@ async function begin(
   else if (!(await holdGiftCard(tx, order))) return refused('BAD_DATA_RETURNED');
 
   if (order.total === 0 || !method) {
-    const { paymentMethodId } = paidWith;
-    return { is: 'over', order: await carryOut(tx, trail, locked, { paymentMethodId }) };
+    return { is: 'over', order: await carryOut(tx, trail, locked, paidWith) };
   }
   // Too little for a card: it stays on the bill, and the next one takes it along.
   if (order.total < smallestCharge[order.currency]) {

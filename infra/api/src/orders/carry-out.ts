@@ -1,3 +1,4 @@
+import type { Confirmation } from '@sideband/shared-sdk/orders/model';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { changeDetails } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
@@ -14,6 +15,7 @@ import { Hindered } from './hindered.ts';
 import type { OrderPayment } from './order-payments.table.ts';
 import type { LockedOrder, StoredOrder } from './orders.table.ts';
 import { payForOrder } from './pay-for-order.ts';
+import { payingProfile } from './paying-profile.ts';
 import { carrySecondPlaceOut } from './second-place.ts';
 import { carrySwapOut } from './swap-radio.ts';
 import { carrySwitchOut } from './switch-now.ts';
@@ -25,14 +27,14 @@ export const carryOut = (
   tx: Transaction,
   trail: Trail,
   locked: LockedOrder,
-  { paid, paymentMethodId }: { paid?: Paid; paymentMethodId?: string | undefined },
+  { paid, ...named }: { paid?: Paid } & Confirmation,
 ): Promise<StoredOrder> => {
   switch (locked.order.kind) {
     case 'newSubscription':
-      return startPlan(tx, trail, locked, { paid, paymentMethodId });
+      return startPlan(tx, trail, locked, paid, named);
     case 'planSwitch':
       return isAtTermEnd(locked.order)
-        ? carryOutAtTermEnd(tx, trail, locked, paymentMethodId)
+        ? carryOutAtTermEnd(tx, trail, locked, named.paymentMethodId)
         : carrySwitchOut(tx, trail, locked, paid);
     case 'secondPlace':
       return carrySecondPlaceOut(tx, trail, locked);
@@ -51,17 +53,18 @@ async function startPlan(
   tx: Transaction,
   trail: Trail,
   { order, customer }: LockedOrder,
-  {
-    paid,
-    paymentMethodId: named,
-  }: { paid?: Paid | undefined; paymentMethodId?: string | undefined },
+  paid: Paid | undefined,
+  named: Confirmation,
 ): Promise<StoredOrder> {
-  const { orderId, accountNumber, offer, addOns, starts, charges, billingProfileId } = order;
-  const { serviceAddress } = order;
+  const { orderId, accountNumber, offer, addOns, starts, charges, serviceAddress } = order;
   if (!offer) throw new Error(`${orderId} is about no offer.`);
   const isCarried = !paid && order.total > 0;
-  const carriedBy = isCarried ? named : undefined;
+  const carriedBy = isCarried ? named.paymentMethodId : undefined;
   const paymentMethodId = paid?.paymentMethodId ?? carriedBy ?? null;
+  const billingProfileId = await payingProfile(tx, order, {
+    paymentMethodId,
+    billingProfileId: named.billingProfileId,
+  });
   const paidBy = { billingProfileId, paymentMethodId };
   const started = await startSubscription(tx, trail, {
     ...{ accountNumber, offer, addOns, starts, serviceAddress, ...paidBy },

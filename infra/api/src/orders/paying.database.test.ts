@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { billing } from '@sideband/shared-sdk/billing/calls';
 import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
 import { billingService } from '@sideband/shared-sdk/billing-service/calls';
-import type { OrderId } from '@sideband/shared-sdk/orders/model';
+import type { Confirmation, OrderId } from '@sideband/shared-sdk/orders/model';
+import { subscriptions } from '@sideband/shared-sdk/subscriptions/calls';
 import { localKeys } from '@sideband/stand-ins/cards';
 import { sql } from 'kysely';
 import { finishJob } from '../jobs/run-job.ts';
@@ -50,6 +51,27 @@ async function stateOf({ db }: TestApi, orderId: OrderId) {
     join invoices using (invoice_id) where order_id = ${orderId} and kind = 'payment'`.execute(db);
   return { payments: payments.map(({ state }) => state), paidByCard: Number(rows[0]?.n) };
 }
+/** A billing profile beside the one that they have, and a good card of it. */
+async function secondProfile({
+  ask,
+  accessToken,
+}: Pick<Awaited<ReturnType<typeof newBuyer>>, 'ask' | 'accessToken'>) {
+  const token = await accessToken();
+  const { id: billingProfileId } = await ask.for(
+    billing.createBillingProfile,
+    {
+      billingProfileName: { firstAndLastName: { firstName: 'Avery', lastName: 'Stone' } },
+      serviceAddress: exampleAddress,
+    },
+    token,
+  );
+  const wallet = `wallet${crypto.randomUUID().slice(0, 8)}`;
+  const body = { stripePaymentMethodId: `pm_4242x1239x${wallet}` };
+  const adding = { params: { billingProfileId }, query: {}, body };
+  const card = await ask.for(billingService.addPaymentMethod, adding, token);
+  return { billingProfileId, card };
+}
+
 const paidOnce = { payments: ['succeeded'], paidByCard: 1 };
 
 describe.each(eitherDatabase)('paying for an order by card, on %s', (database) => {
@@ -133,19 +155,8 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
     const [ada, eve] = [await newBuyer(api), await newBuyer(api)];
     const token = await ada.accessToken();
     const { paymentMethodId } = await api.given.paymentMethod(ada, { number: '4000000000000341' });
-    const { id: billingProfileId } = await ada.ask.for(
-      billing.createBillingProfile,
-      {
-        billingProfileName: { firstAndLastName: { firstName: 'Avery', lastName: 'Stone' } },
-        serviceAddress: exampleAddress,
-      },
-      token,
-    );
+    const { billingProfileId } = await secondProfile(ada);
     const params = { billingProfileId };
-    const wallet = `wallet${crypto.randomUUID().slice(0, 8)}`;
-    const known = { stripePaymentMethodId: `pm_4242x1239x${wallet}` };
-    const adding = { params, query: {}, body: known };
-    await ada.ask.for(billingService.addPaymentMethod, adding, token);
     const offerId = await api.given.offer({ productGroups: ['satellite'] });
     const order = async (more: object = {}) => {
       const { deviceId } = await api.given.radio({ of: ada });
@@ -167,6 +178,48 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
     expect(await ada.confirm(await order())).toEqual(refused('CREDIT_CARD_ERROR'));
     const toEve = await eve.plan({ newSubscription: { offerId, billingProfileId } });
     expect(toEve).toMatchObject(refused('NOT_FOUND'));
+  });
+
+  it('is of the billing profile that paid for it, whatever the order named', async () => {
+    const api = await startApi(database);
+    const [ada, eve] = [await newBuyer(api), await newBuyer(api)];
+    const first = { billingProfileId: (await api.given.paymentMethod(ada)).billingProfileId };
+    const { card, ...second } = await secondProfile(ada);
+    const sold = { productGroups: ['satellite'] };
+    const [paid, free, little] = [
+      await api.given.offer(sold),
+      await api.given.offer({ ...sold, begins: 'free' }),
+      await api.given.offer({ ...sold, begins: 'regular', monthly: 30 }),
+    ];
+    /** The profile of what was bought, and of its bill. */
+    const buy = async (who: typeof ada, offerId: string, named: object, body: Confirmation) => {
+      const { deviceId } = await api.given.radio({ of: who });
+      const { id } = await who.order(offerId, { deviceId, ...named });
+      expect(await who.confirm(id, { body })).toMatchObject(confirmed);
+      const bought = await who.read(id);
+      const token = await who.accessToken();
+      const all = await who.ask.for(subscriptions.subscriptions, undefined, token);
+      const found = all.subscriptions.find(
+        ({ id: one }) => bought.ok && one === bought.value.subscriptionId,
+      );
+      const bill = await api.db
+        .selectFrom('invoices')
+        .select('billingProfileId')
+        .where('orderId', '=', id)
+        .executeTakeFirst();
+      return [found?.billingProfileId, bill?.billingProfileId];
+    };
+    const bySecond = [second.billingProfileId, second.billingProfileId];
+
+    expect(await buy(ada, paid, {}, second)).toEqual(bySecond);
+    expect(await buy(ada, paid, first, second)).toEqual(bySecond);
+    expect(await buy(ada, paid, {}, { paymentMethodId: card.id })).toEqual(bySecond);
+    const byFirst = [first.billingProfileId, first.billingProfileId];
+    expect(await buy(ada, paid, second, first)).toEqual(byFirst);
+    // Nothing is billed for it today; who is named pays once it renews.
+    expect(await buy(ada, free, {}, second)).toEqual([second.billingProfileId, undefined]);
+    expect(await buy(eve, free, {}, second)).toEqual([null, undefined]);
+    expect(await buy(ada, little, {}, second)).toEqual(bySecond);
   });
 
   it('ends well when the gateway took the money and its answer was lost', async () => {

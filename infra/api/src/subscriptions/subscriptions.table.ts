@@ -75,11 +75,7 @@ export const subscriptionsOf = (
  */
 export async function openSubscriptionsOn(
   db: Database | Transaction,
-  profile: {
-    accountNumber: Customer['accountNumber'];
-    billingProfileId: string;
-    isDefault: boolean;
-  },
+  profile: BillingProfileRow,
 ): Promise<StoredSubscription['subscriptionId'][]> {
   const found = await db
     .selectFrom('subscriptions')
@@ -87,12 +83,7 @@ export async function openSubscriptionsOn(
     .where('accountNumber', '=', profile.accountNumber)
     .where('sourceKind', '=', 'stripe')
     .where('state', '<>', 'closed')
-    .where((is) =>
-      is.or([
-        is('billingProfileId', '=', profile.billingProfileId),
-        ...(profile.isDefault ? [is('billingProfileId', 'is', null)] : []),
-      ]),
-    )
+    .where(ofProfile(profile))
     .orderBy('startedAt', 'desc')
     .orderBy('subscriptionId')
     .execute();
