@@ -3,6 +3,8 @@ import type { Offer, OfferId } from '@sideband/shared-sdk/offers/model';
 import type { Subscription } from '@sideband/shared-sdk/subscriptions/model';
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { BillingProfileRow } from '../billing-profiles/billing-profiles.table.ts';
+import { ofProfile } from '../billing-profiles/of-profile.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Day, Json, Transaction } from '../database/database.ts';
 import type { AddOn } from '../pricing/charges.rule.ts';
