@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from '@jest/globals';
 import { openDatabase } from '@sideband/database';
-import { eitherDatabase, newPostgresUrl, stopDatabases } from '@sideband/database/testing';
+import { eitherDatabase, migratedPostgresUrl, stopDatabases } from '@sideband/database/testing';
 import { sha256 } from './audit/hash.ts';
 import { verifyAudit } from './audit/verify-audit.ts';
-import { inSchema } from './database/database.ts';
+import { inSchema, migrations } from './database/database.ts';
 import type { Tables } from './database/tables.ts';
 import { rightsOf } from './people/rights.ts';
 import { type Ask, ask } from './testing/ask.ts';
@@ -65,7 +65,7 @@ it.each(eitherDatabase)(
   `on %s head, audit and revisions agree after ${rounds} kills in the middle of ${flips} flips, and no accepted one is lost`,
   async (database) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'control-kill-'));
-    const databaseUrl = database === 'PGlite' ? undefined : await newPostgresUrl();
+    const databaseUrl = database === 'PGlite' ? undefined : await migratedPostgresUrl(migrations);
     const where = { dataDir, databaseUrl };
     try {
       await writeFile(join(dataDir, 'toggles.flagd.json'), JSON.stringify(withoutVersions()));

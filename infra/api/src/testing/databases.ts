@@ -1,4 +1,4 @@
-import { openTestDatabase as open } from '@sideband/database/testing';
+import { migratedPostgresUrl, openTestDatabase as open } from '@sideband/database/testing';
 import { migrations } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -6,9 +6,11 @@ export {
   type DatabaseName,
   databases,
   eitherDatabase,
-  newPostgresUrl,
   stopDatabases,
 } from '@sideband/database/testing';
+
+/** The address of a new database on PostgreSQL with all the api's tables. */
+export const newPostgresUrl = () => migratedPostgresUrl(migrations);
 
 /** An empty database with all the api's tables. */
 export const openTestDatabase = (name: Parameters<typeof open>[0]) =>

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import {
-  type DatabaseName,
-  newPostgresUrl,
-  type RunningProcess,
-  runProcess,
-} from '@sideband/database/testing';
+import { type DatabaseName, type RunningProcess, runProcess } from '@sideband/database/testing';
 import type { Order } from '@sideband/shared-sdk/orders/model';
 import { type Cards, localKeys } from '@sideband/stand-ins/cards';
 import { createLogger } from '../http/logger.ts';
 import { startApi } from '../start-api.ts';
 import { buyerOf } from './buyer.ts';
+import { newPostgresUrl } from './databases.ts';
 import { createGiven } from './given.ts';
 import { cardOf } from './paying.ts';
 import { inDataFolder, inTemporaryFolder } from './temporary-folder.ts';

@@ -43,6 +43,10 @@ export async function stopDatabases() {
 /** The address of a new, empty database on PostgreSQL. */
 export const newPostgresUrl = async (): Promise<string> => (await onPostgres()).empty();
 
+/** The address of a new database on PostgreSQL with all its tables: a server that is started on it has nothing to migrate. */
+export const migratedPostgresUrl = async (migrations: Migrations): Promise<string> =>
+  (await onPostgres()).copy(migrations);
+
 /** An empty database with all its tables. */
 export async function openTestDatabase<Tables>(
   name: DatabaseName,

@@ -3,6 +3,7 @@ export {
   type DatabaseName,
   databases,
   eitherDatabase,
+  migratedPostgresUrl,
   newPostgresUrl,
   openEmptyDatabase,
   openTestDatabase,

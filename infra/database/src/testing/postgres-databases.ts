@@ -48,6 +48,8 @@ export async function postgresDatabases() {
   return {
     /** The address of a new empty database. */
     empty: () => create('template1'),
+    /** The address of a new database with all its tables, for a server that is started on it. */
+    copy: async (migrations: Migrations) => create(await templateOf(migrations)),
     /**
      * A database with all its tables and nothing in them: one that was given back and is emptied, else a new one, which
      * costs the server several times as much.
