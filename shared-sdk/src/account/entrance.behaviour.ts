@@ -176,6 +176,8 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
 
       await identify(sdk, { token, purpose: 'oneClick' });
 
+      const { handle } = of;
+      expect(sdk.session.current()).toEqual({ type: 'authenticated', handle });
       const account = await sdk.bind(accounts).read();
       expect(account).toMatchObject({ value: { accountNumber: of.accountNumber } });
       expect(await identify(newSdk(), { token, purpose: 'oneClick' })).toEqual(

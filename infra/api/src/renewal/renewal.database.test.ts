@@ -250,6 +250,12 @@ describe.each(eitherDatabase)('a renewal, on %s', (database) => {
 
     expect(trail().actor).toBe('test');
     expect(await bills()).toMatchObject([{ amountTotal: 300 }]);
+    const lines = await api.db
+      .selectFrom('invoiceLines')
+      .select('offerId')
+      .where('subscriptionId', '=', id)
+      .execute();
+    expect(lines).toEqual([{ offerId: terms.id }]);
     const { offerId, pendingOfferId } = await api.db
       .selectFrom('subscriptions')
       .select(['offerId', 'pendingOfferId'])

@@ -63,6 +63,14 @@ describe.each(eitherDatabase)('what is bought, on %s', (database) => {
       .where('orderId', '=', orderId)
       .executeTakeFirstOrThrow();
     expect(bill).toMatchObject({ amountDue: 0, appliedBalance: 800 });
+    const lines = await of.db
+      .selectFrom('invoiceLines')
+      .select(['offerId', 'productId'])
+      .where('invoiceId', '=', bill.invoiceId)
+      .execute();
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines) expect(line.offerId).toBe(offer.id);
+    expect(lines.map(({ productId }) => productId)).not.toContain(offer.id);
   });
 
   it('is kept with its offer, its first price, when it began, and who takes the money', async () => {
