@@ -8,6 +8,7 @@ import { orders } from '@sideband/shared-sdk/orders/calls';
 import { subscriptions } from '@sideband/shared-sdk/subscriptions/calls';
 import { subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import { vehicleStates } from '@sideband/shared-sdk/vehicle-state/calls';
+import { webOffers } from '@sideband/shared-sdk/web-offers/calls';
 import { insertOffer, putTaxRate } from '../seed/insert-catalogue.ts';
 import { startApi } from '../testing/start-api.ts';
 
@@ -159,11 +160,11 @@ it('of two offers each is answered as it stands in the catalogue', async () => {
   const sold = { country: 'US' as const, status: 'active', kind: 'new' as const, lastDay: null };
   await db
     .transaction()
-    .execute((tx) => insertOffer(tx, { terms, ...sold, isListed: false, position: 0 }));
+    .execute((tx) => insertOffer(tx, { terms, ...sold, isListed: true, position: 0 }));
   const visitor = visit();
   const asked = { params: { offerId: terms.id } };
   const token = await visitor.accessToken();
-  expect(await visitor.ask.for(offers.offerDetails, asked, token)).toEqual({
+  const shown = {
     ...{ id: 'road-trip', name: 'Road trip', billingPlatform: 'RokuPay', baseTerm: 'Quarterly' },
     products: [
       { productId: 'road-music', productType: 'main' },
@@ -181,7 +182,17 @@ it('of two offers each is answered as it stands in the catalogue', async () => {
       },
     ],
     ...{ campaignId: null, productGroups: ['satellite', 'maps'] },
-  });
+  };
+  expect(await visitor.ask.for(offers.offerDetails, asked, token)).toEqual(shown);
+  const query = { country: 'US' as const };
+  for (const list of [
+    await visitor.ask.for(offers.offersCatalog, undefined, token),
+    await visitor.ask.for(offers.offersNew, { query }, token),
+    await visitor.ask.for(webOffers.customer, {}, token),
+    await visitor.ask.for(webOffers.info, { offerIds: [terms.id] }, token),
+  ]) {
+    expect(list.offers).toContainEqual(shown);
+  }
 });
 
 it('of two orders each is answered with its own offer, time and charges, taxes, credit and gift card in them', async () => {
@@ -215,13 +226,13 @@ it('of two orders each is answered with its own offer, time and charges, taxes, 
     wait(90_000);
     const params = { orderId: made.id };
     expect(await buyer.ask.for(orders.getOrder, { params }, token)).toEqual(made);
-    return made;
+    return { made, buyer, token };
   };
   const plan = (productId: string, minorUnits: number) => ({
     ...{ kind: 'plan', productId, amount: usd(minorUnits) },
   });
 
-  const first = await order(100, { offerId: yearly, giftCard: 150 });
+  const { made: first } = await order(100, { offerId: yearly, giftCard: 150 });
   expect(first).toMatchObject({
     offerId: yearly,
     charges: {
@@ -234,7 +245,7 @@ it('of two orders each is answered with its own offer, time and charges, taxes, 
       ongoingCharge: { period: 'P1Y', lines: [plan('road-music', 15_000)], total: usd(16_500) },
     },
   });
-  const second = await order(5000, { offerId: monthly });
+  const { made: second, buyer, token } = await order(5000, { offerId: monthly });
   expect(second).toMatchObject({
     offerId: monthly,
     charges: {
@@ -248,4 +259,12 @@ it('of two orders each is answered with its own offer, time and charges, taxes, 
   });
   expect(second.charges).not.toHaveProperty('oneTimeCharge');
   expect(first.id).not.toBe(second.id);
+
+  // It costs nothing today, and needs no card. When it was made stays as it was.
+  const params = { orderId: second.id };
+  const asked = { params, headers: { 'idempotency-key': crypto.randomUUID() }, body: {} };
+  const confirmed = await buyer.ask.for(orders.confirmOrder, asked, token);
+  const { id, offerId: bought, created, charges } = second;
+  expect(confirmed).toMatchObject({ id, state: 'confirmed', offerId: bought, created, charges });
+  expect(await buyer.ask.for(orders.getOrder, { params }, token)).toEqual(confirmed);
 });

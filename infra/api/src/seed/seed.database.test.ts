@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { linking } from '@sideband/shared-sdk/linking/calls';
 import { offerId } from '@sideband/shared-sdk/offers/model';
+import { partnerEntitlementId } from '@sideband/shared-sdk/partner-entitlements/model';
 import { findOffers } from '../offers/find-offers.ts';
 import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -106,6 +107,66 @@ describe.each(eitherDatabase)('the seed records, on %s', (database) => {
       ],
       productGroups: ['satellite'],
     });
+  });
+
+  it('sell a plan for car and app, and one that is paid by the year, in the money of Canada', async () => {
+    const { db } = await start();
+    const ids = ['new-streaming-annual-ca', 'new-vega-ca'].map((id) => offerId.parse(id));
+    const sold = await db
+      .selectFrom('offers')
+      .select('terms')
+      .where('offerId', 'in', ids)
+      .orderBy('offerId')
+      .execute();
+    const money = (minorUnits: number) => ({ minorUnits, currency: 'CAD' });
+    const goesOn = { type: 'AutoRenewing', duration: 'infinite', count: null };
+    expect(sold.map(({ terms }) => terms)).toMatchObject([
+      {
+        ...{ id: 'new-streaming-annual-ca', name: 'All Access, yearly', baseTerm: 'Annual' },
+        products: [{ productId: 'streaming-annual', productType: 'main' }],
+        basePrice: { productAmount: money(11_990), total: money(11_990) },
+        phases: [
+          {
+            ...{ ...goesOn, billingPeriod: 'P1Y' },
+            price: { total: money(11_990), mrfAmount: money(0) },
+          },
+        ],
+        ...{ campaignId: 'welcome_ca', productGroups: ['streaming'] },
+      },
+      {
+        ...{ id: 'new-vega-ca', name: 'Vega: car and app', baseTerm: 'Monthly' },
+        products: [
+          { productId: 'satellite-music-entertainment', productType: 'main' },
+          { productId: 'streaming-all-access', productType: 'partner' },
+        ],
+        basePrice: { productAmount: money(2599), total: money(2599) },
+        phases: [
+          {
+            ...{ ...goesOn, billingPeriod: 'P1M' },
+            price: { total: money(2599), mrfAmount: money(0) },
+          },
+        ],
+        ...{ campaignId: 'vega_ca', productGroups: ['bundle'] },
+      },
+    ]);
+  });
+
+  it('say of what a partner pays for which plan it is, and whether it waits', async () => {
+    const { db } = await start();
+    const ids = ['entitlement-pending', 'entitlement-redeemed'].map((id) =>
+      partnerEntitlementId.parse(id),
+    );
+    const found = await db
+      .selectFrom('partnerEntitlements')
+      .select(['partnerEntitlementId', 'productId', 'status'])
+      .where('partnerEntitlementId', 'in', ids)
+      .orderBy('partnerEntitlementId')
+      .execute();
+    const productId = 'streaming-all-access';
+    expect(found).toEqual([
+      { partnerEntitlementId: 'entitlement-pending', productId, status: 'pending' },
+      { partnerEntitlementId: 'entitlement-redeemed', productId, status: 'active' },
+    ]);
   });
 
   it('know the car of a radio, which system reported it, and which one bills it', async () => {
