@@ -45,6 +45,10 @@ export function ownIdentityBehaviour(start: () => Promise<Stage>) {
       const { identityId } = me;
       expect(await changeHandle(sdk, { identityId, handle, otp })).toEqual({ ok: true });
 
+      expect((await sdk.bind(identities).me()).value).toMatchObject({
+        ...{ identityId, handle },
+        contactOptions: [{ type: 'EMAIL', maskedValue: 'n•••@example.com' }],
+      });
       expect(sdk.session.current()).toEqual({ type: 'authenticated', handle });
       expect(await signInWithPassword(stage.newSdk(), { handle, password })).toEqual({ ok: true });
       const old = await signInWithPassword(stage.newSdk(), customer);

@@ -100,6 +100,7 @@ export function partnerEntitlementBehaviour(start: () => Promise<Stage>) {
       const token = await stage.given.partnerLink();
       const [ada, eve] = [await somebody(stage), await somebody(stage)];
       const { sync } = ada.sdk.bind(activation);
+      const link = await ada.client.readLink({ token });
       expect(await sync(byLink(token))).toEqual({ ok: true, value: { subscriptionIds: [] } });
       expect(await sync(byLink(token))).toMatchObject({ ok: true });
       expect(await eve.client.readLink({ token })).toMatchObject({ value: { isUsed: true } });
@@ -109,6 +110,8 @@ export function partnerEntitlementBehaviour(start: () => Promise<Stage>) {
       const { value } = await ada.client.getPartnerEntitlements();
       const [pending] = value.partnerEntitlements;
       if (!pending) throw new Error('Nothing was claimed.');
+      const { status, productId } = pending;
+      expect([status, productId]).toEqual(['pending', link.ok && link.value.productId]);
       const params = { partnerEntitlementId: pending.id };
       expect(await ada.client.activatePartnerEntitlement({ params })).toMatchObject({
         value: { status: 'active' },
