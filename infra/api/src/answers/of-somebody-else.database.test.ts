@@ -456,6 +456,25 @@ it('what was paid of a bill from card and credit, and given back, is answered on
   });
 });
 
+it('what was paid of a bill some time after it was made is answered with the moment it was paid', async () => {
+  const { given, now, wait } = await startApi();
+  const ines = await given.signedIn();
+  const { paymentMethodId } = await given.paymentMethod(ines);
+  const bill = await given.invoice({ of: ines, total: 1700 });
+  wait(60_000);
+  const token = await ines.accessToken();
+  const before = now().getTime();
+  const paying = { params: { ...profileOf(ines), paymentMethodId }, body: { invoiceId: bill } };
+  await ines.ask.for(payments.createPayment, paying, token);
+  const query = { startDateTime: '2020-01-01T00:00:00Z', endDateTime: '2040-01-01T00:00:00Z' };
+  const asked = { params: profileOf(ines), query };
+  const { items } = await ines.ask.for(billing.getBillingProfilePaymentHistory, asked, token);
+  expect(items).toMatchObject([{ kind: 'payment', invoiceId: bill, amount: usd(1700) }]);
+  const paidAt = Date.parse(items[0]?.paidAt ?? '');
+  expect(paidAt).toBeGreaterThanOrEqual(before);
+  expect(paidAt).toBeLessThanOrEqual(now().getTime());
+});
+
 it('what was paid is told on its day and of its bill, in the words of the customer', async () => {
   const { noemie, token } = await billNoemie();
   const asked = { transactionType: 'payment' as const };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import { sql } from 'kysely';
+import { todayOf } from '../customers/today.ts';
 import { renewOne } from '../renewal/renew-one.ts';
 import { newBuyer } from '../testing/buyer.ts';
 import { type DatabaseName, eitherDatabase } from '../testing/databases.ts';
@@ -16,9 +17,9 @@ describe.each(eitherDatabase)('a plan that is changed, on %s', (database) => {
   it('is billed as it was quoted, paid once, and renews on its own day at the new price', async () => {
     const { api, ada, order, bills, renew, mine, audited, money } = await changing(database);
     const body = await cardOf(api, ada, 'good');
-    const { id, charges } = await order({ monthly: 2199 });
+    const { id, charges, offerId } = await order({ monthly: 2199 });
     const total = charges.oneTimeCharge?.total.minorUnits ?? 0;
-    const { renewsOn } = await mine();
+    const { renewsOn, startedAt } = await mine();
 
     expect(await ada.confirm(id, { body })).toMatchObject(confirmed);
     expect(await ada.confirm(id, { body })).toMatchObject(confirmed);
@@ -30,7 +31,10 @@ describe.each(eitherDatabase)('a plan that is changed, on %s', (database) => {
       }),
     ]);
     expect(await gatewayOf(api).taken(id, ada)).toEqual([total]);
-    expect(await mine()).toMatchObject({ productId: 'other', renewsOn, state: 'active' });
+    expect(await mine()).toMatchObject({
+      ...{ productId: 'other', renewsOn, state: 'active', offerId, startedAt },
+      phase: { type: 'AutoRenewing', startedOn: todayOf(ada, api.now()) },
+    });
     expect(await audited('subscription switched')).toBe(1);
 
     await renew();
@@ -74,7 +78,10 @@ describe.each(eitherDatabase)('a plan that is changed, on %s', (database) => {
 
     expect(await ada.credit()).toBe(after);
     expect(await bills()).toEqual([]);
-    expect(await mine()).toMatchObject({ nextPeriod: 1, productId: 'other' });
+    expect(await mine()).toMatchObject({
+      ...{ nextPeriod: 1, productId: 'other' },
+      phase: { billingPeriod: 'P1M', startedOn: todayOf(ada, api.now()) },
+    });
     expect(await money()).toBe(0);
   });
 

@@ -27,6 +27,8 @@ describe.each(eitherDatabase)('a refund made at the gateway, on %s', (database) 
 
   it('is in the payment history with what it adjusts', async () => {
     const bought = await boughtByCard(database);
+    bought.api.wait(60_000);
+    const later = bought.api.now().toISOString();
     const { id } = await bought.api.cards.dashboard.refund(bought.chargeId);
     await bought.api.cards.eventsSettled();
     const read = await bought.ada.ask(
@@ -45,6 +47,8 @@ describe.each(eitherDatabase)('a refund made at the gateway, on %s', (database) 
         ],
       },
     });
+    const paidAt = read.ok ? read.value.items.map((one) => one.paidAt) : [];
+    expect(paidAt.map((at) => at >= later)).toEqual([true, false]);
   });
 
   it('that the bank of the card sends back is out of the books and of what the customer sees', async () => {

@@ -189,6 +189,17 @@ describe.each(eitherDatabase)('the seed records, on %s', (database) => {
     ]);
   });
 
+  it('know of every radio what it is, its number, and whether a plan can be bought for it', async () => {
+    const { db, fixtures } = await start();
+    const radios = await db
+      .selectFrom('radios')
+      .select(['deviceId', 'radioId', 'type', 'linking'])
+      .execute();
+    for (const { key, radioId, type, linking = 'LINK' } of fixtures.devices) {
+      expect(radios).toContainEqual({ deviceId: key, radioId, type, linking });
+    }
+  });
+
   it('answer for every gift card what the record says', async () => {
     const { fixtures, visit, db } = await start();
     const { lastDay } = await db
