@@ -305,6 +305,23 @@ it('who has just signed up with a password is answered so, and only streams too'
   });
 });
 
+it('who has just signed up is answered with what they said of themselves, and an account of their own', async () => {
+  const newcomer = stage.newSdk();
+  const emailAddress = `new-${crypto.randomUUID()}@example.com`;
+  const name = { firstName: 'Maud', lastName: 'Okafor' };
+  await createOrSignIn(newcomer, { ...name, emailAddress, phone: '(212) 555-0188' });
+  const known = answered(await newcomer.bind(accounts).read());
+  expect(known).toMatchObject({
+    ...{ ...name, email: emailAddress, username: null, phone: '2125550188', country: 'US' },
+    accountNumber: expect.stringMatching(/^41\d{9}$/),
+    billingStatus: { amountDue: money(0), credit: money(0), isEBill: false, isPastDue: false },
+  });
+  expect(answered(await newcomer.bind(accounts).readMine())).toMatchObject({
+    ...{ accountNumber: known.accountNumber, privacyAgreements: [] },
+    ...{ specialHandlingFlag: false, userOptedOut: false },
+  });
+});
+
 it.each(['number', 'identifier'] as const)(
   'a gift card that is typed by its %s is answered with a token and its balance',
   async (by) => {

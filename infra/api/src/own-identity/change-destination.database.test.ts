@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { accounts } from '@sideband/shared-sdk/account/calls';
 import { identities } from '@sideband/shared-sdk/identity/calls';
 import { oneTimePasscodes } from '@sideband/shared-sdk/one-time-passcode/calls';
 import type { PasscodeContext } from '@sideband/shared-sdk/one-time-passcode/model';
@@ -35,6 +36,8 @@ describe.each(eitherDatabase)('links and passcodes that are under way, on %s', (
     expect(changed).toEqual({ ok: true, value: { handle } });
     expect(await open.followAll()).toEqual({ ...open.allRefused, earlierSession: 'ok' });
     expect(await ada.billing()).toBeDefined();
+    const known = await ada.ask.for(accounts.read, undefined, token);
+    expect(known).toMatchObject({ accountNumber: ada.accountNumber, email: handle });
   });
 
   it('open nothing once passcodes go to another number', async () => {
@@ -50,5 +53,7 @@ describe.each(eitherDatabase)('links and passcodes that are under way, on %s', (
 
     expect(changed).toEqual({ ok: true, value: { phoneNumber } });
     expect(await open.followAll()).toEqual({ ...open.allRefused, earlierSession: 'ok' });
+    const known = await ada.ask.for(accounts.read, undefined, token);
+    expect(known).toMatchObject({ email: ada.handle, phone: phoneNumber });
   });
 });

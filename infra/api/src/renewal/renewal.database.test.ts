@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { offerAt } from '@sideband/shared-sdk/offers/examples';
 import { localKeys } from '@sideband/stand-ins/cards';
+import { linesOf } from '../invoices/invoices.table.ts';
 import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
+import { readBalances } from '../ledger/balances.table.ts';
 import { openStripe } from '../payments/stripe-client.ts';
 import { stripeGateway } from '../payments/stripe-gateway.ts';
 import { addMonths } from '../pricing/calendar.rule.ts';
@@ -149,6 +151,24 @@ describe.each(eitherDatabase)('a renewal, on %s', (database) => {
     expect(await bills()).toHaveLength(2);
   });
 
+  it('that is declined is owed from its day on, and past due from the next until it is paid', async () => {
+    const { api, of, customer, gateway, renew, pay } = await renewing(database);
+    gateway.next('decline');
+    await renew();
+    const owed = async (days: number) => {
+      const at = new Date(api.now().getTime() + days * dayMs);
+      const own = { ...customer, accountNumber: of.account };
+      const { amountDue, isPastDue } = await readBalances(api.db, own, at);
+      return [amountDue.minorUnits, isPastDue];
+    };
+    expect([await owed(0), await owed(1)]).toEqual([
+      [1099, false],
+      [1099, true],
+    ]);
+    await pay(1099, { days: 1 });
+    expect(await owed(1)).toEqual([0, false]);
+  });
+
   it('is asked of no card by whom the bill was paid in another way meanwhile', async () => {
     const { api, of, gateway, renew, bills, taken, trail } = await renewing(database);
     gateway.next('decline');
@@ -249,13 +269,13 @@ describe.each(eitherDatabase)('a renewal, on %s', (database) => {
     await renew();
 
     expect(trail().actor).toBe('test');
-    expect(await bills()).toMatchObject([{ amountTotal: 300 }]);
-    const lines = await api.db
-      .selectFrom('invoiceLines')
-      .select('offerId')
-      .where('subscriptionId', '=', id)
-      .execute();
-    expect(lines).toEqual([{ offerId: terms.id }]);
+    const issued = await bills();
+    expect(issued).toMatchObject([{ amountTotal: 300 }]);
+    const billed = await linesOf(
+      api.db,
+      issued.map(({ invoiceId }) => invoiceId),
+    );
+    expect(billed).toMatchObject([{ offerId: terms.id, productId: 'streaming-all-access' }]);
     const { offerId, pendingOfferId } = await api.db
       .selectFrom('subscriptions')
       .select(['offerId', 'pendingOfferId'])
