@@ -101,5 +101,5 @@ it('a part that is not built yet is for customers too, says so and leads on', as
   await heading('Sign in');
   await signIn();
 
-  await heading('This part of Sideband is not open yet');
+  expect(await heading('This part of Sideband is not open yet')).toBeTruthy();
 });

@@ -60,7 +60,7 @@ describe('adding a radio to an account', () => {
     await screen.findByText('Our team moves the plan for you');
     await page.user.click(screen.getByRole('radio', { name: /Gets a plan of its own/ }));
     await page.press('Continue');
-    await heading('Choose your plan');
+    expect(await heading('Choose your plan')).toBeTruthy();
   });
 
   it('brings the radio along to where plans for several are chosen', async () => {

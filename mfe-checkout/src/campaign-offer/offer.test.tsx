@@ -114,7 +114,7 @@ describe('the offer of a campaign', () => {
     sessionStorage.clear();
     const again = { backend, sdk: backend.newSdk({ country: 'US' }), offer };
     await visit({ path: `${path}?promocode=${code}`, again });
-    await heading('This offer was used already');
+    expect(await heading('This offer was used already')).toBeTruthy();
   });
 
   it('is bought by who came by a link', async () => {

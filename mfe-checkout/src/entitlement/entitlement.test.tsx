@@ -66,7 +66,7 @@ describe('a link of a partner', () => {
     await page.fill('Password', page.password);
     await page.press('Sign in');
     await page.press('Activate');
-    await heading('Your subscription is active');
+    expect(await heading('Your subscription is active')).toBeTruthy();
   });
 
   it('leads back to the sign-in where somebody took the address meanwhile', async () => {
@@ -86,7 +86,7 @@ describe('a link of a partner', () => {
   it('is claimed at once for who is signed in', async () => {
     const page = await follow({ asCustomer: true });
     await page.press('Activate');
-    await heading('Your subscription is active');
+    expect(await heading('Your subscription is active')).toBeTruthy();
   });
 
   it('that was used asks for a sign-in, and opens nothing to another account', async () => {
@@ -106,7 +106,7 @@ describe('a link of a partner', () => {
 
   it('that nobody sent says so, in French as well', async () => {
     await visit({ path: `${path}?token=nobody-sent-this-token`, locale: 'fr-CA', country: 'CA' });
-    await heading('Ce lien ne fonctionne pas');
+    expect(await heading('Ce lien ne fonctionne pas')).toBeTruthy();
   });
 
   it('keeps what was typed when nobody answers', async () => {

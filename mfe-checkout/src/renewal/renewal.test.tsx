@@ -43,7 +43,7 @@ describe('renewing', () => {
     await page.press('Continue');
     await page.signInAndAgree();
     await page.press(/^Start plan: pay \$/);
-    await heading('You’re all set, Avery');
+    expect(await heading('You’re all set, Avery')).toBeTruthy();
   });
 
   it('finds the plan by the radio and what only its owner knows', async () => {

@@ -92,7 +92,7 @@ describe('buying a plan for a radio on one page', () => {
     await page.user.click(screen.getByRole('radio', { name: 'VIN' }));
     await typeInto(page, 'VIN', ` ${vin.toLowerCase()} `);
     await page.press('Find my radio');
-    await found(/All Access/);
+    expect(await found(/All Access/)).toBeTruthy();
   });
 
   it('hears of a radio that is on an account, and goes on with another', async () => {

@@ -216,7 +216,7 @@ describe('at the last step', () => {
 
     await screen.findByText('Check the balance once more');
     await person.press(/check balance/i);
-    await heading('$50.00 on this card');
+    expect(await heading('$50.00 on this card')).toBeTruthy();
   });
 });
 

@@ -143,7 +143,7 @@ it('says that this device has one already', async () => {
   const { open, press } = await visit();
   open();
   await press('Create passkey');
-  await screen.findByText(/already has a passkey for you/);
+  expect(await screen.findByText(/already has a passkey for you/)).toBeTruthy();
 });
 
 it('never comes up to where a button of the page was: it goes while the page above gets shorter', async () => {

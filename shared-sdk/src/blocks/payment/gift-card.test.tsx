@@ -40,7 +40,7 @@ it('one with a number is looked up by that, its CVC and its expiry', async () =>
   const expiryField = screen.getByRole('textbox', { name: /^Expiry date of the gift card/ });
   await user.type(expiryField, `${expiry.month}/${expiry.year}{Enter}`);
 
-  await screen.findByText(/^Gift card •••• .*: \$30\.00$/);
+  expect(await screen.findByText(/^Gift card •••• .*: \$30\.00$/)).toBeTruthy();
 });
 
 it('it can be taken back', async () => {
@@ -69,7 +69,7 @@ it('an unknown one says what to check', async () => {
   const { user, field, press } = await visitWithCards();
   await user.type(field(), 'SDB-NOTHING');
   await press('Check balance');
-  await screen.findByText('We cannot read this gift card');
+  expect(await screen.findByText('We cannot read this gift card')).toBeTruthy();
 });
 
 it('one of the other country says where it works, and keeps nobody from paying', async () => {
