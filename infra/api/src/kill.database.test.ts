@@ -4,7 +4,7 @@ import type { Tables } from './database/tables.ts';
 import { prepare, redeemUntilKilled, takeStock } from './testing/kill-rounds.ts';
 import { inDataFolder } from './testing/temporary-folder.ts';
 
-const rounds = process.env.SIDEBAND_FULL ? Number(process.env.KILL_ROUNDS) : 1;
+const rounds = process.env.SIDEBAND_FULL ? Number(process.env.KILL_ROUNDS ?? 100) : 1;
 const cardsInRound = 12;
 
 it(

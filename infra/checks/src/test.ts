@@ -51,10 +51,7 @@ const { values, positionals } = parseArgs({
 for (const name of ownSettings(process.env)) delete process.env[name];
 // Half of what a server of ours does when it starts is compiling, and tests start hundreds of them.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled');
-if (values.full) {
-  process.env.SIDEBAND_FULL = '1';
-  process.env.KILL_ROUNDS ??= '100';
-}
+if (values.full) process.env.SIDEBAND_FULL = '1';
 if (values.on && values.on !== 'PGlite') {
   console.error(`--on ${values.on}: only PGlite is left out of the usual run`);
   process.exit(1);

@@ -1,7 +1,7 @@
 import type { billing } from '@sideband/shared-sdk/billing/calls';
 import { smallestCharge } from '@sideband/shared-sdk/payments/model';
 import { accept, currencyOf } from '@sideband/shared-sdk/wire';
-import { ofProfile } from '../billing-profiles/of-profile.ts';
+import { isOfProfile } from '../billing-profiles/of-profile.ts';
 import type { Handler } from '../http/serve.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { planName, readPlans } from '../plans/plans.table.ts';
@@ -15,39 +15,35 @@ export const readNextBill: Handler<typeof billing.getBillingProfileNextBill> = a
 ) => {
   const { accountNumber, country, locale } = customer;
   const profile = await checkProfile(db, { accountNumber, billingProfileId });
-  const found = await db
-    .selectFrom('subscriptions')
-    .select('subscriptionId')
-    .where('accountNumber', '=', accountNumber)
-    .where(ofProfile(profile))
-    .execute();
-  const own = new Set(found.map(({ subscriptionId }) => subscriptionId));
   const plans = await readPlans(db);
   const ofAccount = [];
   for (const row of await subscriptionsOf(db, accountNumber)) {
     const next = await nextCharge(db, row, customer);
     if (!next) continue;
     ofAccount.push({
-      subscriptionId: row.subscriptionId,
-      description: planName(plans, row, locale),
-      dueDate: next.period.from,
-      amount: next.charge.total,
+      isOwn: isOfProfile(row, profile),
+      item: {
+        subscriptionId: row.subscriptionId,
+        description: planName(plans, row, locale),
+        dueDate: next.period.from,
+        amount: next.charge.total,
+      },
     });
   }
-  ofAccount.sort((one, other) => one.dueDate.localeCompare(other.dueDate));
+  ofAccount.sort((one, other) => one.item.dueDate.localeCompare(other.item.dueDate));
   const { credit, amountDue } = await readBalances(db, customer, at);
   // What was too little to charge by itself is taken along by whatever comes first.
   const isCarriedOver = amountDue.minorUnits < smallestCharge[amountDue.currency];
   // The credit is the account's: it pays what comes first, whichever profile that is of.
   let creditLeft = credit.minorUnits;
   let minorUnits = 0;
-  for (const [nth, { subscriptionId, amount }] of ofAccount.entries()) {
+  for (const [nth, { isOwn, item }] of ofAccount.entries()) {
     const carriedOver = isCarriedOver && nth === 0 ? amountDue.minorUnits : 0;
-    const asked = amount.minorUnits + carriedOver;
+    const asked = item.amount.minorUnits + carriedOver;
     const fromCredit = Math.min(creditLeft, asked);
     creditLeft -= fromCredit;
-    if (own.has(subscriptionId)) minorUnits += asked - fromCredit;
+    if (isOwn) minorUnits += asked - fromCredit;
   }
-  const items = ofAccount.filter(({ subscriptionId }) => own.has(subscriptionId));
+  const items = ofAccount.filter(({ isOwn }) => isOwn).map(({ item }) => item);
   return accept({ balanceDue: { minorUnits, currency: currencyOf[country] }, items });
 };

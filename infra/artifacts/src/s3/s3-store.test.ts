@@ -1,5 +1,6 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { expect, it } from '@jest/globals';
 import { openArtifactStore } from '../open-artifact-store.ts';
 import { startS3Server } from '../testing/start-s3-server.ts';
@@ -55,6 +56,22 @@ it('a commit that is carried out after its answer was given up makes a whole ver
   await second.discard();
   expect(await store.read('giftcard', '1.0.0', 'record.json')).toMatchObject({ size: 2 });
   expect(await store.read('giftcard', '1.0.0', 'a.js')).toMatchObject({ size: 2 });
+});
+
+it('a file that nobody reads does not end the process when its request times out, and one that is read fails', async () => {
+  await using server = await startS3Server();
+  const store = await openArtifactStore(server.setting, '', server.credentials);
+  const stage = await store.stage('giftcard', '1.0.0');
+  await stage.put('record.json', bytes);
+  await stage.commit();
+  const [unread, read] = [
+    await store.read('giftcard', '1.0.0', 'record.json'),
+    await store.read('giftcard', '1.0.0', 'record.json'),
+  ];
+  const reading = read && buffer(read.stream);
+  for (const file of [unread, read]) file?.stream.destroy(new Error('timed out'));
+  await expect(reading).rejects.toThrow('timed out');
+  expect(unread?.stream.errored?.message).toBe('timed out');
 });
 
 it('files of an upload that died are removed a day later, and those of versions stay', async () => {

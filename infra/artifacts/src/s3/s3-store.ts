@@ -127,7 +127,10 @@ async function fileAt(ask: AskS3, key: string): Promise<StoredFile | undefined> 
   }
   if (!response.ok || !response.body) throw await unexpected(response, 'reading');
   const size = Number(response.headers.get('content-length'));
-  return { size, stream: Readable.fromWeb(response.body as ReadableStream) };
+  const stream = Readable.fromWeb(response.body as ReadableStream);
+  // Whoever reads it gets the error. Without a reader, the request's time limit would end the process with it.
+  stream.on('error', () => {});
+  return { size, stream };
 }
 
 async function removeAll(ask: AskS3, prefix: string, folder: string) {
