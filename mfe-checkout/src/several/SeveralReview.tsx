@@ -89,7 +89,12 @@ export function SeveralReview({ flow, several, change }: Props) {
   );
   return (
     <div ref={page}>
-      <StepPage flow={flow} of="review" isWrong={isWrong}>
+      <StepPage
+        flow={flow}
+        of="review"
+        isWrong={isWrong}
+        lead={needsCard ? <FormattedMessage id="several.review.needsCard" /> : undefined}
+      >
         {!isBuying && bought.length > 0 && !isSettled && (
           <Notice
             tone="warning"
@@ -146,11 +151,16 @@ export function SeveralReview({ flow, several, change }: Props) {
               value: <DetailsSummary {...flow} />,
               change: address('address'),
             },
-            {
-              term: <FormattedMessage id="purchase.step.payment" />,
-              value: <PayingSummary {...flow} />,
-              change: address('payment'),
-            },
+            // The notice above leads to it where no card is chosen.
+            ...(needsCard
+              ? []
+              : [
+                  {
+                    term: <FormattedMessage id="purchase.step.payment" />,
+                    value: <PayingSummary {...flow} />,
+                    change: address('payment'),
+                  },
+                ]),
           ]}
         />
         {breakdown && <BreakdownNotice breakdown={breakdown} onRetry={retryPrices} />}

@@ -172,6 +172,8 @@ describe('plans for several radios', () => {
     const way = await screen.findByRole('link', { name: 'Use another card' }, { timeout: 10_000 });
     expect(kept()).not.toHaveProperty('paying');
     expect(screen.queryByRole('button', { name: /^Try the/ })).toBeNull();
+    expect(screen.getByText(/^Choose another card to start/)).toBeTruthy();
+    expect(screen.queryByText(/the button below/)).toBeNull();
     const title = screen.getByRole('heading', { level: 1 });
     await waitFor(() => expect(document.activeElement).toBe(title));
 
