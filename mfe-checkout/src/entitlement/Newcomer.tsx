@@ -61,7 +61,7 @@ export function Newcomer({ onSignedIn, onProblem }: Props) {
         />
         <Buttons>
           <Button variant="quiet" onClick={() => change({ isEmailGood: false })}>
-            <FormattedMessage id="createOrLogin.otherEmail" />
+            <FormattedMessage id="signIn.otherHandle" />
           </Button>
         </Buttons>
       </Card>

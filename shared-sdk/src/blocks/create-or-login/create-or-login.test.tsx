@@ -125,11 +125,14 @@ describe('who has an account', () => {
   it('asks for the passcode that a later step has sent', async () => {
     const refusal = { code: 'WAITING_ON_ONE_TIME_PASSWORD_ERROR', start } as const;
     const { maskedValue: maskedEmail } = option;
-    await visit({ asks: 'email', refusal: { ...refusal, maskedEmail } });
+    const { press } = await visit({ asks: 'email', refusal: { ...refusal, maskedEmail } });
     expect(await screen.findByText('You already have an account')).toBeTruthy();
     expect(screen.getByText(/n•••@example\.com/)).toBeTruthy();
     expect(screen.getByLabelText('One-time code')).toBeTruthy();
     expect(screen.queryByLabelText('Email or username')).toBeNull();
+
+    await press('Use another email');
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   });
 });
 

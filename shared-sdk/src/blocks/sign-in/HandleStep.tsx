@@ -8,10 +8,12 @@ import { useFieldErrors } from './use-field-errors.ts';
 interface Props extends StepProps {
   handle?: string | undefined;
   intro?: ReactNode;
+  onOtherHandle: (() => void) | undefined;
 }
 
 /** Who are you: an email address or a username, or a passkey that says it by itself. */
-export function HandleStep({ state, deeds, handle: known, intro, onProblem }: Props) {
+export function HandleStep({ state, deeds, onProblem, ...props }: Props) {
+  const { handle: known, intro, onOtherHandle } = props;
   const intl = useIntl();
   const [handle, keepHandle] = useDraft('signIn.handle', known);
   const { busy = false, waitsForDevice = false, problem } = state;
@@ -61,6 +63,11 @@ export function HandleStep({ state, deeds, handle: known, intro, onProblem }: Pr
         {waitsForDevice && (
           <Button variant="quiet" onClick={passkey.cancel}>
             <FormattedMessage id="signIn.cancel" />
+          </Button>
+        )}
+        {onOtherHandle && (
+          <Button variant="quiet" onClick={deeds.wantOtherHandle}>
+            <FormattedMessage id="signIn.otherHandle" />
           </Button>
         )}
       </Buttons>

@@ -18,6 +18,8 @@ interface Props {
   returnTo?: string | undefined;
   /** Somebody is signed in. A page that follows the session anyway needs no telling. */
   onDone?: () => void;
+  /** The page around begins anew with another handle. Unless given, the block asks for it. */
+  onOtherHandle?: () => void;
   /** Why a sign-in is asked for here. */
   intro?: ReactNode;
   /** Something is wrong with what was typed: the title of the page begins with "Error:". */
@@ -26,12 +28,12 @@ interface Props {
 
 /** Signing in, in place: the page around it gives the heading and keeps what was asked for. */
 export function SignIn({ intro, onProblem = ignore, ...wish }: Props) {
-  const { handle, because, passcodeSent, returnTo, onDone } = wish;
-  const deeds = useSignIn({ handle, because, passcodeSent, returnTo, onDone });
+  const { handle, because, passcodeSent, returnTo, onDone, onOtherHandle } = wish;
+  const deeds = useSignIn({ handle, because, passcodeSent, returnTo, onDone, onOtherHandle });
   const { state } = deeds;
   switch (state.step) {
     case 'handle':
-      return <HandleStep {...{ state, deeds, handle, intro, onProblem }} />;
+      return <HandleStep {...{ state, deeds, handle, intro, onProblem, onOtherHandle }} />;
     case 'method':
       return <MethodStep {...{ state, deeds, onProblem }} />;
     case 'password':

@@ -28,10 +28,12 @@ interface Wish {
   passcodeSent: PasscodeSent | undefined;
   returnTo: string | undefined;
   onDone: (() => void) | undefined;
+  onOtherHandle: (() => void) | undefined;
 }
 
 /** Everything a person can do to sign in, each ending in one event. */
-export function useSignIn({ handle, because, passcodeSent, returnTo, onDone }: Wish) {
+export function useSignIn(wish: Wish) {
+  const { handle, because, passcodeSent, returnTo, onDone, onOtherHandle } = wish;
   const sdk = useSdk();
   const { locale, location } = useRemote();
   const language = languageOf(locale);
@@ -131,7 +133,8 @@ export function useSignIn({ handle, because, passcodeSent, returnTo, onDone }: W
     },
     wantOtherHandle() {
       leaveAll();
-      happened({ type: 'otherHandleWanted' });
+      if (onOtherHandle) onOtherHandle();
+      else happened({ type: 'otherHandleWanted' });
     },
   };
 }
