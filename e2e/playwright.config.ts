@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { ensureHeadlessShell } from '../infra/checks/src/tests/chromium.ts';
@@ -19,7 +20,8 @@ export default defineConfig({
   forbidOnly: true,
   // No retry here: cards are spent once. In CI `npm test` tries again on a product of its own.
   retries: 0,
-  workers: 2,
+  // One more than cores: a journey waits for its servers a third of its time.
+  workers: availableParallelism() + 1,
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,

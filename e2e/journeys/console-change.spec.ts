@@ -86,6 +86,8 @@ test('one proposes, another approves and applies, the audit tells the story, tak
   expect(await barriersOn(robin)).toEqual([]);
 
   await robin.getByRole('link', { name: 'Audit', exact: true }).click();
+  // The timeline that goes has the same fields.
+  await expect(robin.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
   await robin.getByLabel('Toggle').selectOption(toggle);
   const target = path.replace('/changes/', 'change:');
   for (const deed of ['drafted', 'submitted', 'approved', 'applied']) {

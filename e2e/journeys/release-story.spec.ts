@@ -85,6 +85,8 @@ test('a remote goes off by four eyes, open pages follow, the story is told, and 
   await expect(line).toContainText('Cards are charged twice');
   await expect(line).toContainText(/→ off, 100 %/);
   await robin.getByRole('link', { name: 'Audit', exact: true }).click();
+  // The timeline that goes has the same fields.
+  await expect(robin.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
   await robin.getByLabel('Toggle').selectOption(toggle);
   const target = path.replace('/changes/', 'change:');
   const row = (deed: string) =>

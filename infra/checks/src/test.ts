@@ -8,8 +8,7 @@ import { greenIn } from './rota/green.ts';
 import { recordGreen } from './rota/last-green.ts';
 import { partsIn } from './rota/parts.ts';
 import { takeTurn } from './rota/take-turn.ts';
-import { buildAhead } from './tests/build-ahead.ts';
-import { ensureChromium, ensureHeadlessShell } from './tests/chromium.ts';
+import { ensureChromium, ensureHeadlessShell, mayInstall } from './tests/chromium.ts';
 import { countOf, sentence, silentKinds } from './tests/count.ts';
 import { coverageOf } from './tests/coverage-of.ts';
 import { failuresIn } from './tests/failures.ts';
@@ -18,6 +17,7 @@ import { type Kind, kindsIn, patternsOf } from './tests/kinds.ts';
 import { oldestPostgres } from './tests/oldest-postgres.ts';
 import type { Outcome } from './tests/outcome.ts';
 import { ownSettings } from './tests/own-settings.ts';
+import { prepareJourneys } from './tests/prepare-journeys.ts';
 import { runJest } from './tests/run-jest.ts';
 import { runJourneys } from './tests/run-journeys.ts';
 import { slowest, type Took, timePerKind } from './tests/slowest.ts';
@@ -107,10 +107,9 @@ async function take(run: Run) {
 
 try {
   const walks = asked.includes('journeys');
-  // Some need what only the whole one has.
-  if (walks) for (const ensure of [ensureHeadlessShell, ensureChromium]) ensure();
-  stepEnds('Chromium');
-  const built = walks && kinds.length > 0 ? buildAhead(root, signal) : undefined;
+  // Where nothing can be installed, this says what to type before the first test.
+  if (walks && !mayInstall()) ensureChromium();
+  const prepared = walks && kinds.length > 0 ? prepareJourneys(root, signal) : undefined;
   if (kinds.length > 0)
     await take((only) =>
       runJest(root, { kinds, patterns, only, shard: values.shard, took, signal }),
@@ -121,8 +120,10 @@ try {
     await take((only) => runJest(root, { ...again, only }));
   }
   stepEnds('jest');
-  await built;
-  stepEnds('builds');
+  await prepared;
+  // Some need what only the whole one has.
+  if (walks) for (const ensure of [ensureHeadlessShell, ensureChromium]) ensure();
+  stepEnds('Chromium and builds');
   // Where the product did not start at first, no journey is known to have failed.
   if (walks) {
     await take((again = ['e2e']) =>

@@ -9,6 +9,11 @@ const options = {
   buildHash: '3f2a9c1',
 } as const;
 
+const withError: typeof globalThis.fetch = async (input, init) => {
+  const { data } = await (await createFakeBackend().fetch(input, init)).json();
+  return new Response(JSON.stringify({ data, error: { code: 'GENERAL_ERROR' } }));
+};
+
 describe('the configuration of the start', () => {
   it.each([
     ['CA', '3f2a9c1'],
@@ -45,10 +50,11 @@ describe('the configuration of the start', () => {
     ['is down', async () => new Response('', { status: 500 })],
     ['answers a page', async () => new Response('<html>')],
     ['answers with something else', async () => new Response('{"data":{}}')],
+    ['answers with an error beside its data', withError],
   ])('fails whole when one file %s', async (_, broken) => {
     const backend = createFakeBackend();
     const fetch: typeof globalThis.fetch = (input, init) =>
-      String(input).includes('common') ? broken() : backend.fetch(input, init);
+      String(input).includes('common') ? broken(input, init) : backend.fetch(input, init);
 
     const loading = loadConfiguration({ ...options, fetch }).catch((failure) => failure);
 

@@ -43,6 +43,10 @@ async function read<Answer>(
   const { path } = writeRequest(call, input);
   const { ok, status, content } = await readInTime(`${apiBase}/${path}`, reading);
   const envelope = z.safeParse(z.object({ data: call.answer }), content);
-  if (ok && envelope.success) return envelope.data.data;
+  if (ok && envelope.success && !hasError(content)) return envelope.data.data;
   throw new GenericError(`${call.domain}.${call.name}: cannot read it (${status})`);
 }
+
+/** Without one, `error` is null or missing. */
+const hasError = (content: unknown) =>
+  Boolean((content as { error?: unknown } | null | undefined)?.error);

@@ -29,6 +29,13 @@ it('comes from the web application in version 1.0 and from nowhere else', () => 
   expect(isTaken({ appVersion: undefined })).toBe(false);
 });
 
+it('is given in one of two countries', () => {
+  for (const countryCode of ['US', 'CA']) expect(isTaken({ countryCode })).toBe(true);
+  for (const countryCode of ['MX', 'us', '', undefined]) {
+    expect(isTaken({ countryCode })).toBe(false);
+  }
+});
+
 it('is given in one of three languages', () => {
   const languages = ['en-US', 'en-CA', 'fr-CA'];
   expect(languages.filter((language) => isTaken({ language }))).toEqual(languages);

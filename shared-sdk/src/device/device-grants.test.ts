@@ -37,12 +37,14 @@ const fresh = {
 /** How the server answers to one call about the grant, the first unless said; others are answered well. */
 type Answer = 200 | 400 | 401 | 403 | 404 | 429 | 500 | 'offline';
 
-async function begin(of: Found, answer: Answer, config?: SdkConfig) {
+async function begin(of: Found, answer: Answer, config?: SdkConfig, second: Answer = 200) {
   const clock = holdClock();
   const server = createFakeBackend({ now: clock.now });
   const cookies = memoryCookies(found[of] ? { DEVICE_GRANT: JSON.stringify(found[of]) } : {});
   const calls: string[] = [];
+  const addresses: string[] = [];
   let next = answer;
+  let after = second;
   const answerNext = (then: Answer) => {
     next = then;
   };
@@ -63,10 +65,12 @@ async function begin(of: Found, answer: Answer, config?: SdkConfig) {
     }
     const name = pathname.endsWith('/devices') ? 'register' : (pathname.split('/').at(-1) ?? '');
     calls.push(name);
+    addresses.push(`${init?.method} ${pathname}`);
     bodies.push(JSON.parse(String(init?.body)));
     bearers.push(new Headers(init?.headers).get('authorization'));
     const outcome = next;
-    next = 200;
+    next = after;
+    after = 200;
     if (outcome === 'offline') throw new TypeError('Failed to fetch');
     const said = outcome === 200 ? { data: { ...fresh, grant: `new-grant-by-${name}` } } : {};
     return new Response(JSON.stringify(said), { status: outcome });
@@ -83,7 +87,7 @@ async function begin(of: Found, answer: Answer, config?: SdkConfig) {
   // A grant that holds is renewed beside the session: let that end too.
   await clock.advance(0);
   const held = () => JSON.parse(cookies.read('DEVICE_GRANT') ?? '{}');
-  const seen = { calls, bodies, bearers, events, outcome, grant: held().grant };
+  const seen = { calls, addresses, bodies, bearers, events, outcome, grant: held().grant };
   return { ...seen, held, answerNext, sdk, clock };
 }
 
@@ -132,7 +136,25 @@ describe('the device grant, as a page begins', () => {
     expect(seen.grant).toBe(grant);
     expect(seen.outcome).toBe(outcome);
     expect(seen.events).toEqual(outcome === 'started' ? [] : ['session-error']);
+    const registering = seen.addresses.filter((address) => address.endsWith('/devices'));
+    const expected = calls.filter((call) => call === 'register');
+    expect(registering).toEqual(expected.map(() => 'POST /api/device/v1/devices'));
   });
+
+  it.each<[Found, Answer, string, Answer, string | number]>([
+    ['of v2', 401, 'refresh', 500, 500],
+    ['of v2', 403, 'refresh', 'offline', 'NetworkError'],
+    ['of v1', 500, 'migrate', 500, 500],
+  ])(
+    '(%s) refused with %s, then no new one to be had, ends the start with a session error',
+    async (of, refusal, call, failure, outcome) => {
+      const seen = await begin(of, refusal, undefined, failure);
+
+      expect(seen.calls).toEqual([call, 'register']);
+      expect(seen.outcome).toBe(outcome);
+      expect(seen.events).toEqual(['session-error']);
+    },
+  );
 
   it('is asked for as v2, with what the browser says of itself', async () => {
     const { bodies } = await begin('none', 200);

@@ -89,6 +89,7 @@ describe('an answer', () => {
   it.each([
     [502, '<html>Bad gateway</html>'],
     [404, ''],
+    [400, 'Bad request'],
     [401, '{"error":{"code":"STORM"'],
   ])(
     'that failed (%i) with a body that is not JSON (%j) is a generic error',

@@ -1,5 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { holdClock } from '@sideband/shared-sdk/fake';
 import { lonelyBrowser } from '../browser/lonely-browser.ts';
+import { NetworkError, ServiceError, TimeoutError } from './failures.ts';
+import { createHoldOff } from './hold-off.ts';
 import { readRetryAfter } from './retry-after.ts';
 import { answering, connect, high } from './test-line.ts';
 
@@ -56,6 +59,19 @@ describe('a call that failed', () => {
     await expect(read()).rejects.toMatchObject({ status: 503 });
 
     expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('is worth another try once the connection is back, unless the server answered', () => {
+    const holdOff = createHoldOff({ clock: holdClock(), presses: () => 0 });
+    holdOff.failed('cut off', new NetworkError());
+    holdOff.failed('too late', new TimeoutError());
+    holdOff.failed('answered', new ServiceError({ code: 'unknown', status: 503 }));
+
+    holdOff.releaseLine();
+
+    expect(holdOff.holding('cut off')).toBeUndefined();
+    expect(holdOff.holding('too late')).toBeUndefined();
+    expect(holdOff.holding('answered')).toBeDefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import { isFailedAnswer, isNetworkError } from './failures.ts';
+import { isFailedAnswer, isNetworkError, isTimeoutError } from './failures.ts';
 
 const longestMs = 60_000;
 const mostRemembered = 200;
@@ -54,7 +54,7 @@ export function createHoldOff({ clock, presses }: Parts) {
     /** The connection has changed: whatever could not reach the server is worth a try. */
     releaseLine() {
       for (const [key, { failure }] of remembered) {
-        if (isNetworkError(failure)) remembered.delete(key);
+        if (isNetworkError(failure) || isTimeoutError(failure)) remembered.delete(key);
       }
     },
   };

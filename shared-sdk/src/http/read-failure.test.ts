@@ -29,6 +29,7 @@ describe('a failed answer', () => {
   it.each([
     ['session-timeout', 'SESSION_TIMED_OUT'],
     ['unauthenticated-customer', 'UNAUTHENTICATED'],
+    ['constructor', 'constructor'],
   ])('that calls it %s means %s', (code, name) => {
     expect(readFailure({ code }).code).toBe(name);
   });

@@ -4,10 +4,10 @@ import type { FailureFields } from './failures.ts';
 const invalidFields = z.array(z.object({ field: z.string(), problem: z.string() }));
 
 /** What the server calls these two differs from service to service (application §7). */
-const namedAlike: Record<string, string> = {
-  'session-timeout': 'SESSION_TIMED_OUT',
-  'unauthenticated-customer': 'UNAUTHENTICATED',
-};
+const namedAlike = new Map([
+  ['session-timeout', 'SESSION_TIMED_OUT'],
+  ['unauthenticated-customer', 'UNAUTHENTICATED'],
+]);
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -21,7 +21,7 @@ export function readFailure(error: unknown): FailureFields {
   const said = isRecord(error) ? error : {};
   const code = text(said.code) ?? 'unknown';
   return {
-    code: namedAlike[code] ?? code,
+    code: namedAlike.get(code) ?? code,
     description: text(said.description),
     invalidFields: z.safeParse(invalidFields, said.invalidFields).data,
     notFoundResourceType: text(said.notFoundResourceType),

@@ -11,6 +11,8 @@ const two = [
 it('asks for dictionaries by name and version, joined by a pipe', () => {
   expect(joinDictionaries(two)).toBe('a:1|b:2');
   expect(splitDictionaries('a:1|b:2')).toEqual(two);
+  const query = { locale: 'en-US', dictionaries: joinDictionaries(two) };
+  expect(z.safeParse(localizationQuery, query).success).toBe(true);
 });
 
 it.each(['', 'a', 'a:', ':1', 'a:1|', 'a:1||b:2', 'a:one', 'A:1', Array(21).fill('a:1').join('|')])(

@@ -325,6 +325,7 @@ function carryOut(world: World, order: FakeOrder): Result<Order, never> {
   if (giftCard) giftCard.balance = (giftCard.balance ?? 0) - giftCardBalance.minorUnits;
   billingStatus.credit = moneyIn(country, 0 - postPurchaseBalance.minorUnits);
   billingStatus.amountDue = moneyIn(country, 0);
+  billingStatus.isPastDue = false;
   order.state = 'confirmed';
   order.subscriptionId ??= boughtBy(world, order).id;
   for (const bill of world.bills) if (bill.customer === customer) payBill(world, bill);

@@ -63,6 +63,7 @@ export const ownIdentityTwins = [
       return refuse({ code: 'WAITING_ON_ONE_TIME_PASSWORD_ERROR', maskedValue });
     }
     customer.phone = destination;
+    customer.account.phone = destination;
     endWaysIn(visitor.world, customer);
     if (!customer.passcodesBy.includes('PHONE')) customer.passcodesBy.push('PHONE');
     return accept({ phoneNumber: destination });

@@ -140,8 +140,10 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
       const params = { billingProfileId };
       const query = { setAsDefault: true };
 
-      await addPaymentMethod({ params, query: {}, body: { stripePaymentMethodId } });
-      expect((await list()).find((one) => one.id === id)).toMatchObject({ isDefault: false });
+      for (const unasked of [{}, { setAsDefault: false }]) {
+        await addPaymentMethod({ params, query: unasked, body: { stripePaymentMethodId } });
+        expect((await list()).find((one) => one.id === id)).toMatchObject({ isDefault: false });
+      }
       const again = await addPaymentMethod({ params, query, body: { stripePaymentMethodId } });
       const nobodys = { stripePaymentMethodId: 'pm_nobodys' };
 

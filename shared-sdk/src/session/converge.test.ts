@@ -165,6 +165,33 @@ describe('a convergence token', () => {
     expect(sdk.session.current().type).toBe('authenticated');
   });
 
+  it('that was refused is not kept where the renewal without it breaks', async () => {
+    const { server, open, signIn, clock, browser } = openTabs();
+    const tokens: (string | null)[] = [];
+    let tells = false;
+    const network: Network = async (url, init, cookies) => {
+      if (url.endsWith('sessions/refresh')) {
+        const token = new Headers(init.headers).get(convergenceHeader);
+        tokens.push(token);
+        if (token === null) throw new TypeError('Failed to fetch');
+        const error = { code: 'invalid-convergence-token' };
+        return new Response(JSON.stringify({ error }), { status: 400 });
+      }
+      const answer = await server.network(url, init, cookies);
+      if (url.endsWith('/account') && tells) answer.headers.set(convergenceHeader, 'stale');
+      tells = false;
+      return answer;
+    };
+    const sdk = open({ network });
+    await signIn(sdk);
+    tells = true;
+    await sdk.bind(accounts).read();
+    await clock.advance(0);
+
+    expect(tokens).toEqual(['stale', null]);
+    expect(browser.cookies.read('AUTH_TOKEN')).not.toContain('stale');
+  });
+
   it.each(['customer', 'visitor'])(
     'that is refused to another call has the session renewed and the call made again, of a %s',
     async (who) => {

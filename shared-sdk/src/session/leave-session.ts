@@ -14,7 +14,7 @@ type Parts = Pick<SessionParts, 'send' | 'record' | 'browser' | 'clock' | 'count
 /**
  * Tells the server that a session is over, so that its cookie is worth nothing any more; before that
  * whatever is still to be said goes out with it. A session whose access token has run out is renewed
- * for that, unseen: else the cookie would outlive it. Where somebody has signed in since, the cookie
+ * for that, unseen: else the cookie would outlive it. One whose refresh token has run out too is over anyway. Where somebody has signed in since, the cookie
  * is theirs, and nothing is renewed.
  */
 export const sessionLeaving =
@@ -32,6 +32,8 @@ export const sessionLeaving =
         if (!isUnauthorized(failure)) throw failure;
       }
     }
+    const { refreshTokenExpiresAt: ends } = leaving;
+    if (ends === undefined || isExpired(ends, clock.now())) return;
     const renewal = await withLock(browser, sessionLock, async () => {
       if (record.read().handle !== undefined) return undefined;
       const input = { location: country, sessionType: 'authenticated' } as const;

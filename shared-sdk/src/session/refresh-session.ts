@@ -45,26 +45,24 @@ export function sessionRefresh(parts: Parts) {
     const asking = { input, bearer, signal };
     const headers: Record<string, string> =
       token === undefined ? {} : { [convergenceHeader]: token };
-    try {
-      return unlessRefused(await send(sessions.refresh, { ...asking, headers }));
-    } catch (failure) {
-      if (!isConvergenceRefused(failure) || token === undefined) throw failure;
-      return unlessRefused(await send(sessions.refresh, asking));
-    }
+    return unlessRefused(await send(sessions.refresh, { ...asking, headers }));
   }
 
   /** The token goes along once. Only when nobody can have heard of it, it goes along again. */
   async function exchange(stale: StoredSession, signal?: AbortSignal): Promise<Session> {
     const mark = record.mark();
     const { convergenceToken: token } = record.read();
-    if (token !== undefined) record.note(undefined);
-    try {
-      return await request(stale, { token, signal });
-    } catch (failure) {
-      const isUnheard = isNetworkError(failure) || isTimeoutError(failure);
-      if (token !== undefined && isUnheard && record.isStill(mark)) record.note(token);
-      throw failure;
+    if (token !== undefined) {
+      record.note(undefined);
+      try {
+        return await request(stale, { token, signal });
+      } catch (failure) {
+        const isUnheard = isNetworkError(failure) || isTimeoutError(failure);
+        if (isUnheard && record.isStill(mark)) record.note(token);
+        if (!isConvergenceRefused(failure)) throw failure;
+      }
     }
+    return request(stale, { token: undefined, signal });
   }
 
   async function commit(

@@ -128,10 +128,11 @@ describe('an anonymous session that the server refuses', () => {
   );
 
   it('is kept when the answer is that it may not (403)', async () => {
-    const { openPage, started } = openBrowser();
+    const { server, openPage, started } = openBrowser();
     const reading = openPage().bind(accounts).read();
 
     await expect(reading).rejects.toMatchObject({ status: 403 });
+    expect(server.timesAsked('account.read')).toBe(1);
     expect(started()).toEqual({ devices: 1, sessions: 1 });
   });
 });

@@ -187,6 +187,19 @@ describe('signing out', () => {
     expect(end?.toISOString()).toBe(leaving.refreshTokenExpiresAt);
   });
 
+  it('of a session that is over by itself asks for no renewal', async () => {
+    const browser = openBrowser();
+    const { sdk } = await signedInPage(browser);
+    const { leaving, session = leaving } = kept(browser);
+    const end = new Date(session.refreshTokenExpiresAt).getTime();
+    await browser.clock.advance(end - browser.clock.now().getTime() + 1_000);
+    const asked = browser.server.timesAsked('session.refresh');
+    await sdk.session.signOut();
+
+    expect(browser.server.timesAsked('session.refresh')).toBe(asked);
+    expect(kept(browser).leaving).toBeUndefined();
+  });
+
   it('that the server could not be told of outlives the device', async () => {
     const browser = openBrowser();
     const { sdk } = await signedInPage(browser);

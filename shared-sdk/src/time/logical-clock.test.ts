@@ -71,7 +71,7 @@ describe('the logical clock', () => {
   });
 
   it('is kept in its cookie for 365 days', () => {
-    const { cookies, clock } = browser();
+    const { cookies, clock } = browser('[3,41]');
     const writes: [string, string, Date?][] = [];
     const page = createLogicalClock({
       clock,
@@ -80,7 +80,7 @@ describe('the logical clock', () => {
     page.tick();
 
     const afterAYear = new Date(clock.now().getTime() + 31_536_000_000);
-    expect(writes).toEqual([['LOGICAL_CLOCK', '[0,0]', afterAYear]]);
+    expect(writes).toEqual([['LOGICAL_CLOCK', '[3,42]', afterAYear]]);
   });
 
   it('counts on in the page when cookies are blocked', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { accounts } from '@sideband/shared-sdk/account/calls';
 import { account } from '@sideband/shared-sdk/account/model';
+import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
 import { identities } from '@sideband/shared-sdk/identity/calls';
 import { oneTimePasscodes } from '@sideband/shared-sdk/one-time-passcode/calls';
 import { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
@@ -26,6 +28,29 @@ describe.each(eitherDatabase)('a sign-in that was closed, on %s', (database) => 
     expect(await passcodes.selectAll().execute()).toEqual([]);
     const earlier = db.selectFrom('earlierSessions').where('accountNumber', '=', accountNumber);
     expect(await earlier.selectAll().execute()).toEqual([]);
+  });
+
+  it('leaves the account without a name, a session or a running plan', async () => {
+    const { db, given } = await startApi(database);
+    const home = { phone: '2125550111', serviceAddress: exampleAddress };
+    const ada = await given.signedIn(home);
+    const accountNumber = account.shape.accountNumber.parse(ada.accountNumber);
+    await given.subscription({ of: ada });
+    const token = await ada.accessToken();
+    expect((await ada.ask.raw(accounts.read, undefined, token)).status).toBe(200);
+
+    await ada.ask.for(ownIdentities.remove, undefined, token);
+
+    expect((await ada.ask.raw(accounts.read, undefined, token)).status).toBe(401);
+    const of = db.selectFrom('customers').selectAll().where('accountNumber', '=', accountNumber);
+    expect(await of.executeTakeFirst()).toMatchObject({
+      ...{ firstName: '', lastName: '', email: `removed-${accountNumber}@invalid` },
+      ...{ username: null, phone: null, serviceAddress: null },
+    });
+    const plans = db.selectFrom('subscriptions').select(['state', 'renewsOn']);
+    expect(await plans.where('accountNumber', '=', accountNumber).execute()).toEqual([
+      { state: 'closed', renewsOn: null },
+    ]);
   });
 
   it('lets nobody in by a passcode asked for, or a proof given, after it was closed', async () => {

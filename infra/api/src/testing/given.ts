@@ -30,7 +30,7 @@ import { type ContentService, linkTo, type StoredEntry } from '@sideband/stand-i
 import type { PartnerService } from '@sideband/stand-ins/partners';
 import type { SchoolService } from '@sideband/stand-ins/schools';
 import type { Trail } from '../audit/audit.table.ts';
-import { addDays, lastDayOfMonth, todayIn } from '../customers/today.ts';
+import { addDays, lastDayOfMonth, todayIn, todayOf } from '../customers/today.ts';
 import type { Database } from '../database/database.ts';
 import { insertGrantOfDevice } from '../device/device-grants.table.ts';
 import { insertDevice } from '../device/devices.table.ts';
@@ -159,9 +159,9 @@ export function createGiven(world: World) {
 
     async typeCard(setupToken: string, { number = goodCard, expiresInMonths = 37 }: CardWish = {}) {
       const setupId = setupToken.replace(/_secret_.*/, '');
-      const [year = '', month = ''] = lastDayOfMonth(todayIn('US', now()), expiresInMonths).split(
-        '-',
-      );
+      // As the api judges it for customers in the United States without an address.
+      const today = todayOf({ country: 'US', serviceAddress: null }, now());
+      const [year = '', month = ''] = lastDayOfMonth(today, expiresInMonths).split('-');
       const typed = `payment_method_data[card]`;
       await fetch(`${cardsUrl}/v1/setup_intents/${setupId}/confirm`, {
         method: 'POST',

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 interface Machine {
   env: NodeJS.ProcessEnv;
   exists(path: string): boolean;
-  /** True when packages may be installed: as root, where there is apt-get. */
+  /** Whether packages may be installed. */
   mayInstall: boolean;
   /** Runs a command in the open; true when it went well. */
   run(command: string, args: string[]): boolean;
@@ -63,11 +63,14 @@ function find({ env, exists }: Machine, programs: string[]): string | undefined 
   return [...paths, ...(programs === names ? [macOS] : [])].find(exists);
 }
 
+/** As root, where there is apt-get. */
+export const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
 function thisMachine(): Machine {
   return {
     env: process.env,
     exists: existsSync,
-    mayInstall: process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
+    mayInstall: mayInstall(),
     run: (name, args) => {
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
       return spawnSync(name, args, { stdio: 'inherit', env }).status === 0;

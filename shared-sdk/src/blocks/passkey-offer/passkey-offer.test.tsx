@@ -174,6 +174,15 @@ it('goes away for now, and is there again at the next visit', async () => {
   expect(await screen.findByRole('button', { name: 'Create passkey' })).toBeTruthy();
 });
 
+it('goes away with the session', async () => {
+  failWith('NotAllowedError');
+  const { sdk, open } = await visit();
+  open();
+  expect(await screen.findByRole('button', { name: 'Create passkey' })).toBeTruthy();
+  await act(() => sdk.session.signOut());
+  expect(offered()).toBeNull();
+});
+
 it('goes away for good', async () => {
   failWith('NotAllowedError');
   const { backend, open, press } = await visit();

@@ -37,6 +37,8 @@ export function usePasskeyOffer() {
       .catch(() => {});
     return () => {
       isGone = true;
+      // Nobody is signed in any more for whom a passkey could be made.
+      happened({ type: 'declined' });
     };
   }, [sdk, isSignedIn]);
 
