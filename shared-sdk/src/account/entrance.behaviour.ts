@@ -133,6 +133,18 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
       expect(await identify(newSdk(), entrance)).toEqual(refused('MAGIC_LINK_EXPIRED'));
     });
 
+    it('says why what it offered is not to be had any more', async () => {
+      const { given, newSdk } = await start();
+      const offer = await given.offer({ endsInDays: -1 });
+      const token = await given.entryLink({ of: await given.customer(), purpose: 'offer', offer });
+
+      const known = await identify(newSdk(), { token, purpose: 'offer' });
+
+      const { identified } = known.ok ? known.value : {};
+      expect(identified).toMatchObject({ offerRefusal: { code: 'OFFER_EXPIRED' } });
+      expect(identified).not.toHaveProperty('offer');
+    });
+
     it('is remembered by the browser for half an hour', async () => {
       const { given, newSdk, wait } = await start();
       const token = await given.entryLink({ of: await given.customer(), purpose: 'offer' });
@@ -140,11 +152,15 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
       await identify(sdk, { token, purpose: 'offer' });
 
       expect(await identify(sdk)).toMatchObject({ value: { status: 'Identified' } });
-      await wait(31 * minutes);
+      await wait(29 * minutes);
+      expect(await identify(sdk)).toMatchObject({ value: { status: 'Identified' } });
+      await wait(2 * minutes);
       expect(await identify(sdk)).toEqual({
         ok: true,
         value: { country: 'US', status: 'Unidentified' },
       });
+      await identify(sdk, { token, purpose: 'offer' });
+      expect(await identify(sdk)).toMatchObject({ value: { status: 'Identified' } });
     });
 
     it('opens nothing but what it was sent for', async () => {
@@ -185,6 +201,24 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
       );
     });
 
+    it('says nothing of its reader to who signs in as somebody else afterwards', async () => {
+      const { given, newSdk } = await start();
+      const [ada, grace] = [await given.customer(), await given.customer()];
+      await given.subscription({ of: ada });
+      const [offer, radio] = [await given.offer(), await given.radio({ of: ada })];
+      const token = await given.entryLink({ of: ada, purpose: 'offer', offer, radio });
+      const sdk = newSdk();
+      await identify(sdk, { token, purpose: 'offer' });
+      await signInWithPassword(sdk, grace);
+
+      const known = await identify(sdk);
+
+      const { identified, status } = known.ok ? known.value : {};
+      expect(status).toBe('Authenticated');
+      expect(identified).toMatchObject({ account: { devices: [] }, radio: null, plans: [] });
+      expect(identified).not.toHaveProperty('offer');
+    });
+
     it('is not followed by who is signed in as somebody else', async () => {
       const { given, newSdk } = await start();
       const [ada, grace] = [await given.customer(), await given.customer()];
@@ -217,14 +251,16 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
       };
       expect(await readRadiosByToken({ token })).toEqual({ ok: true, value: { radios: [known] } });
       expect(await readRadiosByToken({ token: 'unknown' })).toEqual(refused('DEVICE_NOT_FOUND'));
+      const over = await given.entryLink({ of, purpose: 'transfer', isOver: true });
+      expect(await readRadiosByToken({ token: over })).toEqual(refused('DEVICE_NOT_FOUND'));
     });
   });
 
   describe('a radio that is named', () => {
     it.each([
-      ['the last name', { lastName: 'STONE' }],
-      ['the account number', undefined],
-    ])('says whose it is with %s', async (_, said) => {
+      ['the last name', { lastName: 'STONE' }, { lastName: 'Stoner' }],
+      ['the account number', undefined, { accountNumber: '10000000000' }],
+    ])('says whose it is with %s', async (_, said, wrong) => {
       const { given, newSdk } = await start();
       const customer = await given.customer();
       const { radioId, radioIdLastFour } = await given.radio({ of: customer });
@@ -235,6 +271,7 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
       expect(known).toMatchObject({
         value: { status: 'Identified', identified: { radio: { radioIdLastFour } } },
       });
+      expect(await identify(newSdk(), { radioId, ...wrong })).toEqual(refused('DEVICE_NOT_FOUND'));
     });
 
     it('says whose it is with both names and the ZIP code, and nothing with one of them wrong', async () => {
@@ -267,6 +304,25 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
       expect(await identify(sdk)).toMatchObject({ value: { status: 'Unidentified' } });
     });
 
+    it('says nothing on the site of another country', async () => {
+      const { given, newSdk } = await start();
+      const { radioId } = await given.radio({ of: await given.customer() });
+      const found = await identify(newSdk({ country: 'CA' }), { radioId, lastName: 'Stone' });
+      expect(found).toEqual(refused('DEVICE_NOT_FOUND'));
+    });
+
+    it('is not named by who is signed in as somebody else', async () => {
+      const { given, newSdk } = await start();
+      const [ada, grace] = [await given.customer(), await given.customer()];
+      const { radioId } = await given.radio({ of: ada });
+      const sdk = newSdk();
+      await signInWithPassword(sdk, grace);
+      const { accountNumber } = ada;
+      expect(await identify(sdk, { radioId, accountNumber })).toEqual(
+        refused('CLAIMING_WITH_UNAUTHORIZED_USER'),
+      );
+    });
+
     it('is asked for by people alone', async () => {
       const { given, newSdk } = await start();
       const { radioId } = await given.radio({ of: await given.customer() });
@@ -289,6 +345,8 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
 
       const exchanged = await sdk.bind(accounts).exchangeToken({ token });
       expect(exchanged).toEqual({ ok: true, value: { magicLinkId: expect.any(String) } });
+      // The answer may have been lost.
+      expect(await sdk.bind(accounts).exchangeToken({ token })).toEqual(exchanged);
       expect(await bringSignIn(sdk, token)).toEqual({ ok: true });
 
       const account = await sdk.bind(accounts).read();
@@ -303,6 +361,13 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
       expect(await bringSignIn(newSdk(), 'nobody-gave-it')).toEqual(
         refused('MAGIC_LINK_NOT_FOUND'),
       );
+    });
+
+    it('is not by a token that has run out', async () => {
+      const { given, newSdk } = await start();
+      const of = await given.customer();
+      const token = await given.entryLink({ of, purpose: 'credentials', isOver: true });
+      expect(await bringSignIn(newSdk(), token)).toEqual(refused('MAGIC_LINK_EXPIRED'));
     });
   });
 }

@@ -26,6 +26,8 @@ export function continuousServiceBehaviour(start: () => Promise<Stage>) {
       await given.radio({ of: await given.customer() });
       const { deviceId } = plays;
       const subscriptionId = await given.subscription({ of: customer, deviceId });
+      const ended = { deviceId: still.deviceId, state: 'closed' as const };
+      await given.subscription({ of: customer, ...ended });
 
       const read = await ask.readRadios();
 
@@ -67,6 +69,7 @@ export function continuousServiceBehaviour(start: () => Promise<Stage>) {
       const { deviceId, radioIdLastFour } = await given.radio({ of: customer });
       const id = await given.subscription({ of: customer, deviceId });
       await given.subscription({ of: customer });
+      await given.subscription({ of: customer, deviceId, state: 'closed' });
       const read = await ask.readSubscriptions();
       expect(read).toMatchObject({
         value: { subscriptions: [{ id, isActive: true, last4DigitsOfRadioId: radioIdLastFour }] },
@@ -105,6 +108,19 @@ export function continuousServiceBehaviour(start: () => Promise<Stage>) {
       await expect(ask({ radioId: whole, accountNumber })).rejects.toMatchObject({ status: 400 });
       const other = await given.customer();
       expect(await ask({ radioId, accountNumber: other.accountNumber })).toEqual(
+        refused('DEVICE_NOT_FOUND'),
+      );
+    });
+
+    it('is unknown on the site of another country', async () => {
+      const { given, newSdk } = await start();
+      const owner = await given.customer();
+      const { radioIdLastFour: radioId } = await given.radio({ of: owner });
+      const sdk = newSdk({ country: 'CA' });
+      await proveHuman(sdk);
+      const { accountNumber } = owner;
+      const asked = { radioId, accountNumber };
+      expect(await sdk.bind(continuousService).checkRadioWithoutPerson(asked)).toEqual(
         refused('DEVICE_NOT_FOUND'),
       );
     });

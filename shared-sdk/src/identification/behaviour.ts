@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { accounts } from '@sideband/shared-sdk/account/calls';
 import { proveHuman } from '@sideband/shared-sdk/eligibility-check';
 import type { Stage } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { identification } from './calls.ts';
 import { checkNewEmail } from './check-new-email.ts';
 import { findByDetails } from './find-by-details.ts';
@@ -155,6 +156,15 @@ export function identificationBehaviour(start: () => Promise<Stage>) {
       });
     });
 
+    it('leads nowhere on the site of another country', async () => {
+      const { given, newSdk } = await start();
+      const { plate, state } = await given.radio();
+      const sdk = newSdk({ country: 'CA' });
+      await proveHuman(sdk);
+      const found = await sdk.bind(identification).byLicensePlate({ plate, state });
+      expect(found).toEqual({ ok: false, error: { code: 'DEVICE_NOT_FOUND' } });
+    });
+
     it('is looked up for nobody who has not shown to be a person', async () => {
       const { given, newSdk } = await start();
       const { plate, state } = await given.radio();
@@ -173,7 +183,7 @@ export function identificationBehaviour(start: () => Promise<Stage>) {
       const sdk = newSdk();
       await proveHuman(sdk);
       const { verify } = sdk.bind(accounts);
-      const said = { lastName: 'Stone', phoneNumber: phone, zipCode: '12207' };
+      const said = { lastName: 'Stone', phoneNumber: '(206) 555-0155', zipCode: '12207' };
 
       expect(await verify(said)).toEqual({ ok: true, value: { status: 'Identified' } });
       for (const wrong of [
@@ -186,6 +196,31 @@ export function identificationBehaviour(start: () => Promise<Stage>) {
           value: { status: 'Unidentified' },
         });
       }
+    });
+
+    const said = { lastName: 'Stone', phoneNumber: '2065550177', zipCode: '12207' };
+
+    it('are looked at for nobody who has not shown to be a person', async () => {
+      const { newSdk } = await start();
+      const asked = await newSdk().bind(accounts).verify(said);
+      expect(asked).toEqual({ ok: false, error: { code: 'HUMAN_CHECK_NEEDED' } });
+    });
+
+    it('show nothing on the site of another country', async () => {
+      const { given, newSdk } = await start();
+      await given.customer({ phone: said.phoneNumber, serviceAddress });
+      const sdk = newSdk({ country: 'CA' });
+      await proveHuman(sdk);
+      const asked = await sdk.bind(accounts).verify(said);
+      expect(asked).toEqual({ ok: true, value: { status: 'Unidentified' } });
+    });
+
+    it('are not needed from who is signed in', async () => {
+      const { given, newSdk } = await start();
+      const sdk = newSdk();
+      await signInWithPassword(sdk, await given.customer());
+      const asked = await sdk.bind(accounts).verify({ ...said, lastName: 'Nobody' });
+      expect(asked).toEqual({ ok: true, value: { status: 'Authenticated' } });
     });
   });
 }

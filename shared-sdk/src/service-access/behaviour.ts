@@ -33,7 +33,7 @@ export function serviceAccessBehaviour(start: () => Promise<Stage>) {
         ok: true,
         value: { status: 'UNCLAIMED_EMAIL_AVAILABLE', maskedEmail: 'n•••@example.com' },
       });
-      expect(await claim(email)).toEqual({ ok: true });
+      expect(await claim(` ${email.toUpperCase()} `)).toEqual({ ok: true });
       expect(sdk.session.current()).toEqual({ type: 'authenticated', handle: email });
     });
 
@@ -42,6 +42,16 @@ export function serviceAccessBehaviour(start: () => Promise<Stage>) {
       expect(await check()).toEqual({ ok: true, value: { status: 'UNCLAIMED_WITHOUT_EMAIL' } });
       expect(await claim('no address')).toEqual(refusedWith('INVALID_EMAIL_ADDRESS'));
       expect(await claim(newAddress())).toEqual({ ok: true });
+    });
+
+    it('makes one sign-in, and none with a grant that nobody gave out', async () => {
+      const { check, claim, sdk } = await followed(await start(), {});
+      const magicLinkGrant = 'nobody-gave-it-out';
+      const claimed = claimAccess(sdk, { magicLinkGrant, email: newAddress() });
+      await expect(claimed).rejects.toMatchObject({ status: 401 });
+      expect(await claim(newAddress())).toEqual({ ok: true });
+      await expect(claim(newAddress())).rejects.toMatchObject({ status: 401 });
+      await expect(check()).rejects.toMatchObject({ status: 401 });
     });
 
     it('says that its address is taken, and takes another', async () => {
@@ -93,8 +103,9 @@ export function serviceAccessBehaviour(start: () => Promise<Stage>) {
     });
 
     it('of an access in no state we know says so', async () => {
-      const { check } = await followed(await start(), { access: 'unknown' });
+      const { check, claim } = await followed(await start(), { access: 'unknown' });
       expect(await check()).toEqual(refusedWith('INVALID_SAL_STATUS'));
+      expect(await claim(newAddress())).toEqual(refusedWith('INVALID_SAL_STATUS'));
     });
 
     it('signs nobody in by itself while it is unclaimed', async () => {

@@ -22,7 +22,7 @@ async function setToSea() {
   const boat = await given.radio({ of: ada, type: 'marine', lifecycle: 'selfPay' });
   await db
     .updateTable('radios')
-    .set({ make: 'Sea Ray', model: 'Sundancer', year: 2021 })
+    .set({ make: 'Sea Ray', model: 'Sundancer', year: 2021, nickname: 'Sea Otter' })
     .where('deviceId', '=', boat.deviceId)
     .execute();
   const car = await given.radio({ of: ada, lifecycle: 'trialClaimed' });
@@ -100,7 +100,7 @@ it('of two radios each is answered with its own type, vehicle and plan', async (
   expect(radios.find(({ deviceId }) => deviceId === boat.deviceId)).toEqual({
     ...{ deviceId: boat.deviceId, type: 'marine', yearMakeModel: '2021 Sea Ray Sundancer' },
     ...{ last4DigitsOfRadioId: boat.radioId.slice(-4), eligibilityStatus: 'LINK' },
-    subscriptionId: atSea,
+    ...{ nickname: 'Sea Otter', subscriptionId: atSea },
   });
   expect(radios.find(({ deviceId }) => deviceId === car.deviceId)).toEqual({
     ...{ deviceId: car.deviceId, type: 'car', yearMakeModel: '2016 BMW 320i' },

@@ -1,10 +1,13 @@
 import { expect, it } from '@jest/globals';
 import { accounts } from '@sideband/shared-sdk/account/calls';
+import { account } from '@sideband/shared-sdk/account/model';
 import { continuousService } from '@sideband/shared-sdk/continuous-service/calls';
+import { offerId } from '@sideband/shared-sdk/offers/model';
 import { subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import { startApi } from '../testing/start-api.ts';
 
-it('a radio on trial that a link spoke of comes to the account with its trial', async () => {
+/** A radio that plays a trial of its seller’s, and a browser of a buyer’s with the link that speaks of it. */
+async function sell() {
   const { db, given, visit } = await startApi();
   const [seller, buyer] = [await given.customer(), await given.customer()];
   const radio = await given.radio({ of: seller, lifecycle: 'trialClaimed' });
@@ -19,6 +22,11 @@ it('a radio on trial that a link spoke of comes to the account with its trial', 
     .set({ phase: JSON.stringify(phase) })
     .where('subscriptionId', '=', trial)
     .execute();
+  await db
+    .updateTable('radios')
+    .set({ nickname: 'The old one' })
+    .where('deviceId', '=', deviceId)
+    .execute();
   const beside = await given.subscription({ of: buyer });
   const token = await given.entryLink({ of: seller, radio, purpose: 'transfer' });
 
@@ -26,14 +34,82 @@ it('a radio on trial that a link spoke of comes to the account with its trial', 
   const entrance = { token, purpose: 'transfer' as const };
   await ask.for(accounts.readWithoutPerson, { entrance }, await accessToken());
   await signIn(buyer);
-  const asked = { radioId: radioIdLastFour, subscriptionId: beside };
-  expect(await ask(continuousService.joinAccounts, asked, await accessToken())).toEqual({
-    ok: true,
-    value: { eligibilityStatus: 'LINK' },
-  });
+  const join = async () => {
+    const asked = { radioId: radioIdLastFour, subscriptionId: beside };
+    return ask(continuousService.joinAccounts, asked, await accessToken());
+  };
+  const joined = async () =>
+    (await ask.for(continuousService.readRadios, undefined, await accessToken())).radios;
+  return { db, given, radio, trial, join, joined };
+}
+type Sale = Awaited<ReturnType<typeof sell>>;
 
-  const read = await ask.for(continuousService.readRadios, undefined, await accessToken());
-  expect(read.radios).toMatchObject([
-    { deviceId, last4DigitsOfRadioId: radioIdLastFour, subscriptionId: trial },
+it('a radio on trial that a link spoke of comes to the account with its trial', async () => {
+  const { db, radio, trial, join, joined } = await sell();
+  const { deviceId, radioIdLastFour } = radio;
+
+  const eligible = { ok: true, value: { eligibilityStatus: 'LINK' } };
+  expect(await join()).toEqual(eligible);
+  expect(await joined()).toEqual([
+    {
+      ...{ deviceId, last4DigitsOfRadioId: radioIdLastFour, subscriptionId: trial, type: 'car' },
+      ...{ eligibilityStatus: 'LINK', yearMakeModel: '2016 BMW 320i' },
+    },
   ]);
+  const { billingProfileId } = await db
+    .selectFrom('subscriptions')
+    .select('billingProfileId')
+    .where('subscriptionId', '=', trial)
+    .executeTakeFirstOrThrow();
+  expect(billingProfileId).toBeNull();
+  expect(await join()).toEqual(eligible);
+});
+
+it.each([
+  [
+    'whose trial a plan follows',
+    ({ db, trial }: Sale) =>
+      db
+        .updateTable('subscriptions')
+        .set({ pendingOfferId: offerId.parse('offer-of-the-seller') })
+        .where('subscriptionId', '=', trial)
+        .execute(),
+  ],
+  [
+    'that plays nothing any more',
+    ({ db, trial }: Sale) =>
+      db
+        .updateTable('subscriptions')
+        .set({ state: 'closed', terminatedAt: new Date() })
+        .where('subscriptionId', '=', trial)
+        .execute(),
+  ],
+  [
+    'that takes data alone',
+    ({ db, radio }: Sale) =>
+      db
+        .updateTable('radios')
+        .set({ linking: 'CS_INELIGIBLE_RADIO' })
+        .where('deviceId', '=', radio.deviceId)
+        .execute(),
+  ],
+])('a radio %s stays with its seller', async (_, change) => {
+  const sale = await sell();
+  await change(sale);
+  expect(await sale.join()).toEqual({
+    ok: true,
+    value: { eligibilityStatus: 'CS_INELIGIBLE_RADIO' },
+  });
+  expect(await sale.joined()).toEqual([]);
+});
+
+it('a radio that was sold to somebody else since the link was followed is unknown', async () => {
+  const { db, given, radio, join } = await sell();
+  const { accountNumber } = await given.customer();
+  await db
+    .updateTable('radios')
+    .set({ accountNumber: account.shape.accountNumber.parse(accountNumber) })
+    .where('deviceId', '=', radio.deviceId)
+    .execute();
+  expect(await join()).toEqual({ ok: false, error: { code: 'DEVICE_NOT_FOUND' } });
 });

@@ -3,10 +3,12 @@ import { continuousService } from '@sideband/shared-sdk/continuous-service/calls
 import { startApi } from '../testing/start-api.ts';
 
 it('of the radios of a link each is answered with whether a plan can be bought for it', async () => {
-  const { given, visit } = await startApi();
+  const { db, given, visit } = await startApi();
   const of = await given.customer();
   const audio = await given.radio({ of });
   const data = await given.radio({ of, isForAudio: false });
+  const nickname = 'The red one';
+  await db.updateTable('radios').set({ nickname }).where('deviceId', '=', audio.deviceId).execute();
   const { ask, accessToken } = visit();
   const radiosOf = async (wish: { radio?: typeof data }) => {
     const token = await given.entryLink({ of, purpose: 'transfer', ...wish });
@@ -16,7 +18,7 @@ it('of the radios of a link each is answered with whether a plan can be bought f
   const yearMakeModel = '2016 BMW 320i';
   const [link, ineligible] = [
     {
-      ...{ last4DigitsOfRadioId: audio.radioIdLastFour, yearMakeModel },
+      ...{ last4DigitsOfRadioId: audio.radioIdLastFour, yearMakeModel, nickname },
       eligibilityStatus: 'LINK',
     },
     {

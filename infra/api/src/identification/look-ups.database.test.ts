@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { accounts } from '@sideband/shared-sdk/account/calls';
+import { continuousService } from '@sideband/shared-sdk/continuous-service/calls';
 import { eligibilityCheck } from '@sideband/shared-sdk/eligibility-check/calls';
 import { identification } from '@sideband/shared-sdk/identification/calls';
 import { insertRefusedInput } from '../identity/refused-inputs.table.ts';
@@ -37,6 +39,38 @@ describe.each(eitherDatabase)('looking people up, on %s', (database) => {
     }
     const { lookUp } = await enter();
     expect(await lookUp({})).toMatchObject({ error: { code: 'RATE_LIMIT_EXCEEDED' } });
+  });
+
+  it('ends on a device after five wrong guesses, whichever call makes the next', async () => {
+    const { given, enter } = await open();
+    const of = await given.customer({ phone: person.phone, serviceAddress });
+    const { radioId, radioIdLastFour, plate, state } = await given.radio({ of });
+    const { accountNumber } = of;
+    const { ask, token, lookUp } = await enter();
+    const entrance = { radioId, accountNumber };
+    const { lastName, phone: phoneNumber, zip: zipCode } = person;
+    const letter = { radioId: radioIdLastFour, accountNumber };
+    const calls = {
+      byDetails: () => lookUp({}),
+      byRadio: () => ask(accounts.readWithoutPerson, { entrance }, token),
+      verify: () => ask(accounts.verify, { lastName, phoneNumber, zipCode }, token),
+      byLetter: () => ask(continuousService.checkRadioWithoutPerson, letter, token),
+      byPlate: () => ask(identification.byLicensePlate, { plate, state }, token),
+    };
+    for (let nth = 0; nth < 5; nth++) {
+      for (const [name, call] of Object.entries(calls)) {
+        expect([name, await call()]).toMatchObject([name, { ok: true }]);
+      }
+    }
+    for (let guess = 0; guess < 5; guess++) {
+      expect(await lookUp({ zip: '10001' })).toEqual({ ok: true, value: { accounts: [] } });
+    }
+    for (const [name, call] of Object.entries(calls)) {
+      expect([name, await call()]).toMatchObject([
+        name,
+        { error: { code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds: expect.any(Number) } },
+      ]);
+    }
   });
 
   it('is written down where somebody was found, without a word of what was typed', async () => {
