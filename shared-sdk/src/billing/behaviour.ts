@@ -108,7 +108,9 @@ export function billingBehaviour(start: () => Promise<Stage>) {
 
   describe('a billing profile', () => {
     it('is the one that counts when it is the first', async () => {
-      const { createBillingProfile, getDefaultBillingProfile } = await signedIn(await start());
+      const stage = await start();
+      await (await signedIn(stage)).createBillingProfile(profile);
+      const { createBillingProfile, getDefaultBillingProfile } = await signedIn(stage);
       const first = await createBillingProfile(profile);
       await createBillingProfile(profile);
 

@@ -24,8 +24,10 @@ export function deviceAuthenticationBehaviour(start: () => Promise<Stage>) {
     const refused = { ok: false, error: { code: 'invalid-device-proof' } };
 
     it('gets a grant, once for each challenge', async () => {
-      const { wire, deviceId, prove, show } = await open(await start());
+      const stage = await start();
+      const { wire, deviceId, prove, show } = await open(stage);
       const proven = await prove();
+      await stage.wait(50_000);
 
       const shown = await show(proven);
 

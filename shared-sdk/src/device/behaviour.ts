@@ -82,6 +82,8 @@ export function deviceBehaviour(start: () => Promise<Stage>) {
 
       expect(migrated).toMatchObject({ deviceId, grantVersion: 'v2' });
       expect(await isGood(wire, migrated.grant)).toBe(true);
+      const ofToday = { bearer: migrated.grant };
+      expect(await wire.ask(device.migrate, metadata, ofToday)).toMatchObject({ status: 401 });
     });
 
     it('is migrated again while the answer may have been lost, and not later', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { memoryCookies } from '@sideband/shared-sdk';
 import { createFakeBackend, holdClock } from '@sideband/shared-sdk/fake';
 import type { SdkConfig } from '../config/model.ts';
+import { describeBrowser } from './describe-browser.ts';
 
 const stored = (grant: object) => ({
   deviceId: 'device-of-before',
@@ -157,8 +158,12 @@ describe('the device grant, as a page begins', () => {
   );
 
   it('is asked for as v2, with what the browser says of itself', async () => {
+    const agent = { value: 'Mozilla/5.0 Gecko/20100101 Firefox/145.0', configurable: true };
+    Object.defineProperty(navigator, 'userAgent', agent);
     const { bodies } = await begin('none', 200);
+    Reflect.deleteProperty(navigator, 'userAgent');
 
+    expect(bodies[0]).toEqual(describeBrowser(agent.value));
     expect(bodies[0]).toMatchObject({
       devicePlatform: 'web-desktop',
       grantVersion: 'v2',

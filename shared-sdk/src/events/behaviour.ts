@@ -35,13 +35,15 @@ export function eventBehaviour(start: () => Promise<Stage>) {
     it('of both versions of telemetry are taken, each by its own call', async () => {
       const sdk = (await start()).newSdk();
       const { actions, events } = sdk.bind(telemetryCalls);
-      const [one, other] = [newId(), newId()];
-      const act = { ...action, eventId: one } as NonNullable<typeof action>;
-      const tell = { ...measure, eventId: other } as NonNullable<typeof measure>;
+      const act = () => ({ ...action, eventId: newId() }) as NonNullable<typeof action>;
+      const tell = () => ({ ...measure, eventId: newId() }) as NonNullable<typeof measure>;
+      const acts = [act(), act()];
+      const told = [tell(), tell()];
 
-      expect(await actions({ actions: [act] })).toMatchObject({ value: { stored: 1 } });
-      expect(await events({ events: [tell] })).toMatchObject({ value: { stored: 1 } });
-      expect(await actions({ actions: [act] })).toMatchObject({ value: { known: 1 } });
+      expect(await actions({ actions: acts })).toMatchObject({ value: { stored: 2, known: 0 } });
+      expect(await events({ events: told })).toMatchObject({ value: { stored: 2, known: 0 } });
+      expect(await actions({ actions: acts })).toMatchObject({ value: { stored: 0, known: 2 } });
+      expect(await events({ events: told })).toMatchObject({ value: { stored: 0, known: 2 } });
     });
 
     it('of a batch that breaks the contract are not kept, none of them', async () => {

@@ -54,7 +54,7 @@ describe('a request', () => {
     expect(second?.['x-sideband-trace-id']).not.toBe(first?.['x-sideband-trace-id']);
   });
 
-  it.each([503, 429, 400, 403, 404, 408, 409, 410, 422])(
+  it.each([503, 429, 400, 401, 403, 404, 408, 409, 410, 422])(
     'is not repeated on %i',
     async (status) => {
       const fetch = jest.fn(answering(status, ''));

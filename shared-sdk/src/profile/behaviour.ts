@@ -28,7 +28,7 @@ export function profileBehaviour(start: () => Promise<Stage>) {
       const { readMine } = await signedIn();
       const first = await readMine();
 
-      expect(first.value).toMatchObject({ language: 'en-US', tastePicks: [] });
+      expect(first.value).toMatchObject({ name: 'Avery', language: 'en-US', tastePicks: [] });
       expect(await readMine()).toEqual(first);
     });
 
@@ -38,6 +38,7 @@ export function profileBehaviour(start: () => Promise<Stage>) {
       const others = (await another()).bind(profiles);
       const untouched = await others.readMine();
 
+      await updateTastePicks({ tastePicks: ['artist-7'] });
       await updateTastePicks({ tastePicks: ['channel-2', 'channel-1'] });
       await update({ language: 'fr-CA' });
       const { value } = await update({ name: 'In the truck' });
@@ -60,6 +61,22 @@ export function profileBehaviour(start: () => Promise<Stage>) {
         (await readMine()).value.profileId,
       );
       await expect(newSdk().bind(profiles).readMine()).rejects.toMatchObject({ status: 403 });
+    });
+
+    it('is another one than those of the drivers of the same customer', async () => {
+      const { sdk, aDriver, readMine, update, updateTastePicks } = await signedIn();
+      const driver = await createVehicleProfile(sdk, aDriver());
+      const { profileId } = (await readMine()).value;
+      const second = await createVehicleProfile(sdk, aDriver());
+
+      expect(new Set([profileId, driver.profileId, second.profileId]).size).toBe(3);
+      for (const shown of [
+        await update({ name: 'In the kitchen' }),
+        await updateTastePicks({ tastePicks: ['channel-3'] }),
+        await readMine(),
+      ]) {
+        expect(shown.value.profileId).toBe(profileId);
+      }
     });
   });
 

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { isAnswerLost } from '@sideband/shared-sdk';
+import { isAnswerLost, type Sdk } from '@sideband/shared-sdk';
 import { accounts } from '@sideband/shared-sdk/account';
+import { billing } from '@sideband/shared-sdk/billing';
+import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
 import { giftCards } from '@sideband/shared-sdk/gift-cards';
+import { profiles } from '@sideband/shared-sdk/profile';
 import { listen, openTabs, watch } from './test-page.ts';
 
 const minutes = 60_000;
@@ -14,6 +17,17 @@ async function expired() {
   await page.clock.advance(15 * minutes);
   return { ...page, sdk, customer, read: sdk.bind(accounts).read };
 }
+
+/** Changes a billing profile that was made for that. */
+async function changeProfile(sdk: Sdk) {
+  const { createBillingProfile, updateBillingProfile } = sdk.bind(billing);
+  const billingProfileName = { firstAndLastName: { firstName: 'Ada', lastName: 'Byron' } };
+  const body = { billingProfileName, serviceAddress: exampleAddress };
+  const made = await createBillingProfile(body);
+  return updateBillingProfile({ params: { billingProfileId: made.value.id }, body });
+}
+
+type CallName = Parameters<ReturnType<typeof openTabs>['server']['fail']>[0];
 
 it.each(['authenticated', 'anonymous'] as const)(
   'a session that is renewed is stored whole as the server hands it out, and told of: %s',
@@ -132,6 +146,25 @@ describe('a customer’s access token that has run out', () => {
     expect(renewed()).toBe(1);
     expect(server.timesAsked('account.read')).toBe(2);
     expect(sdk.session.current()).toEqual({ type: 'authenticated', handle });
+  });
+
+  it.each<[string, CallName, (sdk: Sdk) => Promise<unknown>]>([
+    ['GET', 'account.readMine', (sdk) => sdk.bind(accounts).readMine()],
+    ['PATCH', 'profile.update', (sdk) => sdk.bind(profiles).update({ name: 'Ada' })],
+    ['PUT', 'billing.updateBillingProfile', (sdk) => changeProfile(sdk)],
+    ['POST', 'account.read', (sdk) => sdk.bind(accounts).read()],
+  ])('is renewed once for a refused %s (%s), which is made twice at most', async (_, name, ask) => {
+    const { open, signIn, server, renewed } = openTabs();
+    const sdk = open();
+    await signIn(sdk);
+    server.fail(name, 401);
+    expect(await ask(sdk)).toMatchObject({ ok: true });
+    expect([renewed(), server.timesAsked(name)]).toEqual([1, 2]);
+
+    server.fail(name, 401);
+    server.fail(name, 401);
+    await expect(ask(sdk)).rejects.toMatchObject({ status: 401 });
+    expect([renewed(), server.timesAsked(name)]).toEqual([2, 4]);
   });
 
   it.each(['network', 500, 502, 503, 429, 403] as const)(

@@ -71,6 +71,31 @@ describe.each(eitherDatabase)('events on %s', (database) => {
     expect(await rowsOf(api, [nobodys])).toMatchObject([{ accountNumber: null }]);
   });
 
+  it('of both versions of telemetry are kept as they were told, each with who told it', async () => {
+    const api = await open();
+    const customer = await api.given.signedIn();
+    const token = await customer.accessToken();
+    const acts = [action(), { ...action(), revision: 'r-13', attributes: { step: 'entering' } }];
+    const told = [action(), action()].map((one) => ({
+      ...{ ...one, eventVersion: 'v3' as const, name: 'vital', remote: 'shell' },
+      ...{ version: '2.0.1', attributes: { vital: 'LCP', value: 812 } },
+    }));
+    await customer.ask(telemetryCalls.actions, { actions: acts }, token);
+    await customer.ask(telemetryCalls.events, { events: told }, token);
+
+    for (const { at, logicalClock, ...event } of [...acts, ...told]) {
+      const kept = await api.db
+        .selectFrom('telemetryEvents')
+        .selectAll()
+        .where('eventId', '=', event.eventId)
+        .execute();
+      const { accountNumber } = customer;
+      expect(kept).toMatchObject([
+        { ...event, ...logicalClock, happenedAt: new Date(at), accountNumber },
+      ]);
+    }
+  });
+
   it('are stored once when the same batch comes from many sides at once', async () => {
     const api = await open();
     const send = await sender(api);
