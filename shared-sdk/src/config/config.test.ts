@@ -89,6 +89,11 @@ describe('a call', () => {
     expect(await getOrder(input)).toMatchObject({ ok: true });
   });
 
+  it('stays open where passkeys alone are disabled', async () => {
+    const { getOrder } = connect({ domains: { orders: {} }, passkeyEnabled: false });
+    expect(await getOrder(input)).toMatchObject({ ok: true });
+  });
+
   it.each(['orders', 'constructor'])(
     'of a domain without configuration fails, and sends nothing (%s)',
     async () => {
@@ -157,6 +162,14 @@ describe('a call', () => {
 });
 
 describe('settings', () => {
+  it('of a domain are what the server lays down, and an error where it says nothing', () => {
+    const laidDown = { baseUrl: 'https://commerce.example', enabled: false };
+    const { sdk } = connect({ domains: { orders: laidDown } });
+
+    expect(sdk.domainConfig('orders')).toEqual(laidDown);
+    expect(() => sdk.domainConfig('billing')).toThrow('Domain config not found');
+  });
+
   it('are the usual ones until the server lays down others', () => {
     expect(connect(undefined).sdk.config).toEqual({
       deviceGrantRefreshIntervalMs: 60_000,

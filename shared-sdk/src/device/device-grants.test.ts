@@ -22,6 +22,7 @@ const found = {
   'without a version': withoutVersion,
   'of v1': stored({ grantVersion: 'v1' }),
   'of v2': stored({}),
+  'of v2, without a refresh grant': stored({ refreshGrant: undefined }),
   'of v2, for a moment yet': stored({ grantExpiresAt: '2026-11-21T12:00:00.001Z' }),
   'of v2, renewed just now': stored({ renewalAskedAt: '2026-11-21T11:59:30Z' }),
 };
@@ -249,8 +250,21 @@ describe('the device grant, as a page begins', () => {
     answerNext(answer);
     await expect(sdk.session.refreshDeviceGrant()).rejects.toMatchObject(failure);
 
+    await expect(sdk.session.refreshDeviceGrant()).rejects.toThrow('minimum interval');
+
     expect(calls).toEqual(['refresh']);
     expect(held().grant).toBe('new-grant-by-refresh');
+  });
+
+  it('cannot be renewed where it came without a refresh grant, and is kept', async () => {
+    const { sdk, calls, held } = await begin('of v2, without a refresh grant', 200);
+
+    await expect(sdk.session.refreshDeviceGrant()).rejects.toMatchObject({
+      name: 'SessionError',
+      message: 'could not find the device info',
+    });
+    expect(calls).toEqual(['session']);
+    expect(held().grant).toBe(kept);
   });
 
   it('cannot be renewed, nor the device named, where there is none', () => {

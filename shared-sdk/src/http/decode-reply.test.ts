@@ -73,6 +73,7 @@ describe('an answer', () => {
   });
 
   it.each([
+    [400, '{}', { name: 'ServiceError', code: 'unknown', status: 400 }],
     [404, '{}', { name: 'ServiceError', code: 'unknown', status: 404 }],
     [422, { error: 'a string' }, { name: 'ServiceError', code: 'unknown' }],
     [409, { error: { description: 'Fog' } }, { code: 'unknown', description: 'Fog', status: 409 }],

@@ -96,7 +96,8 @@ it.each(['startLogin', 'finishLogin', 'startCreation', 'finishCreation'] as cons
   'the call %s is rejected while passkeys are disabled, and no request is made',
   async (name) => {
     const fetch = jest.fn<typeof globalThis.fetch>();
-    const config = { domains: { passkey: {} }, passkeyEnabled: false };
+    const passkey = { enabled: true, endpoints: { [name]: { enabled: true } } };
+    const config = { domains: { passkey }, passkeyEnabled: false };
     const sdk = createFakeBackend().newSdk({ fetch, config });
     const calls: Record<string, (...given: object[]) => Promise<unknown>> = sdk.bind(
       passkeys,

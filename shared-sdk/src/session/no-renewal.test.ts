@@ -56,6 +56,7 @@ it('a locked sign-in is asked once and leaves the session as it is', async () =>
     await signInWithPassword(sdk, { handle, password: `wrong ${nth}` });
   }
   const asked = server.timesAsked('identity.authenticatePassword');
+  expect(asked).toBe(5);
 
   expect(await signInWithPassword(sdk, { handle, password })).toMatchObject({
     error: { code: 'locked' },

@@ -9,6 +9,17 @@ import { listen, openTabs, watch } from './test-page.ts';
 
 const minutes = 60_000;
 
+/** A customer's session whose access token only looks good. */
+const goneAtServer = {
+  sessionType: 'authenticated',
+  accessToken: 'no-longer-known',
+  accessTokenId: 'id',
+  accessTokenExpiresAt: '2027-01-01T00:00:00Z',
+  refreshTokenExpiresAt: '2027-11-21T12:00:00Z',
+  location: 'US',
+  handle: 'ada@example.com',
+} as const;
+
 async function expired() {
   const page = openTabs();
   const sdk = page.open();
@@ -301,6 +312,27 @@ describe('a customer’s access token that has run out', () => {
     },
   );
 
+  it.each(['invalid-refresh-token', 'invalid-auth-headers'])(
+    'that only the server knows to be over, refused with %s, starts a visitor’s session',
+    async (code) => {
+      const { open, server, started } = openTabs();
+      const sdk = open({
+        network: async (url, init, cookies) =>
+          url.endsWith('/refresh')
+            ? new Response(JSON.stringify({ error: { code } }), { status: 400 })
+            : server.network(url, init, cookies),
+      });
+      await sdk.session.takeUp(goneAtServer);
+
+      await expect(sdk.bind(accounts).read()).rejects.toMatchObject({ status: 401 });
+      expect(sdk.session.current()).toEqual({ type: 'anonymous', reason: 'ended' });
+      expect(await sdk.bind(giftCards).lookUp({ cardIdentifier: 'SDB-ANY' })).toMatchObject({
+        error: { code: 'BAD_DATA_RETURNED' },
+      });
+      expect(started()).toEqual({ devices: 1, sessions: 1 });
+    },
+  );
+
   it('whose refresh token is over too is not asked for: the session has ended', async () => {
     const { sdk, read, clock, renewed } = await expired();
     await clock.advance(366 * 24 * 60 * minutes);
@@ -314,15 +346,7 @@ describe('a customer’s access token that has run out', () => {
     const { open, server, renewed, clock } = openTabs();
     const sdk = open();
     await sdk.session.start();
-    await sdk.session.takeUp({
-      sessionType: 'authenticated',
-      accessToken: 'no-longer-known',
-      accessTokenId: 'id',
-      accessTokenExpiresAt: '2027-01-01T00:00:00Z',
-      refreshTokenExpiresAt: '2026-11-21T12:05:00Z',
-      location: 'US',
-      handle: 'ada@example.com',
-    });
+    await sdk.session.takeUp({ ...goneAtServer, refreshTokenExpiresAt: '2026-11-21T12:05:00Z' });
     sdk.tab.hide();
     await clock.advance(6 * minutes);
 
