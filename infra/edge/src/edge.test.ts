@@ -30,10 +30,10 @@ it('answers only under names of its own', async () => {
   ]) {
     expect(await statusOf(host)).toBe(421);
   }
-  for (const host of ['sideband-ca.example', 'ca.localhost', 'care.example']) {
+  for (const host of ['sideband-ca.example', 'ca.localhost.', 'care.example:4000']) {
     expect((await get('/error', { host })).body).toContain('"country":"CA"');
   }
-  for (const host of ['sideband.example', 'localhost:4000', '127.0.0.1:4000']) {
+  for (const host of ['sideband.example', 'LOCALHOST:1', '127.0.0.1:4000', '[::1]:4000']) {
     expect((await get('/error', { host })).body).toContain('"country":"US","locale":"en-US"');
   }
 });

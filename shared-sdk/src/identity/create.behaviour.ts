@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Stage } from '@sideband/shared-sdk/fake';
+import { profiles } from '@sideband/shared-sdk/profile';
 import { identities } from './calls.ts';
 import { createOrSignIn } from './create-or-sign-in.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
@@ -24,6 +25,19 @@ export function createBehaviour(start: () => Promise<Stage>) {
       const again = await signInWithPassword(newSdk(), { handle: emailAddress, password });
       expect(again).toEqual({ ok: true });
     });
+
+    it.each([
+      ['US', 'en-US'],
+      ['CA', 'en-CA'],
+    ] as const)(
+      'who comes to the site of %s and names no language reads %s',
+      async (country, language) => {
+        const sdk = (await start()).newSdk({ country });
+        await createOrSignIn(sdk, { emailAddress: newAddress(), password });
+        const { value } = await sdk.bind(profiles).readMine();
+        expect(value.language).toBe(language);
+      },
+    );
 
     it('signs whoever was there out before somebody new is created', async () => {
       const { given, newSdk } = await start();

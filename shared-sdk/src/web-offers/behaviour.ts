@@ -56,8 +56,8 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
         },
       });
       const sdk = newSdk({ country: 'CA' }).bind(webOffers);
-      const dealsIn = async (province: string) => {
-        const locales = commerceLocales(['en-CA', 'fr-CA']);
+      const canadian = commerceLocales(['en-CA', 'fr-CA']);
+      const dealsIn = async (province: string, locales = canadian) => {
         const shown = await sdk.commerceInfo({ offerIds: [offer], locales, province });
         return shown.ok && shown.value.offers.flatMap(({ deals }) => deals);
       };
@@ -67,6 +67,7 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
         '3 mois à 3 $. Nous vous écrivons avant.',
       ]);
       expect(await dealsIn('ON')).toEqual(['3 mois à 3 $', '3 mois à 3 $']);
+      expect(await dealsIn('QC', ['en_US'])).toEqual(['3 mois à 3 $']);
     });
 
     it('has the offer’s own name where nobody wrote anything', async () => {

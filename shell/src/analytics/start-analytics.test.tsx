@@ -88,7 +88,9 @@ it.each([
   const { start, tell } = open();
   start();
   tell(view(path));
-  expect(read()).toMatchObject([{ event: 'pageView', path }]);
+  tell(view(path, { asked: '/account' }));
+  const seen = { event: 'pageView', path };
+  expect(read()).toMatchObject([seen, seen]);
 });
 
 it('calls a page without any title by the name of the product', () => {

@@ -1,7 +1,9 @@
 import { expect, it } from '@jest/globals';
+import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { act, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { BehaviorSubject } from 'rxjs';
+import type { LanguageChoice } from '../frame/LanguageSwitch.tsx';
 import { ownRouters } from '../navigation/own-routers.for-test.ts';
 import { type Language, ShellContext, type ShellParts } from '../shell-context.ts';
 import { loadTexts } from './texts.ts';
@@ -9,17 +11,18 @@ import { useLanguages } from './use-languages.ts';
 
 const routers = ownRouters();
 
-/** A page on the Canadian site, opened in English. */
-function open() {
-  const language = new BehaviorSubject<Language>({ locale: 'en-CA', texts: {} });
+/** A page on the site of that country, Canada's unless given, opened in English. */
+function open(country: CountryCode = 'CA') {
+  const language = new BehaviorSubject<Language>({ locale: `en-${country}`, texts: {} });
   const told: unknown[] = [];
   const parts = {
-    boot: { country: 'CA', origins: { US: 'http://us', CA: 'http://ca' } },
+    boot: { country, origins: { US: 'http://us', CA: 'http://ca' } },
     ...{ language, unsaved: new BehaviorSubject('nothing') },
     stage: { update: async (props: { locale: string }) => void told.push(props.locale) },
   };
+  const offered: LanguageChoice[][] = [];
   const Page = () => {
-    useLanguages(() => {});
+    offered.push(useLanguages(() => {}));
     return null;
   };
   const router = createMemoryRouter([{ path: '*', element: <Page /> }]);
@@ -29,7 +32,7 @@ function open() {
       <RouterProvider router={router} />
     </ShellContext>,
   );
-  return { language, told, go: (to: string) => act(() => router.navigate(to)) };
+  return { language, told, offered, go: (to: string) => act(() => router.navigate(to)) };
 }
 
 it.each(['fr-CA', 'fr', 'FR'])(
@@ -60,3 +63,29 @@ it('a page stays in its language where the address asks for one that the country
   expect(language.value.locale).toBe('en-CA');
   expect(told).toEqual([]);
 });
+
+it('a page on the site of the US stays in English where an address asks for French', async () => {
+  const { language, told, go } = open('US');
+  for (const langpref of ['fr', 'FR', 'fr-CA']) await go(`/?langpref=${langpref}`);
+  await act(() => loadTexts('fr-CA'));
+  expect(language.value.locale).toBe('en-US');
+  expect(told).toEqual([]);
+});
+
+it.each([
+  ['CA', 'en-CA'],
+  ['US', 'en-US'],
+] as const)(
+  'a page on the site of %s, in %s, is there in each language on the site of its country',
+  (country, current) => {
+    history.replaceState(null, '', '/student?from=mail');
+    const { offered } = open(country);
+    const choices = offered.at(-1)?.map(({ lang, href }) => [lang, href]);
+    expect(choices).toEqual([
+      ['en-US', 'http://us/student?from=mail&langpref=en-US'],
+      ['en-CA', 'http://ca/student?from=mail&langpref=en-CA'],
+      ['fr-CA', 'http://ca/student?from=mail&langpref=fr-CA'],
+    ]);
+    expect(offered.at(-1)?.filter((choice) => choice.current)).toMatchObject([{ lang: current }]);
+  },
+);

@@ -80,6 +80,8 @@ it('speaks the language of the site', async () => {
   );
   expect(bootOf(french)).toMatchObject({ country: 'CA', locale: 'fr-CA' });
   expect((await given.get(path, canada)).body).toContain('<html lang="en-CA">');
+  for (const asked of ['', '?langpref=fr', '?langpref=fr-CA'])
+    expect((await given.get(path + asked)).body).toContain('<html lang="en-US">');
 
   const loaderAt = async (...asked: Parameters<typeof given.get>) => {
     const { body } = await given.get(...asked);
@@ -90,6 +92,24 @@ it('speaks the language of the site', async () => {
   expect(await loaderAt(`${path}?langpref=fr-CA`, canada)).toEqual([
     ...['Sideband charge la page', 'Chargement'],
   ]);
+});
+
+it('leads to the same page in every language, each on the site of its country', async () => {
+  await using given = await givenEdge();
+  const alternatesOf = (body: string) =>
+    [...body.matchAll(/<link rel="alternate" hreflang="(.*?)" href="(.*?)">/g)].map(
+      ([, language, href]) => [language, href],
+    );
+  const [us, ca] = [`http://localhost:4000${path}`, `http://ca.localhost:4000${path}`];
+
+  for (const headers of [{}, canada]) {
+    expect(alternatesOf((await given.get(path, headers)).body)).toEqual([
+      ['en-US', us],
+      ['en-CA', ca],
+      ['fr-CA', `${ca}?langpref=fr-CA`],
+      ['x-default', us],
+    ]);
+  }
 });
 
 it('is called what its route is called, else what the product is', async () => {

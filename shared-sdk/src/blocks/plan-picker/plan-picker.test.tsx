@@ -93,13 +93,16 @@ const inQuebec: OfferWish = {
 };
 
 it.each([
-  ['QC', 'Trois mois à 3 $. Nous vous écrivons avant.'],
-  ['NB', 'Trois mois à 3 $'],
-])('words a plan for the province that a customer lives in, %s: %s', async (province, deal) => {
-  const given = listed(inQuebec);
-  await visit(pageWith(), { country: 'CA', locale: 'fr-CA', province, given });
-  expect(await screen.findByText(deal)).toBeTruthy();
-});
+  ['QC', 'Trois mois à 3 $. Nous vous écrivons avant.', 'fr-CA'],
+  ['QC', '3 months for $3. We write to you first.', 'en-CA'],
+  ['NB', 'Trois mois à 3 $', 'fr-CA'],
+] as const)(
+  'words a plan for the province that a customer lives in, %s: %s',
+  async (province, deal, locale) => {
+    await visit(pageWith(), { country: 'CA', locale, province, given: listed(inQuebec) });
+    expect(await screen.findByText(deal)).toBeTruthy();
+  },
+);
 
 it('words a plan for the province that it is asked for, wherever the customer lives', async () => {
   const at = { country: 'CA', locale: 'fr-CA', province: 'QC' } as const;

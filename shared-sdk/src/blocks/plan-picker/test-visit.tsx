@@ -11,11 +11,11 @@ const folders = ['../../ui', '../breakdown', '../plan-picker'];
 const read = (folder: string, locale: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, folder, `messages/${locale}.json`), 'utf8'));
 const textsOf = (locale: string) =>
-  Object.assign({}, ...folders.map((folder) => read(folder, locale)));
+  Object.assign({}, ...folders.map((folder) => read(folder, locale.replace('en-CA', 'en-US'))));
 
 interface Wish {
   country?: CountryCode;
-  locale?: 'en-US' | 'fr-CA';
+  locale?: 'en-US' | 'en-CA' | 'fr-CA';
   /** As the shell knows it of a customer in Canada. */
   province?: string;
   /** What is on sale. */
