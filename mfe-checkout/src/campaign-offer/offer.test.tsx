@@ -42,10 +42,8 @@ async function enterDetails({ fill, press, customer }: Page) {
 describe('the offer of a campaign', () => {
   it('is shown to who is found by five details and says that it is them', async () => {
     const page = await campaign();
-    const parts: string[] = [];
-    page.sdk.dataLayer.into(
-      (told) => void (told.event === 'component' && parts.push(told.component)),
-    );
+    const parts: unknown[] = [];
+    page.sdk.dataLayer.into((told) => void (told.event === 'component' && parts.push(told)));
     await heading('Your offer');
     await enterDetails(page);
     await heading('Is this you?');
@@ -53,10 +51,11 @@ describe('the offer of a campaign', () => {
     const offer = await section('1. Your offer');
     expect(await offer.findByText('For you')).toBeTruthy();
     expect(offer.getByText(/A\. S\./)).toBeTruthy();
+    const stage = { event: 'component', page: 'authenticate' };
     expect(parts).toEqual([
-      'accountlookup',
-      'accountlookupinterstitialstep',
-      'offerpresentmentstep',
+      { ...stage, component: 'accountlookup' },
+      { ...stage, component: 'accountlookupinterstitialstep' },
+      { ...stage, component: 'offerpresentmentstep' },
     ]);
     await page.press('Accept this offer');
     await screen.findByLabelText('Email or username');

@@ -27,9 +27,13 @@ describe('who knows all five details', () => {
     await enter(await customer());
     await press('Find my account');
     await heading('Is this you?');
-    const parts: string[] = [];
-    sdk.dataLayer.into((told) => void (told.event === 'component' && parts.push(told.component)));
-    expect(parts).toEqual(['accountlookup', 'accountlookupinterstitialstep']);
+    const parts: unknown[] = [];
+    sdk.dataLayer.into((told) => void (told.event === 'component' && parts.push(told)));
+    const stage = { event: 'component', page: 'authenticate' };
+    expect(parts).toEqual([
+      { ...stage, component: 'accountlookup' },
+      { ...stage, component: 'accountlookupinterstitialstep' },
+    ]);
   });
 
   it('signs in where a plan runs', async () => {

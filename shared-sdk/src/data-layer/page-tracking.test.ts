@@ -37,6 +37,7 @@ const streaming = '/subscribe/checkout/purchase/streaming';
 it.each([
   [`${streaming}/organic/variant2`, 'checkoutstreamingorganicvariant2'],
   [`${streaming}/variant2`, 'checkoutstreamingorganicvariant2'],
+  [`${streaming}/variant1`, 'checkoutstreamingorganicvariant1'],
   [`${streaming}/MIN2/`, 'checkoutstreamingorganicmin2'],
   [`${streaming}/organic/min`, 'checkoutstreamingorganicmin'],
   [`${streaming}/organic`, 'checkoutstreamingorganic'],

@@ -197,6 +197,14 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
       const body = { expiryMonth, expiryYear, billingAddress: elsewhere };
 
       expect(await cards.updatePaymentMethod({ params, body })).toMatchObject({ value: body });
+
+      const lastMonth =
+        expiryMonth === 1
+          ? { expiryMonth: 12, expiryYear: expiryYear - 1 }
+          : { expiryMonth: expiryMonth - 1, expiryYear };
+      expect(await cards.updatePaymentMethod({ params, body: { ...body, ...lastMonth } })).toEqual(
+        declined,
+      );
     });
 
     it('is gone once it is removed, and the newest that is left takes its place', async () => {

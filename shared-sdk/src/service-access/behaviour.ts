@@ -57,7 +57,7 @@ export function serviceAccessBehaviour(start: () => Promise<Stage>) {
     it('says that its address is taken, and takes another', async () => {
       const stage = await start();
       const { handle } = await stage.given.customer();
-      const { check, claim } = await followed(stage, { email: handle });
+      const { check, claim } = await followed(stage, { email: handle.toUpperCase() });
 
       expect(await check()).toMatchObject({
         ok: true,

@@ -79,17 +79,18 @@ it('writes the pages of which is told, those before it was there first, and no o
 });
 
 it.each([
-  '/subscribe/checkout/flepz',
-  '/subscribe/trial',
-  '/activate',
-  '/onboarding',
-  '/donotcall',
-])('writes that somebody was at %s', (path) => {
+  ['/subscribe/checkout/flepz', 'checkoutflepz'],
+  ['/subscribe/trial', 'trial'],
+  ['/activate', 'activate'],
+  ['/student', 'student'],
+  ['/onboarding', 'onboarding'],
+  ['/donotcall', 'donotcall'],
+])('writes that somebody was at %s', (path, flow) => {
   const { start, tell } = open();
   start();
   tell(view(path));
   tell(view(path, { asked: '/account' }));
-  const seen = { event: 'pageView', path };
+  const seen = { event: 'pageView', path, flow };
   expect(read()).toMatchObject([seen, seen]);
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { billing } from '@sideband/shared-sdk/billing/calls';
 import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
+import { billingProfileId } from '@sideband/shared-sdk/billing/model';
 import type { DisputeRecord } from '../payments/gateway-records.ts';
 import { collect } from '../renewal/collect.ts';
 import { renewOne } from '../renewal/renew-one.ts';
@@ -51,6 +52,22 @@ describe.each(eitherDatabase)('a dispute of a payment, on %s', (database) => {
       ['Payment returned by your bank', -300],
       ['Payment by card ending in 4242', 300],
     ]);
+    const history = await bought.ada.ask(
+      billing.getBillingProfilePaymentHistory,
+      {
+        params: { billingProfileId: billingProfileId.parse(`bp-${bought.accountNumber}`) },
+        query: { startDateTime: '2020-01-01T00:00:00Z', endDateTime: '2099-01-01T00:00:00Z' },
+      },
+      await bought.ada.accessToken(),
+    );
+    expect(history).toMatchObject({
+      value: {
+        items: [
+          { kind: 'refund', invoiceId: bought.invoiceId, invoiceAdjustmentId: `${id}:0` },
+          { kind: 'payment', invoiceId: bought.invoiceId },
+        ],
+      },
+    });
     expect(await bought.mails()).toEqual(['orderConfirmed', 'paymentReversed']);
     expect(await bought.audited(`invoice:${bought.invoiceId}`)).toContain('payment reversed');
   });

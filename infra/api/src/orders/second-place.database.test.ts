@@ -20,7 +20,11 @@ describe.each(eitherDatabase)('the second place of VIP, on %s', (database) => {
 
     const part = async () => (await rows()).find(({ partOf }) => partOf === vip);
     const first = async () => (await rows()).find((row) => row.subscriptionId === vip);
-    expect(await part()).toMatchObject({ deviceId, productId: 'vip', state: 'active', addOns: [] });
+    const second = await part();
+    expect(second).toMatchObject({
+      ...{ deviceId, productId: 'vip', state: 'active', addOns: [] },
+      ...{ sourceKind: 'stripe', externalReference: second?.subscriptionId },
+    });
     expect((await rows()).find((row) => row.subscriptionId === unpaid)?.state).toBe('closed');
     expect(await rows()).toHaveLength(3);
     expect(await lifecycle(deviceId)).toBe('selfPay');

@@ -4,6 +4,7 @@ import { billing } from '@sideband/shared-sdk/billing/calls';
 import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
 import { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
 import { paymentMethods } from '@sideband/shared-sdk/payment-methods/calls';
+import { paymentMethodId as paymentMethodIds } from '@sideband/shared-sdk/payment-methods/model';
 import { localKeys } from '@sideband/stand-ins/cards';
 import { addDays, lastDayOfMonth, todayIn } from '../customers/today.ts';
 import { finishJob } from '../jobs/run-job.ts';
@@ -109,16 +110,42 @@ describe.each(eitherDatabase)('stored cards, on %s', (database) => {
         .executeTakeFirstOrThrow();
       expect(content).toMatchObject({ lastDay });
 
-      // With another date it is told of anew, when that is near.
-      await db
-        .updateTable('paymentMethods')
-        .set({ expiryMonth: 1, expiryYear: 2040 })
-        .where('paymentMethodId', '=', paymentMethodId)
-        .execute();
-      await tell(new Date('2040-01-20T20:00:00Z'));
+      // With another date it is told of anew, until that day is over.
+      const expires = (expiryMonth: number) =>
+        db
+          .updateTable('paymentMethods')
+          .set({ expiryMonth, expiryYear: 2040 })
+          .where('paymentMethodId', '=', paymentMethodId)
+          .execute();
+      await expires(1);
+      await tell(new Date('2040-02-01T20:00:00Z'));
+      expect(await mails()).toEqual([subject]);
+      await expires(2);
+      await tell(new Date('2040-02-29T20:00:00Z'));
       expect(await mails()).toEqual([subject, subject]);
     },
   );
+
+  it('take a new expiry until its last day is over where their customer lives', async () => {
+    const { given, wait, now } = await startApi(database);
+    const lastDay = lastDayOfMonth(todayIn('US', now()), 1);
+    const waitUntil = (moment: string) => wait(Date.parse(moment) - now().getTime());
+    waitUntil(`${lastDay}T20:00:00Z`);
+    const ada = await given.signedIn();
+    const { paymentMethodId } = await given.paymentMethod(ada);
+    const change = async () => {
+      const [expiryYear = 0, expiryMonth = 0] = lastDay.split('-').map(Number);
+      const params = { paymentMethodId: paymentMethodIds.parse(paymentMethodId) };
+      const body = { expiryMonth, expiryYear, billingAddress: exampleAddress };
+      return ada.ask(paymentMethods.updatePaymentMethod, { params, body }, await ada.accessToken());
+    };
+
+    expect(await change()).toMatchObject({ ok: true });
+    waitUntil(`${addDays(lastDay, 1)}T20:00:00Z`);
+    ada.forgetSession();
+    await ada.signIn(ada);
+    expect(await change()).toEqual({ ok: false, error: { code: 'CREDIT_CARD_ERROR' } });
+  });
 
   it('leave one row in the audit for each change, with no digit of the card', async () => {
     const { ada, token, db, typeCard, store, accountNumber } = await start();
