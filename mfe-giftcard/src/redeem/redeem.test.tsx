@@ -34,6 +34,20 @@ it('takes a code alone, and asks for no CVC', async () => {
   await heading('$25.00 on this card');
 });
 
+it('takes an expiry whose year has four digits', async () => {
+  const { backend, person } = await visit();
+  const { input } = await backend.given.giftCard();
+  if (!('number' in input)) throw new Error('asked for a card by number');
+  const { month, year } = input.expiry;
+
+  await person.enter(input);
+  await person.type(/expir/i, `${month}/${year}`);
+  expect(screen.getByLabelText(/expir/i)).toHaveProperty('value', `${month}/${year}`);
+  await person.press(/check balance/i);
+
+  await heading('$50.00 on this card');
+});
+
 it('takes another card once the first is redeemed, and adds that one to the credit', async () => {
   const { backend, person } = await visit();
   const first = await backend.given.giftCard({ balance: 5000 });

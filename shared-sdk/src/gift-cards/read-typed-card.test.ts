@@ -28,7 +28,9 @@ describe('the two shapes of a gift card', () => {
   });
 
   it('sends a number alone as the one identifier', () => {
-    expect(typed(number)).toEqual({ ok: true, value: { cardIdentifier: '6031000000000017' } });
+    const alone = { ok: true, value: { cardIdentifier: '6031000000000017' } };
+    expect(typed(number)).toEqual(alone);
+    expect(typed(number, ' ', '  ')).toEqual(alone);
   });
 
   it('sends a code as the one identifier, whatever is left in the hidden fields', () => {
@@ -50,6 +52,7 @@ describe('what is said before anything is sent', () => {
       'cvc: shape',
       'expiry: shape',
     ]);
+    expect(textsOf(typed(number, '123', '12/1927'))).toEqual(['expiry: shape']);
   });
 
   it('asks for a card when there is none', () => {
@@ -64,6 +67,7 @@ describe('what is said before anything is sent', () => {
 it.each([
   ['12/27', '2027'],
   ['1227', '2027'],
+  ['12/2027', '2027'],
   ['12 / 2027', '2027'],
   ['1-27', '2027'],
   ['03/31', '2031'],

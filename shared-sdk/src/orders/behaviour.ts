@@ -136,6 +136,15 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       });
     });
 
+    it('is not made with a gift card that an earlier order emptied', async () => {
+      const { given, sdk } = await setOut();
+      const giftCardTokenId = await lookedUp(sdk, given, 300);
+      const { id } = await made(sdk, await given.offer(), { giftCardTokenId });
+      expect(await confirm(sdk, id)).toMatchObject({ ok: true });
+      const next = await orderOf(sdk, await given.offer(), { giftCardTokenId });
+      expect(next).toEqual(refused('BAD_DATA_RETURNED'));
+    });
+
     it('is not carried out with a gift card that was spent meanwhile', async () => {
       const { given, sdk } = await setOut();
       const giftCardTokenId = await lookedUp(sdk, given, 500);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { accounts } from '@sideband/shared-sdk/account/calls';
 import { identities } from '@sideband/shared-sdk/identity/calls';
 import { magicLinks } from '@sideband/shared-sdk/magic-link/calls';
+import { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
 import { serviceAccess } from '@sideband/shared-sdk/service-access/calls';
 import { validations } from '@sideband/shared-sdk/validation/calls';
 import { eitherDatabase } from '../testing/databases.ts';
@@ -25,7 +27,12 @@ describe.each(eitherDatabase)('the seed records of sign-ins, on %s', (database) 
       const visitor = api.visit();
       return { ask: visitor.ask, token: await visitor.accessToken() };
     };
-    return { fixtures, visit };
+    const signedIn = async (email: string) => {
+      const visitor = api.visit();
+      await visitor.signIn({ handle: email, password: fixtures.password });
+      return { ask: visitor.ask, token: await visitor.accessToken() };
+    };
+    return { fixtures, visit, signedIn };
   };
 
   it('offer the ways to sign in that each record names', async () => {
@@ -97,6 +104,18 @@ describe.each(eitherDatabase)('the seed records of sign-ins, on %s', (database) 
     expect(await create({ phone: '(212) 555-0180' })).toBe('INVALID_PHONE_NUMBER');
     expect(await create({ phone: '12' })).toBe('INVALID_PHONE_NUMBER');
     expect(await create({ password: 'Sunrise-Radio-71!', phone: '2125550111' })).toBe('ok');
+  });
+
+  it('refuse a customer the numbers that they refuse at sign-up', async () => {
+    const { signedIn } = await start();
+    const { ask, token } = await signedIn('avery@example.com');
+    const refused = { ok: false, error: { code: 'INVALID_PHONE_NUMBER' } };
+    for (const number of ['2125550180', '(514) 555-0181', '12']) {
+      const kept = await ask(accounts.updateNameAndAddress, { phone: number }, token);
+      expect(kept).toEqual(refused);
+      const changed = await ask(ownIdentities.changePhoneNumber, { phoneNumber: number }, token);
+      expect(changed).toEqual(refused);
+    }
   });
 
   it('answer for passwords and usernames before they are sent', async () => {

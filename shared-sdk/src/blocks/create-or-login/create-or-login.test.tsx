@@ -63,6 +63,9 @@ describe('who begins an account', () => {
       'a capital letter (still missing)',
       'a digit (done)',
     ]);
+    await fill('Password', 'Lower-78');
+    for (const rule of screen.getAllByRole('listitem'))
+      expect(rule.textContent).toMatch(/\(done\)$/);
   });
 
   it('finds everything still typed when nobody answers', async () => {

@@ -43,6 +43,22 @@ it('one with a number is looked up by that, its CVC and its expiry', async () =>
   expect(await screen.findByText(/^Gift card •••• .*: \$30\.00$/)).toBeTruthy();
 });
 
+it('one of CVC and expiry asks for the other at its field, and nobody is asked', async () => {
+  const { backend, user, field } = await visitWithCards();
+  await user.type(field(), '6031000000000017');
+  const cvc = () => screen.getByRole('textbox', { name: /^CVC of the gift card/ });
+  const expiry = () => screen.getByRole('textbox', { name: /^Expiry date of the gift card/ });
+  await user.type(cvc(), '123{Enter}');
+  await waitFor(() => expect(expiry().getAttribute('aria-invalid')).toBe('true'));
+  expect(cvc().getAttribute('aria-invalid')).not.toBe('true');
+
+  await user.clear(cvc());
+  await user.type(expiry(), '12/27{Enter}');
+  await waitFor(() => expect(cvc().getAttribute('aria-invalid')).toBe('true'));
+  expect(expiry().getAttribute('aria-invalid')).not.toBe('true');
+  expect(backend.timesAsked('giftCards.lookUp')).toBe(0);
+});
+
 it('it can be taken back', async () => {
   const { user, code, field, press, done } = await visitWithCards();
   await user.type(field(), code);
