@@ -24,6 +24,7 @@ it('offers a passkey below the redeemed card to who signed in on the way, and no
   await screen.findByText(/your face, finger or PIN/);
   await person.press(/not now/i);
   expect(screen.queryByText(/your face, finger or PIN/)).toBeNull();
+  await heading('$50.00 is on your account');
 });
 
 it('offers none to who was signed in before', async () => {

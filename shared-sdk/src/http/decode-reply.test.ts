@@ -9,6 +9,8 @@ describe('an answer', () => {
     const { read } = connect(answering(200, { data: high }));
 
     expect(await read()).toEqual({ ok: true, value: high });
+    const faultless = connect(answering(200, { data: high, error: null }));
+    expect(await faultless.read()).toEqual({ ok: true, value: high });
   });
 
   it.each([200, 401, 422, 500])(
@@ -76,6 +78,8 @@ describe('an answer', () => {
     [400, '{}', { name: 'ServiceError', code: 'unknown', status: 400 }],
     [404, '{}', { name: 'ServiceError', code: 'unknown', status: 404 }],
     [422, { error: 'a string' }, { name: 'ServiceError', code: 'unknown' }],
+    [200, { data: {}, error: 'a string' }, { name: 'ServiceError', code: 'unknown' }],
+    [200, { data: {}, error: '' }, { name: 'ServiceError', code: 'unknown' }],
     [409, { error: { description: 'Fog' } }, { code: 'unknown', description: 'Fog', status: 409 }],
     [200, '<html>Sign in to the hotel Wi-Fi</html>', { name: 'GenericError' }],
     [200, 'null', { name: 'GenericError' }],

@@ -34,8 +34,13 @@ export function passkeyBehaviour(start: () => Promise<Stage>) {
     });
 
     it('is counted among what the customer signs in with', async () => {
-      const { sdk } = await withPasskey(await start());
+      const stage = await start();
+      const { sdk } = await withPasskey(stage);
       expect(await sdk.bind(identities).me()).toMatchObject({ ok: true, value: { passkeys: 1 } });
+
+      const other = stage.newSdk();
+      await signInWithPassword(other, await stage.given.customer());
+      expect(await other.bind(identities).me()).toMatchObject({ ok: true, value: { passkeys: 0 } });
     });
 
     it('is made once on each device', async () => {

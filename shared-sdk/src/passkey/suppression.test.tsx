@@ -12,6 +12,21 @@ it('is offered until somebody says not again', () => {
   expect(isPasskeyPromptSuppressed()).toBe(true);
 });
 
+it('is offered on no page for a year', () => {
+  const written = jest.spyOn(document, 'cookie', 'set');
+  suppressPasskeyPrompt();
+  const aYear = 'PASSKEY_PROMPT_SUPPRESSED=1; Path=/; Max-Age=31536000; SameSite=Lax';
+  expect(written.mock.calls).toEqual([[aYear]]);
+});
+
+it.each(['A=1; PASSKEY_PROMPT_SUPPRESSED=1', 'PASSKEY_PROMPT_SUPPRESSED=1; B=2'])(
+  'is not offered where the cookie says so, beside others: %s',
+  (held) => {
+    jest.spyOn(document, 'cookie', 'get').mockReturnValue(held);
+    expect(isPasskeyPromptSuppressed()).toBe(true);
+  },
+);
+
 it('is offered whatever else lies in the cookie', () => {
   const held = jest.spyOn(document, 'cookie', 'get');
   const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.json());

@@ -94,6 +94,53 @@ it('of three plans each is answered with the changes and the offer to stay that 
   expect(await offered('leaving')).toEqual({ ...none, viewOffer: true });
 });
 
+it('of two plans the one whose change is planned already is answered without it', async () => {
+  const { db, given } = await startApi();
+  const ada = await given.signedIn();
+  const token = await ada.accessToken();
+  const yearly = { kind: 'change', fromPlan: 'changes-soon', baseTerm: 'Annual' } as const;
+  const planned = await given.offer(yearly);
+  const onRadio = async () => {
+    const { deviceId } = await given.radio({ of: ada, lifecycle: 'selfPay' });
+    return given.subscription({ of: ada, deviceId, plan: 'changes-soon' });
+  };
+  const [goesOn, changes] = [await onRadio(), await onRadio()];
+  await db
+    .updateTable('subscriptions')
+    .set({ pendingOfferId: planned })
+    .where('subscriptionId', '=', subscriptionId.parse(changes))
+    .execute();
+  const mayChange = async (id: string) => {
+    const asked = { subscriptionId: id };
+    const told = await ada.ask.for(accountManagement.readSubscriptionOptions, asked, token);
+    return told.changeTerm;
+  };
+  expect([await mayChange(goesOn), await mayChange(changes)]).toEqual([true, false]);
+
+  await given.offer({ ...yearly, baseTerm: 'Quarterly' });
+  expect(await mayChange(changes)).toBe(true);
+});
+
+it('a monthly plan that began with three months at once is answered as one that is paid by the month', async () => {
+  const { db, given } = await startApi();
+  const ada = await given.signedIn();
+  const token = await ada.accessToken();
+  await given.offer({ kind: 'change', fromPlan: 'began-cheaply', plan: 'more-music' });
+  const id = await given.subscription({ of: ada, plan: 'began-cheaply' });
+  const phase = {
+    ...{ type: 'Introductory' as const, startedOn: '2026-08-03', endsOn: '2026-11-03' },
+    ...{ billingPeriod: 'P3M', count: 1 },
+  };
+  await db
+    .updateTable('subscriptions')
+    .set({ offerId: await given.offer({ baseTerm: 'Monthly' }), phase: JSON.stringify(phase) })
+    .where('subscriptionId', '=', subscriptionId.parse(id))
+    .execute();
+  expect(
+    await ada.ask.for(accountManagement.readSubscriptionOptions, { subscriptionId: id }, token),
+  ).toMatchObject({ changePlan: true, changeTerm: false });
+});
+
 it('of two radios each is answered with its own type, vehicle and plan', async () => {
   const { ada, token, boat, car, atSea, onLand } = await goToSea();
   const { radios } = await ada.ask.for(continuousService.readRadios, undefined, token);

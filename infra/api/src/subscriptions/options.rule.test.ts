@@ -54,6 +54,10 @@ it('lets the radio of a plan be handed on, unless a partner bills it', () => {
 it.each<[string, Partial<typeof subscription>]>([
   ['was cancelled', { state: 'pending_cancellation', endsOn: '2027-03-01' }],
   ['is the second of a plan for two', { partOf: subscriptionId.parse(randomUUID()) }],
+  [
+    'is the second of a plan for two that is suspended',
+    { state: 'suspended', partOf: subscriptionId.parse(randomUUID()) },
+  ],
 ])('a plan that %s is cancelled in the chat alone', (_, more) => {
   const { cancel, changePlan, changeTerm, cancelOptions } = options(more);
   expect({ cancel, changePlan, changeTerm, ...cancelOptions }).toMatchObject({
@@ -72,8 +76,10 @@ it('sells what follows a trial once', () => {
 });
 
 it('offers nothing to whom a partner bills', () => {
-  const { cancelOptions, ...all } = options({ sourceKind: 'roku' });
-  expect(Object.values({ ...all, ...cancelOptions })).not.toContain(true);
+  for (const state of ['active', 'suspended'] as const) {
+    const { cancelOptions, ...all } = options({ sourceKind: 'roku', state });
+    expect(Object.values({ ...all, ...cancelOptions })).not.toContain(true);
+  }
 });
 
 it('lets a suspended plan be cancelled, and nothing else', () => {

@@ -168,6 +168,7 @@ it('goes away for now, and is there again at the next visit', async () => {
   const close = open();
   await press('Not now');
   expect(offered()).toBeNull();
+  expect(document.body.textContent).toBe('');
   expect(backend.timesAsked('passkey.startCreation')).toBe(0);
   close();
   open();
