@@ -92,6 +92,19 @@ describe('boot with a renewal that fails', () => {
     expect(JSON.parse(stored())).not.toHaveProperty('session');
   });
 
+  it('clears the customer also where nothing but their refresh token was stored', async () => {
+    const { open, server, browser, handle, stored } = await leftBehind();
+    const { session, ...others } = JSON.parse(stored());
+    const refreshOnly = { ...session, sessionType: 'refresh' };
+    browser.cookies.write('AUTH_TOKEN', JSON.stringify({ ...others, session: refreshOnly }));
+    server.fail('session.refresh', 500);
+    const sdk = open();
+
+    await expect(sdk.session.start()).rejects.toMatchObject({ status: 500 });
+    expect(sdk.session.isRemembered()).toBe(false);
+    expect(stored()).not.toContain(handle);
+  });
+
   it('leaves nothing of the customer to the next person: no session, no text, and none at the server', async () => {
     const { open, server, clock } = await leftBehind();
     server.fail('session.refresh', 500);

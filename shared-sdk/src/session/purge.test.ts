@@ -44,6 +44,27 @@ describe('a visitor whom the server refuses', () => {
     expect(started()).toEqual({ devices: 2, sessions: 2 });
   });
 
+  it.each([
+    ['of a code of its own', '{"error":{"code":"unknown-device"}}'],
+    ['that is not JSON', '<html>Sign in first</html>'],
+  ])('with a 401 %s starts anew as another device too', async (_, body) => {
+    const { server, openPage, cookies, started } = openBrowser();
+    const fetch = server.fetchOf(cookies);
+    let isRefused = false;
+    const sdk = openPage({
+      fetch: async (url, init) => {
+        if (isRefused || !String(url).endsWith('/anonymous')) return fetch(url, init);
+        isRefused = true;
+        return new Response(body, { status: 401 });
+      },
+    });
+    await sdk.session.start();
+
+    expect(sdk.session.current()).toEqual({ type: 'anonymous', reason: 'arrived' });
+    // The server itself has seen only the second request for a session.
+    expect(started()).toEqual({ devices: 2, sessions: 1 });
+  });
+
   it('with a 403 is not made another device', async () => {
     const { server, openPage, started } = openBrowser();
     server.fail('session.startAnonymous', 403);

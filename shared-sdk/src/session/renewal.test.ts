@@ -6,18 +6,34 @@ import { holdAnswers, openBrowser, watch } from './test-page.ts';
 const anyCard = { cardIdentifier: 'SDB-ANY' };
 const refused = { name: 'ServiceError', status: 401, code: 'UNAUTHENTICATED' };
 
+/** A page that notes what its calls to one path show, oldest first. */
+function pageNoting(path: string) {
+  const browser = openBrowser();
+  const shown: (string | null)[] = [];
+  const fetch = browser.server.fetchOf(browser.cookies);
+  const sdk = browser.openPage({
+    fetch: (url, init) => {
+      if (String(url).endsWith(path)) shown.push(new Headers(init?.headers).get('authorization'));
+      return fetch(url, init);
+    },
+  });
+  return { ...browser, sdk, shown };
+}
+
 describe('an anonymous session that the server refuses', () => {
   it('is replaced, with a new device, and the call made once more', async () => {
-    const { server, openPage, started } = openBrowser();
-    const sdk = openPage();
+    const { server, sdk, shown, cookies, started } = pageNoting('/giftcard/info');
     await sdk.session.start();
+    const accessToken = () => JSON.parse(cookies.read('AUTH_TOKEN') ?? '').session.accessToken;
+    const before = accessToken();
     const states = watch(sdk);
     server.fail('giftCards.lookUp', 401);
     const { input } = await server.given.giftCard();
 
     expect(await sdk.bind(giftCards).lookUp(input)).toMatchObject({ ok: true });
     expect(started()).toEqual({ devices: 2, sessions: 2 });
-    expect(server.timesAsked('giftCards.lookUp')).toBe(2);
+    expect(shown).toEqual([`Bearer ${before}`, `Bearer ${accessToken()}`]);
+    expect(accessToken()).not.toBe(before);
     expect(states).toHaveLength(1);
   });
 
@@ -53,13 +69,14 @@ describe('an anonymous session that the server refuses', () => {
   });
 
   it('is replaced also when the device itself is no longer known', async () => {
-    const { server, openPage, started } = openBrowser();
+    const { server, sdk, shown, cookies, started } = pageNoting('/anonymous');
     server.fail('session.startAnonymous', 401);
-    const sdk = openPage();
     await sdk.session.start();
 
     expect(sdk.session.current().type).toBe('anonymous');
     expect(started()).toEqual({ devices: 2, sessions: 2 });
+    const { grant } = JSON.parse(cookies.read('DEVICE_GRANT') ?? '');
+    expect(shown).toEqual([expect.not.stringContaining(grant), `Bearer ${grant}`]);
   });
 
   it('that cannot be replaced, for the network is gone, is replaced at the next call', async () => {

@@ -86,7 +86,7 @@ describe('the test mode', () => {
   });
 
   it('that is turned off signs whoever is there out as well, and goes along no more', async () => {
-    const { open, signIn, server, browser } = openTabs();
+    const { open, signIn, server, started, browser } = openTabs();
     const modes: (string | null)[] = [];
     const sdk = open({
       test: true,
@@ -98,8 +98,10 @@ describe('the test mode', () => {
     const { handle } = await signIn(sdk);
     expect(modes.at(-1)).toBe('1');
     await sdk.session.setTest(false);
+    await sdk.session.setTest(false);
 
     expect(sdk.session.current()).toEqual(signedOut);
+    expect(started()).toEqual({ devices: 1, sessions: 2 });
     expect(server.openSessions('authenticated')).toBe(0);
     expect(browser.cookies.read('AUTH_TOKEN')).not.toContain(handle);
     expect(modes.at(-1)).toBeNull();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { accounts } from '@sideband/shared-sdk/account';
-import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { identities, signInWithPassword } from '@sideband/shared-sdk/identity';
 import { openBrowser, signedInPage } from './test-page.ts';
 
 describe('signing in', () => {
@@ -44,6 +44,20 @@ describe('signing in', () => {
     expect(await signInWithPassword(sdk, customer)).toEqual({ ok: true });
     expect(browser.server.timesAsked('session.startAuthenticated')).toBe(1);
     expect(await sdk.bind(accounts).read()).toMatchObject({ value: { email: customer.handle } });
+  });
+
+  it('again once the access token is over asks for another session', async () => {
+    const browser = openBrowser();
+    const { server, clock, renewed } = browser;
+    const { sdk, customer } = await signedInPage(browser);
+    await clock.advance(15 * 60_000);
+    const shown = await server.newSdk().bind(identities).authenticatePassword(customer);
+    if (!shown.ok) throw new Error(shown.error.code);
+    await sdk.session.signIn(shown.value, customer.handle);
+
+    expect(server.timesAsked('session.startAuthenticated')).toBe(2);
+    expect(await sdk.bind(accounts).read()).toMatchObject({ value: { email: customer.handle } });
+    expect(renewed()).toBe(0);
   });
 
   it('as another customer asks for a session of theirs by their identity grant', async () => {
