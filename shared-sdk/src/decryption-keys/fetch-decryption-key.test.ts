@@ -8,16 +8,18 @@ const url = 'https://keys.example/playback/key/v1/other';
 const keyIdPattern = /^key-\d{4}$/;
 const notFound = { status: 422, envelope: { error: { code: 'key-not-found' } } };
 
-/** Answers for keys as told, for all else as the fake does, and remembers which keys were asked for. */
+/** Answers for keys as told, else as the fake does, and remembers how keys were asked for. */
 function stage(answers: { byKeyId?: object; byUrl?: object }) {
   const backend = createFakeBackend();
   const asked: string[] = [];
+  const shown: (string | null)[] = [];
   const found = { status: 200, envelope: { data: { key } } };
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const { pathname, searchParams } = new URL(String(input));
     if (!pathname.includes('/playback/key/')) return backend.fetch(input, init);
     const address = searchParams.get('url');
     asked.push(address ?? pathname.replace('/api/', ''));
+    shown.push(new Headers(init?.headers).get('authorization'));
     const { status, envelope } = { ...found, ...(address ? answers.byUrl : answers.byKeyId) };
     return new Response(JSON.stringify(envelope), { status });
   };
@@ -28,7 +30,7 @@ function stage(answers: { byKeyId?: object; byUrl?: object }) {
     cookies: memoryCookies(),
     draftStorage: null,
   });
-  return { sdk, asked };
+  return { sdk, asked, shown };
 }
 
 describe('the key of an encrypted stream', () => {
@@ -71,6 +73,15 @@ describe('the key of an encrypted stream', () => {
 
     expect(found).toEqual({ ok: true, value: { key } });
     expect(asked).toEqual(['playback/key/v1/key-0001', url]);
+  });
+
+  it('is asked for with the access token, by its id as by its address', async () => {
+    const { sdk, shown } = stage({ byKeyId: notFound });
+
+    await fetchDecryptionKey(sdk, { keyId: 'key-0001', url, keyIdPattern });
+
+    const withToken = expect.stringMatching(/^Bearer access-token-/);
+    expect(shown).toEqual([withToken, withToken]);
   });
 
   it('is not found when neither leads to it', async () => {

@@ -25,3 +25,22 @@ it.each(['actions', 'events', 'userEvents'] as const)(
     expect((await keptFor(anonymous)).kept).toEqual([]);
   },
 );
+
+it('what an earlier page wrote down leaves by the call of its own kind', async () => {
+  await ownerOf('ada@example.com');
+  const clock = holdClock();
+  const { store } = memoryStore();
+  const before = openDesk({ clock, store, answer: failing(503) });
+  const kinds = ['actions', 'events', 'userEvents'] as const;
+  const happened = kinds.map((lane) => ({ lane, ids: before.happen(lane, 2) }));
+  before.hide();
+  await clock.advance(10_000);
+  before.close();
+
+  const after = openDesk({ clock, store });
+  await after.launch();
+
+  const sent = after.sent.map(({ lane, ids }) => ({ lane, ids }));
+  expect(sent).toHaveLength(kinds.length);
+  expect(sent).toEqual(expect.arrayContaining(happened));
+});

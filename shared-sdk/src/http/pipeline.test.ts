@@ -7,9 +7,11 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 describe('a request', () => {
   it('says which action it belongs to, when it left, and carries JSON', async () => {
     const fetch = jest.fn(answering(200, { data: {} }));
-    await connect(fetch).report({ metres: 4.2 });
+    const { report } = connect(fetch);
+    await report({ metres: 4.2 });
+    await report({ metres: 4.2 });
 
-    const [url, init] = sent(fetch)[0] ?? [];
+    const [[url, init] = [], [, next] = []] = sent(fetch);
     expect(url).toBe('https://listen.example/api/tides/report');
     expect(init).toMatchObject({ method: 'POST', body: '{"metres":4.2}' });
     expect(headersOf(init)).toMatchObject({
@@ -18,6 +20,8 @@ describe('a request', () => {
       'x-sideband-trace-id': expect.stringMatching(uuid),
       'x-sideband-source-timestamp': '2026-11-21T12:00:00.000Z',
     });
+    const action = 'x-sideband-action-id';
+    expect(headersOf(next)[action]).not.toBe(headersOf(init)[action]);
   });
 
   it.each([500, 502, 504])(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { profiles } from '@sideband/shared-sdk/profile/calls';
+import { hashToken } from '../secrets/secrets.ts';
 import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 
@@ -18,16 +19,20 @@ describe.each(eitherDatabase)('the profile of a driver, on %s', (database) => {
   }
 
   it('is new with 201, known with 200, and in another vehicle a conflict with a grant', async () => {
-    const { ask, driver } = await signedIn();
+    const { ask, driver, db } = await signedIn();
     const first = await ask(driver, 'car-1');
     const { profileId } = first.data;
 
     expect(first).toMatchObject({ status: 201, data: { grant: expect.any(String) } });
     expect(await ask(driver, 'car-1')).toMatchObject({ status: 200, data: { profileId } });
-    expect(await ask(driver, 'car-2')).toMatchObject({
+    const conflict = await ask(driver, 'car-2');
+    expect(conflict).toMatchObject({
       status: 409,
       error: { code: 'DRIVER_ALREADY_HAS_PROFILE', profileId, grant: expect.any(String) },
     });
+    const grantHash = hashToken(conflict.error.grant);
+    const known = db.selectFrom('vehicleProfileGrants').where('grantHash', '=', grantHash);
+    expect(await known.select('profileId').execute()).toEqual([{ profileId }]);
     expect(await ask(driver, 'car-2')).toMatchObject({ status: 200, data: { profileId } });
   });
 
