@@ -55,7 +55,21 @@ it('says who takes the payment of a past due bill while that page is not built',
   await signIn();
 
   expect(await screen.findByText(/cannot be paid on this site yet. Chat with us/)).toBeTruthy();
+  expect(screen.getByText('Past due')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Pay my bill' })).toBeNull();
+});
+
+it('calls no bill past due that has time, and says nothing of who takes its payment', async () => {
+  const { open, signIn } = await visit({
+    ...{ amountDue: 1187, dueInDays: 5, notOpen: ['/account/pay'] },
+  });
+
+  open();
+  await signIn();
+
+  expect(await screen.findByText('$11.87')).toBeTruthy();
+  expect(screen.queryByText('Past due')).toBeNull();
+  expect(screen.queryByText(/cannot be paid on this site/)).toBeNull();
 });
 
 it('says when nothing is due, and leads to the gift card', async () => {

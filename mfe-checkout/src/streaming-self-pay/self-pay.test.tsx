@@ -109,8 +109,8 @@ describe('buying a streaming plan page by page', () => {
     const payer = {
       ...{ firstName: 'Avery', lastName: 'Stone' },
       address: {
-        ...{ addressLine1: '22 Elm St', city: 'Albany', state: 'NY', zip: '12207' },
-        country: 'US',
+        ...{ addressLine1: '22 Elm St', addressLine2: 'Floor 2', city: 'Albany', state: 'NY' },
+        ...{ zip: '12207', country: 'US' },
       },
     };
     const details = { paymentMethod: 'pm_4242x1239xwallet1', payer };
@@ -125,7 +125,7 @@ describe('buying a streaming plan page by page', () => {
     await heading('Check your order');
     Reflect.deleteProperty(globalThis, 'PaymentRequest');
 
-    expect(screen.getByText('22 Elm St').tagName).toBe('MARK');
+    expect(screen.getByText('22 Elm St, Floor 2').tagName).toBe('MARK');
     expect(screen.getByText('Albany NY 12207').tagName).toBe('P');
     await screen.findByRole('button', { name: start });
     await agree(page);

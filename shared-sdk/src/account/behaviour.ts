@@ -10,13 +10,22 @@ const albany = {
   ...{ addressLine1: '1 Capitol Sq', city: 'Albany', state: 'NY', zip: '12207' },
   country: 'US' as const,
 };
+const ottawa = {
+  ...{ addressLine1: '111 Wellington St', addressLine2: 'Suite 3', city: 'Ottawa', state: 'ON' },
+  ...{ zip: 'K1A 0B1', country: 'CA' as const },
+};
 
 /** What any backend does with accounts: the fake, and the real api. */
 export function accountBehaviour(start: () => Promise<Stage>) {
   describe('an account', () => {
     it('is read by the customer it belongs to, with what it owes and holds', async () => {
       const { given, newSdk } = await start();
-      const customer = await given.customer({ country: 'CA', credit: 1250, amountDue: 3499 });
+      const about = {
+        ...{ username: `avery-${crypto.randomUUID()}`, phone: '6135550117' },
+        serviceAddress: ottawa,
+      };
+      const bill = { credit: 1250, amountDue: 3499, dueInDays: -2 };
+      const customer = await given.customer({ ...about, ...bill, country: 'CA' });
       const sdk = newSdk({ country: 'CA' });
       await signInWithPassword(sdk, customer);
 
@@ -25,12 +34,14 @@ export function accountBehaviour(start: () => Promise<Stage>) {
       expect(account).toMatchObject({
         ok: true,
         value: {
+          ...about,
           accountNumber: customer.accountNumber,
-          email: customer.handle,
+          ...{ firstName: 'Avery', lastName: 'Stone', email: customer.handle },
           country: 'CA',
           billingStatus: {
             credit: { minorUnits: 1250, currency: 'CAD' },
             amountDue: { minorUnits: 3499, currency: 'CAD' },
+            ...{ isEBill: true, isPastDue: true },
           },
         },
       });
@@ -59,15 +70,20 @@ export function accountBehaviour(start: () => Promise<Stage>) {
       const sdk = newSdk();
       await signInWithPassword(sdk, await given.customer());
       const { read, updateNameAndAddress } = sdk.bind(accounts);
-      const serviceAddress = albany;
+      const { value: before } = await read();
+      const bystander = newSdk();
+      await signInWithPassword(bystander, await given.customer());
+      const untouched = await bystander.bind(accounts).read();
+      const serviceAddress = { ...albany, addressLine2: 'Floor 2' };
 
       const changed = await updateNameAndAddress({
-        ...{ firstName: ' Robin ', lastName: 'Roy', phone: '(212) 555-0111', serviceAddress },
+        ...{ firstName: ' Robin ', lastName: ' Roy ', phone: '(212) 555-0111', serviceAddress },
       });
 
       const known = { firstName: 'Robin', lastName: 'Roy', phone: '2125550111', serviceAddress };
-      expect(changed).toMatchObject({ ok: true, value: known });
-      expect(await read()).toMatchObject({ ok: true, value: known });
+      expect(changed).toEqual({ ok: true, value: { ...before, ...known } });
+      expect(await read()).toEqual(changed);
+      expect(await bystander.bind(accounts).read()).toEqual(untouched);
     });
 
     it('keeps an address without the spaces around its parts', async () => {
@@ -106,10 +122,6 @@ export function accountBehaviour(start: () => Promise<Stage>) {
 
     it('moves within a postal code, however that is written', async () => {
       const { given, newSdk } = await start();
-      const ottawa = {
-        ...{ addressLine1: '111 Wellington St', city: 'Ottawa', state: 'ON', zip: 'K1A 0B1' },
-        country: 'CA' as const,
-      };
       const sdk = newSdk({ country: 'CA' });
       const customer = await given.customer({ country: 'CA', serviceAddress: ottawa });
       await signInWithPassword(sdk, customer);

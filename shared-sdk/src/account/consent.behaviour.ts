@@ -10,7 +10,8 @@ export function consentBehaviour(start: () => Promise<Stage>) {
   async function signedIn(country: CountryCode = 'US') {
     const { given, newSdk } = await start();
     const sdk = newSdk({ country });
-    await signInWithPassword(sdk, await given.customer({ country }));
+    const { accountNumber, ...customer } = await given.customer({ country });
+    await signInWithPassword(sdk, { accountNumber, ...customer });
     const consent = (consentType: Consent['consentType'], version = '2026-01'): Consent => ({
       consentType,
       countryCode: country,
@@ -19,16 +20,16 @@ export function consentBehaviour(start: () => Promise<Stage>) {
       version,
       language: country === 'CA' ? 'fr-CA' : 'en-US',
     });
-    return { consent, ...sdk.bind(accounts) };
+    return { accountNumber, consent, now: () => sdk.time.now(), ...sdk.bind(accounts) };
   }
 
   describe('a consent', () => {
     it('is recorded with its time, and read again', async () => {
       for (const country of ['US', 'CA'] as const) {
-        const { consent, update, readMine } = await signedIn(country);
-        expect((await readMine()).value).toMatchObject({
-          privacyAgreements: [],
-          userOptedOut: false,
+        const { accountNumber, consent, now, update, readMine } = await signedIn(country);
+        expect((await readMine()).value).toEqual({
+          ...{ accountNumber, privacyAgreements: [] },
+          ...{ specialHandlingFlag: false, userOptedOut: false },
         });
 
         const { value } = await update({ privacyAgreements: [consent('Marketing offers')] });
@@ -36,6 +37,8 @@ export function consentBehaviour(start: () => Promise<Stage>) {
         expect(value.privacyAgreements).toEqual([
           { ...consent('Marketing offers'), recordedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
         ]);
+        const recordedAt = Date.parse(value.privacyAgreements[0]?.recordedAt ?? '');
+        expect(Math.abs(recordedAt - now().getTime())).toBeLessThan(60_000);
         expect((await readMine()).value).toEqual(value);
       }
     });
@@ -52,6 +55,15 @@ export function consentBehaviour(start: () => Promise<Stage>) {
       expect(first.privacyAgreements).toHaveLength(1);
       expect(again).toEqual(first);
       expect(value.privacyAgreements.map(({ version }) => version)).toEqual(['2026-01', '2026-11']);
+    });
+
+    it('given to the same text in another language is one more', async () => {
+      const { consent, update, readMine } = await signedIn('CA');
+      const inFrench = consent('Marketing offers');
+      const inEnglish = { ...inFrench, language: 'en-CA' as const };
+      await update({ privacyAgreements: [inFrench] });
+      await update({ privacyAgreements: [inEnglish] });
+      expect((await readMine()).value.privacyAgreements).toMatchObject([inFrench, inEnglish]);
     });
 
     it('to agreement and privacy policy is recorded for the US only', async () => {

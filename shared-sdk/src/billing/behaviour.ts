@@ -20,17 +20,15 @@ async function signedIn({ given, newSdk }: Stage) {
 /** Somebody who owes 34.99, and has a card. */
 async function inDebt({ given, newSdk }: Stage, wish?: CardWish) {
   const sdk = newSdk();
-  const customer = await given.customer({ amountDue: 3499 });
+  const customer = await given.customer({ amountDue: 3499, dueInDays: -1 });
   const { billingProfileId } = await given.paymentMethod(customer, wish);
   await signInWithPassword(sdk, customer);
   const cards = await sdk.bind(paymentMethods).getPaymentMethods();
   const [card] = cards.ok ? cards.value.paymentMethods : [];
   const body = { stripePaymentMethodId: card?.stripePaymentMethodId ?? '' };
-  const due = async () => {
-    const account = await sdk.bind(accounts).read();
-    return account.ok && account.value.billingStatus.amountDue.minorUnits;
-  };
-  return { sdk, params: { billingProfileId }, body, due };
+  const standing = async () => (await sdk.bind(accounts).read()).value.billingStatus;
+  const due = async () => (await standing()).amountDue.minorUnits;
+  return { sdk, params: { billingProfileId }, body, standing, due };
 }
 
 const declined = { ok: false, error: { code: 'CREDIT_CARD_ERROR' } };
@@ -39,14 +37,16 @@ const declined = { ok: false, error: { code: 'CREDIT_CARD_ERROR' } };
 export function billingBehaviour(start: () => Promise<Stage>) {
   describe('what is due', () => {
     it('is paid by a stored card, all of it, and once', async () => {
-      const { sdk, body, due } = await inDebt(await start());
+      const { sdk, body, standing } = await inDebt(await start());
       const { postBalanceDuePaySelf } = sdk.bind(billing);
       const nothing = { minorUnits: 0, currency: 'USD' };
       const paid = { ok: true, value: { billingProfileBalanceAfter: { value: nothing } } };
+      const amountDue = { minorUnits: 3499, currency: 'USD' };
+      expect(await standing()).toMatchObject({ amountDue, isPastDue: true });
 
       expect(await postBalanceDuePaySelf(body)).toEqual(paid);
       expect(await postBalanceDuePaySelf(body)).toEqual(paid);
-      expect(await due()).toBe(0);
+      expect(await standing()).toMatchObject({ amountDue: nothing, isPastDue: false });
     });
 
     it('is paid for a billing profile, in minor units', async () => {

@@ -240,7 +240,7 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
 
     it('is an account’s activity, and so are the charges it was for', async () => {
       const { given, sdk, of } = await signedIn();
-      await given.invoice({ of, paidFrom: 'card', refunded: 300 });
+      const id = await given.invoice({ of, paidFrom: 'card', refunded: 300 });
       const { activity } = sdk.bind(billing);
       const payments = await activity({ transactionType: 'payment' });
       const charges = await activity({ transactionType: 'subscription' });
@@ -264,15 +264,22 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
         }
         expect([one, told]).toEqual([one, counts]);
       }
+      const words = expect.stringMatching(/\w/);
+      const about = {
+        ...{ billNumber: id.toUpperCase(), description: words, planLabel: words },
+        transactionDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      };
+      const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' });
       expect(payments.ok && payments.value.items).toMatchObject([
-        { eventType: 'REFUND', isRefund: true, amount: { minorUnits: -300 } },
-        { eventType: 'PAYMENT', isRefund: false, amount: { minorUnits: 1099 } },
+        { ...about, eventType: 'REFUND', isRefund: true, amount: usd(-300) },
+        { ...about, eventType: 'PAYMENT', isRefund: false, amount: usd(1099) },
       ]);
       expect(charges.ok && charges.value.items).toMatchObject([
         {
+          ...about,
           eventType: 'CHARGE',
           isRefund: false,
-          amount: { minorUnits: 1099 },
+          amount: usd(1099),
           packageNameInFR: null,
         },
       ]);

@@ -8,7 +8,10 @@ import { paymentMethods } from './calls.ts';
 import type { PaymentMethodId } from './model.ts';
 
 const declined = { ok: false, error: { code: 'CREDIT_CARD_ERROR' } };
-const elsewhere = { ...exampleAddress, city: 'Buffalo', zip: '14202' };
+const elsewhere = {
+  ...{ addressLine1: '88 Elm St', addressLine2: 'Unit 9', city: 'Buffalo', state: 'NY' },
+  ...{ zip: '14202', country: 'US' as const },
+};
 
 /** What any backend does with stored cards: the fake, and the real api. */
 export function paymentMethodBehaviour(start: () => Promise<Stage>) {

@@ -338,10 +338,13 @@ export function paymentBehaviour(start: () => Promise<Stage>) {
 
   describe('bills', () => {
     it('come by email, or on paper again', async () => {
-      const { updateEBillEnrollment, standing } = await inDebt(await start());
+      const stage = await start();
+      const { updateEBillEnrollment, standing } = await inDebt(stage);
+      const other = await inDebt(stage);
       for (const isEBill of [true, false, true]) {
         expect(await updateEBillEnrollment({ isEBill })).toEqual({ ok: true, value: { isEBill } });
         expect(await standing()).toMatchObject({ isEBill });
+        expect(await other.standing()).toMatchObject({ isEBill: true });
       }
     });
   });

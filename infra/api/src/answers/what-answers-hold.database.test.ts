@@ -320,6 +320,15 @@ it('who has just signed up is answered with what they said of themselves, and an
     ...{ accountNumber: known.accountNumber, privacyAgreements: [] },
     ...{ specialHandlingFlag: false, userOptedOut: false },
   });
+
+  const inCanada = stage.newSdk({ country: 'CA' });
+  await createOrSignIn(inCanada, { emailAddress: `new-${crypto.randomUUID()}@example.com` });
+  const nothing = { minorUnits: 0, currency: 'CAD' };
+  expect(answered(await inCanada.bind(accounts).read())).toMatchObject({
+    ...{ firstName: '', lastName: '', country: 'CA' },
+    accountNumber: expect.stringMatching(/^42\d{9}$/),
+    billingStatus: { amountDue: nothing, credit: nothing },
+  });
 });
 
 it.each(['number', 'identifier'] as const)(

@@ -64,4 +64,17 @@ describe.each(databases)('the ledger, on %s', (database) => {
     );
     expect(await readBalances(db, late, at)).toMatchObject({ isPastDue: false });
   });
+
+  it('calls nobody past due who owes less than a card can be charged', async () => {
+    const { given, db } = await startApi(database);
+    for (const [amountDue, isPastDue] of [
+      [49, false],
+      [50, true],
+    ] as const) {
+      const late = await given.customer({ amountDue, dueInDays: -1 });
+      expect(await readBalances(db, late, new Date())).toMatchObject({
+        ...{ amountDue: usd(amountDue), isPastDue },
+      });
+    }
+  });
 });

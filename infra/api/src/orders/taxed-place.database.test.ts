@@ -103,6 +103,10 @@ describe.each(eitherDatabase)('taxes, on %s', (database) => {
     const id = await buy(albany);
     expect((await own(id)).serviceAddress).toEqual(albany);
     expect((await customer()).serviceAddress).toEqual(albany);
+
+    const settled = await setOut(database, portland);
+    await settled.buy(albany);
+    expect((await settled.customer()).serviceAddress).toEqual(portland);
   });
 
   it('move with the account where the subscription is used there, and stay where it is not', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { account } from '@sideband/shared-sdk/account/model';
 import { billing } from '@sideband/shared-sdk/billing/calls';
 import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
+import { billingService } from '@sideband/shared-sdk/billing-service/calls';
 import { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
 import { paymentMethods } from '@sideband/shared-sdk/payment-methods/calls';
 import { paymentMethodId as paymentMethodIds } from '@sideband/shared-sdk/payment-methods/model';
@@ -21,6 +22,15 @@ import { tellOfExpiry } from './tell-of-expiry.ts';
 const profile = {
   billingProfileName: { firstAndLastName: { firstName: 'Zerlina', lastName: 'Stone' } },
   serviceAddress: exampleAddress,
+};
+
+const buffalo = {
+  ...{ addressLine1: '88 Elm St', addressLine2: 'Unit 9', city: 'Buffalo', state: 'NY' },
+  ...{ zip: '14202', country: 'US' as const },
+};
+const buffaloAtGateway = {
+  ...{ line1: '88 Elm St', line2: 'Unit 9', city: 'Buffalo', state: 'NY' },
+  ...{ postal_code: '14202', country: 'US' },
 };
 
 describe.each(eitherDatabase)('stored cards, on %s', (database) => {
@@ -188,17 +198,30 @@ describe.each(eitherDatabase)('stored cards, on %s', (database) => {
       const url = `${cards.url}/v1/payment_methods/${stripePaymentMethodId}`;
       return (await fetch(url, { headers })).json();
     };
-    const change = { expiryMonth: 3, expiryYear: 2041, billingAddress: exampleAddress };
+    const change = { expiryMonth: 3, expiryYear: 2041, billingAddress: buffalo };
     const path = `billing/v1/payment-methods/${paymentMethodId}`;
     await ada.ask.raw({ method: 'PUT', path }, change, token);
     expect(await atGateway()).toMatchObject({
       customer: expect.any(String),
       card: { exp_month: 3, exp_year: 2041 },
+      billing_details: { address: buffaloAtGateway },
     });
 
     const params = { paymentMethodId };
     await ada.ask.for(paymentMethods.deletePaymentMethod, { params }, token);
     expect(await atGateway()).toMatchObject({ customer: null });
+  });
+
+  it('have the address that the gateway knows, in place of the profile’s', async () => {
+    const { ada, token, cards, accountNumber, billingProfileId } = await start();
+    const stripePaymentMethodId = `pm_4242x1239xof${accountNumber}`;
+    const stripe = openStripe({ secretKey: localKeys.secret, url: cards.url });
+    const billing_details = { address: buffaloAtGateway };
+    await stripe.paymentMethods.update(stripePaymentMethodId, { billing_details });
+    const adding = { params: { billingProfileId }, query: {}, body: { stripePaymentMethodId } };
+    await ada.ask.for(billingService.addPaymentMethod, adding, token);
+    const kept = await ada.ask.for(paymentMethods.getPaymentMethods, undefined, token);
+    expect(kept.paymentMethods.map((one) => one.billingAddress)).toEqual([buffalo]);
   });
 
   it('are typed for the first time in the country of the account alone', async () => {

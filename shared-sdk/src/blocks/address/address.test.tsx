@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import { detailsOf, noDetails } from './details.ts';
 import { judgeAddress } from './judge-address.ts';
 import { markDifferences } from './mark-differences.ts';
 import { albany, visit } from './test-visit.tsx';
@@ -119,6 +120,19 @@ describe('an address', () => {
     });
   });
 
+  it('keeps its second line, which stands in both ways to write it', async () => {
+    const { enter, fill, press, known, details } = await visit();
+    await press('Add apartment, suite');
+    await enter({ ...albany, line1: '22 Almost Right Rd' });
+    await fill(/Apartment, suite/, ' Floor  2 ');
+    await press('Continue');
+    await screen.findByRole('radio', { name: /use the address we found/i });
+    expect(document.body.textContent.match(/Floor 2/g)).toHaveLength(2);
+    await press('Continue');
+    expect(known()).toMatchObject({ address: { addressLine2: 'Floor 2', city: 'Albany' } });
+    expect(details()).toMatchObject({ line2: 'Floor 2', city: 'Albany', state: 'NY' });
+  });
+
   it('that nobody finds can be used all the same', async () => {
     const { enter, press, known } = await visit();
     await enter({ ...albany, line1: '33 Nowhere Ln' });
@@ -213,6 +227,20 @@ describe('a phone number', () => {
     const field = screen.getByLabelText(/^Phone/);
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
+});
+
+it('shows in its fields what an account knows already', () => {
+  const serviceAddress = {
+    ...{ addressLine1: '88 Elm St', addressLine2: 'Unit 9', city: 'Buffalo', state: 'NY' },
+    ...{ zip: '14202', country: 'US' as const },
+  };
+  const name = { firstName: 'Zoë', lastName: 'Marsh' };
+  const known = { ...name, phone: '7165550142', serviceAddress };
+  expect(detailsOf(known)).toEqual({
+    ...{ ...name, phone: '7165550142', line1: '88 Elm St', line2: 'Unit 9' },
+    ...{ city: 'Buffalo', state: 'NY', postalCode: '14202' },
+  });
+  expect(detailsOf(name)).toEqual({ ...noDetails, ...name });
 });
 
 it('tells two addresses of one form apart', () => {

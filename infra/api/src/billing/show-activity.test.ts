@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Locale } from '../customers/customers.table.ts';
+import type { Plan } from '../plans/plans.table.ts';
+import type { ChargedLine, PaidBill } from './activity.table.ts';
+import { showCharge, showPayment } from './show-activity.ts';
+
+const line: ChargedLine = {
+  ...{ number: 'INV-7', issuedAt: new Date('2025-03-02T18:00:00Z') },
+  ...({ currency: 'USD', kind: 'plan' } as const),
+  ...{ periodFrom: null, periodTo: null, productId: 'music' },
+  ...{ amount: 1500, taxAmount: 75, mrfAmount: 0, offerName: null, streamingUsername: null },
+  ...{ radioId: null, nickname: null, make: null, model: null, year: null },
+};
+const bill: PaidBill = {
+  ...line,
+  ...({ paidAs: 'payment', paid: 400, lastFour: '4242' } as const),
+  paidAt: new Date('2025-03-05T18:00:00Z'),
+};
+
+const planNamed = (names: Plan['names']): Plan => ({
+  ...({ productId: 'music', service: 'streaming', package: 'IP_SA' } as const),
+  ...{ planType: null, category: null, streamingAvailable: true, names },
+});
+function told(locale: Locale, names: Plan['names'] = {}) {
+  const country = locale === 'en-US' ? ('US' as const) : ('CA' as const);
+  const plans = new Map([['music', planNamed(names)]]);
+  return { customer: { country, locale, serviceAddress: null }, plans };
+}
+
+describe('what was paid', () => {
+  const english = [
+    ['payment', '4242', 'PAYMENT', 400, 'Payment by card ending in 4242'],
+    ['payment', null, 'PAYMENT', 400, 'Payment'],
+    ['balance', null, 'BALANCE', 400, 'Paid from your credit'],
+    ['refund', null, 'REFUND', -400, 'Refund to your card'],
+    ['reversal', '4242', 'REFUND', -400, 'Payment returned by your bank'],
+  ] as const;
+  const french = [
+    ['payment', '4242', 'PAYMENT', 400, 'Paiement par carte se terminant par 4242'],
+    ['payment', null, 'PAYMENT', 400, 'Paiement'],
+    ['balance', null, 'BALANCE', 400, 'Payé à même votre crédit'],
+    ['refund', null, 'REFUND', -400, 'Remboursement sur votre carte'],
+    ['reversal', '4242', 'REFUND', -400, 'Paiement retourné par votre banque'],
+  ] as const;
+
+  it.each([
+    ...english.map((row) => ['en-US', ...row] as const),
+    ...english.map((row) => ['en-CA', ...row] as const),
+    ...french.map((row) => ['fr-CA', ...row] as const),
+  ])('is told in %s: a %s by card %s as %s', (...row) => {
+    const [locale, paidAs, lastFour, eventType, minorUnits, description] = row;
+    expect(showPayment({ ...bill, paidAs, lastFour }, told(locale))).toMatchObject({
+      ...{ transactionDate: '2025-03-05', billNumber: 'INV-7', eventType, description },
+      ...{ amount: { minorUnits, currency: 'USD' }, isRefund: minorUnits < 0 },
+    });
+  });
+});
+
+describe('a plan that was paid for', () => {
+  const names = { 'en-US': 'Music', 'fr-CA': 'Musique' };
+  const inCanada = { ...names, 'en-CA': 'Music (Canada)' };
+
+  it.each([
+    ['en-US', inCanada, 'Music'],
+    ['en-CA', inCanada, 'Music (Canada)'],
+    ['en-CA', names, 'Music'],
+    ['fr-CA', names, 'Musique'],
+    ['fr-CA', { 'en-US': 'Music' }, 'Music'],
+    ['en-US', {}, 'Music for $3'],
+  ] as const)('is called in %s by the name it has there: %j', (locale, known, name) => {
+    const named = { offerName: 'Music for $3' };
+    expect(showPayment({ ...bill, ...named }, told(locale, known)).planLabel).toBe(name);
+    expect(showCharge({ ...line, ...named }, told(locale, known))).toMatchObject({
+      ...{ transactionDate: '2025-03-02', billNumber: 'INV-7', eventType: 'CHARGE' },
+      ...{ planLabel: name, description: name, amount: { minorUnits: 1575, currency: 'USD' } },
+    });
+  });
+
+  it('has the name of the product where nobody has given it another', () => {
+    expect(showCharge(line, told('en-US'))).toMatchObject({
+      ...{ planLabel: 'music', description: 'music' },
+    });
+  });
+});
