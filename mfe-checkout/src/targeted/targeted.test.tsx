@@ -39,6 +39,8 @@ describe('an offer from a mail', () => {
   it.each([
     ['has ended', { status: 'Expired' }, 'This offer has ended'],
     ['was used', { status: 'Redeemed' }, 'This offer was used already'],
+    ['was taken back', { status: 'Canceled' }, 'This offer cannot be taken any more'],
+    ['is invalid', { status: 'Invalid' }, 'This offer cannot be taken any more'],
   ])('that %s leads to the plans for everybody', async (_, offer, said) => {
     await arrive({ path: streaming, purpose: 'streaming', offer });
     await heading(said);

@@ -36,6 +36,19 @@ describe('a card that is turned down', () => {
     await waitFor(() => expect(titles.at(-1)).toBe('Error: Gift card'));
   });
 
+  it('that they have redeemed themselves says so at the field', async () => {
+    const { backend, sdk, person } = await visit();
+    const card = await backend.given.giftCard();
+    const avery = await backend.given.customer();
+    await redeemElsewhere(backend, avery, card);
+    await act(async () => void (await signInWithPassword(sdk, avery)));
+
+    await person.lookUp(card.input);
+
+    await screen.findByText('There is a problem');
+    expect(saidAt(cardField())).toContain('You have already added this gift card to your account');
+  });
+
   it.each([
     ['a balance of zero', { minorUnits: 0, currency: 'USD' }, 'This gift card has no money left'],
     ['no balance', undefined, 'We cannot read this gift card'],

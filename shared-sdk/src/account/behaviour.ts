@@ -139,8 +139,13 @@ export function accountBehaviour(start: () => Promise<Stage>) {
       const { given, newSdk } = await start();
       const sdk = newSdk();
       await signInWithPassword(sdk, await given.customer());
-      const changed = await sdk.bind(accounts).updateNameAndAddress({ phone: '12' });
-      expect(changed).toEqual({ ok: false, error: { code: 'INVALID_PHONE_NUMBER' } });
+      const { read, updateNameAndAddress } = sdk.bind(accounts);
+      const before = await read();
+      for (const phone of ['12', '1125550111']) {
+        const changed = await updateNameAndAddress({ phone, lastName: 'Roy' });
+        expect(changed).toEqual({ ok: false, error: { code: 'INVALID_PHONE_NUMBER' } });
+      }
+      expect(await read()).toEqual(before);
     });
 
     it('is closed to somebody who has not signed in', async () => {

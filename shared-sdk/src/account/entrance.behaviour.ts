@@ -145,6 +145,23 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
       expect(identified).not.toHaveProperty('offer');
     });
 
+    it.each([
+      ['Expired', { code: 'OFFER_EXPIRED' }],
+      ['Redeemed', { code: 'OFFER_REDEEMED' }],
+      ['Canceled', { code: 'INVALID_OFFER_DATA' }],
+      ['Invalid', { code: 'INVALID_OFFER_DATA' }],
+    ])('says why what it offers cannot be taken: %s', async (status, offerRefusal) => {
+      const { given, newSdk } = await start();
+      const offer = await given.offer({ status });
+      const of = await given.customer();
+      const token = await given.entryLink({ of, purpose: 'streaming', offer });
+
+      const known = await identify(newSdk(), { token, purpose: 'streaming' });
+
+      expect(known).toMatchObject({ ok: true, value: { identified: { offerRefusal } } });
+      expect(known.ok && known.value.identified).not.toHaveProperty('offer');
+    });
+
     it('is remembered by the browser for half an hour', async () => {
       const { given, newSdk, wait } = await start();
       const token = await given.entryLink({ of: await given.customer(), purpose: 'offer' });

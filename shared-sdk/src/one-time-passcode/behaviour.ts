@@ -128,6 +128,23 @@ export function oneTimePasscodeBehaviour(start: () => Promise<Stage>) {
       expect(await initiate(ask)).toMatchObject({ ok: true });
     });
 
+    it('answers BAD_REQUEST to a malformed redemption, after which the passcode still signs in', async () => {
+      const stage = await start();
+      const { sdk, customer, identityId } = await sent(stage);
+      const otp = await passcodeTo(stage, customer);
+      const ask = { identityId, otp, otpContext: 'SIGN_IN' } as const;
+      const { redeem } = sdk.bind(oneTimePasscodes);
+      for (const wrong of [
+        { identityId: 'avery' },
+        { otpContext: 'LUNCH' },
+        { otp: '' },
+        { otp: '1234567890123' },
+      ]) {
+        expect(await redeem({ ...ask, ...wrong } as never)).toEqual(refusedWith('BAD_REQUEST'));
+      }
+      expect(await signInWithPasscode(sdk, { identityId, otp })).toEqual({ ok: true });
+    });
+
     it('is closed on this device after five wrong passcodes, for the right one too', async () => {
       const stage = await start();
       const { customer, sdk, identityId } = await sent(stage);
@@ -154,6 +171,10 @@ export function oneTimePasscodeBehaviour(start: () => Promise<Stage>) {
       }
       const tooMany = { code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds: expect.any(Number) };
       expect(outcomes).toEqual([...Array(5).fill('sent'), tooMany]);
+      const last = outcomes.at(-1);
+      const wait = typeof last === 'object' ? last.retryAfterSeconds : 0;
+      expect(wait).toBeGreaterThan(14 * 60);
+      expect(wait).toBeLessThanOrEqual(15 * 60);
     });
   });
 }

@@ -191,7 +191,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
     });
 
     it('is refused without a card where something is to pay, and can be confirmed with another', async () => {
-      const { given, sdk } = await setOut();
+      const { given, sdk, customer } = await setOut();
       const { id } = await made(sdk, await given.offer());
       const declined = { paymentMethodId: 'pm-declined' };
       expect(await confirm(sdk, id, { body: declined })).toEqual(refused('CREDIT_CARD_ERROR'));
@@ -199,6 +199,9 @@ export function orderBehaviour(start: () => Promise<Stage>) {
         value: { state: 'failed', failure: { code: 'CREDIT_CARD_ERROR' } },
       });
       expect(await confirm(sdk, id)).toEqual(refused('CREDIT_CARD_ERROR'));
+      const { paymentMethodId } = await given.paymentMethod(customer);
+      const confirmed = await confirm(sdk, id, { body: { paymentMethodId } });
+      expect(confirmed).toMatchObject({ ok: true, value: { id, state: 'confirmed' } });
     });
 
     it('lets a plan end when its paid time does, or keeps it after all', async () => {

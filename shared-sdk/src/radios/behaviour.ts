@@ -243,18 +243,25 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       expect(await client.refresh({ deviceId })).toMatchObject({
         error: { code: 'REFRESH_LIMIT_REACHED', retryAfterSeconds: expect.any(Number) },
       });
-      await stage.wait(24 * 3600_000);
-      const later = stage.newSdk();
-      await signInWithPassword(later, owner);
-      expect(await later.bind(radios).refresh({ deviceId })).toMatchObject({ value: { left: 2 } });
+      const later = async () => {
+        const sdk = stage.newSdk();
+        await signInWithPassword(sdk, owner);
+        return sdk.bind(radios).refresh({ deviceId });
+      };
+      await stage.wait(23 * 3600_000);
+      expect(await later()).toMatchObject({ error: { code: 'REFRESH_LIMIT_REACHED' } });
+      await stage.wait(3600_000);
+      expect(await later()).toMatchObject({ value: { left: 2 } });
     });
 
     it('that did not go out counts for nothing', async () => {
+      const stage = await start();
       const refresh = 'FAILED_TO_REFRESH_DEVICE';
-      const { deviceId, client } = await hers(await start(), { refresh });
+      const { owner, deviceId, client } = await hers(stage, { refresh });
       for (let nth = 1; nth <= 4; nth++) {
         expect(await client.refresh({ deviceId })).toEqual(refused(refresh));
       }
+      expect(await stage.given.latestMessage(owner.handle)).toBeUndefined();
     });
 
     it('that did not go out with the steps says so, by text message and by mail', async () => {
@@ -280,6 +287,25 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       async (lifecycle) => {
         const { deviceId, client } = await hers(await start(), { lifecycle });
         expect(await client.refresh({ deviceId })).toEqual(refused('NO_SUBSCRIPTION'));
+      },
+    );
+
+    it.each(['trialNotClaimed', 'trialClaimed', 'trialWithFollowOn'] as const)(
+      'goes to a radio in its trial: %s',
+      async (lifecycle) => {
+        const { deviceId, client } = await hers(await start(), { lifecycle });
+        expect(await client.refresh({ deviceId })).toMatchObject({ value: { left: 2 } });
+      },
+    );
+
+    it.each(['pending_cancellation', 'suspended'] as const)(
+      'goes to a radio whose plan is not closed yet: %s',
+      async (state) => {
+        const stage = await start();
+        const { owner: of, client } = await hers(stage);
+        const { deviceId } = await stage.given.radio({ of, lifecycle: 'selfPay' });
+        await stage.given.subscription({ of, deviceId, state });
+        expect(await client.refresh({ deviceId })).toMatchObject({ value: { left: 2 } });
       },
     );
 

@@ -285,8 +285,25 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
 
     await look(api, 11 * minutes);
 
-    expect(await ada.read(id)).toMatchObject({ value: { state: 'failed' } });
+    expect(await ada.read(id)).toMatchObject({
+      value: { state: 'failed', failure: { code: 'CREDIT_CARD_ERROR' } },
+    });
     expect(await taken()).toEqual([]);
+  });
+
+  it('fails for its card where the gateway refuses to charge at all', async () => {
+    const { api, ada, id, body } = await setOut('good');
+    api.cards.faults.set('unavailable');
+    await ada.confirm(id, { body });
+    const { gateway } = gatewayOf(api);
+    const charge: typeof gateway.charge = async () => ({ status: 'refused', reason: 'no_card' });
+
+    await look(api, 10_000, { gateway: { ...gateway, charge } });
+
+    expect(await ada.read(id)).toMatchObject({
+      value: { state: 'failed', failure: { code: 'CREDIT_CARD_ERROR' }, subscriptionId: null },
+    });
+    expect(await stateOf(api, id)).toEqual({ payments: ['declined'], paidByCard: 0 });
   });
 
   it('waits for the customer’s bank, and goes on as soon as it has said yes', async () => {

@@ -157,12 +157,19 @@ describe('a radio that a plan was bought for', () => {
 
   it.each([
     [{ refresh: 'DEVICE_REFRESH_NOT_SUPPORTED' }, 'This radio wakes up by itself', undefined],
-    [{ lifecycle: 'inactive' }, 'There is no plan on this radio', 'See plans for it'],
+    [
+      { lifecycle: 'inactive' },
+      'There is no plan on this radio',
+      ['See plans for it', '/subscribe/checkout/purchase/satellite/organic'],
+    ],
   ] as const)('is sent none where that would not help: %j', async (wish, said, way) => {
     const { press } = await bought(wish);
     await press('Send the signal to my radio');
     await screen.findByText(said);
-    if (way) expect(screen.getByRole('link', { name: way })).toBeTruthy();
+    if (way) {
+      const [name, address] = way;
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address);
+    }
     expect(screen.queryByRole('button', { name: 'Send the signal to my radio' })).toBeNull();
   });
 
@@ -171,7 +178,9 @@ describe('a radio that a plan was bought for', () => {
     await backend.given.invoice({ of: customer, dueInDays: -2 });
     await press('Send the signal to my radio');
     await screen.findByText('There is an amount past due');
-    expect(screen.getByRole('link', { name: 'Pay what is due' })).toBeTruthy();
+    const way = screen.getByRole('link', { name: 'Pay what is due' });
+    expect(way.getAttribute('href')).toBe('/account/pay');
+    expect(screen.queryByRole('button', { name: 'Send the signal to my radio' })).toBeNull();
   });
 
   it.each([
@@ -191,7 +200,11 @@ describe('a radio that a plan was bought for', () => {
     backend.refuse('radios.refresh', refusal);
     await press('Send the signal to my radio');
     expect(await screen.findByText('Three signals were sent today')).toBeTruthy();
-    expect(screen.getByText(/try again after \d{1,2}:\d{2}/)).toBeTruthy();
+    const inAnHour = [Date.now(), Date.now() - 60_000].map((now) =>
+      new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(now + 3600_000),
+    );
+    const said = screen.getByText(/try again after \d{1,2}:\d{2}/).textContent;
+    expect(inAnHour.some((time) => said.endsWith(`try again after ${time}.`))).toBe(true);
     expect(screen.queryByRole('button', { name: 'Send the signal to my radio' })).toBeNull();
   });
 

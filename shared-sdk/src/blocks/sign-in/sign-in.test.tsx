@@ -186,6 +186,7 @@ it('says that we could not read a code that the server calls malformed', async (
   await screen.findByText('We could not read that code');
   const alert = screen.getByRole('alert');
   expect(alert.textContent).toContain('We could not read that code');
+  expect(alert.textContent).toContain('Type the 6 digits again, or send a new code.');
   expect(timesDone()).toBe(0);
 });
 
