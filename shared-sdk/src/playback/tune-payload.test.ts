@@ -49,12 +49,12 @@ describe('asking for a stream', () => {
 
   it('is taken with HLS V3 and metadata V2 alone', () => {
     const wish = tunePayload(channel);
-    const isTaken = (other: object) => z.safeParse(tuneWish, { ...wish, ...other }).success;
+    const { body } = playback.tuneSource;
+    const isTaken = (other: object) => body && z.safeParse(body, { ...wish, ...other }).success;
 
     expect(isTaken({})).toBe(true);
-    expect(isTaken({ hlsVersion: 'V2' })).toBe(false);
-    expect(isTaken({ mtcVersion: 'V1' })).toBe(false);
-    expect(isTaken({ mtcVersion: 'V3' })).toBe(false);
+    for (const hlsVersion of ['V2', 'V4', undefined]) expect(isTaken({ hlsVersion })).toBe(false);
+    for (const mtcVersion of ['V1', 'V3', undefined]) expect(isTaken({ mtcVersion })).toBe(false);
   });
 
   it('says which pictures are wanted, where somebody wants some', () => {
@@ -72,7 +72,11 @@ it.each(['skip', 'previous'] as const)('asks for %s by id and type alone', (name
   const isTaken = (wish: object) => body && z.safeParse(body, wish).success;
 
   expect(isTaken(channel)).toBe(true);
-  expect(isTaken({ ...channel, hlsVersion: 'V3' })).toBe(false);
-  expect(isTaken({ id: channel.id })).toBe(false);
-  expect(isTaken({ type: channel.type })).toBe(false);
+  const { id, type, ...others } = tunePayload({ ...channel, preferredImageVariant: 'tile_1x1' });
+  expect(Object.keys(others)).toHaveLength(4);
+  for (const [field, value] of Object.entries(others)) {
+    expect(isTaken({ id, type, [field]: value })).toBe(false);
+  }
+  expect(isTaken({ id })).toBe(false);
+  expect(isTaken({ type })).toBe(false);
 });

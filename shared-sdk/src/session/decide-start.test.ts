@@ -38,6 +38,16 @@ describe('a page begins', () => {
     ],
     [
       'anew',
+      'when a visitor’s refresh token is over, also while the access token holds',
+      stored({ sessionType: 'anonymous', refreshTokenExpiresAt: past }),
+    ],
+    [
+      'anew',
+      'with a session that is nothing but a refresh token that is over',
+      stored({ sessionType: 'refresh', refreshTokenExpiresAt: past }, ada),
+    ],
+    [
+      'anew',
       'when the refresh token ends this very moment',
       stored({ refreshTokenExpiresAt: present }, ada),
     ],

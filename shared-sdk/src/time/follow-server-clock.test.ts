@@ -112,7 +112,11 @@ describe('the clock in use', () => {
     const { start, updates, error } = openMachine({ wallAheadMs });
     await start();
 
-    expect(updates[0]).toMatchObject({ usingClock });
+    const time = new Date('2026-11-21T12:00:00Z').getTime();
+    expect(updates[0]).toMatchObject({
+      ...{ time, usingClock, internalClockTime: time, systemClockTime: time + wallAheadMs },
+      clockAdjustment: usingClock === 'INTERNAL' ? -wallAheadMs : 0,
+    });
     expect(error()).toBe(usingClock === 'INTERNAL' ? 0 : wallAheadMs);
   });
 
@@ -172,6 +176,15 @@ describe('the clock in use', () => {
         isTest: false,
       },
     ]);
+
+    await pass(5200);
+    const [first, second] = updates;
+    expect(second).toEqual({
+      ...{ ...first, eventId: expect.stringMatching(/^[\da-f-]{36}$/) },
+      ...{ time: now + 5100, systemClockTime: now + hours + 5200, internalClockTime: now + 5200 },
+      ...{ clockAdjustment: 0, logicalClock: { epoch: 0, counter: 1 } },
+    });
+    expect(second?.eventId).not.toBe(first?.eventId);
   });
 });
 
