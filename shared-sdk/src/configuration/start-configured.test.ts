@@ -6,7 +6,7 @@ import { startConfigured } from './start-configured.ts';
 const laidDown = { domains: { device: {}, session: {} }, deviceGrantRefreshIntervalMs: 5000 };
 
 /** The fake, which says nothing of its calls by itself, and which addresses it was asked for. */
-function stage({ config = 200 }: { config?: number } = {}) {
+function stage({ status = 200, body = JSON.stringify(laidDown) } = {}) {
   const backend = createFakeBackend();
   const asked: string[] = [];
   const builds: (string | null)[] = [];
@@ -17,7 +17,7 @@ function stage({ config = 200 }: { config?: number } = {}) {
     // Whoever does not wait for the configuration gets ahead of it here.
     await new Promise((resolve) => setImmediate(resolve));
     if (!pathname.endsWith('/sdk-config.json')) return backend.fetch(input, init);
-    return new Response(JSON.stringify(laidDown), { status: config });
+    return new Response(body, { status });
   };
   const cookies = memoryCookies();
   const options = {
@@ -65,13 +65,22 @@ it('asks for every file of the configuration by the build that asks', async () =
 });
 
 it('sends nothing else and makes no SDK when the configuration cannot be read', async () => {
-  const { options, asked, cookies } = stage({ config: 503 });
+  const { options, asked, cookies } = stage({ status: 503 });
 
   const failure = await startConfigured(options).catch((error: unknown) => error);
 
   expect(failure).toMatchObject({ name: 'GenericError' });
   expect(asked).toEqual(configuration);
   expect(cookies.read('AUTH_TOKEN')).toBeUndefined();
+});
+
+it.each(['<html>', '{}'])('fails by a generic error where the settings are %s', async (body) => {
+  const starting = startConfigured(stage({ body }).options);
+
+  await expect(starting).rejects.toMatchObject({
+    name: 'GenericError',
+    message: 'sdk-config.json: cannot read it (200)',
+  });
 });
 
 it.each(configuration)(
@@ -104,3 +113,16 @@ it.each(configuration)(
     expect(asked).toHaveLength(3);
   },
 );
+
+it('waits 15 seconds for the end of an answer that has only begun', async () => {
+  const { options } = stage();
+  const clock = holdClock();
+  const fetch: typeof globalThis.fetch = async (input, init) =>
+    String(input).includes('/common')
+      ? new Response(new ReadableStream())
+      : options.fetch(input, init);
+  const outcome = startConfigured({ ...options, fetch, clock }).catch(({ name }) => name);
+  await clock.advance(15_000);
+
+  expect(await outcome).toBe('TimeoutError');
+});

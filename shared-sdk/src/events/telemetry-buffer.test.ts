@@ -284,6 +284,18 @@ describe('a batch that failed', () => {
     expect(batches()).toEqual([10, 10, 10]);
   });
 
+  it.each(['actions', 'events'] as const)(
+    'as the page went out of sight goes out with the next flush: %s',
+    async (lane) => {
+      const { happen, hide, clock, sent } = openDesk({ answer: inTurn(failing(503)) });
+      const ids = happen(lane, 3);
+      hide();
+      await clock.advance(10 * seconds);
+
+      expect(sent.map((one) => one.ids)).toEqual([ids, ids]);
+    },
+  );
+
   it('leaves nothing behind once the SDK is closed', async () => {
     const { happen, clock, close, sent } = openDesk({ answer: failing(500) });
     happen('actions', 10);

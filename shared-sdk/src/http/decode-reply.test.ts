@@ -93,6 +93,7 @@ describe('an answer', () => {
 
   it.each([
     [502, '<html>Bad gateway</html>'],
+    [400, '<html>Bad request</html>'],
     [404, ''],
     [400, 'Bad request'],
     [401, '{"error":{"code":"STORM"'],

@@ -44,6 +44,17 @@ describe('a request', () => {
     },
   );
 
+  it('that only the third repeat brings through has its answer', async () => {
+    const fetch = jest.fn(answering(200, { data: high }));
+    for (let nth = 0; nth < 3; nth++) fetch.mockImplementationOnce(answering(500, ''));
+    const { read, clock } = connect(fetch);
+    const outcome = read();
+    await clock.advance(7000);
+
+    expect(await outcome).toEqual({ ok: true, value: high });
+    expect(fetch).toHaveBeenCalledTimes(4);
+  });
+
   it('keeps its action and changes its trace when it is repeated', async () => {
     const fetch = jest
       .fn(answering(200, { data: high }))

@@ -13,6 +13,7 @@ describe('the pauses before repeats', () => {
     ],
     ['three when only their length is configured', { delaySeconds: 2 }, [2000, 2000, 2000]],
     ['none where none are configured', { maxRetryCount: 0 }, []],
+    ['of no length where that is configured', { delaySeconds: 0, maxRetryCount: 2 }, [0, 0]],
   ])('are %s', (_, configured, delays) => {
     expect(retryDelaysMs(configured)).toEqual(delays);
   });

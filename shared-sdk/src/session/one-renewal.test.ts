@@ -5,7 +5,8 @@ import { billing } from '@sideband/shared-sdk/billing';
 import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
 import { giftCards } from '@sideband/shared-sdk/gift-cards';
 import { profiles } from '@sideband/shared-sdk/profile';
-import { listen, openTabs, watch } from './test-page.ts';
+import { lonelyBrowser } from '../browser/lonely-browser.ts';
+import { listen, openBrowser, openTabs, signedInPage, watch } from './test-page.ts';
 
 const minutes = 60_000;
 
@@ -133,6 +134,18 @@ describe('a customer’s access token that has run out', () => {
     expect(renewed()).toBe(1);
     expect(shown).toEqual([before, bearer()]);
     expect(bearer()).not.toBe(before);
+  });
+
+  it('is renewed and the call made once more on a page where nobody has pressed anything', async () => {
+    const page = openBrowser();
+    const countPresses = () => ({ count: () => 0, stop() {} });
+    const browser = { ...lonelyBrowser(), countPresses };
+    const { sdk } = await signedInPage(page, { browser });
+    page.server.fail('account.read', 401);
+
+    expect(await sdk.bind(accounts).read()).toMatchObject({ ok: true });
+    expect(page.renewed()).toBe(1);
+    expect(page.server.timesAsked('account.read')).toBe(2);
   });
 
   it('is renewed for a call that visitors may make as well', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { accounts } from '@sideband/shared-sdk/account';
 import { giftCards } from '@sideband/shared-sdk/gift-cards';
-import { holdAnswers, openBrowser, watch } from './test-page.ts';
+import { holdAnswers, openBrowser, refusingWith, watch } from './test-page.ts';
 
 const anyCard = { cardIdentifier: 'SDB-ANY' };
 const refused = { name: 'ServiceError', status: 401, code: 'UNAUTHENTICATED' };
@@ -129,18 +129,28 @@ describe('an anonymous session that the server refuses', () => {
     'is not refused by %s, which is about the person',
     async (code) => {
       const { server, openPage, started } = openBrowser();
-      const sdk = openPage({
-        fetch: async (...request) =>
-          String(request[0]).endsWith('/giftcard/info')
-            ? new Response(JSON.stringify({ error: { code } }), { status: 401 })
-            : server.fetch(...request),
-      });
+      const { fetch, asked } = refusingWith(code, { path: '/giftcard/info', fetch: server.fetch });
+      const looking = openPage({ fetch }).bind(giftCards).lookUp(anyCard);
 
-      await expect(sdk.bind(giftCards).lookUp(anyCard)).rejects.toMatchObject({
+      await expect(looking).rejects.toMatchObject({ status: 401, code });
+      expect(asked()).toBe(1);
+      expect(started()).toEqual({ devices: 1, sessions: 1 });
+    },
+  );
+
+  it.each(['invalidCredentials', 'locked', 'authorization-pending'])(
+    'before it began is asked for once where the answer is %s, and costs no device',
+    async (code) => {
+      const { server, openPage, started } = openBrowser();
+      const path = '/sessions/anonymous';
+      const { fetch, asked } = refusingWith(code, { path, fetch: server.fetch });
+
+      await expect(openPage({ fetch }).session.start()).rejects.toMatchObject({
         status: 401,
         code,
       });
-      expect(started()).toEqual({ devices: 1, sessions: 1 });
+      expect(asked()).toBe(1);
+      expect(started().devices).toBe(1);
     },
   );
 

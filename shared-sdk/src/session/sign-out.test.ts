@@ -3,7 +3,7 @@ import { accounts } from '@sideband/shared-sdk/account';
 import { giftCards } from '@sideband/shared-sdk/gift-cards';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { convergenceHeader } from './model.ts';
-import { holdAnswers, openBrowser, signedInPage, watch } from './test-page.ts';
+import { holdAnswers, openBrowser, refusingWith, signedInPage, watch } from './test-page.ts';
 
 const signedOut = { type: 'anonymous', reason: 'signedOut' };
 
@@ -85,6 +85,21 @@ describe('signing out', () => {
     expect(browser.server.timesAsked('session.logOut')).toBe(2);
     expect(browser.server.openSessions('authenticated')).toBe(0);
   });
+
+  it.each(['invalidCredentials', 'locked', 'authorization-pending'])(
+    'is told once, with no renewal, where the answer is %s',
+    async (code) => {
+      const browser = openBrowser();
+      const { fetch } = browser.server;
+      const refusing = refusingWith(code, { path: '/logout', fetch });
+      const { sdk } = await signedInPage(browser, { fetch: refusing.fetch });
+      await sdk.session.signOut();
+
+      expect(refusing.asked()).toBe(1);
+      expect(browser.renewed()).toBe(0);
+      expect(sdk.session.current()).toEqual(signedOut);
+    },
+  );
 
   it('that the server could not be told of is told by the next page, once', async () => {
     const browser = openBrowser();

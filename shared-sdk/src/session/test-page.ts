@@ -93,6 +93,20 @@ export function holdAnswers(fetch: typeof globalThis.fetch, path: string) {
   return { fetch: holding, answered: arrived.promise, letGo: gate.resolve };
 }
 
+/** A network whose answers to one path are 401 with that code, and how often it was asked there. */
+export function refusingWith(
+  code: string,
+  { path, fetch }: { path: string; fetch: typeof globalThis.fetch },
+) {
+  let asked = 0;
+  const refusing: typeof globalThis.fetch = async (...request) => {
+    if (!String(request[0]).endsWith(path)) return fetch(...request);
+    asked += 1;
+    return new Response(JSON.stringify({ error: { code } }), { status: 401 });
+  };
+  return { fetch: refusing, asked: () => asked };
+}
+
 /** A page on which a new customer has signed in. */
 export async function signedInPage(
   { server, openPage }: ReturnType<typeof openBrowser>,

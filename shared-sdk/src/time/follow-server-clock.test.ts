@@ -47,10 +47,16 @@ describe('polling the metronome', () => {
   });
 
   it('that fails later is only logged, and goes on as before', async () => {
-    const { start, asked, pass, answers, logged } = openMachine();
+    const { start, asked, pass, answers, logged, error, updates } = openMachine({
+      wallAheadMs: hours,
+    });
     answers.push({}, { fails: true }, {}, {}, { fails: true });
     await start();
-    await pass(70 * minutes);
+    await pass(5 * seconds);
+    expect([logged.length, updates.length, error()]).toEqual([1, 1, 0]);
+    await pass(31 * minutes);
+    expect([logged.length, updates.length, error()]).toEqual([2, 3, 0]);
+    await pass(39 * minutes);
 
     expect(asked).toEqual([0, 5, 10, 15, 1815, 3615].map((at) => at * seconds));
     expect(logged).toEqual(['no answer', 'no answer']);

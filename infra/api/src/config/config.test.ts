@@ -96,7 +96,7 @@ describe('what browsers are told of their calls', () => {
 
   it('says of each call in full how it is made and whether it is served', async () => {
     const { config } = await read('domain-config');
-    const { account } = config.domains;
+    const { account, time, ...others } = config.domains;
 
     expect(account).toMatchObject({
       baseUrl: '/api',
@@ -106,6 +106,10 @@ describe('what browsers are told of their calls', () => {
         updateStreaming: { enabled: false },
       },
     });
+    expect(time?.retry).toEqual({ maxRetryCount: 0, delaySeconds: 0 });
+    for (const { retry } of Object.values(others)) {
+      expect(retry).toEqual({ maxRetryCount: 3, delaySeconds: 2 });
+    }
     const endpoints = Object.values(config.domains).flatMap(({ endpoints = {} }) =>
       Object.values(endpoints),
     );
