@@ -30,6 +30,24 @@ it('a visitor is let in on the device grant, a customer on their identity grant,
   ]);
 });
 
+it('a call goes out with the access token that the cookie holds by then, whichever tab wrote it', async () => {
+  const { open, server, signIn, browser } = openTabs();
+  const shown: (string | null)[] = [];
+  const other = open({
+    network: (url, init, cookies) => {
+      if (url.endsWith('/account')) shown.push(new Headers(init.headers).get('authorization'));
+      return server.network(url, init, cookies);
+    },
+  });
+  await other.session.start();
+  await signIn(open());
+  const { session } = JSON.parse(browser.cookies.read('AUTH_TOKEN') ?? '');
+  expect(session).toMatchObject({ sessionType: 'authenticated' });
+
+  await other.bind(accounts).read();
+  expect(shown).toEqual([`Bearer ${session.accessToken}`]);
+});
+
 it.each(['US', 'CA'] as const)('a renewal says the country of its site: %s', async (country) => {
   const { open, server, clock } = openTabs();
   const said: unknown[] = [];

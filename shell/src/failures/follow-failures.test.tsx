@@ -73,11 +73,11 @@ async function givenPage({ at = here, isHeld = false, isEarly = false } = {}) {
       const { pathname, search } = router.state.location;
       return pathname + search;
     },
-    /** The call fails and nobody handles it. */
+    /** The call fails and nobody handles it, on a page where a tag has put itself around `fetch`. */
     async failUnhandled(how: number | 'network') {
       backend.fail('giftCards.lookUp', how);
       const failure = await lookUp().catch((problem: unknown) => problem);
-      failures.uncaught(failure, '');
+      failures.uncaught(failure, `${failure}\n at fetch (https://tags.example/all.js:1:20)`);
       return failure;
     },
   };
@@ -105,8 +105,8 @@ it('one that is handled leaves the page where it is, and is logged all the same'
   expect(page.pushed).toEqual([]);
   const message = expect.stringContaining('Downstream system error: giftCards.lookUp');
   expect(page.logged).toMatchObject([
-    { logLevel: 'error', message },
-    { logLevel: 'warn', message },
+    { logLevel: 'error', message, stacktrace: expect.stringContaining('SYSTEM (500)') },
+    { logLevel: 'warn', message, stacktrace: expect.stringContaining('SYSTEM (404)') },
   ]);
 });
 
@@ -236,8 +236,11 @@ it('a session that cannot be had is logged once, whatever waited for it', async 
   const page = await givenPage();
   page.backend.fail('device.register', 503);
   await page.lookUp().catch(() => {});
-  expect(page.logged.map(({ message }) => message)).toEqual([
-    'No session could be had: ServiceError: SYSTEM (503)',
+  expect(page.logged).toMatchObject([
+    {
+      message: 'No session could be had: ServiceError: SYSTEM (503)',
+      stacktrace: expect.stringContaining('SYSTEM (503)'),
+    },
   ]);
 });
 
@@ -263,6 +266,7 @@ it('a script that the configuration lists as somebody else’s is logged as info
     expect.objectContaining({
       logLevel: 'info',
       message: 'Third-party script: TypeError: "…" is not a function',
+      stacktrace: expect.stringMatching(/^TypeError: "…" is not a function\n/),
     }),
   ]);
   expect([page.address(), page.pushed, page.unlisted.mock.calls]).toEqual([here, [], []]);

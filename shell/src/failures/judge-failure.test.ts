@@ -95,8 +95,13 @@ describe('a call that fails', () => {
 
   it('is no failure of the log when the log itself fails', () => {
     const log = { domain: 'utility', name: 'logMessage', path: 'utility/log-message' };
-    expect(ended(status(500), log)).toEqual({});
-    expect(uncaught(status(500), log)).toBeUndefined();
+    for (const failure of [status(404), status(500), new NetworkError('x')]) {
+      expect(ended(failure, log)).toEqual({});
+      expect(uncaught(failure, log)).toBeUndefined();
+    }
+    const other = { domain: 'utility', name: 'updateUseCase', path: 'utility/update-usecase' };
+    expect(ended(status(500), other).log?.message).toContain('utility.updateUseCase');
+    expect(uncaught(status(500), other)).toMatchObject({ kind: 'server' });
   });
 });
 
@@ -142,6 +147,7 @@ describe('a failure that nobody handled', () => {
 
   it('of any other kind leads nowhere', () => {
     expect(judgeFailure({ kind: 'uncaught', error: new TypeError('x') }).leadsTo).toBeUndefined();
+    expect(uncaught(new GenericError('cannot read it'))).toBeUndefined();
   });
 });
 

@@ -5,13 +5,14 @@ import { logSender } from './send-log.ts';
 function given({ refuse }: { refuse?: () => Response | undefined } = {}) {
   const bodies: Record<string, string>[] = [];
   const backend = createFakeBackend();
+  const clock = holdClock(new Date());
   const sdk = backend.newSdk({
+    clock,
     fetch: async (input, init) => {
       bodies.push(JSON.parse(String(init?.body)));
       return refuse?.() ?? backend.fetch(input, init);
     },
   });
-  const clock = holdClock(new Date());
   return { bodies, clock, log: logSender({ sdk, clock }) };
 }
 
@@ -54,6 +55,17 @@ it('a log that was refused for a time (Retry-After) gets nothing before it, not 
   await clock.advance(61_000);
   log({ level: 'error', message: 'after' });
   expect(bodies).toHaveLength(2);
+});
+
+it('what the log failed to take is not sent again, and the next thing is told all the same', async () => {
+  const { bodies, clock, log } = given({ refuse: () => new Response('{}', { status: 500 }) });
+  log({ level: 'error', message: 'one' });
+  await clock.advance(30_000);
+  expect(bodies).toMatchObject([{ message: 'one' }]);
+
+  log({ level: 'error', message: 'another' });
+  await clock.advance(30_000);
+  expect(bodies).toMatchObject([{ message: 'one' }, { message: 'another' }]);
 });
 
 it('carries where and what, and nothing that a person typed', () => {

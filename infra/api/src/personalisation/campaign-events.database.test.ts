@@ -38,11 +38,12 @@ describe.each(eitherDatabase)('campaigns that were seen, on %s', (database) => {
   });
 
   it('give a browser without an id one of sixteen characters, until 2038', async () => {
-    const { tell } = await open('seen_first');
+    const { tell, rows } = await open('seen_first');
     const { headers } = await tell('impression');
-    expect(headers.get('set-cookie')).toMatch(
-      /^SF_ANON_ID=[A-Za-z0-9]{16}; Path=\/; Expires=Tue, 19 Jan 2038 /,
-    );
+    const cookie = headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^SF_ANON_ID=[A-Za-z0-9]{16}; Path=\/; Expires=Tue, 19 Jan 2038 /);
+    const [, anonymousId] = /^SF_ANON_ID=(\w+);/.exec(cookie) ?? [];
+    expect(await rows()).toMatchObject([{ anonymousId }]);
   });
 
   it('are kept by the id that the browser has already, which gets no other', async () => {
