@@ -96,6 +96,25 @@ it('the newest navigation calls the one before off', async () => {
   ]);
 });
 
+it('to a part of the same page calls off the way to another', async () => {
+  const { router, told, show, hold } = openPage();
+  await router.navigate('/account');
+  show();
+  told.length = 0;
+  const go = hold();
+  void router.navigate('/slow');
+  await router.navigate('/account#offers');
+  go();
+  show();
+  expect(told).toEqual([
+    'started /slow',
+    'cancelled /slow',
+    'started /account',
+    'routesRecognised /account',
+    'ended /account',
+  ]);
+});
+
 it('a page that cannot be had has failed, and may come with another try', async () => {
   const { router, phases, told, show } = openPage();
   show();
