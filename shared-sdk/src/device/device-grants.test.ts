@@ -265,6 +265,13 @@ describe('the device grant, as a page begins', () => {
     expect(sdk.session.deviceId()).toBe('new-device');
   });
 
+  it('names no device once it has run out and no other is to be had', async () => {
+    const { sdk, held } = await begin('expired', 500);
+
+    expect(held().deviceId).toBe('device-of-before');
+    expect(() => sdk.session.deviceId()).toThrow('Device ID Unavailable!');
+  });
+
   it.each([
     '{"deviceId":',
     'null',

@@ -260,7 +260,7 @@ describe('a batch that failed', () => {
     expect(sent.map(({ ids }) => ids)).toEqual([first, first, second]);
   });
 
-  it.each([429, 503, 401, 403])(
+  it.each([429, 503, 401, 403, 404])(
     'with %i is not sent again before the next reason',
     async (status) => {
       const { happen, clock, batches } = openDesk({ answer: inTurn(failing(status)) });
@@ -291,6 +291,24 @@ describe('a batch that failed', () => {
       const ids = happen(lane, 3);
       hide();
       await clock.advance(10 * seconds);
+
+      expect(sent.map((one) => one.ids)).toEqual([ids, ids]);
+    },
+  );
+
+  it.each(['actions', 'events'] as const)(
+    'of a visitor whose page goes out of sight leaves when it is shown again: %s',
+    async (lane) => {
+      const { happen, hide, show, clock, sent } = openDesk({
+        state: anonymous,
+        answer: inTurn(failing(503)),
+      });
+      const ids = happen(lane, 3);
+      hide();
+      await clock.advance(0);
+      expect(sent).toHaveLength(1);
+      show();
+      await clock.advance(0);
 
       expect(sent.map((one) => one.ids)).toEqual([ids, ids]);
     },

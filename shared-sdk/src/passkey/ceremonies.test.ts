@@ -12,6 +12,13 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'credentials');
 });
 
+/** A browser that knows passkeys, with ceremonies of that kind. */
+function supportPasskeys(credentials: object) {
+  const supported = { value: class {}, configurable: true };
+  Object.defineProperty(globalThis, 'PublicKeyCredential', supported);
+  Object.defineProperty(navigator, 'credentials', { value: credentials, configurable: true });
+}
+
 /** A customer with a passkey, and the authenticator that notes when it is asked. */
 async function withPasskey() {
   const backend = createFakeBackend();
@@ -51,8 +58,11 @@ it('is refused where the browser knows no passkeys, before anything is sent', as
   const backend = createFakeBackend();
   const sdk = backend.newSdk();
 
-  for (const attempt of [signInWithPasskey(sdk), createPasskey(sdk)]) {
-    await expect(attempt).rejects.toMatchObject({ name: 'PasskeyError' });
+  for (const attempt of [signInWithPasskey, createPasskey]) {
+    await expect(attempt(sdk)).rejects.toMatchObject({
+      name: 'PasskeyError',
+      problem: 'authenticatorError',
+    });
   }
 
   expect(backend.timesAsked('passkey.startLogin')).toBe(0);
@@ -65,10 +75,7 @@ it('is offered in a browser that supports passkeys: the server is asked, then th
     asked.push(ceremony);
     throw new DOMException('', 'NotAllowedError');
   };
-  const credentials = { get: decline('get'), create: decline('create') };
-  const supported = { value: class {}, configurable: true };
-  Object.defineProperty(globalThis, 'PublicKeyCredential', supported);
-  Object.defineProperty(navigator, 'credentials', { value: credentials, configurable: true });
+  supportPasskeys({ get: decline('get'), create: decline('create') });
   const backend = createFakeBackend();
   const sdk = backend.newSdk();
   await signInWithPassword(sdk, await backend.given.customer());
@@ -140,4 +147,24 @@ it('begins no ceremony for a page that is gone by the time the server answers', 
 
   await expect(signing).rejects.toMatchObject({ problem: 'ceremonyAborted' });
   expect(order).toHaveLength(1);
+});
+
+it('ends the browser’s ceremony with the page that it was begun for', async () => {
+  const begun = Promise.withResolvers<void>();
+  supportPasskeys({
+    get: ({ signal }: { signal: AbortSignal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+        begun.resolve();
+      }),
+  });
+  const backend = createFakeBackend();
+  const page = new AbortController();
+  const signing = signInWithPasskey(backend.newSdk(), { signal: page.signal });
+  const outcome = expect(signing).rejects.toMatchObject({ problem: 'ceremonyAborted' });
+  await begun.promise;
+  page.abort();
+
+  await outcome;
+  expect(backend.timesAsked('passkey.finishLogin')).toBe(0);
 });

@@ -32,6 +32,11 @@ it('takes an offer of no kind of key at all for one of none that is supported', 
   expect(problemOf(failure, 'creation')).toBe('noSupportedAlgorithm');
 });
 
+it('takes a passkey that was to be made unasked, and verified nobody, for missing verification', () => {
+  const failure = withCode('ERROR_AUTO_REGISTER_USER_VERIFICATION_FAILURE');
+  expect(problemOf(failure, 'creation')).toBe('missingUserVerification');
+});
+
 it('tells nine problems apart', () => {
   expect(told.map(([problem]) => problem)).toEqual(passkeyProblems);
 });
@@ -42,6 +47,7 @@ it('takes a person who cancels, or lets the time run out, for a ceremony called 
 
   expect(problemOf(cause, 'login')).toBe('ceremonyAborted');
   expect(problemOf(passedOn, 'creation')).toBe('ceremonyAborted');
+  expect(problemOf(new DOMException('', 'AbortError'), 'login')).toBe('ceremonyAborted');
 });
 
 it('speaks of a device that has a passkey only while one is made', () => {

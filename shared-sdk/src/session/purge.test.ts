@@ -90,6 +90,22 @@ describe('a visitor whom the server refuses', () => {
     expect(cookies.read('DEVICE_GRANT')).toBeUndefined();
     expect(JSON.parse(cookies.read('AUTH_TOKEN') ?? '')).toEqual({ epoch: 2 });
     expect(before.every((text) => text !== undefined)).toBe(true);
+    expect(() => sdk.session.deviceId()).toThrow('Device ID Unavailable!');
+  });
+
+  it('starts anew as another device also where the browser keeps no cookies', async () => {
+    const { server, openPage, started } = openBrowser();
+    const sdk = openPage({ cookies: { read: () => undefined, write() {}, remove() {} } });
+    await sdk.session.start();
+    const before = sdk.session.deviceId();
+    server.fail('account.read', 401);
+    await sdk
+      .bind(accounts)
+      .read()
+      .catch(() => {});
+
+    expect(started()).toEqual({ devices: 2, sessions: 2 });
+    expect(sdk.session.deviceId()).not.toBe(before);
   });
 
   it('waits as long as the configuration says', async () => {

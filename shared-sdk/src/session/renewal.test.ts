@@ -37,6 +37,17 @@ describe('an anonymous session that the server refuses', () => {
     expect(states).toHaveLength(1);
   });
 
+  it('is replaced once for a call that is refused twice: the second refusal is passed on', async () => {
+    const { server, openPage, started } = openBrowser();
+    const sdk = openPage();
+    server.fail('giftCards.lookUp', 401);
+    server.fail('giftCards.lookUp', 401);
+
+    await expect(sdk.bind(giftCards).lookUp(anyCard)).rejects.toMatchObject(refused);
+    expect(server.timesAsked('giftCards.lookUp')).toBe(2);
+    expect(started()).toEqual({ devices: 2, sessions: 2 });
+  });
+
   it('is replaced once for fifty calls refused at the same time', async () => {
     const { server, openPage, started } = openBrowser();
     const sdk = openPage();

@@ -34,6 +34,14 @@ describe.each(eitherDatabase)('the profile of a driver, on %s', (database) => {
     const known = db.selectFrom('vehicleProfileGrants').where('grantHash', '=', grantHash);
     expect(await known.select('profileId').execute()).toEqual([{ profileId }]);
     expect(await ask(driver, 'car-2')).toMatchObject({ status: 200, data: { profileId } });
+
+    const { grant, grantExpiresAt } = conflict.error;
+    const kept = await db
+      .selectFrom('vehicleProfileGrants')
+      .select(['profileId', 'expiresAt'])
+      .where('grantHash', '=', hashToken(grant))
+      .executeTakeFirst();
+    expect(kept).toEqual({ profileId, expiresAt: new Date(grantExpiresAt) });
   });
 
   it('is made once, however many vehicles ask at once', async () => {
