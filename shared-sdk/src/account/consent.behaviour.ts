@@ -10,8 +10,9 @@ export function consentBehaviour(start: () => Promise<Stage>) {
   async function signedIn(country: CountryCode = 'US') {
     const { given, newSdk } = await start();
     const sdk = newSdk({ country });
-    const { accountNumber, ...customer } = await given.customer({ country });
-    await signInWithPassword(sdk, { accountNumber, ...customer });
+    const customer = await given.customer({ country });
+    const { accountNumber } = customer;
+    await signInWithPassword(sdk, customer);
     const consent = (consentType: Consent['consentType'], version = '2026-01'): Consent => ({
       consentType,
       countryCode: country,
