@@ -10,18 +10,22 @@ async function converging({
   path,
   tokens,
   isCustomer = true,
+  readableRefreshCookie,
 }: {
   path: string;
   tokens: string[];
   isCustomer?: boolean;
+  readableRefreshCookie?: string | undefined;
 }) {
   const page = openTabs();
-  const sent: { path: string; token: string | null }[] = [];
+  const sent: { path: string; token: string | null; stored: string | undefined }[] = [];
+  const storedToken = (): string | undefined =>
+    JSON.parse(page.browser.cookies.read('AUTH_TOKEN') ?? '{}').convergenceToken;
   const queue: string[] = [];
   const network: Network = async (url, init, cookies) => {
     const { pathname } = new URL(url);
     const token = new Headers(init.headers).get(convergenceHeader);
-    sent.push({ path: pathname.replace('/api/', ''), token });
+    sent.push({ path: pathname.replace('/api/', ''), token, stored: storedToken() });
     // The fake knows its own tokens only.
     const headers = new Headers(init.headers);
     headers.delete(convergenceHeader);
@@ -30,30 +34,36 @@ async function converging({
     if (next !== undefined) answer.headers.set(convergenceHeader, next);
     return answer;
   };
-  const sdk = page.open({ network });
+  if (readableRefreshCookie) page.browser.cookies.write(readableRefreshCookie, 'readable');
+  const sdk = page.open({
+    network,
+    ...(readableRefreshCookie !== undefined && { readableRefreshCookie }),
+  });
   if (isCustomer) await page.signIn(sdk);
   else await sdk.session.start();
   queue.push(...tokens);
   const refreshes = () => sent.filter((one) => one.path.endsWith('sessions/refresh'));
-  const storedToken = () =>
-    JSON.parse(page.browser.cookies.read('AUTH_TOKEN') ?? '').convergenceToken;
   return { ...page, sdk, sent, refreshes, storedToken, network, read: sdk.bind(accounts).read };
 }
 
 describe('a convergence token', () => {
-  it('in an answer has the session renewed, and goes along with that renewal only', async () => {
-    const { read, clock, sent, refreshes, storedToken } = await converging({
-      path: '/account',
-      tokens: ['t1'],
-    });
-    await read();
-    await clock.advance(0);
-    await read();
+  it.each(['t1', 'x'.repeat(512)])(
+    'in an answer has the session renewed, and goes along with that renewal only',
+    async (token) => {
+      const { read, clock, sent, refreshes, storedToken } = await converging({
+        path: '/account',
+        tokens: [token],
+      });
+      await read();
+      await clock.advance(0);
+      await read();
 
-    expect(refreshes()).toEqual([{ path: 'session/v1/sessions/refresh', token: 't1' }]);
-    expect(sent.filter(({ token }) => token !== null)).toHaveLength(1);
-    expect(storedToken()).toBeUndefined();
-  });
+      const path = 'session/v1/sessions/refresh';
+      expect(refreshes()).toEqual([{ path, token, stored: undefined }]);
+      expect(sent.filter((one) => one.token !== null)).toHaveLength(1);
+      expect(storedToken()).toBeUndefined();
+    },
+  );
 
   it('in an answer that refuses a call has the session renewed as well', async () => {
     const { read, server, clock, refreshes } = await converging({
@@ -81,24 +91,28 @@ describe('a convergence token', () => {
     expect(storedToken()).toBeUndefined();
   });
 
-  it('in the answer to a renewal waits for the next one, and asks for none itself', async () => {
-    const { read, clock, sdk, refreshes, sent, storedToken } = await converging({
-      path: 'sessions/refresh',
-      tokens: ['t1'],
-    });
-    sdk.tab.hide();
-    await clock.advance(15 * 60_000);
-    await read();
-    await clock.advance(0);
-    expect(refreshes().map(({ token }) => token)).toEqual([null]);
-    expect(storedToken()).toBe('t1');
-    await read();
-    expect(sent.filter(({ token }) => token !== null)).toEqual([]);
-    await clock.advance(15 * 60_000);
-    await read();
+  it.each([undefined, 'READABLE'])(
+    'in the answer to a renewal waits for the next one, and asks for none itself',
+    async (readableRefreshCookie) => {
+      const { read, clock, sdk, refreshes, sent, storedToken } = await converging({
+        path: 'sessions/refresh',
+        tokens: ['t1'],
+        readableRefreshCookie,
+      });
+      sdk.tab.hide();
+      await clock.advance(15 * 60_000);
+      await read();
+      await clock.advance(0);
+      expect(refreshes().map(({ token }) => token)).toEqual([null]);
+      expect(storedToken()).toBe('t1');
+      await read();
+      expect(sent.filter(({ token }) => token !== null)).toEqual([]);
+      await clock.advance(15 * 60_000);
+      await read();
 
-    expect(refreshes().map(({ token }) => token)).toEqual([null, 't1']);
-  });
+      expect(refreshes().map(({ token }) => token)).toEqual([null, 't1']);
+    },
+  );
 
   it('is kept for the next page', async () => {
     const { read, server, open, clock, refreshes, network } = await converging({
@@ -190,6 +204,44 @@ describe('a convergence token', () => {
 
     expect(tokens).toEqual(['stale', null]);
     expect(browser.cookies.read('AUTH_TOKEN')).not.toContain('stale');
+  });
+
+  it('that is refused, and the renewal without it too, leads to no third try and leaves the session', async () => {
+    const { open, signIn, server, clock } = openTabs();
+    const tokens: (string | null)[] = [];
+    const network: Network = async (url, init, cookies) => {
+      if (url.endsWith('sessions/refresh')) {
+        tokens.push(new Headers(init.headers).get(convergenceHeader));
+        const error = { code: 'invalid-convergence-token' };
+        return new Response(JSON.stringify({ error }), { status: 400 });
+      }
+      const answer = await server.network(url, init, cookies);
+      if (url.endsWith('/account')) answer.headers.set(convergenceHeader, 'stale');
+      return answer;
+    };
+    const sdk = open({ network });
+    const { handle } = await signIn(sdk);
+    sdk.tab.hide();
+    await sdk.bind(accounts).read();
+    await clock.advance(15 * 60_000);
+
+    await expect(sdk.bind(accounts).read()).rejects.toMatchObject({ status: 400 });
+    expect(tokens).toEqual(['stale', null, null]);
+    expect(sdk.session.current()).toEqual({ type: 'authenticated', handle });
+  });
+
+  it('of a customer who signs out is forgotten', async () => {
+    const { read, server, sdk, clock, storedToken } = await converging({
+      path: '/account',
+      tokens: ['t1'],
+    });
+    server.fail('session.refresh', 'network');
+    await read();
+    await clock.advance(0);
+    expect(storedToken()).toBe('t1');
+    await sdk.session.signOut();
+
+    expect(storedToken()).toBeUndefined();
   });
 
   it.each(['customer', 'visitor'])(

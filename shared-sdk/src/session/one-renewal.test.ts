@@ -191,7 +191,7 @@ describe('a customer’s access token that has run out', () => {
     expect([renewed(), server.timesAsked(name)]).toEqual([2, 4]);
   });
 
-  it.each(['network', 500, 502, 503, 429, 403] as const)(
+  it.each(['network', 500, 502, 503, 429, 403, 400] as const)(
     'that cannot be renewed (%s) costs the call, and neither the session nor what is stored',
     async (how) => {
       const { sdk, read, server, customer, browser, clock } = await expired();
@@ -343,6 +343,34 @@ describe('a customer’s access token that has run out', () => {
         error: { code: 'BAD_DATA_RETURNED' },
       });
       expect(started()).toEqual({ devices: 1, sessions: 1 });
+    },
+  );
+
+  it.each([
+    [401, 'UNAUTHENTICATED'],
+    [400, 'invalid-refresh-token'],
+    [400, 'invalid-auth-headers'],
+  ])(
+    'that only the server knows to be over, its renewal refused with %d %s, gives way to a visitor’s at once',
+    async (status, code) => {
+      const { open, server, signIn, clock, started } = openTabs();
+      let isRefused = false;
+      const sdk = open({
+        network: async (url, init, cookies) =>
+          isRefused && url.endsWith('/refresh')
+            ? new Response(JSON.stringify({ error: { code } }), { status })
+            : server.network(url, init, cookies),
+      });
+      await signIn(sdk);
+      // The visitor's session of before the sign-in is over by then.
+      await clock.advance(61 * minutes);
+      isRefused = true;
+      server.fail('account.read', 401);
+
+      await expect(sdk.bind(accounts).read()).rejects.toMatchObject({ status: 401 });
+      await clock.advance(0);
+      expect(sdk.session.current()).toEqual({ type: 'anonymous', reason: 'ended' });
+      expect(started()).toEqual({ devices: 1, sessions: 2 });
     },
   );
 

@@ -145,6 +145,28 @@ describe('a session', () => {
     },
   );
 
+  it('of a customer whose refresh token’s end is unknown is used while it holds, and never renewed', async () => {
+    const session = {
+      sessionType: 'authenticated',
+      accessToken: 'token-of-ada',
+      accessTokenId: 'id-of-ada',
+      accessTokenExpiresAt: '2026-11-21T12:30:00Z',
+      location: 'US',
+    };
+    const AUTH_TOKEN = JSON.stringify({ session, handle: 'ada@example.com' });
+    const { openPage, clock, started, renewed } = openBrowser({ AUTH_TOKEN });
+    const sdk = openPage();
+    await sdk.session.start();
+    expect(sdk.session.current()).toEqual({ type: 'authenticated', handle: 'ada@example.com' });
+    expect(started().sessions).toBe(0);
+    await clock.advance(30 * 60_000);
+    await sdk.bind(giftCards).lookUp(anyCard);
+
+    expect(sdk.session.current()).toEqual({ type: 'anonymous', reason: 'ended' });
+    expect(started().sessions).toBe(1);
+    expect(renewed()).toBe(0);
+  });
+
   it('gets a new device when the old grant has run out', async () => {
     const { openPage, clock, started } = openBrowser();
     await openPage().session.start();
