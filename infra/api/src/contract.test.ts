@@ -26,6 +26,19 @@ it('makes most of its calls with the access token of a session', () => {
   expect(withAccessToken.length).toBeGreaterThan(contract.length / 2);
 });
 
+it('lets no POST or PATCH be repeated by itself, and all other calls but three', () => {
+  const repeated = contract.filter(({ retry }) => retry === 'safe');
+  const once = contract.filter((call) => !repeated.includes(call));
+
+  expect(new Set(repeated.map(({ method }) => method))).toEqual(new Set(['GET', 'PUT', 'DELETE']));
+  expect(
+    once
+      .filter(({ method }) => method !== 'POST' && method !== 'PATCH')
+      .map(({ domain, name }) => `${domain}.${name}`)
+      .sort(),
+  ).toEqual(['oneTimePasscode.redeem', 'ownIdentity.remove', 'time.metronome']);
+});
+
 /** What SDK §5 requires in the address of a call. */
 it.each([
   ['identity.status', 'handle'],

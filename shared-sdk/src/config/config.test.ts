@@ -122,6 +122,20 @@ describe('a call', () => {
     },
   );
 
+  it.each(['PUT', 'DELETE'] as const)(
+    'that is configured as a %s is repeated like any other of that method',
+    async (method) => {
+      const fetch = answering(200).mockImplementationOnce(answering(502));
+      const config = { domains: { orders: { endpoints: { getOrder: { method } } } } };
+      const { getOrder, clock } = connect(config, fetch);
+      const outcome = getOrder(input);
+      await clock.advance(1000);
+
+      expect(await outcome).toEqual({ ok: true, value: {} });
+      expect(asked(fetch)).toEqual([`${method} /api/orders/7`, `${method} /api/orders/7`]);
+    },
+  );
+
   const retry = (maxRetryCount: number, delaySeconds: number) => ({ maxRetryCount, delaySeconds });
   const [two, five, none] = [retry(3, 2), retry(1, 5), retry(0, 0)];
   const pauses: [string, SdkConfig | undefined, number[]][] = [

@@ -24,7 +24,7 @@ describe('a request', () => {
     expect(headersOf(next)[action]).not.toBe(headersOf(init)[action]);
   });
 
-  it.each([500, 502, 504])(
+  it.each([500, 502, 504, 599])(
     'that only reads is repeated after 1, 2 and 4 seconds on %i',
     async (status) => {
       const fetch = jest.fn(answering(status, 'down'));
@@ -69,7 +69,7 @@ describe('a request', () => {
     expect(second?.['x-sideband-trace-id']).not.toBe(first?.['x-sideband-trace-id']);
   });
 
-  it.each([503, 429, 400, 401, 403, 404, 408, 409, 410, 422])(
+  it.each([503, 429, 400, 401, 402, 403, 404, 408, 409, 410, 422, 499])(
     'is not repeated on %i',
     async (status) => {
       const fetch = jest.fn(answering(status, ''));

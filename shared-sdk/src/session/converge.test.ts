@@ -269,6 +269,7 @@ describe('a convergence token', () => {
 
   it.each([
     [400, 'BAD_REQUEST'],
+    [403, 'FORBIDDEN'],
     [404, 'NOT_FOUND'],
     [409, 'invalid-convergence-token'],
   ])(

@@ -11,7 +11,8 @@ async function refusedWith(body: string) {
     network: (url, init, cookies) => {
       if (!url.endsWith('/account')) return server.network(url, init, cookies);
       asked += 1;
-      return Promise.resolve(new Response(body, { status: 401 }));
+      const headers = { 'x-trace-id': `try ${asked}` };
+      return Promise.resolve(new Response(body, { status: 401, headers }));
     },
   });
   await signIn(sdk);
@@ -37,7 +38,7 @@ it.each(['invalidCredentials', 'locked', 'authorization-pending'])(
 it('a 401 with any other code is tried again after a renewal', async () => {
   const { failure, ...made } = await refusedWith(withCode('UNAUTHENTICATED'));
 
-  expect(failure).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  expect(failure).toMatchObject({ status: 401, code: 'UNAUTHENTICATED', traceId: 'try 2' });
   expect(made).toEqual({ asked: 2, renewed: 1 });
 });
 

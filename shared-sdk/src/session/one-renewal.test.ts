@@ -389,7 +389,7 @@ describe('a customer’s access token that has run out', () => {
     await sdk.session.start();
     await sdk.session.takeUp({ ...goneAtServer, refreshTokenExpiresAt: '2026-11-21T12:05:00Z' });
     sdk.tab.hide();
-    await clock.advance(6 * minutes);
+    await clock.advance(5 * minutes);
 
     await expect(sdk.bind(accounts).read()).rejects.toMatchObject({ status: 401 });
     expect(server.timesAsked('account.read')).toBe(1);
