@@ -186,7 +186,9 @@ export function billingBehaviour(start: () => Promise<Stage>) {
         serviceAddress: { ...exampleAddress, addressLine2: 'Apt 4' },
       };
 
-      expect(await updateBillingProfile({ params, body })).toMatchObject({ value: body });
+      expect(await updateBillingProfile({ params, body })).toMatchObject({
+        value: { ...body, id: made.value.id },
+      });
       await updateBillingProfile({ params, body: { ...body, serviceAddress: exampleAddress } });
 
       const read = await getBillingProfile({ params });

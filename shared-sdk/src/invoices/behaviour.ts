@@ -3,7 +3,7 @@ import { billing } from '@sideband/shared-sdk/billing';
 import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
 import { billingProfileId } from '@sideband/shared-sdk/billing/model';
 import { billingService } from '@sideband/shared-sdk/billing-service/calls';
-import type { Stage } from '@sideband/shared-sdk/fake';
+import type { CustomerWish, Stage } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { orders } from '@sideband/shared-sdk/orders';
 import { payments } from '@sideband/shared-sdk/payments';
@@ -16,11 +16,14 @@ const nowhere = {
   country: 'US' as const,
 };
 
+const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' });
+const words = expect.stringMatching(/\w/);
+
 /** What any backend promises of bills and what was paid of them: the fake, and the real api. */
 export function invoiceBehaviour(start: () => Promise<Stage>) {
-  const signedIn = async (wish = {}) => {
+  const signedIn = async (wish: CustomerWish = {}) => {
     const { given, newSdk } = await start();
-    const sdk = newSdk();
+    const sdk = newSdk({ country: wish.country ?? 'US' });
     const customer = await given.customer(wish);
     await signInWithPassword(sdk, customer);
     const paying = await given.paymentMethod(customer);
@@ -33,22 +36,34 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
   describe('bills', () => {
     it('are read one by one, with lines that make up the total', async () => {
       const { given, sdk, of, params } = await signedIn();
-      const bills: [string, number][] = [
-        [await given.invoice({ of, total: 1299 }), 1299],
-        [await given.invoice({ of, total: 850 }), 850],
-      ];
-      for (const [named, minorUnits] of bills) {
-        const id = invoiceId.parse(named);
+      const none = { amountDue: usd(0), amountPaid: usd(0), appliedBalance: usd(0) };
+      const made = [
+        [{ total: 1299, dueInDays: 3 }, { ...none, amountDue: usd(1299) }],
+        [{ total: 850, dueInDays: 12, paidFrom: 'card' }, { ...none, amountPaid: usd(850) }],
+        [{ total: 700, dueInDays: 30, paidFrom: 'credit' }, { ...none, appliedBalance: usd(700) }],
+      ] as const;
+      const ids: string[] = [];
+      for (const [wish] of made) ids.push(await given.invoice({ of, ...wish }));
+      const dueDays: number[] = [];
+      for (const [nth, [{ total }, standing]] of made.entries()) {
+        const id = invoiceId.parse(ids[nth]);
         const found = await sdk.bind(invoices).getInvoice({ params: { ...params, id } });
+        const amountAllocation = {
+          ...{ amount: usd(total), taxAmount: usd(0) },
+          ...{ prorationAdjustmentApplied: usd(0), mrfAmount: usd(0) },
+        };
         expect(found).toMatchObject({
           ok: true,
           value: {
-            ...{ id, amountTotal: { minorUnits, currency: 'USD' } },
-            ...{ amountDue: { minorUnits }, amountPaid: { minorUnits: 0 } },
-            lines: [{ amountAllocation: { amount: { minorUnits } } }],
+            ...{ id, number: id.toUpperCase(), amountTotal: usd(total), ...standing },
+            lines: [{ offerId: words, productId: 'streaming-all-access', amountAllocation }],
+            taxes: { total: usd(0) },
           },
         });
+        dueDays.push(Date.parse(found.value.dueDate) / (24 * hours));
       }
+      const [first = 0] = dueDays;
+      expect(dueDays.map((day) => day - first)).toEqual([0, 9, 27]);
     });
 
     it('are listed, all of them or those that are open or paid', async () => {
@@ -264,25 +279,28 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
         }
         expect([one, told]).toEqual([one, counts]);
       }
-      const words = expect.stringMatching(/\w/);
       const about = {
         ...{ billNumber: id.toUpperCase(), description: words, planLabel: words },
+        ...{ packageName: words, packageNameInFR: null },
         transactionDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       };
-      const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' });
       expect(payments.ok && payments.value.items).toMatchObject([
         { ...about, eventType: 'REFUND', isRefund: true, amount: usd(-300) },
         { ...about, eventType: 'PAYMENT', isRefund: false, amount: usd(1099) },
       ]);
       expect(charges.ok && charges.value.items).toMatchObject([
-        {
-          ...about,
-          eventType: 'CHARGE',
-          isRefund: false,
-          amount: usd(1099),
-          packageNameInFR: null,
-        },
+        { ...about, eventType: 'CHARGE', isRefund: false, amount: usd(1099) },
       ]);
+    });
+
+    it('names what it was for in French as well in Canada', async () => {
+      const { given, sdk, of } = await signedIn({ country: 'CA' });
+      await given.invoice({ of, paidFrom: 'card' });
+      for (const transactionType of ['payment', 'subscription'] as const) {
+        expect(await sdk.bind(billing).activity({ transactionType })).toMatchObject({
+          value: { items: [{ packageName: words, packageNameInFR: words }] },
+        });
+      }
     });
   });
 }

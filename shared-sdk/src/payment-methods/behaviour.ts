@@ -227,6 +227,11 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
       expect(await sdk.bind(billing).getDefaultBillingProfile()).toMatchObject({
         value: { defaultPaymentMethodId: mastercard.id },
       });
+
+      await cards.deletePaymentMethod({ params: { paymentMethodId: mastercard.id } });
+      expect(await sdk.bind(billing).getDefaultBillingProfile()).toMatchObject({
+        value: { defaultPaymentMethodId: null },
+      });
     });
 
     it('has a history, the newest first', async () => {

@@ -334,6 +334,30 @@ export function paymentBehaviour(start: () => Promise<Stage>) {
       expect(await updatePaymentInfo(back)).toEqual({ ok: true, value: { last4: '4242' } });
       expect(await usual()).toBe('4242');
     });
+
+    it('opens a billing profile by the name of its customer where they had none', async () => {
+      const { given, newSdk } = await start();
+      const sdk = newSdk();
+      const serviceAddress = { ...exampleAddress, addressLine1: '88 Elm St', zip: '12208' };
+      await signInWithPassword(sdk, await given.customer({ serviceAddress }));
+      const { createPaymentMethodsFirstCardSetupToken: ask, getPaymentMethods } =
+        sdk.bind(paymentMethods);
+      const { setupToken } = (await ask({ country: 'US' })).value;
+      const token = await given.typeCard(setupToken);
+      const card = { token, billingAddress: exampleAddress };
+
+      expect(await sdk.bind(payments).updatePaymentInfo({ card })).toMatchObject({ ok: true });
+
+      const { billingProfileId, paymentMethods: cards } = (await getPaymentMethods()).value;
+      expect(cards).toHaveLength(1);
+      expect(await sdk.bind(billing).getDefaultBillingProfile()).toMatchObject({
+        value: {
+          ...{ id: billingProfileId, defaultPaymentMethodId: cards[0]?.id },
+          billingProfileName: { firstAndLastName: { firstName: 'Avery', lastName: 'Stone' } },
+          serviceAddress: exampleAddress,
+        },
+      });
+    });
   });
 
   describe('bills', () => {

@@ -76,6 +76,22 @@ describe('a plan that was paid for', () => {
     });
   });
 
+  it.each([
+    ['en-US', inCanada, 'Music', null],
+    ['en-US', {}, 'Music for $3', null],
+    ['en-CA', inCanada, 'Music (Canada)', 'Musique'],
+    ['fr-CA', inCanada, 'Music (Canada)', 'Musique'],
+    ['fr-CA', names, 'Music', 'Musique'],
+    ['fr-CA', { 'en-US': 'Music' }, 'Music', 'Music'],
+    ['fr-CA', {}, 'Music for $3', 'Music for $3'],
+  ] as const)('has in %s, of the names %j, %s as its package and %s in French', (...row) => {
+    const [locale, known, packageName, packageNameInFR] = row;
+    const named = { offerName: 'Music for $3' };
+    const shown = { packageName, packageNameInFR };
+    expect(showPayment({ ...bill, ...named }, told(locale, known))).toMatchObject(shown);
+    expect(showCharge({ ...line, ...named }, told(locale, known))).toMatchObject(shown);
+  });
+
   it('has the name of the product where nobody has given it another', () => {
     expect(showCharge(line, told('en-US'))).toMatchObject({
       ...{ planLabel: 'music', description: 'music' },

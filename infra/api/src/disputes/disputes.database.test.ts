@@ -36,6 +36,26 @@ describe.each(eitherDatabase)('a dispute of a payment, on %s', (database) => {
     expect(await bought.activeDisputes()).toBe(1);
   });
 
+  it('is counted beside another one of the same customer', async () => {
+    const bought = await boughtByCard(database);
+    const { cards, db, given } = bought.api;
+    const { deviceId } = await given.radio({ of: bought.ada });
+    const offer = await given.offer({ productGroups: ['satellite'], plan: 'satellite-essential' });
+    const { id } = await bought.ada.order(offer, { deviceId });
+    const body = { paymentMethodId: bought.paymentMethodId };
+    expect(await bought.ada.confirm(id, { body })).toMatchObject({ ok: true });
+    const charges = await db
+      .selectFrom('invoicePayments')
+      .select('chargeId')
+      .where('accountNumber', '=', bought.accountNumber)
+      .where('kind', '=', 'payment')
+      .execute();
+    for (const { chargeId } of charges) await cards.dashboard.dispute(chargeId ?? '');
+    await cards.eventsSettled();
+
+    expect(await bought.activeDisputes()).toBe(2);
+  });
+
   it('that is lost makes the bill due again, suspends the plan, and tells the customer', async () => {
     const bought = await boughtByCard(database);
     const { dashboard } = bought.api.cards;
@@ -52,19 +72,18 @@ describe.each(eitherDatabase)('a dispute of a payment, on %s', (database) => {
       ['Payment returned by your bank', -300],
       ['Payment by card ending in 4242', 300],
     ]);
-    const history = await bought.ada.ask(
-      billing.getBillingProfilePaymentHistory,
-      {
-        params: { billingProfileId: billingProfileId.parse(`bp-${bought.accountNumber}`) },
-        query: { startDateTime: '2020-01-01T00:00:00Z', endDateTime: '2099-01-01T00:00:00Z' },
-      },
-      await bought.ada.accessToken(),
-    );
-    expect(history).toMatchObject({
+    const { invoiceId, accountNumber } = bought;
+    const asked = {
+      params: { billingProfileId: billingProfileId.parse(`bp-${accountNumber}`) },
+      query: { startDateTime: '2020-01-01T00:00:00Z', endDateTime: '2099-01-01T00:00:00Z' },
+    };
+    const token = await bought.ada.accessToken();
+    const history = billing.getBillingProfilePaymentHistory;
+    expect(await bought.ada.ask(history, asked, token)).toMatchObject({
       value: {
         items: [
-          { kind: 'refund', invoiceId: bought.invoiceId, invoiceAdjustmentId: `${id}:0` },
-          { kind: 'payment', invoiceId: bought.invoiceId },
+          { kind: 'refund', invoiceId, invoiceAdjustmentId: `${id}:0` },
+          { kind: 'payment', invoiceId },
         ],
       },
     });
@@ -158,6 +177,8 @@ describe.each(eitherDatabase)('a dispute of a payment, on %s', (database) => {
     const { dashboard } = bought.api.cards;
     await dashboard.refund(bought.chargeId, 100);
     const { id } = await dashboard.dispute(bought.chargeId);
+    await bought.api.cards.eventsSettled();
+    expect(await bought.activeDisputes()).toBe(1);
     await dashboard.closeDispute(id, 'lost');
     await bought.api.cards.eventsSettled();
     expect(await bought.bill()).toEqual({ amountPaid: 100, amountDue: 200 });

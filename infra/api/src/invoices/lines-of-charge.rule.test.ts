@@ -55,7 +55,8 @@ it('takes what a change gave back off the plan, and says how much that was', () 
   const { lines, amountTotal } = linesOfCharge({
     lines: [
       { kind: 'plan', productId: 'essential', amount: usd(999) },
-      { kind: 'proration', productId: 'essential', amount: usd(-599) },
+      { kind: 'proration', productId: 'essential', amount: usd(-399) },
+      { kind: 'proration', productId: 'talk', amount: usd(-200) },
     ],
     fees: [{ kind: 'mrf', amount: usd(200) }],
     taxes: [],
