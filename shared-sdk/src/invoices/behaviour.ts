@@ -38,9 +38,18 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
       const { given, sdk, of, params } = await signedIn();
       const none = { amountDue: usd(0), amountPaid: usd(0), appliedBalance: usd(0) };
       const made = [
-        [{ total: 1299, dueInDays: 3 }, { ...none, amountDue: usd(1299) }],
-        [{ total: 850, dueInDays: 12, paidFrom: 'card' }, { ...none, amountPaid: usd(850) }],
-        [{ total: 700, dueInDays: 30, paidFrom: 'credit' }, { ...none, appliedBalance: usd(700) }],
+        [
+          { total: 1299, dueInDays: 3 },
+          { ...none, amountDue: usd(1299) },
+        ],
+        [
+          { total: 850, dueInDays: 12, paidFrom: 'card' },
+          { ...none, amountPaid: usd(850) },
+        ],
+        [
+          { total: 700, dueInDays: 30, paidFrom: 'credit' },
+          { ...none, appliedBalance: usd(700) },
+        ],
       ] as const;
       const ids: string[] = [];
       for (const [wish] of made) ids.push(await given.invoice({ of, ...wish }));
