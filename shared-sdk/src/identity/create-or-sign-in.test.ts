@@ -14,19 +14,22 @@ function openPage() {
   const sent: string[] = [];
   const sessions: string[] = [];
   const network = backend.fetchOf(cookies);
-  const sdk = backend.newSdk({
-    cookies,
-    fetch: (url, init) => {
-      sent.push(String(url).split('/api/')[1] ?? '');
-      sessions.push(sdk.session.current().type);
-      return network(url, init);
-    },
-  });
+  const open = () => {
+    const sdk = backend.newSdk({
+      cookies,
+      fetch: (url, init) => {
+        sent.push(String(url).split('/api/')[1] ?? '');
+        sessions.push(sdk.session.current().type);
+        return network(url, init);
+      },
+    });
+    return sdk;
+  };
   const forget = () => {
     sent.length = 0;
     sessions.length = 0;
   };
-  return { backend, sdk, sent, sessions, forget };
+  return { backend, sdk: open(), open, sent, sessions, forget };
 }
 
 describe('creating a sign-in', () => {
@@ -59,6 +62,20 @@ describe('creating a sign-in', () => {
       'session/v1/sessions/authenticated',
     ]);
     expect(sessions[1]).toBe('anonymous');
+  });
+
+  it('ends the session of whoever is signed in also on a page that has just begun', async () => {
+    const { backend, sdk, sent, open, forget } = openPage();
+    await signInWithPassword(sdk, await backend.given.customer());
+    const next = open();
+    forget();
+
+    await createOrSignIn(next, { emailAddress, password });
+
+    expect(sent.indexOf('authenticate/logout')).toBeGreaterThan(-1);
+    expect(sent.indexOf('authenticate/logout')).toBeLessThan(
+      sent.indexOf('uso-service/v2/identities/create'),
+    );
   });
 
   it('signs in with the password that was given once the server says that the identity exists', async () => {

@@ -31,8 +31,12 @@ export async function createOrSignIn(
   wanted: NewIdentity,
   { version = 2 }: { version?: 1 | 2 } = {},
 ): Promise<Result<{ isNew: boolean }, CreateOrSignInRefusal>> {
-  if (sdk.session.current().type === 'authenticated') await sdk.session.signOut();
+  // A page that has just begun does not know yet who is signed in.
   await sdk.session.start();
+  if (sdk.session.current().type === 'authenticated') {
+    await sdk.session.signOut();
+    await sdk.session.start();
+  }
 
   const { create, createV1 } = sdk.bind(identities);
   const created = await (version === 1 ? createV1 : create)(wanted);

@@ -54,22 +54,29 @@ export function callInSession(parts: {
     if (handed || isHanded(credential)) return send(call, { input, bearer: handed?.grant });
     if (credential === 'none' || credential === 'refreshCookie') return send(call, { input });
 
+    const first = await holdFor(call).catch(unsent);
     const sendWith = (held: Held) =>
       send(call, { input, bearer: held.session.accessToken }).catch((failure) => {
         // The page asks for a sign-in (application §8).
         if (isSignedOut(failure)) keeper.giveUpOn(held);
+        if (held !== first) tellRefusedAgain(held, failure);
         throw failure;
       });
-    const held = await holdFor(call).catch(unsent);
     try {
-      return await sendWith(held);
+      return await sendWith(first);
     } catch (failure) {
       const mayHelp = isUnauthorized(failure) || isConvergenceRefused(failure);
-      const renewed = mayHelp && (await keeper.renew(held, failure).catch(unsent));
+      const renewed = mayHelp && (await keeper.renew(first, failure).catch(unsent));
       if (!renewed) throw failure;
       return sendWith(renewed);
     }
   };
+
+  /** A new device did not help either (SDK §4). */
+  function tellRefusedAgain({ session }: Held, error: unknown) {
+    if (session.sessionType !== 'anonymous' || !isUnauthorized(error)) return;
+    events.next({ type: 'session-state-error', error });
+  }
 
   return (call, input, handed) =>
     callHolding(call, input, handed).catch((error) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { accounts } from '@sideband/shared-sdk/account';
 import { giftCards } from '@sideband/shared-sdk/gift-cards';
-import { holdAnswers, openBrowser, refusingWith, watch } from './test-page.ts';
+import { holdAnswers, listen, openBrowser, refusingWith, watch } from './test-page.ts';
 
 const anyCard = { cardIdentifier: 'SDB-ANY' };
 const refused = { name: 'ServiceError', status: 401, code: 'UNAUTHENTICATED' };
@@ -40,12 +40,14 @@ describe('an anonymous session that the server refuses', () => {
   it('is replaced once for a call that is refused twice: the second refusal is passed on', async () => {
     const { server, openPage, started } = openBrowser();
     const sdk = openPage();
+    const events = listen(sdk);
     server.fail('giftCards.lookUp', 401);
     server.fail('giftCards.lookUp', 401);
 
     await expect(sdk.bind(giftCards).lookUp(anyCard)).rejects.toMatchObject(refused);
     expect(server.timesAsked('giftCards.lookUp')).toBe(2);
     expect(started()).toEqual({ devices: 2, sessions: 2 });
+    expect(events).toEqual(['session-state-error', 'UNAUTHENTICATED']);
   });
 
   it('is replaced once for fifty calls refused at the same time', async () => {

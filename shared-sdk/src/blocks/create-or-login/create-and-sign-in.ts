@@ -33,6 +33,7 @@ export async function createAndSignIn(
   { email, password, firstName, lastName, phone, address, locale }: NewCustomer,
 ): Promise<Result<{ isNew: boolean }, CreateAndSignInRefusal>> {
   let isNew = false;
+  await sdk.session.start();
   if (sdk.session.current().type !== 'authenticated') {
     const created = await createOrSignIn(sdk, {
       emailAddress: email,
