@@ -102,8 +102,8 @@ export interface OfferWish {
   endsInDays?: number;
   /** Whether it is shown to whoever asks for nothing in particular. False unless given. */
   isListed?: boolean;
-  /** Monthly unless given; a yearly one costs ten months. */
-  baseTerm?: 'Monthly' | 'Annual';
+  /** Monthly unless given; a quarterly one costs three months, a yearly one ten. */
+  baseTerm?: 'Monthly' | 'Quarterly' | 'Annual';
   /** How it begins: three months for 3.00 unless given. */
   begins?: 'introductory' | 'free' | 'regular';
   /** For newcomers unless given; a targeted one for whom a link makes it to, the others for who has bought something. */

@@ -30,8 +30,16 @@ export const exampleOffer: Offer = {
   campaignId: 'welcome_us',
   productGroups: ['streaming'],
 };
+
+/** How often each is paid, and for how many months' price. */
+const terms = {
+  Monthly: { billingPeriod: 'P1M', months: 1 },
+  Quarterly: { billingPeriod: 'P3M', months: 3 },
+  Annual: { billingPeriod: 'P1Y', months: 10 },
+};
+
 export interface OfferShape {
-  baseTerm?: 'Monthly' | 'Annual' | undefined;
+  baseTerm?: keyof typeof terms | undefined;
   begins?: 'introductory' | 'free' | 'regular' | undefined;
   productGroups?: string[] | undefined;
   recommended?: boolean | undefined;
@@ -49,13 +57,14 @@ export function offerAt(country: CountryCode, name: string, shape: OfferShape = 
   const { baseTerm = 'Monthly', begins = 'introductory', recommended, plan, partner } = shape;
   const monthly = shape.monthly ?? exampleOffer.basePrice.total.minorUnits;
   const money = (minorUnits: number): Money => ({ minorUnits, currency: currencyOf[country] });
-  const regular = baseTerm === 'Annual' ? 10 * monthly : monthly;
+  const { billingPeriod, months } = terms[baseTerm];
+  const regular = months * monthly;
   const beginning: Offer['phases'] = {
     introductory: [phase('Introductory', { billingPeriod: 'P3M', count: 1, total: money(300) })],
     free: [phase('Free', { billingPeriod: 'P1M', count: 3, total: money(0) })],
     regular: [],
   }[begins];
-  const goesOn = { billingPeriod: baseTerm === 'Annual' ? 'P1Y' : 'P1M', count: null };
+  const goesOn = { billingPeriod, count: null };
   return {
     ...exampleOffer,
     id: offerId.parse(name),
