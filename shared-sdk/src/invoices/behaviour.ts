@@ -265,6 +265,7 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
     it('is an account’s activity, and so are the charges it was for', async () => {
       const { given, sdk, of } = await signedIn();
       const id = await given.invoice({ of, paidFrom: 'card', refunded: 300 });
+      await given.invoice({ of: await given.customer(), paidFrom: 'card' });
       const { activity } = sdk.bind(billing);
       const payments = await activity({ transactionType: 'payment' });
       const charges = await activity({ transactionType: 'subscription' });

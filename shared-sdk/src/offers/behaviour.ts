@@ -112,6 +112,7 @@ export function offerBehaviour(start: () => Promise<Stage>) {
     it('is read by its ids, without those that cannot be taken', async () => {
       const { given, newSdk } = await start();
       const [one, ended] = [await given.offer(), await given.offer({ endsInDays: -1 })];
+      const other = await given.offer({ monthly: 1599 });
       const { info } = newSdk().bind(webOffers);
 
       const found = await info({ offerIds: [ended, one] });
@@ -121,6 +122,9 @@ export function offerBehaviour(start: () => Promise<Stage>) {
         value: { offers: [{ id: one, basePrice: { total: { minorUnits: 1099 } } }] },
       });
       expect(idsOf(found)).toEqual([one]);
+      const both = await info({ offerIds: [one, other] });
+      expect(both.ok && both.value.offers).toHaveLength(2);
+      expect(idsOf(both)).toEqual(expect.arrayContaining([one, other]));
       expect(await info({ offerIds: [ended] })).toEqual(refused({ code: 'OFFER_EXPIRED' }));
     });
 
@@ -143,8 +147,14 @@ export function offerBehaviour(start: () => Promise<Stage>) {
     ])('refuses an offer that is %s with %s', async (status, code) => {
       const { given, newSdk } = await start();
       const offerId = await given.offer({ status });
-      expect(await newSdk().bind(offers).offerDetails({ params: { offerId } })).toEqual(
+      const sdk = newSdk();
+      const { info } = sdk.bind(webOffers);
+      expect(await sdk.bind(offers).offerDetails({ params: { offerId } })).toEqual(
         refused({ code }),
+      );
+      expect(await info({ offerIds: [offerId] })).toEqual(refused({ code }));
+      expect(await info({ offerIds: ['no-such-offer'] })).toEqual(
+        refused({ code: 'INVALID_OFFER_DATA' }),
       );
     });
 

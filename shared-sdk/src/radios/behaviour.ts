@@ -175,6 +175,16 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       expect(await info({ radioId: trial.radioId })).toMatchObject({
         value: { lastFour: trial.radioIdLastFour, isActive: true, isTrial: true },
       });
+      for (const lifecycle of ['trialClaimed', 'trialWithFollowOn'] as const) {
+        const running = await given.radio({ lifecycle });
+        expect(await info({ vin: running.vin })).toMatchObject({
+          value: { lastFour: running.radioIdLastFour, isActive: true, isTrial: true },
+        });
+      }
+      const waiting = await given.radio({ lifecycle: 'trialEligible' });
+      expect(await info({ radioId: waiting.radioId })).toMatchObject({
+        value: { lastFour: waiting.radioIdLastFour, isActive: false, isTrial: false },
+      });
     });
 
     it('of a subscription is shown to whose it is, and to nobody else', async () => {
@@ -338,6 +348,18 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       expect(await sdk.bind(radios).refresh({ radioId: 'ZZZZ9999' })).toEqual(unknown);
     });
 
+    it('is sent to a radio that is nobody’s yet, by its number, but with no steps to anybody', async () => {
+      const { given, newSdk } = await start();
+      const { handle: email } = await given.customer();
+      const { radioId } = await given.radio({ lifecycle: 'trialNotClaimed' });
+      const sdk = newSdk();
+      await proveHuman(sdk);
+      const { refresh, sendRefreshInstruction } = sdk.bind(radios);
+      expect(await sendRefreshInstruction({ radioId, email })).toEqual(refused('DEVICE_NOT_FOUND'));
+      expect(await refresh({ radioId })).toMatchObject({ value: { left: 2 } });
+      expect(await refresh({ radioId })).toMatchObject({ value: { left: 1 } });
+    });
+
     it('is sent with the steps, by text message or mail, where both are the owner’s', async () => {
       const stage = await start();
       const { owner, phone, radio } = await hers(stage);
@@ -411,6 +433,8 @@ export function radioBehaviour(start: () => Promise<Stage>) {
         await stage.given.radio({ of: owner });
         expect(await send()).toEqual(refused('DEVICE_LIMIT_EXCEEDED_FOR_PHONE_NUMBER'));
       }
+      const byMail = { radioId: radio.radioId, email: owner.handle };
+      expect(await sendRefreshInstruction(byMail)).toMatchObject({ value: { left: 1 } });
     });
 
     it('goes by the number of a phone to none of six, also where they are of two customers', async () => {
@@ -438,9 +462,11 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       const { given, newSdk } = await start();
       const plan = await given.offer({ isListed: true, productGroups: ['satellite'] });
       const marine = await given.offer({ isListed: true, productGroups: ['marine'] });
-      const [car, boat, data] = [
+      const aviation = await given.offer({ isListed: true, productGroups: ['aviation'] });
+      const [car, boat, plane, data] = [
         await given.radio(),
         await given.radio({ type: 'marine' }),
+        await given.radio({ type: 'aviation' }),
         await given.radio({ type: 'radio', isForAudio: false }),
       ];
       const sdk = newSdk();
@@ -449,7 +475,15 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       expect(await idsFor(sdk, car.deviceId)).not.toContain(marine);
       expect(await idsFor(sdk, boat.deviceId)).toContain(marine);
       expect(await idsFor(sdk, boat.deviceId)).not.toContain(plan);
+      for (const others of [plan, marine]) {
+        expect(await idsFor(sdk, plane.deviceId)).not.toContain(others);
+      }
+      expect(await idsFor(sdk, plane.deviceId)).toContain(aviation);
+      for (const { deviceId } of [car, boat]) {
+        expect(await idsFor(sdk, deviceId)).not.toContain(aviation);
+      }
       expect(await idsFor(sdk, data.deviceId)).toEqual([]);
+      expect(await idsFor(sdk, 'no-such-radio')).toEqual([]);
     });
 
     it('are bought for one’s own radio or nobody’s, which then is theirs and plays', async () => {

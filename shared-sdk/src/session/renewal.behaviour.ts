@@ -134,10 +134,24 @@ export function renewalBehaviour(start: () => Promise<Stage>) {
 
     it('is refused after signing out, and the visitor’s session goes on', async () => {
       const { wire, session } = await openCustomer(await start());
-      await wire.answer(sessions.logOut, undefined, { bearer: session.accessToken });
+      const { accessToken: bearer } = session;
+      await wire.answer(sessions.logOut, undefined, { bearer });
 
+      expect(await wire.ask(accounts.read, undefined, { bearer })).toMatchObject({ status: 401 });
       expect(await refresh(wire, 'authenticated')).toMatchObject({ ok: false });
       expect(await refreshed(wire)).toMatchObject({ sessionType: 'anonymous' });
+    });
+
+    it('goes on in another browser of a customer who signs out in one', async () => {
+      const stage = await start();
+      const { wire, session, customer } = await openCustomer(stage);
+      const another = await openCustomer(stage, customer);
+      await wire.answer(sessions.logOut, undefined, { bearer: session.accessToken });
+
+      const { accessToken: bearer } = await refreshed(another.wire, 'authenticated');
+      expect(await another.wire.ask(accounts.read, undefined, { bearer })).toMatchObject({
+        ok: true,
+      });
     });
   });
 }

@@ -18,7 +18,7 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
         country: 'CA',
         content: {
           ...{ name: 'All Access (app)', nameInFrench: 'Accès complet (appli)' },
-          highlights: ['Ad-free music'],
+          ...{ description: 'All in the app.', highlights: ['Ad-free music', 'Every game'] },
           deal: '$3.00 for 3 months',
           listeningOptions: ['streaming app', 'custom stations'],
         },
@@ -28,8 +28,8 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
       const shown = await sdk.commerceInfo({ offerIds: [offer], locales: ['en_CA', 'fr_CA'] });
 
       const both = {
-        ...{ offerId: offer, description: '', highlights: ['Ad-free music'], addOns: [] },
-        ...{ deals: ['$3.00 for 3 months'] },
+        ...{ offerId: offer, description: 'All in the app.', addOns: [] },
+        ...{ highlights: ['Ad-free music', 'Every game'], deals: ['$3.00 for 3 months'] },
         listeningOptions: ['streaming app', 'custom stations'],
       };
       expect(shown).toEqual({
@@ -100,6 +100,17 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
       });
       expect(addOnsOf(streaming).map((addOn) => addOn.addOnId)).not.toContain(canadian);
       expect(addOnsOf(satellite).map((addOn) => addOn.addOnId)).not.toContain(addOnId);
+
+      const offerIds = [await given.offer({ country: 'CA' })];
+      const inCanada = await newSdk({ country: 'CA' })
+        .bind(webOffers)
+        .commerceInfo({ offerIds, locales: ['en_CA'] });
+      expect(inCanada.ok && inCanada.value.offers[0]?.addOns).toContainEqual(
+        expect.objectContaining({
+          addOnId: canadian,
+          monthly: { minorUnits: 499, currency: 'CAD' },
+        }),
+      );
     });
 
     it('is nobody’s who says the access token of somebody else', async () => {
@@ -317,6 +328,9 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
 
     it('are not for anybody who knows the id of a subscription', async () => {
       const { given, newSdk, subscriptionId } = await stand();
+      const programCode = await given.program([
+        await given.offer({ kind: 'change', fromPlan: plan }),
+      ]);
       const other = newSdk();
       await expect(other.bind(webOffers).renewal({ subscriptionId })).rejects.toMatchObject({
         status: 403,
@@ -326,6 +340,7 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
       for (const asked of [
         () => other.bind(webOffers).renewal({ subscriptionId }),
         () => other.bind(webOffers).customerChange({ subscriptionId }),
+        () => other.bind(webOffers).customerChange({ subscriptionId, programCode }),
         () => other.bind(offers).offersChange({ query }),
         () => other.bind(offers).offersSave({ query }),
       ]) {

@@ -22,6 +22,23 @@ it('leaves out what can be added when it has no name in the language', () => {
   expect(displayOf(exampleOffer, written).addOns).toEqual([]);
 });
 
+it('says what can be added in the words that were written of it, and of no other', () => {
+  const wordsOf = (addOnId: string, name: string, text: string) => ({
+    ...{ id: addOnId, contentType: 'Properties', locale: 'en-US' as const, links: {} },
+    fields: { addOn: addOnId, name, text },
+  });
+  const properties = {
+    entries: [
+      wordsOf('addon-traffic', 'Traffic', 'Jams ahead.'),
+      wordsOf(addOn.addOnId, 'Live sport', 'Every game.'),
+    ],
+    included: [],
+  };
+  expect(displayOf(exampleOffer, { ...written, properties }).addOns).toEqual([
+    { ...addOn, name: 'Live sport', text: 'Every game.' },
+  ]);
+});
+
 it('leaves out a way to listen that no screen knows', () => {
   const entry = (id: string, contentType: string, more: object) => ({
     ...{ id, contentType, locale: 'en-US' as const, fields: {}, links: {} },

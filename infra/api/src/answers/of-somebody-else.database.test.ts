@@ -497,6 +497,10 @@ it('what was paid is told on its day and of its bill, in the words of the custom
       ...{ description: 'Paiement par carte se terminant par 4444', amount: cad(1000) },
     },
   ]);
+  const between = async (startDate: string, endDate: string) =>
+    (await noemie.ask.for(billing.activity, { ...asked, startDate, endDate }, token)).items;
+  expect(await between('2025-03-03', '2025-03-05')).toEqual(items.slice(1));
+  expect(await between('2025-03-04', '2025-03-04')).toEqual([]);
 });
 
 it('what was charged is told line by line, with its tax, on its day and of its bill', async () => {
@@ -512,6 +516,12 @@ it('what was charged is told line by line, with its tax, on its day and of its b
     { ...onDay, ...older, ...music, description: 'Musique', amount: cad(1500 + 75) },
     { ...onDay, ...older, ...sports, description: sport, amount: cad(499 + 25) },
   ]);
+  const on = async (day: string) => {
+    const days = { startDate: day, endDate: day };
+    return (await noemie.ask.for(billing.activity, { ...asked, ...days }, token)).items;
+  };
+  expect(await on('2025-03-01')).toEqual(items);
+  expect([await on('2025-02-28'), await on('2025-03-02')]).toEqual([[], []]);
 });
 
 /** Bills are never changed; these are as if they had been made under that profile, or under none. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { webOffers } from '@sideband/shared-sdk/web-offers/calls';
 import { type ContentService, startContent } from '@sideband/stand-ins/content';
 import type { Database } from '../database/database.ts';
 import { eitherDatabase } from '../testing/databases.ts';
@@ -104,6 +105,18 @@ describe.each(eitherDatabase)('content, on %s', (database) => {
       status: 503,
       code: 'CONTENT_UNAVAILABLE',
     });
+  });
+
+  it('that is missing keeps nobody from buying: offers go by their own names', async () => {
+    const { content, given, visit } = await startApi(database);
+    const offer = await given.offer();
+    const { ask, accessToken } = visit();
+    content.goWrong('down');
+    const asked = { offerIds: [offer], locales: ['en_US' as const] };
+    const { offers } = await ask.for(webOffers.commerceInfo, asked, await accessToken());
+    content.goWrong('none');
+
+    expect(offers).toMatchObject([{ offerId: offer, packageName: 'All Access, 3 months for $3' }]);
   });
 
   it('is not asked about again and again while the service is away', async () => {
