@@ -168,8 +168,14 @@ export function offerBehaviour(start: () => Promise<Stage>) {
       const sdk = newSdk().bind(offers);
       expect(await sdk.offerDetails({ params: { offerId: today } })).toMatchObject({
         ok: true,
-        value: { id: today, basePrice: { total: { minorUnits: 1099, currency: 'USD' } } },
+        value: {
+          ...{ id: today, lastDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+          basePrice: { total: { minorUnits: 1099, currency: 'USD' } },
+        },
       });
+      const listed = await given.offer({ endsInDays: 0, isListed: true });
+      const catalog = (await sdk.offersCatalog()).value.offers;
+      expect(catalog.find(({ id }) => id === listed)).toHaveProperty('lastDay');
       expect(await sdk.offerDetails({ params: { offerId: dearer } })).toMatchObject({
         value: { id: dearer, basePrice: { total: { minorUnits: 1599 } } },
       });

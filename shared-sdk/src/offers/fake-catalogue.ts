@@ -80,7 +80,7 @@ export function createCatalogue(now: () => Date) {
     programs,
     promoCodes,
     find,
-    listed: (country: CountryCode) => listed(country).map(({ terms }) => terms),
+    listed: (country: CountryCode) => listed(country).map(shownOffer),
     /** Offers of a kind to somebody with that plan; there may be none. */
     toWhoHas: (
       country: CountryCode,

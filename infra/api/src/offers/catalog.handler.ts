@@ -2,7 +2,7 @@ import type { offers } from '@sideband/shared-sdk/offers/calls';
 import { accept } from '@sideband/shared-sdk/wire';
 import { todayIn } from '../customers/today.ts';
 import type { Handler } from '../http/serve.ts';
-import { refusalOf } from './choose-offers.rule.ts';
+import { refusalOf, shownOffer } from './choose-offers.rule.ts';
 import { listedOffers } from './offers.table.ts';
 
 export const readCatalog: Handler<typeof offers.offersCatalog> = async (
@@ -12,6 +12,6 @@ export const readCatalog: Handler<typeof offers.offersCatalog> = async (
   const asking = { country, today: todayIn(country, at) };
   const listed = await listedOffers(db, country);
   return accept({
-    offers: listed.filter((offer) => !refusalOf(offer, asking)).map(({ terms }) => terms),
+    offers: listed.filter((offer) => !refusalOf(offer, asking)).map(shownOffer),
   });
 };

@@ -4,7 +4,7 @@ import type { webOffers } from '@sideband/shared-sdk/web-offers/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { todayIn } from '../customers/today.ts';
 import type { Handler } from '../http/serve.ts';
-import { chooseOffers, refusalOf } from './choose-offers.rule.ts';
+import { chooseOffers, refusalOf, shownOffer } from './choose-offers.rule.ts';
 import { offersByIds } from './offers.table.ts';
 
 export const readOffer: Handler<typeof offers.offerDetails> = async (
@@ -14,7 +14,7 @@ export const readOffer: Handler<typeof offers.offerDetails> = async (
   const [offer] = await offersByIds(db, [offerId.parse(params.offerId)]);
   if (!offer) return refuse({ code: 'INVALID_OFFER_DATA' });
   const refusal = refusalOf(offer, { country, today: todayIn(country, at) });
-  return refusal ? refuse(refusal) : accept(offer.terms);
+  return refusal ? refuse(refusal) : accept(shownOffer(offer));
 };
 
 export const readOffersByIds: Handler<typeof webOffers.info> = async (
