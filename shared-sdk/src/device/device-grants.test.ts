@@ -18,13 +18,16 @@ const found = {
   none: undefined,
   expired: stored({ grantExpiresAt: '2026-11-21T12:00:00Z' }),
   'expired v1': stored({ grantExpiresAt: '2026-11-21T12:00:00Z', grantVersion: 'v1' }),
+  'expired, of no version': stored({ grantExpiresAt: '2026-11-21T12:00:00Z', grantVersion: null }),
   'of no version': stored({ grantVersion: null }),
   'without a version': withoutVersion,
   'of v1': stored({ grantVersion: 'v1' }),
   'of v2': stored({}),
   'of v2, without a refresh grant': stored({ refreshGrant: undefined }),
   'of v2, for a moment yet': stored({ grantExpiresAt: '2026-11-21T12:00:00.001Z' }),
-  'of v2, renewed just now': stored({ renewalAskedAt: '2026-11-21T11:59:30Z' }),
+  'of v2, renewed just now': stored({ renewalAskedAt: '2026-11-21T11:59:00.001Z' }),
+  'of v2, renewed a minute ago': stored({ renewalAskedAt: '2026-11-21T11:59:00Z' }),
+  'of v2, renewed by a fast clock': stored({ renewalAskedAt: '2026-11-21T12:00:30Z' }),
 };
 type Found = keyof typeof found;
 const fresh = {
@@ -35,6 +38,12 @@ const fresh = {
   refreshGrantExpiresAt: '2027-11-21T12:00:00Z',
   grantVersion: 'v2',
 };
+
+const names = new Map([
+  ['POST /api/device/v1/devices', 'register'],
+  ['POST /api/device/v1/devices/grant/migrate', 'migrate'],
+  ['POST /api/device/v1/devices/grant/refresh', 'refresh'],
+]);
 
 /** An answer to a call about the grant, one of the first unless said; the rest go well. */
 type Answer = 200 | 400 | 401 | 403 | 404 | 429 | 500 | 'offline';
@@ -49,6 +58,7 @@ async function begin(of: Found, answer: Answer | Answer[], config?: SdkConfig) {
   const answerNext = (then: Answer) => void answers.push(then);
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(String(input));
+    bearers.push(new Headers(init?.headers).get('authorization'));
     if (!pathname.includes('/device/')) {
       // Whatever the grant is: this is not about the session.
       const data = {
@@ -62,11 +72,11 @@ async function begin(of: Found, answer: Answer | Answer[], config?: SdkConfig) {
       calls.push('session');
       return new Response(JSON.stringify({ data }));
     }
-    const name = pathname.endsWith('/devices') ? 'register' : (pathname.split('/').at(-1) ?? '');
+    const asked = `${init?.method} ${pathname}`;
+    const name = names.get(asked) ?? asked;
     calls.push(name);
     addresses.push(`${init?.method} ${pathname}`);
     bodies.push(JSON.parse(String(init?.body)));
-    bearers.push(new Headers(init?.headers).get('authorization'));
     const outcome = answers.shift() ?? 200;
     if (outcome === 'offline') throw new TypeError('Failed to fetch');
     const said = outcome === 200 ? { data: { ...fresh, grant: `new-grant-by-${name}` } } : {};
@@ -89,6 +99,7 @@ async function begin(of: Found, answer: Answer | Answer[], config?: SdkConfig) {
 }
 
 const registered = 'new-grant-by-register';
+const renewed = 'new-grant-by-refresh';
 const kept = 'grant-of-before';
 
 describe('the device grant, as a page begins', () => {
@@ -104,6 +115,7 @@ describe('the device grant, as a page begins', () => {
     ['expired', 500, ['register'], kept, 500],
     ['expired', 'offline', ['register'], kept, 'NetworkError'],
     ['expired v1', 200, ['register', 'session'], registered, 'started'],
+    ['expired, of no version', 200, ['register', 'session'], registered, 'started'],
     ['of no version', 200, ['migrate', 'session'], 'new-grant-by-migrate', 'started'],
     ['of no version', 401, ['migrate', 'register', 'session'], registered, 'started'],
     ['of no version', 403, ['migrate', 'register', 'session'], registered, 'started'],
@@ -118,7 +130,7 @@ describe('the device grant, as a page begins', () => {
     ['of v1', 'offline', ['migrate', 'register', 'session'], registered, 'started'],
     ['of v1', [401, 403], ['migrate', 'register'], kept, 403],
     ['of v1', [500, 'offline'], ['migrate', 'register'], kept, 'NetworkError'],
-    ['of v2', 200, ['refresh', 'session'], 'new-grant-by-refresh', 'started'],
+    ['of v2', 200, ['refresh', 'session'], renewed, 'started'],
     ['of v2', 401, ['refresh', 'register', 'session'], registered, 'started'],
     ['of v2', 403, ['refresh', 'register', 'session'], registered, 'started'],
     ['of v2', [401, 500], ['refresh', 'register'], kept, 500],
@@ -127,14 +139,17 @@ describe('the device grant, as a page begins', () => {
     ['of v2', 429, ['refresh', 'session'], kept, 'started'],
     ['of v2', 500, ['refresh', 'session'], kept, 'started'],
     ['of v2', 'offline', ['refresh', 'session'], kept, 'started'],
-    ['of v2, for a moment yet', 200, ['refresh', 'session'], 'new-grant-by-refresh', 'started'],
+    ['of v2, for a moment yet', 200, ['refresh', 'session'], renewed, 'started'],
     ['of v2, renewed just now', 200, ['session'], kept, 'started'],
+    ['of v2, renewed a minute ago', 200, ['refresh', 'session'], renewed, 'started'],
+    ['of v2, renewed by a fast clock', 200, ['refresh', 'session'], renewed, 'started'],
   ])('(%s) answered with %s', async (of, answer, calls, grant, outcome) => {
     const seen = await begin(of, answer);
 
     expect(seen.calls).toEqual(calls);
     expect(seen.grant).toBe(grant);
     expect(seen.outcome).toBe(outcome);
+    if (outcome === 'started') expect(seen.bearers.at(-1)).toBe(`Bearer ${grant}`);
     expect(seen.events).toEqual(outcome === 'started' ? [] : ['session-error']);
     const registering = seen.addresses.filter((address) => address.endsWith('/devices'));
     const expected = calls.filter((call) => call === 'register');

@@ -9,12 +9,16 @@ describe('ending every session', () => {
     const { open, signIn, server, started, browser } = openTabs();
     const sdk = open();
     const { handle } = await signIn(sdk);
+    const { session } = JSON.parse(browser.cookies.read('AUTH_TOKEN') ?? '');
     await sdk.session.revokeAll();
 
     expect(server.timesAsked('session.revokeAll')).toBe(1);
     expect(server.openSessions('authenticated')).toBe(0);
     expect(sdk.session.current()).toEqual(signedOut);
-    expect(browser.cookies.read('AUTH_TOKEN')).not.toContain(handle);
+    for (const theirs of [handle, session.accessToken]) {
+      expect(theirs).toMatch(/./);
+      expect(browser.cookies.read('AUTH_TOKEN')).not.toContain(theirs);
+    }
     expect(started().sessions).toBe(1);
   });
 
@@ -32,13 +36,16 @@ describe('ending every session', () => {
   });
 
   it('changes nothing here when the server cannot be told', async () => {
-    const { open, signIn, server } = openTabs();
+    const { open, signIn, server, browser } = openTabs();
     const sdk = open();
     const { handle } = await signIn(sdk);
+    const before = browser.cookies.read('AUTH_TOKEN');
     server.fail('session.revokeAll', 'network');
 
     await expect(sdk.session.revokeAll()).rejects.toMatchObject({ name: 'NetworkError' });
     expect(sdk.session.current()).toEqual({ type: 'authenticated', handle });
+    expect(browser.cookies.read('AUTH_TOKEN')).toBe(before);
+    expect(server.openSessions('authenticated')).toBe(1);
   });
 
   it('is declined where nobody is signed in', async () => {

@@ -19,12 +19,10 @@ export function revokeBehaviour(start: () => Promise<Stage>) {
       const { accessToken: bearer } = here.session;
       await here.wire.answer(sessions.revokeAll, undefined, { bearer });
 
-      const { accessToken } = there.session;
-      expect(await there.wire.ask(accounts.read, undefined, { bearer: accessToken })).toMatchObject(
-        {
-          status: 401,
-        },
-      );
+      for (const { wire, session } of [here, there]) {
+        const read = await wire.ask(accounts.read, undefined, { bearer: session.accessToken });
+        expect(read).toMatchObject({ status: 401 });
+      }
       expect(await refresh(there.wire)).toMatchObject(refused);
       expect(await refreshed(other.wire)).toMatchObject({ sessionType: 'authenticated' });
     });

@@ -176,6 +176,16 @@ describe('a session', () => {
     expect(started()).toEqual({ devices: 2, sessions: 2 });
   });
 
+  it('gets a new device when the grant runs out while its page stays open', async () => {
+    const { openPage, clock, started } = openBrowser();
+    const sdk = openPage();
+    await sdk.session.start();
+    await clock.skip(366 * 24 * 3600_000);
+    await sdk.bind(giftCards).lookUp(anyCard);
+
+    expect(started()).toEqual({ devices: 2, sessions: 2 });
+  });
+
   it('of a customer that still holds does not go on without a device, and fails with a session error', async () => {
     const { server, openPage, cookies } = openBrowser();
     await signInWithPassword(openPage(), await server.given.customer());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { usualTimeConfig } from './model.ts';
+import { type TimeConfig, usualTimeConfig } from './model.ts';
 import { openMachine } from './test-machine.ts';
 
 const seconds = 1000;
@@ -130,17 +130,21 @@ describe('the clock in use', () => {
   });
 
   it.each([
-    [4_999, 'SYSTEM'],
-    [5_000, 'INTERNAL'],
-    [-5_000, 'INTERNAL'],
-    [-4_999, 'SYSTEM'],
-  ])('with a machine ahead by %d ms is %s', async (wallAheadMs, usingClock) => {
-    const { start, updates, error } = openMachine({ wallAheadMs });
-    await start();
+    [4_999, 'SYSTEM', 0],
+    [5_000, 'INTERNAL', 0],
+    [-5_000, 'INTERNAL', 0],
+    [-4_999, 'SYSTEM', 0],
+    [4_999, 'SYSTEM', 200],
+    [-5_000, 'INTERNAL', 200],
+  ])('with a machine ahead by %d ms is %s', async (wallAheadMs, usingClock, rtt) => {
+    const { start, updates, error, pass } = openMachine({ wallAheadMs, rtt });
+    void start();
+    await pass(rtt);
 
-    const time = new Date('2026-11-21T12:00:00Z').getTime();
+    const time = new Date('2026-11-21T12:00:00Z').getTime() + rtt;
     expect(updates[0]).toMatchObject({
-      ...{ time, usingClock, internalClockTime: time, systemClockTime: time + wallAheadMs },
+      ...{ time: time - rtt / 2, usingClock },
+      ...{ internalClockTime: time, systemClockTime: time + wallAheadMs },
       clockAdjustment: usingClock === 'INTERNAL' ? -wallAheadMs : 0,
     });
     expect(error()).toBe(usingClock === 'INTERNAL' ? 0 : wallAheadMs);
@@ -153,13 +157,14 @@ describe('the clock in use', () => {
     });
     await start();
     await pass(10 * seconds);
-    setWall(-hours);
+    setWall(-hours + 4 * seconds);
     await pass(29 * minutes);
     expect(updates.at(-1)?.usingClock).toBe('INTERNAL');
     expect(error()).toBe(0);
     await pass(1 * minutes);
 
-    expect(updates.at(-1)?.usingClock).toBe('SYSTEM');
+    expect(updates.at(-1)).toMatchObject({ usingClock: 'SYSTEM', clockAdjustment: 4 * seconds });
+    expect(error()).toBe(4 * seconds);
   });
 
   it('is right to half of the way when the answer takes all the time of a request', async () => {
@@ -223,12 +228,15 @@ describe('drift', () => {
     return machine;
   };
 
-  it.each([
-    [5_000, 0],
-    [5_001, 1],
-    [-5_001, 1],
-  ])('of %d ms asks the server again %d times', async (byMs, times) => {
-    const { setWall, checkDrift, asked } = await synced();
+  it.each<[number, number, Partial<TimeConfig>]>([
+    [5_000, 0, {}],
+    [-5_000, 0, {}],
+    [5_001, 1, {}],
+    [-5_001, 1, {}],
+    [60_000, 0, { maxAllowedDrift: 60_000 }],
+    [60_001, 1, { maxAllowedDrift: 60_000 }],
+  ])('of %d ms asks the server again %d times', async (byMs, times, config) => {
+    const { setWall, checkDrift, asked } = await synced({ config });
     setWall(byMs);
     checkDrift();
 
@@ -242,6 +250,11 @@ describe('drift', () => {
 
     expect(asked).toHaveLength(1);
     expect(error()).toBe(0);
+    await pass(1 * minutes);
+    expect(asked).toHaveLength(1);
+    setWall(hours);
+    await pass(10 * seconds);
+    expect(asked).toHaveLength(2);
   });
 
   it('does not matter when its detection is switched off', async () => {
