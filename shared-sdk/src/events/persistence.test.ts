@@ -38,6 +38,14 @@ describe('what a customer did', () => {
 
     expect(writes()).toBe(1);
     expect(ids()).toEqual([...first, ...second]);
+
+    await clock.advance(2 * seconds);
+    const third = tab.happen('userEvents', 2);
+    await clock.advance(499);
+    expect(writes()).toBe(1);
+    await clock.advance(1);
+    expect(writes()).toBe(2);
+    expect(ids()).toEqual([...first, ...second, ...third]);
   });
 
   it('is written a second after the first event at the latest, while more keep happening', async () => {

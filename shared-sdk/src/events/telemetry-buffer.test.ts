@@ -13,7 +13,7 @@ describe('telemetry', () => {
   });
 
   it('is flushed every 10 s', async () => {
-    const { happen, clock, batches } = openDesk();
+    const { happen, clock, launch, batches } = openDesk();
     happen('actions', 1);
     await clock.advance(9_999);
     expect(batches()).toEqual([]);
@@ -30,6 +30,16 @@ describe('telemetry', () => {
     happen('actions', 2);
     await clock.advance(4 * seconds);
     expect(batches()).toEqual([1, 2, 3]);
+
+    // And anew once it has left for another reason.
+    happen('actions', 1);
+    await clock.advance(6 * seconds);
+    await launch();
+    happen('actions', 9);
+    await clock.advance(9_999);
+    expect(batches()).toEqual([1, 2, 3, 1]);
+    await clock.advance(1);
+    expect(batches()).toEqual([1, 2, 3, 1, 9]);
   });
 
   it('leaves at once with the tenth event', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { SessionDoor } from '@sideband/shared-sdk';
+import { memoryCookies, type SessionDoor } from '@sideband/shared-sdk';
 import { createFakeBackend, holdClock } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import type { TimeUpdated } from '@sideband/shared-sdk/time';
@@ -115,10 +115,14 @@ describe('telemetry', () => {
       },
     });
     sdk.telemetry(source).flow('giftCard', 'entering');
+    sdk.telemetry(source).problem('caught', new RangeError('odd'));
     await sdk.session.start();
     await sdk.launch();
 
-    expect(kept).toEqual(['http://localhost/api/playback/telemetry/v2/actions']);
+    expect(kept.sort()).toEqual([
+      'http://localhost/api/playback/telemetry/v2/actions',
+      'http://localhost/api/playback/telemetry/v3/events',
+    ]);
     sdk.destroy();
   });
 
@@ -208,14 +212,28 @@ describe('whoever leaves', () => {
     ['for the test mode', (session) => session.setTest(true), 'signedOut'],
     ['because their time is up', (session) => session.timeOut(), 'ended'],
   ])('%s sends the last events with the session that leaves', async (_, leave, reason) => {
-    const { server, sdk, telemetry } = openPage();
+    const { server, clock } = openPage();
+    const cookies = memoryCookies();
+    const bearers: (string | null)[] = [];
+    const sdk = server.newSdk({
+      clock,
+      cookies,
+      fetch(input, init) {
+        const isEvents = /telemetry|user-event/.test(String(input));
+        if (isEvents) bearers.push(new Headers(init?.headers).get('authorization'));
+        return server.fetch(input, init);
+      },
+    });
     await signInWithPassword(sdk, await server.given.customer());
     await sdk.launch();
-    telemetry.flow('giftCard', 'redeemed');
+    const { session } = JSON.parse(cookies.read('AUTH_TOKEN') ?? '');
+    sdk.telemetry(source).flow('giftCard', 'redeemed');
+    sdk.telemetry(source).problem('caught', new RangeError('odd'));
     sdk.userEvents.track('channel.chosen');
     await leave(sdk.session);
 
-    expect(server.events()).toHaveLength(2);
+    expect(server.events()).toHaveLength(3);
+    expect(bearers).toEqual(Array(3).fill(`Bearer ${session.accessToken}`));
     expect(sdk.session.current()).toEqual({ type: 'anonymous', reason });
     sdk.destroy();
   });

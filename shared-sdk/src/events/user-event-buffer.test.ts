@@ -39,12 +39,14 @@ describe('user events', () => {
   });
 
   it('leave in batches of at most 1024', async () => {
-    const { happen, becomes, launch, batches } = openDesk({ state: { type: 'starting' } });
-    happen('userEvents', 1025);
+    const { happen, becomes, launch, sent, batches } = openDesk({ state: { type: 'starting' } });
+    // Each about as long as usual.
+    const ids = happen('userEvents', 1025, 100);
     becomes(signedIn());
     await launch();
 
     expect(batches()).toEqual([1024, 1]);
+    expect(sent.flatMap((one) => one.ids)).toEqual(ids);
   });
 
   it('leave in batches that the server can take, by bytes', async () => {

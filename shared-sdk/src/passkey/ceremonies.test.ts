@@ -77,16 +77,19 @@ it('is offered in a browser that supports passkeys: the server is asked, then th
   };
   supportPasskeys({ get: decline('get'), create: decline('create') });
   const backend = createFakeBackend();
-  const sdk = backend.newSdk();
-  await signInWithPassword(sdk, await backend.given.customer());
+  const saysNothingOfThem = { domains: { device: {}, session: {}, identity: {}, passkey: {} } };
 
-  for (const attempt of [signInWithPasskey, createPasskey]) {
-    await expect(attempt(sdk)).rejects.toMatchObject({ problem: 'ceremonyAborted' });
+  for (const config of [undefined, saysNothingOfThem]) {
+    const sdk = backend.newSdk({ config });
+    await signInWithPassword(sdk, await backend.given.customer());
+    for (const attempt of [signInWithPasskey, createPasskey]) {
+      await expect(attempt(sdk)).rejects.toMatchObject({ problem: 'ceremonyAborted' });
+    }
   }
 
-  expect(backend.timesAsked('passkey.startLogin')).toBe(1);
-  expect(backend.timesAsked('passkey.startCreation')).toBe(1);
-  expect(asked).toEqual(['get', 'create']);
+  expect(backend.timesAsked('passkey.startLogin')).toBe(2);
+  expect(backend.timesAsked('passkey.startCreation')).toBe(2);
+  expect(asked).toEqual(['get', 'create', 'get', 'create']);
 });
 
 it('is refused where the configuration has closed it, before anything is sent', async () => {

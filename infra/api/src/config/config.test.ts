@@ -91,6 +91,7 @@ describe('what browsers are told of their calls', () => {
       sessionPurgeIntervalMs: 60_000,
     });
     expect(sdk.config.passkeyEnabled).toBe(true);
+    expect(sdk.domainConfig('passkey')).toEqual({});
     sdk.destroy();
   });
 

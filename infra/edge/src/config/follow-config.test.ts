@@ -6,7 +6,11 @@ import { bootOf } from '../testing/boot-of.ts';
 import { givenEdge } from '../testing/given-edge.ts';
 import { followConfig } from './follow-config.ts';
 
-const laidDown = { domains: { account: { enabled: false } }, sessionPurgeIntervalMs: 5000 };
+const laidDown = {
+  domains: { account: { enabled: false } },
+  deviceGrantRefreshIntervalMs: 7000,
+  sessionPurgeIntervalMs: 5000,
+};
 
 /** An api that says no more than how it is to be called, and how often it was asked. */
 async function givenApi(first: unknown = laidDown) {
