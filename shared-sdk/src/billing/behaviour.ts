@@ -4,6 +4,7 @@ import { billingService } from '@sideband/shared-sdk/billing-service/calls';
 import type { CardWish, Stage } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { paymentMethods } from '@sideband/shared-sdk/payment-methods';
+import { paymentMethodId } from '@sideband/shared-sdk/payment-methods/model';
 import { billing } from './calls.ts';
 import { exampleAddress } from './examples.ts';
 import { billingProfileId } from './model.ts';
@@ -17,18 +18,23 @@ async function signedIn({ given, newSdk }: Stage) {
   return sdk.bind(billing);
 }
 
-/** Somebody who owes 34.99, and has a card. */
-async function inDebt({ given, newSdk }: Stage, wish?: CardWish) {
+/** Somebody who owes 34.99 unless told otherwise, and has a card. */
+async function inDebt({ given, newSdk }: Stage, wish?: CardWish, amountDue = 3499) {
   const sdk = newSdk();
-  const customer = await given.customer({ amountDue: 3499, dueInDays: -1 });
-  const { billingProfileId } = await given.paymentMethod(customer, wish);
+  const customer = await given.customer({ amountDue, dueInDays: -1 });
+  const { billingProfileId, paymentMethodId } = await given.paymentMethod(customer, wish);
   await signInWithPassword(sdk, customer);
   const cards = await sdk.bind(paymentMethods).getPaymentMethods();
   const [card] = cards.ok ? cards.value.paymentMethods : [];
   const body = { stripePaymentMethodId: card?.stripePaymentMethodId ?? '' };
   const standing = async () => (await sdk.bind(accounts).read()).value.billingStatus;
   const due = async () => (await standing()).amountDue.minorUnits;
-  return { sdk, params: { billingProfileId }, body, standing, due };
+  const params = { billingProfileId };
+  const ways = [
+    (by: typeof body) => sdk.bind(billing).postBalanceDuePaySelf(by),
+    (by: typeof body) => sdk.bind(billingService).payBalanceDue({ params, body: by }),
+  ];
+  return { sdk, params, body, standing, due, ways, paymentMethodId };
 }
 
 const declined = { ok: false, error: { code: 'CREDIT_CARD_ERROR' } };
@@ -69,19 +75,41 @@ export function billingBehaviour(start: () => Promise<Stage>) {
     });
 
     it('is paid by the card that is named, which need not be the one for renewals', async () => {
-      const { sdk, params, body, due } = await inDebt(await start(), {
-        number: '4000000000000341',
-      });
-      const { addPaymentMethod, payBalanceDue } = sdk.bind(billingService);
-      const other = {
-        stripePaymentMethodId: `pm_4242x1239xwallet${crypto.randomUUID().slice(0, 8)}`,
-      };
-      await addPaymentMethod({ params, query: {}, body: other });
+      for (const way of [0, 1]) {
+        const { sdk, params, body, due, ways } = await inDebt(await start(), {
+          number: '4000000000000341',
+        });
+        const other = {
+          stripePaymentMethodId: `pm_4242x1239xwallet${crypto.randomUUID().slice(0, 8)}`,
+        };
+        await sdk.bind(billingService).addPaymentMethod({ params, query: {}, body: other });
 
-      expect(await payBalanceDue({ params, body })).toEqual(declined);
+        expect(await ways[way]?.(body)).toEqual(declined);
+        expect(await due()).toBe(3499);
+        expect(await ways[way]?.(other)).toMatchObject({ ok: true });
+        expect(await due()).toBe(0);
+      }
+    });
+
+    it('is not paid by a card that was removed', async () => {
+      const { sdk, body, due, ways, paymentMethodId: id } = await inDebt(await start());
+      const params = { paymentMethodId: paymentMethodId.parse(id) };
+      await sdk.bind(paymentMethods).deletePaymentMethod({ params });
+      for (const pay of ways) expect(await pay(body)).toEqual(declined);
       expect(await due()).toBe(3499);
-      expect(await payBalanceDue({ params, body: other })).toMatchObject({ ok: true });
-      expect(await due()).toBe(0);
+    });
+
+    it('stays due where it is less than a card can be charged', async () => {
+      const smallestCharge = { minorUnits: 50, currency: 'USD' };
+      const tooLittle = { ok: false, error: { code: 'CREDIT_CARD_ERROR', smallestCharge } };
+      for (const way of [0, 1]) {
+        const less = await inDebt(await start(), {}, 49);
+        expect(await less.ways[way]?.(less.body)).toEqual(tooLittle);
+        expect(await less.due()).toBe(49);
+        const enough = await inDebt(await start(), {}, 50);
+        expect(await enough.ways[way]?.(enough.body)).toMatchObject({ ok: true });
+        expect(await enough.due()).toBe(0);
+      }
     });
 
     it.each([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Sdk } from '@sideband/shared-sdk';
 import { billing } from '@sideband/shared-sdk/billing';
 import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
 import { billingService } from '@sideband/shared-sdk/billing-service/calls';
@@ -13,6 +14,9 @@ const elsewhere = {
   ...{ zip: '14202', country: 'US' as const },
 };
 
+const minutesUntil = (moment: string, { time }: Sdk) =>
+  Math.round((Date.parse(moment) - time.now().getTime()) / 60_000);
+
 /** What any backend does with stored cards: the fake, and the real api. */
 export function paymentMethodBehaviour(start: () => Promise<Stage>) {
   describe('a stored card', () => {
@@ -25,7 +29,8 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
       });
       expect(await cards.getPaymentMethods()).toEqual({ ok: true, value: { paymentMethods: [] } });
       const token = await cards.createPaymentMethodsFirstCardSetupToken({ country: 'US' });
-      const setupId = await given.typeCard(token.ok ? token.value.setupToken : '');
+      expect(minutesUntil(token.value.expiresAt, sdk)).toBe(60);
+      const setupId = await given.typeCard(token.value.setupToken);
       const billingProfileId = await withProfile(sdk);
 
       const stored = await cards.postPaymentMethods({ billingProfileId, setupId });
@@ -38,7 +43,10 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
       expect(await sdk.bind(billing).getDefaultBillingProfile()).toMatchObject({
         value: { id: billingProfileId, defaultPaymentMethodId: id },
       });
-      expect(await cards.getPaymentMethods()).toMatchObject({ value: { billingProfileId } });
+      expect(await cards.getPaymentMethods()).toEqual({
+        ok: true,
+        value: { paymentMethods: [stored.ok && stored.value], billingProfileId },
+      });
     });
 
     it('is kept for the profile that is named, and no other pays by it', async () => {
@@ -70,6 +78,15 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
         id,
         added,
       ]);
+      expect(await cards.getPaymentMethods()).toMatchObject({
+        value: {
+          billingProfileId: first,
+          paymentMethods: [
+            { id: added, isDefault: true },
+            { id, isDefault: true },
+          ],
+        },
+      });
     });
 
     it('is one card however often the setup is sent', async () => {
@@ -79,6 +96,26 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
       const second = await cards.postPaymentMethods({ billingProfileId, setupId });
       expect(second).toEqual(first);
       expect(await list()).toHaveLength(1);
+      const query = { billingProfileId };
+      const { value } = await cards.getPaymentMethodHistory({ query });
+      expect(value.events.map(({ event }) => event)).toEqual(['madeDefault', 'added']);
+    });
+
+    it('that was removed does not come back by its setup', async () => {
+      const { cards, billingProfileId, typeIn, list } = await startWithProfile(start);
+      const setupId = await typeIn();
+      const stored = await cards.postPaymentMethods({ billingProfileId, setupId });
+      if (!stored.ok) throw new Error('The card was not stored.');
+      await cards.deletePaymentMethod({ params: { paymentMethodId: stored.value.id } });
+      expect(await cards.postPaymentMethods({ billingProfileId, setupId })).toEqual(declined);
+      expect(await list()).toEqual([]);
+    });
+
+    it('can be typed for an hour after it was asked to be', async () => {
+      const { sdk, cards, billingProfileId } = await startWithProfile(start);
+      const params = { billingProfileId };
+      const { value } = await cards.createPaymentMethodsCardSetupToken({ params });
+      expect(minutesUntil(value.expiresAt, sdk)).toBe(60);
     });
 
     it.each([
@@ -120,6 +157,9 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
       });
 
       expect(changed).toMatchObject({ ok: true, value: { id: mastercard.id, isDefault: true } });
+      expect(await brands()).toEqual(['mastercard', 'amex', 'visa']);
+      const again = { params: { billingProfileId }, query: { stripePaymentMethodId } };
+      expect(await cards.setBillingProfileDefaultPaymentMethod(again)).toEqual(changed);
       expect(await brands()).toEqual(['mastercard', 'amex', 'visa']);
       const { getBillingProfile } = sdk.bind(billing);
       expect(await getBillingProfile({ params: { billingProfileId } })).toMatchObject({
@@ -173,7 +213,7 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
     });
 
     it('gets another expiry and address, and no expiry that is over', async () => {
-      const { cards, add } = await startWithProfile(start);
+      const { sdk, cards, add } = await startWithProfile(start);
       const before = await add();
       const { id: paymentMethodId } = await add({ number: '5555555555554444' });
       const after = await add({ number: '378282246310005' });
@@ -181,8 +221,15 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
       const body = { expiryMonth: 3, expiryYear: 2041, billingAddress: elsewhere };
 
       expect(await cards.updatePaymentMethod({ params, body })).toMatchObject({ value: body });
-      const over = { ...body, expiryYear: 2020 };
-      expect(await cards.updatePaymentMethod({ params, body: over })).toEqual(declined);
+      const lately = new Date(sdk.time.now());
+      lately.setUTCMonth(lately.getUTCMonth() - 2, 1);
+      for (const over of [
+        { expiryYear: 2020 },
+        { expiryMonth: lately.getUTCMonth() + 1, expiryYear: lately.getUTCFullYear() },
+      ]) {
+        const wrong = { ...body, ...over };
+        expect(await cards.updatePaymentMethod({ params, body: wrong })).toEqual(declined);
+      }
       expect(await cards.getPaymentMethod({ params })).toMatchObject({
         value: { ...body, id: paymentMethodId, last4: '4444' },
       });
@@ -211,27 +258,45 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
     });
 
     it('is gone once it is removed, and the newest that is left takes its place', async () => {
-      const { sdk, cards, add, list } = await startWithProfile(start);
+      const { sdk, cards, billingProfileId, add, list } = await startWithProfile(start);
       const visa = await add();
       const amex = await add({ number: '378282246310005' });
       const mastercard = await add({ number: '5555555555554444' });
+      const fromWallet = await sdk.bind(billingService).addPaymentMethod({
+        params: { billingProfileId: await withProfile(sdk) },
+        query: {},
+        body: { stripePaymentMethodId: `pm_4242x1239xwallet${crypto.randomUUID().slice(0, 8)}` },
+      });
+      const ofAnother = fromWallet.ok && fromWallet.value.id;
       const params = { paymentMethodId: visa.id };
 
       await cards.deletePaymentMethod({ params: { paymentMethodId: amex.id } });
-      expect((await list()).map(({ id }) => id)).toEqual([visa.id, mastercard.id]);
+      expect((await list()).map(({ id }) => id)).toEqual([ofAnother, visa.id, mastercard.id]);
       expect(await cards.deletePaymentMethod({ params })).toMatchObject({ ok: true });
       expect(await cards.deletePaymentMethod({ params })).toMatchObject({ ok: true });
 
-      expect(await list()).toMatchObject([{ id: mastercard.id, isDefault: true }]);
-      await expect(cards.getPaymentMethod({ params })).rejects.toMatchObject({ status: 404 });
-      expect(await sdk.bind(billing).getDefaultBillingProfile()).toMatchObject({
-        value: { defaultPaymentMethodId: mastercard.id },
-      });
-
+      expect(await list()).toMatchObject([
+        { id: ofAnother, isDefault: true },
+        { id: mastercard.id, isDefault: true },
+      ]);
+      const { stripePaymentMethodId } = visa;
+      const change = { expiryMonth: 3, expiryYear: 2041, billingAddress: exampleAddress };
+      for (const asking of [
+        cards.getPaymentMethod({ params }),
+        cards.updatePaymentMethod({ params, body: change }),
+        cards.setBillingProfileDefaultPaymentMethod({
+          params: { billingProfileId },
+          query: { stripePaymentMethodId },
+        }),
+      ]) {
+        await expect(asking).rejects.toMatchObject({ status: 404 });
+      }
+      const usual = async () =>
+        (await sdk.bind(billing).getDefaultBillingProfile()).value.defaultPaymentMethodId;
+      expect(await usual()).toBe(mastercard.id);
       await cards.deletePaymentMethod({ params: { paymentMethodId: mastercard.id } });
-      expect(await sdk.bind(billing).getDefaultBillingProfile()).toMatchObject({
-        value: { defaultPaymentMethodId: null },
-      });
+      expect(await usual()).toBeNull();
+      expect((await list()).map(({ id }) => id)).toEqual([ofAnother]);
     });
 
     it('has a history, the newest first', async () => {
@@ -312,6 +377,9 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
         await eve.bind(billingService).addPaymentMethod({ params, query: {}, body: query }),
       ).toEqual(declined);
       expect(await ada.list()).toMatchObject([{ id, isDefault: true }]);
+      expect(await cards.getPaymentMethods()).toEqual({
+        ...{ ok: true, value: { paymentMethods: [], billingProfileId: own } },
+      });
     });
 
     it('is asked for by nobody who has not signed in', async () => {

@@ -214,12 +214,58 @@ export function paymentBehaviour(start: () => Promise<Stage>) {
     });
 
     it('lets a card be typed for it', async () => {
-      const { createPaymentSetupToken, params, bill } = await inDebt(await start());
+      const { createPaymentSetupToken, makePayment, params, bill, due, sdk, given } = await inDebt(
+        await start(),
+      );
       const body = { invoiceId: await bill() };
-      expect(await createPaymentSetupToken({ params, body })).toMatchObject({
+      const made = await createPaymentSetupToken({ params, body });
+      expect(made).toMatchObject({
         ok: true,
         value: { setupToken: expect.stringContaining('_secret_') },
       });
+      const lifeMs = Date.parse(made.value.expiresAt) - sdk.time.now().getTime();
+      expect(Math.round(lifeMs / 60_000)).toBe(60);
+      const token = await given.typeCard(made.value.setupToken, { number: '5555555555554444' });
+      const pay = { card: { token, billingAddress: exampleAddress } };
+      expect(await makePayment({ amount: usd(3499), pay })).toMatchObject({ ok: true });
+      expect(await due()).toBe(0);
+    });
+
+    it('is paid as far as it is open, and not where nothing or too little is', async () => {
+      const { createPayment, makePayment, params, card, bill, due, given, of } = await inDebt(
+        await start(),
+      );
+      const pay = (invoiceId: string) =>
+        createPayment({ params: { ...params, paymentMethodId: card.id }, body: { invoiceId } });
+      const invoiceId = await bill();
+      const [paid, little] = [
+        await given.invoice({ of, paidFrom: 'card' }),
+        await given.invoice({ of, total: 49 }),
+      ];
+      await expect(pay(paid)).rejects.toMatchObject({ status: 400 });
+      expect(await pay(little)).toEqual({
+        ok: false,
+        error: { code: 'CREDIT_CARD_ERROR', smallestCharge: usd(50) },
+      });
+      const before = await due();
+      const part = { amount: usd(1000), pay: { paymentMethodId: card.id } };
+      expect(await makePayment(part)).toMatchObject({ ok: true });
+      expect(await pay(invoiceId)).toMatchObject({
+        value: { invoiceId, state: 'succeeded', amount: usd(2499) },
+      });
+      expect(await due()).toBe(before - 3499);
+    });
+
+    it('is not paid by a card that was removed', async () => {
+      const { createPayment, makePayment, params, card, bill, due, sdk } = await inDebt(
+        await start(),
+      );
+      const named = { paymentMethodId: card.id };
+      await sdk.bind(paymentMethods).deletePaymentMethod({ params: named });
+      const asked = { params: { ...params, ...named }, body: { invoiceId: await bill() } };
+      await expect(createPayment(asked)).rejects.toMatchObject({ status: 404 });
+      expect(await makePayment({ amount: usd(3499), pay: named })).toEqual(declined);
+      expect(await due()).toBe(3499);
     });
 
     it('is paid by nobody else, and with nobody else’s card', async () => {

@@ -371,21 +371,28 @@ const billInes = once(async () => {
       .execute();
   }
   const ofProfiles = { first: profileOf(ines), second: { billingProfileId: second } };
-  return { db, now, ines, token, bills, plans, ...ofProfiles };
+  const stranger = await given.signedIn();
+  await given.paymentMethod(stranger);
+  return { db, now, ines, token, bills, plans, stranger, ...ofProfiles };
 });
 
 it('what is due of two billing profiles is answered for each by itself, and for the default one with what names none', async () => {
-  const { ines, token, bills, first, second } = await billInes();
+  const { ines, token, bills, first, second, stranger } = await billInes();
   const due = async (params: typeof first) => {
     const found = await ines.ask.for(billing.getBalanceDueDetails, { params }, token);
     return [found.balanceDue, new Set(found.invoices.map((one) => one.invoiceId))];
   };
   expect(await due(first)).toEqual([usd(1700 + 600), new Set([bills.usual, bills.unnamed])]);
   expect(await due(second)).toEqual([usd(900), new Set([bills.second])]);
+  const params = profileOf(stranger);
+  const theirs = await stranger.accessToken();
+  expect(await stranger.ask.for(billing.getBalanceDueDetails, { params }, theirs)).toEqual({
+    ...{ balanceDue: usd(0), invoices: [] },
+  });
 });
 
 it('what was paid of two billing profiles is answered for each by itself, and for the default one with what names none', async () => {
-  const { ines, token, bills, first, second } = await billInes();
+  const { ines, token, bills, first, second, stranger } = await billInes();
   const query = { startDateTime: '2020-01-01T00:00:00Z', endDateTime: '2040-01-01T00:00:00Z' };
   const paid = async (params: typeof first) => {
     const asked = { params, query };
@@ -399,6 +406,10 @@ it('what was paid of two billing profiles is answered for each by itself, and fo
     ].sort(),
   );
   expect(await paid(second)).toEqual([[bills.secondPaid, usd(400)]]);
+  const call = billing.getBillingProfilePaymentHistory;
+  const asked = { params: profileOf(stranger), query };
+  const theirs = await stranger.accessToken();
+  expect(await stranger.ask.for(call, asked, theirs)).toEqual({ items: [] });
 });
 
 it('the next bill of each of two billing profiles is of its own plans, and the credit pays what comes first', async () => {

@@ -43,14 +43,15 @@ describe.each(eitherDatabase)('paying what is due, on %s', (database) => {
   }
 
   it('charges the card with all of it, and sends a receipt', async () => {
-    const { ada, pay, charges, due, db } = await start();
+    const { ada, given, pay, charges, due, db } = await start();
+    await given.invoice({ of: ada, total: 700 });
 
     expect(await pay()).toEqual({
       ok: true,
       value: { billingProfileBalanceAfter: { value: { minorUnits: 0, currency: 'USD' } } },
     });
 
-    expect([await due(), await charges()]).toEqual([0, [['succeeded', 3499]]]);
+    expect([await due(), await charges()]).toEqual([0, [['succeeded', 4199]]]);
     const mails = db.selectFrom('outbox').select('kind').where('recipient', '=', ada.handle);
     expect(await mails.execute()).toContainEqual({ kind: 'paymentTaken' });
   });

@@ -224,13 +224,41 @@ describe.each(eitherDatabase)('stored cards, on %s', (database) => {
     expect(kept.paymentMethods.map((one) => one.billingAddress)).toEqual([buffalo]);
   });
 
-  it('are typed for the first time in the country of the account alone', async () => {
-    const { ada, token } = await start();
-    const first = paymentMethods.createPaymentMethodsFirstCardSetupToken;
-    expect(await ada.ask(first, { country: 'CA' }, token)).toMatchObject({
-      error: { code: 'BAD_REQUEST' },
+  it('are not moved to another profile by sending their setup for that', async () => {
+    const { ada, token, typeCard, store } = await start();
+    const setupId = await typeCard();
+    const stored = await store(setupId);
+    const { id: billingProfileId } = await ada.ask.for(
+      billing.createBillingProfile,
+      profile,
+      token,
+    );
+    const again = { billingProfileId, setupId, setAsDefault: true };
+    expect(await ada.ask(paymentMethods.postPaymentMethods, again, token)).toMatchObject({
+      error: { code: 'CREDIT_CARD_ERROR' },
     });
-    expect(await ada.ask(first, { country: 'US' }, token)).toMatchObject({ ok: true });
+    const list = await ada.ask.for(paymentMethods.getPaymentMethods, undefined, token);
+    expect(list.paymentMethods).toEqual([stored.ok && stored.value]);
+    const params = { billingProfileId };
+    expect(await ada.ask.for(billing.getBillingProfile, { params }, token)).toMatchObject({
+      defaultPaymentMethodId: null,
+    });
+  });
+
+  it('are typed for the first time in the country of the account alone', async () => {
+    const { given } = await start();
+    const first = paymentMethods.createPaymentMethodsFirstCardSetupToken;
+    for (const [country, another] of [
+      ['US', 'CA'],
+      ['CA', 'US'],
+    ] as const) {
+      const ada = await given.signedIn({ country });
+      const token = await ada.accessToken();
+      expect(await ada.ask(first, { country: another }, token)).toMatchObject({
+        error: { code: 'BAD_REQUEST' },
+      });
+      expect(await ada.ask(first, { country }, token)).toMatchObject({ ok: true });
+    }
   });
 
   it('go with the account that is closed, also from the gateway', async () => {

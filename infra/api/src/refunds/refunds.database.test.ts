@@ -5,6 +5,16 @@ import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
 import { eitherDatabase } from '../testing/databases.ts';
 import { boughtByCard } from '../testing/gateway-news.ts';
 
+const historyOf = async ({ ada, accountNumber }: Awaited<ReturnType<typeof boughtByCard>>) =>
+  ada.ask(
+    billing.getBillingProfilePaymentHistory,
+    {
+      params: { billingProfileId: billingProfileId.parse(`bp-${accountNumber}`) },
+      query: { startDateTime: '2020-01-01T00:00:00Z', endDateTime: '2099-01-01T00:00:00Z' },
+    },
+    await ada.accessToken(),
+  );
+
 describe.each(eitherDatabase)('a refund made at the gateway, on %s', (database) => {
   it('is booked once, shown to the customer, and told by mail', async () => {
     const bought = await boughtByCard(database);
@@ -31,14 +41,7 @@ describe.each(eitherDatabase)('a refund made at the gateway, on %s', (database) 
     const later = bought.api.now().toISOString();
     const { id } = await bought.api.cards.dashboard.refund(bought.chargeId);
     await bought.api.cards.eventsSettled();
-    const read = await bought.ada.ask(
-      billing.getBillingProfilePaymentHistory,
-      {
-        params: { billingProfileId: billingProfileId.parse(`bp-${bought.accountNumber}`) },
-        query: { startDateTime: '2020-01-01T00:00:00Z', endDateTime: '2099-01-01T00:00:00Z' },
-      },
-      await bought.ada.accessToken(),
-    );
+    const read = await historyOf(bought);
     expect(read).toMatchObject({
       value: {
         items: [
@@ -61,6 +64,8 @@ describe.each(eitherDatabase)('a refund made at the gateway, on %s', (database) 
 
     expect(await bought.booked(id)).toEqual({});
     expect(await bought.activity()).toEqual([['Payment by card ending in 4242', 300]]);
+    const history = await historyOf(bought);
+    expect(history.ok && history.value.items.map(({ kind }) => kind)).toEqual(['payment']);
     expect(await bought.audited(`refund:${id}`)).toEqual(['refund booked', 'refund failed']);
 
     // What can be given back of the charge is all of it again.
