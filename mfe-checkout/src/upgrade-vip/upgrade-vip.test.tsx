@@ -124,6 +124,15 @@ describe('going VIP', () => {
     expect(screen.getAllByRole('link').length).toBeGreaterThan(0);
   });
 
+  it('is begun anew by who had it once', async () => {
+    await open(async (given, of) => {
+      await vipOnOne(given, of, { state: 'closed' });
+      await radios(given, of, 1);
+    });
+    await heading('Go VIP');
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+  });
+
   describe('with a bill that is past due', () => {
     const wayOn = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
     const oneRadio = (given: Given, of: Customer) => radios(given, of, 1);

@@ -72,6 +72,7 @@ export function eligibilityCheckBehaviour(start: () => Promise<Stage>) {
       ['trialWithFollowOn', '110'],
       ['inactive', '112'],
       ['trialEligible', '114'],
+      ['unknown', '100'],
     ] as const)('whose radio stands at %s gets none: %s', async (lifecycle, code) => {
       const { given, newSdk } = await start();
       const of = lifecycle === 'selfPay' ? await given.customer() : undefined;

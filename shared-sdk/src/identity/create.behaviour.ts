@@ -88,12 +88,20 @@ export function createBehaviour(start: () => Promise<Stage>) {
 
     it('says to who exists already and has several ways that they do', async () => {
       const { given, newSdk } = await start();
-      const { handle } = await given.customer();
+      const phone = `917555${String(Date.now()).slice(-4)}`;
+      const wishes: Parameters<Stage['given']['customer']>[0][] = [
+        {},
+        { phone, passcodesBy: ['EMAIL', 'PHONE'], hasPassword: false },
+      ];
 
-      const outcome = await createOrSignIn(newSdk(), { emailAddress: handle });
+      for (const wish of wishes) {
+        const { handle } = await given.customer(wish);
+        const outcome = await createOrSignIn(newSdk(), { emailAddress: handle });
 
-      expect(outcome).toEqual(refusedWith('IDENTITY_ALREADY_EXISTS_ERROR'));
-      expect(await given.latestMessage(handle)).toBeUndefined();
+        expect(outcome).toEqual(refusedWith('IDENTITY_ALREADY_EXISTS_ERROR'));
+        expect(await given.latestMessage(handle)).toBeUndefined();
+      }
+      expect(await given.latestMessage(phone)).toBeUndefined();
     });
 
     it.each([

@@ -173,11 +173,12 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
     const playing = async (
       given: Stage['given'],
       customer: GivenCustomer,
-      radio: Parameters<Stage['given']['radio']>[0] = {},
+      wish: Partial<Parameters<Stage['given']['subscription']>[0]> = {},
     ) => {
-      const old = await given.radio({ ...radio, of: customer, lifecycle: 'selfPay' });
+      const old = await given.radio({ of: customer, lifecycle: 'selfPay' });
       const { deviceId } = old;
-      const subscriptionId = await given.subscription({ of: customer, deviceId, monthly: 1399 });
+      const bought = { of: customer, deviceId, monthly: 1399, ...wish };
+      const subscriptionId = await given.subscription(bought);
       return { old, subscriptionId };
     };
     const priceOf = (sdk: Sdk, subscriptionId: string, { deviceId }: GivenRadio) =>
@@ -228,6 +229,17 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
       expect(await priceOf(sdk, streams, await given.radio())).toEqual(
         refused('INVALID_OFFER_DATA'),
       );
+    });
+
+    it.each([
+      ['pending_cancellation', { ok: true }],
+      ['suspended', refused('INVALID_OFFER_DATA')],
+      ['closed', refused('INVALID_OFFER_DATA')],
+    ] as const)('is for a plan that still plays: %s', async (state, outcome) => {
+      const { given, sdk, customer } = await setOut();
+      const { subscriptionId } = await playing(given, customer, { state });
+      const quote = await priceOf(sdk, subscriptionId, await given.radio());
+      expect(quote).toMatchObject(outcome);
     });
 
     it('is nobody else’s to ask for', async () => {

@@ -155,7 +155,6 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       const of = await given.customer();
       const paid = await given.radio({ of, lifecycle: 'selfPay' });
       await given.subscription({ of, deviceId: paid.deviceId });
-      const trial = await given.radio({ lifecycle: 'trialNotClaimed' });
       const sdk = newSdk();
       await proveHuman(sdk);
       const { info } = sdk.bind(radios);
@@ -208,6 +207,22 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       await expect(others.bind(vehicleStates).bySubscription(asked)).rejects.toMatchObject({
         status: 404,
       });
+    });
+
+    it('of a subscription is no vehicle where there is none, or none we know', async () => {
+      const { given, newSdk } = await start();
+      const of = await given.customer();
+      const { deviceId } = await given.radio({ of, lifecycle: 'unknown' });
+      const over = await given.subscription({ of, deviceId, state: 'closed' });
+      const streams = await given.subscription({ of });
+      const sdk = newSdk();
+      await signInWithPassword(sdk, of);
+      for (const subscriptionId of [over, streams]) {
+        const asked = { params: { subscriptionId } };
+        expect(await sdk.bind(vehicleStates).bySubscription(asked)).toEqual({
+          ...{ ok: false, error: { code: 'VEHICLE_NOT_FOUND' } },
+        });
+      }
     });
   });
 

@@ -12,8 +12,12 @@ describe('a trial', () => {
 
   it('whose days are over is a plan that is paid, or nothing', () => {
     const today = '2027-01-30';
-    expect(stateOf(told, { hasPlan: true, today })).toEqual({ state: 'active', phase: 'selfPay' });
-    expect(stateOf(told, { hasPlan: false, today })).toEqual({ state: 'inactive' });
+    const paid = { state: 'active', phase: 'selfPay' };
+    for (const lifecycle of ['trialNotClaimed', 'trialClaimed', 'trialWithFollowOn']) {
+      const over = { ...told, lifecycle };
+      expect(stateOf(over, { hasPlan: true, today })).toEqual(paid);
+      expect(stateOf(over, { hasPlan: false, today })).toEqual({ state: 'inactive' });
+    }
   });
 });
 
@@ -27,6 +31,11 @@ it.each([
   ['trialWithFollowOn', false, { state: 'active', phase: 'followOn' }],
   ['selfPay', true, { state: 'active', phase: 'selfPay' }],
   ['inactive', false, { state: 'inactive' }],
+  ['trialEligible', true, { state: 'active', phase: 'selfPay' }],
+  ['trialNotClaimed', true, { state: 'active', phase: 'selfPay' }],
+  ['trialClaimed', true, { state: 'active', phase: 'claimed' }],
+  ['trialWithFollowOn', true, { state: 'active', phase: 'followOn' }],
+  ['inactive', true, { state: 'active', phase: 'selfPay' }],
 ])('a radio reported as %s, with a plan (%s), stands at %j', (lifecycle, hasPlan, state) => {
   expect(stateOf(radio(lifecycle), { hasPlan, today })).toEqual(state);
 });

@@ -189,11 +189,12 @@ describe('becoming a customer', () => {
   });
 
   it('says who exists already, without signing them in', async () => {
-    const { given, newSdk } = createFakeBackend();
+    const { given, newSdk, timesAsked } = createFakeBackend();
     const { handle } = await given.customer();
     const sdk = newSdk();
     const refused = await createAndSignIn(sdk, { ...person, email: handle });
-    expect(refused).toMatchObject({ ok: false });
+    expect(refused).toEqual({ ok: false, error: { code: 'IDENTITY_ALREADY_EXISTS_ERROR' } });
+    expect(timesAsked('identity.authenticatePassword')).toBe(0);
     if (!refused.ok)
       expect(stepOfRefusal(refused.error, { phoneStands: 'details' })).toBe('account');
     expect(sdk.session.current().type).toBe('anonymous');

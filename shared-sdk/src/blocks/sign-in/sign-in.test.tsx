@@ -117,6 +117,7 @@ it('sends the code at once to who has no other way, and signs in when its six di
   await user.paste(` ${code.slice(0, 3)} ${code.slice(3)} `);
 
   await waitFor(() => expect(timesDone()).toBe(1));
+  expect(backend.timesAsked('oneTimePasscode.initiate')).toBe(1);
   expect(backend.timesAsked('oneTimePasscode.redeem')).toBe(1);
 });
 
