@@ -261,6 +261,17 @@ describe('a term that is dearer by the month', () => {
     expect(backend.timesAsked('orders.confirmOrder')).toBe(1);
   });
 
+  it('asks for another card where the bank declined the one on file and its answer was lost', async () => {
+    const { press, backend } = await toReview({ number: '4000000000000341' });
+    backend.loseAnswer('orders.confirmOrder');
+    await press(/^Change: pay \$/);
+    await heading('We do not know yet how it ended');
+    await press('Check my change');
+    await heading('How do you want to pay?');
+    expect(await screen.findByText('Your bank declined the card')).toBeTruthy();
+    expect(backend.timesAsked('orders.confirmOrder')).toBe(1);
+  });
+
   it('is asked about by the bank, and made once the bank is content', async () => {
     const { press, backend } = await toReview({ number: challenged });
     await press(/^Change: pay \$/);

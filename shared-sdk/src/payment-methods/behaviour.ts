@@ -131,6 +131,17 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
       expect(await list()).toEqual([]);
     });
 
+    it('of a wallet is not stored when its bank turns it down', async () => {
+      const { sdk, billingProfileId, list } = await startWithProfile(start);
+      const params = { billingProfileId };
+      const body = {
+        stripePaymentMethodId: `pm_0002x1239xwallet${crypto.randomUUID().slice(0, 8)}`,
+      };
+      const added = await sdk.bind(billingService).addPaymentMethod({ params, query: {}, body });
+      expect(added).toEqual(declined);
+      expect(await list()).toEqual([]);
+    });
+
     it('is not stored by a setup that is an hour old, nor by one nobody knows', async () => {
       const { cards, billingProfileId, typeIn, wait } = await startWithProfile(start);
       const setupId = await typeIn();

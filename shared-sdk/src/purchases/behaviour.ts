@@ -107,6 +107,23 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
       expect(await running(sdk)).toHaveLength(1);
     });
 
+    it('is not paid by the usual card where the one that is typed is turned down', async () => {
+      const { given, sdk, offer } = await setOut();
+      const { quoteId } = await quoted(sdk, offer, (await given.radio()).deviceId);
+      const setup = await sdk
+        .bind(paymentMethods)
+        .createPaymentMethodsFirstCardSetupToken({ country: 'US' });
+      const token = await given.typeCard(setup.ok ? setup.value.setupToken : '', {
+        number: '4000000000000002',
+      });
+      const pay = { card: { token, billingAddress: nowhere } };
+      const transactionId = newTransactionId();
+      expect(await sdk.bind(purchases).addSubscription({ transactionId, quoteId, pay })).toEqual(
+        refused('CREDIT_CARD_ERROR'),
+      );
+      expect(await running(sdk)).toEqual([]);
+    });
+
     it('is paid by the card that is named, which need not be the one for renewals', async () => {
       const { given, newSdk } = await start();
       const offer = await given.offer(satellite);

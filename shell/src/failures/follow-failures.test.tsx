@@ -193,6 +193,10 @@ it('an error of the application leads there as well, without a claim', async () 
   const page = await givenPage();
   page.failures.uncaught(new ApplicationError('nothing to show'), '');
   expect(page.address()).toMatch(/^\/error\?from=/);
+
+  await page.router.navigate('/account?tab=plans');
+  page.failures.uncaught(new ApplicationError('nothing to show here either'), '');
+  expect(page.address()).toBe('/error?from=%2Faccount%3Ftab%3Dplans');
 });
 
 it('a refusal is told to analytics and not logged', async () => {

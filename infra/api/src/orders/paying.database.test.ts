@@ -12,6 +12,7 @@ import { newBuyer } from '../testing/buyer.ts';
 import { eitherDatabase } from '../testing/databases.ts';
 import { failing } from '../testing/failing.ts';
 import { cardOf, gatewayOf } from '../testing/paying.ts';
+import { createScriptedGateway } from '../testing/scripted-gateway.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { finishPayments } from './keep-orders.ts';
 import { lookAfter, settleOrder } from './settle.ts';
@@ -19,6 +20,7 @@ import { lookAfter, settleOrder } from './settle.ts';
 const minutes = 60_000;
 const refused = (code: string) => ({ ok: false, error: { code } });
 const confirmed = { ok: true, value: { state: 'confirmed' } };
+const failedByCard = { value: { state: 'failed', failure: { code: 'CREDIT_CARD_ERROR' } } };
 
 const servicesOf = (api: TestApi) => ({ ...api, ...gatewayOf(api), mailIsDue: () => {} });
 /** What the job does again and again, as if so much time had gone by. */
@@ -285,25 +287,22 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
 
     await look(api, 11 * minutes);
 
-    expect(await ada.read(id)).toMatchObject({
-      value: { state: 'failed', failure: { code: 'CREDIT_CARD_ERROR' } },
-    });
+    expect(await ada.read(id)).toMatchObject(failedByCard);
     expect(await taken()).toEqual([]);
   });
 
-  it('fails for its card where the gateway refuses to charge at all', async () => {
+  it('fails by its card when the gateway refuses to make the charge at all', async () => {
     const { api, ada, id, body } = await setOut('good');
     api.cards.faults.set('unavailable');
     await ada.confirm(id, { body });
-    const { gateway } = gatewayOf(api);
-    const charge: typeof gateway.charge = async () => ({ status: 'refused', reason: 'no_card' });
+    const scripted = createScriptedGateway(`cus_seed${ada.accountNumber}`);
+    scripted.next('refuse');
 
-    await look(api, 10_000, { gateway: { ...gateway, charge } });
+    await look(api, 10_000, { gateway: scripted.gateway });
 
-    expect(await ada.read(id)).toMatchObject({
-      value: { state: 'failed', failure: { code: 'CREDIT_CARD_ERROR' }, subscriptionId: null },
-    });
+    expect(await ada.read(id)).toMatchObject(failedByCard);
     expect(await stateOf(api, id)).toEqual({ payments: ['declined'], paidByCard: 0 });
+    expect(await ada.confirm(id, { body })).toMatchObject(confirmed);
   });
 
   it('waits for the customer’s bank, and goes on as soon as it has said yes', async () => {
@@ -329,9 +328,7 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
     const { ada, id, body, bankSays } = await setOut('challenged');
     await ada.confirm(id, { body });
     await bankSays('no');
-    expect(await ada.read(id)).toMatchObject({
-      value: { state: 'failed', failure: { code: 'CREDIT_CARD_ERROR' } },
-    });
+    expect(await ada.read(id)).toMatchObject(failedByCard);
   });
 
   it('hears the gateway’s news before anybody asks, twice, and late', async () => {
@@ -376,7 +373,7 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
     const { api, ada, id, body, bankSays, taken } = await setOut('challenged');
     await ada.confirm(id, { body });
     await look(api, 31 * minutes);
-    expect(await ada.read(id)).toMatchObject({ value: { state: 'failed' } });
+    expect(await ada.read(id)).toMatchObject(failedByCard);
     await bankSays('yes');
     expect(await taken()).toEqual([]);
   });

@@ -212,6 +212,25 @@ describe.each(eitherDatabase)('stored cards, on %s', (database) => {
     expect(await atGateway()).toMatchObject({ customer: null });
   });
 
+  it('keep their date where the gateway does not take another', async () => {
+    const { ada, token, db, typeCard, store } = await start();
+    const stored = await store(await typeCard());
+    if (!stored.ok) throw new Error(stored.error.code);
+    const { id: paymentMethodId, expiryMonth, expiryYear } = stored.value;
+    await db
+      .updateTable('paymentMethods')
+      .set({ gatewayPaymentMethodId: `pm_nobodys${crypto.randomUUID()}` })
+      .where('paymentMethodId', '=', paymentMethodId)
+      .execute();
+    const change = { expiryMonth: 3, expiryYear: 2041, billingAddress: exampleAddress };
+    const path = `billing/v1/payment-methods/${paymentMethodId}`;
+    const answer = await ada.ask.raw({ method: 'PUT', path }, change, token);
+    expect(await answer.json()).toMatchObject({ error: { code: 'CREDIT_CARD_ERROR' } });
+    const params = { paymentMethodId };
+    const kept = await ada.ask.for(paymentMethods.getPaymentMethod, { params }, token);
+    expect(kept).toMatchObject({ expiryMonth, expiryYear });
+  });
+
   it('have the address that the gateway knows, in place of the profile’s', async () => {
     const { ada, token, cards, accountNumber, billingProfileId } = await start();
     const stripePaymentMethodId = `pm_4242x1239xof${accountNumber}`;
