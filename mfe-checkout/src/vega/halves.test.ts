@@ -45,4 +45,5 @@ it.each([
 it('does not touch what holds another plan', () => {
   const second = { ...app, id: 'second', partOf: 'car' } as Subscription;
   expect(halvesOf([car, second], 'dev-1')).toMatchObject({ have: 'hindrance' });
+  expect(halvesOf([car, { ...second, state: 'closed' }], 'dev-1')).toMatchObject({ have: 'half' });
 });

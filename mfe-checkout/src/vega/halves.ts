@@ -22,7 +22,7 @@ export function halvesOf(own: readonly Subscription[], deviceId: string | undefi
   if (running.some(({ family }) => family === 'bundle')) return { have: 'all' };
   const app = running.find(({ family }) => family === 'streaming');
   const car = running.find(({ radio }) => radio !== null && radio.deviceId === deviceId);
-  const hindrance = [car, app].find((one) => one && !mayTurn(one, own));
+  const hindrance = [car, app].find((one) => one && !mayTurn(one, running));
   if (hindrance) return { have: 'hindrance', by: hindrance };
   if (car)
     return {
@@ -38,10 +38,10 @@ export function halvesOf(own: readonly Subscription[], deviceId: string | undefi
 /** It runs on, we are paid for it, and it is no part of something bigger. */
 const mayTurn = (
   { id, state, source, partOf, currentPhase }: Subscription,
-  own: readonly Subscription[],
+  running: readonly Subscription[],
 ): boolean =>
   state === 'active' &&
   source.kind === 'stripe' &&
   partOf === null &&
   currentPhase.type !== 'Free' &&
-  !own.some((one) => one.partOf === id);
+  !running.some((one) => one.partOf === id);

@@ -242,10 +242,21 @@ it('a session that cannot be had is logged once, whatever waited for it', async 
   await page.lookUp().catch(() => {});
   expect(page.logged).toMatchObject([
     {
+      logLevel: 'error',
       message: 'No session could be had: ServiceError: SYSTEM (503)',
       stacktrace: expect.stringContaining('SYSTEM (503)'),
     },
   ]);
+});
+
+it.each([
+  ['network', 'warn', 'NetworkError'],
+  [404, 'warn', ', client error'],
+] as const)('a session that cannot be had (%s) is logged as %s', async (how, logLevel, words) => {
+  const page = await givenPage();
+  page.backend.fail('device.register', how);
+  await page.lookUp().catch(() => {});
+  expect(page.logged).toMatchObject([{ logLevel, message: expect.stringContaining(words) }]);
 });
 
 it('a visitor’s session that is refused and cannot be had anew is logged as well', async () => {

@@ -2,7 +2,7 @@ import type { Clock, Sdk } from '@sideband/shared-sdk';
 import { errorAddress } from '@sideband/shared-sdk/routing';
 import type { ShellRouter } from '../navigation/router.tsx';
 import type { Happened } from './happened.ts';
-import { judgeFailure, type Verdict } from './judge-failure.ts';
+import { judgeFailure, logOfNoSession, type Verdict } from './judge-failure.ts';
 import { logSender } from './send-log.ts';
 import { thirdPartyScripts } from './third-party.ts';
 
@@ -36,7 +36,7 @@ export function followFailures(parts: FollowParts): (happened: Happened) => void
   sdk.session.events.subscribe((told) => {
     if (told.type !== 'session-error' && told.type !== 'session-state-error') return;
     known.add(Object(told.error));
-    log({ level: 'warn', message: `No session could be had: ${told.error}`, error: told.error });
+    log({ ...logOfNoSession(told.error), error: told.error });
   });
 
   function leave({ kind, reference }: NonNullable<Verdict['leadsTo']>) {

@@ -37,11 +37,21 @@ export function judgeFailure(happened: Exclude<Happened, { kind: 'foreign' }>): 
   const { domain, name } = end.call;
   if (end.refusal !== undefined) return quiet.has(domain) ? {} : { analytics: end.refusal };
   if (isAboutSession(end.failure)) return {};
-  const status = statusOf(end.failure);
-  const isClientError = isFlagged(status);
-  const flag = isClientError ? ', client error' : '';
+  const { isClientError, level, flag } = weigh(end.failure);
   const message = `Downstream system error: ${domain}.${name}: ${wordsOf(end.failure)}${flag}`;
-  return { isClientError, log: { level: levelOf(status), message } };
+  return { isClientError, log: { level, message } };
+}
+
+/** What the log gets when no session could be had. Calls that waited for it fail with the same error. */
+export function logOfNoSession(failure: unknown): NonNullable<Verdict['log']> {
+  const { level, flag } = weigh(failure);
+  return { level, message: `No session could be had: ${failure}${flag}` };
+}
+
+function weigh(failure: unknown) {
+  const status = statusOf(failure);
+  const isClientError = isFlagged(status);
+  return { isClientError, level: levelOf(status), flag: isClientError ? ', client error' : '' };
 }
 
 function wayOf({ error, end }: Extract<Happened, { kind: 'uncaught' }>): Verdict['leadsTo'] {
@@ -65,7 +75,7 @@ function statusOf(failure: unknown): number | undefined {
 
 const isFlagged = (status = 0) => status >= 400 && status < 500 && status !== 408 && status !== 429;
 
-const levelOf = (status = 0) =>
+const levelOf = (status = 0): LogMessage['logLevel'] =>
   status >= 500 || status === 408 || status === 405 ? 'error' : 'warn';
 
 function wordsOf(failure: unknown): string {
