@@ -280,14 +280,17 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
     ])('says whose it is with %s', async (_, said, wrong) => {
       const { given, newSdk } = await start();
       const customer = await given.customer();
-      const { radioId, radioIdLastFour } = await given.radio({ of: customer });
+      const { deviceId, radioId, radioIdLastFour } = await given.radio({ of: customer });
+      await given.radio({ of: customer });
       const { accountNumber } = customer;
 
       const known = await identify(newSdk(), { radioId, ...(said ?? { accountNumber }) });
 
-      expect(known).toMatchObject({
-        value: { status: 'Identified', identified: { radio: { radioIdLastFour } } },
-      });
+      const radio = {
+        ...{ deviceId, radioIdLastFour, yearMakeModel: '2016 BMW 320i' },
+        eligibilityStatus: 'LINK',
+      };
+      expect(known).toMatchObject({ value: { status: 'Identified', identified: { radio } } });
       expect(await identify(newSdk(), { radioId, ...wrong })).toEqual(refused('DEVICE_NOT_FOUND'));
     });
 
@@ -298,11 +301,13 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
         country: 'US' as const,
       };
       const customer = await given.customer({ serviceAddress });
-      const { radioId, radioIdLastFour } = await given.radio({ of: customer });
+      const data = await given.radio({ of: customer, isForAudio: false });
+      const { radioId, radioIdLastFour } = data;
+      const radio = { radioIdLastFour, eligibilityStatus: 'CS_INELIGIBLE_RADIO' };
       const said = { radioId, firstName: 'AVERY', lastName: 'stone', zip: '12207-1022' };
 
       expect(await identify(newSdk(), said)).toMatchObject({
-        value: { status: 'Identified', identified: { radio: { radioIdLastFour } } },
+        value: { status: 'Identified', identified: { radio } },
       });
       for (const wrong of [{ firstName: 'Averil' }, { lastName: 'Stoner' }, { zip: '12208' }]) {
         const found = await identify(newSdk(), { ...said, ...wrong });

@@ -166,6 +166,11 @@ export function continuousServiceBehaviour(start: () => Promise<Stage>) {
       const { radioId: whole, radioIdLastFour: radioId } = await given.radio({ of: customer });
       const subscriptionId = await given.subscription({ of: customer });
       expect(await ask.joinAccounts({ radioId, subscriptionId })).toEqual(eligible);
+      const data = await given.radio({ of: customer, isForAudio: false });
+      const joinsData = { radioId: data.radioIdLastFour, subscriptionId };
+      expect(await ask.joinAccounts(joinsData)).toMatchObject({
+        value: { eligibilityStatus: 'CS_INELIGIBLE_RADIO' },
+      });
       await expect(ask.joinAccounts({ radioId: whole, subscriptionId })).rejects.toMatchObject({
         status: 400,
       });

@@ -42,12 +42,17 @@ export function eligibilityCheckBehaviour(start: () => Promise<Stage>) {
 
     it('in which a trial waits is told with its days, and without whose it is', async () => {
       const { given, newSdk } = await start();
-      const { radioId, vin, radioIdLastFour } = await given.radio({ lifecycle: 'trialNotClaimed' });
+      const lifecycle = 'trialNotClaimed';
+      const { deviceId, radioId, vin, radioIdLastFour } = await given.radio({ lifecycle });
       const sdk = newSdk();
       const found = await checkUsedVehicle(sdk, { radioId: radioId.toLowerCase() });
       expect(found).toMatchObject({
         ok: true,
-        value: { heldBy: 'nobody', radioIdLastFour, lifecycleState: { totalDays: 90 } },
+        value: {
+          ...{ deviceId, type: 'car', heldBy: 'nobody', radioIdLastFour },
+          lifecycleState: { state: 'active', phase: 'anonymous', totalDays: 90, daysIn: 20 },
+          vehicleState: { year: 2016, make: 'BMW', model: '320i' },
+        },
       });
       expect(await checkUsedVehicle(sdk, { vin: vin.toLowerCase() })).toEqual(found);
     });

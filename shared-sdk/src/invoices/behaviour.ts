@@ -227,19 +227,22 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
 
       expect(next).toMatchObject({
         value: {
-          balanceDue: { minorUnits: 2499, currency: 'USD' },
+          balanceDue: usd(2499),
           items: [
-            { subscriptionId: soon, amount: { minorUnits: 1099 } },
-            { subscriptionId: later, amount: { minorUnits: 1499 } },
+            { subscriptionId: soon, amount: usd(1099), description: words },
+            { subscriptionId: later, amount: usd(1499), description: words },
           ],
         },
       });
+      const [first = 0, second] = next.value.items.map(({ dueDate }) => Date.parse(dueDate));
+      expect(second).toBe(first + 6 * 24 * hours);
     });
 
     it('is nothing for what ends or a partner bills', async () => {
       const { given, sdk, of, params } = await signedIn();
-      await given.subscription({ of, state: 'pending_cancellation' });
       const { deviceId } = await given.radio({ of, lifecycle: 'selfPay' });
+      await given.subscription({ of, state: 'pending_cancellation' });
+      await given.subscription({ of, state: 'closed' });
       await given.subscription({ of, deviceId, source: 'roku' });
       const next = await sdk.bind(billing).getBillingProfileNextBill({ params });
       expect(next).toMatchObject({ value: { balanceDue: { minorUnits: 0 }, items: [] } });
@@ -265,23 +268,27 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
 
     it('is told with how, and what was given back of it', async () => {
       const { given, sdk, of, params } = await signedIn();
+      const before = sdk.time.now().toISOString();
       const byCard = await given.invoice({ of, paidFrom: 'card', refunded: 300 });
       const fromCredit = await given.invoice({ of, paidFrom: 'credit' });
       await given.invoice({ of });
+      const after = sdk.time.now().toISOString();
 
       const { getBillingProfilePaymentHistory } = sdk.bind(billing);
       const query = period(-1000 * hours, 100_000 * hours);
       const told = await getBillingProfilePaymentHistory({ params, query });
 
       const sums = { paidAt: expect.any(String), amount: { minorUnits: 1099, currency: 'USD' } };
-      expect(told.ok && told.value.items).toEqual([
+      const items = told.ok ? told.value.items : [];
+      expect(items).toEqual([
         { ...sums, kind: 'balance', invoiceId: fromCredit },
         expect.objectContaining({
           ...{ kind: 'refund', invoiceId: byCard, amount: { minorUnits: 300, currency: 'USD' } },
-          invoiceAdjustmentId: expect.any(String),
+          invoiceAdjustmentId: words,
         }),
         { ...sums, kind: 'payment', invoiceId: byCard },
       ]);
+      for (const { paidAt: at } of items) expect([at, at >= before && at <= after]).toEqual([at, true]);
     });
 
     it('is told of a period alone', async () => {

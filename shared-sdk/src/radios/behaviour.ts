@@ -60,8 +60,13 @@ export function radioBehaviour(start: () => Promise<Stage>) {
         await given.subscription({ of: owner, deviceId });
         const sdk = newSdk();
         await signInWithPassword(sdk, owner);
-        expect(await findRadio(sdk, { radioId })).toMatchObject({ value: { deviceId, type } });
-        expect(await sdk.bind(radios).info({ radioId })).toMatchObject({ value: { type } });
+        const vehicle = type === 'car' ? bmw : null;
+        expect(await findRadio(sdk, { radioId })).toMatchObject({
+          value: { deviceId, type, vehicle },
+        });
+        expect(await sdk.bind(radios).info({ radioId })).toMatchObject({
+          value: { type, vehicle },
+        });
         expect(await sdk.bind(continuousService).readRadios()).toMatchObject({
           value: { radios: [{ deviceId, type }] },
         });
@@ -139,10 +144,13 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       expect(await validate({ vin })).toEqual(valid(radioIdLastFour));
       const { byRadioId, byVin } = sdk.bind(vehicleStates);
       expect(await byRadioId({ params: { radioId } })).toMatchObject({
-        value: { deviceId, radioId },
+        value: { deviceId, radioId, deviceSource: 'SMS', billingSystem: 'sms' },
       });
       expect(await byVin({ params: { vin } })).toMatchObject({
-        value: { deviceId, radioId: radioIdLastFour },
+        value: {
+          ...{ deviceId, radioId: radioIdLastFour },
+          ...{ deviceSource: 'SMS', billingSystem: 'sms' },
+        },
       });
       const unknown = { ok: false, error: { code: 'DEVICE_NOT_FOUND' } };
       expect(await validate({ radioId: 'ZZZZ9999' })).toEqual(unknown);
@@ -195,7 +203,10 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       await signInWithPassword(others, await given.customer());
       const asked = { params: { subscriptionId } };
       expect(await own.bind(vehicleStates).bySubscription(asked)).toMatchObject({
-        value: { deviceId, radioId, lifecycleState: { state: 'active', phase: 'selfPay' } },
+        value: {
+          ...{ deviceId, radioId, deviceSource: 'SMS', vehicleState: bmw },
+          lifecycleState: { state: 'active', phase: 'selfPay' },
+        },
       });
       const asksForAnother = { params: { subscriptionId: ofAnother } };
       expect(await own.bind(vehicleStates).bySubscription(asksForAnother)).toMatchObject({

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { accounts } from '@sideband/shared-sdk/account/calls';
 import { accountManagement } from '@sideband/shared-sdk/account-management/calls';
 import { billingProfileId } from '@sideband/shared-sdk/billing/model';
 import { continuousService } from '@sideband/shared-sdk/continuous-service/calls';
@@ -19,7 +20,8 @@ const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' as const });
 async function setToSea() {
   const { db, given } = await startApi();
   const ada = await given.signedIn();
-  const boat = await given.radio({ of: ada, type: 'marine', lifecycle: 'selfPay' });
+  const marine = { type: 'marine', lifecycle: 'selfPay', isForAudio: false } as const;
+  const boat = await given.radio({ of: ada, ...marine });
   await db
     .updateTable('radios')
     .set({ make: 'Sea Ray', model: 'Sundancer', year: 2021, nickname: 'Sea Otter' })
@@ -146,7 +148,7 @@ it('of two radios each is answered with its own type, vehicle and plan', async (
   const { radios } = await ada.ask.for(continuousService.readRadios, undefined, token);
   expect(radios.find(({ deviceId }) => deviceId === boat.deviceId)).toEqual({
     ...{ deviceId: boat.deviceId, type: 'marine', yearMakeModel: '2021 Sea Ray Sundancer' },
-    ...{ last4DigitsOfRadioId: boat.radioId.slice(-4), eligibilityStatus: 'LINK' },
+    ...{ last4DigitsOfRadioId: boat.radioId.slice(-4), eligibilityStatus: 'CS_INELIGIBLE_RADIO' },
     ...{ nickname: 'Sea Otter', subscriptionId: atSea },
   });
   expect(radios.find(({ deviceId }) => deviceId === car.deviceId)).toEqual({
@@ -162,8 +164,32 @@ it('of two radios each is answered with its own type, vehicle and plan', async (
   const { subscriptions: all } = await ada.ask.for(subscriptions.subscriptions, undefined, token);
   expect(all.find(({ id }) => id === atSea)?.radio).toMatchObject({
     ...{ deviceId: boat.deviceId, radioIdLastFour: boat.radioId.slice(-4), type: 'marine' },
-    yearMakeModel: '2021 Sea Ray Sundancer',
+    ...{ yearMakeModel: '2021 Sea Ray Sundancer', eligibilityStatus: 'CS_INELIGIBLE_RADIO' },
   });
+});
+
+it('of two plans that can go on each is told with its own radio to who follows a link', async () => {
+  const { given, visit } = await startApi();
+  const of = await given.customer();
+  const [audio, data] = [
+    await given.radio({ of, lifecycle: 'selfPay' }),
+    await given.radio({ of, lifecycle: 'selfPay', isForAudio: false }),
+  ];
+  const heard = await given.subscription({ of, deviceId: audio.deviceId });
+  const shown = await given.subscription({ of, deviceId: data.deviceId });
+  const token = await given.entryLink({ of, purpose: 'renewal' });
+  const { ask, accessToken } = visit();
+  const asked = { entrance: { token, purpose: 'renewal' as const } };
+  const { identified } = await ask.for(accounts.readWithoutPerson, asked, await accessToken());
+  expect(identified?.plans).toHaveLength(2);
+  for (const [id, { deviceId, radioIdLastFour }, eligibilityStatus] of [
+    [heard, audio, 'LINK'],
+    [shown, data, 'CS_INELIGIBLE_RADIO'],
+  ] as const) {
+    const plan = identified?.plans.find(({ subscriptionId }) => subscriptionId === id);
+    const yearMakeModel = '2016 BMW 320i';
+    expect(plan?.radio).toEqual({ deviceId, radioIdLastFour, yearMakeModel, eligibilityStatus });
+  }
 });
 
 it('of two radios each is answered with its own lifecycle and vehicle', async () => {

@@ -104,6 +104,39 @@ it('another next bill is answered with each plan on its day, less the credit', a
   });
 });
 
+it.each([
+  [49, 49],
+  [50, 0],
+])('of %i cents that are due the next bill takes %i along, once', async (amountDue, takenAlong) => {
+  const { given } = await startApi();
+  const ines = await given.signedIn({ amountDue });
+  await given.paymentMethod(ines);
+  const { deviceId } = await given.radio({ of: ines, lifecycle: 'selfPay' });
+  await given.subscription({ of: ines, deviceId, renewsInDays: 21, monthly: 1299 });
+  await given.subscription({ of: ines, renewsInDays: 4, monthly: 899 });
+  const asked = { params: profileOf(ines) };
+  const token = await ines.accessToken();
+  expect(await ines.ask.for(billing.getBillingProfileNextBill, asked, token)).toMatchObject({
+    balanceDue: usd(899 + 1299 + takenAlong),
+    items: [{ amount: usd(899) }, { amount: usd(1299) }],
+  });
+});
+
+it('the next bill takes along each bill that is too little to charge by itself', async () => {
+  const { given } = await startApi();
+  const ines = await given.signedIn();
+  await given.paymentMethod(ines);
+  await given.subscription({ of: ines, renewsInDays: 4, monthly: 899 });
+  await given.invoice({ of: ines, total: 30 });
+  await given.invoice({ of: ines, total: 40 });
+  await given.invoice({ of: ines, total: 1700 });
+  const asked = { params: profileOf(ines) };
+  const token = await ines.accessToken();
+  expect(await ines.ask.for(billing.getBillingProfileNextBill, asked, token)).toMatchObject({
+    balanceDue: usd(899 + 30 + 40),
+  });
+});
+
 it('of two plans that a partner pays for each is answered with its own product', async () => {
   const { db, given, zoe, token } = await signInZoe();
   const ids = [

@@ -1,10 +1,10 @@
 import type { billing } from '@sideband/shared-sdk/billing/calls';
-import { smallestCharge } from '@sideband/shared-sdk/payments/model';
 import { accept, currencyOf } from '@sideband/shared-sdk/wire';
 import { isOfProfile } from '../billing-profiles/of-profile.ts';
 import type { Handler } from '../http/serve.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { planName, readPlans } from '../plans/plans.table.ts';
+import { carriedOver } from '../renewal/collections.table.ts';
 import { nextCharge } from '../subscriptions/next-charge.ts';
 import { subscriptionsOf } from '../subscriptions/subscriptions.table.ts';
 import { checkProfile } from './check-profile.ts';
@@ -31,15 +31,14 @@ export const readNextBill: Handler<typeof billing.getBillingProfileNextBill> = a
     });
   }
   ofAccount.sort((one, other) => one.item.dueDate.localeCompare(other.item.dueDate));
-  const { credit, amountDue } = await readBalances(db, customer, at);
-  // What was too little to charge by itself is taken along by whatever comes first.
-  const isCarriedOver = amountDue.minorUnits < smallestCharge[amountDue.currency];
+  const { credit } = await readBalances(db, customer, at);
+  // Whatever comes first takes it along.
+  const leftOver = await carriedOver(db, accountNumber);
   // The credit is the account's: it pays what comes first, whichever profile that is of.
   let creditLeft = credit.minorUnits;
   let minorUnits = 0;
   for (const [nth, { isOwn, item }] of ofAccount.entries()) {
-    const carriedOver = isCarriedOver && nth === 0 ? amountDue.minorUnits : 0;
-    const asked = item.amount.minorUnits + carriedOver;
+    const asked = item.amount.minorUnits + (nth === 0 ? leftOver : 0);
     const fromCredit = Math.min(creditLeft, asked);
     creditLeft -= fromCredit;
     if (isOwn) minorUnits += asked - fromCredit;

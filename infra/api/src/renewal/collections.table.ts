@@ -4,20 +4,13 @@ import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Collection } from './tables.ts';
 
-/**
- * What to charge a card for a bill: what is left of it, and what earlier bills left over that was too little to charge
- * by itself. Nothing where all of that is too little again: it goes onto the next bill.
- */
-export async function amountToAsk(
-  tx: Transaction,
-  { invoiceId, accountNumber }: Pick<Collection, 'invoiceId' | 'accountNumber'>,
-): Promise<number> {
-  const open = await tx
+/** The bills that a card may be charged for: not those whose payment was lost to a dispute, which only the customer may pay. */
+const chargeableBills = (db: Database | Transaction, accountNumber: Collection['accountNumber']) =>
+  db
     .selectFrom('invoices')
     .select(['invoiceId', 'amountDue', 'currency'])
     .where('accountNumber', '=', accountNumber)
     .where('amountDue', '>', 0)
-    // Its cardholder disputed what paid it, and only they may pay it now.
     .where(({ exists, not, selectFrom }) =>
       not(
         exists(
@@ -29,16 +22,39 @@ export async function amountToAsk(
       ),
     )
     .execute();
+
+type ChargeableBill = Awaited<ReturnType<typeof chargeableBills>>[number];
+
+const isTooLittle = ({ amountDue, currency }: ChargeableBill) =>
+  amountDue < smallestCharge[currency];
+
+const sumOf = (bills: readonly ChargeableBill[]) =>
+  bills.reduce((sum, { amountDue }) => sum + amountDue, 0);
+
+/** What earlier bills left over that was too little to charge by itself, in minor units: the next charge takes it along. */
+export const carriedOver = async (
+  db: Database | Transaction,
+  accountNumber: Collection['accountNumber'],
+): Promise<number> => sumOf((await chargeableBills(db, accountNumber)).filter(isTooLittle));
+
+/**
+ * What to charge a card for a bill: what is left of it, and what earlier bills left over that was too little to charge
+ * by itself. Nothing where all of that is too little again: it goes onto the next bill.
+ */
+export async function amountToAsk(
+  tx: Transaction,
+  { invoiceId, accountNumber }: Pick<Collection, 'invoiceId' | 'accountNumber'>,
+): Promise<number> {
+  const open = await chargeableBills(tx, accountNumber);
   const own = open.find((one) => one.invoiceId === invoiceId);
   if (!own) return 0;
-  const smallest = smallestCharge[own.currency];
   const begun = await collectionsBegun(tx, accountNumber);
   const isCarried = (one: typeof own) =>
-    one.invoiceId !== invoiceId && one.currency === own.currency && one.amountDue < smallest;
+    one.invoiceId !== invoiceId && one.currency === own.currency && isTooLittle(one);
   // Two tries at once would both take it.
   const carried = begun.length > 0 ? [] : open.filter(isCarried);
-  const amount = carried.reduce((sum, { amountDue }) => sum + amountDue, own.amountDue);
-  return amount < smallest ? 0 : amount;
+  const amount = sumOf([own, ...carried]);
+  return amount < smallestCharge[own.currency] ? 0 : amount;
 }
 
 /** Writes down that a card is to be asked for what is left of a bill. Nothing, where that is nothing or too little. */

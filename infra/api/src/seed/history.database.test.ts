@@ -6,7 +6,7 @@ import { billingProfileId } from '@sideband/shared-sdk/billing/model';
 import { invoices } from '@sideband/shared-sdk/invoices/calls';
 import { subscriptions } from '@sideband/shared-sdk/subscriptions/calls';
 import { readCustomer } from '../customers/customers.table.ts';
-import { addDays, todayOf } from '../customers/today.ts';
+import { addDays, startOfDay, todayOf } from '../customers/today.ts';
 import type { Database } from '../database/database.ts';
 import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -38,8 +38,12 @@ describe.each(eitherDatabase)(
         await visitor.signIn({ handle: one.email, password: fixtures.password });
         const token = await visitor.accessToken();
         const profile = billingProfileId.parse(`bp-${one.accountNumber}`);
+        const accountNumber = account.shape.accountNumber.parse(one.accountNumber);
+        const owner = await readCustomer(api.db, accountNumber);
+        const today = todayOf(owner, api.now());
         return {
-          today: await todayFor(api.db, one.accountNumber, api.now()),
+          today,
+          startOf: (days: number) => startOfDay(owner, addDays(today, days)).toISOString(),
           subscriptions: async () =>
             (await visitor.ask.for(subscriptions.subscriptions, undefined, token)).subscriptions,
           bills: async () => {
@@ -129,8 +133,12 @@ describe.each(eitherDatabase)(
       });
       const taxAmount = { minorUnits: 24 };
       expect(bills[3]?.lines[0]?.amountAllocation).toMatchObject({ taxAmount });
-      expect((await ada.paid()).map(({ kind }) => kind)).toEqual([
-        ...['payment', 'balance', 'refund', 'payment', 'payment'],
+      expect(await ada.paid()).toMatchObject([
+        { kind: 'payment', paidAt: ada.startOf(-10) },
+        { kind: 'balance', paidAt: ada.startOf(-40) },
+        { kind: 'refund', paidAt: ada.startOf(-60), invoiceAdjustmentId: 'adj-sp-us-2' },
+        { kind: 'payment', paidAt: ada.startOf(-70) },
+        { kind: 'payment', paidAt: ada.startOf(-160) },
       ]);
       expect(await ada.nextBill()).toMatchObject({
         balanceDue: { minorUnits: 1187 },
@@ -148,8 +156,10 @@ describe.each(eitherDatabase)(
       });
       const [bought] = await noemie.subscriptions();
       expect(bought?.currentPhase).toMatchObject({ type: 'Introductory', count: 12 });
+      const amount = { minorUnits: 1599, currency: 'CAD' };
       expect(await noemie.nextBill()).toMatchObject({
-        items: [{ amount: { minorUnits: 1599 }, description: 'Musique et divertissement' }],
+        balanceDue: amount,
+        items: [{ amount, description: 'Musique et divertissement' }],
       });
       expect((await noemie.charges())[0]).toMatchObject({
         ...{ planLabel: 'Musique et divertissement', packageName: 'Music & Entertainment' },

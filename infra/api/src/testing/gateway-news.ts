@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { account } from '@sideband/shared-sdk/account/model';
 import { billing } from '@sideband/shared-sdk/billing/calls';
+import { billingProfileId } from '@sideband/shared-sdk/billing/model';
 import { subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import { localKeys } from '@sideband/stand-ins/cards';
 import { sql } from 'kysely';
+import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
 import { type Reconciling, reconcileGateway } from '../payments/reconcile-gateway.ts';
 import { openStripe } from '../payments/stripe-client.ts';
 import { stripeGateway } from '../payments/stripe-gateway.ts';
@@ -68,6 +70,35 @@ export async function boughtByCard(database: DatabaseName, { isForProfile = fals
       const read = await ada.ask(billing.activity, wish, await token());
       if (!read.ok) throw new Error(read.error.code);
       return read.value.items.map(({ description, amount }) => [description, amount.minorUnits]);
+    },
+    /** Money that moved, the newest first. */
+    async history() {
+      const read = await ada.ask(
+        billing.getBillingProfilePaymentHistory,
+        {
+          params: { billingProfileId: billingProfileId.parse(`bp-${accountNumber}`) },
+          query: { startDateTime: '2020-01-01T00:00:00Z', endDateTime: '2099-01-01T00:00:00Z' },
+        },
+        await token(),
+      );
+      if (!read.ok) throw new Error(read.error.code);
+      return read.value.items;
+    },
+    /** A charge that has paid two further bills of the same customer. */
+    async chargeForTwoBills() {
+      const bills: string[] = [];
+      for (const dueInDays of [5, 9]) {
+        bills.push(await api.given.invoice({ of: ada, total: 400, dueInDays }));
+      }
+      const { id: reference } = await stripe.paymentIntents.create({
+        ...{ amount: 800, currency: 'usd', confirm: true, customer: 'cus_two_bills' },
+        payment_method: `pm_4242x1239xtwo${ada.accountNumber}`,
+      });
+      const trail = { actor: 'test', traceId: 'test', at: now() };
+      const amount = { minorUnits: 800, currency: 'USD' as const };
+      const paid = { accountNumber, from: 'card' as const, reference, amount };
+      await db.transaction().execute((tx) => payOpenInvoices(tx, trail, paid));
+      return { reference, bills };
     },
     async activeDisputes() {
       const read = await ada.ask(billing.getDefaultBillingProfile, undefined, await token());

@@ -8,6 +8,8 @@ describe('a trial', () => {
     expect(stateOf(told, { hasPlan: true, today: '2026-11-22' })).toEqual({
       ...{ state: 'active', phase: 'claimed', totalDays: 90, daysIn: 21 },
     });
+    expect(stateOf(told, { hasPlan: true, today: '2026-11-01' })).toMatchObject({ daysIn: 0 });
+    expect(stateOf(told, { hasPlan: true, today: '2027-01-29' })).toMatchObject({ daysIn: 89 });
   });
 
   it('whose days are over is a plan that is paid, or nothing', () => {
@@ -36,6 +38,7 @@ it.each([
   ['trialClaimed', true, { state: 'active', phase: 'claimed' }],
   ['trialWithFollowOn', true, { state: 'active', phase: 'followOn' }],
   ['inactive', true, { state: 'active', phase: 'selfPay' }],
+  [null, true, { state: 'active', phase: 'selfPay' }],
 ])('a radio reported as %s, with a plan (%s), stands at %j', (lifecycle, hasPlan, state) => {
   expect(stateOf(radio(lifecycle), { hasPlan, today })).toEqual(state);
 });
