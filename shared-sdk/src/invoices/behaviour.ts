@@ -288,7 +288,8 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
         }),
         { ...sums, kind: 'payment', invoiceId: byCard },
       ]);
-      for (const { paidAt: at } of items) expect([at, at >= before && at <= after]).toEqual([at, true]);
+      for (const { paidAt: at } of items)
+        expect([at, at >= before && at <= after]).toEqual([at, true]);
     });
 
     it('is told of a period alone', async () => {
