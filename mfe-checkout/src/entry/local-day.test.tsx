@@ -28,7 +28,10 @@ describe('at eleven in the evening of November 30 in New York', () => {
     await page.signIn();
 
     expect(await screen.findByRole('button', { name: /^Start plan/ })).toBeTruthy();
-    expect((await section('4. Payment')).getAllByText(/11\/26/).length).toBeGreaterThan(0);
+    const payment = await section('4. Payment');
+    expect(payment.getAllByText(/11\/26/).length).toBeGreaterThan(0);
+    await page.user.click(payment.getByRole('button', { name: 'Change' }));
+    expect(await screen.findByRole('radio', { name: /11\/26.*Expires this month/ })).toBeTruthy();
   });
 
   it('a stored card that expired in October pays for nothing: how to pay is asked', async () => {

@@ -122,6 +122,11 @@ export function configurationBehaviour(start: () => Promise<Stage>) {
         },
       });
 
+      const american = newSdk().bind(configuration).renderApplicationConfigWithSession;
+      expect(await american({ params: web, query: {} })).toMatchObject({
+        value: { session: { location: 'US' }, locales: ['en-US'] },
+      });
+
       expect(await render({ params: web, query: { enableProdMode: false } })).toMatchObject({
         value: { isProdMode: false },
       });

@@ -72,6 +72,7 @@ it.each([
   ['1-27', '2027'],
   ['03/31', '2031'],
   ['03/2031', '2031'],
+  ['12/20', '2020'],
 ])('reads the year of %s as %s, never 202027', (expiry, year) => {
   const card = typed(number, '123', expiry);
   expect(card.ok && 'expiry' in card.value && card.value.expiry.year).toBe(year);

@@ -239,4 +239,19 @@ it('records the opt-out of a browser, and that of each customer who signs in the
   await waitFor(() => expect(optOutsIn(calls)).toHaveLength(3));
 });
 
+it('records an opt-out again with the next page where the server failed, and then no more', async () => {
+  say('C0004:0');
+  const { backend, start, tell, calls } = open();
+  await sdk.session.start();
+  backend.fail('privacy.recordOptOut', 404);
+  start();
+  await waitFor(() => expect(optOutsIn(calls)).toHaveLength(1));
+  await sdk.bind(giftCards).lookUp({ cardIdentifier: 'SDB-ANY' });
+  for (const path of ['/onboarding', '/activate', '/student']) {
+    tell(view(path));
+    await sdk.bind(giftCards).lookUp({ cardIdentifier: 'SDB-ANY' });
+  }
+  expect(optOutsIn(calls)).toHaveLength(2);
+});
+
 const optOutsIn = (calls: string[]) => calls.filter((call) => call.startsWith('privacy-options/'));

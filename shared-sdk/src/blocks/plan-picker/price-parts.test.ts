@@ -24,6 +24,14 @@ it('calls free only what does not renew by itself', () => {
   expect(pricePartsOf(ending)).toMatchObject({ begins: 'free', months: 3, next: undefined });
 });
 
+it('takes a trial of unknown length for one month', () => {
+  const trial = offerAt('US', 'trial', { begins: 'free' });
+  const [first] = trial.phases;
+  if (!first) throw new Error('no phase');
+  const unknown = { ...trial, phases: [{ ...first, billingPeriod: 'unknown', count: 1 }] };
+  expect(pricePartsOf(unknown)).toMatchObject({ begins: 'free', months: 1 });
+});
+
 it('pays a yearly plan once in twelve months', () => {
   const yearly = offerAt('US', 'yearly', { baseTerm: 'Annual', begins: 'regular' });
   expect(pricePartsOf(yearly)).toMatchObject({ begins: 'regular', price: usd(10990), months: 12 });
