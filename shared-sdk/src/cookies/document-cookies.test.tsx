@@ -102,6 +102,10 @@ describe('finding a cookie', () => {
     );
   });
 
+  it.each(['%', '%E0%A4%A', '{"handle":"100%"}'])('finds none that was not encoded: %j', (text) => {
+    expect(findCookie(`${name}=${text}`, name)).toBeUndefined();
+  });
+
   it('is not misled by a name that ends alike', () => {
     expect(findCookie(`MY_${name}=other; ${name}=ours`, name)).toBe('ours');
     expect(findCookie(`${name}_2=other`, name)).toBeUndefined();

@@ -66,6 +66,14 @@ describe('the key of an encrypted stream', () => {
     expect(asked).toEqual([where]);
   });
 
+  it('is fetched by its address when it has no id, whatever ids look like', async () => {
+    const { sdk, asked } = stage({});
+
+    await fetchDecryptionKey(sdk, { keyId: undefined, url, keyIdPattern: /^[\w-]{1,100}$/ });
+
+    expect(asked).toEqual([url]);
+  });
+
   it('is fetched by its address when the server knows no key of that id', async () => {
     const { sdk, asked } = stage({ byKeyId: notFound });
 

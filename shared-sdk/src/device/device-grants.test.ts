@@ -293,6 +293,10 @@ describe('the device grant, as a page begins', () => {
     '[]',
     '%7Bnot-json',
     JSON.stringify(stored({ grantVersion: 'v9' })),
+    JSON.stringify(stored({ deviceId: undefined })),
+    JSON.stringify(stored({ grant: null })),
+    JSON.stringify(stored({ grantExpiresAt: 'soon' })),
+    JSON.stringify(stored({ refreshGrantExpiresAt: 'soon' })),
   ])('(%j) that cannot be read counts as none', async (DEVICE_GRANT) => {
     const clock = holdClock();
     const server = createFakeBackend({ now: clock.now });

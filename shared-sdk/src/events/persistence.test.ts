@@ -272,6 +272,17 @@ describe('what nobody did', () => {
     expect(ids()).toEqual([]);
   });
 
+  it('stays unwritten when somebody signs in after it', async () => {
+    const { openTab, clock, ids } = openBrowser();
+    const tab = openTab({ ...down, state: anonymous });
+    tab.happen('actions', 2);
+    tab.becomes(signedIn());
+    const theirs = tab.happen('actions', 1);
+    await clock.advance(500);
+
+    expect(ids()).toEqual(theirs);
+  });
+
   it('before anybody knew who it was is written down once that is known', async () => {
     const { openTab, clock, ids } = openBrowser();
     const tab = openTab({ ...down, state: { type: 'starting' } });

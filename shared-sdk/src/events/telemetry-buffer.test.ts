@@ -283,6 +283,17 @@ describe('a batch that failed', () => {
     },
   );
 
+  it('as the page went out of sight leaves once it is shown again', async () => {
+    const { happen, hide, show, clock, sent } = openDesk({ answer: inTurn(failing(500)) });
+    const ids = happen('actions', 3);
+    hide();
+    await clock.advance(0);
+    show();
+    await clock.advance(0);
+
+    expect(sent.map((one) => one.ids)).toEqual([ids, ids]);
+  });
+
   it('on the network is repeated as well', async () => {
     const offline = () => {
       throw new TypeError('Failed to fetch');

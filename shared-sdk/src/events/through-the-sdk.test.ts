@@ -156,7 +156,16 @@ it.each([
 ] as const)(
   'telemetry that the server refuses for now arrives with the next flush: %s',
   async (call, name) => {
-    const { server, sdk, telemetry, clock } = openPage();
+    const { server, clock } = openPage();
+    const submitted: unknown[] = [];
+    const sdk = server.newSdk({
+      clock,
+      fetch(input, init) {
+        if (String(input).includes('/playback/telemetry/')) submitted.push(init?.body);
+        return server.fetch(input, init);
+      },
+    });
+    const telemetry = sdk.telemetry(source);
     if (name === 'flow') telemetry.flow('giftCard', 'entering');
     else telemetry.problem('caught', new RangeError('odd'));
     await sdk.session.start();
@@ -168,6 +177,8 @@ it.each([
 
     expect(server.events()).toMatchObject([{ name }]);
     expect(server.timesAsked(call)).toBe(2);
+    // Under the same ids: the server knows what comes twice.
+    expect(submitted).toEqual([submitted[0], submitted[0]]);
     sdk.destroy();
   },
 );
@@ -355,6 +366,25 @@ it('a customer’s events survive the page in the browser’s own database', asy
   while (server.events().length === 0) await after.launch();
   expect(server.events()).toMatchObject([{ type: 'channel.chosen' }]);
   after.destroy();
+});
+
+it('what a visitor did before the sign-in is not kept in the browser’s own database', async () => {
+  const { clock, server } = openPage();
+  const eventDatabase = new IDBFactory();
+  const sdk = server.newSdk({ clock, eventDatabase });
+  const telemetry = sdk.telemetry(source);
+  for (let nth = 0; nth < 6; nth++) server.fail('telemetry.actions', 503);
+  await sdk.session.start();
+  telemetry.flow('giftCard', 'entering');
+  await signInWithPassword(sdk, await server.given.customer());
+  telemetry.flow('giftCard', 'redeemed');
+  await sdk.launch();
+  const isKept = async () => (await readAll(eventDatabase)).length > 0;
+  while (!(await isKept())) await clock.advance(500);
+
+  const kept = await readAll(eventDatabase);
+  expect(kept).toMatchObject([{ event: { attributes: { step: 'redeemed' } } }]);
+  sdk.destroy();
 });
 
 function readAll(factory: IDBFactory): Promise<unknown[]> {

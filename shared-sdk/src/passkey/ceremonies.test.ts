@@ -106,17 +106,18 @@ it.each(['startLogin', 'finishLogin', 'startCreation', 'finishCreation'] as cons
   'the call %s is rejected while passkeys are disabled, and no request is made',
   async (name) => {
     const fetch = jest.fn<typeof globalThis.fetch>();
-    const passkey = { enabled: true, endpoints: { [name]: { enabled: true } } };
-    const config = { domains: { passkey }, passkeyEnabled: false };
-    const sdk = createFakeBackend().newSdk({ fetch, config });
-    const calls: Record<string, (...given: object[]) => Promise<unknown>> = sdk.bind(
-      passkeys,
-    ) as never;
+    for (const passkey of [{}, { enabled: true, endpoints: { [name]: { enabled: true } } }]) {
+      const config = { domains: { passkey }, passkeyEnabled: false };
+      const sdk = createFakeBackend().newSdk({ fetch, config });
+      const calls: Record<string, (...given: object[]) => Promise<unknown>> = sdk.bind(
+        passkeys,
+      ) as never;
 
-    await expect(calls[name]?.({ credential: {} }, { grant: 'grant' })).rejects.toMatchObject({
-      name: 'EndpointDisabledError',
-      message: `${name} is disabled`,
-    });
+      await expect(calls[name]?.({ credential: {} }, { grant: 'grant' })).rejects.toMatchObject({
+        name: 'EndpointDisabledError',
+        message: `${name} is disabled`,
+      });
+    }
 
     expect(fetch).not.toHaveBeenCalled();
   },
@@ -140,6 +141,16 @@ it('asks no browser for a passkey whose user id is too long or empty', async () 
     await expect(making).rejects.toMatchObject({ problem: 'invalidUserIdLength' });
     expect(isAsked).toBe(false);
   }
+});
+
+it.each([1, 64])('makes a passkey for a user id of %i bytes', async (bytes) => {
+  const backend = createFakeBackend();
+  const sdk = backend.newSdk();
+  const userHandle = Buffer.alloc(bytes, 7).toString('base64url');
+  await signInWithPassword(sdk, await backend.given.customer({ userHandle }));
+
+  const { ceremonies } = softAuthenticator();
+  expect(await createPasskey(sdk, { ceremonies })).toMatchObject({ ok: true });
 });
 
 it('begins no ceremony for a page that is gone by the time the server answers', async () => {

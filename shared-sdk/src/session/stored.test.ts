@@ -12,6 +12,19 @@ const session = {
   refreshTokenExpiresAt: '2027-01-01T00:00:00Z',
   location: 'US',
 };
+const damage = [
+  { epoch: 1.5 },
+  { untilClosed: 'yes' },
+  { anonymous: {} },
+  { leaving: {} },
+  { left: 'away' },
+  { looksExpired: 'no' },
+  { brokeAt: 'soon' },
+  { convergenceToken: '' },
+  { session: { ...session, accessTokenId: 7 } },
+  { session: { ...session, refreshTokenExpiresAt: 'soon' } },
+  { session: { ...session, location: 12 } },
+];
 const garbage = [
   '',
   'null',
@@ -41,6 +54,7 @@ const garbage = [
   }),
   JSON.stringify({ session, handle: 'ada@example.com' }),
   JSON.stringify({ session, handle: 12 }),
+  ...damage.map((part) => JSON.stringify({ session, ...part })),
   '{"__proto__":{"session":{}}}',
   '\u0000\u202e🎧',
 ];
@@ -56,6 +70,16 @@ const startsAnonymously = async (cookies: Record<string, string>) => {
 describe('cookies that hold something else', () => {
   it.each(garbage)('(%j) count as none', async (text) => {
     await startsAnonymously({ AUTH_TOKEN: text, DEVICE_GRANT: text });
+  });
+
+  it('count as none also in a page that knew what was there before', async () => {
+    const { openPage, started, cookies } = openBrowser();
+    const sdk = openPage();
+    await sdk.session.start();
+    for (const name of ['AUTH_TOKEN', 'DEVICE_GRANT']) cookies.write(name, 'garbage');
+
+    await sdk.bind(giftCards).lookUp({ cardIdentifier: 'SDB-ANY' });
+    expect(started()).toEqual({ devices: 2, sessions: 2 });
   });
 
   it('count as none, whatever it is', async () => {

@@ -52,6 +52,15 @@ describe('polling the metronome', () => {
     expect(asked).toEqual([]);
   });
 
+  it('does not begin when a config that comes late has it switched off', async () => {
+    const { start, asked, configure, pass } = openMachine({ config: null });
+    await start();
+    configure({ ...usualTimeConfig, metronomeEnabled: false });
+    await pass(2 * hours);
+
+    expect(asked).toEqual([]);
+  });
+
   it('that fails at the beginning is tried again without end, at most every minute, and only logged', async () => {
     const { start, asked, pass, answers, logged, steered, updates } = openMachine();
     answers.push(...Array.from({ length: 100 }, () => ({ fails: true })));

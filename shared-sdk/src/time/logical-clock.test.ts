@@ -16,6 +16,7 @@ describe('the logical clock', () => {
     ['garbage', 'garbage'],
     ['one number', '[5]'],
     ['a text for a number', '[1,"2"]'],
+    ['a text for the first number', '["1",2]'],
     ['an object', '{"epoch":1,"counter":2}'],
     ['what is no number', '[null,null]'],
     ['a negative epoch', '[-1,4]'],
