@@ -1,4 +1,9 @@
-import { content, contentLocaleOf, includeDepth } from '@sideband/shared-sdk/content';
+import {
+  content,
+  contentLanguageOf,
+  contentLocaleOf,
+  includeDepth,
+} from '@sideband/shared-sdk/content';
 import { useDomain, useRemote, useSdk } from '@sideband/shared-sdk/react';
 import { startTransition, useEffect, useState } from 'react';
 
@@ -16,8 +21,7 @@ export function useCampaigns(): ReadonlyMap<string, CampaignWords> {
   const [found, become] = useState<ReadonlyMap<string, CampaignWords>>(new Map());
   useEffect(() => {
     let isGone = false;
-    const written = locale === 'en-XA' ? (country === 'CA' ? 'en-CA' : 'en-US') : locale;
-    const within = contentLocaleOf(written, province);
+    const within = contentLocaleOf(contentLanguageOf(locale, country), province);
     entriesByType({
       query: { content_type: 'Campaign', include: includeDepth, locale: within },
     }).then(

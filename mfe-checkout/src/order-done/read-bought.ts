@@ -2,7 +2,12 @@ import { type Client, isServiceError } from '@sideband/shared-sdk';
 import type { Account, accounts } from '@sideband/shared-sdk/account';
 import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
 import type { configuration } from '@sideband/shared-sdk/configuration';
-import { type content, contentLocaleOf, includeDepth } from '@sideband/shared-sdk/content';
+import {
+  type content,
+  contentLanguageOf,
+  contentLocaleOf,
+  includeDepth,
+} from '@sideband/shared-sdk/content';
 import type { identities } from '@sideband/shared-sdk/identity';
 import type { Order, orders } from '@sideband/shared-sdk/orders';
 import { orderId } from '@sideband/shared-sdk/orders/model';
@@ -92,8 +97,7 @@ async function campaignFor(
   customer: Promise<{ value: Account }>,
 ) {
   const entriesFor = ({ value: { serviceAddress } }: { value: Account }) => {
-    const written = locale === 'en-XA' ? 'en-US' : locale;
-    const within = contentLocaleOf(written, serviceAddress?.state);
+    const within = contentLocaleOf(contentLanguageOf(locale, country), serviceAddress?.state);
     const query = { content_type: 'Campaign', include: includeDepth, locale: within } as const;
     return clients.content.entriesByType({ query });
   };

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { contentLocaleOf } from './content-locale.ts';
+import { contentLanguageOf, contentLocaleOf } from './content-locale.ts';
 
 it('asks for Quebec’s wording in both languages', () => {
   expect(contentLocaleOf('en-CA', 'QC')).toBe('en-CA_QC');
@@ -10,4 +10,15 @@ it('asks for the language’s own wording anywhere else', () => {
   expect(contentLocaleOf('fr-CA', 'ON')).toBe('fr-CA');
   expect(contentLocaleOf('en-CA', undefined)).toBe('en-CA');
   expect(contentLocaleOf('en-US', 'QC')).toBe('en-US');
+});
+
+it.each([
+  ['en-US', 'US', 'en-US'],
+  ['en-US', 'CA', 'en-CA'],
+  ['en-CA', 'CA', 'en-CA'],
+  ['fr-CA', 'CA', 'fr-CA'],
+  ['en-XA', 'US', 'en-US'],
+  ['en-XA', 'CA', 'en-CA'],
+] as const)('a page in %s asks the content of %s in %s', (locale, country, language) => {
+  expect(contentLanguageOf(locale, country)).toBe(language);
 });

@@ -117,9 +117,3 @@ export async function readDisplays(
     .catch(() => nothing);
   return shown.ok ? shown.value.offers : [];
 }
-
-/** The language that content is asked for in: the made-up one of our own checks reads as English. */
-export const pageLocaleOf = (locale: string, country: 'US' | 'CA'): PageLocale => {
-  if (locale === 'fr-CA') return 'fr-CA';
-  return country === 'CA' ? 'en-CA' : 'en-US';
-};

@@ -1,14 +1,15 @@
+import { contentLanguageOf } from '@sideband/shared-sdk/content';
 import { useIntl, useRemote, useSdk } from '@sideband/shared-sdk/react';
 import type { OfferDisplay } from '@sideband/shared-sdk/web-offers';
 import { useEffect, useState } from 'react';
-import { pageLocaleOf, readDisplays } from './load-plans.ts';
+import { readDisplays } from './load-plans.ts';
 
 /** What an offer's plan and the things added to it are called, by product: for rows, summaries and receipts. */
 export function useOfferNames(offerId: string | undefined): (productId: string) => string {
   const sdk = useSdk();
   const intl = useIntl();
   const { locale: language, country, province } = useRemote();
-  const locale = pageLocaleOf(language, country);
+  const locale = contentLanguageOf(language, country);
   const [display, found] = useState<OfferDisplay>();
 
   useEffect(() => {

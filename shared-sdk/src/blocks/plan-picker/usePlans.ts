@@ -1,7 +1,8 @@
 import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
+import { contentLanguageOf } from '@sideband/shared-sdk/content';
 import { useRemote, useSdk, useSession } from '@sideband/shared-sdk/react';
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import { loadPlans, type PlansWish, pageLocaleOf, type TurnedDown } from './load-plans.ts';
+import { loadPlans, type PlansWish, type TurnedDown } from './load-plans.ts';
 import { type Plan, recommendedOf } from './plan.ts';
 
 type State =
@@ -29,7 +30,7 @@ export function usePlans(wish: PlansWish = {}): Plans {
   const sdk = useSdk();
   const { locale: language, country, province: provinceOfCustomer } = useRemote();
   const province = wish.province ?? provinceOfCustomer;
-  const locale = pageLocaleOf(language, country);
+  const locale = contentLanguageOf(language, country);
   const isCustomer = useSession().type === 'authenticated';
   const [known, become] = useState(loading);
 
