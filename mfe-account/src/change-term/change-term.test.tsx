@@ -269,6 +269,7 @@ describe('a term that is dearer by the month', () => {
     await press('Check my change');
     await heading('How do you want to pay?');
     expect(await screen.findByText('Your bank declined the card')).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /0341.*just declined it/ })).toBeTruthy();
     expect(backend.timesAsked('orders.confirmOrder')).toBe(1);
   });
 

@@ -192,6 +192,31 @@ describe('plans for several radios', () => {
     expect(await running(page)).toBe(2);
   });
 
+  it('forget the card also where a page that was loaded anew reads that the bank declined it', async () => {
+    const page = await visit({
+      ...{ path, productGroups: ['satellite'] },
+      async given(given, of) {
+        await given.paymentMethod(of, { number: '4000000000000341' });
+        await given.radio({ of });
+      },
+    });
+    const kept = () => JSON.parse(page.sdk.drafts.get(path, 'choices') ?? '{}');
+    await toReview(page, 1);
+    await agree(page);
+    page.fate('purchase/add-subscription', 'lost');
+    page.fate('commerce/v1/orders', 'unsent', 20);
+    await page.press('Start 1 plan: pay $3.00 today');
+    await screen.findByText('We are not sure about one of them', {}, { timeout: 10_000 });
+    expect(kept()).toMatchObject({ paying: { lastFour: '0341' } });
+    page.unmount();
+    page.better('commerce/v1/orders');
+
+    await visit({ path: `${path}/review`, again: page });
+    await screen.findByRole('link', { name: 'Use another card' }, { timeout: 10_000 });
+    expect(kept()).not.toHaveProperty('paying');
+    expect(page.timesAsked('purchase/add-subscription')).toBe(1);
+  });
+
   it('one that failed for another reason never says that the card was declined, though its answer was lost', async () => {
     const radios: string[] = [];
     const page = await visit({

@@ -10,19 +10,20 @@ type Given = Visit['backend']['given'];
 type Customer = NonNullable<Visit['customer']>;
 
 /** Vega at 24.99, and its halves at 19.99 and 10.99. */
-async function onSale(given: Given) {
-  const regular = { isListed: true, begins: 'regular' } as const;
+async function onSale(given: Given, country: 'US' | 'CA' = 'US') {
+  const regular = { country, isListed: true, begins: 'regular' } as const;
+  const campaign = (name: string) => `${name}_${country.toLowerCase()}`;
   await given.offer({
     ...{ ...regular, productGroups: ['satellite'], plan: 'satellite-x', monthly: 1999 },
     content: { name: 'Music & Entertainment', nameInFrench: 'Musique et divertissement' },
   });
   await given.offer({
     ...{ ...regular, productGroups: ['bundle'], plan: 'satellite-y', monthly: 2299 },
-    ...{ partner: 'streaming-all-access', campaign: 'bundle_us', content: { name: 'Next' } },
+    ...{ partner: 'streaming-all-access', campaign: campaign('bundle'), content: { name: 'Next' } },
   });
   await given.offer({
     ...{ ...regular, productGroups: ['bundle'], plan: 'satellite-x', monthly: 2499 },
-    ...{ partner: 'streaming-all-access', campaign: 'vega_us' },
+    ...{ partner: 'streaming-all-access', campaign: campaign('vega') },
     content: { name: 'Vega', nameInFrench: 'Vega', highlights: ['One bill'] },
   });
 }
@@ -180,6 +181,18 @@ describe('buying car and app together', () => {
     await nameRadio(page, radioId);
     expect(await screen.findByText('Vega is not sold for this radio')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See plans for this radio' })).toBeTruthy();
+  });
+
+  it('is sold in Canada, too', async () => {
+    const page = await visit({ path, country: 'CA', locale: 'fr-CA' });
+    await onSale(page.backend.given, 'CA');
+    const { radioId } = await page.backend.given.radio({ country: 'CA' });
+    await heading('Pour quelle radio?');
+    await page.fill('Numéro de radio', radioId);
+    await page.press('Trouver ma radio');
+    await heading('La voiture et l’appli, ensemble');
+    expect(await screen.findByText(/^24,99\s\$ par mois/)).toBeTruthy();
+    expect(screen.queryByText('Next')).toBeNull();
   });
 
   it('asks for the radio first, whichever page was asked for', async () => {

@@ -13,6 +13,7 @@ it('knows VIP of one radio or two, and of no more', () => {
     isVipBundle({ package: 'SDB_AUD_VIP', subscriptions }),
   );
   expect(found).toEqual([false, true, true, false]);
+  expect(bundleOf({ package: 'SDB_AUD_VIP', subscriptions: 3 })).toBeUndefined();
 });
 
 it('knows the bundles of car and app by their packages', () => {
@@ -23,4 +24,6 @@ it('knows the bundles of car and app by their packages', () => {
     'vip',
     undefined,
   ]);
+  expect(bundleOf({ package: 'SDB_VEGA', subscriptions: 2 })).toBe('vega');
+  expect(bundleOf({ package: 'SDB_NEXT_FWD', subscriptions: 2 })).toBe('nextForward');
 });

@@ -66,8 +66,10 @@ export function subscriptionBehaviour(start: () => Promise<Stage>) {
       const { given, sdk, customer } = await signedIn();
       const radio = await given.radio({ of: customer });
       const ended = await given.radio({ of: await given.customer() });
-      const [plays, gone, streams] = [
+      const data = await given.radio({ of: customer, isForAudio: false });
+      const [plays, traffic, gone, streams] = [
         await given.subscription({ of: customer, deviceId: radio.deviceId, plan: 'satellite-x' }),
+        await given.subscription({ of: customer, deviceId: data.deviceId, plan: 'satellite-y' }),
         await given.subscription({ of: customer, deviceId: ended.deviceId }),
         await given.subscription({ of: customer }),
       ];
@@ -84,6 +86,9 @@ export function subscriptionBehaviour(start: () => Promise<Stage>) {
         },
       });
       expect(bought(plays)?.radio).not.toHaveProperty('radioId');
+      expect(bought(traffic)).toMatchObject({
+        radio: { deviceId: data.deviceId, eligibilityStatus: 'CS_INELIGIBLE_RADIO' },
+      });
       // A radio that is somebody else's by now is not told any more.
       expect(bought(gone)).toMatchObject({ family: 'satellite', radio: null });
       expect(bought(streams)).toMatchObject({ family: 'streaming', radio: null });

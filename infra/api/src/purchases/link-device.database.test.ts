@@ -20,9 +20,21 @@ it('a plan for a radio that has none yet plays on the one it is linked to, and o
   const link = ({ radioIdLastFour }: typeof radio) =>
     ada.ask(purchases.linkDevice, { subscriptionId, radioIdLastFour }, token);
 
+  const data = await given.radio({ of: ada, isForAudio: false });
+  const plays = await given.radio({ of: ada });
+  await given.subscription({ of: ada, deviceId: plays.deviceId, plan: 'satellite-y' });
+  for (const unfit of [data, plays]) {
+    expect(await link(unfit)).toEqual({
+      ...{ ok: true, value: { status: 'CS_INELIGIBLE_RADIO', subscriptionId } },
+    });
+  }
+  const params = { subscriptionId };
+  expect(await ada.ask(vehicleStates.bySubscription, { params }, token)).toMatchObject({
+    ok: false,
+  });
+
   expect(await link(radio)).toEqual({ ok: true, value: { status: 'LINK', subscriptionId } });
 
-  const params = { subscriptionId };
   expect(await ada.ask(vehicleStates.bySubscription, { params }, token)).toMatchObject({
     value: { deviceId: radio.deviceId },
   });
