@@ -22,10 +22,13 @@ test('a customer makes a passkey and signs in with it the next time', async ({
   await expect(page.getByRole('main')).toContainText('Your passkey is ready');
   await mailbox.next(/passkey was added/);
 
-  // A browser that fills passkeys in would sign in before the press, as the next journey shows.
-  await page.addInitScript(() => {
+  // A browser that fills passkeys in would sign in before the press, as the next journey shows: also on the page that
+  // is open, which asks for the next sign-in right after signing out.
+  const fillNothing = () => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
-  });
+  };
+  await page.addInitScript(fillNothing);
+  await page.evaluate(fillNothing);
   await page.getByRole('banner').getByRole('button', { name: who.email }).click();
   await page.getByRole('button', { name: inEnglish.signOut }).click();
   await page.goto(at('/account/login'));
