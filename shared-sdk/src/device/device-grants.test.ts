@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { memoryCookies } from '@sideband/shared-sdk';
 import { createFakeBackend, holdClock } from '@sideband/shared-sdk/fake';
+import { giftCards } from '@sideband/shared-sdk/gift-cards';
 import type { SdkConfig } from '../config/model.ts';
 import { describeBrowser } from './describe-browser.ts';
 
@@ -185,6 +186,27 @@ describe('the device grant, as a page begins', () => {
         deviceAttributes: { type: 'browser', appId: 'web', app: 'web-commerce', appVersion: '1.0' },
       });
       expect(held()).toMatchObject({ ...fresh, grant: `new-grant-by-${call}` });
+    },
+  );
+
+  it.each([null, 'v1'] as const)(
+    'of version %s that another application leaves later is migrated before a session starts on it',
+    async (grantVersion) => {
+      const server = createFakeBackend();
+      const cookies = memoryCookies();
+      const sdk = server.newSdk({ cookies });
+      await sdk.session.start();
+      const { grant, deviceId } = await server.given.earlierDevice(grantVersion);
+      const later = new Date(Date.now() + 3600_000).toISOString();
+      const left = stored({ grant, deviceId, grantVersion, grantExpiresAt: later });
+      cookies.write('DEVICE_GRANT', JSON.stringify(left));
+      cookies.remove('AUTH_TOKEN');
+      await sdk.bind(giftCards).lookUp({ cardIdentifier: 'SDB-ANY' });
+
+      expect(server.timesAsked('device.migrate')).toBe(1);
+      expect(server.timesAsked('device.register')).toBe(1);
+      expect(server.timesAsked('session.startAnonymous')).toBe(2);
+      expect(sdk.session.deviceId()).toBe(deviceId);
     },
   );
 

@@ -93,7 +93,9 @@ export function deedsBehaviour(start: () => Promise<Stage>) {
       await phone.sdk.bind(linking).authorizeUserCode({ userCode });
 
       expect(await startOnDevice(tv)).toEqual({ ok: true });
-      expect(await readEmail(tv)).toBe(phone.customer.handle);
+      const { handle } = phone.customer;
+      expect(tv.session.current()).toEqual({ type: 'authenticated', handle });
+      expect(await readEmail(tv)).toBe(handle);
     });
 
     it('plays what is cast to it', async () => {

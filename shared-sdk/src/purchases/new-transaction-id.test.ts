@@ -10,3 +10,9 @@ it('names each purchase anew, as the contract wants it', () => {
   expect(z.safeParse(transactionId, one).success).toBe(true);
   expect(other).not.toBe(one);
 });
+
+it.each(['', 'OAC', 'OAX-', 'oac-', 'XOAC-'])('is not taken with the prefix %j', (prefix) => {
+  const id = newTransactionId().replace('OAC-', prefix);
+
+  expect(z.safeParse(transactionId, id).success).toBe(false);
+});
