@@ -368,6 +368,19 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       expect(await mine()).toEqual(before);
     });
 
+    it('that is dearer takes what is owed along, less the credit of the account', async () => {
+      const { offerTo, ask } = await stand({ amountDue: 3499, credit: 1200 });
+      const { charges } = orderMade(await ask(await offerTo({ monthly: 2199 })));
+      const today = charges.oneTimeCharge;
+      const lines = today?.lines ?? [];
+      const price = lines.reduce((sum, { amount }) => sum + amount.minorUnits, 0);
+      expect(today).toMatchObject({
+        ...{ period: 'P1M', previousBalance: { minorUnits: 3499 - 1200 } },
+        ...{ total: { minorUnits: price + 3499 - 1200 }, postPurchaseBalance: { minorUnits: 0 } },
+        giftCardBalance: { minorUnits: 0 },
+      });
+    });
+
     it('is there as soon as it is paid, and takes the same days as before', async () => {
       const { sdk, offerTo, ask, mine, subscriptionId } = await stand();
       const dearer = await offerTo({ monthly: 2199 });
@@ -434,6 +447,18 @@ export function orderBehaviour(start: () => Promise<Stage>) {
         zeroCharge: { lines: [], total: { minorUnits: 0 } },
         ongoingCharge: { total: { minorUnits: 2199 } },
       });
+    });
+
+    it('renews at its first price while that lasts', async () => {
+      const { given, ask } = await stand({ credit: 0 });
+      const offerId = await given.offer({ kind: 'renewal', monthly: 2199 });
+      const { charges } = orderMade(await ask(offerId));
+      expect(charges).toMatchObject({
+        zeroCharge: { period: 'P3M', lines: [], total: { minorUnits: 0 } },
+        repeatingCharge: { period: 'P3M', count: 1, total: { minorUnits: 300 } },
+        ongoingCharge: { period: 'P1M', count: null, total: { minorUnits: 2199 } },
+      });
+      expect(charges.oneTimeCharge).toBeUndefined();
     });
 
     it('is not made where nobody knows the taxes, neither at once nor later', async () => {
@@ -545,7 +570,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
     };
 
     it('takes a second radio that plays nothing, today and when it renews for nothing more', async () => {
-      const { given, sdk, vip, carriedOut, mine } = await begin();
+      const { given, sdk, vip, offerId, carriedOut, mine } = await begin();
       const { deviceId } = await given.radio();
 
       const { id, charges } = await carriedOut({ deviceId });
@@ -555,6 +580,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
         ongoingCharge: { total: { minorUnits: 3599 } },
       });
       const { value: order } = await read(sdk, id);
+      expect(order).toMatchObject({ id, offerId });
       const both = await mine();
       expect(both).toHaveLength(2);
       const part = order.subscriptionId ?? '';
@@ -582,6 +608,10 @@ export function orderBehaviour(start: () => Promise<Stage>) {
         (await sdk.bind(accounts).read()).value.billingStatus.credit.minorUnits;
       const had = before.value.billingStatus.credit.minorUnits;
       expect(await credit()).toBe(had + back);
+      expect(charges.zeroCharge).toMatchObject({
+        ...{ period: 'P1M', total: { minorUnits: 0 }, previousBalance: { minorUnits: 0 - had } },
+        postPurchaseBalance: { minorUnits: 0 - had - back },
+      });
       expect((await mine()).find(({ id }) => id === app)).toMatchObject({
         ...{ partOf: vip, productId: 'vip', family: 'streaming' },
       });

@@ -56,10 +56,11 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
 
   describe('a further subscription', () => {
     it('is added at the price that was quoted, and is an order like any other', async () => {
-      const { given, sdk, offer, paymentMethodId } = await setOut();
+      const { given, sdk, offer, paymentMethodId, wait } = await setOut();
       const { deviceId, radioId } = await given.radio();
       const quote = await quoted(sdk, offer, deviceId);
       const transactionId = newTransactionId();
+      await wait(5 * minutes);
 
       const added = await add(sdk, quote.quoteId, paymentMethodId, transactionId);
 
@@ -68,9 +69,13 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
         value: { confirmationNumber: transactionId, state: 'confirmed' },
       });
       const params = { orderId: orderId.parse(transactionId) };
-      expect(await sdk.bind(orders).getOrder({ params })).toMatchObject({
-        value: { state: 'confirmed', offerId: offer, charges: quote.charges },
+      const { value: order } = await sdk.bind(orders).getOrder({ params });
+      expect(order).toMatchObject({
+        ...{ id: transactionId, state: 'confirmed', offerId: offer, charges: quote.charges },
       });
+      const priceHeldFor = Date.parse(quote.expiresAt) - Date.parse(order.created);
+      expect(priceHeldFor).toBeLessThanOrEqual(10 * minutes);
+      expect(priceHeldFor).toBeGreaterThan(8 * minutes);
       expect(await findRadio(sdk, { radioId })).toMatchObject({
         value: { heldBy: 'you', lifecycle: 'selfPay' },
       });
@@ -208,8 +213,11 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
       const quote = await priceOf(sdk, subscriptionId, radio);
       if (!quote.ok) throw new Error(quote.error.code);
       expect(quote.value.charges).toMatchObject({
-        zeroCharge: { total: { minorUnits: 0 } },
-        ongoingCharge: { total: { minorUnits: 1399 } },
+        zeroCharge: { period: 'P1M', lines: [], total: { minorUnits: 0 } },
+        ongoingCharge: {
+          ...{ period: 'P1M', lines: [{ kind: 'plan', amount: { minorUnits: 1399 } }] },
+          total: { minorUnits: 1399 },
+        },
       });
       const before = await running(sdk);
 

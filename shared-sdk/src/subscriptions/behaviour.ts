@@ -112,12 +112,19 @@ export function subscriptionBehaviour(start: () => Promise<Stage>) {
         await given.subscription({ of: customer, source: 'roku' }),
         await given.subscription({ of: await given.customer() }),
       ];
+      const other = await given.radio({ of: customer, lifecycle: 'selfPay' });
+      const ending = await given.subscription({
+        ...{ of: customer, deviceId: other.deviceId, state: 'pending_cancellation' },
+      });
       const options = sdk.bind(accountManagement).readSubscriptionOptions;
       expect(await options({ subscriptionId: running })).toMatchObject({
         value: { cancel: true, cancelOptions: { online: true, viaChat: true } },
       });
       expect(await options({ subscriptionId: standing })).toMatchObject({
-        value: { cancel: true, changeTerm: false, cancelOptions: { online: true } },
+        value: { cancel: true, changeTerm: false, cancelOptions: { online: true, viaChat: true } },
+      });
+      expect(await options({ subscriptionId: ending })).toMatchObject({
+        value: { cancel: false, cancelOptions: { online: false, viaChat: true } },
       });
       expect(await options({ subscriptionId: partners })).toMatchObject({
         value: { cancel: false, cancelOptions: { online: false, viaChat: false } },

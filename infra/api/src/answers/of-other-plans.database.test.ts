@@ -82,6 +82,7 @@ it('of three plans each is answered with the changes and the offer to stay that 
   await given.offer({ kind: 'change', fromPlan: 'other-plan', plan: 'more-music' });
   await given.offer({ kind: 'change', fromPlan: 'other-term', baseTerm: 'Annual' });
   await given.offer({ kind: 'save', fromPlan: 'leaving' });
+  await given.offer({ kind: 'save', fromPlan: 'other-plan', endsInDays: -1 });
   const offered = async (plan: string) => {
     const { deviceId } = await given.radio({ of: ada, lifecycle: 'selfPay' });
     const subscriptionId = await given.subscription({ of: ada, deviceId, plan });
@@ -231,9 +232,11 @@ it('of two offers each is answered as it stands in the catalogue', async () => {
     ...{ campaignId: null, productGroups: ['satellite', 'maps'] },
   };
   const sold = { country: 'US' as const, status: 'active', kind: 'new' as const, lastDay: null };
-  await db
-    .transaction()
-    .execute((tx) => insertOffer(tx, { terms, ...sold, isListed: true, position: 0 }));
+  const sell = (what: Offer) =>
+    db
+      .transaction()
+      .execute((tx) => insertOffer(tx, { terms: what, ...sold, isListed: true, position: 0 }));
+  await sell(terms);
   const visitor = visit();
   const asked = { params: { offerId: terms.id } };
   const token = await visitor.accessToken();
@@ -266,6 +269,13 @@ it('of two offers each is answered as it stands in the catalogue', async () => {
   ]) {
     expect(list.offers).toContainEqual(shown);
   }
+
+  const dearer = {
+    name: 'Long road trip',
+    basePrice: { productAmount: usd(2500), total: usd(2825) },
+  };
+  await sell({ ...terms, ...dearer });
+  expect(await visitor.ask.for(offers.offerDetails, asked, token)).toEqual({ ...shown, ...dearer });
 });
 
 it('of two orders each is answered with its own offer, time and charges, taxes, credit and gift card in them', async () => {

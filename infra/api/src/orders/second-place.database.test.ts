@@ -44,6 +44,37 @@ describe.each(eitherDatabase)('the second place of VIP, on %s', (database) => {
     expect(await lifecycle(deviceId)).toBe('inactive');
   });
 
+  it('shows the first price of the plan as long as that lasts', async () => {
+    const { api, vip, fill } = await withOne(database);
+    const half = { billingPeriod: 'P6M', mrf: 0 };
+    const schedule = [
+      { ...half, type: 'Introductory', count: 2, total: 1800 },
+      { ...half, type: 'AutoRenewing', count: null, total: 3600 },
+    ];
+    const stand = (nextPeriod: number) =>
+      api.db
+        .updateTable('subscriptions')
+        .set({ schedule: JSON.stringify(schedule), nextPeriod })
+        .where('subscriptionId', '=', vip)
+        .execute();
+    const ahead = async () => {
+      const { deviceId } = await api.given.radio();
+      return (await fill({ deviceId })).charges;
+    };
+    await stand(1);
+    expect(await ahead()).toMatchObject({
+      repeatingCharge: { period: 'P6M', total: { minorUnits: 1800 } },
+    });
+    await stand(2);
+    const { repeatingCharge, ongoingCharge } = await ahead();
+    expect(repeatingCharge).toBeUndefined();
+    expect(ongoingCharge).toMatchObject({
+      period: 'P6M',
+      count: null,
+      total: { minorUnits: 3600 },
+    });
+  });
+
   it('is not taken by a radio on which another plan begins meanwhile, and nothing of it is kept', async () => {
     const { api, ada, fill, rows } = await withOne(database);
     const { deviceId } = await api.given.radio();

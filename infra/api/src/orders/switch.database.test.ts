@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Charge } from '@sideband/shared-sdk/orders/model';
 import { subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import { sql } from 'kysely';
 import { todayOf } from '../customers/today.ts';
@@ -83,6 +84,35 @@ describe.each(eitherDatabase)('a plan that is changed, on %s', (database) => {
       phase: { billingPeriod: 'P1M', startedOn: todayOf(ada, api.now()) },
     });
     expect(await money()).toBe(0);
+  });
+
+  it('takes the add-ons along: with the period that begins, or from when it renews', async () => {
+    const { api, id, order } = await changing(database);
+    await api.db
+      .updateTable('subscriptions')
+      .set({ addOns: JSON.stringify([{ productId: 'addon-traffic', monthly: 499 }]) })
+      .where('subscriptionId', '=', id)
+      .execute();
+    const linesOf = (charge: Charge | undefined) =>
+      charge?.lines.map(({ kind, productId, amount }) => [kind, productId, amount.minorUnits]);
+
+    const { charges: yearly } = await order({ monthly: 2199, baseTerm: 'Annual' });
+    const aYear = [
+      ['plan', 'other', 21_990],
+      ['addOn', 'addon-traffic', 5988],
+    ];
+    expect(linesOf(yearly.oneTimeCharge)).toEqual([
+      ...aYear,
+      ['proration', plan, expect.any(Number)],
+    ]);
+    expect(linesOf(yearly.ongoingCharge)).toEqual(aYear);
+    const { charges: cheaper } = await order({ monthly: 599 });
+    expect(linesOf(cheaper.zeroCharge)).toEqual([]);
+    expect(cheaper.ongoingCharge?.total).toEqual({ minorUnits: 599 + 499, currency: 'USD' });
+    expect(linesOf(cheaper.ongoingCharge)).toEqual([
+      ['plan', 'other', 599],
+      ['addOn', 'addon-traffic', 499],
+    ]);
   });
 
   it('is not carried out when it has renewed since it was priced', async () => {

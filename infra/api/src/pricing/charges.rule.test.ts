@@ -59,6 +59,20 @@ describe('what a purchase costs', () => {
     });
   });
 
+  it('repeats the first of two prices that end, and goes on when both are over', () => {
+    const phases = [
+      phase('Free', { count: 1, total: 0 }),
+      phase('Introductory', { billingPeriod: 'P3M', count: 2, total: 300 }),
+      phase('AutoRenewing', { billingPeriod: 'P1Y', total: 9900 }),
+    ];
+    const { zeroCharge, repeatingCharge, ongoingCharge } = chargesOf(purchase({ phases }));
+    expect(zeroCharge).toMatchObject({ period: 'P1M', starts: '2026-11-22' });
+    expect(repeatingCharge).toMatchObject({ period: 'P1M', count: 1, total: { minorUnits: 0 } });
+    expect(ongoingCharge).toMatchObject({
+      ...{ period: 'P1Y', starts: '2027-06-22', total: { minorUnits: 9900 + 2 * 396 } },
+    });
+  });
+
   it('states the royalty fee by itself, and taxes it', () => {
     const phases = [phase('AutoRenewing', { total: 1999, mrf: 333 })];
     expect(chargesOf(purchase({ phases })).oneTimeCharge).toMatchObject({

@@ -106,8 +106,31 @@ describe('changing a plan at once', () => {
   it('says what is left of a first price, and when it ends', () => {
     const phases: Phase[] = [{ ...monthly(1500), type: 'Introductory', count: 3 }, monthly(2599)];
     const { repeatingCharge, ongoingCharge } = switched({ phases });
-    expect(repeatingCharge).toMatchObject({ count: 2, starts: '2026-12-01' });
-    expect(ongoingCharge).toMatchObject({ starts: '2027-02-01' });
+    expect(repeatingCharge).toMatchObject({
+      ...{ period: 'P1M', count: 2, starts: '2026-12-01', total: { minorUnits: 1500 } },
+    });
+    expect(ongoingCharge).toMatchObject({ starts: '2027-02-01', total: { minorUnits: 2599 } });
+  });
+
+  it('has nothing that repeats where the running period is the only one at the first price', () => {
+    const phases: Phase[] = [{ ...monthly(1500), type: 'Introductory', count: 1 }, monthly(2599)];
+    const charges = switched({ phases });
+    expect(Object.keys(charges).toSorted()).toEqual(['oneTimeCharge', 'ongoingCharge']);
+    expect(charges.ongoingCharge).toMatchObject({ starts: '2026-12-01', count: null });
+  });
+
+  it('has all of a first price where its first period begins today', () => {
+    const first = { ...monthly(5000), billingPeriod: 'P3M', count: 2 };
+    const phases: Phase[] = [{ ...first, type: 'Introductory' }, monthly(2599)];
+    const { oneTimeCharge, repeatingCharge, ongoingCharge } = switched({
+      phases,
+      keeps: undefined,
+    });
+    expect(oneTimeCharge).toMatchObject({ period: 'P3M', total: { minorUnits: 5000 - 400 } });
+    expect(repeatingCharge).toMatchObject({
+      ...{ period: 'P3M', count: 2, starts: '2026-11-21', total: { minorUnits: 5000 } },
+    });
+    expect(ongoingCharge).toMatchObject({ period: 'P1M', starts: '2027-05-21' });
   });
 
   it('keeps the end of the month as the day on which it renews', () => {

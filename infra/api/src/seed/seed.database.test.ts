@@ -151,6 +151,36 @@ describe.each(eitherDatabase)('the seed records, on %s', (database) => {
     ]);
   });
 
+  it('sell the plan for everybody to former students, at the price it has in the long run', async () => {
+    const { db } = await start();
+    const sold = await db
+      .selectFrom('offers')
+      .select(['country', 'terms'])
+      .where('kind', '=', 'renewal')
+      .where('fromPlan', '=', 'streaming-student')
+      .orderBy('country')
+      .execute();
+    const inMoneyOf = { CA: ['CAD', 1199], US: ['USD', 1099] } as const;
+    expect(sold.map(({ country }) => country)).toEqual(['CA', 'US']);
+    for (const { country, terms } of sold) {
+      const [currency, minorUnits] = inMoneyOf[country];
+      const money = { currency, minorUnits };
+      expect(terms).toEqual({
+        ...{ id: `renewal-streaming-all-access-${country.toLowerCase()}`, name: 'All Access' },
+        products: [{ productId: 'streaming-all-access', productType: 'main' }],
+        ...{ billingPlatform: 'Direct', baseTerm: 'Monthly', recommended: true },
+        basePrice: { productAmount: money, total: money },
+        phases: [
+          {
+            ...{ type: 'AutoRenewing', duration: 'infinite', billingPeriod: 'P1M', count: null },
+            price: { total: money, mrfAmount: { ...money, minorUnits: 0 } },
+          },
+        ],
+        ...{ campaignId: `welcome_${country.toLowerCase()}`, productGroups: ['streaming'] },
+      });
+    }
+  });
+
   it('say of what a partner pays for which plan it is, and whether it waits', async () => {
     const { db } = await start();
     const ids = ['entitlement-pending', 'entitlement-redeemed'].map((id) =>

@@ -59,10 +59,10 @@ it.each<[string, Partial<typeof subscription>]>([
     { state: 'suspended', partOf: subscriptionId.parse(randomUUID()) },
   ],
 ])('a plan that %s is cancelled in the chat alone', (_, more) => {
-  const { cancel, changePlan, changeTerm, cancelOptions } = options(more);
+  const { cancel, changePlan, changeTerm, cancelOptions } = options({ deviceId: 'car', ...more });
   expect({ cancel, changePlan, changeTerm, ...cancelOptions }).toMatchObject({
     ...{ cancel: false, changePlan: false, changeTerm: false },
-    ...{ online: false, viaChat: true, viewOffer: false },
+    ...{ online: false, viaChat: true, transferRadio: false, viewOffer: false },
   });
 });
 
@@ -81,6 +81,18 @@ it('offers nothing to whom a partner bills', () => {
     expect(Object.values({ ...all, ...cancelOptions })).not.toContain(true);
   }
 });
+
+it.each(['apple', 'google', 'amazon', 'roku'] as const)(
+  'offers no way to cancel what %s bills, not even while it is suspended or about to end',
+  (sourceKind) => {
+    for (const state of ['active', 'pending_cancellation', 'suspended'] as const) {
+      const { cancelOptions } = options({ deviceId: 'car', sourceKind, state });
+      expect(cancelOptions).toEqual({
+        ...{ online: false, viaChat: false, transferRadio: false, viewOffer: false },
+      });
+    }
+  },
+);
 
 it('lets a suspended plan be cancelled, and nothing else', () => {
   const { cancel, cancelOptions, downloadManual, ...all } = options({
