@@ -19,3 +19,8 @@ it.each([
 ])('%s=%s is refused with what to set instead', (name, text, why) => {
   expect(() => apiOptionsOf({ [name]: text })).toThrow(why);
 });
+
+it('takes the name of its environment from SIDEBAND_ENVIRONMENT, and has none without', () => {
+  expect(apiOptionsOf({ SIDEBAND_ENVIRONMENT: 'staging' }).environment).toBe('staging');
+  expect(apiOptionsOf({}).environment).toBeUndefined();
+});

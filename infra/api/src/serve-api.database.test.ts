@@ -40,3 +40,23 @@ it.each(eitherDatabase)(
     expect(server.received).toEqual([]);
   },
 );
+
+it.each([
+  ['staging', 'staging'],
+  [undefined, 'production'],
+])('an api whose environment is named %s says to anybody that it is %s', async (name, said) => {
+  const opened = await openTestDatabase(process.env.SIDEBAND_FULL ? 'PGlite' : 'PostgreSQL');
+  const api = await serveApi(opened, {
+    secrets: secretsFrom(newToken()),
+    now: () => new Date('2026-11-21T12:00:00Z'),
+    logger: createLogger({ write: () => {} }),
+    port: 0,
+    environment: name,
+  });
+
+  const answer = await fetch(`${api.url}/api/utility/env-info`);
+  await api.close();
+
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ data: { environment: said } });
+});

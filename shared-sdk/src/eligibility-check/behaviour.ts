@@ -1,10 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Sdk } from '@sideband/shared-sdk';
 import type { Stage } from '@sideband/shared-sdk/fake';
 import { eligibilityCheck } from './calls.ts';
 import { checkUsedVehicle } from './check-used-vehicle.ts';
 import { proveHuman } from './prove-human.ts';
 import { solveStamp } from './solve-stamp.ts';
 import { usedVehicleReason } from './used-vehicle-reason.ts';
+
+const minutes = 60_000;
 
 /** What any backend makes of the human check: the fake, and the real api. */
 export function eligibilityCheckBehaviour(start: () => Promise<Stage>) {
@@ -21,6 +24,41 @@ export function eligibilityCheckBehaviour(start: () => Promise<Stage>) {
       const token = await solveStamp(sdk.time.now());
       expect(await captcha({ token })).toEqual({ ok: true, value: { isHuman: true } });
       expect(await captcha({ token })).toEqual({ ok: true, value: { isHuman: false } });
+    });
+
+    it.each([
+      [9, true],
+      [-9, true],
+      [11, false],
+      [-11, false],
+    ])('takes a stamp that is %i minutes old: %s', async (age, isHuman) => {
+      const { newSdk } = await start();
+      const sdk = newSdk();
+      await sdk.session.start();
+      const token = await solveStamp(new Date(sdk.time.now().getTime() - age * minutes));
+      expect(await sdk.bind(eligibilityCheck).captcha({ token })).toEqual({
+        ok: true,
+        value: { isHuman },
+      });
+    });
+
+    it('opens look-ups for ten minutes to whoever passed it, and to nobody else', async () => {
+      const { newSdk, wait } = await start();
+      const [sdk, other] = [newSdk(), newSdk()];
+      await Promise.all([sdk.session.start(), other.session.start()]);
+      const lookUp = async (of: Sdk) => {
+        const found = await of.bind(eligibilityCheck).usedVehicle({ radioId: '9Z9Z9Z90' });
+        return found.ok || found.error.code;
+      };
+      const token = `1:${sdk.time.now().getTime()}:0000000000:0`;
+      await sdk.bind(eligibilityCheck).captcha({ token });
+      expect(await lookUp(sdk)).toBe('HUMAN_CHECK_NEEDED');
+      expect(await proveHuman(sdk)).toBe(true);
+      expect([await lookUp(sdk), await lookUp(other)]).toEqual(['106', 'HUMAN_CHECK_NEEDED']);
+      await wait(9 * minutes);
+      expect(await lookUp(sdk)).toBe('106');
+      await wait(2 * minutes);
+      expect(await lookUp(sdk)).toBe('HUMAN_CHECK_NEEDED');
     });
 
     it('takes no stamp of another hour, and none without work', async () => {

@@ -366,7 +366,7 @@ export function paymentBehaviour(start: () => Promise<Stage>) {
 
   describe('the card for renewals', () => {
     it('is a stored one, or one typed just now', async () => {
-      const { updatePaymentInfo, typed, sdk, card } = await inDebt(await start());
+      const { updatePaymentInfo, typed, sdk, card, due } = await inDebt(await start());
       const usual = async () => {
         const { value } = await sdk.bind(paymentMethods).getPaymentMethods();
         return value.paymentMethods.find(({ isDefault }) => isDefault)?.last4;
@@ -379,6 +379,19 @@ export function paymentBehaviour(start: () => Promise<Stage>) {
       const back = { paymentMethodId: card.id };
       expect(await updatePaymentInfo(back)).toEqual({ ok: true, value: { last4: '4242' } });
       expect(await usual()).toBe('4242');
+      expect(await due()).toBe(3499);
+    });
+
+    it('is none that was removed', async () => {
+      const { updatePaymentInfo, typed, sdk, card } = await inDebt(await start());
+      await updatePaymentInfo({ card: await typed({ number: '5555555555554444' }) });
+      const cards = sdk.bind(paymentMethods);
+      await cards.deletePaymentMethod({ params: { paymentMethodId: card.id } });
+
+      expect(await updatePaymentInfo({ paymentMethodId: card.id })).toEqual(declined);
+
+      const { value } = await cards.getPaymentMethods();
+      expect(value.paymentMethods).toMatchObject([{ last4: '4444', isDefault: true }]);
     });
 
     it('opens a billing profile by the name of its customer where they had none', async () => {
@@ -410,11 +423,12 @@ export function paymentBehaviour(start: () => Promise<Stage>) {
     it('come by email, or on paper again', async () => {
       const stage = await start();
       const { updateEBillEnrollment, standing } = await inDebt(stage);
-      const other = await inDebt(stage);
+      const eve = await inDebt(stage);
+      const hers = await eve.standing();
       for (const isEBill of [true, false, true]) {
         expect(await updateEBillEnrollment({ isEBill })).toEqual({ ok: true, value: { isEBill } });
         expect(await standing()).toMatchObject({ isEBill });
-        expect(await other.standing()).toMatchObject({ isEBill: true });
+        expect(await eve.standing()).toEqual(hers);
       }
     });
   });

@@ -21,6 +21,7 @@ const nowhere = {
 const refused = (code: string) => ({ ok: false, error: { code } });
 const satellite = { productGroups: ['satellite'] };
 const declinedCard = '4000000000000341';
+const askingCard = '4000002760003184';
 
 /** What any backend promises whose customers have more than one radio: the fake, and the real api. */
 export function purchaseBehaviour(start: () => Promise<Stage>) {
@@ -68,6 +69,9 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
         ok: true,
         value: { confirmationNumber: transactionId, state: 'confirmed' },
       });
+      const [bought, another] = await running(sdk);
+      expect(another).toBeUndefined();
+      expect(added).toMatchObject({ value: { subscriptionId: bought?.id } });
       const params = { orderId: orderId.parse(transactionId) };
       const { value: order } = await sdk.bind(orders).getOrder({ params });
       expect(order).toMatchObject({
@@ -89,6 +93,8 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
       expect(first).toMatchObject({ value: { state: 'confirmed' } });
       expect(await add(sdk, quoteId, paymentMethodId, id)).toEqual(first);
       expect(await add(sdk, quoteId, paymentMethodId)).toEqual(refused('OFFER_EXPIRED'));
+      const other = await quoted(sdk, offer, (await given.radio()).deviceId);
+      expect(await add(sdk, other.quoteId, paymentMethodId, id)).toEqual(refused('OFFER_EXPIRED'));
       expect(await running(sdk)).toHaveLength(1);
     });
 
@@ -129,6 +135,48 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
       expect(await running(sdk)).toEqual([]);
     });
 
+    it('is paid by a card that is typed just now', async () => {
+      const { given, sdk, offer } = await setOut();
+      const { quoteId } = await quoted(sdk, offer, (await given.radio()).deviceId);
+      const cards = sdk.bind(paymentMethods);
+      const setup = await cards.createPaymentMethodsFirstCardSetupToken({ country: 'US' });
+      const token = await given.typeCard(setup.ok ? setup.value.setupToken : '', {
+        number: '5555555555554444',
+      });
+      const pay = { card: { token, billingAddress: nowhere } };
+      const transactionId = newTransactionId();
+
+      expect(
+        await sdk.bind(purchases).addSubscription({ transactionId, quoteId, pay }),
+      ).toMatchObject({ value: { state: 'confirmed' } });
+
+      const { value } = await cards.getPaymentMethods();
+      expect(value.paymentMethods.map(({ last4 }) => last4)).toEqual(['4242', '4444']);
+    });
+
+    it('waits for the customer where their bank wants to ask them', async () => {
+      const { given, newSdk } = await start();
+      const offer = await given.offer(satellite);
+      const customer = await given.customer();
+      const { paymentMethodId } = await given.paymentMethod(customer, { number: askingCard });
+      const sdk = newSdk();
+      await signInWithPassword(sdk, customer);
+      const { quoteId } = await quoted(sdk, offer, (await given.radio()).deviceId);
+      const transactionId = newTransactionId();
+
+      expect(await add(sdk, quoteId, paymentMethodId, transactionId)).toEqual({
+        ok: true,
+        value: {
+          ...{ confirmationNumber: transactionId, state: 'paymentPending', subscriptionId: null },
+          nextAction: {
+            kind: 'threeDSecure',
+            clientSecret: expect.stringContaining('_secret_'),
+          },
+        },
+      });
+      expect(await running(sdk)).toEqual([]);
+    });
+
     it('is paid by the card that is named, which need not be the one for renewals', async () => {
       const { given, newSdk } = await start();
       const offer = await given.offer(satellite);
@@ -156,7 +204,16 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
       expect(await add(stranger, quoteId, theirs.paymentMethodId)).toEqual(
         refused('OFFER_EXPIRED'),
       );
-      await wait(16 * minutes);
+      const inTime = await quoted(sdk, offer, (await given.radio()).deviceId);
+      await wait(14 * minutes);
+      const transactionId = newTransactionId();
+      expect(await add(sdk, inTime.quoteId, paymentMethodId, transactionId)).toMatchObject({
+        ok: true,
+      });
+      expect(await add(stranger, inTime.quoteId, theirs.paymentMethodId, transactionId)).toEqual(
+        refused('OFFER_EXPIRED'),
+      );
+      await wait(2 * minutes);
       expect(await add(sdk, quoteId, paymentMethodId)).toEqual(refused('OFFER_EXPIRED'));
     });
 
@@ -212,6 +269,8 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
       const radio = await given.radio();
       const quote = await priceOf(sdk, subscriptionId, radio);
       if (!quote.ok) throw new Error(quote.error.code);
+      const holdsMs = Date.parse(quote.value.expiresAt) - sdk.time.now().getTime();
+      expect(Math.round(holdsMs / minutes)).toBe(15);
       expect(quote.value.charges).toMatchObject({
         zeroCharge: { period: 'P1M', lines: [], total: { minorUnits: 0 } },
         ongoingCharge: {
@@ -224,11 +283,17 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
       const asked = { transactionId: newTransactionId(), quoteId: quote.value.quoteId };
       const swapped = await sdk.bind(purchases).swapRadio(asked);
 
-      expect(swapped).toMatchObject({ value: { state: 'confirmed', subscriptionId } });
+      expect(swapped).toEqual({
+        ok: true,
+        value: { confirmationNumber: asked.transactionId, state: 'confirmed', subscriptionId },
+      });
       expect(await sdk.bind(purchases).swapRadio(asked)).toEqual(swapped);
       const params = { subscriptionId };
       expect(await sdk.bind(vehicleStates).bySubscription({ params })).toMatchObject({
         value: { deviceId: radio.deviceId },
+      });
+      expect(await findRadio(sdk, { radioId: radio.radioId })).toMatchObject({
+        value: { heldBy: 'you', lifecycle: 'selfPay' },
       });
       expect(await findRadio(sdk, { radioId: old.radioId })).toMatchObject({
         value: { heldBy: 'you', lifecycle: 'inactive' },
@@ -267,6 +332,30 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
       expect(quote).toMatchObject(outcome);
     });
 
+    it('is done at its own price, for whoever asked for it, within a quarter of an hour', async () => {
+      const { given, newSdk, sdk, offer, customer, wait, paymentMethodId } = await setOut();
+      const { old, subscriptionId } = await playing(given, customer);
+      const radio = await given.radio();
+      const plan = await quoted(sdk, offer, radio.deviceId);
+      const price = await priceOf(sdk, subscriptionId, radio);
+      if (!price.ok) throw new Error(price.error.code);
+      const { quoteId } = price.value;
+      const stranger = newSdk();
+      await signIn(stranger, { given });
+      const swap = (by: Sdk, at: string) =>
+        by.bind(purchases).swapRadio({ transactionId: newTransactionId(), quoteId: at });
+
+      expect(await swap(sdk, plan.quoteId)).toEqual(refused('OFFER_EXPIRED'));
+      expect(await add(sdk, quoteId, paymentMethodId)).toEqual(refused('OFFER_EXPIRED'));
+      expect(await swap(stranger, quoteId)).toEqual(refused('OFFER_EXPIRED'));
+      await wait(16 * minutes);
+      expect(await swap(sdk, quoteId)).toEqual(refused('OFFER_EXPIRED'));
+      const params = { subscriptionId };
+      expect(await sdk.bind(vehicleStates).bySubscription({ params })).toMatchObject({
+        value: { deviceId: old.deviceId },
+      });
+    });
+
     it('is nobody else’s to ask for', async () => {
       const { given, newSdk, customer } = await setOut();
       const { subscriptionId } = await playing(given, customer);
@@ -279,7 +368,7 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
 
     it('does not happen where the radio was given away meanwhile', async () => {
       const { given, newSdk, sdk, offer, customer } = await setOut();
-      const { subscriptionId } = await playing(given, customer);
+      const { old, subscriptionId } = await playing(given, customer);
       const radio = await given.radio();
       const quote = await priceOf(sdk, subscriptionId, radio);
       const faster = newSdk();
@@ -290,7 +379,11 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
         transactionId: newTransactionId(),
         quoteId: quote.ok ? quote.value.quoteId : '',
       };
-      expect(await sdk.bind(purchases).swapRadio(asked)).toMatchObject({ ok: false });
+      expect(await sdk.bind(purchases).swapRadio(asked)).toEqual(refused('INVALID_OFFER_DATA'));
+      const params = { subscriptionId };
+      expect(await sdk.bind(vehicleStates).bySubscription({ params })).toMatchObject({
+        value: { deviceId: old.deviceId },
+      });
     });
   });
 
@@ -310,7 +403,7 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
     });
 
     it('is refused for a plan without radios, for one that ended, and for a radio not theirs', async () => {
-      const { given, sdk, customer } = await setOut();
+      const { given, newSdk, sdk, customer } = await setOut();
       const own = await given.radio({ of: customer });
       const streams = await given.subscription({ of: customer });
       expect(await link(sdk, streams, own)).toEqual(refused('SUBSCRIPTION_PRODUCT_NOT_FOUND'));
@@ -319,6 +412,9 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
       expect(await link(sdk, streams, await given.radio())).toEqual(
         refused('DEVICE_INFORMATION_REQUIRED'),
       );
+      const stranger = newSdk();
+      const theirs = await given.radio({ of: (await signIn(stranger, { given })).customer });
+      await expect(link(stranger, streams, theirs)).rejects.toMatchObject({ status: 404 });
     });
   });
 }

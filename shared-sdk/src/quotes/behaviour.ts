@@ -5,7 +5,9 @@ import { type Stage, unsoldState } from '@sideband/shared-sdk/fake';
 import { giftCards } from '@sideband/shared-sdk/gift-cards';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { orders } from '@sideband/shared-sdk/orders';
+import type { Result } from '@sideband/shared-sdk/wire';
 import { quotes } from './calls.ts';
+import type { Quote } from './model.ts';
 
 const nowhere = {
   ...{ addressLine1: '1 Main St', city: 'Nowhere', state: 'OR', zip: '97035' },
@@ -14,15 +16,22 @@ const nowhere = {
 const quoteOf = (sdk: Sdk, offerId: string, more = {}) =>
   sdk.bind(quotes).quote({ offerId, serviceAddress: nowhere, ...more });
 const refused = (error: object) => ({ ok: false, error });
+/** How long a quote holds from now on. */
+const minutesOf = (sdk: Sdk, answer: Result<Quote, object>) =>
+  answer.ok && Math.round((Date.parse(answer.value.expiresAt) - sdk.time.now().getTime()) / 60_000);
 
 /** What any backend promises of a price: the fake, and the real api. */
 export function quoteBehaviour(start: () => Promise<Stage>) {
   describe('a quote', () => {
     it('says what is paid today, while the first price lasts, and from then on', async () => {
       const { given, newSdk } = await start();
-      expect(await quoteOf(newSdk(), await given.offer())).toMatchObject({
+      const sdk = newSdk();
+      const said = await quoteOf(sdk, await given.offer());
+      expect(minutesOf(sdk, said)).toBe(15);
+      expect(said).toMatchObject({
         ok: true,
         value: {
+          quoteId: expect.any(String),
           charges: {
             oneTimeCharge: { total: { minorUnits: 300, currency: 'USD' } },
             repeatingCharge: { period: 'P3M', count: 1, total: { minorUnits: 300 } },
@@ -30,6 +39,17 @@ export function quoteBehaviour(start: () => Promise<Stage>) {
           },
         },
       });
+    });
+
+    it('is not made of a change, which an order says the price of', async () => {
+      const { given, newSdk } = await start();
+      const customer = await given.customer();
+      const sdk = newSdk();
+      await signInWithPassword(sdk, customer);
+      const subscriptionId = await given.subscription({ of: customer });
+      expect(await quoteOf(sdk, await given.offer(), { subscriptionId })).toEqual(
+        refused({ code: 'INVALID_OFFER_DATA' }),
+      );
     });
 
     it('lets a gift card that was looked up pay first', async () => {
@@ -106,7 +126,7 @@ export function quoteBehaviour(start: () => Promise<Stage>) {
       await signInWithPassword(sdk, customer);
       return { given, newSdk, sdk, customer, subscriptionId };
     };
-    type Asked = { offerId: string } & ({ subscriptionId: string } | { radioId: string });
+    type Asked = { offerId: string; subscriptionId?: string; radioId?: string };
     const ask = (sdk: Sdk, asked: Asked) =>
       sdk.bind(quotes).continuousServiceQuote({ serviceAddress: nowhere, ...asked });
 
@@ -124,8 +144,10 @@ export function quoteBehaviour(start: () => Promise<Stage>) {
       const { given, sdk, subscriptionId } = await stand();
       const offerId = await given.offer({ kind: 'renewal', begins: 'regular' });
       const said = await ask(sdk, { offerId, subscriptionId });
+      expect(minutesOf(sdk, said)).toBe(15);
       expect(said).toMatchObject({
         value: {
+          quoteId: expect.any(String),
           charges: {
             zeroCharge: { lines: [], total: { minorUnits: 0 } },
             ongoingCharge: { period: 'P1M', total: { minorUnits: 1099 } },
@@ -151,13 +173,31 @@ export function quoteBehaviour(start: () => Promise<Stage>) {
     });
 
     it('is told by the radio that the plan plays on, too', async () => {
-      const { given, sdk, customer } = await stand();
+      const { given, sdk, customer, subscriptionId } = await stand();
       const { deviceId, radioId } = await given.radio({ of: customer });
       await given.subscription({ of: customer, deviceId });
       const offerId = await given.offer({ kind: 'renewal', productGroups: ['satellite'] });
       expect(await ask(sdk, { offerId, radioId })).toMatchObject({ ok: true });
       const { radioId: other } = await given.radio({ of: await given.customer() });
       await expect(ask(sdk, { offerId, radioId: other })).rejects.toMatchObject({ status: 404 });
+      await expect(ask(sdk, { offerId, subscriptionId, radioId })).rejects.toMatchObject({
+        status: 404,
+      });
+      await expect(ask(sdk, { offerId })).rejects.toMatchObject({ status: 400 });
+    });
+
+    it('is made for a place in the country of the site, of a plan that is not closed', async () => {
+      const { given, sdk, customer, subscriptionId } = await stand();
+      const offerId = await given.offer({ kind: 'renewal' });
+      const serviceAddress = { ...nowhere, state: 'QC', zip: 'G1A 1A3', country: 'CA' as const };
+      const asked = { offerId, subscriptionId, serviceAddress };
+      expect(await sdk.bind(quotes).continuousServiceQuote(asked)).toEqual(
+        refused({ code: 'INVALID_OFFER_DATA', country: 'CA' }),
+      );
+      const closed = await given.subscription({ of: customer, state: 'closed' });
+      await expect(ask(sdk, { offerId, subscriptionId: closed })).rejects.toMatchObject({
+        status: 404,
+      });
     });
 
     it('is not made of what has ended, nor of a plan that would come at once', async () => {

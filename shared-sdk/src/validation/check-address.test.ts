@@ -18,6 +18,22 @@ it.each([500, 404, 'network'] as const)(
   },
 );
 
+it.each([
+  ['service', { serviceAddress: typed }],
+  ['billing', { billingAddress: typed }],
+] as const)('asks about an address as what it is for: %s', async (use, asked) => {
+  const backend = createFakeBackend();
+  const bodies: unknown[] = [];
+  const sdk = backend.newSdk({
+    fetch: async (url, init) => {
+      if (String(url).endsWith('/validate/customer-info')) bodies.push(init?.body);
+      return backend.fetch(url, init);
+    },
+  });
+  expect(await checkAddress(sdk, typed, use)).toEqual({ status: 'notValid', confidence: 'none' });
+  expect(bodies.map((body) => JSON.parse(String(body)))).toEqual([asked]);
+});
+
 it.each([null, {}, { serviceAddress: null }])(
   'takes an address as valid when the answer says nothing of it (%j)',
   async (data) => {

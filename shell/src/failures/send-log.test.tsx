@@ -83,6 +83,28 @@ it('carries where and what, and nothing that a person typed', () => {
   expect(JSON.stringify(body)).not.toMatch(/secret|hunter2|avery/);
 });
 
+it('cuts what is longer than the server takes', () => {
+  const { bodies, log } = given();
+  history.replaceState(null, '', `/${'a/'.repeat(1500)}`);
+  const referrer = jest
+    .spyOn(document, 'referrer', 'get')
+    .mockReturnValue(`https://ads.example/${'b/'.repeat(1500)}`);
+  const error = Object.assign(new Error('long'), { stack: 'at x '.repeat(1000) });
+  log({ level: 'error', message: 'no plan '.repeat(200), error });
+  referrer.mockRestore();
+  history.replaceState(null, '', '/');
+  const body: Record<string, string> = bodies[0] ?? {};
+  const { logLevel, ...texts } = body;
+  const lengths = Object.entries(texts).map(([field, text]) => [field, text.length]);
+  expect(Object.fromEntries(lengths)).toEqual({
+    ...{ url: 2000, stacktrace: 4000, message: 1000, referrer: 2000 },
+  });
+  expect([logLevel, texts.url]).toEqual([
+    'error',
+    expect.stringMatching(/^http:\/\/localhost\/(a\/)+/),
+  ]);
+});
+
 it('sends url, stacktrace, message, logLevel and referrer, and nothing else', () => {
   const { bodies, log } = given();
   history.replaceState(null, '', '/account');

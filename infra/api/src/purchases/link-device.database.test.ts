@@ -46,3 +46,44 @@ it('a plan for a radio that has none yet plays on the one it is linked to, and o
     .execute();
   expect(audited).toContainEqual({ action: 'radio linked' });
 });
+
+it('a plan for a radio is linked to none that cannot play it, and to none of two that end alike', async () => {
+  const { db, given } = await startApi();
+  const ada = await given.signedIn();
+  const token = await ada.accessToken();
+  const playing = await given.radio({ of: ada, lifecycle: 'selfPay' });
+  await given.subscription({ of: ada, deviceId: playing.deviceId, plan: 'satellite-x' });
+  const data = await given.radio({ of: ada, isForAudio: false });
+  const silent = await given.radio({ of: ada });
+  const subscriptionId = id.parse(
+    await given.subscription({ of: ada, deviceId: silent.deviceId, plan: 'satellite-x' }),
+  );
+  await db
+    .updateTable('subscriptions')
+    .set({ deviceId: null })
+    .where('subscriptionId', '=', subscriptionId)
+    .execute();
+  const link = (radioIdLastFour: string) =>
+    ada.ask(purchases.linkDevice, { subscriptionId, radioIdLastFour }, token);
+
+  for (const { radioIdLastFour } of [playing, data]) {
+    expect(await link(radioIdLastFour)).toEqual({
+      ...{ ok: true, value: { status: 'CS_INELIGIBLE_RADIO', subscriptionId } },
+    });
+  }
+  const alike = silent.radioId.replace(/.{4}$/, playing.radioIdLastFour);
+  await db
+    .updateTable('radios')
+    .set({ radioId: alike })
+    .where('deviceId', '=', silent.deviceId)
+    .execute();
+  expect(await link(playing.radioIdLastFour)).toMatchObject({
+    error: { code: 'DEVICE_INFORMATION_REQUIRED' },
+  });
+  const kept = await db
+    .selectFrom('subscriptions')
+    .select('deviceId')
+    .where('subscriptionId', '=', subscriptionId)
+    .executeTakeFirst();
+  expect(kept).toEqual({ deviceId: null });
+});

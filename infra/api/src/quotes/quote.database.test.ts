@@ -48,6 +48,22 @@ describe.each(eitherDatabase)('a quote, on %s', (database) => {
     });
   });
 
+  it('takes in what is bought beside the plan, where that is sold with it', async () => {
+    const { given, newSdk } = await start();
+    const [addOn, other] = [await given.addOn(), await given.addOn({ services: ['satellite'] })];
+    const offerId = await given.offer();
+    const { charges } = await quoteOf(newSdk(), offerId, { addOnIds: [addOn, addOn] });
+    expect(charges.ongoingCharge?.lines).toMatchObject([
+      { kind: 'plan', amount: { minorUnits: 1099 } },
+      { kind: 'addOn', productId: addOn, amount: { minorUnits: 499 } },
+    ]);
+    const wish = { offerId, addOnIds: [addOn, other], serviceAddress: albany };
+    expect(await newSdk().bind(quotes).quote(wish)).toEqual({
+      ok: false,
+      error: { code: 'INVALID_OFFER_DATA' },
+    });
+  });
+
   it('is kept as it was said, and nobody can change it', async () => {
     const { db, given, newSdk } = await start();
     const { quoteId, charges } = await quoteOf(newSdk(), await given.offer());
