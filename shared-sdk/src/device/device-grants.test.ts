@@ -269,6 +269,7 @@ describe('the device grant, as a page begins', () => {
     calls.length = 0;
     answerNext(answer);
     await expect(sdk.session.refreshDeviceGrant()).rejects.toMatchObject(failure);
+    await expect(sdk.session.refreshDeviceGrant()).rejects.toThrow('minimum interval');
 
     await expect(sdk.session.refreshDeviceGrant()).rejects.toThrow('minimum interval');
 
@@ -294,6 +295,24 @@ describe('the device grant, as a page begins', () => {
     return expect(sdk.session.refreshDeviceGrant()).rejects.toThrow(
       'could not find the device info',
     );
+  });
+
+  it.each<[string, string | undefined]>([
+    ['no grant', undefined],
+    ['one that came without a refresh grant', JSON.stringify(stored({ refreshGrant: undefined }))],
+  ])('is not asked to be renewed where there is %s', async (_, grant) => {
+    const clock = holdClock();
+    const server = createFakeBackend({ now: clock.now });
+    const cookies = memoryCookies(grant === undefined ? {} : { DEVICE_GRANT: grant });
+    const sdk = server.newSdk({ clock, cookies });
+
+    await expect(sdk.session.refreshDeviceGrant()).rejects.toMatchObject({
+      name: 'SessionError',
+      message: 'could not find the device info',
+    });
+    expect(server.timesAsked('device.refresh')).toBe(0);
+    expect(server.timesAsked('device.register')).toBe(0);
+    expect(cookies.read('DEVICE_GRANT')).toBe(grant);
   });
 
   it('names the device from then on', async () => {

@@ -18,7 +18,7 @@ describe('a visitor whom the server refuses', () => {
   });
 
   it('is not made another device twice within a minute: the refusal is passed on, and why', async () => {
-    const { server, openPage, clock, started } = openBrowser();
+    const { server, openPage, clock, cookies, started } = openBrowser();
     const sdk = openPage();
     const errors: unknown[] = [];
     sdk.session.events.subscribe((event) => {
@@ -33,8 +33,11 @@ describe('a visitor whom the server refuses', () => {
     };
     await readRefused();
     await clock.advance(59_999);
+    const kept = () => ['DEVICE_GRANT', 'AUTH_TOKEN'].map(cookies.read);
+    const before = kept();
 
     expect(await readRefused()).toMatchObject(refused);
+    expect(kept()).toEqual(before);
     expect(errors).toEqual([
       expect.objectContaining({
         name: 'SessionError',

@@ -44,6 +44,24 @@ describe('polling the metronome', () => {
     },
   );
 
+  it.each<[number, Partial<TimeConfig>, number]>([
+    [10_000, {}, 3],
+    [10_001, {}, 4],
+    [400, { maxTwoWayLatency: 400 }, 3],
+    [401, { maxTwoWayLatency: 400 }, 4],
+  ])(
+    'has three samples, one of them there and back in %d ms under %j, after %d times',
+    async (takesMs, config, times) => {
+      const { start, asked, pass, answers, updates } = openMachine({ config });
+      answers.push({}, { takesMs }, {});
+      await start();
+      await pass(1 * minutes);
+
+      expect(asked).toHaveLength(times);
+      expect(updates).toHaveLength(3);
+    },
+  );
+
   it('does not happen when it is switched off', async () => {
     const { start, asked, pass } = openMachine({ config: { metronomeEnabled: false } });
     await start();
@@ -94,7 +112,7 @@ describe('polling the metronome', () => {
   it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])(
     'that gives %d for a time is ignored',
     async (time) => {
-      const { start, answers, logged, updates, error, pass } = openMachine();
+      const { start, asked, answers, logged, updates, error, pass } = openMachine();
       answers.push({ time });
       await start();
 
@@ -103,6 +121,9 @@ describe('polling the metronome', () => {
       expect(error()).toBe(0);
       await pass(1 * seconds);
       expect(updates).toHaveLength(1);
+      // Its way is no sample either: three others are needed.
+      await pass(1 * minutes);
+      expect(asked).toEqual([0, 1000, 6000, 11_000]);
     },
   );
 
