@@ -1,4 +1,4 @@
-import { expect, it, jest } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import type { SessionDoor } from '@sideband/shared-sdk';
 import type { PageDecision } from './decide.ts';
 import { createGuard } from './guard.ts';
@@ -11,6 +11,8 @@ const page = (guard?: boolean): PageDecision => ({
   row: { remote: 'checkout', path: 'student', match: 'prefix', ...(guard && { guard }) },
 });
 
+afterEach(() => void jest.useRealTimers());
+
 function given(state: State, start = () => Promise.resolve()) {
   const session = { current: jest.fn(() => state), start: jest.fn(start) };
   return { session, guard: createGuard(session) };
@@ -19,6 +21,7 @@ function given(state: State, start = () => Promise.resolve()) {
 it.each<State>([
   { type: 'starting' },
   { type: 'anonymous', reason: 'arrived' },
+  { type: 'anonymous', reason: 'signedOut' },
   { type: 'anonymous', reason: 'ended' },
   { type: 'authenticated', handle: 'avery@example.com' },
 ])('opens a guarded page at once while the session is %j', async (state) => {
@@ -37,6 +40,17 @@ it('tries for a session once more before it turns anybody away', async () => {
 it('leads to the error page when no session can be had', async () => {
   const { guard } = given(failed, () => Promise.reject(new Error('away')));
   expect(await guard(page(true))).toEqual({ kind: 'notReady' });
+});
+
+it('leads to the error page when a session takes too long', async () => {
+  jest.useFakeTimers();
+  const { guard } = given(failed, () => new Promise<void>(() => {}));
+  const settled = jest.fn();
+  void Promise.resolve(guard(page(true))).then(settled);
+  await jest.advanceTimersByTimeAsync(2_900);
+  expect(settled).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(200);
+  expect(settled).toHaveBeenCalledWith({ kind: 'notReady' });
 });
 
 it('is not asked for an open page, which opens although the guard would fail', () => {

@@ -41,9 +41,9 @@ it.each(routeFacts.filter(({ toggle }) => toggle !== ''))(
     const [asked] = casesOf(path);
     if (!asked) throw new Error(`No case for ${path}`);
     const others = toggleNames.filter((name) => name !== toggle);
-    const outcomeWith = (names: string[]) => {
-      const toggles = Object.fromEntries(names.map((name) => [name, true]));
-      const { pathname, search, hash, country } = asked;
+    const { pathname, search, hash, country } = asked;
+    const outcomeWith = (names: string[], off: Record<string, false> = {}) => {
+      const toggles = { ...Object.fromEntries(names.map((name) => [name, true])), ...off };
       return asOutcome(
         resolveRoute(
           { pathname, search, hash },
@@ -51,8 +51,10 @@ it.each(routeFacts.filter(({ toggle }) => toggle !== ''))(
         ),
       );
     };
+    const closed = outcomeOf({ ...asked, state: 'off' });
     expect(outcomeWith([toggle])).toEqual(outcomeOf({ ...asked, state: 'on' }));
-    expect(outcomeWith(others)).toEqual(outcomeOf({ ...asked, state: 'off' }));
+    expect(outcomeWith(others)).toEqual(closed);
+    expect(outcomeWith(others, { [toggle]: false })).toEqual(closed);
   },
 );
 
@@ -163,12 +165,17 @@ function expectAnswer({ status, headers, body }: Answer, asked: RouteCase, outco
 }
 
 /** The browser decides once more, by what the document says; and finds the files of that remote named. */
-function expectDocument(body: string, { pathname, search, country }: RouteCase, outcome: Outcome) {
+function expectDocument(
+  body: string,
+  { fact, pathname, search, country }: RouteCase,
+  outcome: Outcome,
+) {
   const boot = bootIn(body);
   const { releaseSet } = boot;
   const table = { ...releaseSet, addresses: boot.addresses, remotesOff: remotesOff(releaseSet) };
   const decision = resolveRoute({ pathname, search, hash: '' }, table);
   expect(asOutcome(decision)).toEqual(outcome);
+  if ('row' in decision) expect(decision.row.guard ?? false).toBe(fact.guard === 'guarded');
   const canadian = search.includes('langpref') ? 'fr-CA' : 'en-CA';
   expect([boot.country, boot.locale]).toEqual([country, country === 'US' ? 'en-US' : canadian]);
   const named = Object.entries(releaseSet.remotes).flatMap(([name, { record }]) =>
