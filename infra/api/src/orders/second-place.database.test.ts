@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
+import { addMonths } from '../pricing/calendar.rule.ts';
 import { renewOne } from '../renewal/renew-one.ts';
 import { newBuyer } from '../testing/buyer.ts';
 import { type DatabaseName, eitherDatabase } from '../testing/databases.ts';
@@ -48,7 +49,7 @@ describe.each(eitherDatabase)('the second place of VIP, on %s', (database) => {
     const { api, vip, fill } = await withOne(database);
     const half = { billingPeriod: 'P6M', mrf: 0 };
     const schedule = [
-      { ...half, type: 'Introductory', count: 2, total: 1800 },
+      { ...half, type: 'Introductory', count: 3, total: 1800 },
       { ...half, type: 'AutoRenewing', count: null, total: 3600 },
     ];
     const stand = (nextPeriod: number) =>
@@ -62,10 +63,14 @@ describe.each(eitherDatabase)('the second place of VIP, on %s', (database) => {
       return (await fill({ deviceId })).charges;
     };
     await stand(1);
-    expect(await ahead()).toMatchObject({
-      repeatingCharge: { period: 'P6M', total: { minorUnits: 1800 } },
+    const first = await ahead();
+    expect(first).toMatchObject({
+      repeatingCharge: { period: 'P6M', count: 2, total: { minorUnits: 1800 } },
+      ongoingCharge: { period: 'P6M', count: null, total: { minorUnits: 3600 } },
     });
-    await stand(2);
+    const [begins, changes] = [first.repeatingCharge?.starts, first.ongoingCharge?.starts];
+    expect(changes).toBe(addMonths(begins ?? '', 12));
+    await stand(3);
     const { repeatingCharge, ongoingCharge } = await ahead();
     expect(repeatingCharge).toBeUndefined();
     expect(ongoingCharge).toMatchObject({

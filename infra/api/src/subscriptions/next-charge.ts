@@ -2,18 +2,23 @@ import type { Address } from '@sideband/shared-sdk/address/model';
 import type { Charge, Charges } from '@sideband/shared-sdk/orders/model';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Day, Transaction } from '../database/database.ts';
+import { addMonths, monthsIn } from '../pricing/calendar.rule.ts';
 import { chargeOf } from '../pricing/charges.rule.ts';
 import type { Period, Phase } from '../pricing/periods.rule.ts';
 import { taxedAt } from '../pricing/taxed-place.ts';
 import { phasesOf } from '../quotes/phases-of.ts';
-import { periodAt } from './schedule.rule.ts';
+import { beginningOf, periodAt, restOf } from './schedule.rule.ts';
 import { serviceAddressOf } from './service-address.ts';
 import type { StoredSubscription } from './subscriptions.table.ts';
 import { termsThatFollow } from './terms-that-follow.ts';
 
+type ChargesAhead = Pick<Charges, 'repeatingCharge' | 'ongoingCharge'>;
+
 interface Next {
   period: Period;
   charge: Charge;
+  /** What it costs from then on. */
+  ahead: ChargesAhead;
   serviceAddress: Address;
 }
 
@@ -57,27 +62,46 @@ export async function chargeToBill(
   const taxed = await taxedAt(db, serviceAddress);
   if (!taxed.ok) throw new TaxesUnknown(serviceAddress);
   const { rates } = taxed.value;
-  const charge = chargeOf(
-    { currency, productId, addOns, rates },
-    {
-      ...{ phase: period.phase, count: 1, starts: period.from },
-      pays: { due: 0, credit: 0, giftCard: 0 },
-    },
-  );
-  return { period, charge, serviceAddress: taxed.value.serviceAddress };
+  const of = { currency, productId, addOns, rates };
+  const starts = period.from;
+  const charge = chargeOf(of, { phase: period.phase, count: 1, starts, pays: nothing });
+  return {
+    ...{ period, charge, serviceAddress: taxed.value.serviceAddress },
+    ahead: chargesOfRest(of, { anchoredOn, schedule, nextPeriod }),
+  };
 }
+
+const nothing = { due: 0, credit: 0, giftCard: 0 };
+
+/** What is charged from the next period on: the price that ends, for as long as that is, and the one that stays. */
+function chargesOfRest(
+  of: Parameters<typeof chargeOf>[0],
+  { anchoredOn, schedule, nextPeriod }: Omit<Course, 'productId'>,
+): ChargesAhead {
+  const ahead: ChargesAhead = {};
+  let months = lengthOf(beginningOf(schedule, nextPeriod));
+  for (const phase of restOf(schedule, nextPeriod)) {
+    const { count } = phase;
+    const starts = addMonths(anchoredOn, months);
+    const charge = chargeOf(of, { phase, count, starts, pays: nothing });
+    if (count === null) ahead.ongoingCharge = charge;
+    else ahead.repeatingCharge ??= charge;
+    months += lengthOf([phase]);
+  }
+  return ahead;
+}
+
+/** In months; a phase without an end counts for nothing. */
+const lengthOf = (phases: readonly Phase[]) =>
+  phases.reduce((sum, { billingPeriod, count }) => sum + monthsIn(billingPeriod) * (count ?? 0), 0);
 
 /** What an order shows of a plan that goes on as it is. */
 export async function chargesAhead(
   db: Database | Transaction,
   row: StoredSubscription,
   customer: Pick<Customer, 'serviceAddress'>,
-): Promise<Pick<Charges, 'repeatingCharge' | 'ongoingCharge'>> {
-  const next = await nextCharge(db, row, customer);
-  if (!next) return {};
-  const { count } = next.period.phase;
-  const charge = { ...next.charge, count };
-  return count === null ? { ongoingCharge: charge } : { repeatingCharge: charge };
+): Promise<ChargesAhead> {
+  return (await nextCharge(db, row, customer))?.ahead ?? {};
 }
 
 interface Course {
