@@ -8,9 +8,9 @@ import userEvent from '@testing-library/user-event';
 import { useConsents } from './useConsents.ts';
 
 it.each([
-  ['US', ['Customer Agreement', 'Privacy policy']],
-  ['CA', ['Offer and Renewal terms']],
-] as const)('a purchase in %s records %j', async (country, types) => {
+  ['US', ['Customer Agreement', 'Privacy policy'], 'en-US'],
+  ['CA', ['Offer and Renewal terms'], 'fr-CA'],
+] as const)('a purchase in %s records %j', async (country, types, locale) => {
   const { given, newSdk } = createFakeBackend();
   const sdk = newSdk({ country });
   await signInWithPassword(sdk, await given.customer({ country }));
@@ -22,12 +22,14 @@ it.each([
       </button>
     );
   }
-  render(<Alone {...{ App, sdk, country }} path="/page" texts={{}} />);
+  render(<Alone {...{ App, sdk, country, locale }} path="/page" texts={{}} />);
 
   await userEvent.click(await screen.findByRole('button', { name: 'Buy' }));
 
   await waitFor(async () => {
     const { value } = await sdk.bind(accounts).readMine();
-    expect(value.privacyAgreements.map(({ consentType }) => consentType)).toEqual(types);
+    expect(value.privacyAgreements).toMatchObject(
+      types.map((consentType) => ({ consentType, countryCode: country, language: locale })),
+    );
   });
 });

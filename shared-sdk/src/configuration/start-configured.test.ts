@@ -64,6 +64,15 @@ it('asks for every file of the configuration by the build that asks', async () =
   sdk.destroy();
 });
 
+it('goes by the settings of the care tool where it is the one that starts', async () => {
+  const { options } = stage();
+
+  const { sdk, configuration: found } = await startConfigured({ ...options, variant: 'care' });
+
+  expect(found.appSettings.variant).toBe('care');
+  sdk.destroy();
+});
+
 it('sends nothing else and makes no SDK when the configuration cannot be read', async () => {
   const { options, asked, cookies } = stage({ status: 503 });
 

@@ -116,6 +116,7 @@ export function deviceCodeBehaviour(start: () => Promise<Stage>) {
         ok: true,
         value: { handle: phone.customer.handle },
       });
+      expect(await refreshed(tv.wire)).toMatchObject({ sessionType: 'authenticated' });
       await phone.revokeAll();
 
       expect(await tv.startAgain()).toMatchObject({ error: { code: 'device-not-linked' } });

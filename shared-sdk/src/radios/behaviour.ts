@@ -83,6 +83,15 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       expect(await findRadio(newSdk(), { radioId })).toEqual(noVehicle);
       expect(await findRadio(newSdk(), { vin })).toEqual(noVehicle);
       expect(await findRadio(newSdk(), { plate, state })).toEqual(noVehicle);
+      const sdk = newSdk();
+      await proveHuman(sdk);
+      const { byRadioId, byVin } = sdk.bind(vehicleStates);
+      for (const asked of [radioId, 'ZZZZ9999', 'no radio']) {
+        expect(await byRadioId({ params: { radioId: asked } })).toEqual(noVehicle);
+      }
+      for (const asked of [vin, '1HGCM82633A999999']) {
+        expect(await byVin({ params: { vin: asked } })).toEqual(noVehicle);
+      }
     });
 
     it('of another country, or that does not exist, is unknown', async () => {

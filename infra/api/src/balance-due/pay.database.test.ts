@@ -19,10 +19,10 @@ const declined = { ok: false, error: { code: 'CREDIT_CARD_ERROR' } };
 
 describe.each(eitherDatabase)('paying what is due, on %s', (database) => {
   /** Somebody who owes 34.99, and has a card. */
-  async function start(number = '4242424242424242') {
+  async function start(number = '4242424242424242', amountDue = 3499) {
     const api = await startApi(database);
     api.cards.faults.set('none');
-    const ada = await api.given.signedIn({ amountDue: 3499 });
+    const ada = await api.given.signedIn({ amountDue });
     const { billingProfileId, paymentMethodId } = await api.given.paymentMethod(ada, { number });
     const { gatewayPaymentMethodId: stripePaymentMethodId } = await api.db
       .selectFrom('paymentMethods')
@@ -64,6 +64,19 @@ describe.each(eitherDatabase)('paying what is due, on %s', (database) => {
       ok: true,
       value: { billingProfileBalanceAfter: { value: 0 } },
     });
+  });
+
+  it('says what stays due where a gift card pays a part and the rest is too little for the card', async () => {
+    const { ada, given, token, billingProfileId, stripePaymentMethodId, charges, due } =
+      await start('4242424242424242', 40);
+    const card = await given.giftCard({ balance: 25 });
+    const { giftCardTokenId: giftCardId } = await buyerOf(ada).withGiftCard(card);
+    const asked = { params: { billingProfileId }, body: { stripePaymentMethodId, giftCardId } };
+    expect(await ada.ask(billingService.payBalanceDue, asked, token)).toEqual({
+      ok: true,
+      value: { billingProfileBalanceAfter: { value: 15 } },
+    });
+    expect([await due(), await charges()]).toEqual([15, []]);
   });
 
   it('takes nothing when nothing is due any more', async () => {

@@ -57,6 +57,20 @@ describe.each(eitherDatabase)('campaigns that were seen, on %s', (database) => {
     expect(await rows.execute()).toMatchObject([{ anonymousId: id }]);
   });
 
+  it('come in two variants, of which each browser gets its own by its anonymous id', async () => {
+    const { visit } = await open('two_variants');
+    const shown = async (id: string) => {
+      const asked = event({ type: 'campaignFlags', campaign: 'two_variants' });
+      const cookie = `SF_ANON_ID=${id}`;
+      const answer = await visit().ask.raw(personalisation.event, asked, undefined, { cookie });
+      return (await answer.json()).data.flags.join();
+    };
+    const ids = Array.from({ length: 12 }, (_, nth) => `Zk3pQ81xWm0aB${100 + nth}`);
+    const first = await Promise.all(ids.map(shown));
+    expect(await Promise.all(ids.map(shown))).toEqual(first);
+    expect([...new Set(first)].sort()).toEqual(['two_variants-a', 'two_variants-b']);
+  });
+
   it('are forgotten after thirteen months', async () => {
     const { tell, rows, db, now } = await open('long_ago');
     await tell('impression');
