@@ -22,7 +22,7 @@ const words = expect.stringMatching(/\w/);
 /** What any backend promises of bills and what was paid of them: the fake, and the real api. */
 export function invoiceBehaviour(start: () => Promise<Stage>) {
   const signedIn = async (wish: CustomerWish = {}) => {
-    const { given, newSdk } = await start();
+    const { given, newSdk, wait } = await start();
     const sdk = newSdk({ country: wish.country ?? 'US' });
     const customer = await given.customer(wish);
     await signInWithPassword(sdk, customer);
@@ -30,7 +30,7 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
     const profile = billingProfileId.parse(paying.billingProfileId);
     const params = { billingProfileId: profile };
     const { paymentMethodId } = paying;
-    return { given, newSdk, sdk, of: customer, profile, params, paymentMethodId };
+    return { given, newSdk, wait, sdk, of: customer, profile, params, paymentMethodId };
   };
   const nothing = expect.objectContaining({ status: 404, code: 'NOT_FOUND' });
 
@@ -77,19 +77,21 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
     });
 
     it('are listed, all of them or those that are open or paid', async () => {
-      const { given, sdk, of, profile } = await signedIn();
-      const [open, paid] = [
-        await given.invoice({ of }),
-        await given.invoice({ of, paidFrom: 'card' }),
-      ];
+      const { given, wait, sdk, of, profile } = await signedIn();
+      const made = [];
+      for (const wish of [{}, { paidFrom: 'card' }, { paidFrom: 'credit' }] as const) {
+        made.push(await given.invoice({ of, ...wish }));
+        await wait(1000);
+      }
+      const [open, byCard, fromCredit] = made;
       const list = async (state?: 'open' | 'paid') => {
         const query = { billingProfileId: profile, ...(state && { state }) };
         const found = await sdk.bind(invoices).getInvoices({ query });
         return found.ok && found.value.invoices.map(({ id }) => id as string);
       };
-      expect(await list()).toEqual(expect.arrayContaining([open, paid]));
+      expect(await list()).toEqual([fromCredit, byCard, open]);
       expect(await list('open')).toEqual([open]);
-      expect(await list('paid')).toEqual([paid]);
+      expect(await list('paid')).toEqual([fromCredit, byCard]);
     });
 
     it('are nobody else’s to read, by whatever profile', async () => {
@@ -215,6 +217,12 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
           invoices: [{ amountDue: { minorUnits: 300, currency: 'USD' } }],
         },
       });
+      const bills = async (state: 'open' | 'paid') =>
+        (await sdk.bind(invoices).getInvoices({ query: { ...params, state } })).value.invoices;
+      expect(await bills('open')).toMatchObject([
+        { amountDue: { minorUnits: 300 }, amountPaid: { minorUnits: 200 } },
+      ]);
+      expect(await bills('paid')).toEqual([]);
     });
 
     it('comes next for what goes on, in order, less the credit there is', async () => {

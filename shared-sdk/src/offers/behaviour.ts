@@ -182,6 +182,9 @@ export function offerBehaviour(start: () => Promise<Stage>) {
       expect(await sdk.offerDetails({ params: { offerId: yesterday } })).toEqual(
         refused({ code: 'OFFER_EXPIRED' }),
       );
+      expect(await sdk.offerDetails({ params: { offerId: 'offer-of-nobody' } })).toEqual(
+        refused({ code: 'INVALID_OFFER_DATA' }),
+      );
     });
   });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Sdk } from '@sideband/shared-sdk';
 import { accounts } from '@sideband/shared-sdk/account';
+import { billing } from '@sideband/shared-sdk/billing';
 import { type Stage, unsoldState } from '@sideband/shared-sdk/fake';
 import { giftCards } from '@sideband/shared-sdk/gift-cards';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
@@ -116,9 +117,12 @@ export function orderBehaviour(start: () => Promise<Stage>) {
     it('lapses when its price holds no longer', async () => {
       const { given, sdk, wait } = await setOut();
       const { id } = await made(sdk, await given.offer());
+      const unconfirmed = await made(sdk, await given.offer());
       await wait(16 * minutes);
       expect(await confirm(sdk, id)).toEqual(refused('OFFER_EXPIRED'));
-      expect(await read(sdk, id)).toMatchObject({ value: { state: 'expired' } });
+      for (const one of [id, unconfirmed.id]) {
+        expect(await read(sdk, one)).toMatchObject({ value: { id: one, state: 'expired' } });
+      }
     });
 
     it('is paid by a gift card as far as that goes, and the rest stays on it', async () => {
@@ -298,6 +302,36 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       expect(await orderOf(sdk, offer, { programCode })).toMatchObject({ ok: true });
     });
 
+    it('is made by a promo code of the offer that it opens, and of no other', async () => {
+      const { given, sdk } = await setOut();
+      const [offer, other] = [await given.offer(), await given.offer()];
+      const promoCode = await given.promoCode({ offer });
+      expect(await orderOf(sdk, other, { promoCode })).toEqual(refused('INVALID_OFFER_DATA'));
+      expect(await orderOf(sdk, offer, { promoCode })).toMatchObject({
+        ok: true,
+        value: { offerId: offer },
+      });
+    });
+
+    it('is of the billing profile that it names, and names none of somebody else’s', async () => {
+      const { given, newSdk, sdk, customer } = await setOut({ credit: 1000 });
+      await given.paymentMethod(customer);
+      const opened = await sdk.bind(billing).createBillingProfile({
+        billingProfileName: { firstAndLastName: { firstName: 'Avery', lastName: 'Stone' } },
+        serviceAddress: nowhere,
+      });
+      const named = { billingProfileId: opened.value.id };
+      const offer = await given.offer();
+      const { id } = await made(sdk, offer, named);
+      expect(await confirm(sdk, id)).toMatchObject({ value: { state: 'confirmed' } });
+      const own = await sdk.bind(subscriptions).subscriptions();
+      expect(own.value.subscriptions).toMatchObject([named]);
+
+      const stranger = newSdk();
+      await signInWithPassword(stranger, await given.customer());
+      await expect(orderOf(stranger, offer, named)).rejects.toMatchObject({ status: 404 });
+    });
+
     it('is not made for a place whose taxes nobody knows, named or the account’s own', async () => {
       const unsold = { ...nowhere, state: unsoldState, zip: '82001' };
       const { given, sdk } = await setOut({ serviceAddress: unsold });
@@ -438,6 +472,18 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       expect(await ask(offer)).toEqual(refused('INVALID_OFFER_DATA'));
       await given.entryLink({ of, purpose: 'changePlan', offer });
       expect(await ask(offer)).toMatchObject({ ok: true });
+    });
+
+    it('is what a campaign’s offer makes of it for who has its code', async () => {
+      const { given, ask } = await stand();
+      const offer = await given.offer({ kind: 'targeted', begins: 'regular', monthly: 499 });
+      const [programCode, other] = [
+        await given.program([offer]),
+        await given.program([await given.offer()]),
+      ];
+      const invalid = refused('INVALID_OFFER_DATA');
+      expect(await ask(offer, { programCode: other })).toEqual(invalid);
+      expect(await ask(offer, { programCode })).toMatchObject({ ok: true });
     });
 
     it('renews when what is paid for is over, also with what is dearer', async () => {

@@ -23,14 +23,20 @@ export function subscriptionBehaviour(start: () => Promise<Stage>) {
       const { deviceId } = await given.radio({ of: customer, lifecycle: 'selfPay' });
       const other = await given.subscription({ of: customer, deviceId, plan: 'satellite-x' });
       const id = await given.subscription({ of: customer });
+      const ended = await given.subscription({ of: customer, state: 'closed' });
 
       const all = await sdk.bind(subscriptions).subscriptions();
       const one = await sdk.bind(subscriptions).subscriptionForId(named(id));
       const another = await sdk.bind(subscriptions).subscriptionForId(named(other));
 
       const ids = all.value.subscriptions.map((bought) => bought.id as string);
-      expect(ids.toSorted()).toEqual([id, other].toSorted());
-      expect(another).toMatchObject({ value: { id: other, productId: 'satellite-x' } });
+      expect(ids.toSorted()).toEqual([id, other, ended].toSorted());
+      expect(another).toMatchObject({
+        value: { id: other, productId: 'satellite-x', radio: { deviceId } },
+      });
+      expect(await sdk.bind(subscriptions).subscriptionForId(named(ended))).toMatchObject({
+        value: { id: ended, state: 'closed' },
+      });
       expect(one).toMatchObject({
         ok: true,
         value: {

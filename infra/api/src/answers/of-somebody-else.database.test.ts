@@ -465,7 +465,7 @@ it('the next bill of each of two billing profiles is of its own plans, and the c
 });
 
 it('a bill that names no billing profile is found under the default one, and under no other', async () => {
-  const { ines, token, bills, first, second } = await billInes();
+  const { ines, token, bills, first, second, stranger } = await billInes();
   const list = async (query: typeof first) => {
     const found = await ines.ask.for(invoices.getInvoices, { query }, token);
     return new Set<string>(found.invoices.map(({ id }) => id));
@@ -484,6 +484,14 @@ it('a bill that names no billing profile is found under the default one, and und
     ines.ask(payments.createPaymentSetupToken, { params, body: { invoiceId: unnamed } }, token);
   expect(await typeFor(first)).toMatchObject({ ok: true });
   expect(await typeFor(second)).toMatchObject(nothing);
+
+  const own = profileOf(stranger);
+  const theirs = await stranger.accessToken();
+  const asked = { params: { ...own, id } };
+  expect(await stranger.ask(invoices.getInvoice, asked, theirs)).toMatchObject(nothing);
+  expect(await stranger.ask.for(invoices.getInvoices, { query: own }, theirs)).toEqual({
+    invoices: [],
+  });
 });
 
 it('what was paid of a bill from card and credit, and given back, is answered one by one', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { account } from '@sideband/shared-sdk/account/model';
 import { device } from '@sideband/shared-sdk/device/calls';
 import { linking } from '@sideband/shared-sdk/linking/calls';
+import { offers } from '@sideband/shared-sdk/offers/calls';
 import { passkeys } from '@sideband/shared-sdk/passkey/calls';
 import { sessions } from '@sideband/shared-sdk/session/calls';
 import { webOffers } from '@sideband/shared-sdk/web-offers/calls';
@@ -67,18 +68,29 @@ describe.each(eitherDatabase)('rows that a caller makes, on %s', (database) => {
 
   it('end at ten promo codes of a device that open nothing; one that does counts not', async () => {
     const { given, visit } = await startApi(database);
-    const { ask } = visit();
-    const { grant } = await ask.for(device.register, metadata);
-    const { accessToken } = await ask.for(sessions.startAnonymous, undefined, grant);
-    const promoCode = await given.promoCode({ offer: await given.offer() });
-    const tryCode = (code: string) => ask.raw(webOffers.customer, { promoCode: code }, accessToken);
+    const good = await given.promoCode({ offer: await given.offer() });
+    const newcomer = async () => {
+      const { ask } = visit();
+      const { grant } = await ask.for(device.register, metadata);
+      const { accessToken: token } = await ask.for(sessions.startAnonymous, undefined, grant);
+      return { ask, token };
+    };
+    const [one, other] = [await newcomer(), await newcomer()];
+    const { method, path } = offers.offersNew;
+    const inAddress = (promoCode: string) => `${path}?country=US&promoCode=${promoCode}`;
 
-    for (let nth = 1; nth <= 11; nth++) expect((await tryCode(promoCode)).status).toBe(200);
-    const statuses: number[] = [];
-    for (let nth = 1; nth <= 11; nth++) statuses.push((await tryCode(`GUESS${nth}`)).status);
+    for (const tryCode of [
+      (promoCode: string) => one.ask.raw(webOffers.customer, { promoCode }, one.token),
+      (promoCode: string) =>
+        other.ask.raw({ method, path: inAddress(promoCode) }, undefined, other.token),
+    ]) {
+      for (let nth = 1; nth <= 11; nth++) expect((await tryCode(good)).status).toBe(200);
+      const statuses: number[] = [];
+      for (let nth = 1; nth <= 11; nth++) statuses.push((await tryCode(`GUESS${nth}`)).status);
 
-    expect(statuses.slice(0, 10)).not.toContain(429);
-    expect(statuses.at(-1)).toBe(429);
+      expect(statuses.slice(0, 10)).not.toContain(429);
+      expect(statuses.at(-1)).toBe(429);
+    }
   });
 
   it('end at twenty grants of a device that is migrated', async () => {

@@ -42,6 +42,13 @@ describe.each(eitherDatabase)('cancelling a plan, on %s', (database) => {
       .where('recipient', '=', ada.handle)
       .execute();
     expect(mails).toMatchObject([{ content: { what: 'cancelled', endsOn: renewsOn } }]);
+    const ordered = await api.db
+      .selectFrom('orders')
+      .select('reason')
+      .where('accountNumber', '=', ada.accountNumber as never)
+      .where('kind', '=', 'cancelSubscription')
+      .execute();
+    expect(ordered).toEqual([{ reason: 'too expensive' }]);
   });
 
   it('asks to be confirmed: nothing happens before', async () => {
