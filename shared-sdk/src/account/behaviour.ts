@@ -108,7 +108,7 @@ export function accountBehaviour(start: () => Promise<Stage>) {
       const { given, newSdk } = await start();
       const sdk = newSdk();
       await signInWithPassword(sdk, await given.customer());
-      const { updateNameAndAddress } = sdk.bind(accounts);
+      const { read, updateNameAndAddress } = sdk.bind(accounts);
       await updateNameAndAddress({ serviceAddress: albany });
       const near = { ...albany, addressLine1: '11 Verified Way', zip: '12207-1022' };
       const far = { ...albany, zip: '12208' };
@@ -118,6 +118,7 @@ export function accountBehaviour(start: () => Promise<Stage>) {
       const stayed = await updateNameAndAddress({ serviceAddress: far, lastName: 'Roy' });
       const known = { firstName: 'Avery', lastName: 'Roy' };
       expect(stayed).toMatchObject({ value: { serviceAddress: near, ...known } });
+      expect(await read()).toEqual(stayed);
     });
 
     it('moves within a postal code, however that is written', async () => {

@@ -32,6 +32,13 @@ export function identificationBehaviour(start: () => Promise<Stage>) {
       expect(taken).toEqual({ ok: false, error: { code: 'IDENTITY_NOT_ELIGIBLE_ERROR' } });
       expect(await checkNewEmail(sdk, `no-${handle}`)).toEqual({ ok: true });
     });
+
+    it('of an account in the other country begins no new account here', async () => {
+      const { given, newSdk } = await start();
+      const { handle } = await given.customer({ country: 'CA' });
+      const taken = await checkNewEmail(newSdk({ country: 'US' }), handle);
+      expect(taken).toEqual({ ok: false, error: { code: 'IDENTITY_NOT_ELIGIBLE_ERROR' } });
+    });
   });
 
   const person = { firstName: 'avery', lastName: 'STONE', phone: '(212) 555-0111', zip: '12207' };

@@ -83,8 +83,15 @@ export function validationBehaviour(start: () => Promise<Stage>) {
       'counts as valid, with no confidence, where the check fails or says nothing: %s',
       async (addressLine1) => {
         const { newSdk } = await start();
-        const checked = await checkAddress(newSdk(), { ...albany, addressLine1 }, 'billing');
-        expect(checked).toEqual({ status: 'valid', confidence: 'none' });
+        const sdk = newSdk();
+        const address = { ...albany, addressLine1 };
+        const unchecked = { status: 'valid', confidence: 'none' };
+        expect(await checkAddress(sdk, address, 'billing')).toEqual(unchecked);
+        const asked = { serviceAddress: address, billingAddress: address };
+        expect(await sdk.bind(validations).checkCustomerInfo(asked)).toEqual({
+          ok: true,
+          value: { serviceAddress: unchecked, billingAddress: unchecked },
+        });
       },
     );
   });

@@ -73,8 +73,9 @@ async function setOut(database: DatabaseName, lives: Address | undefined) {
 
 describe.each(eitherDatabase)('taxes, on %s', (database) => {
   it('of a renewal are those of the address that was ordered for, not of the account', async () => {
-    const { buy, renew, bills } = await setOut(database, portland);
+    const { buy, renew, bills, customer } = await setOut(database, portland);
     await buy(albany);
+    expect((await customer()).serviceAddress).toEqual(portland);
     expect(await renew({ days: 32 })).toEqual([]);
     expect(await bills()).toEqual([
       { reason: 'purchase', taxTotal: 100, amountTotal: 1100, serviceAddress: albany },
@@ -127,6 +128,10 @@ describe.each(eitherDatabase)('taxes, on %s', (database) => {
     await buyer.ask(accounts.updateNameAndAddress, { serviceAddress: across }, token);
     expect((await own(here)).serviceAddress).toEqual(across);
     expect((await own(there)).serviceAddress).toEqual(portland);
+    const far = { ...across, zip: '12208' };
+    const asked = { serviceAddress: far, lastName: 'Roy' };
+    await buyer.ask(accounts.updateNameAndAddress, asked, token);
+    expect((await own(here)).serviceAddress).toEqual(across);
   });
 
   it('that nobody knows keep a renewal from being billed, until somebody does', async () => {
