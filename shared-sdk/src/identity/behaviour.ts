@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { GivenCustomer, Stage } from '@sideband/shared-sdk/fake';
+import { identities } from './calls.ts';
 import { createBehaviour } from './create.behaviour.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
 
@@ -32,6 +33,8 @@ function signInBehaviour(start: () => Promise<Stage>) {
         const sdk = newSdk();
         expect(await signInWithPassword(sdk, { handle: typed, password })).toEqual({ ok: true });
         expect(sdk.session.current()).toEqual({ type: 'authenticated', handle });
+        const me = await sdk.bind(identities).me();
+        expect(me.value).toMatchObject({ handle, state: 'ACCOUNT', hasPassword: true });
       }
     });
 

@@ -121,10 +121,15 @@ export function createBehaviour(start: () => Promise<Stage>) {
       const { handle } = await given.customer({ hasPassword: false });
       const { status, statusOfStore } = newSdk().bind(identities);
 
+      const maskedValue = `${handle[0]}•••@example.com`;
+
       for (const read of [status, statusOfStore]) {
         expect(await read({ query: { handle } })).toMatchObject({
           ok: true,
-          value: { contactOptions: [{ type: 'EMAIL' }], hasPassword: false },
+          value: {
+            ...{ state: 'ACCOUNT', hasPassword: false },
+            contactOptions: [{ type: 'EMAIL', maskedValue }],
+          },
         });
         const nobody = await read({ query: { handle: newAddress() } });
         expect(nobody).toEqual(refusedWith('INVALID_HANDLE'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Sdk } from '@sideband/shared-sdk';
 import type { Stage } from '@sideband/shared-sdk/fake';
-import { identities, signInWithPassword } from '@sideband/shared-sdk/identity';
+import { createOrSignIn, identities, signInWithPassword } from '@sideband/shared-sdk/identity';
 import { oneTimePasscodes, type PasscodeContext } from '@sideband/shared-sdk/one-time-passcode';
 import { ownIdentities } from './calls.ts';
 import { changeHandle } from './change-handle.ts';
@@ -16,8 +16,8 @@ const waiting = (maskedValue: string) => ({
 
 /** What any backend does when customers change how they sign in: the fake, and the real api. */
 export function ownIdentityBehaviour(start: () => Promise<Stage>) {
-  async function signedIn({ given, newSdk }: Stage) {
-    const customer = await given.customer();
+  async function signedIn({ given, newSdk }: Stage, wish: { username?: string } = {}) {
+    const customer = await given.customer(wish);
     const sdk = newSdk();
     await signInWithPassword(sdk, customer);
     return { customer, sdk, change: sdk.bind(ownIdentities) };
@@ -33,7 +33,8 @@ export function ownIdentityBehaviour(start: () => Promise<Stage>) {
   describe('changing how one signs in', () => {
     it('takes a new address when the code sent there comes back, and not before', async () => {
       const stage = await start();
-      const { customer, sdk, change } = await signedIn(stage);
+      const username = `ada.${crypto.randomUUID().slice(0, 13)}`;
+      const { customer, sdk, change } = await signedIn(stage, { username });
       const { password } = customer;
       const handle = newAddress();
 
@@ -50,7 +51,10 @@ export function ownIdentityBehaviour(start: () => Promise<Stage>) {
         contactOptions: [{ type: 'EMAIL', maskedValue: 'n•••@example.com' }],
       });
       expect(sdk.session.current()).toEqual({ type: 'authenticated', handle });
-      expect(await signInWithPassword(stage.newSdk(), { handle, password })).toEqual({ ok: true });
+      for (const typed of [handle, username]) {
+        const again = await signInWithPassword(stage.newSdk(), { handle: typed, password });
+        expect(again).toEqual({ ok: true });
+      }
       const old = await signInWithPassword(stage.newSdk(), customer);
       expect(old).toEqual(refusedWith('invalidCredentials'));
       expect(await change.changeHandle({ handle })).toEqual({ ok: true, value: { handle } });
@@ -80,7 +84,7 @@ export function ownIdentityBehaviour(start: () => Promise<Stage>) {
 
     it('takes a new number when the code texted there comes back', async () => {
       const stage = await start();
-      const { sdk, change } = await signedIn(stage);
+      const { customer, sdk, change } = await signedIn(stage);
       const phoneNumber = `646555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
       const typed = `+1 (${phoneNumber.slice(0, 3)}) ${phoneNumber.slice(3, 6)}-${phoneNumber.slice(6)}`;
 
@@ -91,10 +95,10 @@ export function ownIdentityBehaviour(start: () => Promise<Stage>) {
 
       expect(changed).toEqual({ ok: true, value: { phoneNumber } });
       const { value: me } = await sdk.bind(identities).me();
-      expect(me.contactOptions).toContainEqual({
-        type: 'PHONE',
-        maskedValue: `•••• ${phoneNumber.slice(-4)}`,
-      });
+      expect(me.contactOptions).toEqual([
+        { type: 'EMAIL', maskedValue: `${customer.handle[0]}•••@example.com` },
+        { type: 'PHONE', maskedValue: `•••• ${phoneNumber.slice(-4)}` },
+      ]);
     });
 
     it('refuses what is no number', async () => {
@@ -119,6 +123,25 @@ export function ownIdentityBehaviour(start: () => Promise<Stage>) {
       await expect(other.bind(identities).me()).rejects.toMatchObject({ status: 401 });
       const again = await signInWithPassword(stage.newSdk(), { handle, password: newPassword });
       expect(again).toEqual({ ok: true });
+    });
+
+    it('takes the first password of who signed up without one, whose number gets no texts yet', async () => {
+      const { newSdk } = await start();
+      const sdk = newSdk();
+      const handle = newAddress();
+      await createOrSignIn(sdk, { emailAddress: handle, phone: '(212) 555-0111' });
+      const { me, status } = sdk.bind(identities);
+      const contactOptions = [{ type: 'EMAIL', maskedValue: 'n•••@example.com' }];
+      const before = { contactOptions, hasPassword: false };
+      expect((await me()).value).toMatchObject({ ...before, handle });
+      expect(await status({ query: { handle } })).toMatchObject({ value: before });
+
+      const { changePassword } = sdk.bind(ownIdentities);
+      expect(await changePassword({ newPassword })).toEqual({ ok: true, value: {} });
+
+      const after = { contactOptions, hasPassword: true };
+      expect((await me()).value).toMatchObject(after);
+      expect(await status({ query: { handle } })).toMatchObject({ value: after });
     });
 
     it.each([

@@ -147,6 +147,8 @@ export function partnerEntitlementBehaviour(start: () => Promise<Stage>) {
       const { value } = await client.getPartnerEntitlements();
       const params = { partnerEntitlementId: value.partnerEntitlements[0]?.id ?? none };
       expect(await client.activatePartnerEntitlement({ params })).toEqual(refused('OFFER_EXPIRED'));
+      const after = (await client.getPartnerEntitlements()).value.partnerEntitlements;
+      expect(after.map(({ status }) => status)).toEqual(['pending']);
     });
 
     it.each(['down', 'wrong', 'silent'] as const)(
@@ -162,6 +164,8 @@ export function partnerEntitlementBehaviour(start: () => Promise<Stage>) {
         await expect(press()).rejects.toMatchObject({ status: 503 });
         const { value } = await sdk.bind(subscriptions).subscriptions();
         expect(value.subscriptions).toEqual([]);
+        const waiting = (await client.getPartnerEntitlements()).value.partnerEntitlements;
+        expect(waiting.map(({ status }) => status)).toEqual(['pending']);
         await stage.given.partnerGoesWrong('none');
         await stage.wait(10_000);
         expect(await press()).toMatchObject({ value: { status: 'active' } });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { accounts } from '@sideband/shared-sdk/account/calls';
 import type { AccessWish, Stage } from '@sideband/shared-sdk/fake';
+import { identities } from '@sideband/shared-sdk/identity';
 import { magicLinks, signInWithLink } from '@sideband/shared-sdk/magic-link';
 import { serviceAccess } from './calls.ts';
 import { claimAccess } from './claim-access.ts';
@@ -35,6 +36,10 @@ export function serviceAccessBehaviour(start: () => Promise<Stage>) {
       });
       expect(await claim(` ${email.toUpperCase()} `)).toEqual({ ok: true });
       expect(sdk.session.current()).toEqual({ type: 'authenticated', handle: email });
+      expect((await sdk.bind(identities).me()).value).toMatchObject({
+        ...{ handle: email, hasPassword: false },
+        contactOptions: [{ type: 'EMAIL', maskedValue: 'n•••@example.com' }],
+      });
     });
 
     it('asks for an address when it was given to nobody', async () => {
