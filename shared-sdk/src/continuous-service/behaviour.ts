@@ -67,12 +67,13 @@ export function continuousServiceBehaviour(start: () => Promise<Stage>) {
     it('have plans that another may stand beside; streaming has none', async () => {
       const { given, customer, ask } = await setOut();
       const { deviceId, radioIdLastFour } = await given.radio({ of: customer });
-      const id = await given.subscription({ of: customer, deviceId });
+      const id = await given.subscription({ of: customer, deviceId, plan: 'satellite-x' });
       await given.subscription({ of: customer });
       await given.subscription({ of: customer, deviceId, state: 'closed' });
       const read = await ask.readSubscriptions();
+      const joinable = { id, isActive: true, last4DigitsOfRadioId: radioIdLastFour };
       expect(read).toMatchObject({
-        value: { subscriptions: [{ id, isActive: true, last4DigitsOfRadioId: radioIdLastFour }] },
+        value: { subscriptions: [{ ...joinable, planIds: ['satellite-x'] }] },
       });
       expect(read.ok && read.value.subscriptions).toHaveLength(1);
     });

@@ -7,6 +7,7 @@ import type { CustomerWish, Stage } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { orders } from '@sideband/shared-sdk/orders';
 import { payments } from '@sideband/shared-sdk/payments';
+import { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { invoices } from './calls.ts';
 import { invoiceId } from './model.ts';
 
@@ -147,6 +148,12 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
       const bought = done.ok && done.value.subscriptionId;
       const { deviceId } = await given.radio({ of, lifecycle: 'selfPay' });
       const usualPlan = await given.subscription({ of, deviceId });
+      const all = (await sdk.bind(subscriptions).subscriptions()).value.subscriptions;
+      const payers = all.map((one) => [one.id, one.billingProfileId]);
+      expect(Object.fromEntries(payers)).toEqual({
+        [bought || '']: second.billingProfileId,
+        [usualPlan]: first.billingProfileId,
+      });
       const open = await given.invoice({ of });
       const paid = await given.invoice({ of, paidFrom: 'card' });
 

@@ -431,6 +431,26 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       expect(all.value.subscriptions).toHaveLength(1);
     });
 
+    it('takes the place of one that was to come later, and may be paid by the year', async () => {
+      const { given, customer, sdk, offerTo, ask, mine } = await stand({ credit: 50_000 });
+      await given.paymentMethod(customer);
+      const cheaper = await offerTo({ monthly: 599 });
+      const yearly = await offerTo({ monthly: 2199, baseTerm: 'Annual' });
+      const change = async (offer: string) => {
+        const { id } = orderMade(await ask(offer));
+        expect(await confirm(sdk, id)).toMatchObject({ value: { state: 'confirmed' } });
+      };
+      await change(cheaper);
+      expect(await mine()).toMatchObject({ offers: { pending: cheaper } });
+
+      await change(yearly);
+
+      expect(await mine()).toMatchObject({
+        ...{ offerId: yearly, offers: { active: yearly, pending: null } },
+        currentPhase: { type: 'AutoRenewing', billingPeriod: 'P1Y' },
+      });
+    });
+
     it('that is cheaper comes when the paid time is over, and costs nothing today', async () => {
       const { given, customer, sdk, offerTo, ask, mine } = await stand({ credit: 0 });
       const cheaper = await offerTo({ monthly: 599 });
@@ -632,7 +652,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       const part = order.subscriptionId ?? '';
       expect(both.find((one) => one.id === part)).toMatchObject({
         ...{ partOf: vip, productId: 'vip', family: 'satellite', state: 'active' },
-        radio: { deviceId },
+        ...{ offerId, offers: { active: offerId, pending: null }, radio: { deviceId } },
       });
       // It ends with the first, and not alone.
       const ending = { cancelSubscription: { subscriptionId: part } };
@@ -758,7 +778,12 @@ export function orderBehaviour(start: () => Promise<Stage>) {
 
       await carriedOut(sdk, await orderOf(sdk, offerId, { deviceId }));
 
-      expect(await mine()).toMatchObject([{ family: 'bundle', radio: { deviceId }, partOf: null }]);
+      expect(await mine()).toMatchObject([
+        {
+          ...{ family: 'bundle', radio: { deviceId }, partOf: null },
+          ...{ offerId, offers: { active: offerId, pending: null } },
+        },
+      ]);
       const already = refused('SUB_ALREADY_EXISTS_FOR_IDENTITY');
       expect(await orderOf(sdk, await given.offer())).toEqual(already);
       const forRadio = await given.offer({ productGroups: ['satellite'] });

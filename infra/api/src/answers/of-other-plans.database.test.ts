@@ -11,6 +11,7 @@ import { subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import { vehicleStates } from '@sideband/shared-sdk/vehicle-state/calls';
 import { webOffers } from '@sideband/shared-sdk/web-offers/calls';
 import { insertOffer, putTaxRate } from '../seed/insert-catalogue.ts';
+import { newBuyer } from '../testing/buyer.ts';
 import { startApi } from '../testing/start-api.ts';
 
 // Whose every value is another than the one that tests put in where they say nothing.
@@ -144,6 +145,41 @@ it('a monthly plan that began with three months at once is answered as one that 
   ).toMatchObject({ changePlan: true, changeTerm: false });
 });
 
+it('a plan that began at a lower price is answered with the changes to its term that are not chosen yet', async () => {
+  const api = await startApi();
+  const { db, given } = api;
+  const ada = await newBuyer(api, { credit: 9000 });
+  const order = await ada.order(await given.offer({ plan: 'by-the-month' }));
+  const done = await ada.confirm(order.id);
+  const id = subscriptionId.parse(done.ok && done.value.subscriptionId);
+  const changes = async () => {
+    const asked = { subscriptionId: id };
+    const token = await ada.accessToken();
+    const told = await ada.ask.for(accountManagement.readSubscriptionOptions, asked, token);
+    return [told.changePlan, told.changeTerm];
+  };
+  const sold = { kind: 'change', fromPlan: 'by-the-month', plan: 'more-music' } as const;
+  await given.offer({ ...sold, baseTerm: 'Annual', endsInDays: -2 });
+  await given.offer({ ...sold, baseTerm: 'Annual', country: 'CA' });
+  expect(await changes()).toEqual([false, false]);
+
+  const monthly = offerId.parse(await given.offer(sold));
+  expect(await changes()).toEqual([true, false]);
+
+  const choose = (pendingOfferId: typeof monthly) =>
+    db
+      .updateTable('subscriptions')
+      .set({ pendingOfferId })
+      .where('subscriptionId', '=', id)
+      .execute();
+  await choose(monthly);
+  expect(await changes()).toEqual([false, false]);
+  const yearly = offerId.parse(await given.offer({ ...sold, baseTerm: 'Annual' }));
+  expect(await changes()).toEqual([false, true]);
+  await choose(yearly);
+  expect(await changes()).toEqual([true, false]);
+});
+
 it('of two radios each is answered with its own type, vehicle and plan', async () => {
   const { ada, token, boat, car, atSea, onLand } = await goToSea();
   const { radios } = await ada.ask.for(continuousService.readRadios, undefined, token);
@@ -162,10 +198,35 @@ it('of two radios each is answered with its own type, vehicle and plan', async (
     ...{ id: atSea, last4DigitsOfRadioId: boat.radioId.slice(-4), isActive: false },
     planIds: ['satellite-tide'],
   });
+  expect(bought.subscriptions.find(({ id }) => id === onLand)).toEqual({
+    ...{ id: onLand, last4DigitsOfRadioId: car.radioId.slice(-4), isActive: true },
+    planIds: ['streaming-all-access'],
+  });
   const { subscriptions: all } = await ada.ask.for(subscriptions.subscriptions, undefined, token);
   expect(all.find(({ id }) => id === atSea)?.radio).toMatchObject({
     ...{ deviceId: boat.deviceId, radioIdLastFour: boat.radioId.slice(-4), type: 'marine' },
     ...{ yearMakeModel: '2021 Sea Ray Sundancer', eligibilityStatus: 'CS_INELIGIBLE_RADIO' },
+  });
+});
+
+it('of a plan that is paused, on a radio that is somebody else’s by now, neither plays nor is told the radio', async () => {
+  const { db, given } = await startApi();
+  const ada = await given.signedIn();
+  const { deviceId } = await given.radio({ of: await given.customer() });
+  const id = subscriptionId.parse(
+    await given.subscription({ of: ada, deviceId, plan: 'satellite-tide' }),
+  );
+  await db
+    .updateTable('subscriptions')
+    .set({ state: 'inactive' })
+    .where('subscriptionId', '=', id)
+    .execute();
+  const token = await ada.accessToken();
+  expect(await ada.ask.for(continuousService.readSubscriptions, undefined, token)).toEqual({
+    subscriptions: [{ id, planIds: ['satellite-tide'], isActive: false }],
+  });
+  expect(await ada.ask.for(subscriptions.subscriptions, undefined, token)).toMatchObject({
+    subscriptions: [{ id, state: 'inactive', radio: null }],
   });
 });
 

@@ -40,12 +40,12 @@ async function sell() {
   };
   const joined = async () =>
     (await ask.for(continuousService.readRadios, undefined, await accessToken())).radios;
-  return { db, given, radio, trial, join, joined };
+  return { db, given, buyer, radio, trial, join, joined };
 }
 type Sale = Awaited<ReturnType<typeof sell>>;
 
 it('a radio on trial that a link spoke of comes to the account with its trial', async () => {
-  const { db, radio, trial, join, joined } = await sell();
+  const { db, buyer, radio, trial, join, joined } = await sell();
   const { deviceId, radioIdLastFour } = radio;
 
   const eligible = { ok: true, value: { eligibilityStatus: 'LINK' } };
@@ -56,12 +56,13 @@ it('a radio on trial that a link spoke of comes to the account with its trial', 
       ...{ eligibilityStatus: 'LINK', yearMakeModel: '2016 BMW 320i' },
     },
   ]);
-  const { billingProfileId } = await db
+  const { billingProfileId, accountNumber } = await db
     .selectFrom('subscriptions')
-    .select('billingProfileId')
+    .select(['billingProfileId', 'accountNumber'])
     .where('subscriptionId', '=', trial)
     .executeTakeFirstOrThrow();
   expect(billingProfileId).toBeNull();
+  expect(accountNumber).toBe(buyer.accountNumber);
   expect(await join()).toEqual(eligible);
 });
 

@@ -15,17 +15,20 @@ describe.each(eitherDatabase)('the second place of VIP, on %s', (database) => {
     const { deviceId } = await api.given.radio({ of: ada });
     const unpaid = await api.given.subscription({ of: ada, deviceId, state: 'suspended' });
     const made = await fill({ deviceId });
+    const asked = api.now().getTime();
 
     expect(await ada.confirm(made.id)).toMatchObject(confirmed);
     expect(await ada.confirm(made.id)).toMatchObject(confirmed);
 
     const part = async () => (await rows()).find(({ partOf }) => partOf === vip);
     const first = async () => (await rows()).find((row) => row.subscriptionId === vip);
-    const second = await part();
-    expect(second).toMatchObject({
-      ...{ deviceId, productId: 'vip', state: 'active', addOns: [] },
-      ...{ sourceKind: 'stripe', externalReference: second?.subscriptionId },
+    expect(await part()).toMatchObject({ deviceId, productId: 'vip', state: 'active', addOns: [] });
+    const { offerId, phase, billingProfileId } = (await first()) ?? {};
+    const id = (await part())?.subscriptionId;
+    expect(await part()).toMatchObject({
+      ...{ offerId, phase, billingProfileId, sourceKind: 'stripe', externalReference: id },
     });
+    expect((await part())?.startedAt.getTime()).toBeGreaterThanOrEqual(asked);
     expect((await rows()).find((row) => row.subscriptionId === unpaid)?.state).toBe('closed');
     expect(await rows()).toHaveLength(3);
     expect(await lifecycle(deviceId)).toBe('selfPay');
@@ -36,6 +39,8 @@ describe.each(eitherDatabase)('the second place of VIP, on %s', (database) => {
       ['renewal', 3599],
     ]);
     expect((await part())?.renewsOn).toBe((await first())?.renewsOn);
+    expect((await part())?.phase).toEqual((await first())?.phase);
+    expect((await part())?.phase).not.toEqual(phase);
 
     const ending = await ada.plan({ cancelSubscription: { subscriptionId: vip } });
     if (!ending.ok) throw new Error(ending.error.code);

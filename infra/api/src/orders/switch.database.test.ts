@@ -152,8 +152,10 @@ describe.each(eitherDatabase)('a plan that is changed, on %s', (database) => {
 
     expect(await ada.confirm(made.id)).toMatchObject(confirmed);
 
-    const { renewsOn } = await mine();
-    expect(await mine(other)).toMatchObject({ partOf: id, productId: 'vip', renewsOn });
+    const { renewsOn, phase } = await mine();
+    expect(await mine(other)).toMatchObject({
+      ...{ partOf: id, productId: 'vip', offerId: made.offerId, renewsOn, phase },
+    });
     await renew();
     expect((await bills()).map(({ reason, amountTotal }) => [reason, amountTotal])).toEqual([
       ['change', lines.reduce((sum, { amount }) => sum + amount.minorUnits, 0)],

@@ -80,6 +80,7 @@ describe.each(eitherDatabase)(
         await collect({ db: api.db, gateway }, trail, which);
 
         await close();
+        expect(await scene.subscriptions()).toEqual([{ state: 'closed' }]);
         expect(await isKnownToGateway()).toBe(true);
         await collect({ db: api.db, gateway }, trail, which);
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { offerAt } from '@sideband/shared-sdk/offers/examples';
 import { localKeys } from '@sideband/stand-ins/cards';
+import { todayOf } from '../customers/today.ts';
 import { linesOf } from '../invoices/invoices.table.ts';
 import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
 import { readBalances } from '../ledger/balances.table.ts';
@@ -120,7 +121,8 @@ describe.each(eitherDatabase)('a renewal, on %s', (database) => {
   });
 
   it('is tried again for a fortnight when it is declined, and then service stops until it is paid', async () => {
-    const { api, of, gateway, renew, bills, taken, state, mails, trail } = await renewing(database);
+    const { api, id, customer, of, gateway, renew, bills, taken, state, mails, trail } =
+      await renewing(database);
     gateway.next('decline', 'decline', 'decline', 'decline');
     for (const days of [0, 1, 3, 8]) await renew({ days });
     expect(await state()).toBe('active');
@@ -144,11 +146,45 @@ describe.each(eitherDatabase)('a renewal, on %s', (database) => {
       .transaction()
       .execute((tx) => payOpenInvoices(tx, { ...trail(), at }, { ...money, lastFour: '1111' }));
     expect(await state()).toBe('active');
+    const { phase } = await api.db
+      .selectFrom('subscriptions')
+      .select('phase')
+      .where('subscriptionId', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(phase).toMatchObject({
+      ...{ type: 'AutoRenewing', startedOn: todayOf(customer, at), billingPeriod: 'P1M' },
+    });
     // The time nothing played is not billed: what was paid counts from now.
     await renew({ days: 50 });
     expect(await bills()).toHaveLength(1);
     await renew({ days: 73 });
     expect(await bills()).toHaveLength(2);
+  });
+
+  it('that is not paid for stops the second of a plan for two as well, until it is paid', async () => {
+    const { api, id, customer, of, gateway, renew, pay } = await renewing(database);
+    const { deviceId } = await api.given.radio({ of: customer });
+    await api.given.subscription({ of: customer, deviceId });
+    await api.db
+      .updateTable('subscriptions')
+      .set({ partOf: id })
+      .where('deviceId', '=', deviceId)
+      .execute();
+    const states = async () => {
+      const both = await api.db
+        .selectFrom('subscriptions')
+        .select('state')
+        .where('accountNumber', '=', of.account)
+        .execute();
+      return both.map(({ state }) => state);
+    };
+    gateway.next('decline', 'decline', 'decline', 'decline');
+    for (const days of [0, 1, 3, 8]) await renew({ days });
+    expect(await states()).toEqual(['active', 'active']);
+    await renew({ days: 15 });
+    expect(await states()).toEqual(['suspended', 'suspended']);
+    await pay(1099, { days: 20 });
+    expect(await states()).toEqual(['active', 'active']);
   });
 
   it('that is declined is owed from its day on, and past due from the next until it is paid', async () => {

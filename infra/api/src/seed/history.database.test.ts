@@ -42,7 +42,7 @@ describe.each(eitherDatabase)(
         const owner = await readCustomer(api.db, accountNumber);
         const today = todayOf(owner, api.now());
         return {
-          today,
+          ...{ today, profile },
           startOf: (days: number) => startOfDay(owner, addDays(today, days)).toISOString(),
           subscriptions: async () =>
             (await visitor.ask.for(subscriptions.subscriptions, undefined, token)).subscriptions,
@@ -140,6 +140,12 @@ describe.each(eitherDatabase)(
         { kind: 'payment', paidAt: ada.startOf(-70) },
         { kind: 'payment', paidAt: ada.startOf(-160) },
       ]);
+      expect(await ada.subscriptions()).toMatchObject([
+        {
+          ...{ state: 'active', started: ada.startOf(-160), billingProfileId: ada.profile },
+          currentPhase: { type: 'AutoRenewing', billingPeriod: 'P1M' },
+        },
+      ]);
       expect(await ada.nextBill()).toMatchObject({
         balanceDue: { minorUnits: 1187 },
         items: [{ description: 'All Access (app)', dueDate: addDays(ada.today, 20) }],
@@ -189,7 +195,10 @@ describe.each(eitherDatabase)(
       const { as } = await start();
       const casey = await as('partner-billed-us');
       const [partners] = await casey.subscriptions();
-      expect(partners?.source.kind).toBe('roku');
+      expect(partners).toMatchObject({
+        source: { kind: 'roku', externalReference: `roku-${partners?.id}` },
+        billingProfileId: null,
+      });
       expect(await casey.options(partners?.id ?? '')).toMatchObject({
         cancel: false,
         cancelOptions: { online: false, viewOffer: false },
@@ -202,7 +211,10 @@ describe.each(eitherDatabase)(
       const { as } = await start();
       const jordan = await as('trial-us');
       const [trial] = await jordan.subscriptions();
-      expect(trial).toMatchObject({ currentPhase: { type: 'Free' }, expires: expect.any(String) });
+      expect(trial).toMatchObject({
+        ...{ started: jordan.startOf(-20), expires: jordan.startOf(70) },
+        currentPhase: { type: 'Free', started: jordan.startOf(-20), billingPeriod: 'P90D' },
+      });
       expect(await jordan.options(trial?.id ?? '')).toMatchObject({ addRenewalPlan: true });
       const morgan = await as('multi-device-us');
       const followed = (await morgan.subscriptions()).find(({ offers }) => offers.pending !== null);

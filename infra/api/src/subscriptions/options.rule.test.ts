@@ -13,6 +13,7 @@ const subscription: Standing['subscription'] = {
   ...{ state: 'active', sourceKind: 'stripe', deviceId: null, phase },
   ...{ pendingOfferId: null, partOf: null, endsOn: null },
 };
+const second = { partOf: subscriptionId.parse(randomUUID()) };
 const offered = { change: true, term: true, save: true };
 const options = (more: Partial<typeof subscription> = {}, sold = offered) =>
   optionsOf({ subscription: { ...subscription, ...more }, offered: sold });
@@ -53,11 +54,8 @@ it('lets the radio of a plan be handed on, unless a partner bills it', () => {
 
 it.each<[string, Partial<typeof subscription>]>([
   ['was cancelled', { state: 'pending_cancellation', endsOn: '2027-03-01' }],
-  ['is the second of a plan for two', { partOf: subscriptionId.parse(randomUUID()) }],
-  [
-    'is the second of a plan for two that is suspended',
-    { state: 'suspended', partOf: subscriptionId.parse(randomUUID()) },
-  ],
+  ['is the second of a plan for two', second],
+  ['is the second of a suspended one', { ...second, state: 'suspended' }],
 ])('a plan that %s is cancelled in the chat alone', (_, more) => {
   const { cancel, changePlan, changeTerm, cancelOptions } = options({ deviceId: 'car', ...more });
   expect({ cancel, changePlan, changeTerm, ...cancelOptions }).toMatchObject({
@@ -70,13 +68,17 @@ it('sells what follows a trial once', () => {
   const trial = { phase: { ...phase, type: 'Free' as const } };
   const followed = { ...trial, pendingOfferId: offerId.parse('offer-that-follows') };
   const ended = { ...trial, state: 'closed' as const };
-  expect([trial, followed, ended, {}].map((more) => options(more).addRenewalPlan)).toEqual([
-    ...[true, false, false, false],
+  const stopped = { ...trial, state: 'suspended' as const };
+  const cancelled = { ...trial, state: 'pending_cancellation' as const, endsOn: '2027-03-01' };
+  const isSold = (more: Partial<typeof subscription>) => options(more).addRenewalPlan;
+  expect([trial, cancelled, { ...trial, sourceKind: 'sms' as const }].map(isSold)).toEqual([
+    ...[true, true, true],
   ]);
+  expect([followed, ended, stopped, {}].map(isSold)).toEqual([false, false, false, false]);
 });
 
 it('offers nothing to whom a partner bills', () => {
-  for (const state of ['active', 'suspended'] as const) {
+  for (const state of ['active', 'suspended', 'pending_cancellation'] as const) {
     const { cancelOptions, ...all } = options({ sourceKind: 'roku', state });
     expect(Object.values({ ...all, ...cancelOptions })).not.toContain(true);
   }
