@@ -24,3 +24,9 @@ it('takes the name of its environment from SIDEBAND_ENVIRONMENT, and has none wi
   expect(apiOptionsOf({ SIDEBAND_ENVIRONMENT: 'staging' }).environment).toBe('staging');
   expect(apiOptionsOf({}).environment).toBeUndefined();
 });
+
+it('takes whose chat it is, and where that is, from the environment', () => {
+  const origin = 'https://chat.example';
+  const set = { SIDEBAND_CHAT_PROVIDER: 'sierra', SIDEBAND_CHAT_ORIGIN: origin };
+  expect(apiOptionsOf(set).chat).toEqual({ provider: 'sierra', origin });
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { screen, waitFor } from '@testing-library/react';
 import { heading, type Visit, visit } from '../purchase/test-visit.tsx';
 
@@ -25,7 +26,7 @@ const playing = async (given: Given, of: Customer) => {
 describe('adding a radio to an account', () => {
   it('asks for the radio, its plan and what is missing, and pays with the card on file', async () => {
     const page = await open();
-    const { radioId } = await page.backend.given.radio();
+    const { radioId, deviceId } = await page.backend.given.radio();
     await heading('Which account is it for?');
     await page.press('Continue');
     await find(page, radioId);
@@ -42,6 +43,8 @@ describe('adding a radio to an account', () => {
     await heading(/^You’re all set/);
     expect(page.address()).toMatch(/add-radio-router\/done\?order=OAC-/);
     expect(page.timesAsked('/confirm')).toBe(1);
+    const { value } = await page.sdk.bind(subscriptions).subscriptions();
+    expect(value.subscriptions).toMatchObject([{ offerId: page.offer, radio: { deviceId } }]);
   });
 
   it('asks what should happen where two things can, and says honestly what is not there yet', async () => {

@@ -42,7 +42,8 @@ export async function arrive({ path, purpose, offer: wish, isKnown = false, now,
   if (isKnown) await given.paymentMethod(customer);
   const state = typeof more.hasPlan === 'string' ? stateOf[more.hasPlan] : 'active';
   const { renewal: name } = more;
-  if (name) await given.offer({ kind: 'renewal', content: { name } });
+  const productGroups = [more.namesRadio ? 'satellite' : 'streaming'];
+  if (name) await given.offer({ kind: 'renewal', productGroups, content: { name } });
   const content = { name: 'All Access' };
   const offer = await given.offer({
     ...{ isListed: !wish, recommended: true, content, ...wish },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { screen, waitFor } from '@testing-library/react';
 import { section } from '../entry/test-arrival.tsx';
 import { heading, visit } from '../purchase/test-visit.tsx';
@@ -30,6 +31,8 @@ describe('a promotion', () => {
     await page.user.click(screen.getByRole('checkbox', { name: /Offer and Renewal terms/ }));
     await page.press('Start plan: pay $3.00 today');
     await heading('You’re all set, Avery');
+    const { value } = await page.sdk.bind(subscriptions).subscriptions();
+    expect(value.subscriptions).toMatchObject([{ offerId: offer }]);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { arrive, section } from '../entry/test-arrival.tsx';
 import { heading, visit } from '../purchase/test-visit.tsx';
@@ -39,7 +40,9 @@ describe('renewing before it ends', () => {
 
   it('asks for a plan where somebody wants another one', async () => {
     const page = await come();
-    await page.backend.given.offer({ kind: 'renewal', plan: 'other', content: { name: 'Other' } });
+    const other = await page.backend.given.offer({
+      ...{ kind: 'renewal', plan: 'other', content: { name: 'Other' } },
+    });
     page.unmount();
     const token = await page.backend.given.entryLink({ of: page.customer, purpose: 'proactive' });
     const again = await visit({ path: `${path}?token=${token}`, again: page });
@@ -49,7 +52,11 @@ describe('renewing before it ends', () => {
     const plans = within(await screen.findByRole('group', { name: /plan/i }));
     await again.user.click(plans.getByRole('radio', { name: /^Other/ }));
     await again.press('Continue');
-    await screen.findByLabelText('Email or username');
+    await page.signInAndAgree();
+    await again.press('Start plan: $0.00 today');
+    await heading('You’re all set, Avery');
+    const { value } = await page.sdk.bind(subscriptions).subscriptions();
+    expect(value.subscriptions).toMatchObject([{ offers: { pending: other } }]);
   });
 
   it('asks which of two plans it is about, and goes on with the one that is chosen', async () => {

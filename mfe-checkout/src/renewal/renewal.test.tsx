@@ -46,6 +46,22 @@ describe('renewing', () => {
     expect(await heading('You’re all set, Avery')).toBeTruthy();
   });
 
+  it('starts a plan anew on the radio that it played on', async () => {
+    const page = await arrive({
+      ...{ path, purpose: 'renewal', isKnown: true, namesRadio: true, hasPlan: 'over' },
+      renewal: 'Keep the car',
+    });
+    await screen.findByRole('radio', { name: /Keep the car/ });
+    await page.press('Continue');
+    await page.signInAndAgree();
+    await page.press(/^Start plan: pay \$/);
+    await heading('You’re all set, Avery');
+    const { value } = await page.sdk.bind(subscriptions).subscriptions();
+    const [over, anew] = value.subscriptions;
+    expect(anew).toMatchObject({ state: 'active', radio: { deviceId: over?.radio?.deviceId } });
+    expect(anew?.radio).not.toBeNull();
+  });
+
   it('finds the plan by the radio and what only its owner knows', async () => {
     const page = await visit({ path });
     const { given } = page.backend;

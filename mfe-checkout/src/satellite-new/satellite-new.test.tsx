@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { screen } from '@testing-library/react';
 import { heading, visit } from '../purchase/test-visit.tsx';
 
@@ -7,7 +8,7 @@ const path = '/subscribe/checkout/purchase/satellite/organic/new';
 describe('buying a plan for a radio page by page', () => {
   it('begins with the radio, keeps it over a reload, and asks for the rest as other flows do', async () => {
     const page = await visit({ path, productGroups: ['satellite'] });
-    const { radioId } = await page.backend.given.radio();
+    const { radioId, deviceId } = await page.backend.given.radio();
     await heading('Which radio is it for?');
     expect(page.address()).toBe(`${path}/radio`);
     expect(screen.queryByRole('radio', { name: 'VIN' })).toBeNull();
@@ -27,6 +28,11 @@ describe('buying a plan for a radio page by page', () => {
     await page.press('Continue');
     await page.comeToReview();
     expect(screen.getByText('2016 BMW 320i')).toBeTruthy();
+    await page.user.click(screen.getByRole('checkbox', { name: /Offer and Renewal terms/ }));
+    await page.press('Start plan: pay $3.00 today');
+    await heading('You’re all set, Avery');
+    const { value } = await page.sdk.bind(subscriptions).subscriptions();
+    expect(value.subscriptions).toMatchObject([{ offerId: page.offer, radio: { deviceId } }]);
   });
 
   it('shows the radio first where it is not known, whichever page was asked for', async () => {

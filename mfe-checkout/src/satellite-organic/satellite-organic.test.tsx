@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { heading, type Visit, visit } from '../purchase/test-visit.tsx';
 
@@ -27,7 +28,7 @@ async function find(page: Visit, radioId: string) {
 describe('buying a plan for a radio on one page', () => {
   it('asks for the radio first, and ends with one order for it', async () => {
     const page = await open();
-    const { radioId, radioIdLastFour } = await page.backend.given.radio();
+    const { radioId, radioIdLastFour, deviceId } = await page.backend.given.radio();
     await find(page, radioId.toLowerCase());
     await found(/All Access/);
     const radio = await section('1. Your radio');
@@ -48,6 +49,8 @@ describe('buying a plan for a radio on one page', () => {
     await page.press('Send the signal to my radio');
     await screen.findByText('Signal sent');
     expect(page.timesAsked('/confirm')).toBe(1);
+    const { value } = await page.sdk.bind(subscriptions).subscriptions();
+    expect(value.subscriptions).toMatchObject([{ offerId: page.offer, radio: { deviceId } }]);
     const kept = sessionStorage.getItem('sideband.drafts') ?? '';
     expect(kept).not.toContain(radioId);
   });

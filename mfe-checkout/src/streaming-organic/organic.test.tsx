@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { accounts } from '@sideband/shared-sdk/account';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { createOrSignIn, signInWithPassword } from '@sideband/shared-sdk/identity';
+import { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { screen, within } from '@testing-library/react';
 import { heading, type Visit, visit } from '../purchase/test-visit.tsx';
 
@@ -57,6 +58,30 @@ describe('buying a streaming plan on one page', () => {
       ...{ firstName: 'Avery', lastName: 'Stone', phone: '2125550111' },
       serviceAddress: { addressLine1: '80 State St', city: 'Albany', state: 'NY', zip: '12207' },
     });
+  });
+
+  it('sells the plan that is picked, not the recommended one', async () => {
+    const page = await visit({ path: route });
+    const news = await page.backend.given.offer({
+      ...{ isListed: true, begins: 'regular', plan: 'news', monthly: 799 },
+      content: { name: 'News' },
+    });
+    page.unmount();
+    await visit({ path: route, again: page });
+    await heading('Choose a streaming plan');
+    await page.fill('Email', 'avery.stone@example.com');
+    await page.fill('Password', 'Rather-long-words-42');
+    await page.fill('Phone', '212 555 0111');
+    await page.press('Continue');
+    await page.user.click(await screen.findByRole('radio', { name: 'News' }));
+    await page.press('Continue');
+    await page.fillAddress();
+    await page.press('Continue');
+    await page.payByCard();
+    await page.press('Start plan: pay $7.99 today');
+    await heading('You’re all set, Avery');
+    const { value } = await page.sdk.bind(subscriptions).subscriptions();
+    expect(value.subscriptions).toMatchObject([{ offerId: news, productId: 'news' }]);
   });
 
   it('begins at the first section again after a reload, with everything but the password', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { giftCards } from '@sideband/shared-sdk/gift-cards';
 import { createOrSignIn } from '@sideband/shared-sdk/identity';
 import { paymentMethods } from '@sideband/shared-sdk/payment-methods';
+import { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { screen } from '@testing-library/react';
 import { streaming } from '../purchase/streaming.ts';
 import { heading, type Visit, visit } from '../purchase/test-visit.tsx';
@@ -54,6 +55,26 @@ describe('buying a streaming plan page by page', () => {
     expect(page.held.at(-1)).toBe(false);
     const types = (await page.agreed()).map(({ consentType }) => consentType);
     expect(types).toEqual(['Customer Agreement', 'Privacy policy', 'Offer and Renewal terms']);
+  });
+
+  it('sells the plan that is picked, not the recommended one', async () => {
+    const page = await visit({ path: route });
+    const news = await page.backend.given.offer({
+      ...{ isListed: true, begins: 'regular', plan: 'news', monthly: 799 },
+      content: { name: 'News' },
+    });
+    page.unmount();
+    await visit({ path: route, again: page });
+    await heading('Choose your plan');
+    await page.press('See all 2 plans');
+    await page.user.click(await screen.findByRole('radio', { name: 'News' }));
+    await toPayment(page);
+    await page.payByCard();
+    await heading('Check your order');
+    await page.press('Start plan: pay $7.99 today');
+    await heading('You’re all set, Avery');
+    const { value } = await page.sdk.bind(subscriptions).subscriptions();
+    expect(value.subscriptions).toMatchObject([{ offerId: news, productId: 'news' }]);
   });
 
   it('pays by the gift card that was looked up, as far as that goes', async () => {

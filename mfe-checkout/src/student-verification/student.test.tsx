@@ -173,6 +173,46 @@ describe('a student whose year is over', () => {
   });
 
   it.each(['/student/re-verify', '/student/re-verify/new'])(
+    'renews it at %s with a document',
+    async (path) => {
+      const page = await visit({ path: '/student', asCustomer: true });
+      const { backend, customer, offer, user } = page;
+      if (!customer) throw new Error('Nobody came.');
+      let isDue = true;
+      const sdk = backend.newSdk({
+        country: 'US',
+        async fetch(address, init) {
+          const answer = await backend.fetch(address, init);
+          const text = await answer.text();
+          const said = isDue ? text.replace('"isDue":false', '"isDue":true') : text;
+          return new Response(said, answer);
+        },
+      });
+      await signInWithPassword(sdk, customer);
+      const school = { schoolId: schoolId.parse('school-verified') };
+      const claim = { ...exampleClaim, school, birthYear: 2006 };
+      await sdk.bind(studentStatuses).begin({ ...claim, lastName: 'Reyes' });
+      page.unmount();
+
+      await visit({ path, again: { backend, sdk, offer } });
+      await screen.findByRole('checkbox', { name: /^I still study at Harbor State/ });
+      await user.selectOptions(screen.getByLabelText('Graduation month'), '05');
+      const year = String(new Date().getFullYear() + 2);
+      await user.selectOptions(screen.getByLabelText('Graduation year'), year);
+      await page.press('Continue');
+      await user.click(await screen.findByRole('radio', { name: /^Document/ }));
+      await user.upload(await screen.findByLabelText('Document'), pdf());
+      await page.press('Send the document');
+      await screen.findByText('Your document is being looked at');
+      isDue = false;
+      await backend.given.documentsDecided('approve');
+      const verified = screen.findByText('You are verified', undefined, { timeout: 8_000 });
+      expect(await verified).toBeTruthy();
+    },
+    20_000,
+  );
+
+  it.each(['/student/re-verify', '/student/re-verify/new'])(
     'is at the end of %s once it is verified',
     async (path) => {
       const page = await visit({ path: '/student', asCustomer: true });

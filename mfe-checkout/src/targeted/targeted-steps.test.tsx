@@ -41,6 +41,10 @@ describe('an offer for one radio, page by page', () => {
     await page.press('Start plan: pay $3.00 today');
     await heading('You’re all set, Avery');
     expect(page.address()).toMatch(/targeted\/new\/done\?/);
+    const { value } = await page.sdk.bind(subscriptions).subscriptions();
+    expect(value.subscriptions).toMatchObject([
+      { offerId: page.offer, radio: { deviceId: expect.stringMatching(/./) } },
+    ]);
   });
 
   it('shows no form that goes again as soon as the account is read', async () => {

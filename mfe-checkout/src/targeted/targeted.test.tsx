@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { screen } from '@testing-library/react';
 import { arrive, section } from '../entry/test-arrival.tsx';
-import { heading } from '../purchase/test-visit.tsx';
+import { heading, visit } from '../purchase/test-visit.tsx';
 
 const streaming = '/subscribe/checkout/purchase/streaming';
 const start = 'Start plan: pay $3.00 today';
@@ -25,6 +25,33 @@ describe('an offer from a mail', () => {
     await heading('Your offer');
     expect(await (await section('1. Your offer')).findByText('All Access')).toBeTruthy();
     expect(page.address()).toBe(`${path}?utm=mail`);
+  });
+
+  it('for a radio is bought for that radio', async () => {
+    const page = await arrive({
+      ...{ path: '/subscribe/checkout/purchase/satellite', purpose: 'satellite' },
+      ...{ namesRadio: true, isKnown: true, offer: { productGroups: ['satellite'] } },
+    });
+    await page.press('Accept this offer');
+    await screen.findByLabelText('Email or username');
+    await page.signIn();
+    await page.user.click(await screen.findByRole('checkbox', { name: /Offer and Renewal terms/ }));
+    await page.press(start);
+    await heading('You’re all set, Avery');
+    const { value } = await page.sdk.bind(subscriptions).subscriptions();
+    expect(value.subscriptions).toMatchObject([
+      { offerId: page.offer, radio: { deviceId: expect.stringMatching(/./) } },
+    ]);
+  });
+
+  it.each([
+    ['streaming', 'Choose a streaming plan'],
+    ['satellite', 'Choose a plan for your radio'],
+  ])('is not needed to buy: %s leads to the plans for everybody', async (kind, title) => {
+    const path = `/subscribe/checkout/purchase/${kind}`;
+    const page = await visit({ path: `${path}?programcode=P1` });
+    await heading(title);
+    expect(page.address()).toBe(`${path}/organic?programcode=P1`);
   });
 
   it('is bought by its customer, who signs in on the way', async () => {

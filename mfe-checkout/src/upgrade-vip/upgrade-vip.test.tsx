@@ -90,6 +90,22 @@ describe('going VIP', () => {
     expect((await boxes()).map(({ checked }) => checked)).toEqual([false, true, true]);
   });
 
+  it('makes one plan of the two that are picked, and leaves the third', async () => {
+    const page = await open((given, of) => radios(given, of, 3));
+    await heading('Choose your two radios');
+    const [left, ...picked] = await boxes();
+    for (const box of picked) await page.user.click(box);
+    await page.press('Continue');
+    await toReview(page);
+    await page.press(/^Change plan: /);
+    await heading(/^You’re all set/);
+    const { value } = await page.sdk.bind(subscriptions).subscriptions();
+    const running = value.subscriptions.filter(({ state }) => state === 'active');
+    const vip = running.filter(({ productId }) => productId === 'vip').map(({ id }) => id);
+    expect(vip.sort()).toEqual(picked.map((box) => box.value).sort());
+    expect(running.find(({ id }) => id === left?.value)?.productId).toBe('satellite-x');
+  });
+
   it('begins with one radio where there is one, and says that another may follow', async () => {
     const page = await open((given, of) => radios(given, of, 1));
     await heading('Go VIP');

@@ -111,6 +111,26 @@ describe('upgrading a plan', () => {
     expect(bigger.map(({ id }) => id)).toEqual([second.value]);
   });
 
+  it('changes to the plan that is picked, where there are several above', async () => {
+    const page = await visit({
+      path,
+      async given(given, of) {
+        await withPlan(given, of);
+        await bigger(given, { plan: 'biggest', monthly: 2999, content: { name: 'And more' } });
+      },
+    });
+    await heading('Which plan would you like?');
+    await page.user.click(await screen.findByRole('radio', { name: /And more/ }));
+    await page.press('Continue');
+    await toPayment(page);
+    await page.press('Continue');
+    await heading('Check your new plan');
+    await page.press(/^Change plan: pay \$/);
+    await heading(/^You’re all set/);
+    const { value } = await page.sdk.bind(subscriptions).subscriptions();
+    expect(value.subscriptions.map(({ productId }) => productId)).toEqual(['biggest']);
+  });
+
   it('shows what the one that is picked can grow to, and not the other', async () => {
     const page = await visit({
       path,

@@ -67,6 +67,14 @@ it('believes nobody but the window, at its own origin', () => {
   expect(told).toEqual([]);
 });
 
+it.each([
+  ['247', '/247/chat/window.html?lang=en_US'],
+  ['liveperson', '/liveperson/window/?lpLocale=en-US'],
+])('opens the window of %s where that is configured', (provider, address) => {
+  const { frame } = openPanel({ terms: { ...terms, provider } });
+  expect(frame()?.src).toBe(origin + address);
+});
+
 it.each([null, 'zendesk'])('is LivePerson’s where %j is configured', (provider) => {
   const { frame } = openPanel({ terms: { ...terms, provider } });
   expect(frame()?.src).toBe(`${origin}/liveperson/window/?lpLocale=en-US`);

@@ -54,6 +54,15 @@ describe('what browsers are told of their calls', () => {
     expect((await read('sdk-config', { dataLayer: 'tags' })).config.dataLayer).toBe('tags');
   });
 
+  it('says whose chat it is and where that is, as far as somebody has set it', async () => {
+    const origin = 'https://chat.example';
+    const { config } = await read('sdk-config', { chat: { provider: '247', origin } });
+    expect(config.chat).toMatchObject({ provider: '247', origin });
+
+    const { chat } = (await read('sdk-config')).config;
+    expect([chat?.provider, chat?.origin]).toEqual([undefined, undefined]);
+  });
+
   it('takes nothing for the name of a data layer that is none', () => {
     expect([dataLayerName(undefined), dataLayerName('tags_2')]).toEqual([undefined, 'tags_2']);
     for (const name of ['', 'a-b', '2a', 'a.b', 'x'.repeat(50)]) {

@@ -157,7 +157,9 @@ it('shows the loader that the toggle names', async () => {
   for (const isOn of [true, false]) {
     const toggles = { enableAnimatedLoaderVariant: isOn };
     await using given = await givenEdge({ toggles });
-    expect((await given.get(path)).body.includes('sb-loader-needle')).toBe(isOn);
+    const { body } = await given.get(path);
+    expect(body.includes('sb-loader-needle')).toBe(isOn);
+    expect(body.includes('sb-loader-bar-3')).toBe(!isOn);
   }
 });
 
