@@ -147,26 +147,23 @@ describe('a plan that a partner includes', () => {
     expect(screen.getByText(/Northline Bank includes 3 months/)).toBeTruthy();
   });
 
-  it.each(['ended', 'PENDING'])(
-    'that is %s is not offered, and counts as used',
-    async (status) => {
-      const page = await come();
-      page.unmount();
-      const { backend, customer } = page;
-      const sdk = backend.newSdk({
-        async fetch(...request) {
-          const answer = await backend.fetch(...request);
-          const text = (await answer.text()).replace('"status":"pending"', `"status":"${status}"`);
-          return new Response(text, answer);
-        },
-      });
-      await sdk.session.start();
-      await signInWithPassword(sdk, customer);
-      await visit({ path, again: { ...page, sdk } });
-      expect(await heading(/^Already active/)).toBeTruthy();
-      expect(screen.queryByRole('button', { name: 'Activate' })).toBeNull();
-    },
-  );
+  it.each(['ended', 'PENDING'])('that is %s is not offered, and counts as used', async (status) => {
+    const page = await come();
+    page.unmount();
+    const { backend, customer } = page;
+    const sdk = backend.newSdk({
+      async fetch(...request) {
+        const answer = await backend.fetch(...request);
+        const text = (await answer.text()).replace('"status":"pending"', `"status":"${status}"`);
+        return new Response(text, answer);
+      },
+    });
+    await sdk.session.start();
+    await signInWithPassword(sdk, customer);
+    await visit({ path, again: { ...page, sdk } });
+    expect(await heading(/^Already active/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Activate' })).toBeNull();
+  });
 
   it('leads to the account while the player is not built', async () => {
     const page = await come({ notOpen: ['/onboarding'] });
