@@ -4,6 +4,8 @@ import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { activation } from './calls.ts';
 
+type Store = 'google' | 'apple' | 'amazon' | 'roku';
+
 const refused = (code: string) => ({ ok: false, error: { code } });
 
 /** What any backend does with what was bought in another company's store: the fake, and the real api. */
@@ -17,9 +19,9 @@ export function activationBehaviour(start: () => Promise<Stage>) {
       return {
         customer,
         subscriptions: async () => (await sdk.bind(subscriptions).subscriptions()).value,
-        restore: (receipt: string, restoreTarget: 'google' | 'apple' = 'google') =>
+        restore: (receipt: string, restoreTarget: Store = 'google') =>
           restore({ params: { restoreTarget }, body: { receipt } }),
-        sync: (externalReference: string, syncTarget: 'google' | 'apple' = 'google') =>
+        sync: (externalReference: string, syncTarget: Store = 'google') =>
           sync({ params: { syncTarget }, body: { externalReference } }),
       };
     };
@@ -56,6 +58,20 @@ export function activationBehaviour(start: () => Promise<Stage>) {
         ok: true,
         value: { subscriptionIds: subscriptions.map(({ id }) => id) },
       });
+    });
+
+    it.each(['amazon', 'roku'] as const)('is brought from %s as well', async (store) => {
+      const stage = await start();
+      const { receipt, reference } = await stage.given.storePurchase({ store });
+      const ada = await somebody(stage);
+      const restored = await ada.restore(receipt, store);
+      const { subscriptions } = await ada.subscriptions();
+      expect(subscriptions).toMatchObject([
+        { state: 'active', source: { kind: store, externalReference: reference } },
+      ]);
+      const subscriptionIds = subscriptions.map(({ id }) => id);
+      expect(restored).toEqual({ ok: true, value: { subscriptionIds } });
+      expect(await ada.sync(reference, store)).toEqual(restored);
     });
 
     it('is on one account at a time', async () => {

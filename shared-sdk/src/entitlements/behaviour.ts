@@ -3,7 +3,13 @@ import type { Sdk } from '@sideband/shared-sdk';
 import type { Stage, SubscriptionWish } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { orders } from '@sideband/shared-sdk/orders';
+import { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { entitlements } from './calls.ts';
+
+interface Query {
+  state?: 'active' | 'expired' | 'revoked';
+  productId?: string;
+}
 
 const dayMs = 24 * 3600_000;
 const refused = (code: string) => ({ ok: false, error: { code } });
@@ -11,7 +17,7 @@ const refused = (code: string) => ({ ok: false, error: { code } });
 /** What any backend knows of what customers may listen to: the fake, and the real api. */
 export function entitlementBehaviour(start: () => Promise<Stage>) {
   describe('what a customer may listen to', () => {
-    const read = async (sdk: Sdk, query: { state?: 'active'; productId?: string } = {}) =>
+    const read = async (sdk: Sdk, query: Query = {}) =>
       (await sdk.bind(entitlements).getEntitlements({ query })).value.entitlements;
 
     /** Somebody with a plan for a radio, which streams as well unless that is said. */
@@ -50,6 +56,23 @@ export function entitlementBehaviour(start: () => Promise<Stage>) {
       expect(await read(sdk)).toHaveLength(2);
     });
 
+    it('are over with their plan, whose times they have', async () => {
+      const stage = await start();
+      const { customer, sdk } = await listener(stage);
+      await stage.given.subscription({ of: customer, state: 'closed' });
+      const bought = (await sdk.bind(subscriptions).subscriptions()).value.subscriptions;
+      const closed = bought.find(({ state }) => state === 'closed');
+      expect(closed?.terminated).toEqual(expect.any(String));
+      const over = await read(sdk, { state: 'expired' });
+      expect(over.map(({ subscriptionId, endsAt }) => [subscriptionId, endsAt])).toEqual([
+        [closed?.id, closed?.terminated],
+      ]);
+      const all = await read(sdk);
+      expect(Object.fromEntries(all.map((one) => [one.subscriptionId, one.startsAt]))).toEqual(
+        Object.fromEntries(bought.map(({ id, started }) => [id, started])),
+      );
+    });
+
     it('are both products of a bundle', async () => {
       const stage = await start();
       const customer = await stage.given.customer({ credit: 9000 });
@@ -82,6 +105,7 @@ export function entitlementBehaviour(start: () => Promise<Stage>) {
       const { sdk, plan } = await listener(await start(), { state: 'suspended' });
       expect(await read(sdk, { state: 'active' })).toEqual([]);
       expect(await read(sdk)).toMatchObject([{ productId: plan, state: 'revoked' }]);
+      expect(await read(sdk, { state: 'revoked' })).toEqual(await read(sdk));
     });
 
     it('are opened in the app by a plan for a radio that streams as well, once', async () => {
@@ -133,6 +157,29 @@ export function entitlementBehaviour(start: () => Promise<Stage>) {
       const { app } = await listener(stage);
       const asked = { productId: app, endsAt: null };
       expect(await stranger.bind(entitlements).grantEntitlement(asked)).toEqual(required);
+    });
+
+    it('are open already where a plan of one’s own is for the app, which opens no other', async () => {
+      const stage = await start();
+      const customer = await stage.given.customer();
+      const [own, other] = [
+        await stage.given.plan({ service: 'streaming', streams: true }),
+        await stage.given.plan({ service: 'streaming', streams: true }),
+      ];
+      const subscriptionId = await stage.given.subscription({ of: customer, plan: own });
+      const sdk = stage.newSdk();
+      await signInWithPassword(sdk, customer);
+      const { grantEntitlement } = sdk.bind(entitlements);
+      const before = await read(sdk);
+      expect(before).toMatchObject([{ productId: own, subscriptionId, state: 'active' }]);
+      expect(await grantEntitlement({ productId: own, endsAt: null })).toEqual({
+        ok: true,
+        value: before[0],
+      });
+      expect(await grantEntitlement({ productId: other, endsAt: null })).toEqual(
+        refused('ELIGIBILITY_SUBSCRIPTION_REQUIRED'),
+      );
+      expect(await read(sdk)).toEqual(before);
     });
 
     it('are not opened where no product of the app is called that', async () => {

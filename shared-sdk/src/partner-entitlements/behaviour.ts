@@ -6,6 +6,7 @@ import { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { partnerEntitlements } from './calls.ts';
 import { partnerEntitlementId } from './model.ts';
 
+const dayMs = 24 * 3600_000;
 const none = partnerEntitlementId.parse('entitlement-of-nobody');
 const refused = (code: string) => ({ ok: false, error: { code } });
 
@@ -42,6 +43,14 @@ export function partnerEntitlementBehaviour(start: () => Promise<Stage>) {
       expect(value.subscriptions).toMatchObject([
         { state: 'active', source: { kind: 'internal', externalReference: id } },
       ]);
+      if (!first.ok) throw new Error(first.error.code);
+      const { subscriptionId, productId, activatedAt, endsOn } = first.value;
+      expect([[subscriptionId, productId]]).toEqual(
+        value.subscriptions.map((one) => [one.id, one.productId]),
+      );
+      const days = (Date.parse(endsOn ?? '') - Date.parse(activatedAt ?? '')) / dayMs;
+      expect(days).toBeGreaterThan(178);
+      expect(days).toBeLessThan(186);
     });
 
     it('stays where it is while another plan plays', async () => {
@@ -63,6 +72,22 @@ export function partnerEntitlementBehaviour(start: () => Promise<Stage>) {
       expect(
         await client.activatePartnerEntitlement({ params: { partnerEntitlementId: id } }),
       ).toEqual(refused('OFFER_EXPIRED'));
+    });
+
+    it('can still be claimed by its link, and had, on its last day', async () => {
+      const stage = await start();
+      const { sdk, client } = await somebody(stage);
+      const token = await stage.given.partnerLink({ months: 3, lastDayIn: 0 });
+      const link = await client.readLink({ token });
+      if (!link.ok) throw new Error(link.error.code);
+      expect(await sdk.bind(activation).sync(byLink(token))).toMatchObject({ ok: true });
+      const [waiting] = (await client.getPartnerEntitlements()).value.partnerEntitlements;
+      const { isUsed: _, ...included } = link.value;
+      expect(waiting).toMatchObject({ ...included, status: 'pending', months: 3 });
+      const params = { partnerEntitlementId: waiting?.id ?? none };
+      expect(await client.activatePartnerEntitlement({ params })).toMatchObject({
+        value: { status: 'active' },
+      });
     });
 
     it('is nobody else’s', async () => {

@@ -166,6 +166,21 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       expect(await validate({ vin: '1HGCM82633A999999' })).toEqual(unknown);
     });
 
+    it('of another country, or that does not exist, is no vehicle when its state is read', async () => {
+      const { given, newSdk } = await start();
+      const canadian = await given.radio({ country: 'CA' });
+      const sdk = newSdk();
+      await proveHuman(sdk);
+      const { byRadioId, byVin } = sdk.bind(vehicleStates);
+      const noVehicle = { ok: false, error: { code: 'VEHICLE_NOT_FOUND' } };
+      for (const radioId of [canadian.radioId, 'ZZZZ9999']) {
+        expect(await byRadioId({ params: { radioId } })).toEqual(noVehicle);
+      }
+      for (const vin of [canadian.vin, '1HGCM82633A999999']) {
+        expect(await byVin({ params: { vin } })).toEqual(noVehicle);
+      }
+    });
+
     it('tells what it is and whether it plays', async () => {
       const { given, newSdk } = await start();
       const { radioId, radioIdLastFour } = await given.radio({ type: 'marine' });
@@ -221,6 +236,10 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       expect(await own.bind(vehicleStates).bySubscription(asksForAnother)).toMatchObject({
         value: { deviceId: another.deviceId, radioId: another.radioId },
       });
+      const inTheApp = await given.subscription({ of: owner });
+      expect(
+        await own.bind(vehicleStates).bySubscription({ params: { subscriptionId: inTheApp } }),
+      ).toEqual({ ok: false, error: { code: 'VEHICLE_NOT_FOUND' } });
       await expect(others.bind(vehicleStates).bySubscription(asked)).rejects.toMatchObject({
         status: 404,
       });

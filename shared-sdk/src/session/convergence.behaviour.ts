@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { accounts } from '@sideband/shared-sdk/account';
+import { entitlements } from '@sideband/shared-sdk/entitlements';
 import type { Stage } from '@sideband/shared-sdk/fake';
 import { linking } from '@sideband/shared-sdk/linking';
 import { openCustomer, openVisitor, refresh } from '../fake/bare-browser.ts';
@@ -37,6 +38,24 @@ export function convergenceBehaviour(start: () => Promise<Stage>) {
       expect(await told(accessToken)).toBeNull();
       expect(await told(session.accessToken)).toBeNull();
       expect(entitlementHash).not.toBe(session.entitlementHash);
+    });
+
+    it('is told once a product of the app was opened for it', async () => {
+      const stage = await start();
+      const { given } = stage;
+      const { customer, wire, session } = await openCustomer(stage);
+      const { accessToken: bearer } = session;
+      const productId = await given.plan({ service: 'streaming', streams: true });
+      const plan = await given.plan({ service: 'satellite', streams: true });
+      const { deviceId } = await given.radio({ of: customer });
+      await given.subscription({ of: customer, deviceId, plan });
+      const told = async () =>
+        (await wire.ask(accounts.read, undefined, { bearer })).headers.get(convergenceHeader);
+      expect(await told()).toBeNull();
+
+      await wire.answer(entitlements.grantEntitlement, { productId, endsAt: null }, { bearer });
+
+      expect(await told()).toEqual(expect.any(String));
     });
 
     it('is not renewed with a token that is none, and is without one', async () => {

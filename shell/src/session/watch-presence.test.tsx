@@ -30,10 +30,12 @@ async function given({ signedIn = true, keepSignedIn, limitMs = 15 * minute, ...
   const clock = holdClock();
   const backend = createFakeBackend({ now: clock.now });
   const cookies = memoryCookies();
+  const heard: string[] = [];
   const storage = 'storage' in wish ? wish.storage : localStorage;
 
   async function openPage() {
     const { answers, fetch } = hearAnswers(backend.fetchOf(cookies));
+    answers.subscribe((address) => heard.push(address));
     const sdk = backend.newSdk({ cookies, clock, fetch });
     const isSomebody = (address: string) => isFromSomebody(address, 'http://localhost/api');
     const answered = answers.pipe(filter(isSomebody));
@@ -51,7 +53,7 @@ async function given({ signedIn = true, keepSignedIn, limitMs = 15 * minute, ...
     const wishes = keepSignedIn === undefined ? {} : { keepSignedIn };
     await signInWithPassword(first.sdk, { ...customer, ...wishes });
   }
-  return { clock, backend, openPage, ...first };
+  return { clock, backend, openPage, heard, ...first };
 }
 /** What the browser does with what another tab has written. */
 const heardByOthers = () => dispatchEvent(new StorageEvent('storage', { key: null }));
@@ -142,6 +144,7 @@ describe('who answers the question', () => {
     await page.clock.advance(14.5 * minute);
     await page.stay();
     expect(page.shows()).toBe('none');
+    expect(page.heard.at(-1)).toMatch(/\/config\/v1\/applications\/web\/1\.0$/);
     expect(page.backend.timesAsked('configuration.renderApplicationConfigWithSession')).toBe(1);
     await page.clock.advance(14 * minute);
     expect(page.shows()).toBe('warning');

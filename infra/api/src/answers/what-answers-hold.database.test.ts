@@ -280,6 +280,22 @@ it('what a partner pays for is answered with the product, and whether it waits',
   );
 });
 
+it('what a partner pays for is free for as many months as it pays, and nothing follows', async () => {
+  const holder = await stage.given.customer();
+  const id = await stage.given.partnerEntitlement({ of: holder, months: 3 });
+  const listening = stage.newSdk();
+  await signInWithPassword(listening, holder);
+  const { activatePartnerEntitlement } = listening.bind(partnerEntitlements);
+  answered(await activatePartnerEntitlement({ params: { partnerEntitlementId: id } }));
+  const found = answered(await listening.bind(subscriptions).subscriptions());
+  expect(found.subscriptions).toMatchObject([
+    {
+      currentPhase: { type: 'Free', billingPeriod: 'P1M', count: 3, ends: moment },
+      ...{ offers: { pending: null }, source: { kind: 'internal', externalReference: id } },
+    },
+  ]);
+});
+
 it('who is signed in is answered with their handle, and the ways a message can reach them', async () => {
   expect(answered(await sdk.bind(identities).me())).toMatchObject({
     ...{ identityId: text, handle: customer.handle, state: 'ACCOUNT', hasPassword: true },
