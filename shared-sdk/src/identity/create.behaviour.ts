@@ -140,15 +140,21 @@ export function createBehaviour(start: () => Promise<Stage>) {
       const { given, newSdk } = await start();
       const reachedBy = { passcodesBy: [] };
       const unreachable = await given.customer({ ...reachedBy, hasPassword: false });
-      const byPassword = await given.customer(reachedBy);
+      const username = `ada.${crypto.randomUUID().slice(0, 13)}`;
+      const byPassword = await given.customer({ ...reachedBy, username });
+      const sdk = newSdk();
+      await signInWithPassword(sdk, byPassword);
+      const { identityId } = (await sdk.bind(identities).me()).value;
       const { status, statusOfStore } = newSdk().bind(identities);
 
       for (const read of [status, statusOfStore]) {
         const refused = await read({ query: { handle: unreachable.handle } });
         expect(refused).toEqual(refusedWith('INVALID_HANDLE'));
-        expect(await read({ query: { handle: byPassword.handle } })).toMatchObject({
-          value: { contactOptions: [], hasPassword: true },
-        });
+        for (const handle of [byPassword.handle, username]) {
+          expect(await read({ query: { handle } })).toMatchObject({
+            value: { identityId, contactOptions: [], hasPassword: true },
+          });
+        }
       }
     });
   });

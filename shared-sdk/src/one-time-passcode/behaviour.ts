@@ -76,6 +76,16 @@ export function oneTimePasscodeBehaviour(start: () => Promise<Stage>) {
       expect(await redeem(ask)).toEqual(refusedWith('NOT_FOUND'));
     });
 
+    it('says of one that was right but is ten minutes old that it has run out', async () => {
+      const stage = await start();
+      const { customer, sdk, identityId } = await sent(stage);
+      const otp = await passcodeTo(stage, customer);
+      await stage.wait(10 * 60_000);
+
+      expect(await signInWithPasscode(sdk, { identityId, otp })).toEqual(refusedWith('EXPIRED'));
+      expect(sdk.session.current().type).toBe('anonymous');
+    });
+
     it('takes only the latest passcode, and only in the browser that asked', async () => {
       const stage = await start();
       const { customer, sdk, identityId } = await sent(stage);

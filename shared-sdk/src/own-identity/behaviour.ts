@@ -47,7 +47,7 @@ export function ownIdentityBehaviour(start: () => Promise<Stage>) {
       expect(await changeHandle(sdk, { identityId, handle, otp })).toEqual({ ok: true });
 
       expect((await sdk.bind(identities).me()).value).toMatchObject({
-        ...{ identityId, handle },
+        ...{ identityId, handle, username },
         contactOptions: [{ type: 'EMAIL', maskedValue: 'n•••@example.com' }],
       });
       expect(sdk.session.current()).toEqual({ type: 'authenticated', handle });
@@ -95,10 +95,26 @@ export function ownIdentityBehaviour(start: () => Promise<Stage>) {
 
       expect(changed).toEqual({ ok: true, value: { phoneNumber } });
       const { value: me } = await sdk.bind(identities).me();
+      expect(me.phone).toBe(phoneNumber);
       expect(me.contactOptions).toEqual([
         { type: 'EMAIL', maskedValue: `${customer.handle[0]}•••@example.com` },
         { type: 'PHONE', maskedValue: `•••• ${phoneNumber.slice(-4)}` },
       ]);
+    });
+
+    it('takes no other number than the one that was proven', async () => {
+      const stage = await start();
+      const { sdk, change } = await signedIn(stage);
+      const { value: before } = await sdk.bind(identities).me();
+      const drawn = String(Math.floor(Math.random() * 10_000)).padStart(4, '0');
+      const [proven, phoneNumber] = [`646555${drawn}`, `718555${drawn}`];
+      await change.changePhoneNumber({ phoneNumber: proven });
+      const oneTimePasscodeGrant = await prove(sdk, stage, 'CHANGE_PHONE_NUMBER', proven);
+
+      const outcome = await change.changePhoneNumber({ phoneNumber, oneTimePasscodeGrant });
+
+      expect(outcome).toEqual(waiting(`•••• ${drawn}`));
+      expect((await sdk.bind(identities).me()).value).toEqual(before);
     });
 
     it('refuses what is no number', async () => {
@@ -116,6 +132,8 @@ export function ownIdentityBehaviour(start: () => Promise<Stage>) {
 
       const wrong = await change.changePassword({ currentPassword: 'wrong', newPassword });
       expect(wrong).toEqual(refusedWith('INVALID_CREDENTIALS'));
+      const unshown = await change.changePassword({ newPassword });
+      expect(unshown).toEqual(refusedWith('INVALID_CREDENTIALS'));
       const changed = await change.changePassword({ currentPassword, newPassword });
       expect(changed).toEqual({ ok: true, value: {} });
 

@@ -77,6 +77,29 @@ describe('closing a sign-in', () => {
     expect(await signInWithPassword(server.newSdk(), customer)).toMatchObject({ ok: false });
   });
 
+  it.each([500, 502, 504] as const)(
+    'is asked for once more where the server fails with %i',
+    async (status) => {
+      const { sdk, server, customer } = await signedIn();
+      server.fail('ownIdentity.remove', status);
+      await removeIdentity(sdk);
+
+      expect(server.timesAsked('ownIdentity.remove')).toBe(2);
+      expect(sdk.session.current()).toEqual(signedOut);
+      expect(await signInWithPassword(server.newSdk(), customer)).toMatchObject({ ok: false });
+    },
+  );
+
+  it('leaves everything as it is when the server fails twice', async () => {
+    const { sdk, server, customer } = await signedIn();
+    for (let nth = 0; nth < 2; nth++) server.fail('ownIdentity.remove', 502);
+
+    await expect(removeIdentity(sdk)).rejects.toMatchObject({ status: 502 });
+    expect(server.timesAsked('ownIdentity.remove')).toBe(2);
+    expect(sdk.session.current()).toEqual({ type: 'authenticated', handle: customer.handle });
+    expect(sdk.drafts.get(...note)).toBe('mine');
+  });
+
   it('leaves everything as it is when the server turns it down', async () => {
     const { sdk, server, customer } = await signedIn();
     server.fail('ownIdentity.remove', 429);

@@ -99,6 +99,22 @@ export function passkeyBehaviour(start: () => Promise<Stage>) {
       await expect(replay).rejects.toMatchObject({ status: 401 });
     });
 
+    it('is made of the answer to its own challenge, and of no other', async () => {
+      const { given, newSdk } = await start();
+      const sdk = newSdk();
+      await signInWithPassword(sdk, await given.customer());
+      const { startCreation, finishCreation } = sdk.bind(passkeys);
+      const { value: earlier } = await startCreation();
+      const { value: latest } = await startCreation();
+      const { ceremonies } = softAuthenticator();
+      const credential = await ceremonies.create(earlier.publicKeyCredentialCreationOptions);
+
+      const outcome = await finishCreation({ credential }, { grant: latest.grant });
+
+      expect(outcome).toEqual({ ok: false, error: { code: 'INVALID_CREDENTIALS' } });
+      expect(await sdk.bind(identities).me()).toMatchObject({ value: { passkeys: 0 } });
+    });
+
     it('that the server was never told of signs nobody in', async () => {
       const { given, newSdk } = await start();
       const sdk = newSdk();

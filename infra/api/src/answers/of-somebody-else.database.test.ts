@@ -66,7 +66,8 @@ it('another customer is answered with their own identity, and a masked address a
     .where('accountNumber', '=', accountOf(zoe.accountNumber))
     .executeTakeFirstOrThrow();
   expect(await zoe.ask.for(identities.me, undefined, token)).toMatchObject({
-    ...{ identityId, handle: zoe.handle },
+    ...{ identityId, handle: zoe.handle, username: 'zoe.m', phone: '7165550142' },
+    ...{ state: 'ACCOUNT', hasPassword: true, passkeys: 0 },
     contactOptions: [
       { type: 'EMAIL', maskedValue: `${zoe.handle.slice(0, 1)}•••@example.com` },
       { type: 'PHONE', maskedValue: '•••• 0142' },
