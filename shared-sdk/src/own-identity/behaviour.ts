@@ -72,6 +72,19 @@ export function ownIdentityBehaviour(start: () => Promise<Stage>) {
       expect(outcome).toEqual(waiting('n•••@example.com'));
     });
 
+    it('signs nobody in with the code that was sent to a new address', async () => {
+      const stage = await start();
+      const { sdk, change } = await signedIn(stage);
+      const handle = newAddress();
+      await change.changeHandle({ handle });
+      const grant = await prove(sdk, stage, 'CHANGE_HANDLE', handle);
+      expect(grant).not.toBe('');
+
+      const signingIn = sdk.bind(identities).authenticateOneTimePasscode(undefined, { grant });
+
+      await expect(signingIn).rejects.toMatchObject({ status: 401 });
+    });
+
     it('refuses what is no address, and somebody else’s', async () => {
       const stage = await start();
       const { change } = await signedIn(stage);

@@ -18,8 +18,8 @@ interface Held {
  */
 export function softAuthenticator({ origin = 'http://localhost:4000', verifiesUser = true } = {}) {
   const held: Held[] = [];
-  const state = { counter: 0, origin };
-  const flags = verifiesUser ? userIsThereAndVerified : 1;
+  const state = { counter: 0, origin, verifiesUser };
+  const flags = () => (state.verifiesUser ? userIsThereAndVerified : 1);
 
   const clientData = (type: string, challenge: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin: state.origin, crossOrigin: false }));
@@ -45,7 +45,7 @@ export function softAuthenticator({ origin = 'http://localhost:4000', verifiesUs
         credentialId,
         coseKey(publicKey),
       ]);
-      const made = authData(rp.id, flags | withNewCredential, credential);
+      const made = authData(rp.id, flags() | withNewCredential, credential);
       return {
         rawId: credentialId.toString('base64url'),
         attestationObject: attestationObject(made).toString('base64url'),
@@ -58,7 +58,7 @@ export function softAuthenticator({ origin = 'http://localhost:4000', verifiesUs
       const own = held.find((one) => one.rpId === rpId);
       if (!own) throw new PasskeyError('ceremonyAborted');
       const client = clientData('webauthn.get', challenge);
-      const data = authData(rpId, flags);
+      const data = authData(rpId, flags());
       const signed = Buffer.concat([data, createHash('sha256').update(client).digest()]);
       return {
         rawId: own.credentialId.toString('base64url'),

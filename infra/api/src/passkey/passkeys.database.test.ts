@@ -14,16 +14,16 @@ type Authenticator = ReturnType<typeof softAuthenticator>;
 async function withPasskey(api: TestApi, how: { verifiesUser?: boolean } = {}) {
   const ada = await api.given.signedIn();
   const authenticator = softAuthenticator({ origin: api.url, ...how });
-  const create = async () => {
+  const create = async ({ ceremonies } = authenticator) => {
     const token = await ada.accessToken();
     const { grant, publicKeyCredentialCreationOptions: options } = await ada.ask.for(
       passkeys.startCreation,
       undefined,
       token,
     );
-    const credential = await authenticator.ceremonies.create(options);
+    const credential = await ceremonies.create(options);
     const finish = () => ada.ask(passkeys.finishCreation, { credential }, grant);
-    return { finish, options };
+    return { grant, finish, options };
   };
   return { ada, authenticator, create };
 }
@@ -72,6 +72,32 @@ describe.each(eitherDatabase)('passkeys at the api, on %s', (database) => {
     const api = await startApi(database);
     const { create } = await withPasskey(api, { verifiesUser: false });
     expect(codeOf(await (await create()).finish())).toBe('INVALID_CREDENTIALS');
+
+    const { authenticator, create: createVerified } = await withPasskey(api);
+    expect(codeOf(await (await createVerified()).finish())).toBe('ok');
+    authenticator.state.verifiesUser = false;
+    expect(codeOf(await (await startLogin(api, authenticator)).finish())).toBe(
+      'INVALID_CREDENTIALS',
+    );
+  });
+
+  it('sign nobody in with the start of a new passkey', async () => {
+    const api = await startApi(database);
+    const { authenticator, create } = await withPasskey(api);
+    await (await create()).finish();
+    const { grant, options } = await create(softAuthenticator({ origin: api.url }));
+    const { challenge, rp } = options;
+    const wanted = {
+      challenge,
+      rpId: rp.id,
+      timeout: 60_000,
+      userVerification: 'required',
+    } as const;
+    const credential = await authenticator.ceremonies.get(wanted, { autofill: false });
+
+    const outcome = await api.visit().ask(passkeys.finishLogin, { credential }, grant);
+
+    expect(codeOf(outcome)).toBe('UNAUTHENTICATED');
   });
 
   it('are not taken with another signature, another owner or another challenge', async () => {
