@@ -346,6 +346,7 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
       expect(await identify(sdk, { radioId, accountNumber })).toEqual(
         refused('CLAIMING_WITH_UNAUTHORIZED_USER'),
       );
+      expect(await identify(sdk)).toMatchObject({ value: { identified: { radio: null } } });
     });
 
     it('is asked for by people alone', async () => {

@@ -175,10 +175,13 @@ export function continuousServiceBehaviour(start: () => Promise<Stage>) {
       await expect(ask.joinAccounts({ radioId: whole, subscriptionId })).rejects.toMatchObject({
         status: 400,
       });
-      const stopped = await given.subscription({ of: customer, state: 'suspended' });
-      expect(await ask.joinAccounts({ radioId, subscriptionId: stopped })).toEqual(
-        refused('ELIGIBILITY_SUBSCRIPTION_REQUIRED'),
-      );
+      for (const state of ['suspended', 'pending_cancellation', 'closed'] as const) {
+        const { deviceId } = await given.radio({ of: customer });
+        const stopped = await given.subscription({ of: customer, deviceId, state });
+        expect(await ask.joinAccounts({ radioId, subscriptionId: stopped })).toEqual(
+          refused('ELIGIBILITY_SUBSCRIPTION_REQUIRED'),
+        );
+      }
       const stranger = newSdk();
       await signInWithPassword(stranger, await given.customer());
       await expect(

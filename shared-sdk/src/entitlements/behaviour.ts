@@ -146,12 +146,14 @@ export function entitlementBehaviour(start: () => Promise<Stage>) {
     it('are not opened without a plan of one’s own that includes them', async () => {
       const stage = await start();
       const required = refused('ELIGIBILITY_SUBSCRIPTION_REQUIRED');
-      const [silent, unpaid] = [
-        await listener(stage, { streams: false }),
-        await listener(stage, { state: 'suspended' }),
-      ];
-      expect(await silent.open()).toEqual(required);
-      expect(await unpaid.open()).toEqual(required);
+      for (const wish of [
+        { streams: false },
+        { state: 'suspended' },
+        { state: 'closed' },
+      ] as const) {
+        const { open } = await listener(stage, wish);
+        expect(await open()).toEqual(required);
+      }
       const stranger = stage.newSdk();
       await signInWithPassword(stranger, await stage.given.customer());
       const { app } = await listener(stage);

@@ -407,8 +407,11 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
       const own = await given.radio({ of: customer });
       const streams = await given.subscription({ of: customer });
       expect(await link(sdk, streams, own)).toEqual(refused('SUBSCRIPTION_PRODUCT_NOT_FOUND'));
-      const stopped = await given.subscription({ of: customer, state: 'suspended' });
-      expect(await link(sdk, stopped, own)).toEqual(refused('ELIGIBILITY_SUBSCRIPTION_REQUIRED'));
+      for (const state of ['suspended', 'pending_cancellation', 'closed'] as const) {
+        const { deviceId } = await given.radio({ of: customer });
+        const stopped = await given.subscription({ of: customer, deviceId, state });
+        expect(await link(sdk, stopped, own)).toEqual(refused('ELIGIBILITY_SUBSCRIPTION_REQUIRED'));
+      }
       expect(await link(sdk, streams, await given.radio())).toEqual(
         refused('DEVICE_INFORMATION_REQUIRED'),
       );

@@ -96,10 +96,12 @@ export function radioBehaviour(start: () => Promise<Stage>) {
 
     it('of another country, or that does not exist, is unknown', async () => {
       const { given, newSdk } = await start();
-      const { radioId } = await given.radio({ country: 'CA' });
+      const { radioId, vin, plate, state } = await given.radio({ country: 'CA' });
       const unknown = { ok: false, error: { code: 'DEVICE_NOT_FOUND' } };
+      for (const wanted of [{ radioId }, { vin }, { plate, state }]) {
+        expect(await findRadio(newSdk(), wanted)).toEqual(unknown);
+      }
       const sdk = newSdk();
-      expect(await findRadio(sdk, { radioId })).toEqual(unknown);
       expect(await findRadio(sdk, { radioId: 'ZZZZ9999' })).toEqual(unknown);
       expect(await findRadio(sdk, { vin: '1HGCM826ZZZZZZZZZ' })).toEqual(unknown);
       expect(await findRadio(sdk, { plate: 'NOBODYS', state: 'NY' })).toEqual(unknown);
@@ -140,6 +142,21 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       expect(await findRadio(sdk, { radioId })).toMatchObject({
         error: { code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds: expect.any(Number) },
       });
+    });
+
+    it('of which nothing is known, or that does not exist, has no state', async () => {
+      const { given, newSdk } = await start();
+      const { radioId, vin } = await given.radio({ lifecycle: 'unknown' });
+      const sdk = newSdk();
+      await proveHuman(sdk);
+      const { byRadioId, byVin } = sdk.bind(vehicleStates);
+      const noVehicle = { ok: false, error: { code: 'VEHICLE_NOT_FOUND' } };
+      for (const number of [radioId, 'ZZZZ9999']) {
+        expect(await byRadioId({ params: { radioId: number } })).toEqual(noVehicle);
+      }
+      for (const number of [vin, '1HGCM82633A999999']) {
+        expect(await byVin({ params: { vin: number } })).toEqual(noVehicle);
+      }
     });
 
     it('is known by its number or its car’s, and the car alone shows the end of it', async () => {
