@@ -94,3 +94,35 @@ it('offers no other plan by the month to a customer whose monthly plan began wit
   const others = read.step === 'ready' ? read.found[0].others : [];
   expect(others.map(({ id }) => id)).toEqual([yearly]);
 });
+
+it('offers no other plan in the same term where the price that is paid cannot be read any more', async () => {
+  const { given, newSdk, fetchOf } = createFakeBackend();
+  const cookies = memoryCookies();
+  const network = fetchOf(cookies);
+  const sold = await given.offer({ baseTerm: 'Annual' });
+  const sdk = newSdk({
+    cookies,
+    fetch: async (url, init) => {
+      if (String(url).endsWith(`/commerce/v1/offers/${sold}`)) {
+        return Response.json({}, { status: 404 });
+      }
+      const answer = await network(url, init);
+      if (!String(url).endsWith('/commerce/v1/subscriptions')) return answer;
+      const [only] = (await answer.json()).data.subscriptions;
+      const currentPhase = { ...only.currentPhase, billingPeriod: 'P1Y', count: null };
+      const subscription = { ...only, offerId: sold, currentPhase };
+      return Response.json({ data: { subscriptions: [subscription] } });
+    },
+  });
+  const customer = await given.customer();
+  await given.subscription({ of: customer });
+  const change = { kind: 'change', fromPlan: 'streaming-all-access', begins: 'regular' } as const;
+  await given.offer({ ...change, plan: 'streaming-essential', baseTerm: 'Annual' });
+  const monthly = await given.offer({ ...change, baseTerm: 'Monthly' });
+  await signInWithPassword(sdk, customer);
+
+  const read = await readTerms(sdk);
+  expect(read).toMatchObject({ step: 'ready', found: [{ now: undefined }] });
+  const others = read.step === 'ready' ? read.found[0].others : [];
+  expect(others.map(({ id }) => id)).toEqual([monthly]);
+});

@@ -160,3 +160,13 @@ it.each(['renewalcode=choice', 'x=1&RenewalCode=CHOICE'])(
     expect(await screen.findByText('Choose how to renew: monthly or annual.')).toBeTruthy();
   },
 );
+
+it.each([
+  [front, 'other', 'Find your account'],
+  [renewalFront, 'other', 'Find your account to renew'],
+  [renewalFront, '', 'Find your account to renew'],
+])('says nothing of a choice at %s to who came with renewalcode=%s', async (path, code, title) => {
+  await visit({ path: `${path}?renewalcode=${code}` });
+  await heading(title);
+  expect(screen.queryByText(/Choose how to renew/)).toBeNull();
+});

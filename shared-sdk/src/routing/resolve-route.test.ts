@@ -65,6 +65,10 @@ describe('a redirect', () => {
       '/subscribe/checkout/flepz?b&renewalcode=choice',
       '/subscribe/checkout/renewal/flepz?b&renewalcode=choice',
     ],
+    [
+      '/subscribe/checkout/flepz?renewalcode=other&renewalcode=choice',
+      '/subscribe/checkout/renewal/flepz?renewalcode=other&renewalcode=choice',
+    ],
     ['/Subscribe/Checkout/', '/subscribe/checkout/renewal'],
     [`${organic}/%6din?q=1#f`, `${organic}?q=1#f`],
   ])('from an odd address %s goes to %s', (from, to) => {
@@ -75,6 +79,7 @@ describe('a redirect', () => {
     for (const path of [
       '/subscribe/checkout;PROACTIVEFLAG',
       '/subscribe/checkout;a;proactiveflag=',
+      '/subscribe/checkout;proactiveFlag=true/',
     ]) {
       expect(lead(path).kind).toBe('remote');
     }
@@ -83,12 +88,30 @@ describe('a redirect', () => {
     }
   });
 
+  it.each(['other', '', 'nochoice', 'choices', 'x&oldrenewalcode=choice', 'x&code=choice'])(
+    'to renewal is not made for renewalcode=%s',
+    (query) => {
+      const decision = lead(`/subscribe/checkout/flepz?renewalcode=${query}`);
+      expect(decision).toMatchObject({ kind: 'remote', path: 'subscribe/checkout/flepz' });
+    },
+  );
+
   it('to the account center carries the query', () => {
     const toggles = on('enableLoginPageRedirectToAccountCenterApp');
-    expect(lead('/account/login?next=a#b', { toggles })).toEqual({
-      kind: 'external',
-      to: 'https://account.example/login?next=a',
-    });
+    const there = { kind: 'external', to: 'https://account.example/login?next=a' };
+    expect(lead('/account/login?next=a#b', { toggles })).toEqual(there);
+    const slashed = { accountCenter: 'https://account.example/' };
+    expect(lead('/account/login?next=a', { toggles, addresses: slashed })).toEqual(there);
+    const remotesOff = new Set(['account']);
+    expect(lead('/account/login?next=a', { toggles, remotesOff })).toEqual(there);
+  });
+
+  it('to the account center is made only while its toggle says so literally', () => {
+    const kindBy = (value: unknown) =>
+      lead('/account/login', { toggles: { enableLoginPageRedirectToAccountCenterApp: value } })
+        .kind;
+    for (const value of [true, 'true']) expect(kindBy(value)).toBe('external');
+    for (const value of [false, 'false', undefined, 'on', 1]) expect(kindBy(value)).toBe('remote');
   });
 
   it('sends an old flow to its newer one while both toggles are on', () => {

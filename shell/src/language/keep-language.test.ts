@@ -1,10 +1,11 @@
 import { expect, it } from '@jest/globals';
+import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { createMemoryRouter } from 'react-router';
 import { keepLanguage } from './keep-language.ts';
 
-function routerAt(address: string) {
+function routerAt(address: string, country: CountryCode = 'CA') {
   const routes = [{ path: '*', element: null }];
-  return keepLanguage(createMemoryRouter(routes, { initialEntries: [address] }), 'CA');
+  return keepLanguage(createMemoryRouter(routes, { initialEntries: [address] }), country);
 }
 
 it('carries the chosen language to the next page, beside its own query', async () => {
@@ -34,11 +35,17 @@ it('lets a link that names a language have its way', async () => {
 });
 
 it('keeps a choice however it is written, and writes it as all links do', async () => {
-  const router = routerAt('/?LangPref=FR');
+  for (const [country, written, language] of [
+    ['CA', 'LangPref=FR', 'fr-CA'],
+    ['CA', 'LANGPREF=EN', 'en-CA'],
+    ['US', 'langpref=en', 'en-US'],
+  ] as const) {
+    const router = routerAt(`/?${written}`, country);
 
-  await router.navigate('/account?from=mail');
+    await router.navigate('/account?from=mail');
 
-  expect(router.state.location.search).toBe('?from=mail&langpref=fr-CA');
+    expect(router.state.location.search).toBe(`?from=mail&langpref=${language}`);
+  }
 });
 
 it('lets a link have its way whose key is written in capitals', async () => {

@@ -7,32 +7,34 @@ import type { LanguageChoice } from '../frame/LanguageSwitch.tsx';
 import { ownRouters } from '../navigation/own-routers.for-test.ts';
 import { type Language, ShellContext, type ShellParts } from '../shell-context.ts';
 import { loadTexts } from './texts.ts';
-import { useLanguages } from './use-languages.ts';
+import { useLanguages, useOffered } from './use-languages.ts';
 
 const routers = ownRouters();
 
-/** A page on the site of that country, Canada's unless given, opened in English. */
-function open(country: CountryCode = 'CA') {
+/** A page on the site of that country, Canada's unless given, opened in English, and in which language it is offered besides. */
+function open(country: CountryCode = 'CA', province = new BehaviorSubject('ON')) {
   const language = new BehaviorSubject<Language>({ locale: `en-${country}`, texts: {} });
   const told: unknown[] = [];
   const parts = {
     boot: { country, origins: { US: 'http://us', CA: 'http://ca' } },
-    ...{ language, unsaved: new BehaviorSubject('nothing') },
+    ...{ language, unsaved: new BehaviorSubject('nothing'), province },
     stage: { update: async (props: { locale: string }) => void told.push(props.locale) },
   };
   const offered: LanguageChoice[][] = [];
   const Page = () => {
-    offered.push(useLanguages(() => {}));
-    return null;
+    const choices = useLanguages(() => {});
+    offered.push(choices);
+    return useOffered(choices)?.lang;
   };
   const router = createMemoryRouter([{ path: '*', element: <Page /> }]);
   routers.push(router);
-  render(
+  const { container, unmount } = render(
     <ShellContext value={parts as never as ShellParts}>
       <RouterProvider router={router} />
     </ShellContext>,
   );
-  return { language, told, offered, go: (to: string) => act(() => router.navigate(to)) };
+  const go = (to: string) => act(() => router.navigate(to));
+  return { language, told, offered, container, unmount, go };
 }
 
 it.each(['fr-CA', 'fr', 'FR'])(
@@ -89,3 +91,19 @@ it.each([
     expect(offered.at(-1)?.filter((choice) => choice.current)).toMatchObject([{ lang: current }]);
   },
 );
+
+it('French is offered in Quebec, and not to who asks for a language by a key in any case', () => {
+  const offeredAt = (search: string, province: string) => {
+    history.replaceState(null, '', `/${search}`);
+    const { container, unmount } = open('CA', new BehaviorSubject(province));
+    const offered = container.textContent;
+    unmount();
+    history.replaceState(null, '', '/');
+    return offered;
+  };
+  expect(offeredAt('?from=mail', 'QC')).toBe('fr-CA');
+  expect(offeredAt('?from=mail', 'ON')).toBe('');
+  for (const key of ['langpref', 'LangPref', 'LANGPREF']) {
+    expect([key, offeredAt(`?${key}=en`, 'QC')]).toEqual([key, '']);
+  }
+});

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Locale } from '@sideband/shared-sdk/release';
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { BehaviorSubject } from 'rxjs';
 import { ShellContext, type ShellParts } from '../shell-context.ts';
@@ -16,14 +16,14 @@ function Page() {
 }
 
 interface Wish {
-  title?: typeof signIn;
+  title?: Pick<typeof signIn, 'en-US' | 'fr-CA'> & Partial<typeof signIn>;
   locale?: Locale;
   /** What the remote calls its page. */
   said?: string;
 }
 
-/** The document's title on a page whose route has that title. */
-function titleOn({ title, locale = 'en-US', said = '' }: Wish) {
+/** The document's title on a page whose route has that title, and what its remote says next. */
+function openPage({ title, locale = 'en-US', said = '' }: Wish) {
   document.title = 'The page before';
   const row = { remote: 'account', path: 'account', match: 'prefix', ...(title && { title }) };
   const page = { kind: 'remote', remote: 'account', path: 'account', row };
@@ -35,12 +35,19 @@ function titleOn({ title, locale = 'en-US', said = '' }: Wish) {
   );
   routers.push(router);
   const language = new BehaviorSubject({ locale, texts: {} });
-  const parts = { language, title: new BehaviorSubject(said) } as unknown as ShellParts;
+  const name = new BehaviorSubject(said);
+  const parts = { language, title: name } as unknown as ShellParts;
   render(
     <ShellContext value={parts}>
       <RouterProvider router={router} />
     </ShellContext>,
   );
+  const say = (text: string) => act(() => name.next(text));
+  return { say };
+}
+
+function titleOn(wish: Wish) {
+  openPage(wish);
   const titled = document.title;
   cleanup();
   return titled;
@@ -54,8 +61,19 @@ it('the document title is the title of the route, in the language of the page', 
   expect(titleOn({ title: signIn })).toBe('Sign in – Sideband');
   expect(titleOn({ title: signIn, locale: 'en-CA' })).toBe('Sign in, eh – Sideband');
   expect(titleOn({ title: signIn, locale: 'fr-CA' })).toBe('Ouvrir une session – Sideband');
+  const { 'en-CA': _, ...shared } = signIn;
+  expect(titleOn({ title: shared, locale: 'en-CA' })).toBe('Sign in – Sideband');
 });
 
 it('the document title is what the remote calls its page, whatever the route is called', () => {
   expect(titleOn({ title: signIn, said: 'Check your email' })).toBe('Check your email – Sideband');
+});
+
+it('the document title follows what the remote calls its page, and is the route’s once it says nothing', () => {
+  const { say } = openPage({ title: signIn });
+  expect(document.title).toBe('Sign in – Sideband');
+  say('Check your email');
+  expect(document.title).toBe('Check your email – Sideband');
+  say('');
+  expect(document.title).toBe('Sign in – Sideband');
 });
