@@ -121,6 +121,16 @@ describe('whom nobody finds', () => {
     expect(await screen.findByRole('link', noNumber, { timeout: 10_000 })).toBeTruthy();
     expect(screen.getByLabelText(/^Phone/).getAttribute('aria-invalid')).toBe('true');
   });
+
+  it('hears at its field that an address is none for the server', async () => {
+    const { backend, customer, enter, press } = await visit();
+    await enter(await customer());
+    backend.refuse('identification.byDetails', { code: 'INVALID_HANDLE' });
+    await press('Find my account');
+    const said = { name: /^Enter an email address/ };
+    expect(await screen.findByRole('link', said, { timeout: 10_000 })).toBeTruthy();
+    expect(screen.getByLabelText(/^Email/).getAttribute('aria-invalid')).toBe('true');
+  });
 });
 
 it('is no page for who is signed in', async () => {

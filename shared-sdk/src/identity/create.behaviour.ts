@@ -54,13 +54,16 @@ export function createBehaviour(start: () => Promise<Stage>) {
 
     it('signs in who exists already, with the password that was given', async () => {
       const { given, newSdk } = await start();
-      const customer = await given.customer();
-      const sdk = newSdk();
-      const wanted = { emailAddress: customer.handle, password: customer.password };
+      const { handle, password } = await given.customer();
 
-      expect(await createOrSignIn(sdk, wanted)).toEqual({ ok: true, value: { isNew: false } });
-
-      expect(sdk.session.current()).toMatchObject({ handle: customer.handle });
+      for (const version of [1, 2] as const) {
+        for (const emailAddress of [handle, ` ${handle.toUpperCase()} `]) {
+          const sdk = newSdk();
+          const signedIn = await createOrSignIn(sdk, { emailAddress, password }, { version });
+          expect(signedIn).toEqual({ ok: true, value: { isNew: false } });
+          expect(sdk.session.current()).toMatchObject({ type: 'authenticated' });
+        }
+      }
     });
 
     it('lets nobody in who exists already, with another password', async () => {
@@ -82,7 +85,8 @@ export function createBehaviour(start: () => Promise<Stage>) {
 
       const maskedEmail = `${handle[0]}•••@example.com`;
       const code = 'WAITING_ON_ONE_TIME_PASSWORD_ERROR';
-      expect(outcome).toMatchObject({ ok: false, error: { code, maskedEmail } });
+      const begun = { state: 'AwaitingOTP', option: { type: 'EMAIL', maskedValue: maskedEmail } };
+      expect(outcome).toMatchObject({ ok: false, error: { code, maskedEmail, start: begun } });
       expect(await given.latestMessage(handle)).toMatchObject({ passcode: expect.any(String) });
     });
 
@@ -96,9 +100,12 @@ export function createBehaviour(start: () => Promise<Stage>) {
 
       for (const wish of wishes) {
         const { handle } = await given.customer(wish);
-        const outcome = await createOrSignIn(newSdk(), { emailAddress: handle });
-
-        expect(outcome).toEqual(refusedWith('IDENTITY_ALREADY_EXISTS_ERROR'));
+        const sdk = newSdk();
+        for (const version of [1, 2] as const) {
+          const outcome = await createOrSignIn(sdk, { emailAddress: handle }, { version });
+          expect(outcome).toEqual(refusedWith('IDENTITY_ALREADY_EXISTS_ERROR'));
+        }
+        expect(sdk.session.current().type).toBe('anonymous');
         expect(await given.latestMessage(handle)).toBeUndefined();
       }
       expect(await given.latestMessage(phone)).toBeUndefined();

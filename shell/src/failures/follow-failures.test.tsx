@@ -38,6 +38,8 @@ function openRouter(at: string) {
 
 const here = '/subscribe/giftcard/code?langpref=en-US&token=secret';
 
+const ofOthers = ['https://tags.example/*', 'moz-extension://*'];
+
 async function givenPage({ at = here, isHeld = false, isEarly = false } = {}) {
   const backend = createFakeBackend();
   const clock = holdClock();
@@ -47,11 +49,14 @@ async function givenPage({ at = here, isHeld = false, isEarly = false } = {}) {
   const sdk: Sdk = backend.newSdk({
     dataLayer: createDataLayer(),
     around: tellingOfBadEnds(failures.ended),
-    fetch: (input, init) => {
+    fetch: async (input, init) => {
       const [, path = ''] = String(input).split('/api/');
       if (path.includes('log-message')) logged.push(JSON.parse(String(init?.body)));
-      if (path.startsWith('config/')) configurations.push(path);
-      return backend.fetch(input, init);
+      const answer = await backend.fetch(input, init);
+      if (!path.startsWith('config/')) return answer;
+      configurations.push(path);
+      const said = await answer.json();
+      return Response.json({ ...said, data: { ...said.data, thirdPartyScripts: ofOthers } });
     },
   });
   const router = openRouter(at);
@@ -182,6 +187,21 @@ it('nobody is led from the error page to itself, from a page where money moves, 
   expect(gone.address()).toBe('/account');
 });
 
+it('whoever has gone on is led to the error page by what fails where they are now', async () => {
+  const after = async (fail: (page: Awaited<ReturnType<typeof givenPage>>) => unknown) => {
+    const page = await givenPage();
+    await page.router.navigate('/account');
+    await fail(page);
+    return page.address();
+  };
+  const from = 'from=%2Faccount';
+  expect(await after((page) => page.failUnhandled(404))).toBe(`/error?kind=notFound&${from}`);
+  expect(await after((page) => page.failUnhandled(500))).toBe(`/error?kind=server&${from}`);
+  expect(await after((page) => page.failUnhandled('network'))).toBe(`/error?kind=offline&${from}`);
+  const error = new ApplicationError('nothing to show');
+  expect(await after(({ failures }) => failures.uncaught(error, ''))).toBe(`/error?${from}`);
+});
+
 it('the reference number goes along, and not in the address', async () => {
   const page = await givenPage();
   const failure = await page.failUnhandled(500);
@@ -286,6 +306,20 @@ it('a script that the configuration lists as somebody else’s is logged as info
   ]);
   expect([page.address(), page.pushed, page.unlisted.mock.calls]).toEqual([here, [], []]);
   expect(page.configurations).toEqual(['config/common?v=3f2a9c1']);
+});
+
+it('every script that the configuration lists is somebody else’s, and none that only looks alike', async () => {
+  const page = await givenPage();
+  const error = new TypeError('x');
+  const alike = ['https://tagsXexample/all.js', 'https://unknown.example/?https://tags.example/a'];
+  for (const where of alike) page.failures.uncaught(error, where);
+  await waitFor(() => expect(page.unlisted.mock.calls).toEqual(alike.map((at) => [error, at])));
+  expect(page.logged).toEqual([]);
+
+  page.failures.uncaught(error, 'TypeError: x\n at f (moz-extension://abc/content.js:1:20)');
+  await waitFor(() => expect(page.logged).toMatchObject([{ logLevel: 'info' }]));
+  expect(page.unlisted).toHaveBeenCalledTimes(2);
+  expect(page.address()).toBe(here);
 });
 
 it('another foreign script is told of as an error of the page, as everything that nobody caught', async () => {

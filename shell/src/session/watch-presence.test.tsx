@@ -289,6 +289,16 @@ describe('a session that the server says has timed out', () => {
     expect(page.sdk.session.current()).toEqual({ type: 'anonymous', reason: 'ended' });
   });
 
+  it('was a visit where nobody was signed in, and goes on with another session', async () => {
+    const page = await given({ signedIn: false });
+    page.timedOut.next(true);
+    expect(page.state.value).toEqual({ step: 'ended', whose: 'visitor' });
+    page.goOn();
+    await page.clock.advance(1000);
+    expect(page.shows()).toBe('none');
+    expect(page.backend.timesAsked('session.startAnonymous')).toBe(2);
+  });
+
   it('is over once, however many calls find out', async () => {
     const page = await given();
     for (const _ of [1, 2, 3]) page.timedOut.next(true);
