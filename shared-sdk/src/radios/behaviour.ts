@@ -262,6 +262,20 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       });
     });
 
+    it('of a subscription that has ended is not shown once somebody else has it', async () => {
+      const { given, newSdk } = await start();
+      const [before, now] = [await given.customer(), await given.customer()];
+      const { deviceId } = await given.radio({ of: now, lifecycle: 'selfPay' });
+      const subscriptionId = await given.subscription({ of: before, deviceId, state: 'closed' });
+      const sdk = newSdk();
+      await signInWithPassword(sdk, before);
+      const asked = { params: { subscriptionId } };
+      expect(await sdk.bind(vehicleStates).bySubscription(asked)).toEqual({
+        ok: false,
+        error: { code: 'VEHICLE_NOT_FOUND' },
+      });
+    });
+
     it('of a subscription is no vehicle where there is none, or none we know', async () => {
       const { given, newSdk } = await start();
       const of = await given.customer();

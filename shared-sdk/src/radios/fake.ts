@@ -135,7 +135,8 @@ export const radioTwins = [
     );
     if (!bought) throw new Failure(404, 'NOT_FOUND');
     const radio = world.radios.find(({ deviceId }) => deviceId === bought.deviceId);
-    const seen = radio && seenRadioOf(radio, customer);
+    const isTheirs = radio?.customer === undefined || radio.customer === customer;
+    const seen = radio && isTheirs && seenRadioOf(radio, customer);
     if (!radio || !seen) return refuse({ code: 'VEHICLE_NOT_FOUND' as const });
     const { type: _type, heldBy: _heldBy, ...state } = seen;
     return accept({ ...state, radioId: radio.radioId, deviceSource: 'SMS' as const });

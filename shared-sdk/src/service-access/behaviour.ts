@@ -66,7 +66,10 @@ export function serviceAccessBehaviour(start: () => Promise<Stage>) {
 
       expect(await check()).toMatchObject({
         ok: true,
-        value: { status: 'UNCLAIMED_EMAIL_TAKEN', maskedEmail: `${handle[0]}•••@example.com` },
+        value: {
+          status: 'UNCLAIMED_EMAIL_TAKEN',
+          maskedEmail: `${handle[0]?.toUpperCase()}•••@EXAMPLE.COM`,
+        },
       });
       expect(await claim(handle)).toEqual(refusedWith('IDENTITY_ALREADY_EXISTS_ERROR'));
       expect(await claim(newAddress())).toEqual({ ok: true });

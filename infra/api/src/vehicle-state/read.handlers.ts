@@ -48,7 +48,9 @@ export const readStateBySubscription: Handler<typeof vehicleStates.bySubscriptio
     : undefined;
   if (!bought) return notFound();
   const radio = bought.deviceId === null ? undefined : await radioByDeviceId(db, bought.deviceId);
-  const seen = radio && (await seeRadio(db, radio, { session, at }));
+  // A plan that has ended may name a radio that somebody else has by now.
+  const isTheirs = radio?.accountNumber === null || radio?.accountNumber === accountNumber;
+  const seen = radio && isTheirs && (await seeRadio(db, radio, { session, at }));
   if (!radio || !seen) return refuse({ code: 'VEHICLE_NOT_FOUND' });
   const { type: _type, heldBy: _heldBy, ...state } = seen;
   const { radioId, source: deviceSource, billingSystem, oemDriverId } = radio;
