@@ -61,14 +61,15 @@ describe('telemetry', () => {
 
   it('of v2 and v3 is submitted in two requests, each to the endpoint of its version', async () => {
     const { server, clock } = openPage();
+    type Told = { name: string; eventVersion: string };
     const submitted: [path: string, names: string[]][] = [];
     const sdk = server.newSdk({
       clock,
       fetch(input, init) {
         const path = String(input).split('/api/')[1] ?? '';
         if (path.startsWith('playback/telemetry')) {
-          const [events] = Object.values(JSON.parse(String(init?.body))) as { name: string }[][];
-          submitted.push([path, (events ?? []).map(({ name }) => name)]);
+          const [events = []] = Object.values(JSON.parse(String(init?.body))) as Told[][];
+          submitted.push([path, events.map(({ name, eventVersion }) => `${name} ${eventVersion}`)]);
         }
         return server.fetch(input, init);
       },
@@ -79,8 +80,8 @@ describe('telemetry', () => {
     await sdk.launch();
 
     expect(submitted.sort()).toEqual([
-      ['playback/telemetry/v2/actions', ['flow']],
-      ['playback/telemetry/v3/events', ['problem']],
+      ['playback/telemetry/v2/actions', ['flow v2']],
+      ['playback/telemetry/v3/events', ['problem v3']],
     ]);
     sdk.destroy();
   });

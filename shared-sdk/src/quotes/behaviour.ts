@@ -52,6 +52,30 @@ export function quoteBehaviour(start: () => Promise<Stage>) {
       );
     });
 
+    it('of a campaign’s offer is made for who has its code', async () => {
+      const { given, newSdk } = await start();
+      const offer = await given.offer({ kind: 'targeted' });
+      const programCode = await given.program([offer]);
+      const another = await given.program([await given.offer()]);
+      const sdk = newSdk();
+      expect(await quoteOf(sdk, offer, { programCode: another })).toEqual(
+        refused({ code: 'INVALID_OFFER_DATA' }),
+      );
+      expect(await quoteOf(sdk, offer, { programCode })).toMatchObject({ ok: true });
+    });
+
+    it('is made for a visitor of a radio that is nobody’s, and of no other', async () => {
+      const { given, newSdk } = await start();
+      const offer = await given.offer({ productGroups: ['satellite'] });
+      const free = await given.radio();
+      const taken = await given.radio({ of: await given.customer() });
+      const sdk = newSdk();
+      expect(await quoteOf(sdk, offer, { deviceId: free.deviceId })).toMatchObject({ ok: true });
+      expect(await quoteOf(sdk, offer, { deviceId: taken.deviceId })).toEqual(
+        refused({ code: 'INVALID_OFFER_DATA' }),
+      );
+    });
+
     it('lets a gift card that was looked up pay first', async () => {
       const { given, newSdk } = await start();
       const sdk = newSdk();

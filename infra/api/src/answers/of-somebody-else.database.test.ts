@@ -490,6 +490,10 @@ it('a bill that names no billing profile is found under the default one, and und
   const theirs = await stranger.accessToken();
   const asked = { params: { ...own, id } };
   expect(await stranger.ask(invoices.getInvoice, asked, theirs)).toMatchObject(nothing);
+  const typing = { params: own, body: { invoiceId: unnamed } };
+  expect(await stranger.ask(payments.createPaymentSetupToken, typing, theirs)).toMatchObject(
+    nothing,
+  );
   expect(await stranger.ask.for(invoices.getInvoices, { query: own }, theirs)).toEqual({
     invoices: [],
   });
