@@ -338,6 +338,7 @@ describe('the device grant, as a page begins', () => {
     JSON.stringify(stored({ grant: null })),
     JSON.stringify(stored({ grantExpiresAt: 'soon' })),
     JSON.stringify(stored({ refreshGrantExpiresAt: 'soon' })),
+    JSON.stringify(stored({ renewalAskedAt: 'soon' })),
   ])('(%j) that cannot be read counts as none', async (DEVICE_GRANT) => {
     const clock = holdClock();
     const server = createFakeBackend({ now: clock.now });
