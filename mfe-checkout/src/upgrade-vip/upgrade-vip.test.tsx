@@ -113,6 +113,11 @@ describe('going VIP', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
     await page.press('Continue');
     await toReview(page);
+    await page.press(/^Change plan: /);
+    await heading(/^You’re all set/);
+    const { value } = await page.sdk.bind(subscriptions).subscriptions();
+    const active = value.subscriptions.filter(({ state }) => state === 'active');
+    expect(active).toMatchObject([{ productId: 'vip', partOf: null }]);
   });
 
   it.each([

@@ -215,6 +215,19 @@ describe('signing out', () => {
     expect(kept(browser).leaving).toBeUndefined();
   });
 
+  it('of a session whose refresh token ends nobody knows when asks for no renewal', async () => {
+    const browser = openBrowser();
+    const { sdk } = await signedInPage(browser);
+    const { session, ...others } = kept(browser);
+    const { refreshTokenExpiresAt: _, ...endless } = session;
+    const over = { ...endless, accessTokenExpiresAt: new Date(0).toISOString() };
+    browser.cookies.write('AUTH_TOKEN', JSON.stringify({ ...others, session: over }));
+    await sdk.session.signOut();
+
+    expect(browser.server.timesAsked('session.refresh')).toBe(0);
+    expect(sdk.session.current()).toEqual(signedOut);
+  });
+
   it('that the server could not be told of outlives the device', async () => {
     const browser = openBrowser();
     const { sdk } = await signedInPage(browser);
