@@ -20,8 +20,8 @@ export default defineConfig({
   forbidOnly: true,
   // No retry here: cards are spent once. In CI `npm test` tries again on a product of its own.
   retries: 0,
-  // One more than cores: a journey waits for its servers a third of its time.
-  workers: availableParallelism() + 1,
+  // One more than cores: a journey waits for its servers a third of its time. All share one product.
+  workers: Math.min(availableParallelism() + 1, 5),
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,

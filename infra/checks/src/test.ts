@@ -108,7 +108,7 @@ async function take(run: Run) {
 try {
   const walks = asked.includes('journeys');
   // Where nothing can be installed, this says what to type before the first test.
-  if (walks && !mayInstall()) ensureChromium();
+  if (walks && (process.env.CHROMIUM_PATH || !mayInstall())) ensureChromium();
   const prepared = walks && kinds.length > 0 ? prepareJourneys(root, signal) : undefined;
   if (kinds.length > 0)
     await take((only) =>
@@ -122,7 +122,8 @@ try {
   stepEnds('jest');
   await prepared;
   // Some need what only the whole one has.
-  if (walks) for (const ensure of [ensureHeadlessShell, ensureChromium]) ensure();
+  if (walks && !signal.aborted)
+    for (const ensure of [ensureHeadlessShell, ensureChromium]) ensure();
   stepEnds('Chromium and builds');
   // Where the product did not start at first, no journey is known to have failed.
   if (walks) {
@@ -154,7 +155,7 @@ if (patterns.length === 0) {
   console.info(
     `\n${times.join(', ')}, on ${availableParallelism()} cores with a load of ${loadBefore.toFixed(1)} before`,
   );
-  console.info('What the files of each kind took, two at a time:');
+  console.info('What the files of each kind took, several at a time:');
   for (const line of timePerKind(took)) console.info(line);
   console.info('The slowest files:');
   for (const line of slowest(took, 15)) console.info(line);

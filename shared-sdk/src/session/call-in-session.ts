@@ -72,7 +72,7 @@ export function callInSession(parts: {
     }
   };
 
-  /** A new device did not help either (SDK §4). */
+  /** The second try of a visitor's call was refused as well (SDK §4). */
   function tellRefusedAgain({ session }: Held, error: unknown) {
     if (session.sessionType !== 'anonymous' || !isUnauthorized(error)) return;
     events.next({ type: 'session-state-error', error });

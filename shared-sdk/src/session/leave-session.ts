@@ -14,8 +14,8 @@ type Parts = Pick<SessionParts, 'send' | 'record' | 'browser' | 'clock' | 'count
 /**
  * Tells the server that a session is over, so that its cookie is worth nothing any more; before that
  * whatever is still to be said goes out with it. A session whose access token has run out is renewed
- * for that, unseen: else the cookie would outlive it. One whose refresh token has run out too is over anyway. Where somebody has signed in since, the cookie
- * is theirs, and nothing is renewed.
+ * for that, unseen: else the cookie would outlive it. One whose refresh token has run out too is
+ * over anyway. Where somebody has signed in since, the cookie is theirs, and nothing is renewed.
  */
 export const sessionLeaving =
   ({ send, record, browser, clock, country }: Parts) =>

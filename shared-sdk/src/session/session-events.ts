@@ -5,7 +5,7 @@
 export type SessionEvent =
   /** No session could be had, for want of a device grant or because a renewal broke down. */
   | { type: 'session-error'; error: unknown }
-  /** An anonymous session was refused, and the one try to replace it failed or was declined. */
+  /** An anonymous session was refused, and so was the one that replaced it, or none could replace it. */
   | { type: 'session-state-error'; error: unknown }
   | { type: 'session-refreshed' }
   /** A call was refused in the end, for want of a session. */

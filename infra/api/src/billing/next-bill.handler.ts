@@ -32,13 +32,15 @@ export const readNextBill: Handler<typeof billing.getBillingProfileNextBill> = a
   }
   ofAccount.sort((one, other) => one.item.dueDate.localeCompare(other.item.dueDate));
   const { credit } = await readBalances(db, customer, at);
-  // Whatever comes first takes it along.
-  const leftOver = await carriedOver(db, accountNumber);
+  // The first charge takes it along; a free period is none.
+  let leftOver = await carriedOver(db, { accountNumber, currency: currencyOf[country] });
   // The credit is the account's: it pays what comes first, whichever profile that is of.
   let creditLeft = credit.minorUnits;
   let minorUnits = 0;
-  for (const [nth, { isOwn, item }] of ofAccount.entries()) {
-    const asked = item.amount.minorUnits + (nth === 0 ? leftOver : 0);
+  for (const { isOwn, item } of ofAccount) {
+    const { minorUnits: amount } = item.amount;
+    const asked = amount + (amount > 0 ? leftOver : 0);
+    if (amount > 0) leftOver = 0;
     const fromCredit = Math.min(creditLeft, asked);
     creditLeft -= fromCredit;
     if (isOwn) minorUnits += asked - fromCredit;

@@ -4,7 +4,7 @@ import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Collection } from './tables.ts';
 
-/** The bills that a card may be charged for: not those whose payment was lost to a dispute, which only the customer may pay. */
+/** The bills that a card may be charged for. Those whose payment was lost to a dispute only the customer may pay. */
 const chargeableBills = (db: Database | Transaction, accountNumber: Collection['accountNumber']) =>
   db
     .selectFrom('invoices')
@@ -31,11 +31,14 @@ const isTooLittle = ({ amountDue, currency }: ChargeableBill) =>
 const sumOf = (bills: readonly ChargeableBill[]) =>
   bills.reduce((sum, { amountDue }) => sum + amountDue, 0);
 
-/** What earlier bills left over that was too little to charge by itself, in minor units: the next charge takes it along. */
-export const carriedOver = async (
+/** What earlier bills left over that was too little to charge by itself, in minor units. The next charge takes it along. */
+export async function carriedOver(
   db: Database | Transaction,
-  accountNumber: Collection['accountNumber'],
-): Promise<number> => sumOf((await chargeableBills(db, accountNumber)).filter(isTooLittle));
+  { accountNumber, currency }: Pick<Collection, 'accountNumber'> & Pick<ChargeableBill, 'currency'>,
+): Promise<number> {
+  const open = await chargeableBills(db, accountNumber);
+  return sumOf(open.filter((bill) => bill.currency === currency && isTooLittle(bill)));
+}
 
 /**
  * What to charge a card for a bill: what is left of it, and what earlier bills left over that was too little to charge

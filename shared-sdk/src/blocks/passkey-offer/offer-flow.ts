@@ -21,8 +21,13 @@ export type OfferEvent =
 
 export const beginning: OfferState = { step: 'hidden' };
 
-/** A failure never blocks: the offer only goes away, or says that one can sign in as before. */
-export function next(_state: OfferState, event: OfferEvent): OfferState {
+/**
+ * A failure never blocks: the offer only goes away, or says that one can sign in as before. What the browser says
+ * after the offer has gone, with the session, changes nothing.
+ */
+export function next(state: OfferState, event: OfferEvent): OfferState {
+  const isOutcome = !['fits', 'accepted', 'declined'].includes(event.type);
+  if (isOutcome && state.step !== 'making') return state;
   switch (event.type) {
     case 'fits':
     case 'calledOff':

@@ -184,6 +184,23 @@ it('goes away with the session', async () => {
   expect(offered()).toBeNull();
 });
 
+it('stays away when the browser’s question ends after the session', async () => {
+  failWith('NotAllowedError');
+  let callOff = () => {};
+  const create = () =>
+    new Promise((_, fail) => {
+      callOff = () => fail(Object.assign(new Error('called off'), { name: 'NotAllowedError' }));
+    });
+  Object.defineProperty(navigator, 'credentials', { value: { create }, configurable: true });
+  const { backend, sdk, open, press } = await visit();
+  open();
+  await press('Create passkey');
+  await waitFor(() => expect(backend.timesAsked('passkey.startCreation')).toBe(1));
+  await act(() => sdk.session.signOut());
+  await act(async () => callOff());
+  expect(offered()).toBeNull();
+});
+
 it('goes away for good', async () => {
   failWith('NotAllowedError');
   const { backend, open, press } = await visit();
