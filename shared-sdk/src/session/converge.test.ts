@@ -46,6 +46,32 @@ async function converging({
   return { ...page, sdk, sent, refreshes, storedToken, network, read: sdk.bind(accounts).read };
 }
 
+/** A customer whose first call tells of a token that renewals refuse; without it they are answered as given. */
+async function refusing(without: (page: ReturnType<typeof openTabs>) => Network) {
+  const page = openTabs();
+  const tokens: (string | null)[] = [];
+  let tells = false;
+  const network: Network = async (url, init, cookies) => {
+    if (url.endsWith('sessions/refresh')) {
+      const token = new Headers(init.headers).get(convergenceHeader);
+      tokens.push(token);
+      if (token === null) return without(page)(url, init, cookies);
+      const error = { code: 'invalid-convergence-token' };
+      return new Response(JSON.stringify({ error }), { status: 400 });
+    }
+    const answer = await page.server.network(url, init, cookies);
+    if (url.endsWith('/account') && tells) answer.headers.set(convergenceHeader, 'stale');
+    tells = false;
+    return answer;
+  };
+  const sdk = page.open({ network });
+  await page.signIn(sdk);
+  tells = true;
+  await sdk.bind(accounts).read();
+  await page.clock.advance(0);
+  return { ...page, sdk, tokens };
+}
+
 describe('a convergence token', () => {
   it.each(['t1', 'x'.repeat(512)])(
     'in an answer has the session renewed, and goes along with that renewal only',
@@ -151,28 +177,7 @@ describe('a convergence token', () => {
   });
 
   it('that is refused is forgotten, and the renewal made without it', async () => {
-    const { server, open, signIn, clock, browser } = openTabs();
-    const tokens: (string | null)[] = [];
-    let tells = true;
-    const network: Network = async (url, init, cookies) => {
-      const token = new Headers(init.headers).get(convergenceHeader);
-      if (url.endsWith('sessions/refresh')) {
-        tokens.push(token);
-        if (token !== null) {
-          const error = { code: 'invalid-convergence-token' };
-          return new Response(JSON.stringify({ error }), { status: 400 });
-        }
-      }
-      const answer = await server.network(url, init, cookies);
-      if (url.endsWith('/account') && tells) answer.headers.set(convergenceHeader, 'stale');
-      tells = false;
-      return answer;
-    };
-    const sdk = open({ network });
-    await signIn(sdk);
-    tells = true;
-    await sdk.bind(accounts).read();
-    await clock.advance(0);
+    const { sdk, tokens, browser } = await refusing((page) => page.server.network);
 
     expect(tokens).toEqual(['stale', null]);
     expect(browser.cookies.read('AUTH_TOKEN')).not.toContain('stale');
@@ -180,27 +185,9 @@ describe('a convergence token', () => {
   });
 
   it('that was refused is not kept where the renewal without it breaks', async () => {
-    const { server, open, signIn, clock, browser } = openTabs();
-    const tokens: (string | null)[] = [];
-    let tells = false;
-    const network: Network = async (url, init, cookies) => {
-      if (url.endsWith('sessions/refresh')) {
-        const token = new Headers(init.headers).get(convergenceHeader);
-        tokens.push(token);
-        if (token === null) throw new TypeError('Failed to fetch');
-        const error = { code: 'invalid-convergence-token' };
-        return new Response(JSON.stringify({ error }), { status: 400 });
-      }
-      const answer = await server.network(url, init, cookies);
-      if (url.endsWith('/account') && tells) answer.headers.set(convergenceHeader, 'stale');
-      tells = false;
-      return answer;
-    };
-    const sdk = open({ network });
-    await signIn(sdk);
-    tells = true;
-    await sdk.bind(accounts).read();
-    await clock.advance(0);
+    const { tokens, browser } = await refusing(() => async () => {
+      throw new TypeError('Failed to fetch');
+    });
 
     expect(tokens).toEqual(['stale', null]);
     expect(browser.cookies.read('AUTH_TOKEN')).not.toContain('stale');

@@ -17,8 +17,8 @@ type ChargesAhead = Pick<Charges, 'repeatingCharge' | 'ongoingCharge'>;
 interface Next {
   period: Period;
   charge: Charge;
-  /** What it costs from then on. */
-  ahead: ChargesAhead;
+  /** What it costs from then on: asked for to show it, and not where one period is billed. */
+  ahead(): ChargesAhead;
   serviceAddress: Address;
 }
 
@@ -67,7 +67,7 @@ export async function chargeToBill(
   const charge = chargeOf(of, { phase: period.phase, count: 1, starts, pays: nothing });
   return {
     ...{ period, charge, serviceAddress: taxed.value.serviceAddress },
-    ahead: chargesOfRest(of, { anchoredOn, schedule, nextPeriod }),
+    ahead: () => chargesOfRest(of, { anchoredOn, schedule, nextPeriod }),
   };
 }
 
@@ -101,7 +101,8 @@ export async function chargesAhead(
   row: StoredSubscription,
   customer: Pick<Customer, 'serviceAddress'>,
 ): Promise<ChargesAhead> {
-  return (await nextCharge(db, row, customer))?.ahead ?? {};
+  const next = await nextCharge(db, row, customer);
+  return next ? next.ahead() : {};
 }
 
 interface Course {
