@@ -57,6 +57,15 @@ it('is opened by the configuration in the document, and calls nobody before it i
   sdk.destroy();
 });
 
+it('takes its intervals and its switch for passkeys from the configuration in the document', () => {
+  const intervals = { deviceGrantRefreshIntervalMs: 5_000, sessionPurgeIntervalMs: 7_000 };
+  write({ ...boot, config: { domains: {}, ...intervals, passkeyEnabled: false } });
+  const { sdk } = openSdk(readBoot, () => {});
+
+  expect(sdk.config).toMatchObject({ ...intervals, passkeyEnabled: false });
+  sdk.destroy();
+});
+
 it('is not opened by a document without configuration, and then nothing is asked for', () => {
   const { asked } = listen();
 

@@ -35,6 +35,27 @@ describe('buying a plan for a radio page by page', () => {
     expect(value.subscriptions).toMatchObject([{ offerId: page.offer, radio: { deviceId } }]);
   });
 
+  it('goes no further with an email that was changed until it is checked again', async () => {
+    const page = await visit({ path, productGroups: ['satellite'] });
+    const { radioId } = await page.backend.given.radio();
+    await page.fill('Radio ID', radioId);
+    await page.press('Find my radio');
+    await heading('Choose your plan');
+    await screen.findByText('All Access');
+    await page.press('Continue');
+    await heading('What is your email?');
+    await page.fill('Email', 'avery.stone@example.com');
+    await page.press('Continue');
+    await heading('Where do you mainly listen?');
+    page.unmount();
+    const back = await visit({ path: `${path}/email`, again: page, productGroups: ['satellite'] });
+    await heading('What is your email?');
+    await page.fill('Email', 'avery.sand@example.com');
+    back.unmount();
+    await visit({ path: `${path}/address`, again: page, productGroups: ['satellite'] });
+    await heading('What is your email?');
+  });
+
   it('shows the radio first where it is not known, whichever page was asked for', async () => {
     await visit({ path: `${path}/review`, productGroups: ['satellite'] });
     await heading('Which radio is it for?');

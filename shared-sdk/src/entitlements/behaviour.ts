@@ -121,6 +121,17 @@ export function entitlementBehaviour(start: () => Promise<Stage>) {
       expect(await read(sdk, { productId: app })).toEqual([first.ok && first.value]);
     });
 
+    it('are listed by state and by product, whether a plan or a grant opened them', async () => {
+      const { sdk, plan, app, open } = await listener(await start());
+      await open();
+      const productsOf = async (query: Query) =>
+        (await read(sdk, query)).map(({ productId }) => productId).toSorted();
+      expect(await productsOf({ state: 'active' })).toEqual([app, plan].toSorted());
+      expect(await productsOf({ state: 'active', productId: plan })).toEqual([plan]);
+      expect(await productsOf({ state: 'expired' })).toEqual([]);
+      expect(await productsOf({ state: 'expired', productId: app })).toEqual([]);
+    });
+
     it('are opened for a time, which the last word sets; then they are over, and can be opened anew', async () => {
       const stage = await start();
       const { sdk, app, open } = await listener(stage, { renewsInDays: 25 });

@@ -113,6 +113,8 @@ export function createBehaviour(start: () => Promise<Stage>) {
 
     it.each([
       [{ emailAddress: 'not an address' }, { code: 'INVALID_EMAIL_ERROR' }],
+      [{ emailAddress: 'avery@example' }, { code: 'INVALID_EMAIL_ERROR' }],
+      [{ emailAddress: '@example.com' }, { code: 'INVALID_EMAIL_ERROR' }],
       [{ phone: '12' }, { code: 'INVALID_PHONE_NUMBER' }],
       [{ password: 'onlylowercase' }, { code: 'PASSWORD_POLICY_NOT_MET' }],
       [{ password: 'Music-Lover-82!' }, { code: 'PASSWORD_DISALLOWED_WORDS', word: 'music' }],

@@ -33,6 +33,18 @@ export function localizationBehaviour(start: () => Promise<Stage>) {
       });
     });
 
+    it('are read in Canadian English, twenty at a time', async () => {
+      const { newSdk } = await start();
+      const { getLocalizations } = newSdk().bind(localization);
+      const dictionaries = Array(20).fill('countries:1').join('|');
+
+      const read = await getLocalizations({ query: { locale: 'en-CA', dictionaries } });
+      expect(read).toMatchObject({ ok: true, value: { locale: 'en-CA' } });
+      expect(read.ok && read.value.dictionaries).toHaveLength(20);
+      const tooMany = { locale: 'en-CA', dictionaries: `${dictionaries}|languages:1` } as const;
+      await expect(getLocalizations({ query: tooMany })).rejects.toMatchObject({ status: 400 });
+    });
+
     it('name those that are missing, also in a version that is not out', async () => {
       const { newSdk } = await start();
       const { getLocalizations } = newSdk().bind(localization);

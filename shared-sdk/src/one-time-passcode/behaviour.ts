@@ -76,6 +76,31 @@ export function oneTimePasscodeBehaviour(start: () => Promise<Stage>) {
       expect(await redeem(ask)).toEqual(refusedWith('NOT_FOUND'));
     });
 
+    it('knows a passcode only in the context that it was sent for', async () => {
+      const stage = await start();
+      const { customer, sdk, identityId } = await sent(stage);
+      const otp = await passcodeTo(stage, customer);
+      const { redeem } = sdk.bind(oneTimePasscodes);
+
+      for (const otpContext of ['CHANGE_HANDLE', 'CHANGE_PHONE_NUMBER'] as const) {
+        expect(await redeem({ identityId, otp, otpContext })).toEqual(refusedWith('NOT_FOUND'));
+      }
+      expect(await redeem({ identityId, otp, otpContext: 'SIGN_IN' })).toMatchObject({ ok: true });
+    });
+
+    it('takes a new passcode on a device where one was used', async () => {
+      const stage = await start();
+      const { customer, sdk, identityId } = await sent(stage);
+      const first = await passcodeTo(stage, customer);
+      const { initiate, redeem } = sdk.bind(oneTimePasscodes);
+      const context = { identityId, otpContext: 'SIGN_IN' } as const;
+      expect(await redeem({ ...context, otp: first })).toMatchObject({ ok: true });
+
+      await initiate({ ...context, otpOption: 'EMAIL' });
+      const otp = await passcodeTo(stage, customer);
+      expect(await redeem({ ...context, otp })).toMatchObject({ ok: true });
+    });
+
     it('says of one that was right but is ten minutes old that it has run out', async () => {
       const stage = await start();
       const { customer, sdk, identityId } = await sent(stage);

@@ -65,6 +65,15 @@ describe('changing a plan at once', () => {
     expect(ongoingCharge?.total.minorUnits).toBe(30_000);
   });
 
+  it('keeps a running year as its period', () => {
+    const year = { anchoredOn: '2026-07-01', months: 0, from: '2026-07-01', to: '2027-07-01' };
+    const phases = [{ ...monthly(60_000), billingPeriod: 'P1Y' }];
+    const ends = [{ productId: 'essential', period: year, total: 30_000 }];
+    const { oneTimeCharge, ongoingCharge } = switched({ phases, ends, keeps: year });
+    expect([oneTimeCharge?.period, ongoingCharge?.period]).toEqual(['P1Y', 'P1Y']);
+    expect(ongoingCharge).toMatchObject({ starts: '2027-07-01', total: { minorUnits: 60_000 } });
+  });
+
   it('charges the add-ons again where a period begins, and not where one is kept', () => {
     const addOns = [{ productId: 'addon-traffic', monthly: 499 }];
     const phases = [{ ...monthly(30_000), billingPeriod: 'P1Y' }];

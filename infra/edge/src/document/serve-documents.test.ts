@@ -61,6 +61,15 @@ it('carries the release set: the matched remote whole, the others by the hash of
   });
 });
 
+it.each([
+  ['the United States', {}, 'https://account.us.sideband.example'],
+  ['Canada', canada, 'https://account.ca.sideband.example'],
+])('names the account center of %s on its site', async (_, headers, accountCenter) => {
+  await using given = await givenEdge();
+
+  expect(bootOf((await given.get(path, headers)).body).addresses).toEqual({ accountCenter });
+});
+
 it('names the domain whose hosts share the cookies, where there is one', async () => {
   await using given = await givenEdge({ parentDomain: 'sideband.example' });
 
