@@ -82,6 +82,17 @@ describe('cookies that hold something else', () => {
     expect(started()).toEqual({ devices: 2, sessions: 2 });
   });
 
+  it('count as none in an open page where the type of the session is unknown', async () => {
+    const { openPage, started, cookies } = openBrowser();
+    const sdk = openPage();
+    await sdk.session.start();
+    const unknown = { session: { ...session, sessionType: 'guest' } };
+    cookies.write('AUTH_TOKEN', JSON.stringify(unknown));
+
+    await sdk.bind(giftCards).lookUp({ cardIdentifier: 'SDB-ANY' });
+    expect(started()).toEqual({ devices: 1, sessions: 2 });
+  });
+
   it('count as none, whatever it is', async () => {
     const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.json());
     await fc.assert(
